@@ -1,4 +1,5 @@
-//! Accounts: names, passwords, sessions, credits. Input becomes a domain type once, here; what exists is valid.
+//! Accounts: names, passwords, sessions, credits. Input is parsed into a domain type once, here, so every existing
+//! value is valid.
 
 pub(crate) mod contacts;
 pub(crate) mod credits;
@@ -46,19 +47,19 @@ pub(crate) use totp::Step;
 use crate::id::UserId;
 use wire::Millis;
 
-/// Who acts as a moderator.
+/// The author of a moderation action.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Author {
     /// A moderator.
     Moderator(UserId),
-    /// An operator at the command line, as the machine names the user.
+    /// An operator at the command line, with the user name of the machine.
     Operator(String),
-    /// The server by itself.
+    /// The server itself.
     Server,
 }
 
 impl Author {
-    /// The moderator's account.
+    /// Returns the moderator's account.
     pub(crate) fn moderator(&self) -> Option<UserId> {
         match self {
             Author::Moderator(user) => Some(*user),
@@ -66,7 +67,7 @@ impl Author {
         }
     }
 
-    /// The operator's name; empty for the others.
+    /// Returns the operator's name, which is empty for the others.
     pub(crate) fn operator(&self) -> &str {
         match self {
             Author::Operator(name) if name.is_empty() => "operator",
@@ -75,7 +76,7 @@ impl Author {
         }
     }
 
-    /// What two columns say.
+    /// Returns the author stored in two columns.
     pub(crate) fn from_columns(moderator: Option<i64>, operator: String) -> Author {
         match moderator {
             Some(user) => Author::Moderator(UserId::from_row(user)),
@@ -85,29 +86,29 @@ impl Author {
     }
 }
 
-/// What an account is.
+/// The kind of an account.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum AccountKind {
-    /// Somebody with a password.
+    /// A person with a password.
     Person,
-    /// Somebody without one, who may keep the account by choosing a name and a password.
+    /// A person without a password, who can keep the account by choosing a name and a password.
     Guest,
-    /// A program; nobody can sign in to it. It is one of the server's own, or acts by the tokens of its owner.
+    /// A program; people cannot sign in to it. It belongs to the server, or acts by the tokens of its owner.
     Bot,
 }
 
 /// An account, without its password.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Account {
-    /// Which row.
+    /// The id of the row.
     pub id: UserId,
     /// The name as its owner writes it.
     pub name: UserName,
-    /// What it is.
+    /// The kind of the account.
     pub kind: AccountKind,
-    /// Who runs it; only bots have an owner, and those of the server have none.
+    /// The owner of a bot. Only bots have an owner, and those of the server have none.
     pub owner: Option<UserId>,
-    /// Since when.
+    /// The time of creation.
     pub created_at: Millis,
 }
 
@@ -115,26 +116,27 @@ pub(crate) struct Account {
 #[derive(Debug, Clone, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct AccountSettings {
-    /// A session ends when it was not used for so many days.
+    /// The days without use after which a session ends.
     pub session_idle_days: u16,
-    /// A session ends after so many days in any case.
+    /// The maximum age of a session in days.
     pub session_days_max: u16,
-    /// Sessions of one account; beyond, the one that was used least lately ends.
+    /// The maximum number of sessions of one account. Beyond it, the least recently used session ends.
     pub sessions_max: u16,
-    /// Browsers in which one account was used of late that are kept, to compare them with those of others; beyond, the one
-    /// that was used least lately is forgotten.
+    /// The maximum number of recently used browsers that are stored for one account. They are compared with those of
+    /// other accounts. Beyond it, the least recently used browser is deleted.
     pub devices_max: u16,
-    /// A guest who has not played a match is deleted after so many hours.
+    /// The hours after which a guest without a match is deleted.
     pub guest_unplayed_hours: u16,
-    /// Every guest is deleted after so many days.
+    /// The days after which every guest is deleted.
     pub guest_days: u16,
-    /// What a password hash costs.
+    /// The cost of a password hash.
     pub hash_cost: Cost,
-    /// Bots that one person may have.
+    /// The maximum number of bots of one person.
     pub bots_max: u16,
-    /// Tokens that one person may have, those of its bots included.
+    /// The maximum number of tokens of one person, including those of its bots.
     pub tokens_max: u16,
-    /// Passwords hashed at once; each takes `hash_cost.memory_kib` of memory and one core. 0: one for each core.
+    /// The maximum number of passwords hashed at once. Each takes `hash_cost.memory_kib` of memory and one core. 0
+    /// means one for each core.
     pub hashes_at_once: usize,
 }
 
@@ -156,19 +158,19 @@ impl Default for AccountSettings {
 }
 
 impl Account {
-    /// Whether the server itself plays for it. Other bots come and go like people.
+    /// Returns true if the server itself plays for the account. Other bots connect like people.
     pub(crate) fn is_house_bot(&self) -> bool {
         self.kind == AccountKind::Bot && self.owner.is_none()
     }
 
-    /// The account that answers for what this one does.
+    /// Returns the account that is responsible for the actions of this one.
     pub(crate) fn answerable(&self) -> UserId {
         self.owner.unwrap_or(self.id)
     }
 }
 
 impl AccountKind {
-    /// The word in the database.
+    /// Returns the word in the database.
     pub(crate) fn as_str(self) -> &'static str {
         match self {
             AccountKind::Person => "person",
@@ -177,7 +179,7 @@ impl AccountKind {
         }
     }
 
-    /// The kind of that word.
+    /// Returns the kind of a word in the database.
     pub(crate) fn from_str(word: &str) -> Option<AccountKind> {
         [AccountKind::Person, AccountKind::Guest, AccountKind::Bot]
             .into_iter()

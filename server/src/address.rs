@@ -1,4 +1,4 @@
-//! Network addresses: what budgets are counted by, and ranges that an operator lists.
+//! Network addresses: the keys of rate limits, and ranges that an operator lists.
 
 use std::{fmt, net::IpAddr, str::FromStr};
 
@@ -6,22 +6,22 @@ use ipnet::{IpNet, Ipv6Net};
 use serde::Deserialize;
 use thiserror::Error;
 
-/// The addresses that count as one visitor: a single IPv4 address, or the /64 around an IPv6 address, because one line
+/// The addresses that count as one client: a single IPv4 address, or the /64 around an IPv6 address, because one line
 /// has at least 2^64 of those. An IPv4 address mapped into IPv6 counts as the IPv4 address.
 ///
-/// Every limit by network address uses this as its key. Shown as `192.0.2.1` or `2001:db8:1:2::/64`.
+/// The key of every limit by network address. Displayed as `192.0.2.1` or `2001:db8:1:2::/64`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct AddressBlock(IpNet);
 
 impl AddressBlock {
     const V6_PREFIX: u8 = 64;
 
-    /// An address of the block, for what takes one: the IPv4 address, or the first of the /64.
+    /// Returns an address of the block: the IPv4 address, or the first of the /64.
     pub(crate) fn address(self) -> IpAddr {
         self.0.addr()
     }
 
-    /// The block that an address belongs to.
+    /// Returns the block of an address.
     pub fn of(address: IpAddr) -> AddressBlock {
         match address.to_canonical() {
             v4 @ IpAddr::V4(_) => AddressBlock(IpNet::from(v4)),
@@ -59,28 +59,29 @@ impl fmt::Debug for AddressBlock {
 #[serde(try_from = "String")]
 pub struct AddressRange(IpNet);
 
-/// A text that is not an address range.
+/// The error for a text that is not an address range.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("{0:?} is not an address range; write one as 192.0.2.0/24, 2001:db8::/32 or a single address")]
 pub struct InvalidRange(String);
 
 impl AddressRange {
-    /// The range of a prefix length around an address; `None` if that is longer than the address.
+    /// Returns the range with this prefix length around an address, or `None` if the prefix is longer than the
+    /// address.
     pub(crate) fn around(address: IpAddr, prefix_len: u8) -> Option<AddressRange> {
         IpNet::new(address.to_canonical(), prefix_len).ok().map(|net| AddressRange(net.trunc()))
     }
 
-    /// How many leading bits all addresses of the range share.
+    /// Returns the number of leading bits that all addresses of the range share.
     pub(crate) fn prefix_len(&self) -> u8 {
         self.0.prefix_len()
     }
 
-    /// Whether it is a range of IPv4.
+    /// Returns true for a range of IPv4.
     pub(crate) fn is_v4(&self) -> bool {
         matches!(self.0, IpNet::V4(_))
     }
 
-    /// Whether an address is in the range. An IPv4 address mapped into IPv6 is treated as the IPv4 address.
+    /// Returns true if an address is in the range. An IPv4 address mapped into IPv6 is treated as the IPv4 address.
     pub fn contains(&self, address: IpAddr) -> bool {
         self.0.contains(&address.to_canonical())
     }

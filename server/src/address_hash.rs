@@ -1,8 +1,8 @@
-//! Network addresses as keyed hashes: enough to see that one visitor did many things, and nothing that names an honest one.
+//! Network addresses as keyed hashes. They link the actions of one client without storing its address.
 //!
-//! The key changes each day at 00:00 UTC and is deleted after `log.address_days`. Within a day equal addresses have equal
-//! hashes, on every node. `fullprime admin address-hash` computes the hashes of a known address for the days whose keys are
-//! kept; once a key is deleted nobody can do that.
+//! The key changes each day at 00:00 UTC and is deleted after `log.address_days`. Within a day equal addresses have
+//! equal hashes, on every node. `fullprime admin address-hash` computes the hashes of a known address for the days
+//! whose keys are stored. After a key is deleted this is no longer possible.
 
 use std::{
     fmt,
@@ -25,13 +25,13 @@ use crate::{
 };
 
 const DAY_MS: i64 = 24 * 60 * 60 * 1_000;
-/// How often the keys and the switch for plain addresses are looked at.
+/// The interval at which the keys and the switch for plain addresses are read.
 const LOOK_EVERY: Duration = Duration::from_secs(5);
 
 /// The hash of an address: 16 hexadecimal digits.
 ///
-/// Two hashes of one day are equal if and only if the addresses belong to the same [`AddressBlock`] (but for one chance in
-/// 2^64). Hashes of different days are unrelated.
+/// Two hashes of one day are equal if and only if the addresses belong to the same [`AddressBlock`], except for a
+/// collision with probability 2^-64. Hashes of different days are unrelated.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) struct AddressHash(String);
 
@@ -42,7 +42,7 @@ impl AddressHash {
         AddressHash(random::hex(&mac.chain_update(block).finalize().into_bytes()[..8]))
     }
 
-    /// For a column or an answer.
+    /// Returns the text of the hash.
     pub(crate) fn as_str(&self) -> &str {
         &self.0
     }
@@ -54,21 +54,21 @@ impl fmt::Display for AddressHash {
     }
 }
 
-/// Hashes addresses with the key of the day. A cheap handle.
+/// Hashes addresses with the key of the day. Cheap to clone.
 #[derive(Debug, Clone)]
 pub(crate) struct AddressHasher {
     store: Store,
     vault: SeedVault,
     clock: SharedClock,
     days_kept: u16,
-    /// Held for a look-up or an exchange, never across an await.
+    /// Held for a look-up or a replacement, never across an await.
     known: Arc<RwLock<Known>>,
 }
 
-/// What was read of the database last.
+/// The values last read from the database.
 #[derive(Default)]
 struct Known {
-    /// By day, oldest first; never empty once opened.
+    /// The keys by day, oldest first. Never empty once opened.
     keys: Vec<(i64, [u8; 32])>,
     plain_until: Option<Millis>,
 }
@@ -79,16 +79,16 @@ impl fmt::Debug for Known {
     }
 }
 
-/// The day of a time, in days since 1970-01-01 UTC.
+/// Returns the day of a time, in days since 1970-01-01 UTC.
 fn day_of(now: Millis) -> i64 {
     now.0.div_euclid(DAY_MS)
 }
 
 impl AddressHasher {
-    /// Reads the keys, and makes those of today and tomorrow if there are none.
+    /// Reads the keys and makes those of today and tomorrow if they are missing.
     ///
     /// # Errors
-    /// If the database fails.
+    /// Returns an error if the database fails.
     pub(crate) async fn open(
         store: Store,
         vault: SeedVault,
@@ -100,17 +100,18 @@ impl AddressHasher {
         Ok(hasher)
     }
 
-    /// The hash of an address today.
+    /// Returns the hash of an address today.
     pub(crate) fn hash(&self, address: IpAddr) -> AddressHash {
         let today = day_of(self.clock.now());
         let known = self.known.read().unwrap_or_else(PoisonError::into_inner);
-        // Yesterday's key serves on if the database could not take a new one since.
+        // Yesterday's key stays in use if the database could not store a new one since.
         let key = known.keys.iter().rev().find(|(day, _)| *day <= today).or(known.keys.first());
         let (_, key) = key.expect("a hasher that was opened has keys");
         AddressHash::under(key, address)
     }
 
-    /// An address as the log shows it: its hash, and the plain address behind it while the operator asks for that.
+    /// Returns an address as the log shows it: its hash, followed by the plain address while the operator has
+    /// switched that on.
     pub(crate) fn in_log(&self, address: IpAddr) -> String {
         let hash = self.hash(address);
         let until = self.known.read().unwrap_or_else(PoisonError::into_inner).plain_until;
@@ -120,7 +121,7 @@ impl AddressHasher {
         }
     }
 
-    /// Keeps the keys and the switch up to date until the server stops.
+    /// Updates the keys and the switch until the server stops.
     pub(crate) async fn keep(self, lifecycle: Lifecycle) {
         loop {
             tokio::select! {
@@ -137,7 +138,7 @@ impl AddressHasher {
         let today = day_of(self.clock.now());
         let oldest = today - i64::from(self.days_kept);
         let (mut keys, plain_until) = self.read().await?;
-        // Tomorrow's too, so that all nodes know it before midnight.
+        // Tomorrow's key is made too, so that all nodes know it before midnight.
         let missing = [today, today + 1].into_iter().filter(|day| keys.iter().all(|(known, _)| known != day));
         let missing: Vec<i64> = missing.collect();
         let is_stale = keys.first().is_some_and(|(day, _)| *day < oldest);
@@ -177,10 +178,10 @@ fn unsealed(vault: &SeedVault, rows: Vec<(i64, String)>) -> Result<Vec<(i64, [u8
     rows.into_iter().map(unseal).collect()
 }
 
-/// The hashes of one address on each day whose key is kept, oldest first, with the time at which the day began.
+/// Returns the hashes of one address for each day whose key is stored, oldest first, with the start of the day.
 ///
 /// # Errors
-/// If the database fails.
+/// Returns an error if the database fails.
 pub(crate) async fn on_each_day(
     store: &Store,
     vault: &SeedVault,
@@ -232,13 +233,13 @@ mod tests {
         let mut seen = HashSet::from([first.clone()]);
         for day in 1..=4 {
             clock.advance(Duration::from_secs(86_400));
-            // The key of the day was made the day before, so both nodes know it at midnight already.
+            // The key of the day was made the day before, so both nodes already know it at midnight.
             assert_eq!(one.hash(home), two.hash(home), "day {day}");
             assert!(seen.insert(one.hash(home)), "day {day}");
             one.look().await.unwrap();
             two.look().await.unwrap();
         }
-        // Of the seven days that had keys those of the last two, today and tomorrow are left.
+        // Of the seven days with keys, only the last two, today and tomorrow are left.
         let kept = on_each_day(&store, &vault, home).await.unwrap();
         assert_eq!(
             kept.iter().map(|(at, _)| at.0 / DAY_MS).collect::<Vec<_>>(),

@@ -1,4 +1,4 @@
-//! Between the analysis of a match and the messages that tell of it, by hand.
+//! Conversions between the analysis of a match and its messages.
 
 use analysis::{
     Amount, Candidate, Class, CubeChoice, CubeStudy, Done, GameReport, Phase, PlayStudy, Report, Stakes,
@@ -13,7 +13,7 @@ use wire::{
     ErrorClass, MatchAnalysis, Score, Seat, SingleMove,
 };
 
-/// A report as it is told and kept.
+/// Converts a report to the form in which it is sent and stored.
 pub(crate) fn to_wire(report: &Report) -> MatchAnalysis {
     MatchAnalysis {
         plies: report.level.ply.get(),
@@ -33,10 +33,10 @@ pub(crate) fn to_wire(report: &Report) -> MatchAnalysis {
     }
 }
 
-/// Hundred-thousandths: what is behind them is noise, and would be most of the text.
+/// Rounds to hundred-thousandths. Further digits are noise and would make up most of the text.
 pub(crate) fn rounded(value: f32) -> f64 {
     let rounded = (f64::from(value) * 1e5).round() / 1e5;
-    // No minus before nothing.
+    // Turns a negative zero into zero.
     if rounded == 0.0 { 0.0 } else { rounded }
 }
 
@@ -118,7 +118,7 @@ fn step(step: &Step) -> AnalysedStep {
     }
 }
 
-/// A position seen by `side` in White's numbering.
+/// Returns a position seen by `side` in White's numbering.
 pub(crate) fn checkers(position: &Position, side: Side) -> Checkers {
     let whites = match side {
         Side::White => *position,

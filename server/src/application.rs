@@ -1,4 +1,4 @@
-//! Starting and stopping the whole server. Production and tests come through [`Application::build`] alike.
+//! Starts and stops the whole server. Production and tests both use [`Application::build`].
 
 use std::{net::SocketAddr, sync::Arc, time::Duration};
 
@@ -32,19 +32,19 @@ use crate::{
     voids,
 };
 
-/// A server that listens, and serves once it is run.
+/// A server that listens. It serves once it is run.
 #[derive(Debug)]
 pub struct Application {
     address: SocketAddr,
     state: AppState,
-    /// None: the time was handed in.
+    /// `None` if the caller passed in a clock.
     site_clock: Option<Arc<SiteClock>>,
     server: ServerFuture,
     /// `None` if metrics are off.
     metrics: Option<(SocketAddr, ServerFuture)>,
 }
 
-/// actix's server prints nothing about itself.
+/// A wrapper with `Debug`, which actix's server lacks.
 struct ServerFuture(Server);
 
 impl std::fmt::Debug for ServerFuture {
@@ -53,25 +53,25 @@ impl std::fmt::Debug for ServerFuture {
     }
 }
 
-/// Why the server does not start.
+/// The reason why the server does not start.
 #[derive(Debug, Error)]
 pub enum StartError {
-    /// The configuration makes no sense.
+    /// The configuration is invalid.
     #[error(transparent)]
     Config(#[from] ConfigError),
     /// The database cannot be used.
     #[error(transparent)]
     Store(#[from] OpenError),
-    /// The cost of passwords is not possible.
+    /// The cost of password hashes is invalid.
     #[error("accounts.hash_cost: {0}")]
     Passwords(#[from] HashError),
-    /// Redis refuses.
+    /// Redis refuses the connection.
     #[error(transparent)]
     Redis(#[from] ExchangeError),
     /// The key of the dice cannot be used.
     #[error(transparent)]
     DiceKey(#[from] DiceKeyError),
-    /// The database does not say what time it is.
+    /// The database does not return the time.
     #[error("the database's clock: {0}")]
     Time(#[source] DbError),
     /// The blocked address ranges cannot be read.
@@ -88,9 +88,9 @@ pub enum StartError {
         "cannot listen on {address}: {cause}; choose another with --listen host:port, or end what listens there"
     )]
     Listen {
-        /// Where.
+        /// The address.
         address: String,
-        /// Why.
+        /// The cause.
         #[source]
         cause: std::io::Error,
     },
@@ -100,30 +100,30 @@ pub enum StartError {
          with --metrics-listen off"
     )]
     Metrics {
-        /// Where.
+        /// The address.
         address: String,
-        /// Why.
+        /// The cause.
         #[source]
         cause: std::io::Error,
     },
-    /// A thread died while starting.
+    /// A thread panicked during the start.
     #[error("a start-up task failed: {0}")]
     Task(#[from] tokio::task::JoinError),
 }
 
-/// Frames that a board sent while it sat at no match are kept for a day.
+/// The time for which frames of a board without a match are stored: a day.
 const BOARD_FRAMES_KEPT_MS: i64 = 24 * 60 * 60 * 1_000;
-/// A browser is known for as long as its cookie lives.
+/// The time for which a browser is known: the lifetime of its cookie.
 const KNOWN_DEVICE_MS: i64 = 365 * 24 * 60 * 60 * 1_000;
-/// How often what has expired is removed.
+/// The interval at which expired data is removed.
 const HOUSEKEEPING_EVERY: Duration = Duration::from_secs(60 * 60);
 
 impl Application {
-    /// Opens the database, brings its schema up to date and listens. Needs a tokio runtime around it. Without a `clock` it
-    /// keeps the site's time by itself.
+    /// Opens the database, migrates its schema and listens. Requires a tokio runtime. Without a `clock` it keeps the
+    /// site's time itself.
     ///
     /// # Errors
-    /// If anything that was configured cannot be used; nothing is left running then.
+    /// Returns an error if any configured resource cannot be used. Nothing is left running then.
     pub async fn build(settings: Settings, clock: Option<SharedClock>) -> Result<Application, StartError> {
         settings.check()?;
         let public_origin = settings.public_origin()?;
@@ -208,26 +208,26 @@ impl Application {
         Ok(Application { address, state, site_clock, server: ServerFuture(server), metrics })
     }
 
-    /// Where it listens; the port is the real one when port 0 was asked for.
+    /// Returns the address that it listens on, with the real port if port 0 was configured.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// Where metrics are served; `None` if nowhere.
+    /// Returns the address of the metrics, or `None` if they are off.
     pub fn metrics_address(&self) -> Option<SocketAddr> {
         self.metrics.as_ref().map(|(address, _)| *address)
     }
 
-    /// The handle that stops it.
+    /// Returns the handle that stops the server.
     pub fn lifecycle(&self) -> Lifecycle {
         self.state.lifecycle.clone()
     }
 
-    /// Serves until [`Lifecycle::stop`]. Then: no new connections, sockets are told, requests and tasks end, and the
-    /// writes that wait are committed.
+    /// Serves until [`Lifecycle::stop`]. Then it accepts no new connections, notifies sockets, waits for requests and
+    /// tasks to end, and commits pending writes.
     ///
     /// # Errors
-    /// If the network fails under it.
+    /// Returns an error if the network fails.
     pub async fn run(self) -> std::io::Result<()> {
         let Application { state, site_clock, server, metrics, .. } = self;
         let lifecycle = state.lifecycle.clone();
@@ -255,7 +255,7 @@ impl Application {
         };
         let serve = async {
             let served = server.0.await;
-            // Also when the network failed under it.
+            // Stop also if the network failed.
             lifecycle.stop();
             served
         };
@@ -263,7 +263,8 @@ impl Application {
             lifecycle.stopped().await;
             tokio::time::Instant::now() + state.settings.stop_timeout()
         };
-        // One limit for all of it. What serves has a limit of its own that is as long; what is in hand then gets a moment.
+        // One time limit for everything. The HTTP server has a limit of the same length; requests in progress then
+        // get a moment.
         let (served, (), until) = tokio::join!(serve, stop, until);
         let until = until.max(tokio::time::Instant::now() + Duration::from_millis(500));
         if tokio::time::timeout_at(until, lifecycle.tasks_ended()).await.is_err() {
@@ -275,10 +276,10 @@ impl Application {
     }
 }
 
-/// A site's time further from its reference than this is told to whoever runs it.
+/// The difference between the site's time and its reference beyond which the log warns the operator.
 const AHEAD_TOLD_MS: i64 = 2_000;
 
-/// Keeps the clock near its reference.
+/// Keeps the clock close to its reference.
 async fn keep_time(state: AppState, clock: Arc<SiteClock>) {
     let mut was_far = false;
     loop {
@@ -286,7 +287,7 @@ async fn keep_time(state: AppState, clock: Arc<SiteClock>) {
             () = tokio::time::sleep(SiteClock::LOOK_EVERY) => {}
             () = state.lifecycle.stopped() => return,
         }
-        // While the database is away the count goes on by itself.
+        // While the database is away, the clock continues by itself.
         let Ok(reading) = state.store.read(time::reading).await else { continue };
         let ahead_ms = clock.follow(reading);
         state.metrics.clock.ahead(ahead_ms);
@@ -301,7 +302,7 @@ async fn keep_time(state: AppState, clock: Arc<SiteClock>) {
     }
 }
 
-/// Enters the looks of names from before there was a table of them.
+/// Adds rows for names that are older than the table of name skeletons.
 async fn enter_names(store: &Store, now: Millis) -> Result<(), DbError> {
     for some in names::portions(store.read(names::without).await?) {
         store.write(move |connection| names::enter_all(connection, &some, now)).await?;
@@ -309,7 +310,7 @@ async fn enter_names(store: &Store, now: Millis) -> Result<(), DbError> {
     Ok(())
 }
 
-/// Deletes guests whose time is over, once at the start and then from time to time.
+/// Deletes expired guests, at the start and then periodically.
 async fn keep_guests(state: AppState) {
     loop {
         let now = state.clock.now();
@@ -329,7 +330,7 @@ async fn keep_guests(state: AppState) {
     }
 }
 
-/// Removes what has expired, once at the start and then from time to time.
+/// Removes expired data, at the start and then periodically.
 async fn housekeeping(state: AppState) {
     loop {
         let now = state.clock.now();

@@ -1,5 +1,5 @@
-//! Backups of a site on SQLite: a folder with the database and the key that seals the dice's seeds. The database alone is not
-//! enough: without the key the dice of running matches are lost.
+//! Backups of a site on SQLite: a folder with the database and the key that encrypts the dice seeds. The database
+//! alone is not enough: without the key the dice of running matches are lost.
 
 use std::{
     fs, io,
@@ -13,67 +13,67 @@ use crate::{
     live::{DiceKeyError, SeedVault},
 };
 
-/// The names in a backup's folder.
+/// The file names in a backup's folder.
 pub(crate) const DATABASE: &str = "fullprime.db";
 pub(crate) const DICE_KEY: &str = "dice.key";
 
-/// Why there is no backup, or why one is not put in place.
+/// The reason why a backup cannot be made or restored.
 #[derive(Debug, Error)]
 pub(crate) enum BackupFailed {
-    /// A backup is never written over.
+    /// The backup's folder exists, and a backup is never overwritten.
     #[error("{} is there already; a backup is a new folder", .0.display())]
     There(PathBuf),
-    /// One that was cut off.
+    /// The backup is incomplete.
     #[error("{} is left from a backup that was cut off; delete it first", .0.display())]
     CutOff(PathBuf),
-    /// A backup without a key.
+    /// The backup has no key.
     #[error("{} has no {DICE_KEY}: the dice of its matches could not be thrown", .0.display())]
     NoKey(PathBuf),
-    /// The key of another site.
+    /// The key belongs to another site.
     #[error("{} is not the key of the dice that the database was begun with", .0.display())]
     ForeignKey(PathBuf),
-    /// Something is where the backup would be put.
+    /// A file exists at the destination.
     #[error("{} is there already; move it away first", .0.display())]
     InTheWay(PathBuf),
-    /// A file or folder.
+    /// A file or folder operation failed.
     #[error("cannot {what} {}: {cause}", path.display())]
     Io {
-        /// What was to be done.
+        /// The operation.
         what: &'static str,
-        /// With which.
+        /// The path.
         path: PathBuf,
-        /// Why it failed.
+        /// The cause.
         #[source]
         cause: io::Error,
     },
-    /// The database's copy.
+    /// The copy of the database failed.
     #[error(transparent)]
     Database(#[from] backup::BackupError),
     /// The key cannot be read.
     #[error(transparent)]
     Key(#[from] DiceKeyError),
-    /// A server uses the place.
+    /// A server uses the destination.
     #[error(transparent)]
     InUse(#[from] NotExclusive),
 }
 
-/// Copies a database and its key into a new folder, also while a server runs, and checks the copy. Returns the bytes of the
-/// database's copy. Blocks.
+/// Copies a database and its key into a new folder and checks the copy. Works also while a server runs. Returns the
+/// size of the database's copy in bytes. Blocks.
 ///
 /// # Errors
-/// If it cannot be made, or what was copied is damaged. No folder of that name is there then.
+/// Returns an error if the backup cannot be made, or the copied data is damaged. No folder of that name exists then.
 pub(crate) fn make(database: &Path, key: &Path, folder: &Path) -> Result<u64, BackupFailed> {
     if folder.exists() {
         return Err(BackupFailed::There(folder.to_owned()));
     }
-    // Until it is complete it has another name, so that nobody takes half of it for a backup.
+    // It has another name until it is complete, so that half a backup is never mistaken for a whole one.
     let begun = begun(folder);
     if begun.exists() {
         return Err(BackupFailed::CutOff(begun));
     }
     make_private_folder(&begun)?;
     let copy = begun.join(DATABASE);
-    // SQLite writes into a file that is there, if it is empty; this one is private.
+    // SQLite writes into an existing file if it is empty; this one is private.
     private::make(&copy).map_err(io_failed("make", &copy))?;
     backup::copy(database, &copy)?;
     backup::check(&copy)?;
@@ -89,10 +89,10 @@ pub(crate) fn make(database: &Path, key: &Path, folder: &Path) -> Result<u64, Ba
     Ok(fs::metadata(&copy).map_err(io_failed("look at", &copy))?.len())
 }
 
-/// Puts a backup's database and key in their places, which must be empty. Blocks.
+/// Copies a backup's database and key to their places, which must be empty. Blocks.
 ///
 /// # Errors
-/// If the backup is damaged or not whole, something is in the way, or it cannot be copied.
+/// Returns an error if the backup is damaged or incomplete, a destination exists, or the copy fails.
 pub(crate) fn put_in_place(folder: &Path, database: &Path, key: &Path) -> Result<(), BackupFailed> {
     backup::check(&folder.join(DATABASE))?;
     if !folder.join(DICE_KEY).is_file() {
@@ -112,14 +112,14 @@ pub(crate) fn put_in_place(folder: &Path, database: &Path, key: &Path) -> Result
     copy_file(&folder.join(DATABASE), database)
 }
 
-/// The name of a backup until it is complete.
+/// Returns the name of a backup until it is complete.
 pub(crate) fn begun(folder: &Path) -> PathBuf {
     let mut name = folder.as_os_str().to_owned();
     name.push(".begun");
     PathBuf::from(name)
 }
 
-/// A copy whose dice cannot be thrown is worth nothing.
+/// Checks the key. A backup whose dice cannot be thrown is useless.
 fn check_key(folder: &Path, key: &Path) -> Result<(), BackupFailed> {
     let Some(known) = backup::known_key(&folder.join(DATABASE))? else { return Ok(()) };
     if SeedVault::open(key)?.fingerprint() != known {
@@ -128,7 +128,7 @@ fn check_key(folder: &Path, key: &Path) -> Result<(), BackupFailed> {
     Ok(())
 }
 
-/// Makes a folder that only this account may look into: password hashes and seeds are nobody else's business.
+/// Creates a folder that only this account can read: it holds password hashes and seeds.
 pub(crate) fn make_private_folder(path: &Path) -> Result<(), BackupFailed> {
     let mut builder = fs::DirBuilder::new();
     builder.recursive(true);
@@ -137,11 +137,11 @@ pub(crate) fn make_private_folder(path: &Path) -> Result<(), BackupFailed> {
     builder.create(path).map_err(io_failed("make", path))
 }
 
-/// Copies a file, for its owner's eyes only.
+/// Copies a file so that only its owner can read it.
 fn copy_file(from: &Path, to: &Path) -> Result<(), BackupFailed> {
     private::make(to).map_err(io_failed("make", to))?;
     fs::copy(from, to).map_err(io_failed("copy to", to))?;
-    // The copy has the rights of what was copied, too.
+    // The copy also inherits the permissions of the original.
     private::tighten(to).map(drop).map_err(io_failed("make private", to))
 }
 

@@ -1,8 +1,8 @@
-//! Blocked address ranges: requests from there are refused at the door and open sockets are closed, on every node within
-//! seconds. The list is in the database; each node keeps what is in force in memory, so a request costs a few look-ups.
+//! Blocked address ranges: requests from them are refused and open sockets are closed, on every node within seconds.
+//! The list is in the database. Each node keeps the active blocks in memory, so a request costs a few look-ups.
 //!
-//! A block holds for everybody in the range, signed in or not, on a known device or a new one: a range is blocked when what
-//! comes from it is worse than the loss of its honest visitors. Addresses of this machine are never blocked.
+//! A block applies to everyone in the range, signed in or not, on a known device or a new one. A range is blocked
+//! when its abuse is worse than the loss of its honest users. Addresses of this machine are never blocked.
 
 use std::{
     collections::{BTreeSet, HashMap},
@@ -24,42 +24,42 @@ use crate::{
     metrics::BlockMetrics,
 };
 
-/// How often the list is read again.
+/// The interval at which the list is read again.
 const LOOK_EVERY: Duration = Duration::from_secs(2);
-/// Characters of a reason.
+/// The maximum length of a reason, in characters.
 const REASON_MAX: usize = 500;
-/// Blocks in force at the same time.
+/// The maximum number of active blocks.
 const BLOCKS_MAX: usize = 10_000;
 
-/// What is in force on this node. A cheap handle.
+/// The active blocks on this node. Cheap to clone.
 #[derive(Debug, Clone)]
 pub(crate) struct Blocks {
     store: Store,
     clock: SharedClock,
     metrics: BlockMetrics,
-    /// Held for look-ups and exchanges, never across an await.
+    /// Held for look-ups and replacements, never across an await.
     in_force: Arc<RwLock<Ranges>>,
-    /// Counts the changes of the list.
+    /// The number of changes of the list.
     changes: Arc<watch::Sender<u64>>,
 }
 
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Ranges {
-    /// When each range ends; `None`: it does not.
+    /// The end of each range's block, or `None` if it has no end.
     until: HashMap<AddressRange, Option<Millis>>,
-    /// The lengths of prefixes that there are, by family: an address is looked up once for each.
+    /// The prefix lengths in use, by address family. An address is looked up once for each.
     v4: BTreeSet<u8>,
     v6: BTreeSet<u8>,
 }
 
-/// How wide a block may be.
+/// The maximum width of a block.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Width {
-    /// A moderator's: /16 of IPv4, /32 of IPv6.
+    /// The limit for moderators: /16 of IPv4, /32 of IPv6.
     Moderator,
-    /// An operator's: /8 of IPv4, /16 of IPv6.
+    /// The limit for operators: /8 of IPv4, /16 of IPv6.
     Operator,
-    /// An operator's who has said so.
+    /// No limit, for operators who ask for it.
     Any,
 }
 
@@ -69,7 +69,7 @@ impl Ranges {
         for (network, until) in blocks {
             let lengths = if network.is_v4() { &mut ranges.v4 } else { &mut ranges.v6 };
             lengths.insert(network.prefix_len());
-            // Of two blocks of one range the one that lasts longer counts.
+            // Of two blocks of one range, the longer one counts.
             let longest = ranges.until.entry(network).or_insert(until);
             *longest = match (*longest, until) {
                 (Some(one), Some(other)) => Some(one.max(other)),
@@ -79,7 +79,7 @@ impl Ranges {
         ranges
     }
 
-    /// The end of the block that an address is under.
+    /// Returns the end of the block on an address.
     fn block_of(&self, address: IpAddr, now: Millis) -> Option<Option<Millis>> {
         let address = address.to_canonical();
         if self.until.is_empty() || address.is_loopback() {
@@ -94,10 +94,10 @@ impl Ranges {
 }
 
 impl Blocks {
-    /// Reads the list.
+    /// Creates the blocks and reads the list.
     ///
     /// # Errors
-    /// If the database fails.
+    /// Returns an error if the database fails.
     pub(crate) async fn open(
         store: Store,
         clock: SharedClock,
@@ -114,10 +114,10 @@ impl Blocks {
         Ok(blocks)
     }
 
-    /// Whether requests from an address are answered.
+    /// Checks that requests from an address are answered.
     ///
     /// # Errors
-    /// If a block of its range is in force.
+    /// Returns an error if its range is blocked.
     pub(crate) fn check(&self, address: IpAddr) -> Result<(), AppError> {
         let in_force = self.in_force.read().unwrap_or_else(PoisonError::into_inner);
         match in_force.block_of(address, self.clock.now()) {
@@ -129,7 +129,7 @@ impl Blocks {
         }
     }
 
-    /// Returns the refusal once an address is blocked: what an open socket waits for.
+    /// Waits until an address is blocked and returns the refusal. Open sockets wait for it.
     pub(crate) async fn until_blocked(&self, address: IpAddr) -> AppError {
         let mut changes = self.changes.subscribe();
         loop {
@@ -137,13 +137,13 @@ impl Blocks {
                 return refusal;
             }
             if changes.changed().await.is_err() {
-                // The server ends.
+                // The server is stopping.
                 std::future::pending::<()>().await;
             }
         }
     }
 
-    /// Reads the list again and again until the server stops.
+    /// Reads the list periodically until the server stops.
     pub(crate) async fn keep(self, lifecycle: Lifecycle) {
         loop {
             tokio::select! {
@@ -156,10 +156,10 @@ impl Blocks {
         }
     }
 
-    /// Reads the list now.
+    /// Reads the list immediately.
     ///
     /// # Errors
-    /// If the database fails; what was known stays in force.
+    /// Returns an error if the database fails. The previous blocks stay active.
     pub(crate) async fn look(&self) -> Result<(), DbError> {
         let now = self.clock.now();
         let read = self.store.read(move |connection| address_blocks::in_force(connection, now)).await?;
@@ -176,10 +176,10 @@ impl Blocks {
     }
 }
 
-/// A block of a range from now on; for a number of hours, or until it is lifted.
+/// Creates a block of a range from now on, for a number of hours or without an end.
 ///
 /// # Errors
-/// If the range is wider than allowed or the reason is not a text of 1 to 500 characters.
+/// Returns an error if the range is wider than allowed or the reason is not a text of 1 to 500 characters.
 pub(crate) fn new_block(
     network: &str,
     reason: &str,
@@ -212,10 +212,10 @@ pub(crate) fn new_block(
     Ok(NewBlock { id: id::random_id(), network, reason: reason.to_owned(), at: now, author, until })
 }
 
-/// Stores a block, if there are not too many.
+/// Stores a block.
 ///
 /// # Errors
-/// If there are, or the database fails.
+/// Returns an error if there are too many blocks, or the database fails.
 pub(crate) fn add(connection: &mut AnyConn, block: &NewBlock) -> Result<(), AppError> {
     if address_blocks::in_force(connection, block.at)?.len() >= BLOCKS_MAX {
         return Err(AppError::Conflict(format!("{BLOCKS_MAX} ranges are blocked already; lift some first")));

@@ -1,6 +1,6 @@
-//! The command line. Each command has a file: its arguments, what it does, what it prints.
+//! The command line. Each command has a file with its arguments, its work and its output.
 //!
-//! Exit status: 0 all well, 1 some input was bad, 2 the command could not run. Answers go to standard output,
+//! Exit status: 0 success, 1 some input was bad, 2 the command could not run. Answers go to standard output,
 //! diagnostics to standard error.
 
 mod admin;
@@ -22,7 +22,7 @@ use std::{io, process::ExitCode};
 
 use clap::{CommandFactory as _, Parser, Subcommand};
 
-/// The environment, as far as it is text.
+/// Iterates over the environment variables that are valid text.
 fn environment() -> impl Iterator<Item = (String, String)> {
     std::env::vars_os()
         .filter_map(|(name, value)| Some((name.into_string().ok()?, value.into_string().ok()?)))
@@ -67,30 +67,30 @@ enum Command {
     },
 }
 
-/// How a command ended, if it could run.
+/// The result of a command that could run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Outcome {
     AllWell,
     SomeInputWasBad,
 }
 
-/// Runs the command that the arguments name.
+/// Runs the command of the arguments.
 pub fn main() -> ExitCode {
-    // clap prints help and mistakes itself; a mistake ends with status 2.
+    // clap prints help and usage errors itself. A usage error ends with status 2.
     let arguments = Arguments::parse();
     match run(arguments.command) {
         Ok(Outcome::AllWell) => ExitCode::SUCCESS,
         Ok(Outcome::SomeInputWasBad) => ExitCode::from(1),
         Err(error) => {
             use std::io::Write as _;
-            // Nothing is left to be told if standard error is closed.
+            // If standard error is closed, the message has no other place to go.
             writeln!(io::stderr(), "fullprime: {}", told(&error)).unwrap_or_default();
             ExitCode::from(2)
         }
     }
 }
 
-/// Whether a command line can be read; what it means is not done.
+/// Returns true if a command line can be parsed. Runs nothing.
 #[cfg(test)]
 pub(crate) fn reads(arguments: &[String]) -> bool {
     Arguments::try_parse_from(arguments).is_ok()
@@ -116,7 +116,7 @@ fn run(command: Command) -> anyhow::Result<Outcome> {
     }
 }
 
-/// An error with its causes, each said once: most messages quote the one below them already.
+/// Returns an error with its causes, each once: most messages already quote their cause.
 fn told(error: &anyhow::Error) -> String {
     let mut text = String::new();
     for cause in error.chain().map(|cause| cause.to_string()) {

@@ -1,4 +1,4 @@
-//! The time of day, as something that can be handed in. A server has the [`SiteClock`], commands read the system's clock,
+//! The time of day as a replaceable dependency. A server has the [`SiteClock`], commands read the system's clock, and
 //! tests move one by hand.
 
 use std::{
@@ -15,91 +15,92 @@ use rustix::time::{ClockId, clock_gettime};
 use tokio::sync::watch;
 use wire::Millis;
 
-/// Where the server takes its time from, always as a shared [`SharedClock`].
+/// The source of the server's time, always shared as a [`SharedClock`].
 pub trait Clock: fmt::Debug + Send + Sync {
-    /// Unix time in milliseconds.
+    /// Returns the Unix time in milliseconds.
     fn now(&self) -> Millis;
 
-    /// Returns when `now` is at least `at`.
+    /// Waits until `now` is at least `at`.
     fn sleep_until(&self, at: Millis) -> BoxFuture<'_, ()>;
 }
 
-/// A clock that everybody holds.
+/// A shared clock.
 pub type SharedClock = Arc<dyn Clock>;
 
 /// The system's clock.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct SystemClock;
 
-/// The clock of a site's servers: the time of a reference, carried on by what this machine counts since it was started.
+/// The clock of a site's servers: the time of a reference, continued by this machine's count since its boot.
 ///
-/// The reference is what all nodes share, the database's clock, or the system's where there is one node. It may be set by
-/// an hour at any moment, and no player shall lose on time because of it; so it is [followed](SiteClock::follow) slowly.
-/// The count goes on while the machine sleeps.
+/// The reference is shared by all nodes: the database's clock, or the system's clock if there is one node. The
+/// reference may jump by an hour at any moment, and no player must lose on time because of it. The clock therefore
+/// [follows](SiteClock::follow) it slowly. The count continues while the machine sleeps.
 #[derive(Debug)]
 pub(crate) struct SiteClock {
-    /// Milliseconds to add to the count.
+    /// The milliseconds to add to the count.
     offset_ms: AtomicI64,
 }
 
-/// A time that a reference told, and what this machine had counted at that moment.
+/// A time read from a reference, and this machine's count at that moment.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Reading {
-    /// What it told.
+    /// The time of the reference.
     pub(crate) told: Millis,
-    /// The count.
+    /// The count of this machine.
     pub(crate) counted: Counted,
-    /// By how much that may be wrong, because telling took time.
+    /// The maximum error, because reading takes time.
     pub(crate) within: Duration,
 }
 
-/// Milliseconds since this machine was started.
+/// The milliseconds since this machine was booted.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Counted(i64);
 
 impl Counted {
-    /// Now.
+    /// Returns the current count.
     pub(crate) fn now() -> Counted {
         let since = clock_gettime(ClockId::Boottime);
         Counted(since.tv_sec.saturating_mul(1_000).saturating_add(since.tv_nsec / 1_000_000))
     }
 
-    /// The middle between this and a later one: when something was read that took from one to the other.
+    /// Returns the middle between this count and a later one, the estimated time of a reading that took from one to
+    /// the other.
     #[must_use]
     pub(crate) fn middle(self, later: Counted) -> Counted {
         Counted(i64::midpoint(self.0, later.0))
     }
 
-    /// How long it is since an earlier one.
+    /// Returns the time since an earlier count.
     pub(crate) fn since(self, earlier: Counted) -> Duration {
         Duration::from_millis(u64::try_from(self.0 - earlier.0).unwrap_or(0))
     }
 }
 
 impl Reading {
-    /// What the system's clock says.
+    /// Reads the system's clock.
     pub(crate) fn of_the_system() -> Reading {
         Reading { told: SystemClock.now(), counted: Counted::now(), within: Duration::ZERO }
     }
 }
 
 impl SiteClock {
-    /// At each look this clock follows the reference by at most so much.
+    /// The maximum step towards the reference at each reading, in milliseconds.
     const STEP_MS: i64 = 150;
 
-    /// How often to look at the reference. With the step above, a wrong time of an hour takes three days to be followed,
-    /// and a turn is longer or shorter by one part in sixty-six meanwhile.
+    /// The interval between readings of the reference. With the step above, an error of an hour takes three days to
+    /// correct, and turns are longer or shorter by one part in sixty-six meanwhile.
     pub(crate) const LOOK_EVERY: Duration = Duration::from_secs(10);
 
-    /// A clock that says what the reference told.
+    /// Creates a clock that starts at the time of the reference.
     pub(crate) fn of(reading: Reading) -> SiteClock {
         SiteClock { offset_ms: AtomicI64::new(reading.told.0 - reading.counted.0) }
     }
 
-    /// What may be wrong by more than so much is not followed.
+    /// The maximum error of a reading. A less certain one is ignored.
     const WITHIN: Duration = Duration::from_millis(250);
 
-    /// Comes nearer to a reference. Returns by how many milliseconds the reference was ahead before that.
+    /// Moves towards a reference. Returns the milliseconds by which the reference was ahead before.
     pub(crate) fn follow(&self, reading: Reading) -> i64 {
         let offset = self.offset_ms.load(Ordering::Relaxed);
         let ahead = reading.told.0 - reading.counted.0 - offset;
@@ -121,7 +122,7 @@ impl Clock for SiteClock {
     }
 }
 
-/// A clock that stands until it is moved. Sleepers wake when it passes their time.
+/// A clock that stands still until it is moved. Sleepers wake when it passes their time.
 #[derive(Debug)]
 pub struct ManualClock {
     now: watch::Sender<Millis>,
@@ -139,7 +140,7 @@ impl Clock for SystemClock {
 }
 
 async fn sleep_until(clock: &impl Clock, at: Millis) {
-    // In a loop, because the clock may be set back while this sleeps.
+    // A loop, because the clock may be set back while this sleeps.
     loop {
         let left_ms = at.0 - clock.now().0;
         let Ok(left_ms) = u64::try_from(left_ms) else { return };
@@ -151,12 +152,12 @@ async fn sleep_until(clock: &impl Clock, at: Millis) {
 }
 
 impl ManualClock {
-    /// A clock that stands at `now`.
+    /// Creates a clock that stands at `now`.
     pub fn starting_at(now: Millis) -> Arc<ManualClock> {
         Arc::new(ManualClock { now: watch::Sender::new(now) })
     }
 
-    /// Moves the time forward and wakes whoever waited for it.
+    /// Moves the time forward and wakes the sleepers whose time has come.
     pub fn advance(&self, by: Duration) {
         let by = i64::try_from(by.as_millis()).unwrap_or(i64::MAX);
         self.now.send_modify(|now| now.0 = now.0.saturating_add(by));
@@ -189,13 +190,13 @@ mod tests {
         let clock = SiteClock::of(told(1_000_000, 0));
         let says = || clock.offset_ms.load(Ordering::Relaxed) + counted.0;
         assert_eq!(says(), 1_000_000);
-        // What is told, how far ahead that is, and what the clock says then.
+        // The reading, how far ahead it is, and the time of the clock after it.
         let cases = [
             (told(1_000_040, 3), 40, 1_000_040),
             (told(4_600_040, 3), 3_600_000, 1_000_190),
             (told(4_600_040, 3), 3_599_850, 1_000_340),
             (told(0, 3), -1_000_340, 1_000_190),
-            // It took too long to be told.
+            // The reading took too long.
             (told(4_600_040, 900), 3_599_850, 1_000_190),
         ];
         for (reading, ahead, then) in cases {

@@ -1,4 +1,5 @@
-//! What an operator may set: a TOML file, overridden by environment variables and flags of `fullprime serve`. Everything has a default.
+//! The configuration of an operator: a TOML file, overridden by environment variables and flags of `fullprime serve`.
+//! Every setting has a default.
 
 mod environment;
 mod possible;
@@ -25,39 +26,40 @@ use crate::{
     self_check::SelfCheckSettings,
 };
 
-/// The whole configuration. The names of the fields are the names in the file.
+/// The whole configuration. The field names are the names in the file.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Settings {
-    /// Where to listen, `host:port`. Port 0 takes any free port.
+    /// The address to listen on, `host:port`. Port 0 takes any free port.
     pub listen: String,
-    /// The address that people open, when it is not the one that the server listens on. An `https` address makes
-    /// cookies secure; pages of any other origin are refused.
+    /// The public address, if it differs from the one that the server listens on. An `https` address makes cookies
+    /// secure. Pages of any other origin are refused.
     pub public_url: Option<Url>,
-    /// Whether a reverse proxy stands before the server and sets `x-forwarded-for`. Without one a client could invent
-    /// that header and escape the rate limits.
+    /// True if a reverse proxy stands before the server and sets `x-forwarded-for`. Without a proxy, clients could
+    /// forge that header and escape the rate limits.
     pub behind_proxy: bool,
-    /// The addresses of proxies that are believed about `x-forwarded-for` while `behind_proxy` is on. Not set: loopback
-    /// and private networks.
+    /// The addresses of proxies whose `x-forwarded-for` is trusted while `behind_proxy` is on. The default is
+    /// loopback and private networks.
     pub trusted_proxies: Option<Vec<AddressRange>>,
-    /// Where `/metrics` is served.
+    /// The address of `/metrics`.
     pub metrics_listen: MetricsListen,
-    /// Whether to start although pages of the SQLite file are damaged. Only a flag sets it, because it is for once.
+    /// True to start although pages of the SQLite file are damaged. Only a flag sets it, because it is for a single
+    /// start.
     #[serde(skip)]
     pub despite_damage: bool,
-    /// How long `/readyz` says no before a stop begins, so that a load balancer has noticed.
+    /// The time for which `/readyz` fails before a stop begins, so that load balancers notice, in seconds.
     pub stop_notice_s: u64,
-    /// How long a stop waits for requests and sockets to end.
+    /// The time that a stop waits for requests and sockets to end, in seconds.
     pub stop_timeout_s: u64,
     /// The database.
     pub database: DatabaseSettings,
-    /// Redis, through which several nodes meet.
+    /// Redis, which connects the nodes.
     pub redis: RedisSettings,
     /// Accounts and sessions.
     pub accounts: AccountSettings,
-    /// How often a client may do what is dear.
+    /// Rate limits for expensive operations.
     pub limits: LimitSettings,
-    /// What visitors may hold open.
+    /// The connection limits of clients.
     pub connections: ConnectionSettings,
     /// Live matches and bots.
     pub live: LiveSettings,
@@ -69,20 +71,21 @@ pub struct Settings {
     pub log: LogSettings,
 }
 
-/// Where `/metrics` is served, apart from everything that the public may reach.
+/// The address of `/metrics`, separate from everything that the public may reach.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(from = "String")]
 pub enum MetricsListen {
-    /// Not set: [`MetricsListen::DEFAULT`] if that is free; if not, the server warns and goes on without.
+    /// Not set: [`MetricsListen::DEFAULT`] if that address is free. Otherwise the server warns and runs without
+    /// metrics.
     Default,
-    /// `off`: nowhere.
+    /// `off`: no metrics.
     Off,
-    /// `host:port`. The server does not start if it cannot listen there.
+    /// `host:port`. The server does not start if it cannot listen on it.
     At(String),
 }
 
 impl MetricsListen {
-    /// Loopback, on the port that Prometheus's list of exporters has for OpenTelemetry's.
+    /// The default address: loopback, on the port that Prometheus's list of exporters assigns to OpenTelemetry's.
     pub const DEFAULT: &'static str = "127.0.0.1:9464";
 }
 
@@ -98,9 +101,9 @@ impl From<String> for MetricsListen {
 pub struct DatabaseSettings {
     /// `sqlite:PATH` or `postgres://...`.
     pub url: String,
-    /// What a commit to SQLite survives: `full` a loss of power, `normal` a crash of the program.
+    /// The durability of a commit to SQLite: `full` survives a loss of power, `normal` a crash of the program.
     pub sqlite_durability: SqliteDurability,
-    /// Connections in the pool.
+    /// The maximum number of connections in the pool.
     pub connections_max: u32,
 }
 
@@ -108,46 +111,47 @@ pub struct DatabaseSettings {
 #[derive(Debug, Clone, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct LogSettings {
-    /// What is logged, in the notation of tracing's filters, for example `info,server=debug`.
+    /// The filter of log lines in the notation of tracing, for example `info,server=debug`.
     pub filter: String,
-    /// How lines look.
+    /// The format of log lines.
     pub format: LogFormat,
-    /// Days for which the key of a day's address hashes is kept; after that no address can be matched with a hash.
+    /// The days for which the key of a day's address hashes is kept. After that no hash can be matched with an
+    /// address.
     pub address_days: u16,
 }
 
-/// How log lines look.
+/// The format of log lines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LogFormat {
-    /// For people.
+    /// Text for people.
     Text,
-    /// One JSON object a line, for programs.
+    /// One JSON object per line, for programs.
     Json,
 }
 
-/// A configuration that cannot be used.
+/// The error for an unusable configuration.
 #[derive(Debug, Error)]
 pub enum ConfigError {
     /// The file cannot be read.
     #[error("cannot read {path}: {cause}")]
     Read {
-        /// Which file.
+        /// The path of the file.
         path: PathBuf,
-        /// Why.
+        /// The cause.
         #[source]
         cause: std::io::Error,
     },
-    /// The file is not what it should be.
+    /// The file is not valid TOML, or has wrong settings.
     #[error("{path}: {cause}")]
     Parse {
-        /// Which file.
+        /// The path of the file.
         path: PathBuf,
-        /// Where and why.
+        /// The place and the cause.
         #[source]
         cause: toml::de::Error,
     },
-    /// A value that makes no sense.
+    /// A value is impossible.
     #[error("{0}")]
     Invalid(String),
 }
@@ -196,22 +200,22 @@ impl Settings {
     /// Reads a file.
     ///
     /// # Errors
-    /// If it cannot be read, is not TOML, or has a field that is unknown or of the wrong type.
+    /// Returns an error if the file cannot be read, is not TOML, or has an unknown field or one of the wrong type.
     pub fn from_file(path: &Path) -> Result<Settings, ConfigError> {
         let text =
             fs::read_to_string(path).map_err(|cause| ConfigError::Read { path: path.to_owned(), cause })?;
         Settings::from_text(&text).map_err(|cause| ConfigError::Parse { path: path.to_owned(), cause })
     }
 
-    /// What a file says.
+    /// Parses the text of a file.
     pub(crate) fn from_text(text: &str) -> Result<Settings, toml::de::Error> {
         toml::from_str(text)
     }
 
-    /// What the store needs of it.
+    /// Returns the settings of the store.
     ///
     /// # Errors
-    /// If the URL is no database.
+    /// Returns an error if the URL is not that of a database.
     pub fn store(&self) -> Result<StoreSettings, ConfigError> {
         let url: DatabaseUrl = self
             .database
@@ -228,10 +232,11 @@ impl Settings {
         })
     }
 
-    /// The way to the other nodes, not yet connected; none: there are no others. Needs a tokio runtime around it.
+    /// Returns the exchange with the other nodes, not yet connected, or `None` without Redis. Requires a tokio
+    /// runtime.
     ///
     /// # Errors
-    /// If the URL is no Redis.
+    /// Returns an error if the URL is not that of a Redis.
     pub(crate) fn exchange(&self) -> Result<Option<Exchange>, ConfigError> {
         let invalid = |error| ConfigError::Invalid(format!("redis.url: {error}"));
         let Some(url) = &self.redis.url else { return Ok(None) };
@@ -239,10 +244,10 @@ impl Settings {
         Exchange::new(url, &self.redis.prefix, self.redis.ca_file.as_deref()).map(Some).map_err(invalid)
     }
 
-    /// Where the key of the dice is: as set, or beside the SQLite file, or in `data/`.
+    /// Returns the path of the key of the dice: as configured, or beside the SQLite file, or in `data/`.
     ///
     /// # Errors
-    /// If the URL is no database.
+    /// Returns an error if the URL is not that of a database.
     pub(crate) fn dice_key_file(&self) -> Result<PathBuf, ConfigError> {
         if let Some(path) = &self.live.dice_key_file {
             return Ok(path.clone());
@@ -253,10 +258,10 @@ impl Settings {
         })
     }
 
-    /// Where the database of bear-offs is kept: beside the SQLite file, or in `data/`.
+    /// Returns the path of the bear-off database: beside the SQLite file, or in `data/`.
     ///
     /// # Errors
-    /// If the URL is no database.
+    /// Returns an error if the URL is not that of a database.
     pub(crate) fn bearoff_file(&self) -> Result<PathBuf, ConfigError> {
         Ok(match self.store()?.url {
             DatabaseUrl::Sqlite(file) => file.with_file_name("bearoff-6.bin"),
@@ -264,10 +269,10 @@ impl Settings {
         })
     }
 
-    /// The one origin of pages that may change anything, or none: that of the request's own host.
+    /// Returns the only origin whose pages may change anything. `None` means the origin of the request's host.
     ///
     /// # Errors
-    /// If `public_url` is neither http nor https.
+    /// Returns an error if `public_url` is neither http nor https.
     pub(crate) fn public_origin(&self) -> Result<Option<PublicOrigin>, ConfigError> {
         let Some(url) = &self.public_url else { return Ok(None) };
         if !matches!(url.scheme(), "http" | "https") || url.host_str().is_none() {
@@ -276,27 +281,27 @@ impl Settings {
         Ok(Some(PublicOrigin { ascii: url.origin().ascii_serialization(), https: url.scheme() == "https" }))
     }
 
-    /// How long a stop is announced before it begins.
+    /// Returns the time between the notice of a stop and the stop.
     pub(crate) fn stop_notice(&self) -> Duration {
         Duration::from_secs(self.stop_notice_s)
     }
 
-    /// How long a stop waits.
+    /// Returns the time that a stop waits.
     pub(crate) fn stop_timeout(&self) -> Duration {
         Duration::from_secs(self.stop_timeout_s)
     }
 }
 
-/// The origin under which people open the server.
+/// The public origin of the server.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct PublicOrigin {
-    /// As browsers write it in the header `origin`.
+    /// The origin in the form that browsers send in the header `origin`.
     pub(crate) ascii: String,
     pub(crate) https: bool,
 }
 
 impl PublicOrigin {
-    /// The name of its host.
+    /// Returns the name of the host.
     pub(crate) fn host(&self) -> &str {
         let rest = self.ascii.split_once("://").map_or(self.ascii.as_str(), |(_, rest)| rest);
         rest.rsplit_once(':').map_or(rest, |(host, _port)| host)

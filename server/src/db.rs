@@ -1,7 +1,7 @@
-//! The store: the one door to the database.
+//! The store: the only access to the database.
 //!
 //! [`Store::read`] and [`Store::write`] take a closure over a connection and run it off the async threads. The same
-//! closures serve SQLite and PostgreSQL; where SQL differs, a query matches on [`AnyConn`]. Queries live in the
+//! closures serve SQLite and PostgreSQL. Where SQL differs, a query matches on [`AnyConn`]. Queries live in the
 //! modules below, named for the question they answer. Nothing outside this folder writes SQL.
 
 pub(crate) mod address_blocks;

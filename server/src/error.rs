@@ -1,8 +1,7 @@
-//! The one error type of the outer layer, and the only place that chooses a status or a code.
+//! The single error type of the outer layer, and the only place that chooses a status or a code.
 //!
-//! Which error type belongs where: libraries and domain types have their own ([`crate::db::DbError`], refusals of
-//! `play`); whoever calls them from a handler or a socket turns them into [`AppError`]. What is our fault carries its
-//! cause for the log and tells the client nothing of the inside.
+//! Libraries and domain types have their own errors ([`crate::db::DbError`], refusals of `play`). Handlers and
+//! sockets convert them to [`AppError`]. Internal errors carry their cause for the log; clients see no internals.
 
 use std::{error::Error as StdError, time::Duration};
 
@@ -12,49 +11,49 @@ use wire::{ErrorBody, ErrorCode};
 
 use crate::db::DbError;
 
-/// A request or a socket message that cannot be answered as wished.
+/// A request or a socket message that cannot be answered as requested.
 #[derive(Debug, Error)]
 pub enum AppError {
-    /// Not JSON, a field missing, of the wrong type, or unknown.
+    /// The body is not JSON, or a field is missing, unknown or of the wrong type.
     #[error("{0}")]
     Malformed(String),
-    /// Of the right type but not allowed; the text names the field and the limit.
+    /// The value has the right type but is not allowed. The text names the field and the limit.
     #[error("{0}")]
     Invalid(String),
-    /// Nobody is signed in.
+    /// The request needs a sign-in.
     #[error("sign in first")]
     SignInRequired,
-    /// Name and password do not belong together; which of the two is wrong is not told.
+    /// The name or the password is wrong. The answer does not tell which.
     #[error("name and password do not belong together")]
     WrongCredentials,
-    /// The account asks for a code beside the password.
+    /// The account needs a two-factor code.
     #[error("the account asks for a code beside the password")]
     SecondFactorRequired,
-    /// The code is wrong or used up.
+    /// The code is wrong or already used.
     #[error("the code is wrong, or was used before")]
     WrongCode,
-    /// The passkey is none of this site, or what it signed does not fit.
+    /// The passkey belongs to another site, or its signature is invalid.
     #[error("this passkey opens no account here")]
     WrongPasskey,
-    /// The token of a program is none, or none any more.
+    /// The token of a program is invalid or revoked.
     #[error("{0}")]
     BadToken(&'static str),
-    /// The token of a program does not allow it.
+    /// The token of a program lacks a scope.
     #[error("the token lacks the scope {0}")]
     ScopeMissing(String),
-    /// The CSRF token is missing or not the session's.
+    /// The CSRF token is missing or belongs to another session.
     #[error("the header x-csrf-token is missing or not the session's")]
     WrongCsrfToken,
     /// The request comes from a page of another origin.
     #[error("requests from pages of another origin are refused")]
     WrongOrigin,
-    /// The address is in a range that is blocked; until when, if it ends by itself.
+    /// The address is in a blocked range.
     #[error("{}", blocked(*until))]
     AddressBlocked {
-        /// When it ends.
+        /// The end of the block, if it has one.
         until: Option<wire::Millis>,
     },
-    /// Signed in, but not allowed.
+    /// The user is signed in, but not allowed.
     #[error("{0}")]
     Forbidden(&'static str),
     /// The account is suspended or banned.
@@ -63,45 +62,45 @@ pub enum AppError {
     /// The account may play unrated and without stakes only.
     #[error("a moderator has limited one of the two accounts to unrated matches without stakes")]
     Restricted,
-    /// No such thing, or nothing this viewer may know of. Carries what was looked for.
+    /// The resource does not exist, or this viewer may not know of it. The text names the resource.
     #[error("there is no such {0}")]
     NotFound(&'static str),
     /// The address exists, but not for this method.
     #[error("this address does not know the method")]
     MethodNotAllowed,
-    /// An account has or had the name, or one that looks like it.
+    /// The name, or a similar one, is or was in use.
     #[error("the name is taken, or looks like one that is or was; choose another")]
     NameTaken,
-    /// The password is among the first that an attacker tries.
+    /// The password is among the first that attackers try.
     #[error("password: among the first that an attacker tries; choose a longer one, such as a few words")]
     CommonPassword,
-    /// Somebody else was first.
+    /// Another player took the seat first.
     #[error("somebody else was first")]
     SeatTaken,
-    /// It does not fit the present state of a table or an account.
+    /// The request does not fit the current state of a table or an account.
     #[error("{0}")]
     Conflict(String),
-    /// An account has fewer credits than the stake asks for.
+    /// An account has fewer credits than the stake.
     #[error("the credits of {name} are short of the stake of {each}")]
     CreditsShort {
-        /// Whose.
+        /// The name of the account.
         name: String,
-        /// What each player puts in.
+        /// The stake of each player.
         each: play::Credits,
     },
-    /// Two play each other for a rating only so often a day.
+    /// Two players have reached the daily limit of rated matches between them.
     #[error(
         "{name} and {other} have played {max} rated matches within 24 hours; invite {other} to play on unrated and unstaked"
     )]
     RatedLimit {
-        /// One of them.
+        /// The name of one player.
         name: String,
-        /// The other.
+        /// The name of the other player.
         other: String,
-        /// What a day allows.
+        /// The daily limit.
         max: u32,
     },
-    /// A guest wants what only accounts with a name may do; the text says what, and the remedy.
+    /// Guests may not do this. The text names the action and the remedy.
     #[error("{0}")]
     AccountNeeded(&'static str),
     /// Quick pairing is closed to an account that has left too many matches before they were under way.
@@ -109,7 +108,7 @@ pub enum AppError {
         "you left three matches within an hour before they were under way; quick pairing opens again later"
     )]
     PairingClosed {
-        /// How long to wait.
+        /// The time to wait.
         retry_after: Duration,
     },
     /// Both players are accounts of one browser.
@@ -118,69 +117,69 @@ pub enum AppError {
     /// The match refuses the command.
     #[error("{message}")]
     Refused {
-        /// The rule's own code.
+        /// The code of the rule.
         reason: &'static str,
-        /// What is wrong, for a person.
+        /// The message for people.
         message: String,
     },
-    /// A library has no room for what is brought along.
+    /// The upload does not fit into the library.
     #[error("{}", library_full(*.files_max, *.mib_max, *.of_guest))]
     LibraryFull {
-        /// Matches that fit in.
+        /// The number of matches that fit.
         files_max: u32,
-        /// MiB that fit in.
+        /// The MiB that fit.
         mib_max: u32,
-        /// Whether an account with a name would have more room.
+        /// True if a registered account would have more room.
         of_guest: bool,
     },
-    /// The client does this too often.
+    /// The client has exceeded a rate limit.
     #[error("too often; try again later")]
     TooManyRequests {
-        /// How long to wait.
+        /// The time to wait.
         retry_after: Duration,
     },
     /// The message is larger than allowed.
     #[error("the message is larger than {limit_bytes} bytes")]
     TooLarge {
-        /// What is allowed.
+        /// The limit in bytes.
         limit_bytes: usize,
     },
-    /// The first line and the headers of a request are too long.
+    /// The request line and the headers are too long.
     #[error("the headers of the request are too large")]
     HeadTooLarge,
-    /// The body of a request trickles in.
+    /// The body of a request arrives too slowly.
     #[error("the body of the request came too slowly")]
     TooSlow,
-    /// The protocol version is not spoken here.
+    /// The server does not support this protocol version.
     #[error("this protocol version is not spoken here")]
     UnsupportedProtocol,
-    /// The site is being looked after, so no match begins.
+    /// The site is down for maintenance, so no match begins.
     #[error("the site is being looked after: matches in play go on, and others begin when that is over")]
     Maintenance,
     /// The server is stopping or busy.
     #[error("{0}")]
     Unavailable(&'static str),
-    /// The database failed in a way that nobody foresaw.
+    /// The database failed unexpectedly.
     #[error(transparent)]
     Database(DbError),
-    /// Anything else that is our fault.
+    /// Any other internal error.
     #[error("{context}")]
     Internal {
-        /// What was being done.
+        /// The operation that failed.
         context: &'static str,
-        /// Why it failed.
+        /// The cause.
         #[source]
         cause: Box<dyn StdError + Send + Sync>,
     },
 }
 
 impl AppError {
-    /// What is our fault, with its cause.
+    /// Returns an internal error with its cause.
     pub fn internal(context: &'static str, cause: impl Into<Box<dyn StdError + Send + Sync>>) -> AppError {
         AppError::Internal { context, cause: cause.into() }
     }
 
-    /// Status and code, chosen here and nowhere else.
+    /// Returns the status and the code. They are chosen only here.
     fn kind(&self) -> (StatusCode, ErrorCode) {
         match self {
             AppError::Malformed(_) => (StatusCode::BAD_REQUEST, ErrorCode::Malformed),
@@ -234,17 +233,17 @@ impl AppError {
         }
     }
 
-    /// Whether an account has too few credits.
+    /// Returns true if the error is a lack of credits.
     pub(crate) fn is_about_credits(&self) -> bool {
         matches!(self, AppError::CreditsShort { .. })
     }
 
-    /// The stable code.
+    /// Returns the stable code.
     pub fn code(&self) -> ErrorCode {
         self.kind().1
     }
 
-    /// What a client is told, in an HTTP body or in a socket message.
+    /// Returns the body for clients, in an HTTP answer or a socket message.
     pub fn to_body(&self) -> ErrorBody {
         let code = self.code();
         let message = if code == ErrorCode::Internal {
@@ -265,7 +264,7 @@ impl AppError {
         ErrorBody { code, message, reason, retry_after_s }
     }
 
-    /// Logs what is our fault, with its causes. The socket calls this; for HTTP the request log does.
+    /// Logs internal errors with their causes. Sockets call this; for HTTP the request log does.
     pub fn log(&self) {
         if self.kind().0.is_server_error() && !matches!(self, AppError::Maintenance) {
             tracing::error!(error = %Chain(self), "failed");
@@ -289,13 +288,13 @@ fn library_full(files_max: u32, mib_max: u32, of_guest: bool) -> String {
     format!("the library holds {files_max} matches and {mib_max} MiB, and this would be more; {remedy}")
 }
 
-/// At least the duration, and at least one second.
+/// Rounds up to whole seconds, at least one.
 fn whole_seconds(duration: Duration) -> u32 {
     let seconds = duration.as_millis().div_ceil(1_000).max(1);
     u32::try_from(seconds).unwrap_or(u32::MAX)
 }
 
-/// An error with its causes, on one line.
+/// Displays an error with its causes on one line.
 pub(crate) struct Chain<'a>(pub(crate) &'a dyn StdError);
 
 impl std::fmt::Display for Chain<'_> {

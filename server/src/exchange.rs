@@ -1,8 +1,8 @@
-//! The exchange: Redis, where the nodes of a site meet. Nothing that is there is a fact: news, who is connected, turns
-//! that bots have to play, how often somebody tried something. All of it can be lost at any moment; the database has
-//! what counts.
+//! The exchange: Redis, which connects the nodes of a site. It holds no durable data: news, connected users, turns
+//! that bots have to play, and rate limit counts. All of it can be lost at any moment. The database holds everything
+//! that must last.
 //!
-//! Every command has a short limit in time and fails at once while Redis is away, so that nobody waits for it.
+//! Every command has a short timeout and fails at once while Redis is away, so that no request waits for it.
 
 mod stream;
 
@@ -26,24 +26,24 @@ use crate::{
 };
 pub(crate) use stream::{Job, JobDesk, Jobs};
 
-/// An answer of Redis that takes longer is none.
+/// The timeout for an answer of Redis.
 const RESPONSE_TIMEOUT: Duration = Duration::from_millis(1_000);
-/// A connection that takes longer to open is none.
+/// The timeout for opening a connection.
 const CONNECT_TIMEOUT: Duration = Duration::from_millis(1_000);
 
 /// `[redis]`
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct RedisSettings {
-    /// `redis://host:port/db`, `rediss://host:port/db` for TLS, or `unix:///path`. None: this is the only node.
+    /// `redis://host:port/db`, `rediss://host:port/db` for TLS, or `unix:///path`. `None`: this is the only node.
     pub url: Option<String>,
-    /// The authorities to trust with TLS, in PEM form. None: the public ones.
+    /// The trusted certificate authorities for TLS, as a PEM file. `None`: the public authorities.
     pub ca_file: Option<PathBuf>,
-    /// What stands before every key and channel; sites that share a Redis have different ones.
+    /// The prefix of every key and channel. Sites that share a Redis have different prefixes.
     pub prefix: RedisPrefix,
 }
 
-/// What stands before every key and channel.
+/// The prefix of every key and channel.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(transparent)]
 pub struct RedisPrefix(pub String);
@@ -54,26 +54,26 @@ impl Default for RedisPrefix {
     }
 }
 
-/// Where Redis is. It may hold a password and is therefore never printed whole.
+/// The URL of Redis. It may hold a password, so it is never printed whole.
 #[derive(Clone)]
 pub(crate) struct RedisUrl(String);
 
-/// An address that is no Redis.
+/// The error for a URL that is not that of a Redis.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum InvalidRedisUrl {
-    /// Something else.
+    /// The scheme is unknown.
     #[error("a Redis URL begins with redis://, rediss:// or unix://, for example redis://127.0.0.1:6379")]
     UnknownScheme,
-    /// TLS with any certificate protects from nobody who stands in between.
+    /// TLS that accepts any certificate does not protect against an attacker in the middle.
     #[error("certificates are always verified; remove #insecure, and name the authority in redis.ca_file")]
     Insecure,
-    /// Authorities without TLS.
+    /// Certificate authorities are set without TLS.
     #[error("ca_file needs a URL that begins with rediss://")]
     NoTls,
-    /// Authorities that cannot be read.
+    /// The certificate authorities cannot be read.
     #[error("ca_file: {0}")]
     Authorities(String),
-    /// The right scheme, and something wrong behind it.
+    /// The scheme is right, but the rest is invalid.
     #[error("this is no Redis URL: {0}")]
     Unreadable(String),
 }
@@ -87,7 +87,7 @@ impl FromStr for RedisUrl {
             Some("redis" | "rediss" | "unix" | "redis+unix") => {}
             Some(_) | None => return Err(InvalidRedisUrl::UnknownScheme),
         }
-        // Redis' library takes the cryptography from the process.
+        // The Redis library uses the process-wide cryptography provider.
         tls::provider();
         match Client::open(text) {
             Ok(_) => Ok(RedisUrl(text.to_owned())),
@@ -98,8 +98,8 @@ impl FromStr for RedisUrl {
 
 impl fmt::Display for RedisUrl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // What stands before an @ may be a password, and so may what follows a question mark. Where an @ follows one, either
-        // may be part of a password, and nothing is shown.
+        // The text before an @ may be a password, and so may the text after a question mark. If an @ follows a
+        // question mark, either text may be part of a password, so nothing is shown.
         let (scheme, rest) = self.0.split_once("://").unwrap_or(("redis", ""));
         let (place, asked) = rest.split_once('?').unwrap_or((rest, ""));
         let shown = place.rsplit_once('@').map_or(place, |(_secret, place)| place);
@@ -113,23 +113,23 @@ impl fmt::Debug for RedisUrl {
     }
 }
 
-/// Why a node does not start with this Redis.
+/// The reason why a node does not start with this Redis.
 #[derive(Debug, Error)]
 pub enum ExchangeError {
-    /// It answers, and refuses: a wrong password, missing rights, not a Redis.
+    /// Redis answers and refuses: a wrong password, missing rights, or not a Redis at all.
     #[error(
         "Redis at {url} refuses: {cause}; check the name and the password in the URL and the rights they give"
     )]
     Refused {
-        /// Where, without a password.
+        /// The URL without a password.
         url: String,
-        /// Its own words.
+        /// The error of Redis.
         #[source]
         cause: RedisError,
     },
 }
 
-/// One running process of a site. A process that starts again is another one.
+/// The id of one running process of a site. A restarted process has a new id.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub(crate) struct NodeId(u64);
@@ -146,7 +146,7 @@ impl fmt::Display for NodeId {
     }
 }
 
-/// The way to Redis: a cheap handle.
+/// The connection to Redis. Cheap to clone.
 #[derive(Clone)]
 pub(crate) struct Exchange {
     client: Client,
@@ -163,7 +163,7 @@ impl fmt::Debug for Exchange {
 }
 
 impl Exchange {
-    /// Does not connect yet. Needs a tokio runtime around it.
+    /// Creates the exchange without connecting. Requires a tokio runtime.
     pub(crate) fn new(
         url: RedisUrl,
         prefix: &RedisPrefix,
@@ -188,11 +188,11 @@ impl Exchange {
         Ok(Exchange { client, commands, prefix: prefix.0.clone(), url, node: NodeId::random() })
     }
 
-    /// Asks Redis once. A Redis that cannot be reached is no reason not to start: nodes go on without it, and one that
-    /// is started meanwhile must too. One that refuses is a mistake that somebody must correct.
+    /// Sends one request to Redis. An unreachable Redis does not stop the start: nodes run without it, and a node
+    /// started meanwhile must run too. A Redis that refuses is a configuration error that an operator must correct.
     ///
     /// # Errors
-    /// If Redis answers and refuses.
+    /// Returns an error if Redis answers and refuses.
     pub(crate) async fn check(&self) -> Result<(), ExchangeError> {
         let answer: Result<String, RedisError> = ::redis::cmd("PING").query_async(&mut self.commands()).await;
         match answer {
@@ -205,22 +205,22 @@ impl Exchange {
         }
     }
 
-    /// This process.
+    /// Returns the id of this process.
     pub(crate) fn node(&self) -> NodeId {
         self.node
     }
 
-    /// The name of a key or channel of this site.
+    /// Returns the name of a key or channel of this site.
     pub(crate) fn key(&self, name: &str) -> String {
         format!("{}:{name}", self.prefix)
     }
 
-    /// For commands that answer at once.
+    /// Returns the connection for commands that answer at once.
     pub(crate) fn commands(&self) -> ConnectionManager {
         self.commands.clone()
     }
 
-    /// A connection for listening.
+    /// Opens a connection for subscriptions.
     pub(crate) async fn listener(&self) -> Result<PubSub, RedisError> {
         match tokio::time::timeout(CONNECT_TIMEOUT, self.client.get_async_pubsub()).await {
             Ok(connected) => connected,
@@ -228,7 +228,7 @@ impl Exchange {
         }
     }
 
-    /// A connection for commands that wait up to `wait` for something to come.
+    /// Opens a connection for commands that block for up to `wait`.
     pub(crate) async fn waiting_connection(
         &self,
         wait: Duration,
@@ -240,7 +240,7 @@ impl Exchange {
     }
 }
 
-/// Whether nothing was heard of Redis, as opposed to something bad.
+/// Returns true if Redis did not answer at all, as opposed to answering with an error.
 fn is_out_of_reach(error: &RedisError) -> bool {
     error.is_io_error()
         || error.is_timeout()

@@ -1,8 +1,7 @@
-//! Whatever stands where the server reads something small (settings, flags, addresses of databases, tokens, places in lists,
-//! ids), it is read or refused, and what is refused says nothing secret. What comes over the network in whole requests is in
-//! `tests/api/hostile.rs`.
+//! The server's small parsers (settings, flags, database URLs, tokens, cursors of lists, ids) accept or refuse any
+//! text, and refusals reveal no secret. Whole network requests are tested in `tests/api/hostile.rs`.
 //!
-//! `FULLPRIME_FUZZ_RUNS` sets how many broken texts each reader gets; each follows from its number.
+//! `FULLPRIME_FUZZ_RUNS` sets the number of broken texts for each parser. The run number determines each text.
 
 use simulator::Numbers;
 
@@ -19,7 +18,7 @@ use crate::{
 
 const RUNS: u64 = 20_000;
 
-/// What such texts are made of, and what breaks them.
+/// The words of such texts, and words that break them.
 const WORDS: [&str; 32] = [
     "-",
     "--",
@@ -55,7 +54,7 @@ const WORDS: [&str; 32] = [
     "fp_",
 ];
 
-/// One of the good texts, broken once or a few times.
+/// Returns one of the good texts, broken once or a few times.
 fn broken(good: &[String], numbers: &mut Numbers) -> String {
     let mut letters: Vec<char> = good[numbers.below(good.len())].chars().collect();
     for _ in 0..=numbers.below(3) {
@@ -81,7 +80,7 @@ fn broken(good: &[String], numbers: &mut Numbers) -> String {
     letters.into_iter().collect()
 }
 
-/// Hands broken texts to a reader.
+/// Passes broken texts to a parser.
 fn each_broken(seed: u64, good: &[&str], mut reader: impl FnMut(&str)) {
     let runs = std::env::var("FULLPRIME_FUZZ_RUNS").ok().and_then(|runs| runs.parse().ok()).unwrap_or(RUNS);
     let good: Vec<String> = good.iter().map(|text| (*text).to_owned()).collect();
@@ -94,7 +93,7 @@ fn each_broken(seed: u64, good: &[&str], mut reader: impl FnMut(&str)) {
 fn settings_are_read_or_refused_and_what_is_possible_is_checked() {
     let documented = include_str!("../../docs/configuration.md");
     let example = documented.split("```toml").nth(1).and_then(|rest| rest.split("```").next()).unwrap();
-    // Whole files and their single lines: what breaks a line must not hide behind the one before it.
+    // Whole files and their single lines, so that a broken line is not hidden by an earlier error.
     let mut good = vec![example];
     good.extend(example.lines());
     let more = [
@@ -111,7 +110,7 @@ fn settings_are_read_or_refused_and_what_is_possible_is_checked() {
         Ok(settings) => {
             read += 1;
             if settings.check().is_ok() {
-                // What a server makes of it at its start: each may refuse, none may panic.
+                // The steps of a server's start: each may refuse, none may panic.
                 assert!(std::time::Instant::now().checked_add(settings.stop_timeout()).is_some());
                 let made =
                     (settings.store().is_ok(), settings.exchange().is_ok(), settings.public_origin().is_ok());
@@ -174,7 +173,7 @@ fn addresses_of_databases_and_redis_are_read_or_refused_and_tell_no_secret() {
     ];
     each_broken(4, &redis, |text| match text.parse::<RedisUrl>() {
         Ok(url) => {
-            // Where the @ or the question mark is gone, what was a password is a host or a path by its own words.
+            // Without the @ or the question mark, the former password is formally a host or a path.
             let told = format!("{url} {url:?}");
             assert!(!told.contains(SECRET) || place_in(text).contains(SECRET), "{text}: {told}");
         }
@@ -182,7 +181,7 @@ fn addresses_of_databases_and_redis_are_read_or_refused_and_tell_no_secret() {
     });
 }
 
-/// What of an address is a place and no secret.
+/// Returns the part of an address that is a place and not a secret.
 fn place_in(address: &str) -> &str {
     let place = address.split_once('?').map_or(address, |(place, _)| place);
     place.rsplit_once('@').map_or(place, |(_, place)| place)

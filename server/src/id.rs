@@ -1,17 +1,17 @@
-//! Ids of rows. Each table has its own type; only the database layer sees the number inside.
+//! Ids of rows. Each table has its own type. Only the database layer sees the number inside.
 //!
-//! Ids are 53 random bits, made here and not by the database: two nodes never wait for each other, a client that
-//! reads JSON numbers as doubles loses nothing, and nobody can count accounts or matches from outside.
+//! Ids are 53 random bits, generated here and not by the database. Nodes never wait for each other, clients that read
+//! JSON numbers as doubles lose nothing, and outsiders cannot count accounts or matches.
 
 use crate::random;
 
 const ID_BITS: u32 = 53;
 
-/// A new random id in 1..2^53.
+/// Returns a new random id in 1..2^53.
 pub(crate) fn random_id() -> i64 {
     loop {
         let bits = u64::from_le_bytes(random::bytes::<8>()) >> (u64::BITS - ID_BITS);
-        // Fits by construction; zero is left out so that it can never be mistaken for "none".
+        // It fits by construction. Zero is excluded so that it is never mistaken for "none".
         if let Ok(id @ 1..) = i64::try_from(bits) {
             return id;
         }
@@ -22,7 +22,7 @@ pub(crate) fn random_id() -> i64 {
 macro_rules! id_type {
     ($(#[$doc:meta])* $name:ident) => {
         $(#[$doc])*
-        // Serialised for other nodes and workers only; whatever leaves the site is a type of `wire`.
+        // Serialised for other nodes and workers only. Data that leaves the site uses types of `wire`.
         #[derive(
             Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
         )]
@@ -30,17 +30,17 @@ macro_rules! id_type {
         pub(crate) struct $name(i64);
 
         impl $name {
-            /// A new one that no row has yet.
+            /// Returns a new id that no row has yet.
             pub(crate) fn random() -> $name {
                 $name($crate::id::random_id())
             }
 
-            /// The id of a row that was read.
+            /// Returns the id of a row that was read.
             pub(crate) fn from_row(id: i64) -> $name {
                 $name(id)
             }
 
-            /// The number for a column.
+            /// Returns the number for a column.
             pub(crate) fn to_row(self) -> i64 {
                 self.0
             }
@@ -56,53 +56,55 @@ macro_rules! id_type {
 pub(crate) use id_type;
 
 id_type! {
-    /// An account: a person, a guest or a bot.
+    /// The id of an account: a person, a guest or a bot.
     UserId
 }
 id_type! {
-    /// One signed-in browser, or the token of a program.
+    /// The id of a signed-in browser, or of the token of a program.
     SessionId
 }
 id_type! {
-    /// The token of a program.
+    /// The id of the token of a program.
     TokenId
 }
 
 id_type! {
-    /// A passkey.
+    /// The id of a passkey.
     PasskeyId
 }
 
 impl TokenId {
-    /// Behind a socket a token is what a session is for a browser. Both are random, so no two are the same.
+    /// Returns the token as a session id: sockets of programs use it as the session. Both are random, so no two are
+    /// equal.
     pub(crate) fn as_session(self) -> SessionId {
         SessionId(self.0)
     }
 }
 id_type! {
-    /// A sensor board.
+    /// The id of a sensor board.
     BoardId
 }
 
 impl BoardId {
-    /// As the board knows itself: 16 hexadecimal digits.
+    /// Returns the board's own form of its id: 16 hexadecimal digits.
     pub(crate) fn to_device(self) -> String {
         format!("{:016x}", self.to_row())
     }
 
-    /// What [`BoardId::to_device`] wrote; none for anything else.
+    /// Parses the text of [`BoardId::to_device`]. Returns `None` for other texts.
     pub(crate) fn parse_device(text: &str) -> Option<BoardId> {
         let id = i64::from_str_radix(text, 16).ok().filter(|id| *id > 0).map(BoardId::from_row)?;
         (id.to_device() == text).then_some(id)
     }
 }
 
-/// The digits of ids that people see: no `i`, `l`, `o`, `u`.
+/// The digits of public ids: no `i`, `l`, `o`, `u`.
 const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
-/// 11 digits of 5 bits hold 53 bits.
+/// The length of a public id: 11 digits of 5 bits hold 53 bits.
 const SHOWN_DIGITS: usize = 11;
 
-/// An id as it stands in addresses and messages: 11 digits of Crockford's base 32 in lower case, highest first.
+/// Returns the public form of an id, for URLs and messages: 11 digits of Crockford's base 32 in lower case, highest
+/// first.
 pub(crate) fn show(id: i64) -> String {
     let mut digits = [0_u8; SHOWN_DIGITS];
     let mut rest = id.unsigned_abs();
@@ -114,7 +116,7 @@ pub(crate) fn show(id: i64) -> String {
     digits.iter().map(|&digit| char::from(digit)).collect()
 }
 
-/// The id that [`show`] wrote; none for anything that it cannot have written.
+/// Parses the text of [`show`]. Returns `None` for other texts.
 pub(crate) fn parse(text: &str) -> Option<i64> {
     if text.len() != SHOWN_DIGITS {
         return None;

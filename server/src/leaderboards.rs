@@ -1,9 +1,9 @@
-//! Leaderboards as clients read them, records, players by name, and how two players stand against each other.
+//! Leaderboards, records, player search, and head-to-head statistics, as clients read them.
 //!
-//! A page is found by the place where it begins, so it costs the same anywhere in a list. The one thing that would need
-//! counting a whole list is a player's rank; for that every node remembers the rungs of a [`Ladder`] for each list that
-//! is asked for, and counts only from the nearest rung above. Rungs are a minute old at the most while a list is asked
-//! for, which is all that a rank can be wrong by.
+//! A page is found by the place where it begins, so it costs the same anywhere in a list. Only a player's rank would
+//! need a count of the whole list. Every node therefore caches the rungs of a [`Ladder`] for each requested list and
+//! counts only from the nearest rung above. While a list is in use, its rungs are at most a minute old, and a rank is
+//! at most that outdated.
 
 use std::{
     collections::{HashMap, HashSet},
@@ -32,27 +32,27 @@ use crate::{
 };
 
 const DAY_MS: i64 = 86_400_000;
-/// Players from one rung of a ladder to the next: so many are counted at the most for one rank.
+/// The distance between two rungs of a ladder in players: the most that are counted for one rank.
 const RUNG: i64 = 1_000;
-/// Rungs older than this are made anew; whoever asks is answered with the old ones meanwhile.
+/// The age at which rungs are computed again. Requests are answered from the old ones meanwhile.
 const LADDER_FRESH_MS: i64 = 60_000;
-/// Players of a search at the most.
+/// The maximum number of players that a search returns.
 const FOUND_MAX: i64 = 20;
-/// Lines of a record at the most.
+/// The maximum number of lines of a record.
 const RECORD_LINES: i64 = 10;
 
-/// How long ago somebody may have played last; few enough that a ladder for each choice is small.
+/// The allowed periods of activity in days. Few choices keep the ladders small.
 pub(crate) const DAYS: [u16; 4] = [7, 30, 90, 365];
-/// The least experiences that a list can be limited to.
+/// The allowed minimum experiences of a list.
 pub(crate) const EXPERIENCES: [u32; 4] = [0, 50, 200, 400];
 
-/// Who is shown of a list.
+/// The filter of a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Choice {
     pub(crate) list: RatingList,
-    /// Whoever has played in the list in so many days, one of [`DAYS`]; none: ever.
+    /// Limits the list to players who have played within so many days, one of [`DAYS`]. `None`: no limit.
     pub(crate) days: Option<u16>,
-    /// One of [`EXPERIENCES`].
+    /// The minimum experience, one of [`EXPERIENCES`].
     pub(crate) experience_min: u32,
     pub(crate) with_bots: bool,
 }
@@ -83,7 +83,7 @@ struct Ladders {
     in_the_making: HashSet<Choice>,
 }
 
-/// The desk for questions about lists: a cheap handle.
+/// Answers requests for lists. Cheap to clone.
 #[derive(Debug, Clone)]
 pub(crate) struct Leaderboards {
     store: Store,
@@ -97,10 +97,10 @@ impl Leaderboards {
         Leaderboards { store, clock, ladders: Arc::default() }
     }
 
-    /// A page from the top, or after the `next` of another.
+    /// Returns a page from the top, or after the `next` of another page.
     ///
     /// # Errors
-    /// If `after` is not from a page, or the database fails.
+    /// Returns an error if `after` is not from a page, or the database fails.
     pub(crate) async fn page(
         &self,
         choice: Choice,
@@ -111,7 +111,7 @@ impl Leaderboards {
         let board = choice.board(self.clock.now());
         let read = self.store.read(move |connection| {
             let (from, rank) = after.map_or((From::Top, 0), |(rank, place)| (From::Below(place), rank));
-            // One more than asked for tells whether there is a next page.
+            // One extra row shows whether there is a next page.
             let mut rows = leaderboard::page(connection, board, from, i64::from(limit) + 1)?;
             let has_more = rows.len() > usize::from(limit);
             rows.truncate(limit.into());
@@ -120,11 +120,11 @@ impl Leaderboards {
         Ok(read.await?)
     }
 
-    /// The page in whose middle a player stands, who is shown whatever else the choice hides. Of a player who is not listed
-    /// the neighbours alone are shown.
+    /// Returns the page around a player. The player is shown even if the filter excludes them. For an unlisted player
+    /// only the neighbours are shown.
     ///
     /// # Errors
-    /// If nobody has the name, the player is not rated in the list, or the database fails.
+    /// Returns an error if no player has the name, the player is not rated in the list, or the database fails.
     pub(crate) async fn around(
         &self,
         choice: Choice,
@@ -154,7 +154,7 @@ impl Leaderboards {
         read.await
     }
 
-    /// The ladder of a list: as it is remembered, or made now.
+    /// Returns the ladder of a list, cached or computed now.
     async fn ladder(&self, choice: Choice) -> Result<Arc<Ladder>, DbError> {
         let remembered = {
             let mut ladders = self.ladders.lock().unwrap_or_else(PoisonError::into_inner);
@@ -190,10 +190,10 @@ impl Leaderboards {
         Ok(ladder)
     }
 
-    /// Who has done most of what.
+    /// Returns the records of the site.
     ///
     /// # Errors
-    /// If the database fails.
+    /// Returns an error if the database fails.
     pub(crate) async fn records(&self, with_bots: bool) -> Result<Records, AppError> {
         let now = self.clock.now();
         let read = self.store.read(move |connection| {
@@ -207,10 +207,10 @@ impl Leaderboards {
         Ok(read.await?)
     }
 
-    /// People and bots whose names begin so, in any case.
+    /// Returns people and bots whose names begin with this text, in any case.
     ///
     /// # Errors
-    /// If no name can begin so, or the database fails.
+    /// Returns an error if no name can begin with it, or the database fails.
     pub(crate) async fn search(&self, start: &str) -> Result<PlayerSearch, AppError> {
         let is_start = (1..=20).contains(&start.len())
             && start.chars().all(|c| c.is_ascii_alphanumeric() || c == '-' || c == '_');
@@ -241,10 +241,10 @@ impl Leaderboards {
         Ok(read.await?)
     }
 
-    /// How two players stand against each other.
+    /// Returns the head-to-head statistics of two players.
     ///
     /// # Errors
-    /// If nobody has one of the names, both are one, or the database fails.
+    /// Returns an error if a name is unknown, both are the same player, or the database fails.
     pub(crate) async fn against(&self, name: &str, other: &str) -> Result<HeadToHead, AppError> {
         let (player, other) = (self.named(name).await?, self.named(other).await?);
         if player.id == other.id {
@@ -281,7 +281,7 @@ fn length(rows: &[BoardRow]) -> i64 {
     i64::try_from(rows.len()).unwrap_or(i64::MAX)
 }
 
-/// How many stand above a place, counted from the nearest rung.
+/// Counts the players above a place, from the nearest rung.
 fn count_above(
     connection: &mut AnyConn,
     board: Board,
@@ -296,7 +296,7 @@ fn count_above(
     Ok(up_to_rung + leaderboard::count_between(connection, board, *rung, place)?)
 }
 
-/// The order of a list.
+/// Compares two places in the order of a list.
 fn is_above(one: BoardPlace, other: BoardPlace) -> bool {
     one.rating.total_cmp(&other.rating).then(one.user.to_row().cmp(&other.user.to_row())).is_gt()
 }
@@ -342,7 +342,7 @@ fn shown(
     Ok(LeaderboardPage { list: wire_list(list), rows: lines.collect(), next })
 }
 
-/// A place as clients carry it about: how many stand above it or at it, its rating bit for bit, whose it is.
+/// Returns a place as the cursor of a page: the number of players up to it, its exact rating bits, and its player.
 pub(crate) fn show_place(rank: i64, place: BoardPlace) -> String {
     format!("{rank}-{:016x}-{}", place.rating.to_bits(), id::show(place.user.to_row()))
 }

@@ -1,5 +1,5 @@
-//! What a player may learn from a match: from a report to a performance and to questions of the trainer, and from an
-//! answer to what it is worth. Pure.
+//! Lessons from a match: a report becomes a performance and questions of the trainer, and an answer is graded. All
+//! functions are pure.
 
 use analysis::{Class, Report, Theme};
 use rules::Side;
@@ -10,18 +10,18 @@ use wire::{
 
 use crate::db::learning::{Lesson, Played, Question};
 
-/// Questions that one match may leave behind for a player: its dearest mistakes.
+/// The maximum number of questions from one match for a player: its costliest mistakes.
 const QUESTIONS_MAX: usize = 8;
-/// An answer that loses less than this is as good as the best.
+/// The loss below which an answer counts as good as the best.
 const AS_GOOD: f64 = 0.02;
-/// Right answers in a row after which a question is learned.
+/// The number of right answers in a row after which a question is learned.
 pub(crate) const STREAK_MAX: u32 = 4;
-/// How long until a question comes back after so many right answers in a row.
+/// The time until a question returns, by the number of right answers in a row.
 const RETURNS_AFTER_MS: [i64; 4] = [10 * MINUTE_MS, DAY_MS, 4 * DAY_MS, 14 * DAY_MS];
 const MINUTE_MS: i64 = 60_000;
 const DAY_MS: i64 = 24 * 60 * MINUTE_MS;
 
-/// What both sides may learn, White first.
+/// Returns the lessons of both sides, White first.
 pub(crate) fn lessons(report: &Report, told: &MatchAnalysis) -> [Lesson; 2] {
     [Side::White, Side::Black].map(|side| lesson(report, told, side))
 }
@@ -63,7 +63,8 @@ fn lesson(report: &Report, told: &MatchAnalysis, side: Side) -> Lesson {
     }
 }
 
-/// Whether the dearer mistake of a step, bad enough to be asked again, is one of the cube.
+/// Returns true if the costlier mistake of a step is a cube decision. Returns `None` if no mistake is bad enough for
+/// a question.
 fn asks_for_cube(step: &AnalysedStep) -> Option<bool> {
     let cost = |error: AnalysisAmount| error.equity;
     let cube = step.decision.as_ref().map_or(0.0, |decision| cost(decision.error));
@@ -81,7 +82,7 @@ fn add(mistakes: &mut Vec<TypicalMistake>, theme: MistakeTheme, error: f64) {
     }
 }
 
-/// Kinds of mistakes of several matches together, the dearest first.
+/// Merges the kinds of mistakes of several matches, the costliest first.
 pub(crate) fn together<'a>(all: impl Iterator<Item = &'a [TypicalMistake]>) -> Vec<TypicalMistake> {
     let mut sums: Vec<TypicalMistake> = Vec::new();
     for one in all.flatten() {
@@ -100,7 +101,7 @@ pub(crate) fn together<'a>(all: impl Iterator<Item = &'a [TypicalMistake]>) -> V
     sums
 }
 
-/// Tallies of several matches together.
+/// Adds up the tallies of several matches.
 pub(crate) fn summed<'a>(all: impl Iterator<Item = &'a AnalysisTally>) -> AnalysisTally {
     let mut sum = AnalysisTally {
         decisions: 0,
@@ -125,7 +126,7 @@ pub(crate) fn summed<'a>(all: impl Iterator<Item = &'a AnalysisTally>) -> Analys
     sum
 }
 
-/// What can be answered, in an order that says nothing.
+/// Returns the options of a question, in an order that does not reveal the answer.
 pub(crate) fn options(question: &Question) -> Vec<TrainerOption> {
     let cube = question.step.decision.as_ref().filter(|_| question.by_cube);
     if let Some(decision) = cube {
@@ -142,7 +143,7 @@ pub(crate) fn options(question: &Question) -> Vec<TrainerOption> {
     options
 }
 
-/// What an answer loses against the best; none if it is no option.
+/// Returns the loss of an answer against the best, or `None` if it is not an option.
 pub(crate) fn cost_of(question: &Question, choice: &str) -> Option<f64> {
     let lost = |equity: f64, best: f64| (best - equity).max(0.0);
     if let Some(decision) = question.step.decision.as_ref().filter(|_| question.by_cube) {
@@ -155,24 +156,24 @@ pub(crate) fn cost_of(question: &Question, choice: &str) -> Option<f64> {
     play.candidates.iter().find(|one| one.notation == choice).map(|one| lost(one.equity, best))
 }
 
-/// Whether an answer that loses so much is right.
+/// Returns true if an answer with this loss is right.
 pub(crate) fn is_right(cost: f64) -> bool {
     cost < AS_GOOD
 }
 
-/// The streak after an answer, and when the question comes back; none: it is learned.
+/// Returns the streak after an answer, and the time when the question returns, or `None` if it is learned.
 pub(crate) fn after_answer(streak: u32, right: bool, now: Millis) -> (u32, Option<Millis>) {
     let streak = if right { streak + 1 } else { 0 };
     let wait = usize::try_from(streak).ok().and_then(|streak| RETURNS_AFTER_MS.get(streak));
     (streak, wait.map(|wait| Millis(now.0.saturating_add(*wait))))
 }
 
-/// The dice that a question shows: before a double nobody has thrown.
+/// Returns the dice that a question shows. Before a double there are none.
 pub(crate) fn dice_of(question: &Question) -> Option<(u8, u8)> {
     question.step.dice.filter(|_| !question.by_cube)
 }
 
-/// Whose decision it is.
+/// Returns the seat that decides.
 pub(crate) fn seat_of(question: &Question) -> Seat {
     question.step.seat
 }
@@ -218,7 +219,7 @@ mod tests {
 
     use super::*;
 
-    /// White hits when it can and doubles far too early; Black runs, and passes what it should take.
+    /// White hits when it can and doubles far too early. Black runs, and passes what it should take.
     const MATCH: &str = " 5 point match\n\n Game 1\n Anna : 0                       Bob : 0\n\
        1) 31: 24/23 13/10                 64: 24/14\n\
        2)  Doubles => 2               Drops\n      Wins 1 point\n";

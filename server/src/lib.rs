@@ -1,7 +1,7 @@
 //! The server of Fullprime: accounts, tables and live matches over HTTP and one WebSocket, on SQLite or PostgreSQL.
 //!
-//! Begin at [`Application`], which production and tests start alike, then `http`, whose route tree shows everything
-//! that can be asked. `db` is the one door to the database. This crate knows no rule of the game.
+//! Start at [`Application`], which production and tests both use. Then read `http`, whose route tree shows every
+//! endpoint. `db` is the only access to the database. This crate implements no rules of the game.
 #![forbid(unsafe_code)]
 
 mod account;

@@ -1,44 +1,44 @@
-//! Stopping without losing anything: who must know, and who is waited for.
+//! Graceful shutdown: notifies tasks and waits for them.
 
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
-/// Shared by everything that runs for long.
+/// The lifecycle of the server, shared by all long-running tasks.
 #[derive(Debug, Clone, Default)]
 pub struct Lifecycle {
-    /// Nobody should send more here.
+    /// Cancelled when load balancers should send no more requests.
     leaving: CancellationToken,
     stopping: CancellationToken,
     tasks: TaskTracker,
 }
 
 impl Lifecycle {
-    /// The server will stop soon: `/readyz` says no, so that a load balancer sends new connections elsewhere. Everything
-    /// else goes on.
+    /// Announces that the server will stop soon: `/readyz` fails, so that a load balancer sends new connections
+    /// elsewhere. Everything else continues.
     pub fn announce_stop(&self) {
         self.leaving.cancel();
     }
 
-    /// Whether the server stops or will soon.
+    /// Returns true if the server stops or will soon.
     pub fn is_leaving(&self) -> bool {
         self.leaving.is_cancelled() || self.is_stopping()
     }
 
-    /// Tells everybody that the server is stopping. From now on `/readyz` says no and sockets are closed.
+    /// Notifies all tasks that the server is stopping. From now on `/readyz` fails and sockets are closed.
     pub fn stop(&self) {
         self.stopping.cancel();
     }
 
-    /// Whether [`Lifecycle::stop`] was called.
+    /// Returns true if [`Lifecycle::stop`] was called.
     pub fn is_stopping(&self) -> bool {
         self.stopping.is_cancelled()
     }
 
-    /// Returns when the server is stopping. Sockets and loops wait for this beside their work.
+    /// Waits until the server is stopping. Sockets and loops wait for this beside their work.
     pub async fn stopped(&self) {
         self.stopping.cancelled().await;
     }
 
-    /// Starts a task that is waited for before the store is closed. It must end soon after [`Lifecycle::stopped`].
+    /// Spawns a task that must end before the store is closed. It must end soon after [`Lifecycle::stopped`].
     pub fn spawn<F>(&self, task: F)
     where
         F: Future<Output = ()> + Send + 'static,
@@ -46,13 +46,13 @@ impl Lifecycle {
         self.tasks.spawn(task);
     }
 
-    /// For tasks that cannot move between threads, such as a socket's: spawn them on the worker's own thread under
-    /// this tracker.
+    /// Returns the tracker for tasks that cannot move between threads, such as a socket's. Spawn them on the worker's
+    /// own thread with this tracker.
     pub fn tasks(&self) -> &TaskTracker {
         &self.tasks
     }
 
-    /// Returns when all tasks have ended.
+    /// Waits until all tasks have ended.
     pub(crate) async fn tasks_ended(&self) {
         self.tasks.close();
         self.tasks.wait().await;

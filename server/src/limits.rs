@@ -1,4 +1,4 @@
-//! How often a client may do what is dear: token buckets. Behind a trait, so that several nodes can count together.
+//! Rate limits for expensive operations: token buckets. A trait allows several nodes to count together.
 
 mod shared;
 
@@ -15,26 +15,27 @@ use wire::Millis;
 
 pub(crate) use shared::SharedLimiter;
 
-/// What is counted. Each has its own buckets.
+/// The limited operations. Each has its own buckets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Limit {
-    /// Attempts to sign in, by network address.
+    /// Sign-in attempts, by network address.
     SignInByAddress,
-    /// Attempts to sign in from browsers that are not known there, by account name.
+    /// Sign-in attempts from browsers unknown to the account, by account name.
     SignInByAccount,
-    /// Attempts to sign in to one account from a browser in which somebody has done so before.
+    /// Sign-in attempts to one account from a browser that has signed in to it before.
     SignInByDevice,
-    /// Attempts of one address to sign in to one account from other browsers.
+    /// Sign-in attempts of one address to one account from other browsers.
     SignInByAccountAndAddress,
-    /// The same, of one network, while `sign_in_by_account` is empty: a /24 of IPv4, a /48 of IPv6.
+    /// Sign-in attempts of one network to one account while `sign_in_by_account` is empty: a /24 of IPv4, a /48 of
+    /// IPv6.
     SignInUnderAttack,
-    /// Codes beside the right password of one account, from browsers that are not known there.
+    /// Two-factor codes after the right password of one account, from unknown browsers.
     CodeByAccount,
-    /// Attempts to sign in with a passkey, by network address.
+    /// Sign-in attempts with a passkey, by network address.
     PasskeyByAddress,
-    /// Questions for a new password, and new passwords by a link, by network address.
+    /// Requests for a password reset, and resets by a link, by network address.
     ResetByAddress,
-    /// Mails with a link for a new password to one account.
+    /// Password reset mails to one account.
     ResetByAccount,
     /// New accounts with a name, by network address.
     SignUpByAddress,
@@ -44,7 +45,7 @@ pub(crate) enum Limit {
     PasswordByAccount,
     /// New tables, by account.
     TableByAccount,
-    /// Questions for an opponent, by account.
+    /// Requests for an opponent, by account.
     PairingByAccount,
     /// Reports to the moderators, by account.
     ReportByAccount,
@@ -52,19 +53,19 @@ pub(crate) enum Limit {
     ChatByAccount,
     /// Uploads of match files, by account.
     UploadByAccount,
-    /// Questions of the analysis board, by account.
+    /// Requests of the analysis board, by account.
     PositionByAccount,
-    /// Mails that somebody asks for, by account.
+    /// Mails requested by a user, by account.
     MailByAccount,
     /// New bots and tokens, by account.
     ProgramByAccount,
-    /// Questions to the engine in the practice room, by account.
+    /// Requests to the engine in the practice room, by account.
     PracticeByAccount,
     /// Requests of a program, by token.
     RequestByToken,
-    /// Attempts with an enrolment code or a board that does not exist, by network address.
+    /// Attempts with an unknown enrolment code or board, by network address.
     BoardByAddress,
-    /// Wrong signatures in the name of a board, by board.
+    /// Wrong signatures for a board, by board.
     BoardByDevice,
 }
 
@@ -96,7 +97,7 @@ impl Limit {
         Limit::BoardByDevice,
     ];
 
-    /// As keys and metrics carry it: its name in the configuration.
+    /// Returns the name in keys and metrics, which is the name in the configuration.
     pub(crate) fn name(self) -> &'static str {
         match self {
             Limit::SignInByAddress => "sign_in_by_address",
@@ -127,13 +128,13 @@ impl Limit {
     }
 }
 
-/// A bucket: `burst` at once, then one more each `refill_s` seconds.
+/// A token bucket: `burst` tokens at once, then one more every `refill_s` seconds.
 #[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Bucket {
-    /// How many at once.
+    /// The maximum number of tokens at once.
     pub burst: u32,
-    /// Seconds until one more is allowed.
+    /// The seconds until one more token is added.
     pub refill_s: f64,
 }
 
@@ -141,23 +142,24 @@ pub struct Bucket {
 #[derive(Debug, Clone, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct LimitSettings {
-    /// Attempts to sign in from one address.
+    /// Sign-in attempts from one address.
     pub sign_in_by_address: Bucket,
-    /// Attempts to sign in to one account from browsers that are not known there; more narrow it.
+    /// Sign-in attempts to one account from browsers unknown to it. An empty bucket tightens the limit.
     pub sign_in_by_account: Bucket,
-    /// Attempts to sign in to one account from a browser in which somebody has done so before.
+    /// Sign-in attempts to one account from a browser that has signed in to it before.
     pub sign_in_by_device: Bucket,
-    /// Attempts of one address to sign in to one account from other browsers.
+    /// Sign-in attempts of one address to one account from other browsers.
     pub sign_in_by_account_and_address: Bucket,
-    /// The same, of one network, while `sign_in_by_account` is empty: a /24 of IPv4, a /48 of IPv6.
+    /// Sign-in attempts of one network to one account while `sign_in_by_account` is empty: a /24 of IPv4, a /48 of
+    /// IPv6.
     pub sign_in_under_attack: Bucket,
-    /// Codes beside the right password of one account, from browsers that are not known there.
+    /// Two-factor codes after the right password of one account, from unknown browsers.
     pub code_by_account: Bucket,
-    /// Attempts to sign in with a passkey, by network address.
+    /// Sign-in attempts with a passkey, by network address.
     pub passkey_by_address: Bucket,
-    /// Questions for a new password, and new passwords by a link, by network address.
+    /// Requests for a password reset, and resets by a link, by network address.
     pub reset_by_address: Bucket,
-    /// Mails with a link for a new password to one account.
+    /// Password reset mails to one account.
     pub reset_by_account: Bucket,
     /// New accounts with a name from one address.
     pub sign_up_by_address: Bucket,
@@ -167,17 +169,17 @@ pub struct LimitSettings {
     pub password_by_account: Bucket,
     /// Tables opened by one account.
     pub table_by_account: Bucket,
-    /// Questions for an opponent by one account.
+    /// Requests for an opponent by one account.
     pub pairing_by_account: Bucket,
     /// Reports sent by one account.
     pub report_by_account: Bucket,
-    /// Lines said by one account.
+    /// Chat lines of one account.
     pub chat_by_account: Bucket,
     /// Uploads of match files by one account.
     pub upload_by_account: Bucket,
-    /// Questions of the analysis board by one account.
+    /// Requests of the analysis board by one account.
     pub position_by_account: Bucket,
-    /// Mails that are asked for in the name of one account: to confirm an address, for a new password.
+    /// Mails requested for one account: to confirm an address, or for a new password.
     pub mail_by_account: Bucket,
     /// Bots and tokens made by one account.
     pub program_by_account: Bucket,
@@ -185,9 +187,9 @@ pub struct LimitSettings {
     pub practice_by_account: Bucket,
     /// Requests by one token; opening a socket is one.
     pub request_by_token: Bucket,
-    /// Attempts from one address with enrolment codes or boards that do not exist.
+    /// Attempts from one address with unknown enrolment codes or boards.
     pub board_by_address: Bucket,
-    /// Wrong signatures in the name of one board.
+    /// Wrong signatures for one board.
     pub board_by_device: Bucket,
 }
 
@@ -204,7 +206,7 @@ impl Default for LimitSettings {
             reset_by_address: Bucket { burst: 30, refill_s: 6.0 },
             reset_by_account: Bucket { burst: 5, refill_s: 900.0 },
             sign_up_by_address: Bucket { burst: 20, refill_s: 60.0 },
-            // 20 an hour.
+            // 20 per hour.
             guest_by_address: Bucket { burst: 20, refill_s: 180.0 },
             password_by_account: Bucket { burst: 5, refill_s: 60.0 },
             table_by_account: Bucket { burst: 20, refill_s: 3.0 },
@@ -224,7 +226,7 @@ impl Default for LimitSettings {
 }
 
 impl LimitSettings {
-    /// Each bucket by its name in the configuration.
+    /// Iterates over the buckets with their names in the configuration.
     pub(crate) fn named(&self) -> impl Iterator<Item = (&'static str, Bucket)> {
         Limit::ALL.into_iter().map(|limit| (limit.name(), self.bucket(limit)))
     }
@@ -259,42 +261,43 @@ impl LimitSettings {
     }
 }
 
-/// Too often.
+/// The error for an exceeded limit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Limited {
-    /// Until one is allowed again.
+    /// The time until a token is available.
     pub retry_after: Duration,
 }
 
-/// Counts, here or for several nodes together.
+/// Counts operations, in this process or for several nodes together.
 pub(crate) trait RateLimiter: fmt::Debug + Send + Sync {
-    /// Takes one from the bucket of `key`, or says how long to wait.
+    /// Takes one token from the bucket of `key`, or returns the time to wait.
     fn take<'a>(&'a self, limit: Limit, key: &'a str, now: Millis) -> BoxFuture<'a, Result<(), Limited>>;
 
-    /// Puts one back: what was counted turned out to be harmless.
+    /// Returns one token, because the counted operation was harmless.
     fn put_back<'a>(&'a self, limit: Limit, key: &'a str, now: Millis) -> BoxFuture<'a, ()>;
 }
 
-/// Buckets in this process's memory.
+/// Token buckets in this process's memory.
 #[derive(Debug)]
 pub(crate) struct LocalLimiter {
     settings: LimitSettings,
-    /// An ordinary mutex: held for a look-up, never across an await.
+    /// An ordinary mutex, held for a look-up and never across an await.
     levels: Mutex<HashMap<(Limit, String), Level>>,
 }
 
-/// How full a bucket was when it was last touched.
+/// The level of a bucket when it was last used.
 #[derive(Debug, Clone, Copy)]
 struct Level {
     tokens: f64,
     at: Millis,
 }
 
-/// Buckets kept; beyond, full ones are forgotten, and if all are in use the oldest go.
+/// The maximum number of stored buckets. Beyond it, full buckets are dropped; if all are in use, the oldest are
+/// dropped.
 const BUCKETS_MAX: usize = 100_000;
 
 impl LocalLimiter {
-    /// All buckets full.
+    /// Creates a limiter whose buckets are full.
     pub(crate) fn new(settings: LimitSettings) -> LocalLimiter {
         LocalLimiter { settings, levels: Mutex::new(HashMap::new()) }
     }
@@ -374,7 +377,7 @@ mod tests {
         assert!(take("anna", 9_999).await.is_err());
         assert_eq!(take("anna", 10_000).await, Ok(()));
         assert!(take("anna", 10_001).await.is_err());
-        // A clock that is set back takes nothing away and gives nothing.
+        // A clock that is set back takes no tokens and adds none.
         assert!(take("anna", 0).await.is_err());
     }
 

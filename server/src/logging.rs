@@ -9,7 +9,7 @@ use crate::config::{ConfigError, LogFormat, LogSettings};
 /// Starts logging. `FULLPRIME_LOG` overrides the filter of the configuration.
 ///
 /// # Errors
-/// If the filter cannot be read.
+/// Returns an error if the filter is invalid.
 pub(crate) fn start(settings: &LogSettings) -> Result<(), ConfigError> {
     let filter = std::env::var("FULLPRIME_LOG").unwrap_or_else(|_unset| settings.filter.clone());
     let filter = EnvFilter::try_new(&filter)

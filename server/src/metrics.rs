@@ -1,5 +1,5 @@
-//! Numbers for operators, in the text form that Prometheus reads. Names are `bg_<area>_<what>_<unit>`; labels have few
-//! and fixed values, never a user or a match.
+//! Metrics for operators, in Prometheus's text format. Names are `bg_<area>_<what>_<unit>`. Labels have few and fixed
+//! values, never a user or a match.
 
 use std::time::Duration;
 
@@ -9,11 +9,11 @@ use prometheus::{
 
 use crate::{live::LiveMetrics, mail::Kind, network::NetworkMetrics};
 
-/// Everything that is counted. Each part of the server holds the part that concerns it.
+/// All metrics. Each part of the server holds its own.
 #[derive(Debug, Clone)]
 pub(crate) struct Metrics {
     registry: Registry,
-    /// HTTP.
+    /// Requests.
     pub http: HttpMetrics,
     /// Connections.
     pub network: NetworkMetrics,
@@ -33,14 +33,14 @@ pub(crate) struct Metrics {
     pub live: LiveMetrics,
 }
 
-/// Requests.
+/// The metrics of requests.
 #[derive(Debug, Clone)]
 pub(crate) struct HttpMetrics {
     requests: IntCounterVec,
     duration: HistogramVec,
 }
 
-/// Signing up and in.
+/// The metrics of sign-ups and sign-ins.
 #[derive(Debug, Clone)]
 pub(crate) struct AccountMetrics {
     sign_ins: IntCounterVec,
@@ -48,19 +48,19 @@ pub(crate) struct AccountMetrics {
     guests_deleted: IntCounterVec,
 }
 
-/// The site's time.
+/// The metrics of the site's time.
 #[derive(Debug, Clone)]
 pub(crate) struct ClockMetrics {
     ahead: IntGauge,
 }
 
-/// Mails that were sent, or not.
+/// The metrics of mails.
 #[derive(Debug, Clone)]
 pub(crate) struct MailMetrics {
     mails: IntCounterVec,
 }
 
-/// Commits of SQLite's writer.
+/// The metrics of commits by SQLite's writer.
 #[derive(Debug, Clone)]
 pub(crate) struct StoreMetrics {
     commit_duration: Histogram,
@@ -69,14 +69,14 @@ pub(crate) struct StoreMetrics {
     damaged: IntGauge,
 }
 
-/// The nightly self-check.
+/// The metrics of the nightly self-check.
 #[derive(Debug, Clone)]
 pub(crate) struct SelfCheckMetrics {
     finished: IntGauge,
     failed: IntGauge,
 }
 
-/// Blocked address ranges.
+/// The metrics of blocked address ranges.
 #[derive(Debug, Clone)]
 pub(crate) struct BlockMetrics {
     in_force: IntGauge,
@@ -84,7 +84,7 @@ pub(crate) struct BlockMetrics {
 }
 
 impl Metrics {
-    /// A fresh set, all zero.
+    /// Creates all metrics, at zero.
     pub(crate) fn new() -> Metrics {
         let registry = Registry::new();
         let metrics = Metrics {
@@ -190,7 +190,7 @@ impl Metrics {
         metrics
     }
 
-    /// All of them, as text.
+    /// Returns all metrics as text.
     pub(crate) fn to_text(&self) -> String {
         let mut text = Vec::new();
         TextEncoder::new()
@@ -209,7 +209,7 @@ impl Default for Metrics {
 impl HttpMetrics {
     /// Counts one answered request. `route` is the pattern, not the path.
     pub(crate) fn answered(&self, method: &str, route: &str, status: u16, duration: Duration) {
-        // Any client can invent methods; a label must not grow with them.
+        // Clients can invent methods, and the number of labels must not grow with them.
         let method = match method {
             "GET" | "HEAD" | "POST" | "PUT" | "DELETE" | "OPTIONS" | "PATCH" => method,
             _ => "other",
@@ -220,7 +220,7 @@ impl HttpMetrics {
 }
 
 impl AccountMetrics {
-    /// Counts an attempt to sign in; `result` is `ok`, `wrong` or `limited`.
+    /// Counts a sign-in attempt; `result` is `ok`, `wrong` or `limited`.
     pub(crate) fn sign_in(&self, result: &'static str) {
         self.sign_ins.with_label_values(&[result]).inc();
     }
@@ -230,28 +230,28 @@ impl AccountMetrics {
         self.sign_ups.with_label_values(&[kind]).inc();
     }
 
-    /// Counts a guest whose time was over; `kind` is `unplayed` (nothing is left) or `played` (matches stay).
+    /// Counts an expired guest; `kind` is `unplayed` (nothing is left) or `played` (matches stay).
     pub(crate) fn guest_deleted(&self, kind: &'static str) {
         self.guests_deleted.with_label_values(&[kind]).inc();
     }
 }
 
 impl ClockMetrics {
-    /// How far the reference was ahead.
+    /// Sets how far the reference was ahead, in milliseconds.
     pub(crate) fn ahead(&self, ms: i64) {
         self.ahead.set(ms);
     }
 }
 
 impl MailMetrics {
-    /// Counts a try; `result` is `sent`, `failed` (tried again), `given_up` or `dropped` (pointless by now).
+    /// Counts a try; `result` is `sent`, `failed` (to be retried), `given_up` or `dropped` (pointless by now).
     pub(crate) fn count(&self, kind: &'static str, result: &'static str) {
         self.mails.with_label_values(&[kind, result]).inc();
     }
 }
 
 impl SelfCheckMetrics {
-    /// What the last check came to, and when, in Unix milliseconds.
+    /// Sets the result and the time of the last check, in Unix milliseconds.
     pub(crate) fn finished(&self, at_ms: i64, passed: bool) {
         self.finished.set(at_ms / 1_000);
         self.failed.set(i64::from(!passed));
@@ -259,7 +259,7 @@ impl SelfCheckMetrics {
 }
 
 impl BlockMetrics {
-    /// How many ranges are blocked.
+    /// Sets the number of blocked ranges.
     pub(crate) fn in_force(&self, ranges: usize) {
         self.in_force.set(i64::try_from(ranges).unwrap_or(i64::MAX));
     }
@@ -271,7 +271,7 @@ impl BlockMetrics {
 }
 
 impl StoreMetrics {
-    /// Whether damage was found.
+    /// Sets whether damage was found.
     pub(crate) fn damaged(&self, is_damaged: bool) {
         self.damaged.set(i64::from(is_damaged));
     }
@@ -289,21 +289,21 @@ impl StoreMetrics {
 
 const NAMES_ARE_FIXED: &str = "metric names are valid and used once";
 
-/// A counter with labels, registered.
+/// Registers a counter with labels.
 ///
 /// # Panics
-/// If the name is not a metric's name or is taken; both are mistakes in the program.
+/// Panics if the name is invalid or taken. Both are programming errors.
 pub(crate) fn counters(registry: &Registry, name: &str, help: &str, labels: &[&str]) -> IntCounterVec {
     let counters = IntCounterVec::new(Opts::new(name, help), labels).expect(NAMES_ARE_FIXED);
     registry.register(Box::new(counters.clone())).expect(NAMES_ARE_FIXED);
     counters
 }
 
-/// A counter with one label, registered, whose values are there at zero from the start: Prometheus sees how much a
-/// counter has grown, and of one that comes into being at 1 it sees nothing.
+/// Registers a counter with one label, whose values exist at zero from the start. Prometheus computes growth, and
+/// misses the first count of a counter that appears at 1.
 ///
 /// # Panics
-/// As [`counters`].
+/// See [`counters`].
 pub(crate) fn counters_from_zero(
     registry: &Registry,
     name: &str,
@@ -318,20 +318,20 @@ pub(crate) fn counters_from_zero(
     counters
 }
 
-/// A gauge, registered.
+/// Registers a gauge.
 ///
 /// # Panics
-/// As [`counters`].
+/// See [`counters`].
 pub(crate) fn gauge(registry: &Registry, name: &str, help: &str) -> IntGauge {
     let gauge = IntGauge::new(name, help).expect(NAMES_ARE_FIXED);
     registry.register(Box::new(gauge.clone())).expect(NAMES_ARE_FIXED);
     gauge
 }
 
-/// A histogram, registered.
+/// Registers a histogram.
 ///
 /// # Panics
-/// As [`counters`].
+/// See [`counters`].
 pub(crate) fn histogram(registry: &Registry, name: &str, help: &str, buckets: &[f64]) -> Histogram {
     let options = HistogramOpts::new(name, help).buckets(buckets.to_vec());
     let histogram = Histogram::with_opts(options).expect(NAMES_ARE_FIXED);

@@ -1,8 +1,9 @@
-//! The rim of the server: which connections are accepted, how much of them is read, and how long they may take.
+//! The network layer: it decides which connections are accepted, how much of them is read, and how long they may
+//! take.
 //!
-//! A connection is judged before any buffer is made for it ([`connections`]), its bytes pass through a stream that knows
-//! what the client is at ([`stream`]), and requests tell that stream when they begin and end ([`link`]). `docs/security.md`
-//! lists every bound.
+//! A connection is admitted before any buffer is allocated for it ([`connections`]). Its bytes pass through a stream
+//! that knows the phase of the client ([`stream`]), and requests report to that stream when they begin and end
+//! ([`link`]). `docs/security.md` lists every limit.
 
 mod connections;
 mod descriptors;

@@ -1,5 +1,5 @@
-//! Positions as people set them up or paste them, and what the engine says of them. Pure: whoever calls this has a
-//! thread and a permit.
+//! Positions that people set up or paste, and the engine's evaluation of them. The functions are pure; the caller
+//! provides the thread and the permit.
 
 use eval::{
     Context, CubeAction, CubeReply, CubeState, Engine, FirstTurn, MatchScore, MoneyRules, Ply, Rollout,
@@ -15,19 +15,19 @@ use wire::{
 
 use crate::analysis::{candidate, chances, checkers, rounded, seat};
 
-/// Plays that are told.
+/// The maximum number of plays in an answer.
 const PLAYS_MAX: usize = 8;
-/// Games of a part of a rollout: each first roll once.
+/// The number of games in a part of a rollout: one for each first roll.
 const PART_GAMES: u32 = 36;
-/// What an XGID that is made here says of the highest cube.
+/// The highest cube in XGIDs that are written here, as a logarithm to base two.
 const CUBE_MAX_TURNS: u8 = 10;
-/// The deepest look that is offered.
+/// The maximum search depth.
 pub(crate) const PLIES_MAX: u8 = 2;
 
-/// Understands a question and answers it.
+/// Parses a question and answers it.
 ///
 /// # Errors
-/// What is wrong with it, in a sentence.
+/// Returns a sentence with the problem of the question.
 pub(crate) fn study(engine: &Engine, question: &PositionQuestion) -> Result<PositionStudy, String> {
     let xgid = match (&question.id, &question.setup) {
         (Some(id), None) => by_id(id)?,
@@ -76,10 +76,10 @@ pub(crate) fn study(engine: &Engine, question: &PositionQuestion) -> Result<Posi
     })
 }
 
-/// Plays some games of a rollout.
+/// Plays one part of the games of a rollout.
 ///
 /// # Errors
-/// What is wrong with the question, in a sentence.
+/// Returns a sentence with the problem of the question.
 pub(crate) fn rollout(engine: &Engine, question: &RolloutQuestion) -> Result<RolloutPart, String> {
     let xgid = by_setup(&question.setup)?;
     going_on(&xgid.position)?;
@@ -126,10 +126,10 @@ pub(crate) fn rollout(engine: &Engine, question: &RolloutQuestion) -> Result<Rol
     }
 }
 
-/// Stakes, score and cube of an XGID, seen by the side whose turn it is.
+/// Returns the stakes, score and cube of an XGID, as the side on turn sees them.
 ///
 /// # Errors
-/// If the score or the cube cannot be.
+/// Returns an error if the score or the cube is impossible.
 pub(crate) fn context(xgid: &Xgid) -> Result<Context, String> {
     let stakes = match xgid.game {
         XgidGame::Money { jacoby, beavers } => Context::money(MoneyRules { jacoby, beavers }),
@@ -161,10 +161,10 @@ fn match_score(xgid: &Xgid, length: MatchLength, crawford: bool) -> Result<Match
     Ok(MatchScore { own_away, opponent_away, crawford })
 }
 
-/// That nobody has borne off everything.
+/// Checks that the game is not over.
 ///
 /// # Errors
-/// If somebody has.
+/// Returns an error if a side has borne off all checkers.
 pub(crate) fn going_on(position: &Position) -> Result<(), &'static str> {
     match position.winner() {
         None => Ok(()),
@@ -173,7 +173,7 @@ pub(crate) fn going_on(position: &Position) -> Result<(), &'static str> {
     }
 }
 
-/// A position by one of the ids that people pass around.
+/// Parses a position from one of the usual ids.
 fn by_id(text: &str) -> Result<Xgid, String> {
     let text = text.trim();
     let plain = text.strip_prefix("XGID=").unwrap_or(text);
@@ -276,7 +276,8 @@ fn setup_of(xgid: &Xgid) -> PositionSetup {
     }
 }
 
-/// Position and match id as GNU Backgammon takes them; where it cannot say the rest, the position alone.
+/// Returns position id and match id as GNU Backgammon accepts them, or the position id alone if the match id cannot
+/// express the rest.
 fn gnu_id(xgid: &Xgid) -> String {
     let position = PositionId::from(xgid.position).to_string();
     let game = xgid.to_gnu().ok().and_then(|(_, id)| id.to_text().ok());
@@ -306,7 +307,7 @@ mod tests {
         let question = PositionQuestion { id: None, setup: Some(by_id.setup.clone()), plies: 0 };
         assert_eq!(study(&Engine::default(), &question).unwrap(), by_id);
         assert_eq!(ask(&by_id.gnu_id, 0).unwrap().plays, by_id.plays);
-        // The position id alone is money, before the roll.
+        // A position id alone means money play before the roll.
         let alone = ask("4HPwATDgc/ABMA", 0).unwrap();
         assert!(alone.plays.is_empty() && alone.cube.is_some());
         assert!(alone.equity > 0.0 && alone.equity < 0.2, "{}", alone.equity);

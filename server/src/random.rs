@@ -1,16 +1,16 @@
-//! The operating system's generator: ids, tokens and secrets come from here and nowhere else.
+//! The operating system's random generator, the only source of ids, tokens and secrets.
 
-/// Random bytes.
+/// Returns random bytes.
 ///
 /// # Panics
-/// If the operating system has no randomness to give; nothing can be done safely then.
+/// Panics if the operating system has no randomness. Nothing can continue safely then.
 pub(crate) fn bytes<const N: usize>() -> [u8; N] {
     let mut bytes = [0_u8; N];
     getrandom::fill(&mut bytes).expect("the operating system gives random bytes");
     bytes
 }
 
-/// Bytes as lower-case hexadecimal digits.
+/// Returns bytes as lower-case hexadecimal digits.
 pub(crate) fn hex(bytes: &[u8]) -> String {
     use std::fmt::Write as _;
     bytes.iter().fold(String::with_capacity(2 * bytes.len()), |mut text, byte| {

@@ -1,7 +1,8 @@
-//! Whether an action could be saved now: asked of the database by a small write, as everything that players do is one.
+//! Readiness: a small write asks the database whether an action could be saved now. Every action of players is a
+//! write.
 //!
-//! A full disk, a database that may only be read and a writer that stands still all answer reads, so reads say nothing. The
-//! write is made at most once in [`FRESH`], however many ask, and a second one is not begun while the first waits.
+//! With a full disk, a read-only database or a stuck writer, reads still succeed, so they prove nothing. The write is
+//! made at most once in [`FRESH`], however many requests come. A second one does not begin while the first waits.
 
 use std::time::{Duration, Instant};
 
@@ -13,15 +14,15 @@ use crate::{
     error::AppError,
 };
 
-/// How long an answer is good for.
+/// The time for which an answer is valid.
 const FRESH: Duration = Duration::from_secs(2);
-/// A write that takes longer stands still. Commits take milliseconds.
+/// The timeout of a write. Commits take milliseconds.
 const PATIENCE: Duration = Duration::from_secs(2);
 
 const CANNOT_SAVE: AppError =
     AppError::Unavailable("the database takes no writes: actions cannot be saved now");
 
-/// What is known of it. Those who ask at the same time wait for one write.
+/// The last known answer. Simultaneous requests wait for one write.
 #[derive(Debug)]
 pub(crate) struct Readiness {
     store: Store,
@@ -31,9 +32,9 @@ pub(crate) struct Readiness {
 
 #[derive(Debug, Default)]
 struct Known {
-    /// When the database was asked last, and whether it could write.
+    /// The time of the last write, and whether it succeeded.
     last: Option<(Instant, bool)>,
-    /// A write that has not ended.
+    /// A write that has not ended yet.
     pending: Option<JoinHandle<Result<(), DbError>>>,
 }
 
@@ -42,10 +43,10 @@ impl Readiness {
         Readiness { store, clock, known: Mutex::default() }
     }
 
-    /// Whether an action could be saved.
+    /// Checks that an action could be saved.
     ///
     /// # Errors
-    /// If the last write, not older than [`FRESH`], failed or has not ended.
+    /// Returns an error if the last write, not older than [`FRESH`], failed or has not ended.
     pub(crate) async fn check(&self) -> Result<(), AppError> {
         let mut known = self.known.lock().await;
         let fresh = known.last.filter(|(at, _)| at.elapsed() < FRESH);
@@ -64,7 +65,7 @@ impl Readiness {
         if can_write { Ok(()) } else { Err(CANNOT_SAVE) }
     }
 
-    /// Writes, or goes on waiting for the write that was begun. Only the first of several failures is logged.
+    /// Writes, or continues to wait for a pending write. Only the first of several failures is logged.
     async fn ask(&self, known: &mut Known, is_news: bool) -> bool {
         let pending = known.pending.get_or_insert_with(|| {
             let (store, now) = (self.store.clone(), self.clock.now());
@@ -80,7 +81,7 @@ impl Readiness {
                 }
                 return false;
             }
-            // Another node wrote the row for the first time at the same moment.
+            // Another node inserted the row at the same moment.
             Ok(Ok(Ok(()) | Err(DbError::Conflict(_)))) => None,
             Ok(Ok(Err(error))) => Some(error.to_string()),
             Ok(Err(error)) => Some(error.to_string()),

@@ -1,4 +1,4 @@
-//! What every handler, socket and background task may hold.
+//! The state that every handler, socket and background task can use.
 
 use std::sync::Arc;
 
@@ -22,7 +22,7 @@ use crate::{
     uploads::Uploads,
 };
 
-/// Shared by the whole server. Handlers take it as `web::Data<AppState>`.
+/// The state shared by the whole server. Handlers take it as `web::Data<AppState>`.
 #[derive(Debug, Clone)]
 pub(crate) struct AppState {
     pub(crate) settings: Arc<Settings>,
@@ -31,7 +31,7 @@ pub(crate) struct AppState {
     pub(crate) clock: SharedClock,
     pub(crate) passwords: PasswordHasher,
     pub(crate) vault: SeedVault,
-    /// Network addresses as the log and evidence may have them.
+    /// The hasher of network addresses for the log and for evidence.
     pub(crate) addresses: AddressHasher,
     pub(crate) refusals: RefusalLog,
     pub(crate) blocks: Blocks,
@@ -44,15 +44,15 @@ pub(crate) struct AppState {
     pub(crate) live: Live,
     pub(crate) leaderboards: Leaderboards,
     pub(crate) uploads: Uploads,
-    /// What it takes to send mail; none: the site sends none.
+    /// The mail sender, or `None` if the site sends no mail.
     pub(crate) post: Option<Arc<Post>>,
 }
 
 impl AppState {
-    /// Counts one more of `limit` for `key`.
+    /// Takes one token of `limit` for `key`.
     ///
     /// # Errors
-    /// If that is too often.
+    /// Returns an error if the limit is exceeded.
     pub(crate) async fn limit(&self, limit: Limit, key: &str) -> Result<(), AppError> {
         let taken = self.limiter.take(limit, key, self.clock.now()).await;
         taken.map_err(|limited| {
@@ -61,7 +61,7 @@ impl AppState {
         })
     }
 
-    /// Whether people open the server by https, so that cookies must never travel in the clear.
+    /// Returns true if the public address uses https, so that cookies must never be sent unencrypted.
     pub(crate) fn is_https(&self) -> bool {
         self.public_origin.as_ref().is_some_and(|origin| origin.https)
     }

@@ -1,4 +1,4 @@
-//! What TLS to PostgreSQL and to Redis have in common: the cryptography, and the certificates that are trusted.
+//! The TLS settings common to PostgreSQL and Redis: the cryptography provider and the trusted certificates.
 
 use std::{
     fs,
@@ -13,32 +13,32 @@ use tokio_rustls::rustls::{
     pki_types::{CertificateDer, pem::PemObject as _},
 };
 
-/// Why trusted certificates cannot be read.
+/// The reason why trusted certificates cannot be read.
 #[derive(Debug, Error)]
 pub enum CertificateError {
     /// The file cannot be read.
     #[error("cannot read the certificates in {file}: {cause}")]
     File {
-        /// Which.
+        /// The path.
         file: PathBuf,
-        /// Why.
+        /// The cause.
         #[source]
         cause: std::io::Error,
     },
-    /// The file is there and is not what it should be.
+    /// The file has no certificate.
     #[error("{file} holds no certificate in PEM form")]
     NoCertificate {
-        /// Which.
+        /// The path.
         file: PathBuf,
     },
 }
 
-/// The cryptography behind TLS, installed for libraries that ask the process for it.
+/// Returns the cryptography provider, and installs it for libraries that use the process-wide one.
 pub(crate) fn provider() -> Arc<CryptoProvider> {
     if let Some(installed) = CryptoProvider::get_default() {
         return Arc::clone(installed);
     }
-    // A second thread may have been faster; then its provider stands, which is the same.
+    // If a second thread was faster, its provider stays, which is the same.
     ring::default_provider().install_default().unwrap_or_default();
     CryptoProvider::get_default().map_or_else(|| Arc::new(ring::default_provider()), Arc::clone)
 }
@@ -46,7 +46,7 @@ pub(crate) fn provider() -> Arc<CryptoProvider> {
 /// Returns the PEM file's bytes after checking that it holds at least one certificate.
 ///
 /// # Errors
-/// If the file cannot be read or holds no certificate.
+/// Returns an error if the file cannot be read or has no certificate.
 pub(crate) fn certificates(file: &Path) -> Result<Vec<u8>, CertificateError> {
     let bytes = fs::read(file).map_err(|cause| CertificateError::File { file: file.to_owned(), cause })?;
     let mut read = CertificateDer::pem_slice_iter(&bytes);
@@ -56,10 +56,10 @@ pub(crate) fn certificates(file: &Path) -> Result<Vec<u8>, CertificateError> {
     }
 }
 
-/// The authorities to trust: those in `file`, or the public ones that browsers trust.
+/// Returns the trusted authorities: those in `file`, or the public ones that browsers trust.
 ///
 /// # Errors
-/// If the file cannot be read or holds no certificate.
+/// Returns an error if the file cannot be read or has no certificate.
 pub(crate) fn roots(file: Option<&Path>) -> Result<RootCertStore, CertificateError> {
     let mut roots = RootCertStore::empty();
     match file {

@@ -1,5 +1,5 @@
-//! Memory for files that people send. One account sends one file at a time, and all that a node receives at the same
-//! time has one bound, which is checked before a byte is kept.
+//! Memory for uploaded files. An account sends one file at a time. All files that a node receives at the same time
+//! share one limit, which is checked before a byte is stored.
 
 use std::{
     collections::HashSet,
@@ -15,16 +15,16 @@ use crate::{error::AppError, http::body_error, id::UserId};
 const KIB: usize = 1_024;
 const BUSY: AppError = AppError::Unavailable("too many files are being sent; try again in a moment");
 
-/// What one node receives at the same time.
+/// The files that one node receives at the same time.
 #[derive(Debug, Clone)]
 pub(crate) struct Uploads {
-    /// KiB that are free.
+    /// The free memory in KiB.
     memory: Arc<Semaphore>,
-    /// Who is sending. An ordinary mutex: held for a look-up only.
+    /// The accounts that are sending. An ordinary mutex, held for a look-up only.
     senders: Arc<Mutex<HashSet<UserId>>>,
 }
 
-/// A file that is being received. Its memory counts until it is dropped.
+/// A file that is being received. Dropping it releases its memory.
 #[derive(Debug)]
 pub(crate) struct Upload {
     bytes: Vec<u8>,
@@ -34,17 +34,18 @@ pub(crate) struct Upload {
 }
 
 impl Uploads {
-    /// With room for so many MiB.
+    /// Creates the limit with this many MiB.
     pub(crate) fn new(mib: u32) -> Uploads {
         let kib = usize::try_from(mib).unwrap_or(usize::MAX).saturating_mul(KIB);
         Uploads { memory: Arc::new(Semaphore::new(kib.min(Semaphore::MAX_PERMITS))), senders: Arc::default() }
     }
 
-    /// Receives the body of a request, at most `limit_bytes`. A length that is announced is believed if it is too
-    /// large, and counted otherwise.
+    /// Receives the body of a request, at most `limit_bytes`. A declared length refuses a body that is too large;
+    /// otherwise the bytes are counted.
     ///
     /// # Errors
-    /// [`AppError::TooLarge`]; a conflict while another file of this sender is on its way; or the node has no room.
+    /// Returns [`AppError::TooLarge`], a conflict while this sender uploads another file, or an error if the node has
+    /// no room.
     pub(crate) async fn receive(
         &self,
         sender: UserId,
@@ -97,7 +98,7 @@ impl Upload {
                 Some(memory) => memory.merge(permit),
                 None => self.memory = Some(permit),
             }
-            // Exactly what is counted, not what doubling would take.
+            // Reserves exactly the counted size; doubling would take more.
             self.bytes.reserve_exact(part.len());
         }
         self.bytes.extend_from_slice(part);

@@ -1,7 +1,8 @@
-//! WebSockets whose memory is bounded by what they may say, not by what they announce (`docs/security.md`).
+//! WebSockets whose memory is bounded by the allowed message size, not by the announced frame length
+//! (`docs/security.md`).
 //!
-//! The handshake is the framework's. The reading of frames is ours, because the framework keeps a frame until all of it has
-//! come and compares its length only then (`docs/upstream/actix-http-frame-length.md`).
+//! The framework does the handshake. This module reads the frames, because the framework buffers a whole frame before
+//! it checks its length (`docs/upstream/actix-http-frame-length.md`).
 
 mod allowance;
 mod frames;
@@ -25,7 +26,7 @@ pub(crate) use outgoing::{Closed, Session};
 
 use crate::{error::AppError, network::Link};
 
-/// Which socket it is, for metrics.
+/// The endpoint of a socket, for metrics.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Endpoint {
     /// `/ws`
@@ -37,7 +38,7 @@ pub(crate) enum Endpoint {
 impl Endpoint {
     pub(crate) const ALL: [Endpoint; 2] = [Endpoint::Players, Endpoint::Boards];
 
-    /// The value of the label in metrics.
+    /// Returns the value of the label in metrics.
     pub(crate) fn label(self) -> &'static str {
         match self {
             Endpoint::Players => "players",
@@ -49,7 +50,7 @@ impl Endpoint {
 /// The receiving end of a socket.
 pub(crate) struct Incoming {
     payload: Payload,
-    /// What was read and not looked at.
+    /// The bytes that were read and not parsed yet.
     unread: Bytes,
     decoder: frames::Decoder,
     has_ended: bool,
@@ -57,10 +58,10 @@ pub(crate) struct Incoming {
     refused: IntCounterVec,
 }
 
-/// Answers the handshake. A message of the client has at most `limit` bytes.
+/// Answers the handshake. Limits messages of the client to `limit` bytes.
 ///
 /// # Errors
-/// If the request does not ask for a WebSocket.
+/// Returns an error if the request does not ask for a WebSocket.
 pub(crate) fn open(
     request: &HttpRequest,
     body: web::Payload,
@@ -70,7 +71,7 @@ pub(crate) fn open(
 ) -> Result<(HttpResponse, Session, Incoming), AppError> {
     let mut response = actix_http::ws::handshake(request.head())
         .map_err(|error| AppError::Malformed(format!("this address speaks WebSocket only: {error}")))?;
-    // From here on the client may be silent for as long as the socket allows it.
+    // From here on the client may be silent for as long as the socket allows.
     if let Some(link) = Link::of(request) {
         link.becomes_socket();
     }
@@ -90,12 +91,12 @@ pub(crate) fn open(
 }
 
 impl Incoming {
-    /// Returns the next message, or nothing when the connection has ended. Nothing is lost when the future is dropped.
+    /// Returns the next message, or `None` when the connection has ended. The future is cancellation safe.
     ///
     /// # Errors
-    /// If the client broke the protocol or a bound; nothing more is read then.
+    /// Returns an error if the client broke the protocol or a limit. Nothing more is read then.
     pub(crate) async fn next(&mut self) -> Option<Result<Message, Violation>> {
-        // A client that never stops sending must let others have their turn.
+        // A client that sends without a pause must let other tasks run.
         tokio::task::coop::consume_budget().await;
         while !self.has_ended {
             let mut rest: &[u8] = &self.unread;

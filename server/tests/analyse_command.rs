@@ -35,7 +35,7 @@ fn a_table_for_people_and_json_for_programs() {
     assert_eq!(steps[2]["decision"]["choice"], "double");
     let best = &steps[0]["play"]["candidates"][0];
     assert_eq!((&best["notation"], &best["moves"][0]["from"]), (&"8/5 6/5".into(), &8.into()));
-    // Mistakes alone are rolled out, and say so.
+    // Only mistakes are rolled out, and they are marked as such.
     let deep = run(&["analyse", "--plies", "0", "--deep", "--games", "36", path], b"");
     assert!(deep.output.starts_with(
         "Anna and Bob: a match to 5 points, looked at 0-ply, mistakes rolled out by 36 games\n"
@@ -43,7 +43,7 @@ fn a_table_for_people_and_json_for_programs() {
     let line = deep.output.lines().find(|line| line.contains("24/23 13/10")).unwrap();
     assert!(line.contains("8/5 6/5 (R, ±0."), "{line}");
     assert_eq!(run(&["analyse", "--games", "36", path], b"").status, Some(2), "games of nothing");
-    // The other way round on the other number of threads.
+    // The same analysis on another number of threads.
     let again = run(&["analyse", "--threads", "3", "--plies", "0", "--json", path], b"");
     assert_eq!(again.output, json.output);
 }
@@ -59,7 +59,7 @@ fn a_match_goes_from_format_to_format_and_comes_back() {
     let text = |name: &str| std::fs::read_to_string(path(name)).unwrap();
     assert_eq!(text("a.sgf"), text("d.sgf"));
     assert!(text("b.json").contains("\"kind\": \"unknown\""), "its dice prove nothing");
-    // Nothing is written where something is wrong.
+    // A file with an error produces no output.
     std::fs::write(path("bad.mat"), " 5 point match\n").unwrap();
     assert_eq!(run(&["convert", &path("bad.mat"), &path("bad.sgf")], b"").status, Some(1));
     assert!(!folder.path().join("bad.sgf").exists());
@@ -88,7 +88,7 @@ fn what_is_no_match_is_refused_with_its_line() {
     assert_eq!(run(&["analyse", "nowhere.mat"], b"").status, Some(2));
 }
 
-/// The second game has an illegal play, then a row that means nothing; the third is right.
+/// The second game has an illegal play, then a meaningless row. The third is correct.
 const DAMAGED: &str = "; [Event \"Club night\"]\n 5 point match\n\n\
     Game 1\n Anna : 0                       Bob : 0\n\
    1) 31: 8/5 6/5                  Losses 1 point\n      Wins 1 point\n\
@@ -109,7 +109,7 @@ fn a_damaged_match_is_read_as_far_as_it_goes_with_a_report() {
     assert_eq!(told.len(), 2, "{told:#?}");
     assert!(told[0].contains("line 10, game 2: changed `31: 8/4 6/5`"), "{}", told[0]);
     assert!(told[1].contains("line 11, game 2: skipped") && told[1].contains("Thunderstorm"), "{}", told[1]);
-    // The report goes along, and what was read comes out of the JSON again.
+    // The notes are included, and the JSON can be read back.
     let json: Value = serde_json::from_str(&std::fs::read_to_string(path("a.json")).unwrap()).unwrap();
     assert_eq!(json["format"], "fullprime-transcript");
     assert_eq!(

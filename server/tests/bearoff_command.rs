@@ -1,4 +1,4 @@
-//! `fullprime engine bearoff`: the database is made, answers perfectly, and is refused when it is damaged.
+//! `fullprime engine bearoff`: the database is made, answers perfectly, and is refused if it is damaged.
 #![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
 
 mod command_line;
@@ -6,7 +6,7 @@ mod command_line;
 use command_line::{ask, run};
 use serde_json::{Value, json};
 
-/// Two checkers on the six-point against the same: whoever owns the cube is better off.
+/// Two checkers on the six-point against the same. The owner of the cube is better off.
 const TWO_EACH: &str = "XGID=------B------------b------";
 
 fn cube(arguments: &[&str], owner: &str) -> Value {

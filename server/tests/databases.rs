@@ -1,5 +1,5 @@
-//! Moving a site from SQLite to PostgreSQL, and databases that a server refuses to use. Where PostgreSQL is needed, this
-//! runs when `FULLPRIME_TEST_POSTGRES` has its URL.
+//! Moving a site from SQLite to PostgreSQL, and databases that a server refuses. Tests with PostgreSQL run if
+//! `FULLPRIME_TEST_POSTGRES` holds its URL.
 #![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
 
 #[path = "command_line/mod.rs"]
@@ -15,7 +15,7 @@ use command_line::{FULLPRIME, Ran, run};
 use diesel::{Connection as _, PgConnection, SqliteConnection, connection::SimpleConnection as _};
 use serde_json::{Value, json};
 
-/// A schema of its own on the PostgreSQL of the tests, gone at the end.
+/// A separate schema on the PostgreSQL of the tests, removed at the end.
 struct Schema {
     server: String,
     name: String,
@@ -81,7 +81,7 @@ impl Drop for Served {
     }
 }
 
-/// A person with a rated match against a bot that has begun, and a guest.
+/// Adds a person with a running rated match against a bot, and a guest.
 async fn fill(url: &str) {
     let http = reqwest::Client::builder().no_proxy().build().unwrap();
     let guest = http.post(format!("{url}/api/v1/accounts/guest")).send().await.unwrap();
@@ -112,7 +112,7 @@ fn check(database: &str, folder: &Path) -> Ran {
     let key = folder.join("dice.key");
     std::fs::write(&config, format!("[live]\ndice_key_file = '{}'\n", key.display())).unwrap();
     let mut ran = run(&["admin", "--config", config.to_str().unwrap(), "--database", database, "check"], b"");
-    // How pages are checked is each database's own affair.
+    // The page check differs by database.
     let (pages, rest) = ran.output.split_once('\n').unwrap();
     assert!(pages.starts_with("pages whole: "), "{ran:?}");
     ran.output = rest.to_owned();
@@ -131,7 +131,7 @@ async fn a_site_moves_from_sqlite_to_postgresql_and_is_the_same_there() {
     assert_eq!(refused.status, Some(2), "{refused:?}");
     assert!(refused.errors.contains("stop it first"), "{refused:?}");
     drop(served);
-    // Bytes are moved as well.
+    // Bytes are moved too.
     SqliteConnection::establish(sqlite.trim_start_matches("sqlite:"))
         .unwrap()
         .batch_execute("INSERT INTO match_analyses SELECT id, 0, 1, x'00ff10' FROM matches")
@@ -155,13 +155,13 @@ async fn a_site_moves_from_sqlite_to_postgresql_and_is_the_same_there() {
     assert_eq!(after.status, Some(0), "{after:?}");
     assert_eq!(before, after);
 
-    // What is there now is never written over.
+    // Existing data is never overwritten.
     let refused = move_database(&sqlite, &schema.url());
     assert_eq!(refused.status, Some(2), "{refused:?}");
     assert!(refused.errors.contains("the target is not empty"), "{refused:?}");
     assert_eq!(check(&schema.url(), folder.path()), after);
 
-    // A dump brings all of it back.
+    // A dump restores everything.
     let dump = folder.path().join("site.dump");
     let dump = dump.to_str().unwrap();
     let only = format!("--schema={}", schema.name);
@@ -176,7 +176,7 @@ async fn a_site_moves_from_sqlite_to_postgresql_and_is_the_same_there() {
     drop(Served::start_with(restored, &schema.url()));
 }
 
-/// Runs a program of PostgreSQL, which Debian does not put among the others.
+/// Runs a program of PostgreSQL, which Debian installs outside of the search path.
 fn postgres_tool(name: &str, arguments: &[&str]) {
     let versions = std::fs::read_dir("/usr/lib/postgresql").unwrap();
     let tool =
@@ -203,7 +203,7 @@ fn moving_from_or_to_the_wrong_place_is_refused_with_a_reason() {
     assert!(!folder.path().join("none.db").exists());
 }
 
-/// What `fullprime serve` says before it ends with status 2.
+/// Returns the message of `fullprime serve` before it ends with status 2.
 fn refusal(arguments: &[&str]) -> String {
     let mut child = Command::new(FULLPRIME)
         .args(["serve", "--listen", "127.0.0.1:0"])
@@ -212,7 +212,7 @@ fn refusal(arguments: &[&str]) -> String {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // A server that starts greets and goes on; one that refuses says nothing here.
+    // A server that starts prints a greeting and runs; one that refuses prints nothing here.
     let greeting = BufReader::new(child.stdout.take().unwrap()).lines().next();
     if greeting.is_some() {
         child.kill().unwrap();
@@ -224,20 +224,20 @@ fn refusal(arguments: &[&str]) -> String {
     told.lines().rfind(|line| line.starts_with("fullprime: ")).unwrap_or(&told).to_owned()
 }
 
-/// Both what is wrong and what to do about it are said.
+/// Asserts that the message has both the problem and the remedy.
 fn assert_refused(database: &str, reason: &str, advice: &str) {
     let told = refusal(&["--database", database]);
     assert!(told.contains(reason) && told.contains(advice), "{told}");
 }
 
-/// A schema that is up to date.
+/// Migrates the schema to the latest version.
 fn migrate(database: &str) {
     let ran = run(&["admin", "--database", database, "list-users"], b"");
     assert_eq!(ran.status, Some(0), "{ran:?}");
 }
 
 const NEWER: &str = "INSERT INTO __diesel_schema_migrations (version) VALUES ('99990101000000')";
-/// As if the last migration had been carried out by hand, or its end had never been noted.
+/// The state after the last migration was run by hand, or its completion was never recorded.
 const UNNOTED: &str = "DELETE FROM __diesel_schema_migrations \
     WHERE version = (SELECT MAX(version) FROM __diesel_schema_migrations)";
 
@@ -252,7 +252,7 @@ fn a_sqlite_database_that_cannot_be_used_is_refused_with_what_to_do() {
         connection.batch_execute(sql).unwrap();
         drop(connection);
         assert_refused(&url, reason, advice);
-        // Refusing has changed nothing.
+        // The refusal has changed nothing.
         assert_refused(&url, reason, advice);
     };
     refused_after("newer.db", NEWER, "newer than this program", "start the newer program");
@@ -262,7 +262,7 @@ fn a_sqlite_database_that_cannot_be_used_is_refused_with_what_to_do() {
     let gone = "DROP TRIGGER ledger_accounts_changed";
     refused_after("trigger.db", gone, "it lacks the trigger ledger_accounts_changed", "restore a backup");
 
-    // Half of a migration, by somebody's hand, in a file that has none yet.
+    // Half of a migration, run by hand, in a new file.
     let half = folder.path().join("half.db");
     let mut connection = SqliteConnection::establish(half.to_str().unwrap()).unwrap();
     connection.batch_execute("CREATE TABLE users (id BIGINT)").unwrap();
@@ -310,7 +310,7 @@ async fn a_garbled_page_is_named_by_the_check_and_keeps_the_server_from_starting
         let told = checked.output.lines().next().unwrap();
         assert!(told.starts_with(&format!("table {table}: ")), "{checked:?}");
         assert!(checked.output.contains("pages DAMAGED: "), "{checked:?}");
-        // The bots of the house have ratings, so a server without that table serves nobody.
+        // The bots of the house have ratings, so a server cannot start without that table.
         if table == "sessions" {
             let mut command = Command::new(FULLPRIME);
             command.args(["serve", "--despite-damage"]);
@@ -352,7 +352,8 @@ fn only_its_owner_may_read_what_a_server_writes() {
     assert_eq!((mode(&backup), modes(&["backup/fullprime.db", "backup/dice.key"])), (0o700, vec![0o600; 2]));
     drop(served);
 
-    // What an earlier version or a careless copy has left open is closed at the next start; so is a restored copy.
+    // Files with open permissions from an earlier version or a careless copy are closed at the next start, and so are
+    // restored copies.
     for name in ["site.db", "dice.key", "backup/fullprime.db", "backup/dice.key"] {
         let open = std::fs::Permissions::from_mode(0o644);
         std::fs::set_permissions(folder.path().join(name), open).unwrap();
@@ -375,7 +376,7 @@ fn a_postgresql_that_cannot_be_used_is_refused_with_what_to_do() {
     let nobody = schema.server.replace("fullprime@", "nobody_here@");
     assert_refused(&nobody, "role \"nobody_here\" does not exist", "the name and password in the URL");
 
-    // Half of a migration, by somebody's hand.
+    // Half of a migration, run by hand.
     schema.execute("CREATE TABLE users (id BIGINT)");
     assert_refused(&schema.url(), "already exists", "nothing was changed");
     schema.execute("DROP TABLE users");

@@ -1,4 +1,4 @@
-//! The examples of `docs/cli.md` are run, and what they are said to print is what they print.
+//! Runs the examples of `docs/cli.md` and compares their output with the documented one.
 #![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
 
 use std::path::Path;
@@ -34,7 +34,7 @@ fn examples() -> Vec<Example> {
     examples
 }
 
-/// Numbers with a decimal point become `#`: they change with the net.
+/// Replaces numbers with a decimal point by `#`, because they change with the net.
 fn without_fractions(text: &str) -> String {
     let mut kept = String::new();
     let mut rest = text;

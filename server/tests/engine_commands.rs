@@ -1,4 +1,4 @@
-//! `fullprime engine`, run as a program: what it answers, in good order and bad.
+//! `fullprime engine` as a program: its answers to good and bad input.
 #![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
 
 mod command_line;
@@ -26,14 +26,14 @@ fn number(value: &Value, field: &str) -> f64 {
     value[field].as_f64().unwrap_or_else(|| panic!("no number {field} in {value}"))
 }
 
-/// Lines in, lines out, and the status.
+/// Checks the output lines and the status for some input lines.
 fn transcript(arguments: &[&str], input: &str, expected: &str, status: i32) {
     let ran = run(arguments, input.as_bytes());
     assert_eq!(ran.output, expected, "{arguments:?}");
     assert_eq!((ran.status, ran.errors.as_str()), (Some(status), ""), "{arguments:?}");
 }
 
-/// The ids were computed apart from this program, from the plays that GNU Backgammon lists for these rolls.
+/// The ids were computed independently, from the plays that GNU Backgammon lists for these rolls.
 #[test]
 fn plays_are_the_distinct_positions_sorted_with_the_opponent_on_roll() {
     transcript(
@@ -89,7 +89,7 @@ fn plays_and_best_agree_with_the_rules_on_hundreds_of_positions() {
     }
 }
 
-/// Two commands that share nothing but the engine: a play is worth what the position after it is worth to the other.
+/// Two commands that share only the engine: the value of a play is the opponent's value of the position after it.
 #[test]
 fn a_play_is_worth_what_it_leaves_to_the_opponent() {
     let questions: Vec<Value> = turns(60)
@@ -133,7 +133,7 @@ fn chances_nest_and_add_up_to_the_equity() {
     }
 }
 
-/// Black and White see the same game from either side of the board, so both writings have one answer.
+/// Black and White see the same game from opposite sides of the board, so both notations have one answer.
 #[test]
 fn an_xgid_says_the_same_whoever_sits_at_the_bottom() {
     let black = "XGID=-a-B--E-B-a-dDB--b-bcb----:1:1:1:63:2:1:0:5:10";
@@ -167,27 +167,28 @@ fn deeper_rows_come_first_and_every_row_says_its_depth() {
 
 #[test]
 fn score_and_cube_count_in_an_xgid() {
-    // A roll from winning at 2-away 2-away with the cube at 2: gammons no longer count, so nothing but the race does.
+    // One roll from winning at 2-away 2-away with the cube at 2: gammons no longer count, so only the race does.
     let best = |xgid: &str| ask(&["engine", "best"], &[json!({ "xgid": xgid })]).remove(0);
     let money = best("XGID=-b----E-C---eE---c-e----B-:0:0:1:64:0:0:0:0:10");
     let double_match_point = best("XGID=-b----E-C---eE---c-e----B-:0:0:1:64:0:0:0:1:10");
     assert_ne!(money["plays"][0]["equity"], double_match_point["plays"][0]["equity"]);
 }
 
-/// All for the side with one or two checkers left against one on the ace point, which will be borne off for certain.
+/// The side on roll has one or two checkers left; the opponent has one on the ace point and will certainly bear it
+/// off.
 #[test]
 fn cube_actions_that_every_player_knows() {
     let rows = [
-        // From the six point 27 rolls of 36 win, which is still a take; from the four point 34, which is not.
+        // From the six point 27 of 36 rolls win, which is still a take. From the four point 34 win, which is a pass.
         ("------A-----------------a-:0:0:1:00:0:0:0:0:10", "double/take"),
         ("------A-----------------a-:0:0:1:D:0:0:0:0:10", "take"),
         ("----A-------------------a-:0:0:1:00:0:0:0:0:10", "double/pass"),
         ("----A-------------------a-:0:0:1:D:0:0:0:0:10", "pass"),
-        // Two checkers on the six point win with 4 rolls. Doubling is a gift, with beavers a twofold one.
+        // Two checkers on the six point win with 4 rolls. A double is a gift, with beavers a twofold one.
         ("------B-----------------a-:0:0:1:00:0:0:2:0:10", "no double"),
         ("------B-----------------a-:0:0:1:D:0:0:0:0:10", "take"),
         ("------B-----------------a-:0:0:1:D:0:0:2:0:10", "beaver"),
-        // In the Crawford game, or with the cube on the other side, there is nothing to decide.
+        // In the Crawford game, or with the opponent's cube, there is no decision.
         ("----A-------------------a-:0:0:1:00:4:2:1:5:10", "no double"),
         ("----A-------------------a-:1:-1:1:00:0:0:0:0:10", "no double"),
     ];
@@ -339,7 +340,7 @@ fn a_line_of_many_megabytes_is_refused_and_skipped() {
     assert!(answers[1]["equity"].is_number());
 }
 
-/// A program at the other end of the pipes may wait for each answer before it asks on.
+/// A program at the other end of the pipes may wait for each answer before its next question.
 #[test]
 fn every_answer_is_out_before_the_next_question() {
     for plies in ["0", "1"] {
@@ -362,7 +363,7 @@ fn every_answer_is_out_before_the_next_question() {
     }
 }
 
-/// Whoever stops reading ends the program, which does not wait for further questions.
+/// A closed output ends the program, without waiting for more questions.
 #[test]
 fn the_program_ends_when_nobody_reads_its_answers() {
     for plies in ["0", "1"] {
@@ -382,7 +383,7 @@ fn the_program_ends_when_nobody_reads_its_answers() {
     }
 }
 
-/// Lines that take different times, some of them bad, asked together and one by one.
+/// Lines of different durations, some of them invalid, asked together and one by one.
 #[test]
 fn answers_on_many_threads_are_those_of_one() {
     let mut input = String::new();
@@ -443,7 +444,7 @@ fn dice_of_a_record_are_verified_by_status_and_in_words() {
     assert_eq!(ran.status, Some(0), "{ran:?}");
     assert!(ran.output.contains("all agree, throws computed again:"), "{}", ran.output);
 
-    // One digit of the commitment is another.
+    // One digit of the commitment is changed.
     let text = std::fs::read_to_string(golden).unwrap();
     let mut record: Value = serde_json::from_str(&text).unwrap();
     let commitment = &mut record["dice"]["chains"][0]["commitment"];

@@ -13,7 +13,7 @@ use std::process::{Child, Command, Stdio};
 /// The start of a match to 3, the player to play 3-1.
 const BOARD: &str = "board:You:peer:3:0:0:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:3:1:0:0:1:1:1:0:1:-1:0:25:0:0:0:0:2:0:0:0";
 
-/// The program, listening on a free port; it ends with the test.
+/// The program, listening on a free port. It ends with the test.
 struct Player {
     child: Child,
     address: String,
@@ -60,7 +60,7 @@ fn malformed_lines_get_an_error_and_the_connection_is_kept() {
         assert!(ask(&mut connection, bad).starts_with("Error: "));
         assert_eq!(ask(&mut connection, BOARD.as_bytes()), "8/5 6/5 \n");
     }
-    // Another one at the same time, and the zero byte that GNU Backgammon ends its lines with.
+    // A second connection at the same time, and the zero byte that ends GNU Backgammon's lines.
     let mut other = player.connect();
     assert_eq!(ask(&mut other, format!("{BOARD}\n\0").as_bytes()), "8/5 6/5 \n");
     assert_eq!(ask(&mut connection, BOARD.as_bytes()), "8/5 6/5 \n");
@@ -69,7 +69,7 @@ fn malformed_lines_get_an_error_and_the_connection_is_kept() {
     assert_eq!(connection.read_to_end(&mut rest).unwrap(), 0);
 }
 
-/// Plays games in GNU Backgammon with ours as its player `seat`; what it wrote, and its record.
+/// Plays games in GNU Backgammon with this program as its player `seat`. Returns its output and its record.
 fn play_games(gnubg: &Path, player: &Player, seat: u8, seed: u32, games: &str) -> (String, String) {
     let folder = tempfile::tempdir().unwrap();
     let record = folder.path().join("match.mat");
@@ -90,7 +90,7 @@ fn play_games(gnubg: &Path, player: &Player, seat: u8, seed: u32, games: &str) -
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // The script is smaller than a pipe, so it is taken at once.
+    // The script is smaller than the pipe buffer, so the write cannot block.
     child.stdin.take().unwrap().write_all(script.as_bytes()).unwrap();
     let output = child.wait_with_output().unwrap();
     let printed = String::from_utf8_lossy(&output.stdout).into_owned();
@@ -98,7 +98,7 @@ fn play_games(gnubg: &Path, player: &Player, seat: u8, seed: u32, games: &str) -
     (format!("{printed}\n{said}"), std::fs::read_to_string(record).unwrap_or_default())
 }
 
-/// A match to 5 points, which goes on by itself, and a money session of four games.
+/// A match to 5 points, which continues automatically, and a money session of four games.
 const MATCH: &str = "set automatic game on\nnew match 5\n";
 const SESSION: &str = "new session\nnew game\nnew game\nnew game\n";
 
@@ -115,14 +115,14 @@ fn matches_and_sessions_in_both_seats_against_gnu_backgammon_are_legal_to_their_
         let (_, score) = printed.rsplit_once("The score (after ").expect("the score is shown");
         let points: Vec<u32> =
             score.lines().next().unwrap().split([' ', ',']).filter_map(|word| word.parse().ok()).collect();
-        // Games played and the points of both, then in a match its length.
+        // The number of games and the points of both, and in a match its length.
         assert!(points.len() >= 3, "{score}");
         let is_over = if games == MATCH { points[1].max(points[2]) >= 5 } else { points[0] == 4 };
         assert!(is_over && record.contains("Wins"), "seat {seat}: {score} {record}");
         for complaint in ["llegal", "xternal player", "rror:"] {
             assert!(!printed.contains(complaint), "seat {seat}, {complaint}: {printed}");
         }
-        // GNU Backgammon takes what it cannot play for no move at all, and says nothing: the record shows it.
+        // GNU Backgammon silently treats an unplayable answer as no move. The record shows it.
         let read = records::Transcript::from_mat(&record);
         assert!(read.is_ok(), "seat {seat}: {read:?}\n{record}");
     }

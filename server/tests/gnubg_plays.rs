@@ -1,6 +1,6 @@
-//! Legal plays against GNU Backgammon itself, which is driven as a program: both must find the same.
+//! Compares legal plays with GNU Backgammon itself, which runs as a program: both must find the same.
 //!
-//! Where it is not installed this test cannot say anything; it then prints so and passes.
+//! Without the program installed this test cannot check anything. It prints so and passes.
 #![expect(
     clippy::unwrap_used,
     clippy::print_stderr,
@@ -19,7 +19,7 @@ use records::PositionId;
 use rules::{Position, Roll};
 use serde_json::{Value, json};
 
-/// So that GNU Backgammon does nothing by itself and looks at nothing but the rules and the bare net.
+/// The settings that keep GNU Backgammon from acting by itself, and limit it to the rules and the bare net.
 const MANUAL: &str = "set automatic game off\nset automatic roll off\nset automatic move off\n\
                       set automatic bearoff off\nset player 0 human\nset player 1 human\nset confirm new off\n\
                       set evaluation chequerplay evaluation plies 0\n\
@@ -36,7 +36,7 @@ fn gnubg() -> Option<&'static Path> {
     found
 }
 
-/// What GNU Backgammon says of each turn when asked for all plays.
+/// Returns GNU Backgammon's answer to a request for all plays of each turn.
 fn hints(program: &Path, turns: &[(Position, Roll)]) -> Vec<String> {
     let mut script = MANUAL.to_owned();
     for (position, roll) in turns {
@@ -65,7 +65,7 @@ fn hints(program: &Path, turns: &[(Position, Roll)]) -> Vec<String> {
     answers
 }
 
-/// The plays of an answer: what stands between the evaluation's name and `Eq.:`.
+/// Returns the plays of an answer: the text between the evaluation's name and `Eq.:`.
 fn plays(answer: &str) -> Vec<&str> {
     answer
         .lines()

@@ -1,4 +1,4 @@
-//! The load generator in a small form: a crowd plays, watches and waits, and everything arrives. Nothing is timed.
+//! The load generator in a small form: many clients play, watch and wait, and all messages arrive. Nothing is timed.
 
 #![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
 
@@ -6,7 +6,7 @@ use std::{path::PathBuf, time::Duration};
 
 use load::{BoardsPlan, DuplicatePlan, LobbyPlan, Plan, Site, commit_again, run_boards, run_duplicate};
 
-/// Actions that must be answered before it ends.
+/// The number of actions that must be answered before it ends.
 const ACTIONS: u64 = 400;
 
 fn plan(site: Site) -> Plan {
@@ -29,12 +29,12 @@ async fn a_crowd_is_served(site: Site) {
     let report = load::run(&plan(site.clone())).await.unwrap();
     assert!(report.actions >= ACTIONS, "{report:?}");
     assert_eq!((report.refused.len(), report.broken), (0, 0), "{report:?}");
-    // An opponent sees what was answered; those of the first and last moment may count on one side only.
+    // Opponents see the answered actions. Those of the first and last moment may count on one side only.
     assert!(report.opponents.count + 4 * 4 >= report.actions, "{report:?}");
     assert_eq!(report.sockets, 4 * 2 + 6 + 3 + 5, "{report:?}");
     assert!(report.shown.0 > 0, "spectators are shown what happens: {report:?}");
 
-    // The yardstick makes the same commits: all that the log holds, and at least those that counted.
+    // The baseline makes the same commits: everything in the log, and at least the counted actions.
     let bare = tokio::task::spawn_blocking(move || commit_again(&site, 3.0, Duration::from_secs(60)));
     let bare = bare.await.unwrap().unwrap();
     assert!(bare.actions >= ACTIONS && bare.events_per_action >= 1.0, "{bare:?}");
@@ -111,7 +111,7 @@ async fn everybody_in_a_lobby_is_told_of_every_change() {
     assert!(report.bytes_per_change > 0 && report.snapshot_bytes > report.bytes_per_change, "{report:?}");
 }
 
-/// Of a name of its own: the yardstick makes a schema there.
+/// Returns the URL of a separate database, because the baseline creates a schema in it.
 fn own_database(server: &str) -> String {
     use diesel::{Connection as _, PgConnection, connection::SimpleConnection as _};
     let name = format!("load_{}", std::process::id());

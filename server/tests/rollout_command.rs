@@ -1,4 +1,4 @@
-//! `fullprime engine rollout`: what it reads, what it writes, and that a seed says it all.
+//! `fullprime engine rollout`: its input, its output, and results that depend on the seed alone.
 #![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
 
 mod command_line;
@@ -30,8 +30,8 @@ fn the_seed_and_nothing_else_decides() {
 
 #[test]
 fn cube_and_score_of_an_xgid_count() {
-    // One checker each, the side on roll needs any of 27 throws: exact for money, and at 2-away, 2-away a double wins
-    // or loses the match.
+    // With one checker each, the side on roll wins with any of 27 throws. This is exact for money, and at 2-away,
+    // 2-away a double wins or loses the match.
     for (game, no_double, double_take) in [("0:0:0:0:10", 0.5, 1.0), ("0:0:0:2:10", 0.5, 1.0)] {
         let xgid = format!("XGID=------A-----------------a-:0:0:1:00:{game}");
         let answer = &ask(&["engine", "rollout", "--games", "36"], &[json!({ "xgid": xgid })])[0];

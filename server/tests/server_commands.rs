@@ -1,4 +1,4 @@
-//! `fullprime serve` and `fullprime admin` as processes: what they print, how they end, what survives a kill.
+//! `fullprime serve` and `fullprime admin` as processes: their output, their exit status, and the data after a kill.
 
 use std::{
     io::{BufRead as _, BufReader, Write as _},
@@ -46,7 +46,7 @@ impl Served {
         Served { process, url }
     }
 
-    /// Sends a signal by name and gives the exit status, if it was not the signal that ended it.
+    /// Sends a signal by name. Returns the exit status, or `None` if the signal itself ended the process.
     fn end_by(mut self, signal: &str) -> Option<i32> {
         let sent =
             Command::new("kill").args([&format!("-{signal}"), &self.process.id().to_string()]).status();
@@ -61,7 +61,7 @@ impl Served {
         reply.expect("the server answers").status()
     }
 
-    /// A guest sits down against a bot, and the match begins; its id.
+    /// Begins a match of a guest against a bot and returns its id.
     async fn begin_match(&self) -> String {
         let http = reqwest::Client::builder().no_proxy().build().expect("a client can be built");
         let guest = http.post(format!("{}/api/v1/accounts/guest", self.url)).send().await;
@@ -137,13 +137,13 @@ fn a_server_raises_its_limit_of_open_files_at_the_start() {
         limits.lines().find_map(|line| line.strip_prefix("Max open files")).expect("a limit of open files");
     let mut files = files.split_whitespace().map(|limit| limit.parse::<u64>().unwrap_or(u64::MAX));
     let (soft, hard) = (files.next().unwrap(), files.next().unwrap());
-    // 10,000 connections, and a tenth more for players who are signed in.
+    // 10,000 connections, and a tenth more for signed-in players.
     assert!(soft >= hard.min(11_112), "{soft} of {hard}");
     assert!(soft > 300, "the system lets it have {hard}");
     assert_eq!(served.end_by("TERM"), Some(0));
 }
 
-/// Whoever forgets to say that a proxy stands before the server is told so, once.
+/// A missing proxy setting causes one warning.
 #[tokio::test]
 async fn a_proxy_that_the_settings_do_not_know_is_warned_of_once() {
     for (behind_proxy, warnings) in [("false", 1), ("true", 0)] {
@@ -300,7 +300,7 @@ async fn a_backup_of_a_running_server_is_restored_elsewhere() {
         let told = log.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
         told.map(|act| json!([act["operator"], act["act"], act["detail"]])).collect()
     };
-    // What was refused is no act.
+    // A refused command is not logged as an act.
     assert_eq!(acts(folder.path()), [json!(["olga", "backup", "to safe/monday"])]);
 
     let elsewhere = tempfile::tempdir().unwrap();
@@ -319,7 +319,7 @@ async fn a_backup_of_a_running_server_is_restored_elsewhere() {
     assert!(replayed.is_some_and(|(count, _)| count != "0"), "{told}");
 }
 
-/// What `fullprime serve` says that does not start.
+/// Returns the message of a `fullprime serve` that does not start.
 fn refused_start(folder: &Path) -> String {
     let (status, stdout, stderr) = run(fullprime(folder).args(["serve", "--listen", "127.0.0.1:0"]));
     assert_eq!((status, stdout.as_str()), (2, ""), "{stderr}");
@@ -338,7 +338,7 @@ async fn a_key_of_the_dice_that_is_not_the_databases_own_is_refused_until_it_is_
     served.begin_match().await;
     assert_eq!(served.end_by("TERM"), Some(0));
 
-    // Gone: no other is made in its place.
+    // The key is gone, and no new one is made in its place.
     std::fs::rename(&key, &own).unwrap();
     let told = refused_start(folder.path());
     assert!(told.contains("there is no key of the dice at") && told.contains("put back"), "{told}");
@@ -356,7 +356,7 @@ async fn a_key_of_the_dice_that_is_not_the_databases_own_is_refused_until_it_is_
     refused_everywhere();
     let (status, _, told) = admin(&["backup", "safe"]);
     assert!(status == 2 && told.contains("is not the key of the dice"), "{told}");
-    // A database from before it knew its key is told by what was sealed with it.
+    // In a database without a stored key fingerprint, the sealed data shows the right key.
     let database = SqliteConnection::establish(folder.path().join("data/fullprime.db").to_str().unwrap());
     database.unwrap().batch_execute("DELETE FROM dice_key").unwrap();
     refused_everywhere();

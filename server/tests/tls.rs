@@ -1,5 +1,5 @@
-//! TLS to PostgreSQL and to Redis, against private instances with certificates made for the test. Runs when
-//! `FULLPRIME_TEST_POSTGRES` says that PostgreSQL and Redis are installed.
+//! TLS to PostgreSQL and to Redis, against private instances with certificates made for the test. The tests run if
+//! `FULLPRIME_TEST_POSTGRES` shows that PostgreSQL and Redis are installed.
 #![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
 
 #[path = "command_line/mod.rs"]
@@ -22,7 +22,7 @@ use rcgen::{BasicConstraints, CertificateParams, CertifiedIssuer, IsCa, KeyPair}
 
 const SERVICES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../ops/dev/services.sh");
 
-/// PostgreSQL and Redis on loopback that speak TLS, with a certificate for `localhost` alone.
+/// PostgreSQL and Redis on loopback with TLS, and a certificate for `localhost` alone.
 struct Services {
     folder: PathBuf,
     postgres: u16,
@@ -59,7 +59,7 @@ impl Services {
         fs::write(self.folder.join(name), text).unwrap();
     }
 
-    /// A URL of PostgreSQL. `{ca}` and `{other}` stand for files with authorities.
+    /// Returns a URL of PostgreSQL. `{ca}` and `{other}` stand for files with authorities.
     fn database(&self, host: &str, tls: &str) -> String {
         let file = |name| self.folder.join(name).display().to_string();
         let tls = tls.replace("{ca}", &file("ca.pem")).replace("{other}", &file("other-ca.pem"));
@@ -84,7 +84,7 @@ impl Drop for Services {
     }
 }
 
-/// A connection over TCP, as PostgreSQL sees it.
+/// A TCP connection, as PostgreSQL sees it.
 #[derive(Debug, QueryableByName)]
 struct Session {
     #[diesel(sql_type = sql_types::Bool)]
@@ -114,7 +114,7 @@ fn postgresql_is_reached_over_tls_as_the_url_asks() {
         ("127.0.0.1", "sslmode=verify-full&sslrootcert={ca}", Some("not valid for name")),
         ("localhost", "sslmode=verify-full&sslrootcert={other}", Some("invalid peer certificate")),
         ("127.0.0.1", "sslmode=verify-ca&sslrootcert={other}", Some("invalid peer certificate")),
-        // The public authorities know nothing of this one.
+        // The public authorities do not know this certificate.
         ("localhost", "sslmode=verify-full", Some("UnknownIssuer")),
         (
             "localhost",
@@ -139,7 +139,7 @@ fn postgresql_is_reached_over_tls_as_the_url_asks() {
     }
 }
 
-/// Somebody in between who strips the encryption gets no password: nothing is sent in plain.
+/// An attacker in the middle who strips the encryption gets no password: nothing is sent unencrypted.
 #[test]
 fn a_server_that_declines_tls_is_not_talked_to() {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
@@ -159,7 +159,7 @@ fn a_server_that_declines_tls_is_not_talked_to() {
     assert_eq!(server.join().unwrap(), ([0, 0, 0, 8, 4, 210, 22, 47], Vec::new()));
 }
 
-/// A node until it is dropped.
+/// A node that runs until it is dropped.
 struct Node {
     child: std::process::Child,
     url: String,
@@ -218,7 +218,7 @@ async fn a_node_serves_over_tls_to_both() {
     assert!(sessions.iter().all(|session| session.version == "TLSv1.3"), "{sessions:?}");
     assert!(!node.said().contains("Redis cannot be reached"), "{}", node.said());
 
-    // Redis can be lost at any time, so a node goes on; the operator reads why.
+    // Redis can be lost at any time, so a node keeps running. The log tells the operator why.
     let distrustful = Node::start(&services, "distrustful", &services.folder.join("other-ca.pem"));
     let said = distrustful.said();
     assert!(said.contains("Redis cannot be reached") && said.contains("invalid peer certificate"), "{said}");

@@ -1,9 +1,9 @@
-//! Lets GNU Backgammon read every file of a folder and compares what it read with what this crate reads, move by move.
+//! Lets GNU Backgammon read every file of a folder and compares its result with that of this crate, move by move.
 //!
 //! `cargo run --release -p records --example compare FOLDER [EXPORTS]`
 //!
-//! GNU Backgammon is run once for each file and writes what it read as a `.mat` file into the folder EXPORTS, where the
-//! next run finds it. The files of the folder are not changed.
+//! GNU Backgammon runs once for each file and writes its result as a `.mat` file into the folder EXPORTS. The next
+//! run reuses that file. The files of the folder are not changed.
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "a command-line tool prints")]
 
 use std::io::Write as _;
@@ -58,7 +58,7 @@ struct Tally {
     games: usize,
 }
 
-/// What GNU Backgammon reads in a file, if anything.
+/// Returns the match that GNU Backgammon reads from a file, if any.
 fn gnu_backgammon_reads(path: &Path, exports: &Path) -> std::io::Result<Option<Transcript>> {
     let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
     let (export, log) = (exports.join(format!("{name}.mat")), exports.join(format!("{name}.log")));
@@ -85,7 +85,7 @@ fn gnu_backgammon_reads(path: &Path, exports: &Path) -> std::io::Result<Option<T
     Ok(read.filter(|read| read.games.iter().any(|game| !game.actions.is_empty() || game.unplayed.is_some())))
 }
 
-/// The first difference.
+/// Returns the first difference as an error.
 fn compare(ours: &Transcript, theirs: &Transcript) -> Result<(), String> {
     if ours.length != theirs.length {
         return Err(format!("length {:?} here, {:?} there", ours.length, theirs.length));
@@ -121,7 +121,7 @@ fn compare_games(ours: &TranscriptGame, theirs: &TranscriptGame) -> Result<(), S
     }
 }
 
-/// What was done, in words that do not depend on the order of moves.
+/// Returns the actions as words that do not depend on the order of moves.
 fn steps(game: &TranscriptGame) -> Vec<String> {
     let words = game.actions.iter().filter_map(|action| {
         Some(match action {
@@ -136,7 +136,7 @@ fn steps(game: &TranscriptGame) -> Vec<String> {
                 format!("{side:?} plays {roll}: []")
             }
             GameAction::IllegalPlay { side, roll, .. } => format!("{side:?} plays {roll} against the rules"),
-            // Some programs have it taken, others do not.
+            // Some programs write a take after a raccoon, others do not.
             GameAction::Cube { action: CubeAction::Raccoon, .. } => return None,
             GameAction::Cube { side, action, value } => format!("{side:?} {action:?} {value}"),
         })
@@ -144,7 +144,7 @@ fn steps(game: &TranscriptGame) -> Vec<String> {
     words.collect()
 }
 
-/// Where checkers left and where they came to, without the stops between.
+/// Returns the net change of checkers at each place, without intermediate stops.
 fn net(moves: &[(u8, u8)]) -> Vec<(u8, i32)> {
     let mut changes = std::collections::BTreeMap::new();
     for &(from, to) in moves {

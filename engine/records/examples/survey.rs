@@ -1,4 +1,4 @@
-//! Reads every file of a folder and prints how many are matches, and why the others are not.
+//! Reads every file of a folder and prints the number of matches, and the reasons why other files cannot be read.
 //!
 //! `cargo run --release -p records --example survey FOLDER [--all]`
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "a command-line tool prints")]
@@ -15,7 +15,7 @@ fn main() -> std::io::Result<()> {
         eprintln!("usage: survey FOLDER [--all]");
         return Ok(());
     };
-    // Every note and every problem, and not only one example of each class.
+    // Shows every note and problem, not only one example of each class.
     let show = std::env::args().nth(2).as_deref() == Some("--all");
     let mut files = Vec::new();
     collect(Path::new(&folder), &mut files)?;
@@ -62,7 +62,7 @@ fn read_one(path: &Path, show: bool) -> Result<(), String> {
     check_json(&import)
 }
 
-/// Whether the JSON of the match says the same.
+/// Checks that the JSON of the match reads back as the same match.
 fn check_json(import: &Import) -> Result<(), String> {
     let id = "survey";
     let again = match import.to_record(id) {
@@ -88,7 +88,7 @@ fn check_json(import: &Import) -> Result<(), String> {
     if is_same { Ok(()) } else { Err("its JSON tells another match".to_owned()) }
 }
 
-/// The actions. A record tells the dice of an opening throw in another order.
+/// Returns the actions. A record stores the dice of an opening throw in another order.
 fn steps(game: &TranscriptGame) -> Vec<String> {
     let actions = game.actions.iter().map(|action| match *action {
         GameAction::Play { side, roll, play } => {
@@ -99,7 +99,7 @@ fn steps(game: &TranscriptGame) -> Vec<String> {
     actions.collect()
 }
 
-/// The problem without its numbers and quotations.
+/// Returns the problem without its numbers and quotations.
 fn class(problem: &str) -> String {
     let mut class = String::new();
     let mut quoted = false;

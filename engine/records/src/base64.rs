@@ -1,42 +1,42 @@
-//! The base 64 of GNU Backgammon's ids: the usual alphabet, six bits a character, no padding characters.
+//! The base 64 of GNU Backgammon's ids: the usual alphabet, six bits per character, no padding characters.
 
 use thiserror::Error;
 
 const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
-/// Why a text is not the base 64 of an id.
+/// The error for a text that is not the base 64 of an id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("expected {expected_chars} characters of base 64, {problem}")]
 pub struct Base64Fault {
-    /// How long the id is.
+    /// The length that the id must have, in characters.
     pub expected_chars: usize,
-    /// What is wrong.
+    /// The problem with the text.
     pub problem: Base64Problem,
 }
 
-/// What is wrong with a text of base 64.
+/// A problem with a text of base 64.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum Base64Problem {
-    /// Too short or too long.
+    /// The text is too short or too long.
     #[error("got {chars}")]
     Length {
-        /// How long it is.
+        /// The length of the text, in characters.
         chars: usize,
     },
     /// A character outside A-Z, a-z, 0-9, + and /.
     #[error("got {found:?} at character {at}")]
     Character {
-        /// Where, counted from 1.
+        /// The position of the character, counted from 1.
         at: usize,
-        /// What stands there.
+        /// The character.
         found: char,
     },
-    /// The last character says more than the last byte holds.
+    /// The last character holds more bits than the last byte has room for.
     #[error("got a last character that holds more bits than are left")]
     Overhang,
 }
 
-/// Writes bytes, six bits a character from the high end of each byte.
+/// Encodes bytes, six bits per character from the high end of each byte.
 pub(crate) fn encode(bytes: &[u8]) -> String {
     let sixes = (bytes.len() * 8).div_ceil(6);
     (0..sixes)
@@ -50,7 +50,7 @@ pub(crate) fn encode(bytes: &[u8]) -> String {
         .collect()
 }
 
-/// Reads exactly `N` bytes.
+/// Decodes exactly `N` bytes.
 pub(crate) fn decode<const N: usize>(text: &str) -> Result<[u8; N], Base64Fault> {
     let expected_chars = (N * 8).div_ceil(6);
     let fault = |problem| Base64Fault { expected_chars, problem };

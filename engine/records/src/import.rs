@@ -1,4 +1,4 @@
-//! Reading a match from the bytes of a file, whatever program wrote it: the format follows from the content.
+//! Reads a match from the bytes of a file. The content decides which format is read.
 
 use thiserror::Error;
 
@@ -11,10 +11,10 @@ use crate::source::Source;
 use crate::transcript::{NotInRecord, Transcript};
 use crate::xg::{self, XgError, XgMatch};
 
-/// The formats of other programs.
+/// The file formats of other programs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileFormat {
-    /// Jellyfish's text, which most programs write.
+    /// The text format of Jellyfish, which most programs write.
     Mat,
     /// Smart Game Format, as GNU Backgammon writes it.
     Sgf,
@@ -22,47 +22,48 @@ pub enum FileFormat {
     Xg,
 }
 
-/// A match from a file.
+/// A match read from a file.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Import {
-    /// What the file is.
+    /// The format of the file.
     pub format: FileFormat,
     /// The match.
     pub transcript: Transcript,
-    /// What was skipped or changed, in the order of the file.
+    /// The lines that were skipped or changed, in the order of the file.
     pub notes: Vec<Note>,
-    /// What an analysis stored in the file says of the decisions.
+    /// The judgements of an analysis stored in the file.
     pub judgements: Vec<Judgement>,
 }
 
-/// Why a file is not a match.
+/// The error for a file that is not a match.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NotAMatch {
-    /// It has no bytes, or blanks only.
+    /// The file has no bytes, or only blanks.
     #[error("the file is empty")]
     Empty,
-    /// It is neither text nor a binary form that is known.
+    /// The file is neither text nor a known binary format.
     #[error("line {line}: expected text, got a byte of 0")]
     Binary {
-        /// The line, counted from 1.
+        /// The line number, counted from 1.
         line: usize,
     },
-    /// A text of Jellyfish's kind, or what was taken for one.
+    /// The file was read as Jellyfish text and has an error.
     #[error("{0}")]
     Mat(#[from] MatError),
-    /// Smart Game Format.
+    /// The file was read as Smart Game Format and has an error.
     #[error("{0}")]
     Sgf(#[from] SgfError),
-    /// A file of eXtreme Gammon.
+    /// The file is one of eXtreme Gammon and has an error.
     #[error("a file of eXtreme Gammon: {0}")]
     Xg(#[from] XgError),
 }
 
 impl Import {
-    /// Reads a file of another program.
+    /// Reads a file written by another program.
     ///
     /// # Errors
-    /// If there is no match in it. With [`Reading::Strict`] also if anything had to be skipped or changed.
+    /// Returns an error if the file holds no match. With [`Reading::Strict`] anything skipped or changed is an error
+    /// too.
     pub fn read(bytes: &[u8], reading: Reading) -> Result<Import, NotAMatch> {
         if bytes.starts_with(xg::SIGNATURE) {
             let XgMatch { transcript, judgements, notes } = XgMatch::read(bytes, reading)?;
@@ -79,7 +80,7 @@ impl Import {
 }
 
 impl Import {
-    /// What a record keeps of the file beside the match.
+    /// Returns the data of the file that a record keeps beside the match.
     pub fn source(&self) -> Source {
         Source {
             notes: self.notes.clone(),
@@ -88,10 +89,10 @@ impl Import {
         }
     }
 
-    /// Writes the match down as a record of our own under an id, with what the file says beside it.
+    /// Converts the match to a record with the given id and the other data of the file.
     ///
     /// # Errors
-    /// If it is not a match that could have been played here. [`Transcript::to_json`] can hold it all the same.
+    /// Returns an error if the match could not have been played here. [`Transcript::to_json`] can still hold it.
     pub fn to_record(&self, id: &str) -> Result<MatchRecord, NotInRecord> {
         let mut record = self.transcript.to_record(id)?;
         record.source = Some(self.source()).filter(|source| !source.is_empty());
@@ -99,11 +100,11 @@ impl Import {
     }
 }
 
-/// The text of a file: UTF-8, UTF-16 behind its mark, or else the Western European bytes of old programs, each of which is
-/// the character of its number.
+/// Decodes the text of a file: UTF-8, UTF-16 with a byte order mark, or the Western European bytes of old programs.
+/// Each of those bytes is the code point of its character.
 ///
 /// # Errors
-/// If it is empty or binary.
+/// Returns an error if the file is empty or binary.
 pub fn decode(bytes: &[u8]) -> Result<String, NotAMatch> {
     let wide = |unit: fn([u8; 2]) -> u16| {
         let units = bytes[2..].chunks_exact(2).map(|pair| unit([pair[0], pair[1]]));

@@ -1,4 +1,4 @@
-//! What the analysis of another program, stored in a file, says of the decisions of a match.
+//! Judgements of the decisions of a match, made by another program's analysis and stored in its file.
 
 use std::fmt;
 
@@ -84,7 +84,7 @@ pub struct JudgedChances {
 #[schemars(with = "String")]
 pub struct LevelName(pub(crate) i16);
 
-/// The levels with a name of their own.
+/// The numbers and names of the named levels.
 const NAMED: [(i16, &str); 7] = [
     (12, "3-ply reduced"),
     (100, "rollout"),
@@ -132,7 +132,7 @@ impl From<Side> for Seat {
 }
 
 impl Judgement {
-    /// Whose decision it is.
+    /// Returns the side that makes the decision.
     pub fn side(&self) -> Side {
         Side::from(self.seat)
     }

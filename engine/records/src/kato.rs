@@ -1,8 +1,8 @@
-//! Kato record sheets: a match as it was written down on paper, one small board for each turn.
+//! Kato record sheets: a match written down on paper, with one small board for each turn.
 //!
-//! Hideo Kato's way of 1981 writes the number of a die into the square where the checker lands, and nothing else; what
-//! was hit and which checkers were borne off follows when the sheet is replayed. A [`KatoSheet`] is that and no more,
-//! as data: [`KatoSheet::of_transcript`] writes it, [`KatoSheet::replay`] reads it, [`KatoSheet::page_svg`] and
+//! Hideo Kato's notation of 1981 writes the number of a die into the square where the checker lands, and nothing
+//! else. Hits and checkers borne off follow when the sheet is replayed. A [`KatoSheet`] holds exactly this as data.
+//! [`KatoSheet::of_transcript`] writes it and [`KatoSheet::replay`] reads it. [`KatoSheet::page_svg`] and
 //! [`KatoSheet::to_pdf`] draw it. A page has eight boards.
 
 mod drawing;
@@ -21,11 +21,11 @@ pub use replay::{NotReplayed, SheetProblem};
 
 use crate::match_record::Seat;
 
-/// What the field `format` of every sheet says.
+/// The value of the field `format` in every sheet.
 pub const FORMAT: &str = "fullprime-kato-sheet";
 /// The version that this crate writes.
 pub const VERSION: u32 = 1;
-/// Boards of a page.
+/// The number of boards on a page.
 pub const BOARDS_A_PAGE: usize = 8;
 
 /// A match on record sheets.
@@ -143,7 +143,7 @@ pub struct KatoEnd {
     pub points: u32,
 }
 
-/// Sizes of paper.
+/// The paper sizes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Paper {
     /// 210 by 297 mm.
@@ -153,29 +153,29 @@ pub enum Paper {
     Letter,
 }
 
-/// Why a text is not a sheet.
+/// The error for a text that is not a sheet.
 #[derive(Debug, Error)]
 pub enum NotASheet {
-    /// It is not JSON of this form. The message names line and column.
+    /// The text is not JSON of this form. The message names line and column.
     #[error("not a record sheet: {0}")]
     Json(#[from] serde_json::Error),
-    /// It is JSON of something else, or of another version.
+    /// The text is JSON of another format or version.
     #[error(
         "not a record sheet: expected format \"{FORMAT}\" and version {VERSION}, got {format:?} and {version}"
     )]
     Format {
-        /// What it says it is.
+        /// The format that the text names.
         format: String,
-        /// And of which version.
+        /// The version that the text names.
         version: u32,
     },
 }
 
 impl KatoSheet {
-    /// Reads a sheet. What it says has yet to be replayed before it can be believed.
+    /// Reads a sheet. Only a replay shows whether its content is possible.
     ///
     /// # Errors
-    /// What is wrong and at which line.
+    /// Returns the problem and its line.
     pub fn from_json(text: &str) -> Result<KatoSheet, NotASheet> {
         let sheet: KatoSheet = serde_json::from_str(text)?;
         if sheet.format != FORMAT || sheet.version != VERSION {
@@ -184,10 +184,10 @@ impl KatoSheet {
         Ok(sheet)
     }
 
-    /// The sheet as indented JSON with a line end.
+    /// Returns the sheet as indented JSON with a line end.
     ///
     /// # Panics
-    /// Never: a sheet holds nothing that JSON cannot say.
+    /// Never: JSON can represent everything in a sheet.
     #[must_use]
     pub fn to_json(&self) -> String {
         let mut text = serde_json::to_string_pretty(self).expect("a sheet holds texts, numbers and lists");
@@ -195,10 +195,10 @@ impl KatoSheet {
         text
     }
 
-    /// The JSON Schema of the format, as it is published.
+    /// Returns the published JSON Schema of the format.
     ///
     /// # Panics
-    /// Never: a schema is JSON.
+    /// Never: a schema is valid JSON.
     #[must_use]
     pub fn json_schema() -> String {
         let schema = schemars::schema_for!(KatoSheet);
@@ -209,7 +209,7 @@ impl KatoSheet {
 }
 
 impl KatoGame {
-    /// How many pages it fills; an empty game has one empty page.
+    /// Returns the number of pages of the sheet. An empty game has one empty page.
     #[must_use]
     pub fn pages(&self) -> usize {
         self.turns.len().div_ceil(BOARDS_A_PAGE).max(1)

@@ -1,19 +1,19 @@
-//! How positions and matches are written down.
+//! File formats and ids for positions and matches.
 //!
-//! [`PositionId`] and [`GnuMatchId`] are the ids of GNU Backgammon, [`Xgid`] is that of eXtreme Gammon. Each is a value
-//! with `FromStr` and `Display`: what exists has been checked, and a text that says something impossible is an error
-//! that names the place. [`match_record`] is the own format of whole matches, with actions, clock readings and dice.
-//! A [`Transcript`] is what the files of other programs hold of a match: [`mat`] and [`sgf`] read and write it, [`xg`]
-//! reads the files of eXtreme Gammon. [`Import`] finds the format of a file by its content. A [`KatoSheet`] is a match on
-//! paper. Nothing here opens a file: the caller hands in its text or bytes.
+//! [`PositionId`] and [`GnuMatchId`] are the ids of GNU Backgammon, [`Xgid`] is that of eXtreme Gammon. Each is a
+//! checked value with `FromStr` and `Display`. An impossible text is an error that names the place. [`match_record`]
+//! is this project's format of whole matches, with actions, clock readings and dice. A [`Transcript`] holds the part
+//! of a match that the files of other programs can store. [`mat`] and [`sgf`] read and write it, [`xg`] reads the
+//! files of eXtreme Gammon. [`Import`] detects the format of a file from its content. A [`KatoSheet`] is a match on
+//! paper. This crate opens no files: the caller passes in text or bytes.
 //!
-//! Files of other programs are read in one of two ways ([`Reading`]). Strict reading refuses the first line that is wrong.
-//! Tolerant reading keeps a game up to the row that cannot be replayed, leaves out the rest of it and goes on with the
-//! next game; each line that was skipped or changed is a [`Note`]. Illegal plays that can be moved on the board are kept
-//! as such. Nothing else is made up. Memory stays within a small multiple of the file's size.
+//! Files of other programs are read in one of two modes ([`Reading`]). Strict reading refuses the first wrong line.
+//! Tolerant reading keeps a game up to the row that cannot be replayed, skips the rest of it and continues with the
+//! next game. Each skipped or changed line is a [`Note`]. Illegal plays that can be moved on the board are kept as
+//! illegal plays. Nothing else is made up. Memory use stays within a small multiple of the file's size.
 //!
-//! `cargo run -p records --example survey FOLDER` counts what is read of a folder of files and why the rest is not;
-//! `--example compare FOLDER` lets GNU Backgammon read the same files and compares every move.
+//! `cargo run -p records --example survey FOLDER` counts the files of a folder that can be read, and the reasons for
+//! the others. `--example compare FOLDER` lets GNU Backgammon read the same files and compares every move.
 #![forbid(unsafe_code)]
 
 mod base64;

@@ -1,4 +1,4 @@
-//! The `.mat` text of Jellyfish, which GNU Backgammon and most other programs write and read.
+//! The `.mat` text format of Jellyfish, which GNU Backgammon and most other programs write and read.
 //!
 //! ```text
 //!  5 point match
@@ -9,13 +9,14 @@
 //!   2)  Doubles => 2               Takes
 //! ```
 //!
-//! White is in the left column. The bar is 25, borne off is 0, a play that cannot be made is left blank, a session
-//! without a length is a match to 0 points. The take of a beaver is not written: the next roll says it. The format
-//! knows no times and no automatic doubles.
+//! White is in the left column. The bar is 25 and borne off is 0. A roll that cannot be played has no moves. A
+//! session without a length is a match to 0 points. The take of a beaver is not written: the next roll implies it.
+//! The format has no times and no automatic doubles.
 //!
-//! Lines behind a semicolon in front of the length are headers, `; [Event "Club night"]`, or a comment. `Crawford`,
-//! `Jacoby` and `Variation` are obeyed, the others kept. Sites and programs write dialects of the format: `Losses 2 point`
-//! beside the win, points cut at the length of the match, `????` for a play that nobody knows, ratings behind names.
+//! Lines with a semicolon before the length are headers, such as `; [Event "Club night"]`, or comments. The readers
+//! obey `Crawford`, `Jacoby` and `Variation` and keep the others. Sites and programs write dialects of the format:
+//! `Losses 2 point` beside the win, points capped at the length of the match, `????` for an unknown play, ratings
+//! after names.
 
 mod head;
 mod read;

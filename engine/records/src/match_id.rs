@@ -1,21 +1,21 @@
-//! GNU Backgammon's match id: everything about a match but the checkers in twelve characters.
+//! GNU Backgammon's match id: the state of a match without the checkers, in twelve characters.
 //!
-//! Seventy-two bits, the lowest bit of each byte first; each field's own lowest bit first:
+//! The id holds seventy-two bits. Bytes and fields both start with their lowest bit.
 //!
 //! | bits | field |
 //! | --- | --- |
 //! | 0-3 | logarithm to base two of the cube |
-//! | 4-5 | who owns the cube: 0, 1, or 3 for nobody |
-//! | 6 | the player on roll, or who was when a double or a resignation was offered |
+//! | 4-5 | owner of the cube: 0, 1, or 3 for a centred cube |
+//! | 6 | the player on roll, or the player who was on roll when a double or resignation was offered |
 //! | 7 | Crawford game |
-//! | 8-10 | game: 0 none, 1 being played, 2 over, 3 resigned, 4 ended by a pass |
+//! | 8-10 | game: 0 none, 1 in progress, 2 over, 3 resigned, 4 ended by a pass |
 //! | 11 | the player who has to decide now |
 //! | 12 | a double is being offered |
 //! | 13-14 | a resignation is being offered: 0 none, 1 single, 2 gammon, 3 backgammon |
 //! | 15-17, 18-20 | the dice, the higher one first, 0 before they are thrown |
 //! | 21-35 | length of the match, 0 for a money session |
 //! | 36-50, 51-65 | points of player 0 and of player 1 |
-//! | 66 | set where the Jacoby rule does not hold, as in every match to points |
+//! | 66 | set if the Jacoby rule is off, as in every match to points |
 //! | 67-71 | not used |
 //!
 //! Player 0 is White here and player 1 Black.
@@ -28,41 +28,41 @@ use thiserror::Error;
 
 use crate::base64::{self, Base64Fault};
 
-/// What a match id says.
+/// The content of a match id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct GnuMatchId {
-    /// Value and owner of the cube.
+    /// The value and owner of the cube.
     pub cube: Cube,
-    /// The side on roll. While a double or a resignation is being offered: the side that was on roll.
+    /// The side on roll. During an offer of a double or resignation, the side that was on roll.
     pub on_roll: Side,
-    /// Whether this is the Crawford game.
+    /// True in the Crawford game.
     pub crawford: bool,
-    /// How far the game is.
+    /// The state of the game.
     pub state: GnuGameState,
     /// The side that has to decide now.
     pub turn: Side,
-    /// Whether a double is being offered.
+    /// True while a double is being offered.
     pub doubled: bool,
     /// The resignation being offered, if one is.
     pub resigns: Option<GameResult>,
-    /// The dice, once they are thrown. Written with the higher one first.
+    /// The dice, once they are thrown. The higher one is written first.
     pub dice: Option<Roll>,
-    /// The length of the match; none in a money session.
+    /// The length of the match, or `None` in a money session.
     pub length: Option<MatchLength>,
     /// The points scored, up to 32767 each.
     pub score: BySide<u16>,
-    /// Whether gammons count only once the cube has been turned.
+    /// True if gammons count only once the cube has been turned.
     pub jacoby: bool,
 }
 
-/// How far a game is.
+/// The state of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GnuGameState {
     /// No game has been started.
     NoGame,
-    /// A game is being played.
+    /// A game is in progress.
     Playing,
-    /// The game was played to its end.
+    /// The game was played to the end.
     Over,
     /// The game was resigned.
     Resigned,
@@ -75,9 +75,9 @@ pub enum GnuGameState {
 pub enum MatchIdField {
     /// The value of the cube.
     Cube,
-    /// Its owner.
+    /// The owner of the cube.
     CubeOwner,
-    /// How far the game is.
+    /// The state of the game.
     State,
     /// The dice.
     Dice,
@@ -89,21 +89,21 @@ pub enum MatchIdField {
     Unused,
 }
 
-/// Why a text is not a match id.
+/// The error for a text that is not a match id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum MatchIdError {
     /// The text is not twelve characters of base 64.
     #[error("not a match id: {0}")]
     Text(#[from] Base64Fault),
-    /// A field has a value that means nothing.
+    /// A field has a value without a meaning.
     #[error("not a match id: the {field} cannot be {value}")]
     Field {
-        /// Which field.
+        /// The field.
         field: MatchIdField,
-        /// Its value.
+        /// The value of the field.
         value: u16,
     },
-    /// A game is being played although the match has been won.
+    /// A game is in progress although the match has been won.
     #[error(
         "not a match id: a game is being played although a side has reached the {length} points of the match"
     )]
@@ -113,26 +113,26 @@ pub enum MatchIdError {
     },
 }
 
-/// A number that is too large for a match id.
+/// The error for a number that is too large for a match id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum NotInMatchId {
-    /// A match longer than 32767 points.
+    /// The match is longer than 32767 points.
     #[error("a match id holds a length of at most 32767 points, not {0}")]
     Length(MatchLength),
-    /// A side with more than 32767 points.
+    /// A side has more than 32767 points.
     #[error("a match id holds a score of at most 32767 points, not {0}")]
     Score(u16),
 }
 
-/// Fifteen bits.
+/// The largest value of fifteen bits.
 const POINTS_MAX: u16 = 0x7fff;
 const NOBODY: u16 = 3;
 
 impl GnuMatchId {
-    /// The twelve characters.
+    /// Returns the twelve characters of the id.
     ///
     /// # Errors
-    /// If length or score are too large.
+    /// Returns an error if the length or the score is too large.
     pub fn to_text(&self) -> Result<String, NotInMatchId> {
         let length = match self.length {
             Some(length) if length.points() > POINTS_MAX => return Err(NotInMatchId::Length(length)),
@@ -254,7 +254,7 @@ fn read_owner(code: u16) -> Result<CubeOwner, MatchIdError> {
     }
 }
 
-/// Two dice, or none where both are 0. An error shows them as one number, such as 70 for 7 and 0.
+/// Returns two dice, or `None` if both are 0. An error shows them as one number, such as 70 for 7 and 0.
 fn read_dice(first: u16, second: u16) -> Result<Option<Roll>, MatchIdError> {
     let die = |pips: u16| u8::try_from(pips).ok().and_then(Die::new);
     match (die(first), die(second)) {
@@ -275,7 +275,7 @@ fn side(player: u16) -> Side {
     if player == 0 { Side::White } else { Side::Black }
 }
 
-/// Puts fields one after another, each with its lowest bit first.
+/// Writes fields one after another, each with its lowest bit first.
 struct Writer {
     bits: u128,
     at: u32,
@@ -288,7 +288,7 @@ impl Writer {
     }
 }
 
-/// Takes fields one after another, each with its lowest bit first.
+/// Reads fields one after another, each with its lowest bit first.
 struct Reader {
     bits: u128,
 }

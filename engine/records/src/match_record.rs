@@ -1,14 +1,14 @@
-//! The own format of a match: everything that happened, when, with which dice, as versioned JSON.
+//! The match format of this project: versioned JSON with every event of a match, its time and the dice.
 //!
-//! [`MatchRecord::of_log`] writes down a match of `play`, [`MatchRecord::from_json`] reads a file, and
-//! [`MatchRecord::replay`] plays a record through the rules again: only then is it known to be possible, with the
-//! scores, clock readings and results that it states. [`MatchRecord::verify_dice`] computes every throw again.
-//! `schema/match-v2.json` publishes the format; it is made from the types here. `schema/match-v1.json` is the one of
-//! version 1.
+//! [`MatchRecord::of_log`] records a match of `play`, and [`MatchRecord::from_json`] reads a file.
+//! [`MatchRecord::replay`] plays a record through the rules again. Only the replay shows that the record is possible,
+//! with the scores, clock readings and results that it states. [`MatchRecord::verify_dice`] computes every throw
+//! again. `schema/match-v2.json` publishes the format; it is generated from the types here. `schema/match-v1.json` is
+//! the schema of version 1.
 //!
-//! A change that readers of a version cannot live with is a new version; what was written once stays readable. Version 2
-//! says which players are bots of the house, which rule the seats' bytes follow, how games are resigned, and that a
-//! resignation was accepted by running out of time. It may also keep what another program's file says beside the match.
+//! A change that breaks readers of a version makes a new version. Old versions stay readable. Version 2 adds the bots
+//! of the house, the rule for the seats' bytes, the rule for resigning, and resignations accepted by running out of
+//! time. It can also hold the other data of another program's file.
 
 mod convert;
 mod log;
@@ -32,11 +32,11 @@ pub use parts::{
 pub use proof::{ChainVerification, DiceNotProvable, DiceVerification};
 pub use replay::{Replay, ReplayError, ReplayPlace, ReplayProblem};
 
-/// What the field `format` of every record says.
+/// The value of the field `format` in every record.
 pub const FORMAT: &str = "fullprime-match";
 /// The version that this crate writes.
 pub const VERSION: u32 = 2;
-/// The oldest version that it reads.
+/// The oldest version that this crate reads.
 pub const VERSION_MIN: u32 = 1;
 
 /// A match as it is stored and passed on.
@@ -87,38 +87,38 @@ enum FormatName {
 #[serde(try_from = "u32", into = "u32")]
 struct Version(u32);
 
-/// What is looked at first, so that a file of another kind or version is called that and not a broken record.
+/// The fields that are read first. They tell a file of another kind or version from a broken record.
 #[derive(Deserialize)]
 struct Header {
     format: Option<String>,
     version: Option<u32>,
 }
 
-/// Why a text is not a match record.
+/// The error for a text that is not a match record.
 #[derive(Debug, Error)]
 pub enum NotAMatchRecord {
-    /// It is not JSON, or a field is missing, unknown or of the wrong kind. The message names line and column.
+    /// The text is not JSON, or a field is missing, unknown or of the wrong kind. The message names line and column.
     #[error("not a match record: {0}")]
     Json(#[from] serde_json::Error),
-    /// It is JSON of something else.
+    /// The text is JSON of another format.
     #[error("not a match record: expected \"format\": \"{FORMAT}\", got {found:?}")]
     Format {
-        /// What it says it is; nothing if it does not say.
+        /// The format that the text names, or `None` if it names none.
         found: Option<String>,
     },
-    /// It is a match record of a version that this program does not know.
+    /// The text is a match record of a version unknown to this program.
     #[error("a match record of version {found}, but only versions {VERSION_MIN} to {VERSION} are known")]
     Version {
-        /// The version.
+        /// The version of the record.
         found: u32,
     },
 }
 
 impl MatchRecord {
-    /// Reads a record. What it says has yet to be replayed before it can be believed.
+    /// Reads a record. Only a replay shows whether its content is possible.
     ///
     /// # Errors
-    /// What is wrong and at which line.
+    /// Returns the problem and its line.
     pub fn from_json(text: &str) -> Result<MatchRecord, NotAMatchRecord> {
         let header: Header = serde_json::from_str(text)?;
         if header.format.as_deref() != Some(FORMAT) {
@@ -130,10 +130,10 @@ impl MatchRecord {
         }
     }
 
-    /// The record as indented JSON with a line end.
+    /// Returns the record as indented JSON with a line end.
     ///
     /// # Panics
-    /// Never: a record holds nothing that JSON cannot say.
+    /// Never: JSON can represent everything in a record.
     pub fn to_json(&self) -> String {
         let mut text = serde_json::to_string_pretty(self)
             .expect("a record holds only text, finite numbers and lists, which JSON can say");
@@ -141,10 +141,10 @@ impl MatchRecord {
         text
     }
 
-    /// The JSON Schema of the format, as it is published.
+    /// Returns the published JSON Schema of the format.
     ///
     /// # Panics
-    /// Never: a schema is JSON.
+    /// Never: a schema is valid JSON.
     pub fn json_schema() -> String {
         let schema = schemars::schema_for!(MatchRecord);
         let mut text = serde_json::to_string_pretty(&schema).expect("a schema is JSON");

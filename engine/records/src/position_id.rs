@@ -1,7 +1,8 @@
-//! GNU Backgammon's position id: all checkers in fourteen characters.
+//! GNU Backgammon's position id: all checkers of a position in fourteen characters.
 //!
-//! Eighty bits, the lowest bit of each byte first. For the side that is *not* on roll and then for the side on roll,
-//! from its 1-point to its 24-point and then its bar: as many ones as there are checkers, and a zero.
+//! The id holds eighty bits, the lowest bit of each byte first. The side that is *not* on roll comes first, then the
+//! side on roll. Each side has its 1-point to its 24-point and then its bar. Each place has as many ones as checkers,
+//! and then a zero.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,41 +12,41 @@ use thiserror::Error;
 
 use crate::base64::{self, Base64Fault};
 
-/// How many places each side has in the key: 24 points and the bar.
+/// The number of places of each side in the key: 24 points and the bar.
 const PLACES: usize = 25;
 const BITS: usize = 80;
 
-/// A position as GNU Backgammon names it. The side on roll is the mover of the [`Position`].
+/// A position in GNU Backgammon's notation. The side on roll is the mover of the [`Position`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PositionId(Position);
 
-/// Why a text or a key names no position.
+/// The error for a text or key that is not a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum PositionIdError {
     /// The text is not fourteen characters of base 64.
     #[error("not a position id: {0}")]
     Text(#[from] Base64Fault),
-    /// The bits end before all places have been named.
+    /// The bits end before the last place.
     #[error("not a position id: it ends at place {places} of 50")]
     Unfinished {
-        /// How many places there were.
+        /// The number of places found.
         places: usize,
     },
     /// There are bits after the last place.
     #[error("not a position id: it goes on after the last place")]
     GoesOn,
-    /// The checkers cannot stand like this.
+    /// The position is impossible.
     #[error("not a possible position: {0}")]
     Position(#[from] PositionError),
 }
 
 impl PositionId {
-    /// The position named.
+    /// Returns the position.
     pub fn position(self) -> Position {
         self.0
     }
 
-    /// The ten bytes behind the text.
+    /// Returns the ten bytes of the id.
     pub fn key(self) -> [u8; 10] {
         let Checkers { own, opponent } = self.0.to_checkers();
         let mut bits = 0_u128;
@@ -57,10 +58,10 @@ impl PositionId {
         std::array::from_fn(|index| bits.to_le_bytes()[index])
     }
 
-    /// The position of a key.
+    /// Returns the id of a key.
     ///
     /// # Errors
-    /// If the bits do not name 25 places a side, or the position is not possible.
+    /// Returns an error if the bits do not name 25 places for each side, or the position is impossible.
     pub fn from_key(key: [u8; 10]) -> Result<PositionId, PositionIdError> {
         let mut bytes = [0; 16];
         bytes[..10].copy_from_slice(&key);

@@ -1,16 +1,16 @@
-//! What a tolerant reader could not take from a file as it stands there.
+//! The notes of a tolerant reader on the lines of a file that it could not read unchanged.
 
 use std::fmt;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// How a file is read.
+/// The mode in which a file is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reading {
-    /// Whatever would have to be noted is an error.
+    /// Every problem is an error.
     Strict,
-    /// A game is read as far as it can be replayed, and notes say what was skipped or changed.
+    /// A game is read as far as it can be replayed. Notes list the lines that were skipped or changed.
     Tolerant,
 }
 
@@ -42,10 +42,10 @@ pub enum NoteKind {
 }
 
 impl Note {
-    /// Characters of a row that are kept.
+    /// The maximum length of the excerpt of a row, in characters.
     const ROW_CHARACTERS_MAX: usize = 120;
 
-    /// A note on a line.
+    /// Returns a note on a line.
     pub(crate) fn new(
         line: usize,
         game: Option<usize>,

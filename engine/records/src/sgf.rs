@@ -1,4 +1,4 @@
-//! SGF, FF\[4\] GM\[6\], as GNU Backgammon writes matches down: one game tree for each game.
+//! SGF, FF\[4\] GM\[6\], as GNU Backgammon writes matches: one game tree for each game.
 //!
 //! ```text
 //! (;FF[4]GM[6]MI[length:5][game:0][ws:0][bs:0]PW[Anna]PB[Bob]RU[Crawford]RE[B+1]
@@ -8,10 +8,10 @@
 //! ;W[drop])
 //! ```
 //!
-//! The first node says length, number and points of the game, names, rules and result. Each later one is a turn: the
-//! dice and pairs of letters from and to, or `double`, `take`, `drop`. Letters `a` to `x` are White's points 1 to 24,
-//! which are Black's 24 to 1; `y` is the bar and `z` is off. Comments, event, date,
-//! round, place, annotator and ratings are read and written; analysis and side lines are not.
+//! The first node has the length, the number and the points of the game, the names, the rules and the result. Each
+//! later node is a turn: the dice and pairs of letters from and to, or `double`, `take`, `drop`. The letters `a` to
+//! `x` are White's points 1 to 24, which are Black's 24 to 1. `y` is the bar and `z` is off. Comments, event, date,
+//! round, place, annotator and ratings are read and written; analysis and variations are not.
 
 mod read;
 mod tree;

@@ -1,4 +1,4 @@
-//! What a record made of another program's file keeps beside the match itself.
+//! The other data of a record that was made from another program's file.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -38,12 +38,12 @@ pub struct GameComment {
 }
 
 impl Source {
-    /// Whether there is nothing to keep.
+    /// Returns true if there is nothing to keep.
     pub fn is_empty(&self) -> bool {
         *self == Source::default()
     }
 
-    /// What a transcript holds of it.
+    /// Returns the source data of a transcript.
     pub(crate) fn of_transcript(transcript: &Transcript) -> Source {
         let of_game = |(game, comments): (usize, &Vec<Comment>)| {
             comments
@@ -56,7 +56,7 @@ impl Source {
         Source { about: transcript.about.clone(), comments: comments.concat(), ..Source::default() }
     }
 
-    /// Gives a transcript what it holds of it.
+    /// Copies the headers and comments into a transcript.
     pub(crate) fn give_to(&self, transcript: &mut Transcript) {
         transcript.about = self.about.clone();
         for GameComment { game, after, text } in &self.comments {

@@ -1,32 +1,32 @@
-//! A table on paper: the protocol of an event, to print and to sign.
+//! A table on paper: the results of an event, to print and to sign.
 
 use crate::kato::{Mark, Page, Paper, document};
 
-/// Margins of a page, in millimetres.
+/// The margin of a page, in millimetres.
 const MARGIN: f64 = 15.0;
 const ROW: f64 = 6.5;
 const TEXT: f64 = 3.1;
 const LINE: f64 = 0.15;
 
-/// What stands on it. Texts in letters that the fonts of PDF readers lack are shown with question marks.
+/// The content of the sheet. Letters that the fonts of PDF readers lack become question marks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableSheet {
-    /// In large letters, on the first page.
+    /// The title on the first page, in large letters.
     pub title: String,
-    /// Lines below the title.
+    /// The lines below the title.
     pub under_title: Vec<String>,
-    /// The widths of the columns, in parts of the page.
+    /// The widths of the columns, relative to each other.
     pub widths: Vec<u16>,
-    /// What the columns hold; repeated on each page.
+    /// The column headings, repeated on each page.
     pub headings: Vec<String>,
     /// The rows, each with a cell for every column.
     pub rows: Vec<Vec<String>>,
-    /// Lines below the table.
+    /// The lines below the table.
     pub foot: Vec<String>,
 }
 
 impl TableSheet {
-    /// As many pages as it takes.
+    /// Returns the sheet as a PDF with as many pages as it needs.
     #[must_use]
     pub fn to_pdf(&self, paper: Paper) -> Vec<u8> {
         let (width, height) = paper.size_mm();
@@ -64,7 +64,7 @@ impl TableSheet {
         let mut x = MARGIN;
         for (cell, width) in cells.iter().zip(&self.widths) {
             let width = f64::from(*width) / parts * room;
-            // Letters of a text face are about half as wide as high.
+            // The letters of a text face are about half as wide as high.
             let fits = cell.chars().scan(0.0, |used, letter| {
                 *used += TEXT * 0.52;
                 (*used <= width).then_some(letter)
@@ -77,7 +77,7 @@ impl TableSheet {
     }
 }
 
-/// Pages that are being written.
+/// The pages written so far.
 struct Writing {
     pages: Vec<Page>,
     size: (f64, f64),
@@ -103,7 +103,7 @@ impl Writing {
         self.mark(Mark::Text { x, y, size, italic: false, text: text.to_owned() });
     }
 
-    /// A hair line below the row.
+    /// Draws a hairline below the row.
     fn line(&mut self) {
         let y = self.y + 1.8;
         let right = self.size.0 - MARGIN;

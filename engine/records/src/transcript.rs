@@ -1,8 +1,8 @@
-//! What the file formats of other programs hold of a match: names, length, and for each game its moves, cube actions
-//! and result, with comments and headers. No times and no dice proof.
+//! The part of a match that the file formats of other programs can hold: names, length, and the moves, cube actions
+//! and result of each game, with comments and headers. It has no times and no dice proof.
 //!
-//! A [`Transcript`] is made from a record of our own ([`Transcript::of_log`]) or by a reader, which builds each game
-//! step by step with a [`GameBuilder`]: that is the one place where a foreign game is checked against the rules.
+//! A [`Transcript`] is made from a log of `play` ([`Transcript::of_log`]) or by a reader. A reader builds each game
+//! step by step with a [`GameBuilder`], the only place where a foreign game is checked against the rules.
 
 mod about;
 mod builder;
@@ -19,16 +19,16 @@ pub(crate) use builder::GameBuilder;
 pub use builder::TranscriptProblem;
 pub use to_record::NotInRecord;
 
-/// A match as other programs write it down.
+/// A match as other programs write it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Transcript {
     /// The names. White is listed first.
     pub players: BySide<String>,
-    /// How many points win the match; none in a session in which games are counted by themselves.
+    /// The points that win the match, or `None` in a session whose games count separately.
     pub length: Option<MatchLength>,
-    /// Whether gammons count only once the cube has been turned. A `.mat` file does not say so.
+    /// True if gammons count only once the cube has been turned. A `.mat` file does not state this.
     pub jacoby: bool,
-    /// Whether the match is played with the Crawford rule. Means nothing in a session.
+    /// True if the match uses the Crawford rule. Without meaning in a session.
     pub crawford: bool,
     /// Event, date, ratings and the like.
     pub about: About,
@@ -39,21 +39,21 @@ pub struct Transcript {
 /// One game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TranscriptGame {
-    /// The points before it. They are not cut at the length of the match.
+    /// The points before the game, not capped at the length of the match.
     pub score: BySide<u32>,
-    /// Whether it is the Crawford game.
+    /// True in the Crawford game.
     pub crawford: bool,
     /// The cube at the start: 1, or more after automatic doubles.
     pub cube: CubeValue,
-    /// What was done.
+    /// The actions of the game.
     pub actions: Vec<GameAction>,
     /// A roll that was thrown and never played, because the game ended or the file does.
     pub unplayed: Option<UnplayedRoll>,
-    /// How it ended; nothing where it was not played to an end, or the end was not replayed.
+    /// The end of the game, or `None` if the game was not finished or its end was not replayed.
     pub end: Option<TranscriptEnd>,
     /// Comments, in the order of their actions.
     pub comments: Vec<Comment>,
-    /// Where reading stopped, if the file goes on with something that cannot be replayed.
+    /// The place where reading stopped, if the rest of the game cannot be replayed.
     pub cut: Option<Cut>,
 }
 
@@ -62,7 +62,7 @@ pub struct TranscriptGame {
 pub struct Cut {
     /// The line of the file at which reading stopped, counted from 1; in a binary file, the record.
     pub line: usize,
-    /// Why.
+    /// The reason why reading stopped.
     pub reason: String,
     /// Winner and points, as the file states them.
     pub result: Option<(Side, u32)>,
@@ -71,35 +71,35 @@ pub struct Cut {
 /// A roll that was never played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnplayedRoll {
-    /// Who threw it.
+    /// The side that threw it.
     pub side: Side,
-    /// What was thrown.
+    /// The dice.
     pub roll: Roll,
 }
 
-/// How a game ended.
+/// The end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TranscriptEnd {
-    /// Who won it.
+    /// The winner.
     pub winner: Side,
-    /// What it counted, also beyond what the winner needed.
+    /// The points of the game, also those beyond what the winner needed.
     pub points: u32,
-    /// What ended it.
+    /// The way in which the game ended.
     pub how: GameEnding,
 }
 
 impl Transcript {
-    /// The points after the last game that was ended, not cut at the length of the match.
+    /// Returns the points after the last finished game, not capped at the length of the match.
     pub fn score(&self) -> BySide<u32> {
         self.games.last().map_or(BySide::default(), TranscriptGame::score_after)
     }
 
-    /// Whether a play that is not legal stands in it, because the opponent accepted it.
+    /// Returns true if the transcript has an illegal play that the opponent accepted.
     pub fn has_illegal_plays(&self) -> bool {
         self.first_illegal_play().is_some()
     }
 
-    /// The first game with one, from 1.
+    /// Returns the first game with an illegal play, counted from 1.
     pub(crate) fn first_illegal_play(&self) -> Option<usize> {
         let is_illegal = |action: &GameAction| matches!(action, GameAction::IllegalPlay { .. });
         self.games.iter().position(|game| game.actions.iter().any(is_illegal)).map(|index| index + 1)
@@ -107,7 +107,7 @@ impl Transcript {
 }
 
 impl TranscriptGame {
-    /// The points after the game.
+    /// Returns the points after the game.
     pub fn score_after(&self) -> BySide<u32> {
         let mut score = self.score;
         if let Some(end) = self.end {
@@ -118,8 +118,8 @@ impl TranscriptGame {
         score
     }
 
-    /// The actions without a last turn of the cube that nobody answered before the game ended otherwise. Programs that
-    /// replay a file would count the game at that cube. A beaver is a take besides, and that stands.
+    /// Returns the actions without a last double that was never answered. Programs that replay a file would count the
+    /// game at that cube. A beaver counts as a take, and that take stays.
     pub(crate) fn answered_actions(&self) -> Vec<GameAction> {
         let mut actions = self.actions.clone();
         let Some(&GameAction::Cube { side, action, value }) = actions.last() else { return actions };

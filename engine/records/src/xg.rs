@@ -1,13 +1,14 @@
-//! The binary files of eXtreme Gammon: `.xg`, a match with its analyses and comments, and `.xgp`, a position.
+//! Reads the binary files of eXtreme Gammon: `.xg`, a match with its analyses and comments, and `.xgp`, a position.
 //!
-//! A file is a header of 8,232 bytes, perhaps a picture, and an archive of members packed with zlib. The member `temp.xg`
-//! is a list of records of 2,560 bytes: one for the match, one at each end of a game, one for each cube decision and each
-//! play. `temp.xgc` holds the comments as rich text. Numbers are little-endian.
+//! A file has a header of 8,232 bytes, an optional picture, and an archive of members packed with zlib. The member
+//! `temp.xg` is a list of records of 2,560 bytes: one for the match, one at each end of a game, one for each cube
+//! decision and each play. `temp.xgc` holds the comments as rich text. Numbers are little-endian.
 //!
-//! The layout is the one that the program's maker published, as the public readers `oysteijo/xgdatatools` (Michael Petch)
-//! and `kevung/xgparser` on GitHub describe it, checked against files of versions 30 to 32. Nothing of theirs is copied.
+//! The layout is the one that the program's maker published. The public readers `oysteijo/xgdatatools` (Michael
+//! Petch) and `kevung/xgparser` on GitHub describe it. It was checked against files of versions 30 to 32. No code is
+//! copied from those readers.
 //!
-//! Player 1 is White here, the one whom the program lists first.
+//! Player 1, the one whom the program lists first, is White here.
 
 mod archive;
 mod comments;

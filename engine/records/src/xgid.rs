@@ -1,19 +1,19 @@
-//! XGID, the one-line text of eXtreme Gammon that GNU Backgammon reads too.
+//! XGID, the one-line position text of eXtreme Gammon, which GNU Backgammon also reads.
 //!
-//! `XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10`, ten fields with colons between them:
+//! `XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10` has ten fields separated by colons:
 //!
 //! 1. the board, 26 characters: the bar of the player at the top, the points 1 to 24 of the player at the bottom, the
 //!    bar of the player at the bottom; `A` to `O` are 1 to 15 checkers of the bottom player, `a` to `o` of the top one;
 //! 2. logarithm to base two of the cube;
-//! 3. its owner: 1 bottom, -1 top, 0 nobody;
-//! 4. whose turn: 1 bottom, -1 top;
+//! 3. owner of the cube: 1 bottom, -1 top, 0 centred;
+//! 4. side to move: 1 bottom, -1 top;
 //! 5. `00` before the roll, two dice, `D` doubled, `B` beavered, `R` raccooned;
 //! 6. points of the bottom player, 7. points of the top player;
 //! 8. in a match 1 for the Crawford game; in a money session 1 for Jacoby, 2 for beavers, 3 for both;
 //! 9. length of the match, 0 for a money session;
 //! 10. logarithm of the highest cube.
 //!
-//! The bottom player is Black here and the top player White, as they are player 1 and player 0 of GNU Backgammon.
+//! The bottom player is Black here and the top player White. They are player 1 and player 0 of GNU Backgammon.
 
 use std::fmt;
 use std::str::FromStr;
@@ -26,55 +26,55 @@ use thiserror::Error;
 
 use crate::match_id::{GnuGameState, GnuMatchId};
 
-/// What an XGID says.
+/// The content of an XGID.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Xgid {
     /// The board as `turn` sees it.
     pub position: Position,
-    /// The side whose turn it is. While a double waits for its answer: the side that doubled.
+    /// The side whose turn it is. While a double is open, the side that doubled.
     pub turn: Side,
-    /// How far the turn is.
+    /// The stage of the turn.
     pub stage: XgidStage,
-    /// The cube, not counting a double that is being offered.
+    /// The cube, without a double that is being offered.
     pub cube: Cube,
     /// The points scored.
     pub score: BySide<u16>,
-    /// What is played.
+    /// The kind of game.
     pub game: XgidGame,
     /// The logarithm to base two of the highest cube allowed.
     pub cube_max_turns: u8,
 }
 
-/// How far a turn is.
+/// The stage of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum XgidStage {
-    /// To double or to roll.
+    /// The side can double or roll.
     ToRoll,
     /// The dice are thrown.
     Rolled(Roll),
-    /// Doubled: the other side takes or passes.
+    /// The side has doubled, and the other side takes or passes.
     Doubled,
-    /// Doubled and beavered.
+    /// The double has been beavered.
     Beavered,
-    /// Doubled, beavered and raccooned.
+    /// The beaver has been raccooned.
     Raccooned,
 }
 
-/// What is played.
+/// The kind of game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum XgidGame {
     /// A match to points.
     Match {
-        /// How many points.
+        /// The length of the match.
         length: MatchLength,
-        /// Whether this is the Crawford game.
+        /// True in the Crawford game.
         crawford: bool,
     },
     /// A money session.
     Money {
-        /// Whether gammons count only once the cube has been turned.
+        /// True if gammons count only once the cube has been turned.
         jacoby: bool,
-        /// Whether beavers are allowed.
+        /// True if beavers are allowed.
         beavers: bool,
     },
 }
@@ -86,9 +86,9 @@ pub enum XgidField {
     Board,
     /// The cube.
     Cube,
-    /// Who owns the cube.
+    /// The owner of the cube.
     CubeOwner,
-    /// Whose turn it is.
+    /// The side to move.
     Turn,
     /// The dice.
     Dice,
@@ -104,45 +104,45 @@ pub enum XgidField {
     CubeMax,
 }
 
-/// Why a text is not an XGID.
+/// The error for a text that is not an XGID.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum XgidError {
-    /// There are not ten fields.
+    /// The number of fields is not ten.
     #[error("not an XGID: expected 10 fields with colons between them, got {0}")]
     Fields(usize),
     /// The board is too short or too long.
     #[error("not an XGID: expected a board of 26 characters, got {0}")]
     BoardLength(usize),
-    /// A character that stands for no checkers.
+    /// A character of the board has no meaning.
     #[error("not an XGID: expected -, A to O or a to o at character {at} of the board, got {found:?}")]
     BoardCharacter {
-        /// Where, counted from 1.
+        /// The position of the character, counted from 1.
         at: usize,
-        /// What stands there.
+        /// The character.
         found: char,
     },
-    /// A field has a value that means nothing.
+    /// A field has a value without a meaning.
     #[error("not an XGID: expected {} as field {} ({field}), got {found:?}", .field.expected(), .field.number())]
     Field {
-        /// Which field.
+        /// The field.
         field: XgidField,
-        /// What stands there.
+        /// The value of the field.
         found: String,
     },
     /// A side has already reached the length of the match.
     #[error("not an XGID: a side has reached the {0} points of the match")]
     MatchIsWon(MatchLength),
-    /// The checkers cannot stand like this.
+    /// The position is impossible.
     #[error("not a possible position: {0}")]
     Position(#[from] PositionError),
 }
 
-/// Why GNU Backgammon's ids cannot say what an XGID says.
+/// The error for an XGID that GNU Backgammon's ids cannot express.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("GNU Backgammon does not read an XGID in the middle of beavers")]
 pub struct NotInGnuIds;
 
-/// Why an XGID cannot say what GNU Backgammon's ids say.
+/// The reason why an XGID cannot express GNU Backgammon's ids.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum NotInXgid {
     /// No game is being played.
@@ -151,22 +151,22 @@ pub enum NotInXgid {
     /// A resignation is being offered.
     #[error("an XGID cannot say that a side offers to resign a {0}")]
     Resignation(GameResult),
-    /// The cube has been turned back at once.
+    /// The cube has been beavered.
     #[error("an XGID of a beaver does not say what the cube was")]
     Beaver,
 }
 
-/// What eXtreme Gammon writes for the highest cube, 1024.
+/// The value that eXtreme Gammon writes for the highest cube, 1024.
 const CUBE_MAX_TURNS: u8 = 10;
 const TOP_BAR: usize = 0;
 const BOTTOM_BAR: usize = 25;
 
 impl Xgid {
-    /// The same moment in the ids of GNU Backgammon 1.07, just as it makes them when it is given this XGID: whoever is
-    /// at turn becomes player 1 (Black), and a double that was offered is one that has yet to be decided on.
+    /// Returns the same state as ids of GNU Backgammon 1.07, exactly as that program converts this XGID. The side to
+    /// move becomes player 1 (Black). An offered double becomes one that has yet to be decided on.
     ///
     /// # Errors
-    /// In the middle of beavers.
+    /// Returns an error if a beaver or raccoon is open.
     pub fn to_gnu(&self) -> Result<(Position, GnuMatchId), NotInGnuIds> {
         let dice = match self.stage {
             XgidStage::ToRoll | XgidStage::Doubled => None,
@@ -201,11 +201,11 @@ impl Xgid {
         Ok((self.position, id))
     }
 
-    /// The same moment as an XGID. In a money session beavers are allowed, as GNU Backgammon allows them unless told
-    /// otherwise; its ids do not say.
+    /// Returns the same state as an XGID. In a money session beavers are allowed, the default of GNU Backgammon; its
+    /// ids do not state it.
     ///
     /// # Errors
-    /// If no game is being played, or a resignation or a beaver is being offered.
+    /// Returns an error if no game is being played, or a resignation or a beaver is being offered.
     pub fn from_gnu(position: Position, id: &GnuMatchId) -> Result<Xgid, NotInXgid> {
         match (id.state, id.resigns) {
             (GnuGameState::Playing, None) => {}
@@ -252,7 +252,7 @@ impl fmt::Display for Xgid {
 }
 
 impl Xgid {
-    /// The board as the bottom player, Black, sees it.
+    /// Returns the board as the bottom player, Black, sees it.
     fn board(&self) -> String {
         let position = match self.turn {
             Side::Black => self.position,
@@ -285,7 +285,7 @@ impl fmt::Display for XgidStage {
     }
 }
 
-/// Reads it with or without `XGID=` before it.
+/// Reads an XGID with or without the prefix `XGID=`.
 impl FromStr for Xgid {
     type Err = XgidError;
 

@@ -1,4 +1,4 @@
-//! Files as other programs and people write them, one small file for each peculiarity. All of them were made up here.
+//! Files in the dialects of other programs and people, one small file for each peculiarity. All were made up here.
 
 use play::{CubeAction, GameAction, GameEnding};
 use records::{FileFormat, Import, MatchRecord, NotAMatch, NoteKind, Reading, Transcript};
@@ -12,7 +12,7 @@ fn notes(import: &Import) -> Vec<String> {
     import.notes.iter().map(ToString::to_string).collect()
 }
 
-/// A match to 5 points with these rows in its only game.
+/// Returns a match to 5 points with these rows in its only game.
 fn game(rows: &str) -> String {
     format!(" 5 point match\n\n Game 1\n Anna : 0                       Bob : 0\n{rows}")
 }
@@ -43,7 +43,7 @@ fn headers_are_kept_and_obeyed_and_go_from_format_to_format() {
     let again = read(&import.transcript.to_mat().unwrap());
     assert_eq!(again.transcript, import.transcript);
     let mut through_sgf = read(&import.transcript.to_sgf().unwrap()).transcript;
-    // SGF has no room for a time of day and for other headers.
+    // SGF has no field for a time of day or for other headers.
     through_sgf.about.time = about.time.clone();
     through_sgf.about.other = about.other.clone();
     assert_eq!(through_sgf, import.transcript);
@@ -60,7 +60,7 @@ fn ratings_belong_to_names_and_not_to_columns() {
     let import = read(&(text.to_owned() + &game("  1) 31: 8/5 6/5\n")));
     let about = &import.transcript.about;
     assert_eq!((about.white_rating.as_str(), about.black_rating.as_str()), ("1800", "1500"));
-    // GridGammon writes ratings behind the names.
+    // GridGammon writes ratings after the names.
     let text =
         game("  1) 31: 8/5 6/5\n").replace("Anna : 0 ", "Anna,1770 : 0 ").replace("Bob :", "Bob,1499.5 :");
     let import = read(&text);
@@ -76,7 +76,7 @@ fn losses_and_capped_points_are_read_without_a_word() {
     let rows = doubled.replace("                       Doubles => 4", "                      64: 24/14");
     let rows =
         rows + "  3)  Doubles => 4                Takes\n  4) 31: 24/20                    Doubles => 8\n";
-    // A pass of a cube at 4 in a match to 3, where the winner is said to have won the 3.
+    // A pass of a cube at 4 in a match to 3, where the file credits the winner with 3 points.
     let text = (game(&rows)
         + "  5)  Drops                       Losses 3 point\n      Wins 3 point and the match\n")
         .replace("5 point match", "3 point match");
@@ -88,7 +88,7 @@ fn losses_and_capped_points_are_read_without_a_word() {
     let import = Import::read(text.as_bytes(), Reading::Strict).unwrap();
     let end = import.transcript.games[0].end.unwrap();
     assert_eq!((end.winner, end.points, end.how), (Side::Black, 4, GameEnding::Passed));
-    // A loss alone is enough, and both may stand on one row.
+    // A loss alone is enough, and a loss and a win may stand on one row.
     for rows in [
         "  1) 31: 8/5 6/5                 64: 24/14\n  2)  Losses 1 point\n",
         "  1) 31: 8/5 6/5                 64: 24/14\n  2)  Losses 1 point                  Wins 1 point\n",
@@ -109,7 +109,7 @@ fn a_play_that_is_not_known_at_the_end_is_a_roll_that_was_not_played() {
         let game = &import.transcript.games[0];
         assert!(import.notes.is_empty() && game.unplayed.is_some() && game.end.is_some());
     }
-    // In the middle nothing moves, and the report says so.
+    // In the middle of a game an unknown play moves nothing, and a note says so.
     let import = read(&game("  1) 31: ????                    64: 24/14\n  2) 31: 8/5 6/5\n"));
     assert_eq!(
         notes(&import),
@@ -134,7 +134,7 @@ fn a_game_is_read_up_to_the_bad_row_and_the_next_games_are_read() {
     let cut = first.cut.as_ref().unwrap();
     assert_eq!((cut.line, cut.result), (6, Some((Side::White, 2))));
     assert_eq!((import.notes[0].line, import.notes[0].kind), (6, NoteKind::Skipped));
-    // Strict reading has the error of that line, a record cannot hold it, and a transcript can.
+    // Strict reading returns the error of that line. A record cannot hold the play, but a transcript can.
     assert!(Import::read(text.as_bytes(), Reading::Strict).unwrap_err().to_string().starts_with("line 6: "));
     assert_eq!(import.to_record("m").unwrap_err().to_string(), "game 1 was not read to its end");
     let (again, source) = Transcript::from_json(&import.transcript.to_json(&import.source())).unwrap();
@@ -186,7 +186,7 @@ fn points_that_do_not_add_up_are_those_of_the_file() {
 #[test]
 fn sessions_with_automatic_doubles_and_jacoby() {
     let session = |rows: &str| game(rows).replace("5 point", "0 point");
-    // The cube stood at 2 before it was turned to 4.
+    // The cube stood at 2 before the double to 4.
     let import = read(&session(
         "  1) 31: 8/5 6/5                  Doubles => 4\n  2)  Drops                       Wins 2 points\n",
     ));
@@ -211,7 +211,7 @@ fn sgf_is_read_as_far_as_it_goes() {
     assert_eq!((game.comments[0].after, game.comments[0].text.as_str()), (1, "a good play"));
     let cut = game.cut.as_ref().unwrap();
     assert_eq!((cut.line, cut.result), (3, Some((Side::White, 2))));
-    // A file that breaks off, a resignation as Gibbon writes it, and an automatic double in a node of its own.
+    // A file that breaks off, a resignation as Gibbon writes it, and an automatic double in a separate node.
     assert_eq!(read(&format!("{head}\n;W[31hefe]\n;B[64")).transcript.games[0].actions.len(), 1);
     let resigned = read(&format!("{head}RE[W+1]\n;W[31hefe]\n;B[resign:1]\n;W[accept])"));
     assert_eq!(resigned.transcript.games[0].end.unwrap().how, GameEnding::Resigned);
@@ -232,7 +232,7 @@ fn what_is_no_match_is_refused_in_one_line() {
     assert!(refused(b"XGID=-b----E-C---eE---c-e----B-").to_string().contains("line 1: expected a length"));
     assert!(refused(b"; [Variation \"Nackgammon\"]\n 5 point match\n").to_string().contains("Nackgammon"));
     assert!(refused(b"RGMH").to_string().contains("eXtreme Gammon"));
-    // UTF-16 and Western European bytes are texts.
+    // UTF-16 and Western European bytes are also text.
     let text = game("  1) 31: 8/5 6/5\n").replace("Anna", "Zoë");
     let wide: Vec<u8> =
         [0xfe, 0xff].into_iter().chain(text.encode_utf16().flat_map(u16::to_be_bytes)).collect();

@@ -1,6 +1,6 @@
-//! Ids against GNU Backgammon itself, which is driven as a program: what it says of a text must be what we say.
+//! Compares ids with GNU Backgammon itself, which runs as a program: both must read a text alike.
 //!
-//! Where the program is not installed these tests cannot say anything; they then print so and pass.
+//! Without the program installed these tests cannot check anything. They print so and pass.
 #![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
 
 mod peer;
@@ -9,12 +9,12 @@ use peer::{ask, gnubg};
 use records::{GnuGameState, GnuMatchId, PositionId, Xgid, XgidGame, XgidStage};
 use rules::{BySide, Cube, CubeOwner, CubeValue, GameResult, MatchLength, Position, Roll, Side};
 
-/// So that GNU Backgammon does nothing by itself.
+/// The settings that keep GNU Backgammon from acting by itself.
 const MANUAL: &str = "set automatic game off\nset automatic roll off\nset automatic move off\n\
                       set automatic bearoff off\nset automatic crawford off\nset automatic doubles 0\n\
                       set player 0 human\nset player 1 human\nset confirm new off\n";
 
-/// The last position id and match id of an answer.
+/// Returns the last position id and match id of an answer.
 fn last_ids(answer: &str) -> (String, String) {
     let last = |label: &str| {
         let at = answer.rfind(label).unwrap_or_else(|| panic!("no {label} in: {answer}")) + label.len();
@@ -23,7 +23,7 @@ fn last_ids(answer: &str) -> (String, String) {
     (last("Position ID"), last("Match ID"))
 }
 
-/// Numbers that are the same in every run.
+/// A generator of numbers that are the same in every run.
 struct Numbers(u64);
 
 impl Numbers {
@@ -40,7 +40,7 @@ impl Numbers {
         Side::ALL[self.below(2)]
     }
 
-    /// Checkers thrown onto the board at random until they stand possibly, and nobody has won.
+    /// Returns a random possible position that nobody has won.
     fn position(&mut self) -> Position {
         loop {
             let mut checkers = rules::Checkers { own: [0; 25], opponent: [0; 25] };
@@ -138,7 +138,7 @@ fn gnu_backgammon_accepts_our_ids_and_shows_them_again() {
     }
 }
 
-/// Commands given to GNU Backgammon in one position, and what its match id must then say.
+/// Gives GNU Backgammon commands in one position and checks the match id that results.
 #[test]
 fn offers_stand_in_the_match_id_as_gnu_backgammon_writes_them() {
     let Some(program) = gnubg() else { return };

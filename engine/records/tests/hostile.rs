@@ -1,8 +1,8 @@
-//! Whatever a file holds, a reader answers: with a match, or with an error. Good files are broken in every way that a
-//! disk, a mail program or malice knows, and handed to every reader.
+//! Every reader answers any file with a match or an error. Good files are broken as disks, mail programs and
+//! attackers break them, and every reader gets them.
 //!
-//! The counts are such that all readers together are at it for about a minute of processor time on an ordinary machine;
-//! `FULLPRIME_FUZZ_RUNS` sets how many broken files each reader gets instead. The answer of each run follows from its number.
+//! The counts keep all readers together at about a minute of processor time on an ordinary machine.
+//! `FULLPRIME_FUZZ_RUNS` sets another number of broken files for each reader. The run number determines each file.
 #![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
 
 mod common;
@@ -10,14 +10,14 @@ mod common;
 use common::transcripts::transcripts;
 use records::{GnuMatchId, Import, KatoSheet, MatchRecord, PositionId, Reading, Transcript, Xgid};
 
-/// How many broken files of each kind there are.
+/// The number of broken files of each kind.
 const MAT_RUNS: u64 = 15_000;
 const SGF_RUNS: u64 = 15_000;
 const RECORD_RUNS: u64 = 45_000;
 const SHEET_RUNS: u64 = 55_000;
 const ID_RUNS: u64 = 300_000;
 
-/// Numbers that follow from a seed (`SplitMix64`).
+/// A generator of numbers from a seed (`SplitMix64`).
 struct Numbers(u64);
 
 impl Numbers {
@@ -34,7 +34,7 @@ impl Numbers {
     }
 }
 
-/// What files are made of, and what breaks them.
+/// The words of files, and words that break them.
 const WORDS: [&str; 24] = [
     "(",
     ")",
@@ -62,7 +62,7 @@ const WORDS: [&str; 24] = [
     "é",
 ];
 
-/// One text, broken once or a few times.
+/// Returns one text, broken once or a few times.
 fn broken(good: &[String], numbers: &mut Numbers) -> String {
     let mut letters: Vec<char> = good[numbers.below(good.len())].chars().collect();
     for _ in 0..=numbers.below(4) {
@@ -91,7 +91,7 @@ fn broken(good: &[String], numbers: &mut Numbers) -> String {
     letters.into_iter().collect()
 }
 
-/// Hands broken texts to a reader, which says whether it read something.
+/// Passes broken texts to a reader, which returns true if it read a match.
 fn check(good: &[String], runs: u64, seed: u64, reads: impl Fn(&str) -> bool) {
     let runs = std::env::var("FULLPRIME_FUZZ_RUNS").ok().and_then(|runs| runs.parse().ok()).unwrap_or(runs);
     assert!(good.iter().all(|text| reads(text)), "a good text is not read");
@@ -102,18 +102,18 @@ fn check(good: &[String], runs: u64, seed: u64, reads: impl Fn(&str) -> bool) {
     assert!(refused > runs / 10, "only {refused} of {runs} broken texts were noticed");
 }
 
-/// Whatever a tolerant reader makes of a text can be written, and its JSON is read again as the same.
+/// Checks that every result of a tolerant reader can be written, and that its JSON reads back as the same match.
 fn read_tolerantly(text: &str) {
     let Ok(import) = Import::read(text.as_bytes(), Reading::Tolerant) else { return };
     drop((import.transcript.to_mat(), import.transcript.to_sgf(), import.to_record("m")));
-    // The check is as long as all of the rest, so that it is made for some.
+    // The check takes as long as everything else together, so it runs on some texts only.
     if text.len().is_multiple_of(8) {
         let (again, source) = Transcript::from_json(&import.transcript.to_json(&import.source())).unwrap();
         assert_eq!((again, source), (import.transcript.clone(), import.source()));
     }
 }
 
-/// Some matches of every kind, not too long.
+/// Returns a few matches of every kind, not too long.
 fn matches() -> Vec<Transcript> {
     let all = transcripts();
     let short =
@@ -153,7 +153,7 @@ fn broken_record_sheets_are_read_or_refused() {
     let good: Vec<String> = matches().iter().map(|one| KatoSheet::of_transcript(one).to_json()).collect();
     check(&good, SHEET_RUNS, 4, |text| {
         KatoSheet::from_json(text).is_ok_and(|sheet| {
-            // What is read can be drawn, however little sense it makes.
+            // Every sheet that can be read can be drawn, even one without sense.
             let is_drawn = sheet.page_svg(0, 0, records::kato::Paper::A4).is_some();
             assert_eq!(is_drawn, !sheet.games.is_empty());
             sheet.replay().is_ok()

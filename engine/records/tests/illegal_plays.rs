@@ -1,4 +1,4 @@
-//! A match in which an illegal play was accepted: what each format makes of it.
+//! A match in which an illegal play was accepted, in each format.
 #![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
 
 mod common;
@@ -13,7 +13,8 @@ use records::match_record::{Action, DiceOrigin, MatchHead, Player, PlayerKind, R
 use records::{KatoSheet, MatchRecord};
 use rules::{GameResult, Position, Side};
 
-/// 13/8 in every turn, whatever is rolled, seen by the side that plays: nothing legal in the first one.
+/// Returns the position after 13/8, whatever was rolled, as the side that plays sees it. The first such play is
+/// illegal.
 fn five_pips(before: &Position) -> Position {
     let mut checkers = before.to_checkers();
     checkers.own[12] -= 1;
@@ -21,7 +22,7 @@ fn five_pips(before: &Position) -> Position {
     Position::from_checkers(checkers).unwrap()
 }
 
-/// The first play is declined, the second, which is no better, accepted; then the opponent resigns.
+/// Returns a log in which the first illegal play is declined and the second accepted; then the opponent resigns.
 fn log() -> (MatchConfig, Vec<(Event, Millis)>) {
     let terms = Terms { illegal_plays: IllegalPlayRule::MayBeAccepted, ..Terms::usual(Format::Single) };
     let config = MatchConfig::new(Format::Single, terms).unwrap();

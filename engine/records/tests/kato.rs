@@ -1,4 +1,4 @@
-//! Record sheets: written, read back, replayed to where the match ended, and drawn.
+//! Record sheets are written, read back, replayed to the end of the match, and drawn.
 #![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
 
 mod common;
@@ -9,7 +9,7 @@ use records::kato::{KatoArrow, KatoSheet, NotASheet, Paper, SheetProblem};
 use records::{Transcript, transcript::TranscriptGame};
 use rules::{Position, apply_play};
 
-/// Where the checkers stand after the last play, seen by the side that would play next.
+/// Returns the position after the last play, as the next side to play sees it.
 fn final_position(game: &TranscriptGame) -> Position {
     game.actions.iter().fold(Position::STARTING, |position, action| match action {
         GameAction::Play { roll, play, .. } => apply_play(&position, *roll, &play.to_moves()).unwrap(),
@@ -41,7 +41,7 @@ fn a_sheet_read_back_replays_to_the_same_final_positions_scores_and_cubes() {
     assert!(boards > 2_000, "{boards} boards are few");
 }
 
-/// A game of known turns: an opening, a hit, a checker that uses both dice, a dance, a double.
+/// A game with known turns: an opening, a hit, a checker that uses both dice, a dance, a double.
 const GAME: &str = " 5 point match\n\n Game 1\n Anna & Co : 0                 Bert <b>: 0\n  \
     1) 31: 8/5 6/5                 52: 13/8 24/22\n  \
     2) 64: 24/18 18/14             55: 8/3 8/3 6/1 6/1\n  \
@@ -97,7 +97,7 @@ fn names_of_others_stay_text_in_a_drawing_and_a_document_has_its_pages() {
     assert!(pdf.starts_with(b"%PDF-1.4") && pdf.ends_with(b"%%EOF\n"));
     let text = String::from_utf8_lossy(&pdf);
     assert!(text.contains("/Count 1") && text.contains("/MediaBox[0 0 612.00 792.00]"), "{text}");
-    // Every object stands where the table says.
+    // Every object is at the offset of the table.
     let table = text.rsplit("startxref\n").next().unwrap().lines().next().unwrap();
     let at: usize = table.parse().unwrap();
     assert!(pdf[at..].starts_with(b"xref\n"));

@@ -1,6 +1,6 @@
-//! `.mat` files: written, read back, and handed to GNU Backgammon in both directions.
+//! `.mat` files are written, read back, and exchanged with GNU Backgammon in both directions.
 //!
-//! Where that program is not installed the comparisons with it cannot say anything; they then print so and pass.
+//! Without that program installed the comparisons cannot check anything. They print so and pass.
 
 mod common;
 mod peer;
@@ -39,8 +39,8 @@ fn gnu_backgammon_replays_our_files_to_the_same_score() {
     for (index, (transcript, answer)) in
         transcripts.iter().zip(ask(program, before, "import", &groups)).enumerate()
     {
-        // GNU Backgammon plays a last roll that allows one play only, although the game ended by a resignation before; where
-        // that play wins the game, it counts another result.
+        // GNU Backgammon plays a last roll that allows one play only, although the game ended by a resignation
+        // before. If that play wins the game, it counts another result.
         let resigned_after_a_roll = transcript.games.iter().any(|game| {
             game.unplayed.is_some_and(|roll| game.end.is_some_and(|end| end.winner != roll.side))
         });
@@ -51,13 +51,13 @@ fn gnu_backgammon_replays_our_files_to_the_same_score() {
         assert_eq!(score_in(&answer), (score.white, score.black), "\n{}", transcript.to_mat().unwrap());
         let theirs = std::fs::read_to_string(file(&format!("theirs-{index}.mat"))).unwrap();
         let mut read = Transcript::from_mat(&theirs).unwrap_or_else(|error| panic!("{error} in\n{theirs}"));
-        // GNU Backgammon dates what it writes.
+        // GNU Backgammon adds a date to the files it writes.
         assert!(read.about.date.starts_with("20"), "{theirs}");
         read.about = About::default();
         let ours = as_read(transcript.clone());
         for (theirs, ours) in read.games.iter_mut().zip(&ours.games) {
-            // GNU Backgammon plays a last roll that allows one play only, although the game ended before, and may write
-            // one that it does not play into the wrong column.
+            // GNU Backgammon plays a last roll that allows one play only, although the game ended before. It may also
+            // write an unplayed one into the wrong column.
             if ours.unplayed.is_some() {
                 theirs.actions.truncate(ours.actions.len());
                 theirs.unplayed = ours.unplayed;

@@ -1,4 +1,4 @@
-//! Match records: written from what was played, read back, replayed, and doubted.
+//! Match records are written from played matches, read back, replayed, and refused if they are wrong.
 #![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
 
 mod common;
@@ -12,7 +12,7 @@ use records::MatchRecord;
 use records::match_record::{Action, DiceNotProvable, DiceOrigin};
 use rules::{MatchLength, Side};
 
-/// How the match of the golden file ended.
+/// The final score of the golden file.
 const GOLDEN_SCORE: (u32, u32) = (3, 0);
 
 fn to_points(points: u16) -> Format {
@@ -23,12 +23,12 @@ fn usual(format: Format) -> MatchConfig {
     MatchConfig::new(format, Terms::usual(format)).unwrap()
 }
 
-/// A match to three points.
+/// Plays a match to three points.
 fn three_points() -> Played {
     play_match(usual(to_points(3)), 7, 10_000)
 }
 
-/// Every mode with every kind of option and clock.
+/// Returns every mode with every kind of option and clock.
 fn configs() -> Vec<MatchConfig> {
     let normal = Terms {
         options: GameOptions {
@@ -175,7 +175,7 @@ fn what_cannot_be_proven_says_why() {
     assert_eq!(chain(&|chain| chain.games_max = 0), DiceNotProvable::NoGames { id: "match-7".to_owned() });
 }
 
-/// What is wrong with a match after a change.
+/// Returns the replay error of a match after a change.
 fn replay_error(change: impl FnOnce(&mut MatchRecord)) -> String {
     let mut record = three_points().to_record();
     change(&mut record);
@@ -269,7 +269,7 @@ fn the_golden_file_is_read_and_written_as_ever() {
     assert_eq!((score.white, score.black), GOLDEN_SCORE);
 }
 
-/// A match as version 2 writes it, where the bot is one of the house.
+/// A match as version 2 writes it, with a bot of the house.
 #[test]
 fn the_golden_file_of_version_2_is_what_is_written() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/match-v2.json");
@@ -290,7 +290,7 @@ fn a_record_in_which_a_house_bot_has_bytes_is_refused() {
         MatchRecord::from_json(&record.to_string()).unwrap().verify_dice().unwrap().agrees()
     };
     assert!(agrees(&record));
-    // White has given bytes; if it were a bot of the house, the server would have chosen them.
+    // White contributed bytes. For a bot of the house the server would have chosen them.
     record["players"]["white"]["kind"] = "house_bot".into();
     assert!(!agrees(&record));
     record["dice"]["chains"][0].as_object_mut().unwrap().remove("seat_bytes");

@@ -1,4 +1,4 @@
-//! Every id comes back whole, and no text makes a reader panic.
+//! Every id survives a round trip, and no text makes a reader panic.
 #![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
 
 use proptest::prelude::*;
@@ -10,7 +10,7 @@ fn position() -> impl Strategy<Value = Position> {
     (places(), places()).prop_filter_map("possible positions only", |(own, opponent)| {
         let mut checkers = Checkers { own: [0; 25], opponent: [0; 25] };
         for (board, places) in [(&mut checkers.own, own), (&mut checkers.opponent, opponent)] {
-            // Few points a side, so that both rarely stand on one; place 25 is off.
+            // Few points for each side, so that both rarely share one; place 25 is off.
             places
                 .into_iter()
                 .map(|place| place / 3 * 3)
@@ -125,7 +125,7 @@ proptest! {
     fn no_text_is_too_odd(text in "\\PC{0,60}", letters in "[A-Za-z0-9+/]{12}", board in "[-A-Oa-o]{26}") {
         drop((text.parse::<PositionId>(), text.parse::<GnuMatchId>(), text.parse::<Xgid>()));
         if let Ok(id) = letters.parse::<GnuMatchId>() {
-            // Whichever die was first in the text, the higher one is written first.
+            // The higher die is written first, whatever the order in the text.
             let written = id.to_text().unwrap();
             prop_assert_eq!(written.parse::<GnuMatchId>().unwrap().to_text().unwrap(), written);
         }

@@ -1,6 +1,6 @@
-//! SGF files: written, read back, and handed to GNU Backgammon in both directions.
+//! SGF files are written, read back, and exchanged with GNU Backgammon in both directions.
 //!
-//! Where that program is not installed the comparisons with it cannot say anything; they then print so and pass.
+//! Without that program installed the comparisons cannot check anything. They print so and pass.
 #![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
 
 mod common;
@@ -13,7 +13,7 @@ use play::{AutomaticDoubles, AutomaticLimit, Format, GameOptions, MatchConfig, T
 use records::{Import, Reading, Transcript};
 use rules::CubeValue;
 
-/// Besides the matches that every format can hold, sessions with Jacoby and automatic doubles.
+/// Returns the matches that every format can hold, and sessions with Jacoby and automatic doubles.
 fn all_transcripts() -> Vec<Transcript> {
     let automatic_doubles = AutomaticDoubles::UpTo(AutomaticLimit::new(2).unwrap());
     let options = GameOptions { jacoby: true, automatic_doubles, ..GameOptions::default() };
@@ -92,7 +92,7 @@ fn we_read_what_gnu_backgammon_played_and_analysed() {
     }
 }
 
-/// Jacoby, beavers and automatic doubles, of which a .mat file says nothing: they follow from its cubes and points.
+/// A .mat file does not state Jacoby, beavers and automatic doubles. They follow from its cubes and points.
 #[test]
 fn sessions_with_all_options_on_are_read_alike_from_both_formats() {
     let Some(program) = gnubg() else { return };

@@ -1,4 +1,4 @@
-//! Files of other programs as records of our own.
+//! Conversion of other programs' files to records.
 
 mod common;
 
@@ -18,7 +18,7 @@ fn what_could_be_played_here_comes_back_whole() {
                 let record = MatchRecord::from_json(&record.to_json()).unwrap();
                 assert_eq!(record.to_transcript().unwrap().to_mat().unwrap(), mat);
             }
-            // Alternating starts throw doublets and may double first; and a file does not know what was agreed.
+            // Alternating starts can begin with doublets and doubles, and a file does not hold the terms.
             Err(NotInRecord::NoOpening(_) | NotInRecord::Misfit { .. } | NotInRecord::Points { .. }) => {
                 refused += 1
             }

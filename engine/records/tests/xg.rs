@@ -1,4 +1,4 @@
-//! Files of eXtreme Gammon, written here byte by byte as the description of the layout has them.
+//! Files of eXtreme Gammon, written here byte by byte according to the description of the layout.
 #![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
 
 use std::io::Write as _;
@@ -41,7 +41,7 @@ impl Record {
     }
 }
 
-/// Seen by the side whose checkers are above 0.
+/// Returns the position as the side with positive numbers sees it.
 fn board(position: &Position) -> [u8; 26] {
     let Checkers { own, opponent } = position.to_checkers();
     let mut numbers = [0_i8; 26];
@@ -94,7 +94,7 @@ fn end_record(black: bool, points: i32) -> Record {
     Record::new(4).number(24, side(black)).number(28, points)
 }
 
-/// Plays of one game, from the starting position.
+/// The plays of one game, from the starting position.
 struct Plays {
     position: Position,
     black: bool,
@@ -129,7 +129,7 @@ impl Plays {
     }
 }
 
-/// A file around its members.
+/// Returns a file with these members.
 fn file(members: &[(&str, Vec<u8>)]) -> Vec<u8> {
     let packed = |bytes: &[u8]| {
         let mut encoder = ZlibEncoder::new(Vec::new(), Compression::default());
@@ -169,7 +169,7 @@ fn of_records(records: &[Record]) -> Vec<u8> {
     file(&[("temp.xgi", vec![0; 40]), ("temp.xg", all), ("temp.xgc", comments)])
 }
 
-/// Two games: a pass, and a resignation after a roll that is not played.
+/// Returns two games: a pass, and a resignation after a roll that is not played.
 fn two_games() -> Vec<Record> {
     let mut plays = Plays { position: Position::STARTING, black: false };
     let mut records = vec![match_record(3), game_record(0, 0)];
@@ -220,7 +220,7 @@ fn a_match_comes_with_its_comments_and_analyses() {
     };
     assert_eq!((level.to_string().as_str(), *no_double, *double_take), ("4-ply", 0.5, 0.75));
     assert_eq!((import.judgements[1].side(), import.judgements.len()), (Side::Black, 7));
-    // All of it is in the record of the match, and comes out again.
+    // The record of the match keeps all of it and returns it.
     let record = import.to_record("m").unwrap();
     let read = MatchRecord::from_json(&record.to_json()).unwrap();
     assert_eq!(read, record);
@@ -255,10 +255,10 @@ fn beavers_automatic_doubles_and_jacoby_of_a_session() {
 fn what_cannot_be_replayed_is_kept_as_far_as_it_can() {
     let mut plays = Plays { position: Position::STARTING, black: false };
     let mut records = vec![match_record(5), game_record(0, 0), plays.play([3, 1], "8/5 6/5")];
-    // An illegal play, which stands.
+    // An illegal play that was accepted.
     let odd = legal_plays(&plays.position, Roll::from_pips([6, 6]).unwrap()).first().unwrap().position.flip();
     records.push(plays.record([2, 1], odd, true));
-    // Then a position that nobody reached.
+    // Then a position that no play reaches.
     let mut edited = Plays { position: Position::STARTING, black: false };
     records.push(edited.play([5, 2], "13/8 24/22"));
     records.extend([end_record(true, 2), game_record(0, 2)]);
@@ -301,7 +301,7 @@ fn what_holds_no_match_is_refused() {
     assert!(refused(&good[..good.len() - 1]).contains("damaged"));
 }
 
-/// Numbers that follow from a seed (`SplitMix64`).
+/// A generator of numbers from a seed (`SplitMix64`).
 struct Numbers(u64);
 
 impl Numbers {
@@ -340,7 +340,7 @@ fn broken_files_are_read_or_refused() {
         drop(Import::read(&bytes, Reading::Strict));
         if let Ok(import) = Import::read(&bytes, Reading::Tolerant) {
             read += 1;
-            // Whatever was read can be written as JSON and is read from there.
+            // Every match that was read can be written as JSON and read back.
             let json = import.transcript.to_json(&import.source());
             Transcript::from_json(&json).unwrap_or_else(|error| panic!("run {run}: {error}"));
         }
@@ -365,7 +365,7 @@ fn a_small_file_takes_little_memory_whatever_it_unpacks_to() {
         "{:?}",
         import.notes
     );
-    // Games without end, each with nothing in it.
+    // Many games, each of them empty.
     let mut records = vec![match_record(5)];
     records.extend(std::iter::repeat_n(game_record(0, 0), 8_000));
     let bytes = of_records(&records);

@@ -1,4 +1,5 @@
-//! `fullprime admin`: accounts, ratings and credits, on the server's own database, also while the server runs.
+//! `fullprime admin`: administration of accounts, ratings and credits. It works on the server's database, also while
+//! the server runs.
 
 mod addresses;
 mod backup;
@@ -34,7 +35,7 @@ use crate::{
     random,
 };
 
-/// Characters of what players are told.
+/// The maximum length of the message to players, in characters.
 const MAINTENANCE_MESSAGE_MAX: usize = 200;
 
 #[derive(Debug, Args)]
@@ -222,7 +223,7 @@ struct NameAndPassword {
 }
 
 impl Admin {
-    /// Does what was asked, in a runtime of its own.
+    /// Runs the task in its own runtime.
     pub(super) fn run(self) -> anyhow::Result<Outcome> {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         runtime.block_on(self.run_in_runtime())
@@ -447,7 +448,7 @@ async fn set_moderator(store: &Store, name: &str, is_one: bool) -> anyhow::Resul
     }
 }
 
-/// Prints what was found, one line a fault.
+/// Verifies the ratings and prints one line for each fault.
 async fn verify_ratings(store: &Store) -> anyhow::Result<Outcome> {
     let report = audit::check_ratings(store).await?;
     for fault in &report.faults {
@@ -458,7 +459,7 @@ async fn verify_ratings(store: &Store) -> anyhow::Result<Outcome> {
     Ok(if report.faults.is_empty() { Outcome::AllWell } else { Outcome::SomeInputWasBad })
 }
 
-/// Prints what was found, one line a fault.
+/// Verifies the ledger and prints one line for each fault.
 async fn verify_ledger(store: &Store) -> anyhow::Result<Outcome> {
     let report = books::check_books(store).await?;
     for fault in &report.faults {
@@ -495,13 +496,13 @@ async fn print_log(store: &Store, last: u32) -> anyhow::Result<()> {
     output.flush().context("standard output is closed")
 }
 
-/// Who the machine says is at work: through `sudo` or by themselves.
+/// Returns the act with the operator's name as the machine knows it: the user behind `sudo`, or the current user.
 fn act(what: &'static str, user: Option<UserId>, detail: &str) -> Act {
     let operator = ["SUDO_USER", "USER"].into_iter().find_map(|name| std::env::var(name).ok());
     Act { operator: operator.unwrap_or_default(), what, user, detail: detail.to_owned() }
 }
 
-/// Does something and notes it in the same transaction, if anything came of it.
+/// Runs a task and logs it in the same transaction, if it changed anything.
 async fn noted<T: Send + 'static>(
     store: &Store,
     act: Act,
@@ -525,7 +526,7 @@ async fn account_of(store: &Store, name: &str) -> anyhow::Result<Account> {
     found.with_context(|| format!("there is no account {name}"))
 }
 
-/// The hash, and what to tell about a password that was made here.
+/// Returns the hash, and the password to print if it was generated here.
 async fn hash_password(
     passwords: &PasswordHasher,
     name: &UserName,

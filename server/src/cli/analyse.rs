@@ -1,4 +1,4 @@
-//! `fullprime analyse`: every decision of a match file with what it cost, and what both players come to.
+//! `fullprime analyse`: the cost of every decision in a match file, and the totals of both players.
 
 use std::fmt::Write as _;
 use std::io::{self, IsTerminal as _, Write as _};
@@ -17,7 +17,7 @@ use super::analysis_table::table;
 use super::match_file::{BadFile, MatchFile};
 use crate::analysis::to_wire;
 
-/// Games of a rollout.
+/// The most games of a rollout.
 const GAMES_MAX: i64 = 1_000_000;
 
 /// `fullprime analyse`.
@@ -91,7 +91,7 @@ impl Analyse {
     }
 }
 
-/// Prints to standard output. A reader that has enough, such as `head`, ends it quietly.
+/// Prints to standard output. A closed pipe, as of `head`, ends it without an error.
 fn print(text: &str) -> anyhow::Result<()> {
     let mut output = io::stdout().lock();
     match output.write_all(text.as_bytes()).and_then(|()| output.flush()) {
@@ -100,7 +100,8 @@ fn print(text: &str) -> anyhow::Result<()> {
     }
 }
 
-/// A record of our own says more than other files can: options, and matches without a cube.
+/// Returns the subject of the analysis. A record holds more than other files can: options, and matches without a
+/// cube.
 fn subject(file: &MatchFile) -> Result<Subject, String> {
     match file {
         MatchFile::Foreign(foreign) => Ok(Subject::of_transcript(&foreign.transcript, false)),
@@ -113,7 +114,7 @@ fn subject(file: &MatchFile) -> Result<Subject, String> {
     }
 }
 
-/// A bar on standard error, if that is a terminal.
+/// A progress bar on standard error, if that is a terminal.
 #[derive(Debug)]
 struct ProgressBar {
     total: usize,
@@ -136,7 +137,7 @@ impl ProgressBar {
         for at in 0..Self::WIDTH {
             line.push(if at < filled { '#' } else { ' ' });
         }
-        // Writing to a text cannot fail, and a terminal that has gone away needs no bar.
+        // Writing to a string cannot fail, and a closed terminal needs no bar.
         write!(line, "] {done}/{}", self.total).unwrap_or_default();
         io::stderr().write_all(line.as_bytes()).unwrap_or_default();
     }

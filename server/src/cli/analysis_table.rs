@@ -1,4 +1,4 @@
-//! A report of an analysis as text: a line for each thing that was done, then what both players come to.
+//! A report of an analysis as text: a line for each action, then the totals of both players.
 
 use std::fmt::Write as _;
 
@@ -9,10 +9,10 @@ use wire::{
 
 type TallyOf = fn(&AnalysisTotals) -> AnalysisTally;
 
-/// The whole report.
+/// Returns the whole report.
 pub(super) fn table(report: &MatchAnalysis) -> String {
     let mut text = String::new();
-    // Writing to a text cannot fail.
+    // Writing to a string cannot fail.
     write(report, &mut text).unwrap_or_default();
     text
 }
@@ -157,12 +157,12 @@ fn best_cube(cube: &AnalysedCube) -> String {
     best.to_owned()
 }
 
-/// That it was rolled out, with the standard error of the best.
+/// Returns the note on a rollout, with the standard error of the best candidate.
 fn rolled_out(standard_error: Option<f64>) -> String {
     standard_error.map_or_else(String::new, |error| format!(" (R, ±{error:.3})"))
 }
 
-/// Nothing where nothing was lost; more question marks for more.
+/// Returns the mark of an error: nothing for a loss of zero, more question marks for larger errors.
 fn error(report: &MatchAnalysis, error: AnalysisAmount, class: ErrorClass) -> String {
     if error.equity <= 0.0 {
         return " ".repeat(20);

@@ -1,6 +1,6 @@
-//! `fullprime bench`: how fast this program is on this machine.
+//! `fullprime bench`: measures the speed of this program on this machine.
 //!
-//! The work and the counting are `eval`'s, which knows no clock; the time is taken here.
+//! `eval` does the work and counts it. It has no clock, so the time is measured here.
 
 mod leaderboards;
 mod passwords;
@@ -48,7 +48,7 @@ struct Rounds {
     round_ms: NonZeroU64,
 }
 
-/// What is printed.
+/// The output.
 #[derive(Debug, Serialize)]
 struct Report {
     static_evaluations_per_s: f64,
@@ -60,7 +60,7 @@ struct Report {
     measured: Measured,
 }
 
-/// How it was measured.
+/// The measurements.
 #[derive(Debug, Serialize)]
 struct Measured {
     threads: u32,
@@ -68,7 +68,7 @@ struct Measured {
     build: &'static str,
     vector_path: &'static str,
     net: Net,
-    /// Where the positions come from: games, turns in them, and positions after the legal plays of all turns.
+    /// The source of the positions: games, turns in them, and positions after the legal plays of all turns.
     games: u32,
     turns: usize,
     positions: u64,
@@ -79,7 +79,7 @@ struct Measured {
     how: How,
 }
 
-/// Which net was measured.
+/// The net that was measured.
 #[derive(Debug, Serialize)]
 struct Net {
     name: &'static str,
@@ -95,7 +95,7 @@ struct Fastest {
     seconds: f64,
 }
 
-/// In words.
+/// The method, in words.
 #[derive(Debug, Serialize)]
 struct How {
     rates: &'static str,
@@ -116,11 +116,11 @@ const HOW: How = How {
     look_ahead: "the median time of evaluating one position with contact, without cube",
 };
 
-/// Positions evaluated with look-ahead. Each takes milliseconds, so a median of these costs little.
+/// The number of positions evaluated with look-ahead. Each takes milliseconds, so a median of these costs little.
 const LOOK_AHEAD_EVALUATIONS: usize = 21;
 
 impl Bench {
-    /// Measures and prints one JSON document.
+    /// Runs all measurements and prints one JSON document.
     pub(super) fn run(self) -> anyhow::Result<Outcome> {
         match self.subject {
             Subject::Engine(rounds) => {
@@ -217,7 +217,7 @@ mod tests {
         let measured = &json["measured"];
         let number = |field: &str| measured[field].as_u64().unwrap();
         assert_eq!((number("threads"), number("rounds"), number("games")), (1, 2, 10));
-        // Whole games of 20 to 200 turns, about 20 plays a turn.
+        // Whole games of 20 to 200 turns, with about 20 plays for each turn.
         assert!((200..2_000).contains(&number("turns")), "{measured}");
         assert!((2_000..80_000).contains(&number("positions")), "{measured}");
         for work in ["static_evaluations", "distinct_plays"] {

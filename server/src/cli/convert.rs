@@ -1,4 +1,4 @@
-//! `fullprime convert`: a match from one file format to another.
+//! `fullprime convert`: converts a match from one file format to another.
 
 use std::fs;
 use std::io::{self, Write as _};
@@ -51,7 +51,7 @@ impl PaperName {
 }
 
 impl Convert {
-    /// Writes the file, or nothing.
+    /// Writes the whole file or nothing.
     pub(super) fn run(self) -> anyhow::Result<Outcome> {
         let format = Format::of(&self.to)?;
         let reading = if self.strict { Reading::Strict } else { Reading::Tolerant };
@@ -78,7 +78,7 @@ impl Convert {
         let sheet = || transcript(file).map(|transcript| KatoSheet::of_transcript(&transcript));
         Ok(match (format, file) {
             (Format::Json, MatchFile::Record(record)) => {
-                // What is passed on has been played through.
+                // Only a record that replays is passed on.
                 record.replay().map_err(|error| error.to_string())?;
                 record.to_json().into_bytes()
             }
@@ -91,7 +91,7 @@ impl Convert {
         })
     }
 
-    /// A match record, or a transcript of a match that could not have been played here.
+    /// Returns a match record, or a transcript if the match could not have been played here.
     fn write_json(&self, foreign: &Foreign) -> Result<String, String> {
         let id = self.from.file_stem().and_then(|name| name.to_str()).unwrap_or("match");
         match foreign.transcript.to_record(id) {

@@ -1,4 +1,4 @@
-//! `fullprime dice`: checking that the dice of a match were those that the server had committed to.
+//! `fullprime dice`: checks that the dice of a match are those that the server committed to.
 
 use std::fs;
 use std::io::{self, Write as _};
@@ -36,7 +36,7 @@ enum Task {
 }
 
 impl DiceTasks {
-    /// Prints what was found in words, the verdict last.
+    /// Prints the result in words, the verdict last.
     pub(super) fn run(self) -> anyhow::Result<Outcome> {
         let Task::Verify { file } = self.task;
         let text = fs::read_to_string(&file).with_context(|| format!("{} cannot be read", file.display()))?;
@@ -56,14 +56,14 @@ impl DiceTasks {
     }
 }
 
-/// What came out of a file whose throws could be computed again.
+/// The result of a file whose throws could be computed again.
 #[derive(Debug)]
 struct Checked {
     words: String,
     agrees: bool,
 }
 
-/// What is looked at first, to know which of the two kinds of file it is.
+/// The fields that are read first, to tell the two kinds of file apart.
 #[derive(Deserialize)]
 struct Header {
     format: Option<serde::de::IgnoredAny>,
@@ -80,7 +80,7 @@ fn verify(text: &str) -> Result<Checked, String> {
     Ok(Checked { words: verification.to_string(), agrees: verification.agrees() })
 }
 
-/// A record is also played through the rules: otherwise throws could be missing from it without being missed.
+/// Verifies a record. It is also replayed through the rules; otherwise a missing throw would go unnoticed.
 fn verify_record(text: &str) -> Result<Checked, String> {
     let record = MatchRecord::from_json(text).map_err(|error| error.to_string())?;
     record.replay().map_err(|error| format!("the record is of no possible match: {error}"))?;
@@ -88,7 +88,7 @@ fn verify_record(text: &str) -> Result<Checked, String> {
     Ok(Checked { words: verification.to_string(), agrees: verification.agrees() })
 }
 
-/// What the server disclosed, in the terms of the derivation.
+/// Converts a disclosure of the server to the terms of the derivation.
 fn record(disclosed: &DiceDisclosure) -> Result<DiceRecord, String> {
     if disclosed.imported {
         return Err(
@@ -175,7 +175,7 @@ mod tests {
 
     use super::*;
 
-    /// Two games as the server would disclose them.
+    /// Returns two games as the server would disclose them.
     fn disclosure() -> DiceDisclosure {
         let id: MatchId = "0123456789a".parse().unwrap();
         let seed = dice::MatchSeed::new([9; 32]);
@@ -276,7 +276,7 @@ mod tests {
         let golden = include_str!("../../../engine/records/tests/golden/match-v1.json");
         let Checked { words, agrees } = verify(golden).unwrap();
         assert!(agrees, "{words}");
-        // A roll that is left out leaves a play without dice.
+        // Without one roll a play has no dice.
         let mut record: serde_json::Value = serde_json::from_str(golden).unwrap();
         let actions = record["games"][0]["actions"].as_array_mut().unwrap();
         let roll = actions.iter().position(|action| action["action"]["do"] == "roll").unwrap();

@@ -1,4 +1,4 @@
-//! `fullprime duplicate`: scoring of duplicate team matches by hand, and their roll sets as files.
+//! `fullprime duplicate`: scoring of duplicate team matches played by hand, and files of roll sets.
 
 mod rolls;
 
@@ -12,9 +12,9 @@ use serde_json::json;
 
 use super::Outcome;
 
-/// Bytes of a score sheet. A full one of 24 games has about three thousand.
+/// The maximum size of a score sheet in bytes. A full one of 24 games has about three thousand.
 const SHEET_MAX: u64 = 1 << 20;
-/// Bytes of a file of roll sets. A thousand sets of 250 turns have about three million.
+/// The maximum size of a file of roll sets in bytes. A thousand sets of 250 turns have about three million.
 const ROLLS_MAX: u64 = 1 << 24;
 
 /// What can be done.
@@ -34,7 +34,7 @@ enum Task {
     Check,
 }
 
-/// A score sheet as it is read.
+/// The score sheet, as it is read.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Sheet {
@@ -42,7 +42,7 @@ struct Sheet {
     games: Vec<Game>,
 }
 
-/// A game, read and, with its points, written.
+/// A game of the sheet. It is written with its points.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Game {
@@ -76,7 +76,7 @@ enum ResultName {
     Backgammon,
 }
 
-/// A game with what it brought its winner.
+/// A game with the points of its winner.
 #[derive(Debug, Serialize)]
 struct Scored {
     #[serde(flatten)]
@@ -86,7 +86,7 @@ struct Scored {
 }
 
 impl DuplicateTasks {
-    /// Does it: what is read comes from standard input, what is found goes to standard output.
+    /// Runs the task. It reads standard input and writes standard output.
     pub(super) fn run(self) -> anyhow::Result<Outcome> {
         let found = match self.task {
             Task::Score => score(&input(SHEET_MAX)?).map(|document| format!("{document}\n")),

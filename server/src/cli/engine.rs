@@ -1,7 +1,7 @@
-//! `fullprime engine`: the engine's answers to positions, JSON lines in and JSON lines out.
+//! `fullprime engine`: the engine's answers on positions, JSON lines in and JSON lines out.
 //!
-//! Each task has a file with its question, its answer and one function between them; `moment` reads what a question
-//! says into the terms of the rules.
+//! Each task has a file with its question, its answer and one function between them. `moment` parses the texts of a
+//! question into the types of `rules`.
 
 mod best;
 mod chances;
@@ -129,11 +129,11 @@ struct Depth {
 }
 
 impl Depth {
-    /// The engine, with the database that the flag names.
+    /// Returns the engine, with the database that the flag names.
     fn engine(&self) -> anyhow::Result<Engine> {
         if let Some(path) = &self.bearoff {
             let database = two_sided::Database::open(path).with_context(|| format!("{}", path.display()))?;
-            // This is the only one in this process.
+            // No other database is in use in this process.
             database.put_in_use();
         }
         Ok(Engine::default())
@@ -143,7 +143,8 @@ impl Depth {
         Ply::new(self.plies).expect("the parser of the flag lets no more through than there is")
     }
 
-    /// Answers every line of standard input; on all processors if that pays, which it does not for the bare net.
+    /// Answers every line of standard input. It uses all processors only with look-ahead: for the bare net that does
+    /// not pay.
     fn run<Q, A>(
         &self,
         answer: impl Fn(&Engine, Ply, Q) -> Result<A, String> + Clone + Send + 'static,

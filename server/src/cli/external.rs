@@ -1,7 +1,7 @@
 //! `fullprime external`: a bot that plays for GNU Backgammon, over GNU Backgammon's own protocol.
 //!
-//! `bots` knows the protocol; here are the sockets. Each connection has a thread, because its questions come one by one
-//! and are answered with work, not with waiting.
+//! The crate `bots` implements the protocol; this file has the sockets. Each connection has a thread, because its
+//! questions come one by one and keep the processor busy.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
@@ -26,11 +26,11 @@ pub(super) struct External {
     level: u8,
 }
 
-/// Connections at once; each has a thread.
+/// The most connections at once; each has a thread.
 const CONNECTIONS_MAX: usize = 64;
 
 impl External {
-    /// Listens until the program is ended.
+    /// Listens until the program ends.
     pub(super) fn run(self) -> anyhow::Result<Outcome> {
         let listener =
             TcpListener::bind(&self.listen).with_context(|| format!("cannot listen on {}", self.listen))?;
@@ -49,7 +49,7 @@ impl External {
         drop(output);
         let connections = Arc::new(AtomicUsize::new(0));
         for stream in listener.incoming() {
-            // A connection that is gone before it was taken is no reason to stop.
+            // A connection that closed before it was accepted must not stop the listener.
             let Ok(stream) = stream else { continue };
             if connections.fetch_add(1, Ordering::Relaxed) >= CONNECTIONS_MAX {
                 connections.fetch_sub(1, Ordering::Relaxed);
@@ -57,7 +57,7 @@ impl External {
             }
             let (player, connections) = (Arc::clone(&player), Arc::clone(&connections));
             std::thread::spawn(move || {
-                // Whoever has gone is not told about it.
+                // An error means that the client has gone, so there is no one to report it to.
                 converse(&player, &stream).unwrap_or_default();
                 connections.fetch_sub(1, Ordering::Relaxed);
             });

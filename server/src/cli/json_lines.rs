@@ -1,7 +1,7 @@
-//! The runner of every command that works on many items: one JSON object a line in, one a line out, in order.
+//! The runner for commands that work on many items: one JSON object per line in, one per line out, in order.
 //!
-//! The field `id` is copied when there is one. A bad line is answered with its id (or null) and an error, the rest goes
-//! on, and the exit status is 1 at the end.
+//! The field `id` is copied if there is one. The answer to a bad line has its id (or null) and an error. The run
+//! continues, and the exit status is 1 at the end.
 
 mod threads;
 
@@ -14,16 +14,16 @@ use super::Outcome;
 
 pub(super) use threads::run_on_all_processors;
 
-/// Bytes of one line. The longest sensible one is a fraction of it; the rest is a mistake, and must not fill the memory.
+/// The maximum length of a line in bytes. Sensible lines are far shorter; the limit protects the memory.
 const LINE_MAX: u64 = 1 << 20;
 
-/// Runs `answer` for each line. It gets the line without its `id` and gives an object, or says what is wrong.
+/// Runs `answer` for each line. It receives the line without its `id` and returns an object or an error.
 ///
-/// Each answer is written out at once: a program at the other end may ask one by one, and whoever waits for the answers
-/// of a deep search sees them come.
+/// Each answer is flushed at once. The other program may wait for it before it asks again, and users see the answers
+/// of a deep search as they come.
 ///
 /// # Errors
-/// If input or output break.
+/// Returns an error if input or output fails.
 pub(super) fn run<Q, A>(
     input: impl Read,
     output: impl Write,
@@ -42,7 +42,7 @@ where
     Ok(output.outcome)
 }
 
-/// Where the answers go, in the order of the lines.
+/// The output of the answers, in the order of the lines.
 struct Answers<W: Write> {
     output: io::BufWriter<W>,
     outcome: Outcome,
@@ -73,7 +73,8 @@ impl<W: Write> Answers<W> {
     }
 }
 
-/// The next line without its end, or none at the end of the input; false when it is too long and was skipped.
+/// Reads the next line without its end, or `None` at the end of the input. `Some(false)` means that the line was too
+/// long and was skipped.
 fn next_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<bool>> {
     line.clear();
     if input.by_ref().take(LINE_MAX).read_until(b'\n', line)? == 0 {
@@ -82,7 +83,7 @@ fn next_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<
     if line.last() == Some(&b'\n') || line.len() < usize::try_from(LINE_MAX).unwrap_or(usize::MAX) {
         return Ok(Some(true));
     }
-    // The rest of the line is read in pieces and forgotten.
+    // The rest of the line is read in pieces and discarded.
     loop {
         line.clear();
         let read = input.by_ref().take(LINE_MAX).read_until(b'\n', line)?;
@@ -94,7 +95,7 @@ fn next_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<
 
 type Answered = (Option<Value>, Result<Map<String, Value>, String>);
 
-/// No line: it was too long to be read.
+/// Answers a line. `None` is a line that was too long to be read.
 fn answer_line<Q, A>(line: Option<&Vec<u8>>, mut answer: impl FnMut(Q) -> Result<A, String>) -> Answered
 where
     Q: DeserializeOwned,

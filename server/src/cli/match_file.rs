@@ -1,4 +1,4 @@
-//! Reading a match from a file, whatever wrote it: which format it is follows from the content.
+//! Reads a match from a file of any program. The content decides which format is read.
 
 use std::fs;
 use std::io::{self, Read as _, Write as _};
@@ -10,35 +10,35 @@ use records::transcript::json;
 use records::{Import, KatoSheet, MatchRecord, Note, Reading, Source, Transcript};
 use serde::Deserialize;
 
-/// A longer file is no match: the longest that is known has less than a hundredth of this.
+/// The maximum size of a file in bytes. The longest known match has less than a hundredth of this.
 const BYTES_MAX: u64 = 64 * 1024 * 1024;
 
-/// Lines of a report that are printed.
+/// The most lines of a report that are printed.
 const NOTES_MAX: usize = 50;
 
-/// The formats of files that are written.
+/// The formats of files that can be written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Format {
-    /// Jellyfish's text.
+    /// The text format of Jellyfish.
     Mat,
-    /// GNU Backgammon's own.
+    /// Smart Game Format, as GNU Backgammon writes it.
     Sgf,
-    /// Ours.
+    /// The JSON of this program.
     Json,
     /// A Kato record sheet as data.
     Sheet,
-    /// Record sheets, drawn.
+    /// Record sheets as an image.
     Svg,
-    /// Record sheets, to print.
+    /// Record sheets as a document to print.
     Pdf,
 }
 
-/// A match from a file.
+/// A match read from a file.
 #[derive(Debug)]
 pub(super) enum MatchFile {
-    /// Of our own, with times and dice.
+    /// A record of this program, with times and dice.
     Record(Box<MatchRecord>),
-    /// Of another program.
+    /// A match of another program.
     Foreign(Box<Foreign>),
 }
 
@@ -47,19 +47,19 @@ pub(super) enum MatchFile {
 pub(super) struct Foreign {
     /// The match.
     pub(super) transcript: Transcript,
-    /// What the file says beside it, and what was skipped or changed.
+    /// The other data of the file, and the lines that were skipped or changed.
     pub(super) source: Source,
 }
 
-/// What is wrong with a file, told with its name.
+/// A message about a bad file, with its name.
 #[derive(Debug)]
 pub(super) struct BadFile(pub(super) String);
 
 impl BadFile {
-    /// What a file holds is quoted in errors, and a file may hold anything.
+    /// The maximum length of the message, in characters. It may quote the file, which can contain anything.
     const CHARACTERS_MAX: usize = 400;
 
-    /// Of that file.
+    /// Returns the message about a problem in the file `path`.
     pub(super) fn new(path: &Path, problem: &str) -> BadFile {
         let mut problem: String = problem.to_owned();
         if let Some((cut, _)) = problem.char_indices().nth(Self::CHARACTERS_MAX) {
@@ -71,7 +71,7 @@ impl BadFile {
 }
 
 impl Format {
-    /// By the end of a file's name.
+    /// Returns the format for the ending of a file name.
     pub(super) fn of(path: &Path) -> anyhow::Result<Format> {
         if path
             .file_name()
@@ -92,7 +92,7 @@ impl Format {
 }
 
 impl MatchFile {
-    /// Reads a file. The outer error: it cannot be read at all; the inner one: it holds no match.
+    /// Reads a file. The outer error means that it cannot be read at all, the inner one that it holds no match.
     pub(super) fn read(path: &Path, reading: Reading) -> anyhow::Result<Result<MatchFile, BadFile>> {
         let unreadable = || format!("{} cannot be read", path.display());
         let file = fs::File::open(path).with_context(unreadable)?;
@@ -105,7 +105,7 @@ impl MatchFile {
         Ok(parse(&bytes, reading).map_err(bad))
     }
 
-    /// Prints what was skipped or changed.
+    /// Prints the lines that were skipped or changed.
     pub(super) fn print_report(&self, path: &Path) -> anyhow::Result<()> {
         let MatchFile::Foreign(foreign) = self else { return Ok(()) };
         let notes: &[Note] = &foreign.source.notes;
@@ -123,7 +123,7 @@ impl MatchFile {
     }
 }
 
-/// What is looked at first in a JSON document.
+/// The fields of a JSON document that are read first.
 #[derive(Deserialize)]
 struct Header {
     format: Option<String>,
@@ -134,7 +134,7 @@ fn parse(bytes: &[u8], reading: Reading) -> Result<MatchFile, String> {
     if begins(b"%PDF") || begins(b"<svg") || begins(b"<?xml") {
         return Err("a drawing of a match cannot be read; its .kato.json can".to_owned());
     }
-    // Any JSON, so that a document of another kind is told so in its own words.
+    // Every JSON text passes here, so that a document of another kind gets its own error message.
     if begins(b"{") || begins(b"[{") || begins(b"[[") || begins(b"\xef\xbb\xbf{") {
         return parse_json(&decode(bytes).map_err(|error| error.to_string())?);
     }

@@ -1,4 +1,4 @@
-//! `fullprime rate`: what a finished match does to two ratings.
+//! `fullprime rate`: the effect of a finished match on two ratings.
 
 use ratings::{Experience, Rating, Standing, Weight};
 use serde::{Deserialize, Serialize};
@@ -20,7 +20,7 @@ pub(super) struct Player {
     experience: u64,
 }
 
-/// Both players after it.
+/// Both players after the match.
 #[derive(Debug, Serialize)]
 pub(super) struct Answer {
     winner: Player,
@@ -30,7 +30,7 @@ pub(super) struct Answer {
     k_loser: f64,
 }
 
-/// The rating formula, applied once.
+/// Applies the rating formula once.
 pub(super) fn rate(question: Question) -> Result<Answer, String> {
     let n = Weight::new(question.n).map_err(|error| format!("n: {error}"))?;
     let winner = standing(&question.winner).map_err(|error| format!("winner: {error}"))?;

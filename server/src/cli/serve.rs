@@ -37,7 +37,7 @@ pub(super) struct Serve {
 }
 
 impl Serve {
-    /// Serves until it is told to stop.
+    /// Runs the server until it is stopped.
     pub(super) fn run(self) -> anyhow::Result<Outcome> {
         let settings = self.settings()?;
         logging::start(&settings.log)?;
@@ -55,7 +55,7 @@ impl Serve {
             greeting.print(&application).context("standard output is closed")?;
             application.run().await.context("the network failed")
         })?;
-        // A query that is stuck in a database that does not answer is not waited for.
+        // A query that hangs in an unresponsive database must not block the end.
         runtime.shutdown_timeout(Duration::from_millis(500));
         Ok(Outcome::AllWell)
     }
@@ -79,11 +79,11 @@ impl Serve {
     }
 }
 
-/// Puts the bear-off database into use, which is made at the first start. The server plays without it meanwhile, and if
-/// it cannot be made.
+/// Loads the bear-off database, which is made at the first start. The server plays without it until then, and if it
+/// cannot be made.
 fn use_bearoff_database(bearoff: &Path) {
     match two_sided::open_or_make(bearoff, two_sided::CHECKERS_DEFAULT) {
-        // The first in this process, so it counts.
+        // It is the first one in this process, so it takes effect.
         Ok(database) => {
             database.put_in_use();
         }
@@ -91,7 +91,7 @@ fn use_bearoff_database(bearoff: &Path) {
     }
 }
 
-/// The first signal stops without losing anything, after `notice`; the second means it.
+/// The first signal stops the server gracefully after `notice`; the second stops it at once.
 pub(super) fn stop_on_signals(
     lifecycle: Lifecycle,
     notice: Duration,
@@ -121,7 +121,7 @@ pub(super) fn stop_on_signals(
     })
 }
 
-/// What is said when the server is ready.
+/// The message when the server is ready.
 struct Greeting {
     public_url: Option<String>,
 }
@@ -133,14 +133,14 @@ impl Greeting {
 
     fn print(&self, application: &Application) -> std::io::Result<()> {
         let address = application.address();
-        // A wildcard or loopback address is written as browsers on this machine know it.
+        // A wildcard or loopback address is printed as the name that browsers on this machine use.
         let host = if address.ip().is_unspecified() || address.ip().is_loopback() {
             format!("localhost:{}", address.port())
         } else {
             address.to_string()
         };
         let url = self.public_url.clone().unwrap_or_else(|| format!("http://{host}"));
-        // In one piece: whoever reads the first line and closes the pipe does not end the server.
+        // Printed in one write: a reader that closes the pipe after the first line must not end the server.
         let metrics = application.metrics_address();
         let metrics =
             metrics.map_or(String::new(), |at| format!("Metrics for Prometheus: http://{at}/metrics\n"));

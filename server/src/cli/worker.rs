@@ -1,5 +1,5 @@
-//! `fullprime worker`: thinks about turns of bots, for the nodes of a site. It needs Redis and nothing else: no database,
-//! no key of the dice, no address of its own.
+//! `fullprime worker`: computes turns of bots for the nodes of a site. It needs only Redis: no database, no key of
+//! the dice, no listening address.
 
 use std::{io::Write as _, path::PathBuf, sync::Arc, time::Duration};
 
@@ -28,7 +28,7 @@ pub(super) struct Worker {
 }
 
 impl Worker {
-    /// Works until it is told to stop.
+    /// Runs until it is stopped.
     pub(super) fn run(self) -> anyhow::Result<Outcome> {
         let mut settings = Settings::load(self.config.as_deref(), super::environment())?;
         if self.redis.is_some() {
@@ -44,7 +44,7 @@ impl Worker {
             .build()
             .context("the runtime cannot be started")?;
         runtime.block_on(work(&settings))?;
-        // A thought that is not finished by now is somebody else's.
+        // Another worker takes the turns that are unfinished by now.
         runtime.shutdown_timeout(Duration::from_millis(200));
         Ok(Outcome::AllWell)
     }
@@ -70,7 +70,7 @@ async fn work(settings: &Settings) -> anyhow::Result<()> {
         .and_then(|()| output.flush())
         .context("standard output is closed")?;
     drop(output);
-    // The first question would wait for the tables otherwise.
+    // Otherwise the first question would wait for the tables.
     tokio::task::spawn_blocking(eval::Engine::prepare).await.context("the engine is not made ready")?;
     thinker.run().await;
     if tokio::time::timeout(settings.stop_timeout(), lifecycle.tasks_ended()).await.is_err() {

@@ -1,5 +1,5 @@
-//! Settings from environment variables: `FULLPRIME_` and the name of the setting in capitals, with two underscores where the
-//! file has a dot. `FULLPRIME_BEHIND_PROXY=true`, `FULLPRIME_LIVE__BOTS__THINK_MS=800`.
+//! Settings from environment variables: `FULLPRIME_` and the name of the setting in capitals, with two underscores in
+//! place of a dot. Examples: `FULLPRIME_BEHIND_PROXY=true`, `FULLPRIME_LIVE__BOTS__THINK_MS=800`.
 
 use std::path::Path;
 
@@ -8,21 +8,21 @@ use toml::{Table, Value};
 use super::{ConfigError, Settings};
 
 const PREFIX: &str = "FULLPRIME_";
-/// Variables that have these names are flags of commands, and stand for other settings than their names say.
+/// Variables with these names are flags of commands. They stand for other settings than their names say.
 const FLAGS: [&str; 2] = ["database", "redis"];
 
 impl Settings {
     /// Reads the file at `path`, if any, and then the environment, which overrides it.
     ///
     /// # Errors
-    /// If the file cannot be read or is not TOML, or if a setting is unknown or of the wrong type.
+    /// Returns an error if the file cannot be read or is not TOML, or if a setting is unknown or of the wrong type.
     pub fn load(
         path: Option<&Path>,
         environment: impl IntoIterator<Item = (String, String)>,
     ) -> Result<Settings, ConfigError> {
         let (mut settings, name) = match path {
             Some(path) => {
-                // Errors of the file alone say where in the file they are.
+                // Errors of the file alone name the place in the file.
                 drop(Settings::from_file(path)?);
                 let text = std::fs::read_to_string(path)
                     .map_err(|cause| ConfigError::Read { path: path.to_owned(), cause })?;
@@ -41,7 +41,7 @@ impl Settings {
             if is_ours {
                 let refused = |why: String| ConfigError::Invalid(format!("{variable}: {why}"));
                 put(&mut settings, &names, value(&text)).map_err(|why| refused(why.to_owned()))?;
-                // One variable after another, so that an error names its own.
+                // The variables are applied one by one, so that an error names its variable.
                 Value::Table(settings.clone())
                     .try_into::<Settings>()
                     .map_err(|error| refused(error.message().to_owned()))?;
@@ -53,7 +53,7 @@ impl Settings {
     }
 }
 
-/// The value of a variable: as in the file, or the text itself where that is no value of a file.
+/// Parses the value of a variable as a TOML value, or takes it as text.
 fn value(text: &str) -> Value {
     let line = format!("value = {text}");
     let parsed = toml::from_str::<Table>(&line).ok().filter(|table| table.len() == 1);
@@ -77,7 +77,7 @@ fn put(table: &mut Table, names: &[String], value: Value) -> Result<(), &'static
     }
 }
 
-/// The settings of the top level that are no sections.
+/// Returns the settings of the top level that are not sections.
 fn known_names() -> Vec<String> {
     let names = [
         "listen",
@@ -153,8 +153,8 @@ mod tests {
         assert_eq!((settings.stop_timeout_s, settings.live.socket_slow_s), (9, 7));
     }
 
-    /// What ships says that there is a proxy, and which address people open: without the first all visitors would share the
-    /// limits of one address.
+    /// The shipped configurations declare the proxy and the public address. Without the proxy setting, all visitors
+    /// would share the limits of one address.
     #[test]
     fn what_is_shipped_knows_of_its_proxy() {
         let unit = include_str!("../../../ops/systemd/fullprime.service");
@@ -162,7 +162,7 @@ mod tests {
         let compose = include_str!("../../../ops/compose/one.yml");
         let of_compose = compose.lines().filter_map(|line| {
             let (name, value) = line.trim().split_once(": ")?;
-            // What stands there when the operator has said nothing, or said only what must be said.
+            // The value without the operator's changes, or with only the required ones.
             let value = value
                 .trim_matches('"')
                 .trim_end_matches('}')

@@ -1,4 +1,4 @@
-//! Values that no server can run with, although they have the right type: refused before anything is begun.
+//! Refuses values that no server can run with, although they have the right type, before the start.
 
 use std::ops::RangeInclusive;
 
@@ -7,16 +7,16 @@ use crate::limits::Bucket;
 
 const HOUR_S: u64 = 60 * 60;
 const DAY_S: u64 = 24 * HOUR_S;
-/// Threads of thought, hashes or connections; far beyond any machine.
+/// The most threads, hashes or connections at once; far beyond any machine.
 const AT_ONCE_MAX: u64 = 10_000;
-/// Seconds until a bucket gives one more.
+/// The longest time in seconds until a token bucket gains one token.
 const REFILL_S_MAX: f64 = 365.0 * 86_400.0;
 
 impl Settings {
-    /// Whether a server can run with this.
+    /// Checks that a server can run with these settings.
     ///
     /// # Errors
-    /// The first value that makes no sense, and what would.
+    /// Returns the first impossible value, with its allowed range.
     pub(crate) fn check(&self) -> Result<(), ConfigError> {
         let count = |count: usize| u64::try_from(count).unwrap_or(u64::MAX);
         let (live, accounts, connections) = (&self.live, &self.accounts, &self.connections);
@@ -78,7 +78,7 @@ impl Settings {
             if burst == 0 {
                 return Err(ConfigError::Invalid(format!("limits.{name}.burst: with 0 nobody may at all")));
             }
-            // What is no number compares as false.
+            // A value that is not a number compares as false.
             if !(refill_s > 0.0 && refill_s <= REFILL_S_MAX) {
                 return Err(ConfigError::Invalid(format!(
                     "limits.{name}.refill_s: {refill_s} is not between 0 and {REFILL_S_MAX} seconds"

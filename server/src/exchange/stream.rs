@@ -1,5 +1,5 @@
-//! Jobs in a stream of Redis: each is given to one of those who ask, and given again to another when the first has not
-//! said for a while that it is done. So a job may be done twice; whoever makes jobs sees to it that this does no harm.
+//! Jobs in a Redis stream. Each job goes to one worker. It goes to another if the first has not marked it as done
+//! within some time. A job may therefore be done twice, so jobs must be idempotent.
 
 use std::time::{Duration, Instant};
 
@@ -13,20 +13,21 @@ use super::Exchange;
 
 /// The field of an entry that holds the job.
 const FIELD: &str = "job";
-/// Jobs that a stream holds, about; of more, the oldest are forgotten. Whoever made them finds out and makes them again.
+/// The approximate maximum length of a stream. The oldest jobs beyond it are dropped, and their creators make them
+/// again.
 const LENGTH_MAX: usize = 4_096;
-/// How long one question waits for a job to come.
+/// The time that one request waits for a job.
 const WAIT: Duration = Duration::from_secs(1);
 
-/// A stream of jobs, as seen by one of those who do them.
+/// A stream of jobs, as a worker sees it.
 #[derive(Debug)]
 pub(crate) struct Jobs {
     exchange: Exchange,
     key: String,
     group: &'static str,
-    /// A job that was given away so long ago and is not done is given away again.
+    /// The time after which an unfinished job can be claimed by another worker.
     claim_after: Duration,
-    /// For waiting; made when it is needed, and again after a failure.
+    /// The blocking connection. It is opened on demand, and again after a failure.
     waiting: Option<Waiting>,
     claimed_at: Option<Instant>,
 }
@@ -39,7 +40,7 @@ impl std::fmt::Debug for Waiting {
     }
 }
 
-/// A job that was given to this process.
+/// A job that this process has received.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Job {
     id: String,
@@ -47,23 +48,23 @@ pub(crate) struct Job {
 }
 
 impl Jobs {
-    /// The stream called `name`.
+    /// Returns the stream called `name`.
     pub(crate) fn new(exchange: &Exchange, name: &str, group: &'static str, claim_after: Duration) -> Jobs {
         let key = exchange.key(name);
         Jobs { exchange: exchange.clone(), key, group, claim_after, waiting: None, claimed_at: None }
     }
 
-    /// Waits a moment for a job; none: there was none.
+    /// Waits a moment for a job. Returns `None` if there was none.
     ///
     /// # Errors
-    /// If Redis is away.
+    /// Returns an error if Redis is away.
     pub(crate) async fn next(&mut self) -> Result<Option<Job>, RedisError> {
         let taken = self.take().await;
         if taken.is_err() {
             self.waiting = None;
         }
         match taken {
-            // Redis has started anew, with nothing in it.
+            // Redis was restarted and is empty.
             Err(error) if error.code() == Some("NOGROUP") => Ok(None),
             taken => taken,
         }
@@ -79,7 +80,7 @@ impl Jobs {
             return Err((ErrorKind::Client, "no connection").into());
         };
         let consumer = self.exchange.node().to_string();
-        // Seldom enough to cost nothing, often enough that nobody waits much longer than said above.
+        // Rare enough to cost nothing, and frequent enough that jobs wait little longer than `claim_after`.
         if self.claimed_at.is_none_or(|at| at.elapsed() >= self.claim_after / 4) {
             let claimed: StreamAutoClaimReply = ::redis::cmd("XAUTOCLAIM")
                 .arg(&self.key)
@@ -137,7 +138,7 @@ async fn make_group(
     }
 }
 
-/// Makes jobs, and says which are done.
+/// Creates jobs and marks them as done.
 #[derive(Debug, Clone)]
 pub(crate) struct JobDesk {
     exchange: Exchange,
@@ -146,25 +147,25 @@ pub(crate) struct JobDesk {
 }
 
 impl JobDesk {
-    /// That of the stream called `name`.
+    /// Returns the desk of the stream called `name`.
     pub(crate) fn new(exchange: &Exchange, name: &str, group: &'static str) -> JobDesk {
         JobDesk { exchange: exchange.clone(), key: exchange.key(name), group }
     }
 
-    /// Offers a job to whoever does it.
+    /// Adds a job to the stream.
     ///
     /// # Errors
-    /// If Redis is away; nobody has the job then, or, if the answer alone was lost, somebody has.
+    /// Returns an error if Redis is away. The job is not in the stream then, unless only the answer was lost.
     pub(crate) async fn offer(&self, text: &str) -> Result<(), RedisError> {
         let mut pipeline = ::redis::pipe();
         self.add(&mut pipeline, text);
         pipeline.query_async(&mut self.exchange.commands()).await
     }
 
-    /// A job is done: nobody gets it any more.
+    /// Marks a job as done, so that no worker receives it again.
     ///
     /// # Errors
-    /// If Redis is away; the job may be given to another then.
+    /// Returns an error if Redis is away. The job may then go to another worker.
     pub(crate) async fn done(&self, job: &Job) -> Result<(), RedisError> {
         let mut pipeline = ::redis::pipe();
         pipeline.atomic();
@@ -172,10 +173,10 @@ impl JobDesk {
         pipeline.query_async(&mut self.exchange.commands()).await
     }
 
-    /// A job is done, and another follows from it in the same moment.
+    /// Marks a job as done and adds the next job in the same transaction.
     ///
     /// # Errors
-    /// If Redis is away; the job may be given to another then.
+    /// Returns an error if Redis is away. The job may then go to another worker.
     pub(crate) async fn done_with(&self, job: &Job, next: &JobDesk, text: &str) -> Result<(), RedisError> {
         let mut pipeline = ::redis::pipe();
         pipeline.atomic();

@@ -143,7 +143,8 @@ pub(super) async fn sign_in(
     viewer: MaybeUser,
     Json(given): Json<Credentials>,
 ) -> Result<HttpResponse, AppError> {
-    // What can be neither a name nor a password belongs to no account, and is not told apart from a wrong one.
+    // A text that cannot be a name or a password belongs to no account. The answer is the same as for wrong
+    // credentials.
     let name = UserName::parse_any(&given.name).map_err(|_no_name| AppError::WrongCredentials)?;
     let password = Password::given(given.password).map_err(|_too_long| AppError::WrongCredentials)?;
     let client = client(&request, &state, viewer.0.as_ref());

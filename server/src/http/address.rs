@@ -1,4 +1,4 @@
-//! Where a request comes from.
+//! The client's network address of a request.
 
 use std::net::IpAddr;
 
@@ -7,10 +7,10 @@ use actix_web::HttpRequest;
 use super::bounds::peer_of;
 use crate::state::AppState;
 
-/// The client's network address: the other end of the connection, or what a trusted proxy says of it.
+/// Returns the client's network address: the peer address, or the address that a trusted proxy reports.
 pub(crate) fn of_client(request: &HttpRequest, state: &AppState) -> IpAddr {
     let forwarded = request.headers().get_all("x-forwarded-for");
-    // A value that is no text is no address.
+    // A header value that is not text cannot be an address.
     let forwarded: Vec<&str> = forwarded.map(|value| value.to_str().unwrap_or("")).collect();
     state.connections.proxies().client_of(peer_of(request), forwarded.into_iter())
 }

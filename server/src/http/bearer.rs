@@ -1,7 +1,7 @@
-//! What programs show instead of a cookie: `authorization: Bearer fp_...`.
+//! Bearer tokens, which programs send instead of a cookie: `authorization: Bearer fp_...`.
 //!
-//! A request with such a header is never looked up by its cookie, so it needs neither a CSRF token nor an origin: no
-//! foreign page can make a browser send the header.
+//! A request with this header is never authenticated by its cookie, so it needs neither a CSRF token nor an origin
+//! check: no foreign page can make a browser send the header.
 
 use actix_web::{
     HttpRequest,
@@ -17,26 +17,26 @@ use crate::{
     state::AppState,
 };
 
-/// That a token was used is noted at most this often.
+/// The minimum time between two updates of a token's last use.
 const TOUCH_EVERY_MS: i64 = 10 * 60 * 1_000;
 
-/// Somebody who asks through a program.
+/// An authenticated request of a program.
 #[derive(Debug)]
 pub(super) struct Admitted {
     pub(super) found: FoundToken,
-    /// Whether the answer is the one for the token's account. Else it is the one for a stranger.
+    /// True if the answer is the one for the token's account; otherwise it is the one for an anonymous visitor.
     pub(super) as_account: bool,
 }
 
-/// What comes after `Bearer`; none if the request carries no such header. Another scheme is somebody else's, for example
-/// of a proxy before us.
+/// Returns the token after `Bearer`, or `None` without such a header. Other schemes may belong to something else,
+/// such as a reverse proxy, and are ignored.
 pub(super) fn of_request(request: &HttpRequest) -> Option<&str> {
     let value = request.headers().get(header::AUTHORIZATION)?.to_str().unwrap_or_default();
     let (scheme, rest) = value.split_once(' ').unwrap_or((value, ""));
     scheme.eq_ignore_ascii_case("bearer").then(|| rest.trim())
 }
 
-/// The account and the scopes behind a token, if it may ask for this. `pattern` is that of the route.
+/// Returns the account and the scopes of a token, if they allow this request. `pattern` is the pattern of the route.
 pub(super) async fn admit(
     state: &AppState,
     method: &Method,
@@ -55,7 +55,7 @@ pub(super) async fn admit(
     if found.last_used_at.is_none_or(|at| now.0 - at.0 >= TOUCH_EVERY_MS)
         && let Err(cause) = programs::note_use(state, found.id, now).await
     {
-        // The request itself can still be answered; the next one tries again.
+        // The request itself can still be answered; the next one retries the update.
         tracing::warn!(%cause, "the use of a token was not noted");
     }
     Ok(Admitted { found, as_account })

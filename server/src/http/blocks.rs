@@ -1,4 +1,4 @@
-//! Blocked address ranges, for moderators; and the door at which they are refused.
+//! Blocked address ranges: the handlers for moderators, and the check that refuses requests.
 
 use actix_web::{
     HttpRequest, HttpResponse,
@@ -17,9 +17,9 @@ use crate::{
     state::AppState,
 };
 
-/// Blocks of a page.
+/// The number of blocks on a page.
 const LINES_MAX: i64 = 200;
-/// What load balancers ask of the server itself.
+/// The health checks of load balancers, which are always answered.
 const OPEN_PATHS: [&str; 2] = ["/healthz", "/readyz"];
 
 /// Refuses a request whose address is blocked.

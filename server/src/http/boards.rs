@@ -1,4 +1,4 @@
-//! Sensor boards: their socket, and what their owners do with them.
+//! Sensor boards: their WebSocket, and the actions of their owners.
 
 use actix_web::{
     HttpRequest, HttpResponse,
@@ -18,7 +18,7 @@ fn board_id(shown: &str) -> Result<BoardId, AppError> {
     BoardId::parse_device(shown).ok_or(AppError::NotFound("board"))
 }
 
-/// Opens the socket of a board, which proves there who it is.
+/// Opens the WebSocket of a board. The board authenticates there.
 pub(super) async fn open_socket(
     request: HttpRequest,
     body: web::Payload,

@@ -1,4 +1,5 @@
-//! The bounds of a request: the size of its head, the pace of its body, the room of its sender (`crate::network`).
+//! The bounds of a request: the size of its head, the pace of its body, the connection limits of its client
+//! (`crate::network`).
 
 use std::{
     io,
@@ -27,15 +28,15 @@ use crate::{
     state::AppState,
 };
 
-/// When an address is told to come again that has too much open.
+/// The retry delay for a client that has too much open.
 const TRY_AGAIN: Duration = Duration::from_secs(10);
-/// Of a body that was refused, so much is read and forgotten at most, and for so long.
+/// The most bytes that are read and discarded from a refused body. The time limit follows.
 const FORGOTTEN_MAX_BYTES: usize = 16 * 1_024 * 1_024;
 const FORGOTTEN_MAX_TIME: Duration = Duration::from_secs(30);
-/// What answers without anybody being signed in even when there is no room: the checks of load balancers.
+/// The paths that answer without sign-in even when the server is full: the health checks of load balancers.
 const CHECKS: [&str; 2] = ["/healthz", "/readyz"];
 
-/// Tells the connection that a request has begun and when it has been answered, and refuses what is out of bounds.
+/// Tells the connection when a request begins and when its answer is done. Refuses requests that are out of bounds.
 pub(crate) async fn keep_bounds(
     mut request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
@@ -63,7 +64,7 @@ pub(crate) async fn keep_bounds(
     Ok(response.map_body(|_, body| BoxBody::new(Guarded { body: body.boxed(), _held: (answering, place) })))
 }
 
-/// Whether a request may be answered at all. Returns the room that it takes if it comes through a proxy.
+/// Checks that a request may be answered. Returns the place that it takes if it comes through a proxy.
 async fn admit(request: &ServiceRequest, link: &Link) -> Result<Option<Place>, AppError> {
     let state = request
         .app_data::<Data<AppState>>()
@@ -94,7 +95,7 @@ async fn admit(request: &ServiceRequest, link: &Link) -> Result<Option<Place>, A
     }
 }
 
-/// Bytes of the first line and of the headers, about as they came.
+/// Returns the approximate size of the request line and the headers, in bytes.
 fn head_bytes(request: &ServiceRequest) -> usize {
     let line = request.method().as_str().len() + request.uri().to_string().len() + 12;
     let header = |name: &str, value: &[u8]| name.len() + value.len() + 4;
@@ -105,7 +106,7 @@ fn head_bytes(request: &ServiceRequest) -> usize {
         .sum::<usize>()
 }
 
-/// Warns once if there seems to be a proxy of which the configuration does not know.
+/// Warns once if there seems to be a proxy that the configuration does not name.
 fn tell_of_proxy(headers: &HeaderMap) {
     static TOLD: AtomicBool = AtomicBool::new(false);
     if headers.contains_key("x-forwarded-for") && !TOLD.swap(true, Ordering::Relaxed) {
@@ -117,12 +118,12 @@ fn tell_of_proxy(headers: &HeaderMap) {
     }
 }
 
-/// The address of the other end of the connection.
+/// Returns the peer address of the connection.
 pub(super) fn peer_of(request: &actix_web::HttpRequest) -> IpAddr {
     request.peer_addr().map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |peer| peer.ip())
 }
 
-/// A body that must come at some pace.
+/// A request body that must arrive at a minimum pace.
 struct PacedBody {
     body: Payload,
     pace: Paced,
@@ -131,8 +132,8 @@ struct PacedBody {
     has_ended: bool,
 }
 
-/// A body that is refused before it was read is read on and forgotten for a moment: a connection that is closed while its
-/// client still sends loses the answer that says why.
+/// A refused body is read and discarded for a moment. If a connection closes while its client still sends, the client
+/// loses the answer with the reason.
 impl Drop for PacedBody {
     fn drop(&mut self) {
         let mut rest = std::mem::replace(&mut self.body, Payload::None);
@@ -149,7 +150,7 @@ impl Drop for PacedBody {
             }
         };
         actix_web::rt::spawn(async move {
-            // One that takes longer is closed as it is.
+            // A body that takes longer is closed as it is.
             tokio::time::timeout(FORGOTTEN_MAX_TIME, forget).await.unwrap_or_default();
         });
     }
@@ -186,7 +187,7 @@ impl Stream for PacedBody {
     }
 }
 
-/// The body of an answer, and what is given back when it has been sent.
+/// The body of an answer, with the guards that are released once it has been sent.
 struct Guarded {
     body: BoxBody,
     _held: (Answering, Option<Place>),

@@ -1,4 +1,4 @@
-//! Comparative events: setting up, playing and looking.
+//! Comparative events: creating, playing and viewing.
 
 use actix_web::{
     HttpResponse,

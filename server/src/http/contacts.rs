@@ -1,4 +1,4 @@
-//! Friends, blocks and private notes: for their owner alone.
+//! Friends, blocks and private notes, visible to their owner only.
 
 use actix_web::{
     HttpResponse,

@@ -1,4 +1,4 @@
-//! The cookies: of a session, and of the browser itself.
+//! The cookies of sessions and of browsers.
 
 use actix_web::{
     HttpRequest,
@@ -10,29 +10,30 @@ use crate::{
     state::AppState,
 };
 
-/// The prefix makes browsers insist on `secure` and on our own host.
+/// The prefix makes browsers require `secure` and this exact host.
 const SECURE_NAME: &str = "__Host-fullprime";
 const PLAIN_NAME: &str = "fullprime";
 const SECURE_DEVICE_NAME: &str = "__Host-fullprime-device";
 const PLAIN_DEVICE_NAME: &str = "fullprime-device";
-/// How long a browser is known again.
+/// The lifetime of the device cookie, in days.
 const DEVICE_DAYS: i64 = 365;
 
 fn name(state: &AppState) -> &'static str {
     if state.is_https() { SECURE_NAME } else { PLAIN_NAME }
 }
 
-/// The token that a request carries, if any.
+/// Returns the session token of a request, if it has one.
 pub(super) fn token_of(request: &HttpRequest, state: &AppState) -> Option<SessionToken> {
     SessionToken::parse(request.cookie(name(state))?.value())
 }
 
-/// Whether the request carries a cookie of ours, be it good or not.
+/// Returns true if the request carries a session cookie, valid or not.
 pub(super) fn is_present(request: &HttpRequest, state: &AppState) -> bool {
     request.cookie(name(state)).is_some()
 }
 
-/// The cookie of a session that begins. It lives as long as any session may; the server decides when it ends.
+/// Returns the cookie of a new session. It lives as long as any session may; the server decides when the session
+/// ends.
 pub(super) fn begin(state: &AppState, token: &SessionToken) -> Cookie<'static> {
     let mut cookie = empty(state);
     cookie.set_value(token.expose().to_owned());
@@ -40,19 +41,20 @@ pub(super) fn begin(state: &AppState, token: &SessionToken) -> Cookie<'static> {
     cookie
 }
 
-/// Makes the browser forget the cookie.
+/// Returns a cookie that makes the browser delete the session cookie.
 pub(super) fn end(state: &AppState) -> Cookie<'static> {
     let mut cookie = empty(state);
     cookie.make_removal();
     cookie
 }
 
-/// The browser that a request comes from, if it was here before.
+/// Returns the device token of the request's browser, if it was here before.
 pub(super) fn device_of(request: &HttpRequest, state: &AppState) -> Option<DeviceToken> {
     DeviceToken::parse(request.cookie(device_name(state))?.value())
 }
 
-/// By this a browser is known again, whoever signs in there. It says nothing of the person and opens nothing.
+/// Returns the cookie that recognizes a browser, whichever account signs in. It holds no personal data and grants no
+/// access.
 pub(super) fn device(state: &AppState, token: &DeviceToken) -> Cookie<'static> {
     let mut cookie = build(state, device_name(state));
     cookie.set_value(token.expose().to_owned());

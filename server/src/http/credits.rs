@@ -1,4 +1,4 @@
-//! Credits: what the user holds, every movement, the daily top-up.
+//! Credits: the balance, the list of transfers, the daily top-up.
 
 use actix_web::{
     HttpResponse,
@@ -11,9 +11,9 @@ use wire::{Books, ErrorBody, Statement};
 use super::CurrentUser;
 use crate::{account::credits, error::AppError, state::AppState};
 
-/// Movements of a page when the request does not say.
+/// The default number of transfers on a page.
 const PAGE: u32 = 30;
-/// Movements of a page at the most.
+/// The maximum number of transfers on a page.
 const PAGE_MAX: u32 = 100;
 
 /// Which part of a statement.

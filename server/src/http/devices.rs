@@ -29,7 +29,7 @@ pub(super) async fn show_devices(
     of(&state, &user).await.map(Json)
 }
 
-/// The same for whoever shows them.
+/// Returns the devices that are signed in, also for the account page.
 pub(super) async fn of(state: &AppState, user: &CurrentUser) -> Result<Vec<Device>, AppError> {
     let rows = account::devices(state, user.account.id).await?;
     let devices = rows.into_iter().map(|row| Device {

@@ -1,4 +1,4 @@
-//! Duplicate team matches: adding up a score sheet. Nothing is kept.
+//! Duplicate team matches: adds up a score sheet and stores nothing.
 
 use actix_web::web::Json;
 use events::duplicate::{Boards, Room, SheetGame, Team, score_games};

@@ -1,4 +1,4 @@
-//! What handlers take: the signed-in user, and bodies, paths and queries whose errors are [`AppError`]s.
+//! Extractors of handlers: the signed-in user, and bodies, paths and queries whose errors are [`AppError`]s.
 
 use std::future::{Ready, ready};
 
@@ -16,9 +16,9 @@ use crate::{
     id::SessionId,
 };
 
-/// The account behind a request; without one the request is refused.
+/// The account behind a request. Requests without an account are refused.
 ///
-/// For a request that changes something, the session's CSRF token has been checked when a handler sees this.
+/// For requests that change something, the session's CSRF token has already been checked.
 #[derive(Debug, Clone)]
 pub(crate) struct CurrentUser {
     pub(crate) account: Account,
@@ -26,10 +26,10 @@ pub(crate) struct CurrentUser {
     pub(crate) through: Through,
 }
 
-/// What somebody asks through.
+/// The means of authentication.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Through {
-    /// A browser, which may do whatever the account may.
+    /// A browser, which has all rights of the account.
     Browser,
     /// A program with a token of these scopes.
     Token(Scopes),
@@ -37,7 +37,7 @@ pub(crate) enum Through {
 
 impl Through {
     /// # Errors
-    /// If it is a token without the scope.
+    /// Returns an error if it is a token without the scope.
     pub(crate) fn check(&self, scope: Scope) -> Result<(), AppError> {
         match self {
             Through::Browser => Ok(()),
@@ -47,7 +47,7 @@ impl Through {
     }
 
     /// # Errors
-    /// If it is a token without any of the scopes.
+    /// Returns an error if it is a token without any of the scopes.
     pub(crate) fn check_any(&self, scopes: &[Scope]) -> Result<(), AppError> {
         if self.allows_any(scopes) {
             return Ok(());
@@ -56,7 +56,7 @@ impl Through {
         Err(AppError::ScopeMissing(words.join(" or ")))
     }
 
-    /// Whether one of these scopes is there.
+    /// Returns true if any of these scopes is granted.
     pub(crate) fn allows_any(&self, scopes: &[Scope]) -> bool {
         match self {
             Through::Browser => true,
@@ -65,7 +65,7 @@ impl Through {
     }
 }
 
-/// The account behind a request, or nobody.
+/// The account behind a request, or `None`.
 #[derive(Debug, Clone)]
 pub(crate) struct MaybeUser(pub(crate) Option<CurrentUser>);
 
@@ -93,7 +93,7 @@ impl FromRequest for CurrentUser {
     }
 }
 
-/// Limits of size, and errors in the form of every other error.
+/// Sets size limits, and gives extractor errors the common error format.
 pub(super) fn limits(config: &mut ServiceConfig) {
     config
         .app_data(PayloadConfig::new(BODY_MAX_BYTES))
@@ -104,7 +104,7 @@ pub(super) fn limits(config: &mut ServiceConfig) {
         .app_data(QueryConfig::default().error_handler(|error, _| query_error(&error).into()));
 }
 
-/// For addresses under the API that do not exist.
+/// Answers requests to unknown paths under the API.
 pub(super) async fn no_such_path() -> Result<&'static str, AppError> {
     Err(AppError::NotFound("address"))
 }
@@ -123,7 +123,7 @@ fn json_error(error: JsonPayloadError) -> AppError {
     }
 }
 
-/// A body that did not come to its end.
+/// Returns the error for a body that was not received completely.
 pub(crate) fn body_error(error: &PayloadError) -> AppError {
     match error {
         PayloadError::Io(cause) if cause.kind() == std::io::ErrorKind::TimedOut => AppError::TooSlow,
@@ -131,7 +131,7 @@ pub(crate) fn body_error(error: &PayloadError) -> AppError {
     }
 }
 
-/// A part of the path that cannot be what it stands for: there is no such thing.
+/// Returns the error for an invalid part of the path: the resource does not exist.
 fn path_error(_: &PathError) -> AppError {
     AppError::NotFound("address")
 }

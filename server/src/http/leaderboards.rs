@@ -1,4 +1,4 @@
-//! Leaderboards, records, players by name, and how two players stand against each other.
+//! Leaderboards, records, player search, and the head-to-head statistics of two players.
 
 use actix_web::web::{Data, Json, Path, Query};
 use serde::Deserialize;
@@ -11,9 +11,9 @@ use crate::{
     state::AppState,
 };
 
-/// Players of a page when the request does not say.
+/// The default number of players on a page.
 const PAGE: u16 = 50;
-/// Players of a page at the most.
+/// The maximum number of players on a page.
 const PAGE_MAX: u16 = 100;
 
 /// Who is shown.

@@ -1,4 +1,4 @@
-//! The user's own library: uploads, and everything that can be done with a finished match.
+//! The user's own library: uploads, and the actions on finished matches.
 
 use actix_web::{
     HttpRequest, HttpResponse,
@@ -89,7 +89,7 @@ pub(super) async fn download(
     id: Path<String>,
 ) -> Result<HttpResponse, AppError> {
     let file = state.live.library_download(library_id(&id)?, &user.account).await?;
-    // A name of somebody else's making: only what needs no quoting is kept of it.
+    // The name comes from outside, so only characters that need no quoting are kept.
     let plain = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '.' | '-' | '_');
     let name: String = file.name.chars().map(|letter| if plain(letter) { letter } else { '_' }).collect();
     Ok(sheets::attachment("application/octet-stream", &name).body(file.bytes))

@@ -1,4 +1,4 @@
-//! Mail: an account's address, what is told by mail, links in mails, and a forgotten password.
+//! Mail: an account's address, its notifications, links in mails, and password resets.
 
 use actix_web::{
     HttpRequest, HttpResponse,

@@ -1,4 +1,4 @@
-//! Tables and matches: opening, sitting down, looking, and the dice afterwards.
+//! Tables and matches: opening, joining, watching, and the dice afterwards.
 
 use actix_web::{
     HttpRequest, HttpResponse,
@@ -19,7 +19,7 @@ use crate::{
     state::AppState,
 };
 
-/// Opens the one socket for everything live.
+/// Opens the WebSocket that carries all live messages.
 pub(super) async fn open_socket(
     request: HttpRequest,
     body: web::Payload,
@@ -139,7 +139,7 @@ pub(super) async fn show_dice_statistics(state: Data<AppState>) -> Result<Json<D
     state.live.dice_statistics().await.map(Json)
 }
 
-/// How the dice are derived, for people who verify a match with a program of their own: the page `docs/dice.md`.
+/// Returns the page `docs/dice.md`, which describes how to verify the dice of a match with another program.
 pub(super) async fn show_recipe() -> HttpResponse {
     HttpResponse::Ok()
         .content_type("text/markdown; charset=utf-8")

@@ -1,4 +1,4 @@
-//! `/metrics`, on a listener of its own: what operators see never shares a port with the public.
+//! `/metrics` on a separate listener: operators' data never shares a port with the public.
 
 use std::net::{SocketAddr, TcpListener};
 
@@ -12,14 +12,14 @@ use crate::{
     application::StartError, config::MetricsListen, error::AppError, lifecycle::Lifecycle, state::AppState,
 };
 
-/// Connections that are open at the same time; Prometheus needs one.
+/// The most connections that are open at the same time. Prometheus needs one.
 const CONNECTIONS_MAX: usize = 16;
 
-/// Listens, if metrics are on. Returns the address too, whose port is the real one when port 0 was asked for.
+/// Starts the listener if metrics are on. Returns its address too, with the real port if port 0 was configured.
 ///
 /// # Errors
-/// If the operator has named an address that cannot be listened on. When the default one is taken, as by a second server on
-/// this machine, the server goes on without metrics and says so in the log.
+/// Returns an error if the operator has named an address that cannot be listened on. If the default address is taken,
+/// for example by a second server on this machine, the server logs this and runs without metrics.
 pub(crate) fn listen(state: &AppState) -> Result<Option<(SocketAddr, Server)>, StartError> {
     let (wanted, must) = match &state.settings.metrics_listen {
         MetricsListen::Off => return Ok(None),
@@ -67,7 +67,7 @@ pub(crate) async fn serve(server: Server, lifecycle: Lifecycle) {
     }
 }
 
-/// The metrics, as Prometheus reads them.
+/// Returns the metrics in the text format of Prometheus.
 async fn show(state: Data<AppState>) -> HttpResponse {
     HttpResponse::Ok().content_type("text/plain; version=0.0.4; charset=utf-8").body(state.metrics.to_text())
 }

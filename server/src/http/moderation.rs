@@ -1,4 +1,4 @@
-//! Reports, and the moderators' desk.
+//! Reports, and the desk of the moderators.
 
 use actix_web::{
     HttpResponse,

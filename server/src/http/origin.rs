@@ -1,5 +1,5 @@
-//! Only our own pages may change anything: the header `origin` of a browser is compared with our own origin. Programs
-//! that are no browser send none and are let through; they hold no one else's cookies.
+//! Only pages of this site may change anything. The browser's `origin` header is compared with this site's origin.
+//! Programs that are not browsers send no origin and pass: they hold no other user's cookies.
 
 use actix_web::{
     HttpRequest,
@@ -13,7 +13,7 @@ use actix_web::{
 use super::bearer;
 use crate::{error::AppError, state::AppState};
 
-/// Refuses requests that could change something and come from a foreign page. Opening a socket is one of them.
+/// Refuses requests from foreign pages that could change something. Opening a socket is one of them.
 pub(super) async fn only_our_pages(
     request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
@@ -25,7 +25,7 @@ pub(super) async fn only_our_pages(
     Ok(next.call(request).await?.map_into_boxed_body())
 }
 
-/// Whether the method promises to change nothing.
+/// Returns true if the method promises to change nothing.
 pub(super) fn is_safe(method: &Method) -> bool {
     matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS | Method::TRACE)
 }
@@ -36,7 +36,7 @@ fn may_change_something(request: &HttpRequest) -> bool {
 
 fn is_foreign(request: &HttpRequest) -> bool {
     let Some(origin) = request.headers().get(header::ORIGIN) else {
-        // A browser that leaves out the origin still says where the request comes from.
+        // A browser that omits the origin still tells where the request comes from.
         let site = request.headers().get("sec-fetch-site").map(|value| value.as_bytes().to_vec());
         return site.is_some_and(|site| !matches!(site.as_slice(), b"same-origin" | b"none"));
     };
@@ -44,7 +44,7 @@ fn is_foreign(request: &HttpRequest) -> bool {
     let state = request.app_data::<Data<AppState>>();
     match state.and_then(|state| state.public_origin.as_ref()) {
         Some(ours) => !origin.eq_ignore_ascii_case(&ours.ascii),
-        // Nothing configured: the page must have come from the host that this request goes to.
+        // Without a configured origin, the page must come from the host that this request goes to.
         None => {
             let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok());
             let page = origin.split_once("://").map(|(_, host)| host);

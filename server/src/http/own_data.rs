@@ -1,4 +1,4 @@
-//! A copy of all that is kept about the user, and the end of the account.
+//! The copy of all data stored about the user, and the deletion of the account.
 
 use actix_web::{
     HttpResponse,

@@ -1,4 +1,4 @@
-//! Passkeys: making them, taking them away, signing in with them.
+//! Passkeys: adding, removing, and signing in with them.
 
 use actix_web::{
     HttpRequest, HttpResponse,
@@ -132,7 +132,8 @@ pub(super) async fn sign_in_with_passkey(
     Ok(answer(StatusCode::OK, &state, &signed_in, &device))
 }
 
-/// The site as configured; else as the page that asks was opened, which is one of our own (`origin.rs`).
+/// Returns the configured site. Without one it is the origin of the page that asks, which belongs to this site
+/// (`origin.rs`).
 fn relying_party(request: &HttpRequest, state: &AppState) -> Result<RelyingParty, AppError> {
     let of_page = || request.headers().get(header::ORIGIN)?.to_str().ok();
     let origin = state.public_origin.as_ref().map(|ours| ours.ascii.as_str()).or_else(of_page);

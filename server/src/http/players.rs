@@ -1,4 +1,4 @@
-//! Players: profiles, histories, charts, and what a user has to come back to.
+//! Players: profiles, histories, charts, and the matches that wait for a user.
 
 use actix_web::web::{Data, Json, Path, Query};
 use serde::Deserialize;
@@ -8,9 +8,9 @@ use wire::{CurrentMatches, ErrorBody, MatchPage, PlayerProfile, RatingChart, Rat
 use super::CurrentUser;
 use crate::{error::AppError, live::players, state::AppState};
 
-/// Matches of a page when the request does not say.
+/// The default number of matches on a page.
 const PAGE: u32 = 20;
-/// Matches of a page at the most.
+/// The maximum number of matches on a page.
 const PAGE_MAX: u32 = 100;
 
 /// Which part of a history.

@@ -1,4 +1,4 @@
-//! The analysis board: what any position is worth, and rollouts in parts.
+//! The analysis board: evaluations of any position, and rollouts in parts.
 
 use actix_web::web::{Data, Json};
 use wire::{ErrorBody, PositionQuestion, PositionStudy, RolloutPart, RolloutQuestion};

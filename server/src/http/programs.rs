@@ -27,7 +27,7 @@ pub(super) async fn show_programs(
     of(&state, &user).await.map(Json)
 }
 
-/// The same for whoever shows them.
+/// Returns the account's bots and tokens, also for the account page.
 pub(super) async fn of(state: &AppState, user: &CurrentUser) -> Result<ProgramsView, AppError> {
     let programs = programs::of(state, user.account.id).await?;
     let settings = &state.settings.accounts;

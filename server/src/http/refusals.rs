@@ -1,5 +1,5 @@
-//! Refused requests in the log: who was refused what, by keyed hashes of addresses. Bounded, so that an attacker cannot fill
-//! the disk with lines: some lines a second, and once a minute the visitors who were refused most.
+//! The log of refused requests, with keyed hashes of addresses. An attacker cannot fill the disk: the log has a few
+//! lines per second, and once a minute a summary of the clients with the most refusals.
 
 use std::{
     collections::HashMap,
@@ -10,51 +10,51 @@ use std::{
 
 use crate::{address::AddressBlock, address_hash::AddressHasher};
 
-/// Lines about single refusals in one second; the rest is counted.
+/// The most lines about single refusals per second; the others are only counted.
 const LINES_PER_S: u32 = 10;
-/// Visitors that are counted between two summaries; the rest counts as one.
+/// The most clients that are counted between two summaries; the others are counted together.
 const VISITORS_MAX: usize = 10_000;
-/// Refusals in a minute from which on a visitor is named in the summary.
+/// The number of refusals per minute from which a client is named in the summary.
 const MANY: u64 = 60;
-/// Visitors named in one summary.
+/// The most clients named in one summary.
 const NAMED_MAX: usize = 5;
 const MINUTE: Duration = Duration::from_secs(60);
 
-/// Counts refusals and decides what is logged. A cheap handle.
+/// Counts refusals and decides which are logged. Cheap to clone.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct RefusalLog(Arc<Mutex<Counts>>);
 
 #[derive(Debug, Default)]
 struct Counts {
-    /// When the running second and minute began.
+    /// The start of the current second.
     second: Option<Instant>,
     minute: Option<Instant>,
     lines: u32,
     left_out: u64,
     visitors: HashMap<AddressBlock, u64>,
-    /// Refusals of visitors beyond [`VISITORS_MAX`].
+    /// The refusals of clients beyond [`VISITORS_MAX`].
     others: u64,
 }
 
-/// What a refusal leads to.
+/// The lines that follow from a refusal.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Noted {
-    /// Whether it gets a line of its own.
+    /// True if the refusal gets a line.
     has_line: bool,
-    /// At the end of a minute.
+    /// The summary at the end of a minute.
     summary: Option<Summary>,
 }
 
 #[derive(Debug, PartialEq, Eq)]
 struct Summary {
-    /// The visitors who were refused most and how often, the worst first.
+    /// The clients with the most refusals and their counts, the highest first.
     worst: Vec<(AddressBlock, u64)>,
-    /// Refusals that got no line.
+    /// The number of refusals without a line.
     left_out: u64,
 }
 
 impl RefusalLog {
-    /// Notes a refused request. `route` is the pattern and not the path, which may hold names.
+    /// Records a refused request. `route` is the pattern and not the path, which may hold names.
     pub(crate) fn note(
         &self,
         addresses: &AddressHasher,
@@ -142,7 +142,7 @@ mod tests {
         let noted = counts.note(visitor(2), began + MINUTE);
         let worst = vec![(visitor(0), 400), (visitor(1), 100)];
         assert_eq!(noted.summary, Some(Summary { worst, left_out: 490 }));
-        // What was told is not told again.
+        // A summary is written only once.
         assert_eq!(
             counts.note(visitor(2), began + 2 * MINUTE).summary,
             Some(Summary { worst: vec![], left_out: 0 })

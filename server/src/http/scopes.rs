@@ -1,6 +1,6 @@
-//! What each route asks of the token of a program: one row for each method of each path. A request that has no row is refused,
-//! and a test holds the table to the description of the API, so a new route is closed to programs until somebody has thought
-//! about it.
+//! The scopes that each route requires of a token: one row for each method of each path. A request without a row is
+//! refused. A test compares the table with the API description, so a new route is closed to programs until it gets a
+//! row.
 
 use actix_web::http::Method;
 
@@ -10,20 +10,20 @@ use crate::account::{
 };
 use Needed::{Browser, Open, Scoped};
 
-/// What a request asks of the token behind it.
+/// The requirement of a request on its token.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Needed {
-    /// Any token may, because anybody may, signed in or not. Only with one of these scopes is the answer the one for the
-    /// token's account; else it is the one for a stranger.
+    /// Any token may, because anonymous visitors may too. Only a token with one of these scopes is answered as its
+    /// account; otherwise the answer is the one for an anonymous visitor.
     Open(&'static [Scope]),
     /// A token with one of these scopes may.
     Scoped(&'static [Scope]),
-    /// No token may: it is between a person and a browser.
+    /// No token may: the route is for browsers only.
     Browser,
 }
 
 impl Needed {
-    /// Scopes of which a token needs one, to be answered as its account.
+    /// Returns the scopes of which a token needs one, to be answered as its account.
     pub(super) fn scopes(self) -> &'static [Scope] {
         match self {
             Open(scopes) | Scoped(scopes) => scopes,
@@ -31,30 +31,30 @@ impl Needed {
         }
     }
 
-    /// Whether a token of these scopes is answered as its account.
+    /// Returns true if a token with these scopes is answered as its account.
     pub(super) fn is_met_by(self, scopes: &Scopes) -> bool {
         self.scopes().iter().any(|scope| scopes.allow(*scope))
     }
 }
 
-/// The path of the WebSocket, whose messages have scopes of their own (`live/socket/messages.rs`).
+/// The path of the WebSocket, whose messages have their own scopes (`live/socket/messages.rs`).
 const SOCKET: &str = "/ws";
-/// Where the API is.
+/// The path prefix of the API.
 const API: &str = "/api/v1";
 
-/// Returns what a request asks of a token, by the pattern of its route; none if there is no such route.
+/// Returns the requirement of a route, found by its pattern, or `None` if there is no such route.
 pub(super) fn needed(method: &Method, pattern: &str) -> Option<Needed> {
     if pattern == SOCKET {
         return Some(Open(&Scope::ALL));
     }
     let path = pattern.strip_prefix(API)?;
-    // HEAD is answered as GET is.
+    // HEAD has the requirement of GET.
     let method = if method == Method::HEAD { Method::GET } else { method.clone() };
     let row = ROUTES.iter().find(|(of, at, _)| *of == method.as_str() && *at == path);
     row.map(|(.., needed)| *needed)
 }
 
-/// Every route of the API.
+/// All routes of the API.
 #[rustfmt::skip]
 pub(super) const ROUTES: &[(&str, &str, Needed)] = &[
     ("POST", "/account/bots", Browser),
@@ -242,7 +242,7 @@ mod tests {
 
     use super::*;
 
-    /// Every operation that the API's description has, and the description itself.
+    /// Returns every operation of the API description, and the description itself.
     fn operations() -> BTreeSet<(String, String)> {
         let document: Value = serde_json::from_str(&crate::http::openapi_document()).unwrap();
         let mut all = BTreeSet::from([("GET".to_owned(), "/openapi.json".to_owned())]);

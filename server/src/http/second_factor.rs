@@ -1,4 +1,4 @@
-//! Codes beside the password.
+//! Two-factor authentication with codes.
 
 use actix_web::{
     HttpResponse,
@@ -102,7 +102,7 @@ fn password(text: String) -> Result<Password, AppError> {
     Password::given(text).map_err(|_too_long| AppError::WrongCredentials)
 }
 
-/// One rectangle for each run of dark modules in a row.
+/// Returns one rectangle for each run of dark modules in a row.
 fn picture(code: &QrCode) -> QrPicture {
     use std::fmt::Write as _;
     let size = code.size();

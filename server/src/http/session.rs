@@ -1,4 +1,4 @@
-//! Who asks: every request is looked up once, before any handler, by the token of a program or else by its cookie,
+//! Authentication: every request is looked up once, before any handler, by a program's token or else by its cookie,
 //! whose CSRF token is checked.
 
 use actix_web::{
@@ -28,7 +28,7 @@ use crate::{
     state::AppState,
 };
 
-/// That a session was used is noted at most this often.
+/// The minimum time between two updates of a session's last use.
 const TOUCH_EVERY_MS: i64 = 10 * 60 * 1_000;
 
 /// Puts a [`MaybeUser`] into the request.
@@ -49,8 +49,8 @@ pub(super) async fn authenticate(
     }
 }
 
-/// Refuses the suspended and the banned whatever changes something, and the socket. They may look at pages, read why on
-/// the account page, appeal, take their data and go.
+/// Refuses the requests of suspended and banned players that change something, and the socket. They may view pages,
+/// read the reason on the account page, appeal, download their data and delete the account.
 async fn check_door(request: &ServiceRequest, viewer: &MaybeUser) -> Result<(), AppError> {
     let Some(user) = &viewer.0 else { return Ok(()) };
     if is_open_to_the_suspended(request.method(), request.path()) {
@@ -106,7 +106,7 @@ async fn viewer_of(request: &ServiceRequest) -> Result<MaybeUser, AppError> {
     Ok(MaybeUser(user))
 }
 
-/// Whether a request comes from somebody with an account of their own. Guests have none.
+/// Returns true if a request comes from a registered account. Guests have none.
 pub(super) async fn is_player_signed_in(
     request: &ServiceRequest,
     state: &AppState,
@@ -156,7 +156,7 @@ async fn note_use(
     });
     let noted = noted.await;
     if let Err(cause) = noted {
-        // The request itself can still be answered; the next one tries again.
+        // The request itself can still be answered; the next one retries the update.
         tracing::warn!(%cause, "the use of a session was not noted");
     }
 }

@@ -1,4 +1,4 @@
-//! Kato record sheets of finished matches: what there is, a page to look at, and everything to print.
+//! Kato record sheets of finished matches: the list of sheets, single pages, and documents to print.
 
 use actix_web::{
     HttpResponse,
@@ -136,7 +136,7 @@ async fn sheet(state: &AppState, MaybeUser(viewer): MaybeUser, id: MatchId) -> R
     Ok(KatoSheet::of_transcript(&state.live.transcript(id, viewer.as_ref()).await?))
 }
 
-/// What a page needs to know to show sheets.
+/// Returns the list of sheets that a page shows.
 pub(super) fn index(sheet: &KatoSheet) -> SheetIndex {
     let count = |things: usize| u32::try_from(things).unwrap_or(u32::MAX);
     let game = |game: &records::kato::KatoGame| SheetGame {
@@ -154,7 +154,7 @@ pub(super) fn index(sheet: &KatoSheet) -> SheetIndex {
     }
 }
 
-/// One page as an answer. A browser that is led to it as to a page runs nothing that might be in it.
+/// Returns one page as an answer. A browser that opens it directly runs no scripts in it.
 pub(super) fn page(sheet: &KatoSheet, which: &OnePage) -> Result<HttpResponse, AppError> {
     let place = which.game.checked_sub(1).zip(which.page.checked_sub(1));
     let svg = place.and_then(|(game, page)| sheet.page_svg(game, page, which.paper.paper()));
@@ -164,7 +164,7 @@ pub(super) fn page(sheet: &KatoSheet, which: &OnePage) -> Result<HttpResponse, A
         .body(svg.ok_or(AppError::NotFound("page"))?))
 }
 
-/// A document as an answer.
+/// Returns a document as an answer.
 pub(super) fn print(sheet: &KatoSheet, what: &Print, name: &str) -> Result<HttpResponse, AppError> {
     let paper = what.paper.paper();
     let (pdf, name) = match what.game {
@@ -177,7 +177,7 @@ pub(super) fn print(sheet: &KatoSheet, what: &Print, name: &str) -> Result<HttpR
     Ok(attachment("application/pdf", &name).body(pdf.ok_or(AppError::NotFound("game"))?))
 }
 
-/// An answer that a browser saves under a name. Names are made here and need no quoting.
+/// Returns an answer that a browser saves under a name. Names are generated here and need no quoting.
 pub(super) fn attachment(content_type: &'static str, name: &str) -> actix_web::HttpResponseBuilder {
     let mut answer = HttpResponse::Ok();
     answer

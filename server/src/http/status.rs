@@ -1,4 +1,4 @@
-//! What everybody may know of the site's health.
+//! The public status of the site.
 
 use actix_web::web::{Data, Json};
 use wire::SiteStatus;

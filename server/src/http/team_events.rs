@@ -1,4 +1,4 @@
-//! Events of teams: setting up, entering, running and looking.
+//! Events of teams: creating, entering, running and viewing.
 
 use actix_web::{
     HttpResponse,

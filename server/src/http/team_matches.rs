@@ -1,4 +1,4 @@
-//! Duplicate team matches: setting up, line-ups, running and looking.
+//! Duplicate team matches: creating, line-ups, running and viewing.
 
 use actix_web::{
     HttpRequest, HttpResponse,

@@ -1,4 +1,4 @@
-//! Knock-out tournaments: making, entering, running and looking.
+//! Knock-out tournaments: creating, entering, running and viewing.
 
 use actix_web::{
     HttpResponse,

@@ -1,4 +1,4 @@
-//! Vacations from matches by correspondence.
+//! Vacations from correspondence matches.
 
 use actix_web::web::{Data, Json};
 use wire::{ErrorBody, TakeVacation, VacationView};

@@ -1,4 +1,5 @@
-//! Who has how many connections. Counted before a connection gets any memory, and given back when it is closed.
+//! Counts the connections of each client. A connection is counted before it gets any memory, and released when it
+//! closes.
 
 use std::{
     collections::HashMap,
@@ -12,17 +13,17 @@ use std::{
 use super::{NetworkMetrics, Proxies, descriptors::Room, settings::ConnectionSettings};
 use crate::address::AddressBlock;
 
-/// Connections of one address that may wait at the same time to prove that a player is signed in.
+/// The most connections of one address that may wait at the same time for proof that a player is signed in.
 const UNPROVEN_PER_ADDRESS: usize = 4;
 
-/// Why a connection is not accepted.
+/// The reason why a connection is refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Refused {
-    /// Its address has as many as it may have.
+    /// The address has reached its limit.
     Address,
-    /// There is no room left for anybody.
+    /// The server is full.
     Full,
-    /// What room is left is for players who are signed in.
+    /// The remaining room is reserved for signed-in players.
     Reserve,
 }
 
@@ -45,7 +46,7 @@ pub(crate) struct Connections {
     proxies: Proxies,
     room: Room,
     pub(super) metrics: NetworkMetrics,
-    /// An ordinary mutex: held for a look-up, never across an await.
+    /// An ordinary mutex, held for a look-up and never across an await.
     counts: Mutex<Counts>,
 }
 
@@ -53,7 +54,7 @@ pub(crate) struct Connections {
 struct Counts {
     open: usize,
     unproven: usize,
-    /// Only blocks that have something open.
+    /// Only blocks with open connections.
     by_block: HashMap<AddressBlock, OfBlock>,
 }
 
@@ -63,11 +64,11 @@ struct OfBlock {
     unproven: usize,
 }
 
-/// The room that a connection takes, or a request through a proxy. It is given back when this is dropped.
+/// The place that a connection takes, or a request through a proxy. Dropping it releases the place.
 #[derive(Debug)]
 pub(crate) struct Place {
     connections: Arc<Connections>,
-    /// None: a proxy, whose visitors are counted one by one.
+    /// `None` for a proxy, whose clients are counted one by one.
     block: Option<AddressBlock>,
     is_connection: bool,
     is_unproven: AtomicBool,
@@ -95,15 +96,15 @@ impl Connections {
         &self.proxies
     }
 
-    /// Connections at all, those in the reserve included.
+    /// Returns the maximum number of connections, including the reserve.
     pub(super) fn max(&self) -> usize {
         self.room.all
     }
 
-    /// A connection from `peer`.
+    /// Admits a connection from `peer`.
     ///
     /// # Errors
-    /// If there is no room for it. It is counted in the metrics.
+    /// Returns an error if there is no room, and counts it in the metrics.
     pub(super) fn admit(self: &Arc<Self>, peer: IpAddr) -> Result<Place, Refused> {
         self.try_admit(peer).inspect_err(|refused| self.metrics.refused(*refused))
     }
@@ -120,7 +121,7 @@ impl Connections {
             if of_block.open >= self.settings.allowed(peer) {
                 return Err(Refused::Address);
             }
-            // Whoever has to prove something may not fill the reserve meanwhile.
+            // Unproven connections must not fill the reserve.
             let unproven_max = (self.room.all - self.room.anybody).div_ceil(4);
             if is_in_reserve && (counts.unproven >= unproven_max || of_block.unproven >= UNPROVEN_PER_ADDRESS)
             {
@@ -146,10 +147,10 @@ impl Connections {
         })
     }
 
-    /// A request that a proxy passes on for `client`.
+    /// Admits a request that a proxy passes on for `client`.
     ///
     /// # Errors
-    /// If the client has as many open as it may have. It is counted in the metrics.
+    /// Returns an error if the client has reached its limit, and counts it in the metrics.
     pub(crate) fn admit_request(self: &Arc<Self>, client: IpAddr) -> Result<Place, Refused> {
         let block = AddressBlock::of(client);
         let mut counts = self.lock();
@@ -170,7 +171,7 @@ impl Connections {
         })
     }
 
-    /// A request came where only players who are signed in have room.
+    /// Counts a request that was refused because only signed-in players have room.
     pub(crate) fn count_reserved(&self) {
         self.metrics.refused(Refused::Reserve);
     }
@@ -181,17 +182,17 @@ impl Connections {
 }
 
 impl Place {
-    /// Whether it was taken when there was only room for players who are signed in.
+    /// Returns true if the place is in the reserve for signed-in players.
     pub(super) fn is_in_reserve(&self) -> bool {
         self.is_in_reserve
     }
 
-    /// Whether that has still to be proved.
+    /// Returns true if the sign-in has not been proved yet.
     pub(super) fn is_unproven(&self) -> bool {
         self.is_unproven.load(Ordering::Relaxed)
     }
 
-    /// A player is signed in at this connection.
+    /// Records that a player is signed in on this connection.
     pub(super) fn prove(&self) {
         if self.is_unproven.swap(false, Ordering::Relaxed) {
             let mut counts = self.connections.lock();
@@ -275,7 +276,7 @@ mod tests {
         let visitor = "192.0.2.1".parse().unwrap();
         let taken: Vec<Place> = (0..3).map(|_| connections.admit_request(visitor).unwrap()).collect();
         assert_eq!(connections.admit_request(visitor).map(drop), Err(Refused::Address));
-        // Who comes past the proxy is counted with those who come through it.
+        // Direct connections of a client and those through the proxy are counted together.
         assert_eq!(connections.admit(visitor).map(drop), Err(Refused::Address));
         drop(taken);
         assert!(connections.admit_request(visitor).is_ok());
@@ -296,7 +297,7 @@ mod tests {
         assert!(waiting[0].is_in_reserve() && !waiting[0].is_unproven());
         waiting.push(connections.admit(address(7).parse().unwrap()).unwrap());
         drop(waiting);
-        // And few of one address.
+        // Only a few of them may be from one address.
         let connections_of_hall = take(&connections, "203.0.113.1", 4);
         assert_eq!(connections.admit("203.0.113.1".parse().unwrap()).map(drop), Err(Refused::Reserve));
         drop(connections_of_hall);

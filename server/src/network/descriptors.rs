@@ -1,31 +1,32 @@
-//! Open files: each connection is one, and a process has only so many.
+//! File descriptors: each connection takes one, and a process has a limited number.
 
 use std::fs;
 
 use rlimit::Resource;
 
-/// Room for files that come and go: of the database, of uploads, of connections that are being refused.
+/// The reserve for short-lived files: of the database, of uploads, of connections that are being refused.
 const SLACK: u64 = 128;
-/// Files that a process has open where the system does not tell.
+/// The assumed number of open files if the system does not report it.
 const OPEN_UNKNOWN: u64 = 64;
 
-/// How many connections there is room for.
+/// The number of connections that fit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Room {
     /// The limit of open files.
     pub(super) descriptors: u64,
-    /// Connections of anybody.
+    /// The connections open to all clients.
     pub(super) anybody: usize,
-    /// Connections at all; those beyond `anybody` are for players who are signed in.
+    /// All connections. Those beyond `anybody` are for signed-in players.
     pub(super) all: usize,
 }
 
-/// Raises the limit of open files for `max` connections, as far as the system lets it, and returns what there is room for.
-/// `own` is the number of files that the server will open for itself beside those that are open already.
+/// Raises the limit of open files for `max` connections, as far as the system allows. Returns the number of
+/// connections that fit. `own` is the number of files that the server itself opens beside those that are open
+/// already.
 pub(super) fn make_room(max: u32, own: u64) -> Room {
     let own = open_now().saturating_add(own).saturating_add(SLACK);
     let wanted = u64::from(max).saturating_mul(10).div_ceil(9).saturating_add(own);
-    // Where the system tells no limit, the one that every system has at least.
+    // If the system reports no limit, the minimum of every system is assumed.
     let (mut limit, hard) = Resource::NOFILE.get().unwrap_or((256, 256));
     if limit < wanted.min(hard) {
         let raised = wanted.min(hard);

@@ -1,4 +1,5 @@
-//! A connection as its requests see it: they say when they begin and end, and the stream below acts on it.
+//! The link between a connection and its requests. Requests report when they begin and end, and the stream acts on
+//! it.
 
 use std::{
     cell::{Cell, RefCell},
@@ -16,64 +17,65 @@ use super::{
     metrics::Cut,
 };
 
-/// Bytes that may be read ahead of whoever takes the body of a request.
+/// The number of bytes that may be read ahead of the consumer of a request body.
 const BODY_WINDOW: usize = 32 * 1_024;
-/// Bytes that are read and thrown away when a connection ends before its client has noticed, so that it reads the answer,
+/// The number of bytes that are read and discarded while a connection closes, so that the client still reads the
+/// answer.
 const LINGER_WINDOW: usize = 1_024 * 1_024;
-/// and how long it has for that.
+/// The time limit for these reads.
 const LINGER: Duration = Duration::from_secs(2);
 
-/// What the client of a connection is at.
+/// The phase of the client of a connection.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Phase {
-    /// A head is on its way; the connection is cut at this time.
+    /// A head is arriving. The connection is cut at this time.
     Head(Instant),
-    /// An answer was given and no byte of a next head has come; the connection is closed at this time.
+    /// A request was answered and no byte of the next head has come. The connection is closed at this time.
     Idle(Instant),
     /// A request is being answered.
     Busy,
 }
 
-/// What a connection still has to prove.
+/// The proof of sign-in that a connection still owes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Standing {
-    /// Nothing: there was room for anybody.
+    /// No proof: there was room for all clients.
     Free,
-    /// That a player is signed in, once.
+    /// One proof that a player is signed in.
     Unproven,
-    /// That of each request, because a proxy carries many people's over one connection.
+    /// A proof for each request, because a proxy carries many clients over one connection.
     EachRequest,
 }
 
-/// Shared by a stream and the requests that come over it. All of it is on one thread.
+/// The state that a stream shares with its requests. All of it is on one thread.
 #[derive(Debug, Clone)]
 pub(crate) struct Link(Rc<Inner>);
 
 #[derive(Debug)]
 struct Inner {
     connections: Arc<Connections>,
-    /// Weak, so that the place is given back with the stream.
+    /// Weak, so that the place is released with the stream.
     place: Weak<Place>,
     is_proxied: bool,
     phase: Cell<Phase>,
-    /// Bytes that may be read until somebody takes some.
+    /// The number of bytes that may be read until a consumer takes some.
     window: Cell<usize>,
     is_socket: Cell<bool>,
-    /// Not everything of a body has been taken.
+    /// True while part of a body has not been taken.
     is_body_open: Cell<bool>,
-    /// The connection ends after the answer; what still comes is thrown away.
+    /// True if the connection ends after the answer. Further input is discarded.
     is_over: Cell<bool>,
     reader: RefCell<Option<Waker>>,
 }
 
 impl Link {
-    /// A connection whose first head is awaited.
+    /// Returns the link of a connection that waits for its first head.
     pub(super) fn new(place: &Rc<Place>, is_proxied: bool) -> Link {
         let connections = Arc::clone(place.connections());
         let settings = connections.settings();
         let mut patience = settings.head();
         if place.is_unproven() {
-            // Others wait for the room.
+            // Other clients wait for this place.
             patience = patience.min(Duration::from_secs(2));
         }
         let (window, phase) = (settings.head_bytes as usize, Phase::Head(Instant::now() + patience));
@@ -90,7 +92,7 @@ impl Link {
         }))
     }
 
-    /// The link of a request; none: it did not come over our own listener.
+    /// Returns the link of a request, or `None` if it did not come over this listener.
     pub(crate) fn of(request: &HttpRequest) -> Option<&Link> {
         request.conn_data::<Link>()
     }
@@ -99,7 +101,7 @@ impl Link {
         &self.0.connections
     }
 
-    /// Whether the connection is a proxy's.
+    /// Returns true if the connection is a proxy's.
     pub(crate) fn is_proxied(&self) -> bool {
         self.0.is_proxied
     }
@@ -112,14 +114,14 @@ impl Link {
         }
     }
 
-    /// A player is signed in here.
+    /// Records that a player is signed in on this connection.
     pub(crate) fn prove(&self) {
         if let Some(place) = self.0.place.upgrade() {
             place.prove();
         }
     }
 
-    /// A head has been read; until the guard is dropped, its request is being answered.
+    /// Records that a head has been read. The request is being answered until the guard is dropped.
     pub(crate) fn begin(&self) -> Answering {
         self.0.phase.set(Phase::Busy);
         self.0.is_over.set(false);
@@ -128,17 +130,17 @@ impl Link {
         Answering(self.clone())
     }
 
-    /// The request has a body; whether all of it has been taken.
+    /// Records whether the request has body bytes that have not been taken.
     pub(crate) fn body_is_open(&self, is_open: bool) {
         self.0.is_body_open.set(is_open);
     }
 
-    /// Whoever takes the body has taken all that there was.
+    /// Records that the consumer of the body has taken everything received so far.
     pub(crate) fn has_run_dry(&self) {
         self.open(BODY_WINDOW);
     }
 
-    /// The request has become a WebSocket, whose messages may come as slowly as they like.
+    /// Records that the request has become a WebSocket, whose messages have no minimum pace.
     pub(crate) fn becomes_socket(&self) {
         self.0.is_socket.set(true);
     }
@@ -172,7 +174,7 @@ impl Link {
         }
     }
 
-    /// The task to wake when there is more to read or to wait for.
+    /// Registers the task to wake when there is more to read or to wait for.
     pub(super) fn register(&self, cx: &Context<'_>) {
         let mut reader = self.0.reader.borrow_mut();
         if reader.as_ref().is_none_or(|reader| !reader.will_wake(cx.waker())) {
@@ -180,7 +182,7 @@ impl Link {
         }
     }
 
-    /// So much may be read. The reader is woken if it waits for that.
+    /// Sets the read window and wakes the reader if it waits for it.
     fn open(&self, window: usize) {
         if self.0.window.replace(window) == 0 {
             self.wake();
@@ -194,7 +196,7 @@ impl Link {
     }
 }
 
-/// A request is being answered.
+/// A guard for the time in which a request is being answered.
 #[derive(Debug)]
 pub(crate) struct Answering(Link);
 
@@ -208,7 +210,7 @@ impl Drop for Answering {
             if is_over { (LINGER, LINGER_WINDOW) } else { (settings.idle(), settings.head_bytes as usize) };
         inner.phase.set(Phase::Idle(Instant::now() + patience));
         inner.window.set(window);
-        // The reader has a new time to keep.
+        // The reader has a new deadline.
         self.0.wake();
     }
 }

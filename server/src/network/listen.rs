@@ -1,4 +1,4 @@
-//! The listener: connections that are admitted become HTTP, all others end here.
+//! The listener: admitted connections are served as HTTP, all others are closed here.
 
 use std::{
     future::ready,
@@ -22,14 +22,14 @@ use tokio::net::TcpStream;
 use super::{Connections, NetworkMetrics, Proxies, Refused, descriptors::make_room, stream, stream::Stream};
 use crate::{config::Settings, http, state::AppState};
 
-/// Connections that the system keeps until the server takes them.
+/// The number of connections that the system queues until the server accepts them.
 const BACKLOG: i32 = 1_024;
-/// Connections that may be on their way to be judged, beside those that are open.
+/// The number of connections that may wait for admission, beside the open ones.
 const UNJUDGED_MAX: usize = 64;
-/// How long a connection may take to close after an answer to a request of which not everything was read.
+/// The time in which a connection must close after the answer to a request that was not read completely.
 const LINGER: Duration = Duration::from_secs(1);
 
-/// Makes room for connections and returns the one place where they are counted.
+/// Reserves file descriptors for connections and returns their shared counter.
 pub(crate) fn prepare(settings: &Settings, metrics: NetworkMetrics) -> Arc<Connections> {
     let wanted = &settings.connections;
     let room = make_room(wanted.max, u64::from(settings.database.connections_max));
@@ -51,13 +51,13 @@ pub(crate) fn prepare(settings: &Settings, metrics: NetworkMetrics) -> Arc<Conne
     Connections::new(wanted.clone(), proxies, room, metrics)
 }
 
-/// Listens, and serves once the server is polled.
+/// Listens on the address. The server serves once it is polled.
 ///
 /// # Errors
-/// If the address cannot be listened on.
+/// Returns an error if the address cannot be listened on.
 pub(crate) fn listen(state: &AppState) -> io::Result<(SocketAddr, Server)> {
     let listener = TcpListener::bind(state.settings.listen.as_str())?;
-    // The standard library keeps 128, which a crowd fills.
+    // The standard library queues only 128, which a crowd fills.
     SockRef::from(&listener).listen(BACKLOG)?;
     let address = listener.local_addr()?;
     let connections = Arc::clone(&state.connections);
@@ -82,7 +82,7 @@ pub(crate) fn listen(state: &AppState) -> io::Result<(SocketAddr, Server)> {
                 let stopping = stopping.clone();
                 async move { stopping.notified().await }
             })
-            // The stream below keeps the time of heads and of idle connections; this is for what it cannot see.
+            // The stream below limits heads and idle connections; this limit is for the phases it cannot see.
             .keep_alive(connections.settings().idle() + LINGER)
             .client_request_timeout(Duration::ZERO)
             .client_disconnect_timeout(LINGER)
@@ -97,7 +97,7 @@ pub(crate) fn listen(state: &AppState) -> io::Result<(SocketAddr, Server)> {
     Ok((address, server.run()))
 }
 
-/// Judges a connection. Nothing has been kept for it so far but its descriptor.
+/// Admits or refuses a connection. So far it holds only its descriptor.
 fn admit(
     io: TcpStream,
     connections: &Arc<Connections>,
@@ -105,7 +105,8 @@ fn admit(
     let peer = io.peer_addr().map_err(DispatchError::Io)?;
     match connections.admit(peer.ip()) {
         Ok(place) => {
-            // An action's answer and the view after it are two small frames; the second must not wait for the first's ACK.
+            // An action's answer and the view after it are two small frames. The second must not wait for the first's
+            // ACK.
             io.set_nodelay(true).map_err(DispatchError::Io)?;
             Ok((Stream::new(io, place, connections.proxies().are_at(peer.ip())), Some(peer)))
         }

@@ -1,4 +1,4 @@
-//! What is counted at the rim.
+//! The metrics of the network layer.
 
 use prometheus::{IntCounterVec, IntGauge, Registry};
 
@@ -8,7 +8,7 @@ use crate::{
     websocket::{Endpoint, Violation},
 };
 
-/// Connections, and what was refused of them.
+/// Counts connections and refusals.
 #[derive(Debug, Clone)]
 pub(crate) struct NetworkMetrics {
     pub(super) open: IntGauge,
@@ -19,18 +19,18 @@ pub(crate) struct NetworkMetrics {
     frames: IntCounterVec,
 }
 
-/// Why a connection was cut off.
+/// The reason why a connection was cut.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Cut {
-    /// A head is too large.
+    /// The head is too large.
     HeadLarge,
-    /// A head does not come to its end.
+    /// The head did not arrive in time.
     HeadSlow,
-    /// No next request comes.
+    /// No next request came in time.
     Idle,
-    /// A body trickles in.
+    /// The body arrives too slowly.
     BodySlow,
-    /// An answer is not read.
+    /// The client reads the answer too slowly.
     ReaderSlow,
 }
 
@@ -83,7 +83,7 @@ impl NetworkMetrics {
         metrics
     }
 
-    /// The counter of refused frames, by socket and reason.
+    /// Returns the counter of refused frames, by socket and reason.
     pub(crate) fn refused_frames(&self) -> IntCounterVec {
         self.frames.clone()
     }

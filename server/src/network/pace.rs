@@ -1,4 +1,4 @@
-//! How slow a client may be.
+//! The minimum pace of clients.
 
 use std::{
     pin::Pin,
@@ -8,7 +8,7 @@ use std::{
 
 use tokio::time::{Instant, Sleep};
 
-/// A lowest speed: any in the first moments, then a number of bytes a second on average.
+/// A minimum pace: none in the first moments, then a number of bytes per second on average.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Pace {
     grace: Duration,
@@ -20,14 +20,14 @@ impl Pace {
         Pace { grace, bytes_per_s }
     }
 
-    /// How long after its start a client that has moved so many bytes is too slow.
+    /// Returns the time after the start at which a client that has moved so many bytes is too slow.
     fn allows(&self, bytes: u64) -> Duration {
         let earned_ms = bytes.saturating_mul(1_000) / u64::from(self.bytes_per_s.max(1));
         self.grace.saturating_add(Duration::from_millis(earned_ms))
     }
 }
 
-/// Something that must keep a pace.
+/// A transfer that must keep a pace.
 #[derive(Debug)]
 pub(crate) struct Paced {
     pace: Pace,
@@ -37,17 +37,17 @@ pub(crate) struct Paced {
 }
 
 impl Paced {
-    /// It starts now.
+    /// Starts the transfer now.
     pub(crate) fn start(pace: Pace) -> Paced {
         Paced { pace, started: Instant::now(), bytes: 0, timer: None }
     }
 
-    /// So many bytes have moved.
+    /// Adds the bytes that have moved.
     pub(crate) fn moved(&mut self, bytes: usize) {
         self.bytes = self.bytes.saturating_add(bytes as u64);
     }
 
-    /// Ready when it is too slow. The task is woken then.
+    /// Ready when the transfer is too slow. The task is woken then.
     pub(crate) fn poll_too_slow(&mut self, cx: &mut Context<'_>) -> Poll<()> {
         let until = self.started + self.pace.allows(self.bytes);
         let timer = self.timer.get_or_insert_with(|| Box::pin(tokio::time::sleep_until(until)));
@@ -85,7 +85,7 @@ mod tests {
         assert_eq!(polled(&mut paced), (false, Duration::from_secs(10)));
         paced.moved(100 * 1_024);
         assert_eq!(polled(&mut paced), (false, Duration::from_secs(110)));
-        // A client that may be so slow and has moved nothing is at once too slow.
+        // Without an allowance, a client that has moved nothing is too slow at once.
         let mut late = Paced::start(Pace::new(Duration::ZERO, 1_024));
         std::future::poll_fn(|cx| late.poll_too_slow(cx)).await;
     }

@@ -1,10 +1,10 @@
-//! Whose word about a client's address is believed.
+//! The proxies whose reports of client addresses are trusted.
 
 use std::net::IpAddr;
 
 use crate::address::AddressRange;
 
-/// Loopback and the private networks of RFC 1918 and RFC 4193, where a proxy of one's own usually stands.
+/// Loopback and the private networks of RFC 1918 and RFC 4193, the usual places of a site's own proxy.
 const NEAR: [&str; 6] =
     ["127.0.0.0/8", "::1/128", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7"];
 
@@ -12,12 +12,13 @@ const NEAR: [&str; 6] =
 #[derive(Debug, Clone)]
 pub(crate) struct Proxies {
     trusted: Vec<AddressRange>,
-    /// Whether the operator named them. Only then is an address in their ranges certainly a proxy and no visitor.
+    /// True if the operator named the proxies. Only then is an address in their ranges certainly a proxy and not a
+    /// client.
     are_named: bool,
 }
 
 impl Proxies {
-    /// Returns the proxies as configured: none without `behind_proxy`, the near networks where no list is given.
+    /// Returns the proxies as configured: none without `behind_proxy`, the near networks if no list is given.
     pub(crate) fn new(behind_proxy: bool, listed: Option<&[AddressRange]>) -> Proxies {
         let near = || NEAR.iter().map(|range| range.parse().expect("ranges of our own are ranges")).collect();
         let trusted = match (behind_proxy, listed) {
@@ -28,14 +29,14 @@ impl Proxies {
         Proxies { trusted, are_named: listed.is_some() }
     }
 
-    /// Whether a connection comes from a proxy.
+    /// Returns true if a connection comes from a proxy.
     pub(crate) fn are_at(&self, peer: IpAddr) -> bool {
         self.trusted.iter().any(|range| range.contains(peer))
     }
 
-    /// Returns the client's address: the peer, or what the proxy at the peer's address wrote last into `forwarded`, the
-    /// values of `x-forwarded-for` in their order. Entries before it are the client's own words, except behind a row of
-    /// named proxies, whose own addresses are skipped.
+    /// Returns the client's address: the peer, or the last address that the proxy at the peer's address wrote into
+    /// `forwarded`, the values of `x-forwarded-for` in their order. Earlier entries come from the client and are not
+    /// trusted. A chain of named proxies is the exception: their own addresses are skipped.
     pub(crate) fn client_of<'a>(
         &self,
         peer: IpAddr,
@@ -46,7 +47,7 @@ impl Proxies {
         }
         let mut client = peer;
         for entry in forwarded.rev().flat_map(|value| value.rsplit(',')) {
-            // An entry that is no address: nothing before it can be believed either.
+            // Nothing before an entry that is not an address can be trusted.
             let Some(address) = parse(entry.trim()) else { return client };
             client = address;
             if !(self.are_named && self.are_at(address)) {
@@ -57,7 +58,7 @@ impl Proxies {
     }
 }
 
-/// An address as proxies write it: plain, in brackets, or with a port.
+/// Parses an address as proxies write it: plain, in brackets, or with a port.
 fn parse(entry: &str) -> Option<IpAddr> {
     let address = entry.parse::<IpAddr>().ok();
     let with_port = || entry.parse::<std::net::SocketAddr>().ok().map(|address| address.ip());
@@ -86,13 +87,13 @@ mod tests {
             (&near, "127.0.0.1", &[], "127.0.0.1"),
             (&near, "127.0.0.1", &["1.1.1.1, 203.0.113.5"], "203.0.113.5"),
             (&near, "127.0.0.1", &["1.1.1.1", "203.0.113.5"], "203.0.113.5"),
-            // Somebody in the same house as the server, who says to be somebody else.
+            // A client on the server's own network that claims to be another.
             (&near, "127.0.0.1", &["1.1.1.1, 10.0.0.9"], "10.0.0.9"),
             (&near, "127.0.0.1", &["1.1.1.1, nonsense"], "127.0.0.1"),
             (&near, "127.0.0.1", &["[2001:db8::1]:443"], "2001:db8::1"),
             (&near, "127.0.0.1", &["[2001:db8::1]"], "2001:db8::1"),
             (&near, "127.0.0.1", &["203.0.113.5:4711"], "203.0.113.5"),
-            // A row of proxies that the operator has named.
+            // A chain of proxies that the operator has named.
             (&named, "10.0.0.7", &["1.1.1.1, 203.0.113.5, 192.0.2.9"], "203.0.113.5"),
             (&named, "127.0.0.1", &["203.0.113.5"], "127.0.0.1"),
             (&named, "10.0.0.7", &["192.0.2.9"], "192.0.2.9"),

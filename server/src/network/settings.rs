@@ -7,40 +7,40 @@ use serde::Deserialize;
 use super::pace::Pace;
 use crate::address::AddressRange;
 
-/// `[connections]`: what one visitor, and all of them together, may hold open.
+/// `[connections]`: the limits of one client, and of all together.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct ConnectionSettings {
-    /// All connections together. Never more than nine tenths of the limit of open files, which the server raises for
-    /// this. A tenth more is kept for players who are signed in.
+    /// The maximum number of all connections. It is at most nine tenths of the limit of open files, which the server
+    /// raises for this. A tenth more is reserved for signed-in players.
     pub max: u32,
-    /// Connections from one address: an IPv4 address, or the /64 of an IPv6 address.
+    /// The maximum number of connections from one address: an IPv4 address, or the /64 of an IPv6 address.
     pub per_address: u32,
-    /// Addresses behind which many people sit, with a limit of their own.
+    /// Address ranges shared by many people, with their own limits.
     pub halls: Vec<Hall>,
-    /// Bytes of the head of a request: its first line and its headers.
+    /// The maximum size of the head of a request, its first line and its headers, in bytes.
     pub head_bytes: u32,
-    /// Seconds in which a head must come, counted from its first byte, or from the start of a connection.
+    /// The time in which a head must arrive, from its first byte or from the start of a connection, in seconds.
     pub head_s: u64,
-    /// Seconds for which a connection may wait for its next request.
+    /// The time that a connection may wait for its next request, in seconds.
     pub idle_s: u64,
-    /// Seconds for which the body of a request, or the reader of an answer, may take any time,
+    /// The time in which the body of a request, or the reader of an answer, has no minimum pace, in seconds.
     pub slow_s: u64,
-    /// and after which it must keep up this many bytes a second on average.
+    /// The minimum average pace after that time, in bytes per second.
     pub slow_bytes_per_s: u32,
-    /// Bytes of a message on `/ws`.
+    /// The maximum size of a message on `/ws`, in bytes.
     pub message_bytes: u32,
-    /// Bytes of a message on `/boards/v1`.
+    /// The maximum size of a message on `/boards/v1`, in bytes.
     pub board_message_bytes: u32,
 }
 
-/// An address range with a limit of its own.
+/// An address range with its own limit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Hall {
     /// The addresses.
     pub range: AddressRange,
-    /// Connections from each of them.
+    /// The maximum number of connections from each address.
     pub connections: u32,
 }
 
@@ -62,7 +62,7 @@ impl Default for ConnectionSettings {
 }
 
 impl ConnectionSettings {
-    /// Connections that may be open from an address.
+    /// Returns the number of connections that an address may have open.
     pub(super) fn allowed(&self, address: IpAddr) -> usize {
         let hall = self.halls.iter().find(|hall| hall.range.contains(address));
         usize::try_from(hall.map_or(self.per_address, |hall| hall.connections)).unwrap_or(usize::MAX)
@@ -76,7 +76,7 @@ impl ConnectionSettings {
         Duration::from_secs(self.idle_s)
     }
 
-    /// How fast bodies must come and answers be read.
+    /// Returns the minimum pace of bodies and of the readers of answers.
     pub(crate) fn pace(&self) -> Pace {
         Pace::new(Duration::from_secs(self.slow_s), self.slow_bytes_per_s)
     }

@@ -1,5 +1,5 @@
-//! The bytes of a connection. Reading stops at the bounds of a head and where nobody takes a body; a client that sends or
-//! reads too slowly is cut off.
+//! The bytes of a connection. Reading stops at the limits of a head, and when nothing consumes the body. A client
+//! that sends or reads too slowly is cut off.
 
 use std::{
     io,
@@ -22,17 +22,17 @@ use super::{Link, Paced, Place, link::Phase, metrics::Cut};
 pub(super) struct Stream {
     io: Take<TcpStream>,
     link: Link,
-    /// The end of the patience with a head.
+    /// The deadline of the current phase.
     timer: Option<Pin<Box<Sleep>>>,
-    /// All that a head may have was read, and the parser has seen it.
+    /// True if the maximum size of a head was read and the parser has seen it.
     is_head_full: bool,
-    /// Since when the client has not taken all that it was sent.
+    /// The pace of a client that has not taken all of the output yet.
     stalled: Option<Paced>,
-    /// Given back when the connection is closed.
+    /// Released when the connection closes.
     _place: Rc<Place>,
 }
 
-/// What a client is told whose head is refused; the parser never saw the end of it.
+/// Returns the answer to a refused head. The parser never saw its end.
 fn answer(status: &str) -> String {
     format!("HTTP/1.1 {status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n")
 }
@@ -48,7 +48,7 @@ impl Stream {
         &self.link
     }
 
-    /// Cuts the connection off, with an answer where nothing else is on its way.
+    /// Cuts the connection off, with an answer if no other one is on its way.
     fn cut(&mut self, cut: Cut, status: &str) -> io::Error {
         self.link.count_cut(cut);
         if self.stalled.is_none() && !self.link.is_over() {
@@ -57,7 +57,7 @@ impl Stream {
         io::Error::new(io::ErrorKind::TimedOut, "a bound of the connection was reached")
     }
 
-    /// Ready with what ends the connection, if its time is over.
+    /// Ready with the error that ends the connection, if its time is over.
     fn poll_patience(&mut self, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
         let until = match self.link.phase() {
             Phase::Busy => return Poll::Pending,
@@ -71,7 +71,7 @@ impl Stream {
             return Poll::Pending;
         }
         match self.link.phase() {
-            // As if the client had closed it.
+            // Ends as if the client had closed it.
             Phase::Idle(_) => {
                 if !self.link.is_over() {
                     self.link.count_cut(Cut::Idle);
@@ -83,8 +83,8 @@ impl Stream {
     }
 }
 
-/// Says a last word without waiting, and takes a little of what the client has sent: the system would otherwise throw the
-/// word away with it.
+/// Sends a last answer without waiting and reads a little of the client's input. Otherwise the system would discard
+/// the answer together with unread input.
 pub(super) fn part_with(io: &TcpStream, word: &str) {
     let socket = SockRef::from(io);
     let _sent = socket.send(word.as_bytes());
@@ -113,7 +113,7 @@ impl AsyncRead for Stream {
             if this.is_head_full {
                 return Poll::Ready(Err(this.cut(Cut::HeadLarge, "431 Request Header Fields Too Large")));
             }
-            // The parser looks at what there is, and then comes again.
+            // The parser looks at the bytes so far, and then reads again.
             this.is_head_full = true;
             cx.waker().wake_by_ref();
             return Poll::Pending;
@@ -156,7 +156,7 @@ impl AsyncWrite for Stream {
         }
     }
 
-    /// All that there was to write was taken.
+    /// Records that all output was taken.
     fn poll_flush(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
         let this = self.get_mut();
         this.stalled = None;

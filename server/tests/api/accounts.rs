@@ -78,7 +78,7 @@ async fn accounts_from_before_that_look_alike_go_on_and_no_more_are_made() {
         assert_eq!(other.who_am_i().await.as_deref(), Some("ArnoId"));
         let wanted = json!({ "name": "ARN0LD", "password": PASSWORD });
         app.client().post("/api/v1/accounts", &wanted).await.assert_error(409, "name_taken");
-        // Whichever of the two goes, the look stays taken.
+        // Whichever account is deleted, the name's skeleton stays taken.
         let deletion = json!({ "password": PASSWORD });
         for client in [&mut one, &mut other] {
             assert_eq!(client.post("/api/v1/account/deletion", &deletion).await.status, 204);
@@ -105,7 +105,7 @@ async fn the_starting_grant_comes_once_in_each_browser_also_after_an_account_was
         let kept = json!({ "name": "carla", "password": PASSWORD });
         assert_eq!(browser.post("/api/v1/account/keep", &kept).await.status, 200);
         assert_eq!(browser.get(credits).await.json()["balance"], 0);
-        // A name that is refused spends nothing.
+        // A refused name consumes no token.
         let mut other = app.client();
         other.post("/api/v1/accounts", &kept).await.assert_error(409, "name_taken");
         let wanted = json!({ "name": "dirk", "password": PASSWORD });
@@ -191,7 +191,7 @@ async fn a_guest_plays_at_once_and_may_keep_the_account() {
         assert_eq!(guest.who_am_i().await.as_deref(), Some("Berta"));
         assert_ne!(guest.cookie, old_cookie);
 
-        // Once is enough, and a person's account is not renamed this way.
+        // It works once, and the account of a person is not renamed this way.
         let again =
             guest.post("/api/v1/account/keep", &json!({ "name": "Carla", "password": PASSWORD })).await;
         again.assert_error(409, "conflict");

@@ -1,4 +1,4 @@
-//! Blocked address ranges: refused at the door on every node, open sockets closed, and never the moderator's own network.
+//! Blocked address ranges: refused on every node, with open sockets closed, and never the moderator's own network.
 
 use std::process::Command as Process;
 
@@ -18,7 +18,7 @@ fn admin(url: &str, words: &[&str]) -> String {
     String::from_utf8(ran.stdout).expect("output is text")
 }
 
-/// A server behind a proxy, which says where requests come from.
+/// A server behind a proxy, which reports the client addresses.
 async fn start(database: Database) -> TestApp {
     TestApp::start_with(database, |settings| settings.behind_proxy = true).await
 }
@@ -41,7 +41,7 @@ async fn status_until(client: &mut Client, path: &str, status: u16) {
     }
 }
 
-/// A connection hears that its address is blocked, and then nothing more.
+/// A connection receives the refusal once and is then closed.
 #[tokio::test]
 async fn a_refused_connection_hears_one_answer_and_is_closed() {
     let database = Database::sqlite();
@@ -75,7 +75,7 @@ async fn a_blocked_range_is_refused_at_the_door_and_its_sockets_are_closed() {
         let mut socket = Socket::open(&inside).await;
         admin(&url, &["block", "add", "192.0.2.0/24", "--reason", "flood of guests"]);
 
-        // Nobody told the node; it sees it by itself, and so does the open socket.
+        // The node receives no notice. It finds the block itself and closes the open socket.
         let closed = loop {
             match socket.hear().await {
                 Heard::Said(message) => {
@@ -92,7 +92,7 @@ async fn a_blocked_range_is_refused_at_the_door_and_its_sockets_are_closed() {
         }
         inside.post_empty("/api/v1/accounts/guest").await.assert_error(403, "address_blocked");
         assert_eq!(Socket::try_open(&inside, None).await.err(), Some(403));
-        // Load balancers ask for the server and not for anybody.
+        // Load balancers check the server, not a client.
         assert_eq!(inside.get("/healthz").await.status, 200);
         assert_eq!(outside.get("/api/v1/lobby").await.status, 200);
         // A request of this machine itself is never refused.
@@ -105,7 +105,7 @@ async fn a_blocked_range_is_refused_at_the_door_and_its_sockets_are_closed() {
         assert_eq!(inside.get("/api/v1/lobby").await.status, 403, "its own block is still in force");
         admin(&url, &["block", "remove", "192.0.2.0/24"]);
         status_until(&mut inside, "/api/v1/lobby", 200).await;
-        // Who did what is kept.
+        // The log records each act with its author.
         let all = admin(&url, &["block", "list", "--all"]);
         assert_eq!(all.lines().count(), 2, "{all}");
         assert_eq!(admin(&url, &["block", "list"]), "");
@@ -150,7 +150,7 @@ async fn moderators_block_and_lift_and_nobody_else_does() {
             ("10.0.0.0/8", "spam", json!(1)),
             ("203.0.113.0/24", "", json!(1)),
             ("203.0.113.0/24", "spam", json!(0)),
-            // Their own network.
+            // The moderator's own network.
             ("198.51.100.0/24", "spam", json!(1)),
         ] {
             let bad = json!({ "network": network, "reason": reason, "hours": hours });

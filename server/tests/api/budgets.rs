@@ -1,4 +1,4 @@
-//! What strangers can make the site hold: each bound is met by a client that wants more.
+//! Limits on the resources that strangers can use: each limit meets a client that wants more.
 use serde_json::{Value, json};
 use server::{Bucket, Settings};
 
@@ -24,13 +24,13 @@ async fn an_address_has_twenty_guests_an_hour_and_its_sign_ups_beside_them() {
         refused.extra_headers = vec![("x-forwarded-for", "192.0.2.1".to_owned())];
         let refused = refused.post_empty(GUESTS).await;
         refused.assert_error(429, "too_many_requests");
-        // A neighbour is not held to account, and a person signs up as before.
+        // A neighbouring address is unaffected, and a person can still sign up.
         assert_eq!(guest_from(app.client(), "192.0.2.2").await, 201);
         let mut anna = app.client();
         anna.extra_headers = vec![("x-forwarded-for", "192.0.2.1".to_owned())];
         let anna = anna.post("/api/v1/accounts", &json!({ "name": "anna", "password": PASSWORD })).await;
         assert_eq!(anna.status, 201);
-        // A line of version 6 is one address, however many it uses.
+        // An IPv6 line counts as one address, however many it uses.
         for number in 0..20 {
             assert_eq!(guest_from(app.client(), &format!("2001:db8:1:2::{number:x}")).await, 201);
         }
@@ -60,7 +60,7 @@ async fn nodes_count_the_guests_of_an_address_together() {
     app.stop().await;
 }
 
-/// Until no account is called so.
+/// Waits until no account has this name.
 async fn until_gone(app: &TestApp, name: &str) {
     let path = format!("/api/v1/players/{name}");
     while app.client().get(&path).await.status != 404 {
@@ -79,7 +79,7 @@ async fn guests_go_after_a_day_without_a_match_and_after_ninety_in_any_case() {
         let (mut idle, mut player) = (app.guest().await, app.guest().await);
         let (idle_name, player_name) = (idle.who_am_i().await.unwrap(), player.who_am_i().await.unwrap());
         let mut anna = app.sign_up("anna").await;
-        // The one has a practice game and a table that waits, the other a match.
+        // The first guest has a practice game and a waiting table, the second a match.
         let fresh = json!({ "bot": "Pip", "seed": "one",
             "start": { "from": "fresh", "format": { "kind": "points", "length": 1 } } });
         assert_eq!(idle.post("/api/v1/practices", &fresh).await.status, 201);
@@ -199,7 +199,7 @@ async fn an_account_has_so_many_sessions_and_browsers_and_those_used_least_latel
             names.push(client.who_am_i().await.is_some());
         }
         assert_eq!(names, [false, false, true, true, true]);
-        // Another account has its own.
+        // Another account has its own limit.
         let mut berta = app.sign_up("berta").await;
         assert!(berta.who_am_i().await.is_some() && others[2].who_am_i().await.is_some());
         let metrics = app.client().get("/metrics").await;

@@ -1,5 +1,5 @@
-//! The contract with programs: the description of the API and the codes of errors. Both are fixed by files beside this
-//! one; `UPDATE_GENERATED=1 cargo test -p server` writes them anew, and every change of them is a change of the API.
+//! The contract with programs: the API description and the error codes. Both are fixed by files beside this one.
+//! `UPDATE_GENERATED=1 cargo test -p server` regenerates them, and every change of them is a change of the API.
 
 use std::{fs, path::PathBuf};
 
@@ -51,7 +51,7 @@ async fn what_is_described_exists() {
 
 #[test]
 fn what_exists_is_described() {
-    // The route tree is source code that only the compiler reads; its paths are picked out of it here.
+    // The route tree exists only as source code, so its paths are parsed from the text.
     let routes = include_str!("../../src/http.rs");
     let document: Value = serde_json::from_str(&server::openapi_document()).unwrap();
     let paths = document["paths"].as_object().unwrap();

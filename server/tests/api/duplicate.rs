@@ -8,8 +8,8 @@ fn game(board: u8, room: &str, winner: &str, end: &str, cube: u8, left: u8) -> V
     json!({ "board": board, "room": room, "winner": winner, "end": end, "cube": cube, "checkers_left": left })
 }
 
-/// The twelve games of the final of 2008, as its protocol shows them. It does not say who won which; these winners are one
-/// of many choices that give its sums.
+/// The twelve games of the final of 2008, as in its protocol. The protocol does not name the winner of each game;
+/// these winners are one of many choices with its sums.
 fn final_of_2008() -> Vec<Value> {
     vec![
         game(1, "open", "A", "single", 2, 9),
@@ -43,7 +43,7 @@ async fn the_final_of_2008_comes_to_35_and_43_and_13_17() {
     assert_eq!(json!([scored["imp_a"], scored["imp_b"], scored["difference"]]), json!([35, 43, 8]));
     assert_eq!(scored["vp"], json!([13, 17]));
 
-    // A sheet that is not complete has sums and no victory points.
+    // An incomplete sheet has sums but no victory points.
     games.pop();
     let part = client.post("/api/v1/duplicate/score", &json!({ "boards": 6, "games": games })).await.json();
     assert_eq!(json!([part["imp_a"], part["imp_b"], part["vp"]]), json!([35, 31, null]));

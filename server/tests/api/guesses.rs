@@ -1,4 +1,4 @@
-//! Guessing passwords and codes: it is slowed down, and never locks the owner out.
+//! Guessing passwords and codes is slowed down, and never locks the owner out.
 #![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
 
 use serde_json::json;
@@ -8,7 +8,8 @@ use crate::support::{Client, Database, PASSWORD, Reply, TestApp};
 
 const OWNER_AT: &str = "192.0.2.1";
 
-/// A server behind a proxy, so that tests say where clients are. Redis has a clock of its own, which no test moves.
+/// A server behind a proxy, so that tests choose the client addresses. Redis has its own clock, which tests cannot
+/// move.
 async fn start(database: Database) -> TestApp {
     TestApp::start_with(database, |settings| {
         settings.behind_proxy = true;
@@ -28,7 +29,7 @@ async fn sign_in(client: &mut Client, name: &str, password: &str) -> Reply {
     client.post("/api/v1/session", &json!({ "name": name, "password": password })).await
 }
 
-/// A browser in which somebody has signed up and out again.
+/// A browser in which the account has signed up and out again.
 async fn known_browser(app: &TestApp, name: &str) -> Client {
     let mut client = at(app, OWNER_AT);
     let wanted = json!({ "name": name, "password": PASSWORD });
@@ -37,7 +38,7 @@ async fn known_browser(app: &TestApp, name: &str) -> Client {
     client
 }
 
-/// Guesses until it is refused; how often that went.
+/// Guesses until it is refused. Returns the number of guesses.
 async fn guess_until_limited(client: &mut Client, name: &str) -> usize {
     for guesses in 0..200 {
         let reply = sign_in(client, name, "wrong horse").await;
@@ -54,13 +55,13 @@ async fn guesses_from_elsewhere_do_not_lock_the_owner_out() {
     for database in Database::each() {
         let app = start(database).await;
         let mut own = known_browser(&app, "anna").await;
-        // From the same house, from many others, and from a browser that belongs to an account of the attacker's.
+        // From the owner's address, from many others, and from a browser known to the attacker's own account.
         assert_eq!(guess_until_limited(&mut at(&app, OWNER_AT), "anna").await, 10);
         let mut account_at = 0;
         for host in 0..12 {
             account_at += guess_until_limited(&mut at(&app, &format!("203.0.113.{host}")), "anna").await;
         }
-        // A hundred together, and three of each network then; all these hosts are of one.
+        // A hundred in total, then three for each network; all these hosts are in one network.
         assert_eq!(account_at + 10, 100 + 3);
         let mut attacker = known_browser(&app, "mallory").await;
         assert_eq!(
@@ -70,11 +71,11 @@ async fn guesses_from_elsewhere_do_not_lock_the_owner_out() {
         );
 
         assert_eq!(sign_in(&mut own, "anna", PASSWORD).await.status, 200);
-        // A new device in another network: the way is narrow and not closed.
+        // A new device in another network still has a narrow way in.
         let mut new = at(&app, "198.51.100.7");
         sign_in(&mut new, "anna", "wrong horse").await.assert_error(401, "wrong_credentials");
         assert_eq!(sign_in(&mut new, "anna", PASSWORD).await.status, 200);
-        // Neither a passkey nor a way back by mail is kept from anybody at that address.
+        // Passkeys and password resets by mail still work at that address.
         let challenge = at(&app, OWNER_AT).post_empty("/api/v1/session/passkey/challenge").await;
         assert_eq!(challenge.status, 200, "{}", challenge.text());
         app.stop().await;
@@ -108,7 +109,7 @@ async fn a_known_browser_has_a_budget_of_its_own_and_uses_up_no_other() {
         let limited = sign_in(&mut own, "ANNA", PASSWORD).await;
         limited.assert_error(429, "too_many_requests");
         assert_eq!(limited.json()["retry_after_s"], 30);
-        // The same house, another browser.
+        // The same address, another browser.
         assert_eq!(sign_in(&mut at(&app, OWNER_AT), "anna", PASSWORD).await.status, 200);
         app.advance_s(30);
         for _ in 0..20 {

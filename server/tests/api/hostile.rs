@@ -1,7 +1,7 @@
-//! Whatever stands in the head of a request (cookies, tokens, origins, queries, paths), the server answers, never with a fault
-//! of its own, and nobody becomes somebody by it. Bodies that are broken are schemathesis' part.
+//! For any head of a request (cookies, tokens, origins, queries, paths) the server answers without an internal error,
+//! and no request gains another identity. Schemathesis tests broken bodies.
 //!
-//! `FULLPRIME_FUZZ_RUNS` sets how many requests there are of each kind; each follows from its number.
+//! `FULLPRIME_FUZZ_RUNS` sets the number of requests of each kind. The run number determines each request.
 #![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
 
 use std::net::SocketAddr;
@@ -64,10 +64,10 @@ fn runs() -> u64 {
     std::env::var("FULLPRIME_FUZZ_RUNS").ok().and_then(|runs| runs.parse().ok()).unwrap_or(RUNS)
 }
 
-/// Sends a request as it is; the status of the answer, and the whole of it.
+/// Sends a raw request. Returns the status and the whole text of the answer.
 async fn answer(address: SocketAddr, request: &[u8]) -> (Option<u16>, String) {
     let mut stream = TcpStream::connect(address).await.unwrap();
-    // A server that has refused already need not take the rest.
+    // The server may refuse before it has read everything.
     drop(stream.write_all(request).await);
     let mut bytes = Vec::new();
     drop(stream.read_to_end(&mut bytes).await);
@@ -134,7 +134,7 @@ async fn no_header_is_a_fault_of_the_server_or_makes_anybody_somebody_else() {
     }
 }
 
-/// Addresses to look at, with the names of what their queries may say.
+/// Returns readable paths with the names of their query parameters.
 fn described() -> Vec<(String, Vec<String>)> {
     let document: Value = serde_json::from_str(&server::openapi_document()).unwrap();
     let mut addresses = Vec::new();
@@ -181,7 +181,7 @@ async fn no_address_and_no_query_is_a_fault_of_the_server() {
                 let good = GOOD[numbers.below(GOOD.len())];
                 let bytes =
                     if numbers.below(3) == 0 { good.as_bytes().to_vec() } else { broken(good, &mut numbers) };
-                // What no request line can carry would only be refused as one.
+                // Bytes that no request line can carry would only test the request line.
                 bytes.into_iter().filter(|byte| byte.is_ascii_graphic() && *byte != b'#').collect::<Vec<u8>>()
             };
             let mut request = b"GET ".to_vec();

@@ -45,12 +45,12 @@ use wire::{MatchFormat, MatchId, MatchView, Phase, TableView};
 
 use crate::support::{Client, Socket, TestApp};
 
-/// Settings of a table.
+/// Returns the settings of a table.
 fn settings(format: MatchFormat, rated: bool) -> Value {
     json!({ "format": format, "rated": rated, "time": { "kind": "live", "delay_s": 12, "reserve_s": 600 } })
 }
 
-/// An unrated game.
+/// Returns the settings of an unrated game.
 fn casual() -> Value {
     settings(MatchFormat::Normal, false)
 }
@@ -71,7 +71,7 @@ async fn sit(client: &mut Client, id: &MatchId) -> MatchView {
     serde_json::from_slice(&reply.body).unwrap()
 }
 
-/// A match that has just begun between two people, whose sockets watch it.
+/// A match that has just begun between two people, with sockets that watch it.
 struct Table {
     id: MatchId,
     white: Socket,
@@ -91,7 +91,7 @@ impl Table {
         Table::watch(id, white_client, black_client).await
     }
 
-    /// A match that has begun.
+    /// Watches a match that has begun.
     async fn watch(id: MatchId, white_client: Client, black_client: Client) -> Table {
         let mut white = Socket::open(&white_client).await;
         let mut black = Socket::open(&black_client).await;
@@ -100,9 +100,9 @@ impl Table {
         Table { id, white, black, white_client }
     }
 
-    /// The socket of the player whose turn it is, then the other.
+    /// Returns the socket of the player on turn, then the other.
     async fn by_turn(&mut self) -> (&mut Socket, &mut Socket) {
-        // The one that knows more waits for the other to know as much.
+        // Both sockets wait until they have seen the same events.
         let seq = self.white.view.as_ref().unwrap().seq.max(self.black.view.as_ref().unwrap().seq);
         self.white.until(|view| view.seq >= seq).await;
         self.black.until(|view| view.seq >= seq).await;
@@ -113,7 +113,7 @@ impl Table {
         }
     }
 
-    /// Plays plainly until each side has completed a turn: from then on the match counts.
+    /// Plays plainly until each side has completed a turn. From then on the match counts.
     async fn first_turns(&mut self) {
         while self.white.view.as_ref().unwrap().allowed.contains(&wire::CommandKind::Abort) {
             self.play_action().await;
@@ -127,7 +127,7 @@ impl Table {
         }
     }
 
-    /// Whoever must act does, and both have seen it.
+    /// Lets the player on turn act, and waits until both have seen it.
     async fn play_action(&mut self) {
         let (player, _) = self.by_turn().await;
         let seq = player.view.as_ref().unwrap().seq;
@@ -141,7 +141,7 @@ impl Table {
     }
 }
 
-/// A match against a bot that has just begun, watched by its player's socket.
+/// Begins a match against a bot, watched by its player's socket.
 async fn against_bot(client: &mut Client, bot: &str, settings: Value) -> (MatchId, Socket) {
     let id = open_table(client, settings, Some(bot)).await.id;
     let view = sit(client, &id).await;

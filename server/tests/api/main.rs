@@ -1,7 +1,7 @@
-//! The server from outside: real HTTP against a real [`server::Application`], a database for each test.
+//! Tests the server from outside: real HTTP against a real [`server::Application`], with a database for each test.
 //!
-//! Every test runs on SQLite, and on PostgreSQL too when `FULLPRIME_TEST_POSTGRES` holds its URL, then with a Redis if
-//! `FULLPRIME_TEST_REDIS` has one (`ops/dev/with-postgres.sh` sets both).
+//! Every test runs on SQLite. It also runs on PostgreSQL if `FULLPRIME_TEST_POSTGRES` holds a URL, then with Redis if
+//! `FULLPRIME_TEST_REDIS` holds one (`ops/dev/with-postgres.sh` sets both).
 
 mod accounts;
 mod blocks;

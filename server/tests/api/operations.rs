@@ -1,4 +1,4 @@
-//! What operators see: health, metrics, starting and stopping.
+//! The operators' view: health, metrics, start and stop.
 
 use std::sync::Arc;
 
@@ -63,7 +63,7 @@ async fn metrics_may_be_switched_off_and_listen_by_default_on_loopback_where_tha
     assert_eq!(app.client().metrics, None);
     assert_eq!(app.client().get("/metrics").await.status, 404);
 
-    // Whoever has the default port, two servers start; one of them at most has it.
+    // Whichever process has the default port, both servers start, and at most one of them serves metrics there.
     let default = |settings: &mut Settings| settings.metrics_listen = MetricsListen::Default;
     let one = TestApp::start_with(Database::sqlite(), default).await;
     let two = TestApp::start_with(Database::sqlite(), default).await;
@@ -71,7 +71,7 @@ async fn metrics_may_be_switched_off_and_listen_by_default_on_loopback_where_tha
     assert!(listening.len() <= 1, "{listening:?}");
     assert!(listening.iter().all(|address| address.to_string() == MetricsListen::DEFAULT));
 
-    // An address that was asked for is listened on, or the server does not start and says so.
+    // With an explicit address, the server listens on it or does not start and reports why.
     let taken = app.address().to_string();
     let mut settings = app.settings().clone();
     let folder = tempfile::tempdir().unwrap();
@@ -151,7 +151,7 @@ async fn a_file_that_is_no_database_is_left_alone() {
     assert!(std::fs::read_to_string(&path).unwrap().starts_with("Dear Anna"));
 }
 
-/// Asks until the status is as wanted.
+/// Requests readiness until the status is as expected.
 async fn ready_until(client: &mut Client, status: u16) -> Reply {
     let began = std::time::Instant::now();
     loop {
@@ -173,7 +173,7 @@ async fn a_server_whose_writes_stand_still_says_that_it_is_not_ready() {
         let held = app.database().hold_writes();
         let refused = ready_until(&mut client, 503).await;
         refused.assert_error(503, "unavailable");
-        // What only reads is answered meanwhile.
+        // Requests that only read are answered meanwhile.
         assert_eq!(client.get("/api/v1/lobby").await.status, 200);
         drop(held);
         ready_until(&mut client, 200).await;

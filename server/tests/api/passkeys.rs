@@ -1,5 +1,5 @@
-//! Passkeys: made for an account with its password, signing in without it, each answer taken once, and everything else
-//! refused. The device is one of our own, which signs as W3C Web Authentication says.
+//! Passkeys: created for an account with its password, sign-in without it, each answer accepted once, and everything
+//! else refused. The device is simulated and signs as W3C Web Authentication specifies.
 #![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
 
 use data_encoding::BASE64URL_NOPAD;
@@ -27,7 +27,7 @@ struct Device {
     id: Vec<u8>,
     site: &'static str,
     origin: &'static str,
-    /// Somebody is there (1), and the device knows who (4).
+    /// The flags of the device: user present (1) and user verified (4).
     flags: u8,
     counter: u32,
 }
@@ -49,7 +49,7 @@ impl Device {
         [&site[..], &[self.flags | flags], &self.counter.to_be_bytes()].concat()
     }
 
-    /// What a browser sends when it has made the passkey.
+    /// Returns the browser's message after it has created the passkey.
     fn made(&self, challenge: &str) -> Value {
         let point = self.key.verifying_key().to_sec1_point(false);
         let (x, y) = (&point.as_bytes()[1..33], &point.as_bytes()[33..]);
@@ -63,7 +63,7 @@ impl Device {
         })
     }
 
-    /// What a browser sends when it has signed.
+    /// Returns the browser's message after it has signed.
     fn signed(&self, challenge: &str) -> Value {
         let client_data = self.client_data("webauthn.get", challenge);
         let data = self.authenticator_data(0);
@@ -159,7 +159,7 @@ async fn an_answer_is_taken_once_in_time_and_from_the_one_who_was_asked() {
         let signed = device.signed(&challenge);
         assert_eq!(client.post("/api/v1/session/passkey", &signed).await.status, 200);
         assert_refused(&app.client().post("/api/v1/session/passkey", &signed).await, 401, "wrong_passkey");
-        // A challenge for a new passkey is none for signing in.
+        // A challenge for a new passkey is not valid for signing in.
         let for_new = device.signed(&challenge_for_new(&mut anna).await);
         assert_refused(&app.client().post("/api/v1/session/passkey", &for_new).await, 401, "wrong_passkey");
 

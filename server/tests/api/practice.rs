@@ -8,7 +8,7 @@ use wire::{
 
 use crate::support::{Client, Database, Socket, TestApp, is_my_turn, plain_command};
 
-/// The start of a money game, Black (who is the player then) to roll.
+/// The start of a money game with Black, the player, to roll.
 const START: &str = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10";
 
 async fn make(client: &mut Client, wanted: Value) -> PracticeView {
@@ -32,7 +32,7 @@ async fn act(client: &mut Client, view: &MatchView, command: &Command, tutor: bo
     serde_json::from_slice(&reply.body).unwrap()
 }
 
-/// What does not change when the same game is looked at later.
+/// Returns the part of a view that stays the same later.
 fn timeless(view: &MatchView) -> MatchView {
     MatchView { server_time: wire::Millis(0), ..view.clone() }
 }
@@ -90,7 +90,7 @@ async fn whoever_plays_both_sides_is_asked_for_each() {
     let back: PracticeView = serde_json::from_slice(&reply.body).unwrap();
     assert!(back.view.seq < view.seq && is_my_turn(&back.view));
 
-    // Nobody has moved: who must act gives up the first game as a backgammon, and the same side the second.
+    // Before any move, the side on turn resigns the first game as a backgammon, and then the second.
     let mut view = make(&mut anna, wanted).await.view;
     let loser = view.you.unwrap();
     while view.games.len() < 2 {
@@ -101,7 +101,7 @@ async fn whoever_plays_both_sides_is_asked_for_each() {
         };
         view = act(&mut anna, &view, &command, false).await.practice.view;
     }
-    // What the one side wants, the other does.
+    // The player holds both sides, so one agreement counts for both.
     view = act(&mut anna, &view, &Command::AgreeToStop, false).await.practice.view;
     let Phase::Over { outcome } = &view.phase else { panic!("{view:?}") };
     assert_eq!(outcome.reason, OutcomeReason::Agreed);
@@ -154,7 +154,7 @@ async fn a_position_is_played_on_from_with_hints_and_a_tutor() {
     assert!(hint.plays.is_empty());
     assert_eq!(hint.cube.unwrap().advice, wire::HintAdvice::NoDouble);
 
-    // To double before the first roll is a blunder, and the tutor says so before it happens.
+    // A double before the first roll is a blunder, and the tutor warns before it is carried out.
     let warned = act(&mut anna, &view, &Command::Double, true).await;
     assert!(warned.warning.unwrap().cost > 0.08);
     assert_eq!(warned.practice.view.seq, view.seq, "nothing has happened");

@@ -1,4 +1,4 @@
-//! Programs: bots that people run, tokens, and what a token opens.
+//! Programs: players' bots, tokens, and the access that a token gives.
 #![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
 
 #[path = "../../../examples/play.rs"]
@@ -13,7 +13,7 @@ use wire::{ClientMessage, MatchId, RequestId};
 
 use crate::support::{Client, Database, Heard, PASSWORD, Socket, TestApp};
 
-/// Makes a token and gives the program that holds it, and the token's id.
+/// Creates a token. Returns the program that holds it, and the token's id.
 async fn program(app: &TestApp, owner: &mut Client, scopes: &[&str], bot: Option<&str>) -> (Client, String) {
     let mut wanted = json!({ "name": "my program", "scopes": scopes });
     if let Some(bot) = bot {
@@ -79,7 +79,7 @@ async fn what_is_no_token_is_refused_and_never_falls_back_to_a_cookie() {
         assert_eq!(reply.header("www-authenticate"), Some("Bearer"));
         assert_eq!(Socket::try_open(&anna, None).await.err(), Some(401), "{header}");
     }
-    // Another scheme is a proxy's affair.
+    // Another scheme may belong to a proxy.
     anna.extra_headers = vec![("authorization", "Basic YTpi".to_owned())];
     assert_eq!(anna.who_am_i().await.as_deref(), Some("anna"));
 }
@@ -95,7 +95,7 @@ async fn a_token_does_what_its_scopes_say_and_nothing_else() {
         refused.assert_error(403, "scope_missing");
         assert_eq!(refused.json()["message"], "the token lacks the scope play");
         player.get("/api/v1/account/credits").await.assert_error(403, "scope_missing");
-        // A program is no browser: it needs no CSRF token, whatever origin it names.
+        // A program is not a browser: it needs no CSRF token, whatever origin it sends.
         player.extra_headers.push(("origin", "https://elsewhere.example".to_owned()));
         let opened = player.post("/api/v1/matches", &table(false, None)).await;
         assert_eq!(opened.status, 201, "{}", opened.text());
@@ -132,7 +132,7 @@ async fn bots_of_people_are_bots_for_ever_and_play_by_themselves() {
         let sign_in = json!({ "name": "annabot", "password": PASSWORD });
         app.client().post("/api/v1/session", &sign_in).await.assert_error(401, "wrong_credentials");
 
-        // Nobody wins ratings from a bot of its own.
+        // Owners cannot win rating points from their own bots.
         let (mut bot, _) = program(&app, &mut anna, &["play"], Some("annabot")).await;
         anna.post("/api/v1/matches", &table(true, Some("annabot"))).await.assert_error(403, "forbidden");
         let opened = bot.post("/api/v1/matches", &table(true, None)).await.json();
@@ -140,7 +140,7 @@ async fn bots_of_people_are_bots_for_ever_and_play_by_themselves() {
         assert_eq!(bot.post(&path, &json!({})).await.status, 200);
         anna.post(&path, &json!({})).await.assert_error(403, "forbidden");
 
-        // Others do, and it must sit down itself.
+        // Other players can, and the bot must take the seat itself.
         let mut berta = app.sign_up("berta").await;
         let reply = berta.post(&path, &json!({})).await;
         assert_eq!(reply.status, 200, "{}", reply.text());
@@ -193,7 +193,7 @@ async fn run(mut command: Command) -> Output {
     tokio::task::spawn_blocking(move || command.stdin(Stdio::null()).output().unwrap()).await.unwrap()
 }
 
-/// Runs an example to its end and returns what it says.
+/// Runs an example to its end and returns its output.
 async fn run_example(app: &TestApp, owner: &mut Client, command: Command) -> String {
     let (program, _) = program(app, owner, &["play"], None).await;
     let token = program.extra_headers[0].1.strip_prefix("Bearer ").unwrap().to_owned();
@@ -211,12 +211,12 @@ async fn the_examples_play_a_bot_to_the_end() {
     let app = TestApp::start(Database::sqlite()).await;
     let mut anna = app.sign_up("anna").await;
     let examples = concat!(env!("CARGO_MANIFEST_DIR"), "/../examples");
-    // Where there is the system's own Python, it has what `ops/dev/packages.sh` installs.
+    // The system's own Python, if present, has the packages of `ops/dev/packages.sh`.
     let system = std::path::Path::new("/usr/bin/python3");
     let mut python = Command::new(if system.exists() { system } else { "python3".as_ref() });
     python.arg(format!("{examples}/play.py"));
 
-    // Checked as strictly as the web client, and made into JavaScript, by its own compiler.
+    // The web client's own compiler checks it as strictly as the web client and compiles it to JavaScript.
     let tsc = concat!(env!("CARGO_MANIFEST_DIR"), "/../web/node_modules/.bin/tsc");
     let mut compile = Command::new(tsc);
     compile

@@ -1,4 +1,4 @@
-//! What must not work: foreign pages, forged requests, too much of anything.
+//! Requests that must fail: foreign pages, forged requests, excessive use.
 
 use reqwest::Method;
 use serde_json::json;
@@ -79,7 +79,7 @@ async fn guessing_a_password_is_slowed_down() {
     for database in Database::each() {
         let app = TestApp::start_with(database, |settings| {
             settings.limits.sign_in_by_account_and_address = Bucket { burst: 3, refill_s: 60.0 };
-            // Redis has a clock of its own, which no test moves.
+            // Redis has its own clock, which tests cannot move.
             settings.redis = server::RedisSettings::default();
         })
         .await;

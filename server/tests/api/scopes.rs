@@ -1,4 +1,4 @@
-//! What the token of a program opens: every route with every scope, and every topic of the socket.
+//! The access that a program's token gives: every route with every scope, and every topic of the socket.
 #![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
 
 use reqwest::Method;
@@ -17,7 +17,7 @@ async fn start(database: Database) -> TestApp {
     .await
 }
 
-/// A program with one scope.
+/// Returns a program with one scope.
 async fn program(app: &TestApp, owner: &mut Client, scope: &str) -> Client {
     let wanted = json!({ "name": scope, "scopes": [scope] });
     let made = owner.post("/api/v1/account/tokens", &wanted).await.json();
@@ -26,7 +26,7 @@ async fn program(app: &TestApp, owner: &mut Client, scope: &str) -> Client {
     client
 }
 
-/// A path with something in the place of its parts that could be there.
+/// Returns a path with plausible values for its parameters.
 fn filled(path: &str) -> String {
     let part = |part: &str| match part {
         "{name}" | "{other}" => "anna".to_owned(),
@@ -88,7 +88,7 @@ async fn a_token_that_may_chat_reads_neither_files_nor_practice_games_nor_tables
         for path in ["/api/v1/library", "/api/v1/practices", "/api/v1/account/credits", "/api/v1/boards"] {
             chat.get(path).await.assert_error(403, "scope_missing");
         }
-        // What others see, it sees as they do.
+        // It sees public data as anonymous visitors do.
         let path = format!("/api/v1/matches/{table}");
         let place = |view: Value| json!([view["code"], view["you"], view["allowed"], view["seat"]]);
         let of_stranger = place(app.client().get(&path).await.json());
@@ -142,7 +142,7 @@ async fn every_topic_of_the_socket_asks_for_its_scope() {
     }
 }
 
-/// Whether the lobby shows the table, and what the match says about the viewer's own place.
+/// Returns true if the lobby shows the table, and the viewer's seat as the match states it.
 async fn lobby_and_seat(socket: &mut Socket, id: &wire::MatchId) -> (bool, Value) {
     socket.say(&ClientMessage::WatchLobby).await;
     let shown = loop {
@@ -164,7 +164,7 @@ async fn lobby_and_seat(socket: &mut Socket, id: &wire::MatchId) -> (bool, Value
     (shown, seen)
 }
 
-/// Whether the agenda is told.
+/// Returns true if the socket receives the agenda.
 async fn agenda(socket: &mut Socket) -> bool {
     socket.say(&ClientMessage::WatchAgenda).await;
     socket.say(&ClientMessage::Ping { at: Millis(0), quiet_s: None }).await;

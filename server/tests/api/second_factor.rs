@@ -1,5 +1,5 @@
-//! Codes beside the password: switched on by the first one, asked for when signing in, each taken once, and the ways back for
-//! whoever has lost the device.
+//! Two-factor codes: the first code switches them on, every sign-in asks for one, each is accepted once, and recovery
+//! codes help after the loss of the device.
 #![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
 
 use std::collections::BTreeSet;
@@ -12,7 +12,7 @@ use crate::support::{Client, Database, PASSWORD, TestApp};
 
 const FACTOR: &str = "/api/v1/account/second-factor";
 
-/// Tries are counted by the hour; here are more.
+/// Starts a server that allows more tries per hour.
 async fn start(database: Database) -> TestApp {
     TestApp::start_with(database, |settings| {
         settings.limits.password_by_account.burst = 100;
@@ -23,7 +23,7 @@ async fn start(database: Database) -> TestApp {
     .await
 }
 
-/// What an authenticator shows.
+/// Returns the code that an authenticator shows.
 fn code(secret: &str, at_ms: i64) -> String {
     let key = data_encoding::BASE32_NOPAD.decode(secret.as_bytes()).unwrap();
     let mac = Hmac::<Sha1>::new_from_slice(&key).unwrap().chain_update((at_ms / 30_000).to_be_bytes());
@@ -37,7 +37,7 @@ fn now(app: &TestApp) -> i64 {
     server::Clock::now(&*app.clock).0
 }
 
-/// Switches it on; the secret and the recovery codes.
+/// Switches the codes on. Returns the secret and the recovery codes.
 pub(crate) async fn switch_on(app: &TestApp, client: &mut Client) -> (String, Vec<String>) {
     let begun = client.post(FACTOR, &json!({ "password": PASSWORD })).await.json();
     let secret = begun["secret"].as_str().unwrap().to_owned();
@@ -66,7 +66,7 @@ async fn signing_in_needs_a_code_of_the_device_and_each_is_taken_once() {
         let secret = begun["secret"].as_str().unwrap();
         assert!(begun["address"].as_str().unwrap().contains(secret));
         assert!(begun["picture"]["path"].as_str().unwrap().starts_with('M'));
-        // Nothing is asked for before the first code.
+        // Before the first code, sign-in asks for none.
         assert_eq!(app.client().post("/api/v1/session", &credentials(None)).await.status, 200);
         let confirmation = format!("{FACTOR}/confirmation");
         anna.post(&confirmation, &json!({ "code": "000000x" })).await.assert_error(401, "wrong_code");
@@ -88,10 +88,10 @@ async fn signing_in_needs_a_code_of_the_device_and_each_is_taken_once() {
         assert_eq!(other.post(session, &credentials(Some(&spaced))).await.status, 200);
         assert_eq!(other.who_am_i().await.as_deref(), Some("anna"));
         app.client().post(session, &credentials(Some(&next))).await.assert_error(401, "wrong_code");
-        // Nor is one of the steps before it, though it was never used.
+        // Codes of earlier steps are refused too, even unused ones.
         let before = code(secret, now(&app) - 30_000);
         app.client().post(session, &credentials(Some(&before))).await.assert_error(401, "wrong_code");
-        // A wrong password is told before a code is looked at.
+        // A wrong password is reported before a code is checked.
         let wrong = json!({ "name": "anna", "password": "wrong horse", "code": next });
         app.client().post(session, &wrong).await.assert_error(401, "wrong_credentials");
     }

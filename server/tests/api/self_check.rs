@@ -1,10 +1,10 @@
-//! The nightly self-check, from the outside: what everybody is told, what the operator is told, and what it leaves on the disk.
+//! The nightly self-check from outside: its public status, its mail to the operator, and its files.
 
 use serde_json::{Value, json};
 
 use crate::support::{Database, SmtpServer, TestApp};
 
-/// From when the clock of tests begins, 08:00 UTC, to the hour of the next night's check.
+/// The seconds from the start of the tests' clock, 08:00 UTC, to the hour of the next night's check.
 const TO_THE_NIGHT_S: u64 = 19 * 3_600 + 60;
 const DAY_S: u64 = 24 * 3_600;
 
@@ -68,7 +68,7 @@ async fn each_night_everything_is_checked_and_a_backup_is_restored() {
             assert_eq!(backups(), ["nightly-2027-01-16"]);
         }
 
-        // Something is lost, and is noticed in the next night.
+        // Lost data is found in the next night.
         app.database().change("DELETE FROM dice_seeds");
         app.advance_s(DAY_S);
         let status = anna.get_until("/api/v1/status", |status| status["passed"] == json!(false)).await;

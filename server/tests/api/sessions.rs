@@ -1,4 +1,4 @@
-//! Signing in and out, and how long a session lasts.
+//! Signing in and out, and the lifetime of a session.
 
 use serde_json::json;
 

@@ -1,4 +1,4 @@
-//! Sign-ins from browsers that were not known, and the list of sessions.
+//! Sign-ins from unknown browsers, and the list of sessions.
 #![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
 
 use serde_json::{Value, json};
@@ -44,12 +44,12 @@ async fn the_owner_hears_of_a_new_browser_and_ends_what_was_somebody_else() {
         assert_eq!((&told[0]["user_agent"], &told[0]["open"]), (&json!(FIREFOX), &json!(true)));
         let path = format!("{WAITING}/{}", told[0]["id"].as_str().unwrap());
 
-        // The session itself has no say about it, nor has anybody else.
+        // Neither the new session itself nor another account can answer for it.
         assert_eq!(waiting(&mut stranger).await, Vec::<Value>::new());
         stranger.send(reqwest::Method::PUT, &path, None).await.assert_error(403, "forbidden");
         app.sign_up("berta").await.delete(&path).await.assert_error(404, "not_found");
 
-        // What was done there stays to be seen when it is over.
+        // The sign-in stays visible after its session has ended.
         assert_eq!(stranger.delete("/api/v1/session").await.status, 204);
         assert_eq!(waiting(&mut anna).await[0]["open"], false);
         sign_in(&mut stranger).await;
@@ -59,7 +59,7 @@ async fn the_owner_hears_of_a_new_browser_and_ends_what_was_somebody_else() {
         assert_eq!(waiting(&mut anna).await, Vec::<Value>::new());
         assert_eq!(stranger.delete("/api/v1/session").await.status, 204);
 
-        // Its browser is a stranger's again.
+        // Its browser is unknown again.
         sign_in(&mut stranger).await;
         let told = waiting(&mut anna).await;
         assert_eq!(told.len(), 1);

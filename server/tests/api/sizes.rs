@@ -1,5 +1,5 @@
-//! One byte more than is allowed, everywhere: each body that the API describes, each upload, each socket, the head of a
-//! request. A route or a kind of body that is new is here by itself, because the description says that it takes one.
+//! One byte too many everywhere: each body that the API describes, each upload, each socket, the head of a request.
+//! New routes and kinds of body are included automatically, because they come from the description.
 #![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
 
 use futures_util::{SinkExt as _, StreamExt as _};
@@ -25,7 +25,7 @@ const BODY_MAX: usize = 16 * 1_024;
 const UPLOAD_MAX: usize = 8 * 1_024 * 1_024;
 const SOCKET_MAX: usize = 16 * 1_024;
 
-/// Whatever takes a body: how, where, and of which kind.
+/// Returns every route with a body: method, path and content type.
 fn takers() -> Vec<(Method, String, String)> {
     let document: Value = serde_json::from_str(&server::openapi_document()).unwrap();
     let mut takers = Vec::new();
@@ -42,7 +42,7 @@ fn takers() -> Vec<(Method, String, String)> {
     takers
 }
 
-/// An address that could be one, with all that its query must say.
+/// Returns a plausible path with all required query parameters.
 fn possible(path: &str, parameters: &Value) -> String {
     let mut address = path.to_owned();
     for parameter in parameters.as_array().into_iter().flatten() {
@@ -83,7 +83,7 @@ async fn a_body_of_one_byte_more_than_allowed_is_refused_wherever_one_is_taken()
         reply.assert_error(413, "too_large");
         assert_eq!(reply.json()["message"], format!("the message is larger than {limit} bytes"));
         if is_json {
-            // The limit itself is none too many: it is read, and is no message.
+            // The limit itself is accepted: the body is read, and then refused as invalid.
             let reply = anna.send(method.clone(), address, Some((kind.clone(), json(limit)))).await;
             assert_ne!(reply.status, 413, "{method} {address}");
         } else {
@@ -91,7 +91,7 @@ async fn a_body_of_one_byte_more_than_allowed_is_refused_wherever_one_is_taken()
         }
     }
     assert!(takers.len() > 50 && uploads >= 2, "{} bodies, {uploads} uploads", takers.len());
-    // Where none is taken, whatever comes is not kept.
+    // If a route takes no body, any body is discarded.
     let reply = anna.post_raw("/api/v1/accounts/guest", "application/json", json(UPLOAD_MAX)).await;
     assert!(reply.status < 500, "{reply:?}");
     app.stop().await;
@@ -105,7 +105,7 @@ async fn opened(app: &TestApp, path: &str) -> WebSocketStream<TcpStream> {
     socket
 }
 
-/// A text in one frame, or in parts of which none is too large.
+/// Returns a text in one frame, or in several frames that are each within the limit.
 fn frames(length: usize, parts: usize) -> Vec<Message> {
     let part = length / parts;
     let frame = |index: usize| {
@@ -133,7 +133,7 @@ async fn a_message_of_one_byte_more_than_allowed_is_refused_on_every_socket() {
                 let said = if path == "/ws" { &told["error"]["code"] } else { &told["code"] };
                 assert_eq!(said == code, is_too_large, "{path} {length} in {parts}: {told}");
                 if is_too_large {
-                    // The rest cannot be told from the next message: the connection ends.
+                    // The rest cannot be told from the next message, so the connection ends.
                     let end = socket.next().await;
                     assert!(!matches!(end, Some(Ok(Message::Text(_)))), "{path}: {end:?}");
                 }
@@ -154,7 +154,7 @@ async fn a_head_without_end_is_not_read_to_its_end() {
     ];
     for head in heads {
         let mut stream = TcpStream::connect(app.address()).await.unwrap();
-        // The server may hang up before it has all of it.
+        // The server may close the connection before it has read everything.
         drop(stream.write_all(head.as_bytes()).await);
         let mut told = Vec::new();
         drop(stream.read_to_end(&mut told).await);

@@ -24,16 +24,16 @@ pub(crate) use database::{Database, execute, query_text};
 pub(crate) use smtp::{Mail, SmtpServer};
 pub(crate) use socket::{Heard, Socket, first_moves, is_my_turn, plain_command};
 
-/// A password that fits the rules.
+/// A valid password.
 pub(crate) const PASSWORD: &str = "correct horse";
 
-/// When the clock of every test begins.
+/// The start of every test's clock.
 const START: Millis = Millis(1_800_000_000_000);
 
 /// Far longer than any test takes on the slowest machine.
 const ENDLESS: Duration = Duration::from_secs(900);
 
-/// A running server with a database and a clock of its own.
+/// A running server with its own database and clock.
 pub(crate) struct TestApp {
     database: Database,
     settings: Settings,
@@ -50,12 +50,12 @@ struct Running {
 }
 
 impl TestApp {
-    /// With settings as tests want them.
+    /// Starts a server with the settings of tests.
     pub(crate) async fn start(database: Database) -> TestApp {
         TestApp::start_with(database, |_| ()).await
     }
 
-    /// With settings that `change` has changed.
+    /// Starts a server with settings modified by `change`.
     pub(crate) async fn start_with(database: Database, change: impl FnOnce(&mut Settings)) -> TestApp {
         let mut settings = settings(&database);
         change(&mut settings);
@@ -64,14 +64,14 @@ impl TestApp {
         TestApp { database, settings, clock, running, _watchdog: Watchdog::start() }
     }
 
-    /// A browser that nobody has signed in.
+    /// Returns a browser without a session.
     pub(crate) fn client(&self) -> Client {
         let mut client = Client::of(self.running.address);
         client.metrics = self.running.metrics;
         client
     }
 
-    /// A browser in which somebody has just signed up.
+    /// Returns a browser with a new account.
     pub(crate) async fn sign_up(&self, name: &str) -> Client {
         let mut client = self.client();
         let reply =
@@ -80,7 +80,7 @@ impl TestApp {
         client
     }
 
-    /// A browser in which a guest plays.
+    /// Returns a browser with a guest account.
     pub(crate) async fn guest(&self) -> Client {
         let mut client = self.client();
         let reply = client.post_empty("/api/v1/accounts/guest").await;
@@ -88,7 +88,7 @@ impl TestApp {
         client
     }
 
-    /// The same browser after the server has moved to another port.
+    /// Returns the same browser after the server has moved to another port.
     pub(crate) fn moved(&self, client: &Client) -> Client {
         let mut moved = self.client();
         (moved.cookie, moved.csrf_token) = (client.cookie.clone(), client.csrf_token.clone());
@@ -100,32 +100,32 @@ impl TestApp {
         Node { running: Running::start(self.settings.clone(), Arc::clone(&self.clock)).await }
     }
 
-    /// Moves the time.
+    /// Moves the clock forward.
     pub(crate) fn advance_s(&self, seconds: u64) {
         self.clock.advance(Duration::from_secs(seconds));
     }
 
-    /// What its clock shows.
+    /// Returns the time of its clock.
     pub(crate) fn now_ms(&self) -> i64 {
         server::Clock::now(&*self.clock).0
     }
 
-    /// Where it listens.
+    /// Returns the address that it listens on.
     pub(crate) fn address(&self) -> SocketAddr {
         self.running.address
     }
 
-    /// For files beside its database.
+    /// Returns the folder for files beside its database.
     pub(crate) fn folder(&self) -> &std::path::Path {
         self.database.folder()
     }
 
-    /// What it stores in.
+    /// Returns its database.
     pub(crate) fn database(&self) -> &Database {
         &self.database
     }
 
-    /// What it was started with.
+    /// Returns the settings that it was started with.
     pub(crate) fn settings(&self) -> &Settings {
         &self.settings
     }
@@ -137,7 +137,7 @@ impl TestApp {
         self
     }
 
-    /// The same with other settings.
+    /// Restarts with modified settings.
     pub(crate) async fn restart_with(mut self, change: impl FnOnce(&mut Settings)) -> TestApp {
         change(&mut self.settings);
         self.restart().await
@@ -155,7 +155,7 @@ pub(crate) struct Node {
 }
 
 impl Node {
-    /// The same browser, sent to this node.
+    /// Returns the same browser, connected to this node.
     pub(crate) fn moved(&self, client: &Client) -> Client {
         let mut moved = Client::of(self.running.address);
         moved.metrics = self.running.metrics;
@@ -175,13 +175,13 @@ impl Drop for Node {
     }
 }
 
-/// What makes tests fast and independent: any port, cheap password hashes, bots that play at once.
+/// Returns settings that make tests fast and independent: any port, cheap password hashes, bots that play at once.
 pub(crate) fn settings(database: &Database) -> Settings {
     let mut settings =
         Settings { listen: "127.0.0.1:0".to_owned(), stop_timeout_s: 5, ..Settings::default() };
-    // Only the tests of it want it.
+    // Only its own tests need it.
     settings.self_check.enabled = false;
-    // Every client of a test comes from one address.
+    // All clients of a test have one address.
     settings.connections.per_address = 10_000;
     settings.metrics_listen = "127.0.0.1:0".to_owned().into();
     settings.database.url = database.url();
@@ -189,9 +189,9 @@ pub(crate) fn settings(database: &Database) -> Settings {
     settings.live.dice_key_file = Some(database.folder().join("dice.key"));
     settings.accounts.hash_cost = Cost::LOWEST;
     settings.live.bots.think_ms = 0;
-    // Only the tests of it want it; the others leave the processors to themselves.
+    // Only its own tests need it; the others keep the processors free.
     settings.live.analyse_matches = false;
-    // The same.
+    // Only its own tests need it.
     settings.live.weekly.enabled = false;
     // Tests act as fast as they can.
     settings.live.socket_burst = 100_000;
@@ -217,13 +217,13 @@ impl Drop for TestApp {
     fn drop(&mut self) {
         self.running.lifecycle.stop();
         if std::thread::panicking() {
-            // Tests run on both databases; the output of a failed one says on which.
+            // Tests run on both databases, so the output of a failed one names its database.
             println!("failed on {:?}", self.database);
         }
     }
 }
 
-/// Ends the tests when one of them does not come to an end: whatever it waits for in vain, its name is told.
+/// Ends the test program when a test hangs, and prints its name.
 struct Watchdog {
     /// Dropped with the test.
     _is_over: mpsc::Sender<()>,
@@ -235,7 +235,7 @@ impl Watchdog {
         let (is_over, told) = mpsc::channel();
         std::thread::spawn(move || {
             if told.recv_timeout(ENDLESS) == Err(RecvTimeoutError::Timeout) {
-                // Straight to the stream: what tests print is held back until they end.
+                // Written directly to the stream: the output of tests is captured until they end.
                 let _ = writeln!(std::io::stderr(), "{name} has not ended within {ENDLESS:?}");
                 std::process::abort();
             }

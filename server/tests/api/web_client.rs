@@ -1,5 +1,5 @@
-//! The pages. Whether the client has been built when this is compiled is left open: what holds in both cases is tested
-//! here, and what the pages do is tested with a real browser.
+//! The pages. The client may or may not be built when this is compiled. These tests cover both cases; tests with a
+//! real browser cover the pages themselves.
 
 use reqwest::Method;
 

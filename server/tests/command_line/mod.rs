@@ -1,4 +1,4 @@
-//! Running the program as its users do, and positions to ask it about.
+//! Runs the program as its users do, and provides positions for its commands.
 #![allow(dead_code, reason = "each test program uses a part")]
 
 use std::io::Write as _;
@@ -10,7 +10,7 @@ use serde_json::Value;
 /// The program under test.
 pub(crate) const FULLPRIME: &str = env!("CARGO_BIN_EXE_fullprime");
 
-/// What a run of the program came to.
+/// The result of a run of the program.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Ran {
     pub(crate) status: Option<i32>,
@@ -19,13 +19,13 @@ pub(crate) struct Ran {
 }
 
 impl Ran {
-    /// The lines of the answer, each of which must be JSON.
+    /// Returns the lines of the output, each of which must be JSON.
     pub(crate) fn answers(&self) -> Vec<Value> {
         self.output.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
     }
 }
 
-/// Runs `fullprime` with these words and this input to its end.
+/// Runs `fullprime` to its end with these arguments and this input.
 pub(crate) fn run(arguments: &[&str], input: &[u8]) -> Ran {
     let mut child = Command::new(FULLPRIME)
         .args(arguments)
@@ -36,7 +36,7 @@ pub(crate) fn run(arguments: &[&str], input: &[u8]) -> Ran {
         .unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let input = input.to_vec();
-    // From another thread, because the program answers while it still reads. It may also end without reading.
+    // On another thread, because the program answers while it still reads. It may also end without reading.
     let writer = std::thread::spawn(move || stdin.write_all(&input).unwrap_or_default());
     let output = child.wait_with_output().unwrap();
     writer.join().unwrap();
@@ -47,7 +47,7 @@ pub(crate) fn run(arguments: &[&str], input: &[u8]) -> Ran {
     }
 }
 
-/// Asks one question a line and gives back the answers, which must all be good.
+/// Asks one question per line and returns the answers, none of which may be an error.
 pub(crate) fn ask(arguments: &[&str], questions: &[Value]) -> Vec<Value> {
     let input: String = questions.iter().map(|question| format!("{question}\n")).collect();
     let ran = run(arguments, input.as_bytes());
@@ -57,7 +57,7 @@ pub(crate) fn ask(arguments: &[&str], questions: &[Value]) -> Vec<Value> {
     answers
 }
 
-/// So many turns of games of random plays: every kind of position, from the opening to the last checkers.
+/// Returns turns from games of random plays: every kind of position, from the opening to the last checkers.
 pub(crate) fn turns(count: usize) -> Vec<(Position, Roll)> {
     let mut numbers = Numbers(20);
     let mut turns = Vec::with_capacity(count);
@@ -65,7 +65,7 @@ pub(crate) fn turns(count: usize) -> Vec<(Position, Roll)> {
     while turns.len() < count {
         let roll = Roll::from_pips([numbers.pips(), numbers.pips()]).unwrap();
         let plays = rules::legal_plays(&position, roll);
-        // Not every turn of a game, so that more games are seen.
+        // Some turns are skipped, so that more games are seen.
         if numbers.below(4) == 0 {
             turns.push((position, roll));
         }

@@ -1,5 +1,5 @@
-//! Clocks that are wrong: a machine whose time of day is set by an hour in the middle of a match, and two nodes of which
-//! one lives an hour ahead. Nobody loses on time by it.
+//! Wrong clocks: a machine whose time of day jumps by an hour in the middle of a match, and two nodes of which one is
+//! an hour ahead. No player loses on time because of it.
 //!
 //! The processes get their time of day from libfaketime (Debian's package `faketime`), which reads it from a file.
 
@@ -14,15 +14,15 @@ use super::{
     socket::Socket,
 };
 
-/// Between two leaps.
+/// The number of actions between two jumps.
 const ACTIONS: usize = 10;
 
-/// All of it is less than an hour.
+/// Returns time settings that total less than an hour.
 fn time() -> Value {
     json!({ "kind": "live", "delay_s": 30, "reserve_s": 1800 })
 }
 
-/// A time of day that can be set.
+/// An adjustable time of day.
 struct Day {
     file: PathBuf,
     library: String,
@@ -42,7 +42,7 @@ impl Day {
         day
     }
 
-    /// How far the time of day is from the right one from now on, for example `+1h`.
+    /// Sets the offset from the real time of day, for example `+1h`.
     fn leap(&self, by: &str) {
         let new = self.file.with_extension("new");
         std::fs::write(&new, format!("{by}\n")).unwrap();
@@ -54,7 +54,7 @@ impl Day {
             ("LD_PRELOAD", self.library.as_str()),
             ("FAKETIME_TIMESTAMP_FILE", self.file.to_str().unwrap()),
             ("FAKETIME_NO_CACHE", "1"),
-            // What counts since the machine was started is not the time of day.
+            // The monotonic clock is not the time of day.
             ("FAKETIME_DONT_FAKE_MONOTONIC", "1"),
         ];
         Node::start_with(config, &variables)
@@ -101,7 +101,7 @@ async fn nobody_loses_on_time_when_the_clock_is_set() {
         day.leap(leap);
         is_played_on(&mut two).await;
     }
-    // Both are still signed in: a session ends by the same clock.
+    // Both are still signed in: sessions use the same clock.
     drop(two);
     node.end();
     check(&config);
@@ -128,7 +128,8 @@ async fn nodes_with_clocks_an_hour_apart_play_one_match() {
     let day = Day::new(folder.path());
     day.leap("+1h");
     let (right, ahead) = (Node::start(&config), day.start(&config));
-    // Whoever sits down last begins the match: at the right time, so that an hour would be gone at the other's first action.
+    // The last player to sit down begins the match, at the right time. Otherwise the other's first action would lose
+    // an hour.
     let clients = [ahead.sign_up("anna").await, right.sign_up("berta").await];
     let mut two = TwoPeople::begin(clients, time()).await;
     for _ in 0..3 {

@@ -1,5 +1,5 @@
-//! A full disk, as far as a process can tell: its files may not grow any more. What is answered is saved, what is not is
-//! refused with "try again", and when there is room again play goes on.
+//! A full disk, simulated by a limit on file sizes. Answered actions are saved, others are refused with "try again",
+//! and play continues once there is room.
 
 use serde_json::json;
 use wire::ErrorCode;
@@ -11,7 +11,7 @@ use super::{
     socket::Socket,
 };
 
-/// Actions before the disk is full, and after there is room again.
+/// The number of actions before the disk is full, and after there is room again.
 const ACTIONS: usize = 12;
 
 #[tokio::test]
@@ -36,7 +36,7 @@ async fn a_full_disk_refuses_and_loses_nothing() {
         answered.push(two.act(Socket::request()).await.unwrap().0);
     }
 
-    // No file may grow beyond what the log of changes is now.
+    // No file may grow beyond the current write-ahead log.
     let log = std::fs::metadata(folder.path().join("site.db-wal")).unwrap().len();
     node.limit_files(&log.to_string());
     let (refused, name) = loop {
@@ -47,9 +47,9 @@ async fn a_full_disk_refuses_and_loses_nothing() {
         }
     };
     assert_eq!(refused.code, ErrorCode::Unavailable, "{refused:?}");
-    // It says so itself, so that a load balancer sends people elsewhere.
+    // It reports this itself, so that a load balancer sends clients elsewhere.
     ready_until(&mut two.clients[1], 503).await;
-    // Whoever reads still may.
+    // Reads still work.
     assert_eq!(two.clients[1].get(&path).await.status, 200);
 
     node.limit_files("unlimited");

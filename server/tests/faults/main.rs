@@ -1,9 +1,9 @@
-//! What happens when processes die: three nodes and a worker on a PostgreSQL and a Redis of their own, players over real
-//! sockets, and every part killed under them. Afterwards every log is replayed, and every action that was answered must
-//! be there once.
+//! Processes that die: three nodes and a worker on a private PostgreSQL and Redis, players over real sockets, and
+//! every part killed while they play. Afterwards every log is replayed, and every answered action must be there
+//! exactly once.
 //!
-//! It runs when there are PostgreSQL and Redis programs (`ops/dev/with-postgres.sh` says so by its variables). `make
-//! chaos` runs it for minutes, with faults in random order, and prints what happened.
+//! The test runs if PostgreSQL and Redis are installed (`ops/dev/with-postgres.sh` sets variables for it). `make
+//! chaos` runs it for minutes, with faults in random order, and prints a log.
 #![expect(
     clippy::unwrap_used,
     clippy::print_stdout,
@@ -32,13 +32,13 @@ use client::Client;
 use player::Score;
 use site::Site;
 
-/// Far longer than anything takes; only a test that fails waits for it.
+/// Far longer than any step takes; only a failing test waits for it.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// Nodes of the site.
+/// The number of nodes.
 const NODES: usize = 3;
 
-/// Something that goes wrong.
+/// A fault to inject.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Fault {
     NodeKilled,
@@ -46,9 +46,9 @@ enum Fault {
     WorkerKilled,
     RedisKilled,
     PostgresRestarted,
-    /// Every connection is cut, and none can be made for a while.
+    /// Every connection to PostgreSQL is cut, and no new one succeeds for a while.
     PostgresCutOff,
-    /// Nothing comes back from it for a while.
+    /// PostgreSQL answers nothing for a while.
     PostgresHangs,
     /// Clients lose their network between an action and its answer.
     ClientsCutOff,
@@ -56,7 +56,7 @@ enum Fault {
     RollingRestart,
 }
 
-/// Each at least once, those that matter most twice.
+/// Every fault at least once, and the most important ones twice.
 const BOUNDED: [Fault; 12] = [
     Fault::NodeKilled,
     Fault::ClientsCutOff,
@@ -71,9 +71,9 @@ const BOUNDED: [Fault; 12] = [
     Fault::RollingRestart,
     Fault::NodeKilled,
 ];
-/// How long PostgreSQL is out of reach, in a bounded run and in a long one.
+/// The time for which PostgreSQL is out of reach, in a bounded run and in a long one.
 const OUT_OF_REACH: [Duration; 2] = [Duration::from_secs(2), Duration::from_secs(30)];
-/// Actions whose clients lose their network before they are answered.
+/// The number of actions whose clients lose their network before the answer.
 const CUT_ACTIONS: u64 = 12;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -107,7 +107,7 @@ async fn no_answered_action_is_lost_whatever_dies() {
             None | Some(_) => break,
         };
         number += 1;
-        // Faults come while people play: after so many more actions, whatever was broken before.
+        // Faults come during play: each waits for some more actions.
         let more = 15 + random.below(40);
         score.wait_for_more(more, PATIENCE).await;
         let from = Instant::now();
@@ -161,7 +161,7 @@ async fn commit(site: &Arc<Site>, fault: Fault, which: u64, out_of_reach: Durati
         Fault::WorkerKilled => site.replace_worker(),
         Fault::RedisKilled => {
             site.service("kill-redis");
-            // Nodes that are started meanwhile do not need it either.
+            // Nodes that start meanwhile do not need it either.
             site.kill_node(which);
             site.start_node(which);
             site.service("start-redis");
@@ -186,7 +186,7 @@ async fn commit(site: &Arc<Site>, fault: Fault, which: u64, out_of_reach: Durati
                 site.start_node(node);
             }
         }
-        // The clients themselves do it.
+        // The clients inject it themselves.
         Fault::ClientsCutOff => {}
     });
     committed.await.unwrap();

@@ -1,4 +1,4 @@
-//! One node as a real process, and two people who play at a table of it.
+//! One node as a real process, and two people who play at one of its tables.
 
 use std::{
     io::{BufRead as _, BufReader},
@@ -14,7 +14,7 @@ use super::{
     socket::{Socket, is_my_turn, plain_command},
 };
 
-/// A process that serves.
+/// A server process.
 pub(crate) struct Node {
     child: Child,
     client: Client,
@@ -22,7 +22,7 @@ pub(crate) struct Node {
 
 impl Drop for Node {
     fn drop(&mut self) {
-        // It has ended by itself in a test that succeeds.
+        // In a test that succeeds it has ended by itself.
         self.child.kill().unwrap_or_default();
         self.child.wait().unwrap();
     }
@@ -33,9 +33,10 @@ impl Node {
         Node::start_with(config, &[])
     }
 
-    /// With these variables in its environment.
+    /// Starts a node with these environment variables.
     pub(crate) fn start_with(config: &Path, variables: &[(&str, &str)]) -> Node {
-        // A process whose file grows beyond its limit gets a signal; without it, the write fails as on a full disk.
+        // A process whose file exceeds the limit gets a signal. With the signal ignored, the write fails as on a full
+        // disk.
         let mut child = Command::new("bash")
             .args(["-c", "trap '' XFSZ; exec \"$0\" serve --config \"$1\""])
             .arg(env!("CARGO_BIN_EXE_fullprime"))
@@ -53,7 +54,7 @@ impl Node {
         Node { child, client: Client::of(([127, 0, 0, 1], port).into()) }
     }
 
-    /// How large a file of the process may become.
+    /// Limits the size of the process's files.
     pub(crate) fn limit_files(&self, limit: &str) {
         let pid = self.child.id().to_string();
         let limited =
@@ -76,7 +77,7 @@ impl Node {
     }
 }
 
-/// Replays everything with the program's own checker; it must find nothing.
+/// Checks everything with the program's own checker, which must find nothing.
 pub(crate) fn check(config: &Path) {
     let check = Command::new(env!("CARGO_BIN_EXE_fullprime"))
         .args(["admin", "--config"])
@@ -87,7 +88,7 @@ pub(crate) fn check(config: &Path) {
     assert!(check.status.success(), "{}", String::from_utf8_lossy(&check.stdout));
 }
 
-/// Two people at a table, each where their client is signed in.
+/// Two people at a table, each with a signed-in client.
 pub(crate) struct TwoPeople {
     pub(crate) id: wire::MatchId,
     pub(crate) clients: [Client; 2],
@@ -95,7 +96,7 @@ pub(crate) struct TwoPeople {
 }
 
 impl TwoPeople {
-    /// They begin a match to 25 points.
+    /// Begins a match to 25 points.
     pub(crate) async fn begin(mut clients: [Client; 2], time: Value) -> TwoPeople {
         let settings = json!({ "format": { "kind": "points", "length": 25 }, "rated": false, "time": time });
         let table = clients[0].post("/api/v1/matches", &json!({ "settings": settings })).await.json();
@@ -110,7 +111,7 @@ impl TwoPeople {
         TwoPeople { id, clients, sockets }
     }
 
-    /// Whoever's turn it is acts plainly, and both have seen it.
+    /// Lets the player on turn act plainly, and waits until both have seen it.
     pub(crate) async fn act(&mut self, name: wire::RequestId) -> Result<wire::Seq, wire::ErrorBody> {
         let newest = self.sockets.iter().map(|socket| socket.view.as_ref().unwrap().seq).max().unwrap();
         let mut turn = 0;

@@ -1,5 +1,5 @@
-//! Players that come back: whatever breaks, they connect to some node, ask for what they missed, and send the unanswered
-//! action again under its name.
+//! Players that reconnect: after any failure they connect to some node, request the missed events, and resend the
+//! unanswered action with its request id.
 
 use std::{
     sync::{
@@ -23,14 +23,14 @@ use super::{
     socket::{is_my_turn, plain_command},
 };
 
-/// An action that was answered.
+/// An answered action.
 #[derive(Debug, Clone)]
 pub(crate) struct Answer {
     pub(crate) request: String,
     pub(crate) seq: u32,
 }
 
-/// What all players have come to.
+/// The shared state of all players.
 #[derive(Debug, Default)]
 pub(crate) struct Score {
     answers: Mutex<Vec<Answer>>,
@@ -60,7 +60,7 @@ impl Score {
         self.finished.load(Ordering::SeqCst)
     }
 
-    /// Nobody begins anything new; matches are left.
+    /// Stops the players: no new matches begin, and running ones are left.
     pub(crate) fn end(&self) {
         self.has_ended.store(true, Ordering::SeqCst);
     }
@@ -69,7 +69,7 @@ impl Score {
         self.has_ended.load(Ordering::SeqCst)
     }
 
-    /// Returns when so many more actions are answered.
+    /// Waits until this many more actions are answered.
     pub(crate) async fn wait_for_more(&self, more: u64, patience: Duration) {
         let wanted = self.answers.lock().unwrap().len() + usize::try_from(more).unwrap();
         let waiting = async {
@@ -84,7 +84,7 @@ impl Score {
         tokio::time::timeout(patience, waiting).await.expect("play goes on");
     }
 
-    /// The clients of so many of the next actions lose their network before the answer.
+    /// Makes the clients of this many next actions lose their network before the answer.
     pub(crate) fn cut(&self, actions: u64) {
         self.to_be_cut.store(actions, Ordering::SeqCst);
     }
@@ -99,24 +99,24 @@ impl Score {
     }
 }
 
-/// Something broke on the way; the player tries again elsewhere.
+/// A failed connection; the player retries on another node.
 #[derive(Debug)]
 struct Broken;
 
 type Stream = WebSocketStream<TcpStream>;
 
-/// One person.
+/// A player.
 pub(crate) struct Player {
     site: Arc<Site>,
     score: Arc<Score>,
     http: reqwest::Client,
     cookie: String,
     csrf_token: String,
-    /// Which node is tried next.
+    /// The node that is tried next.
     turn: usize,
 }
 
-/// Two people who play match after match.
+/// Starts two people who play match after match.
 pub(crate) async fn pair(site: &Arc<Site>, score: &Arc<Score>, number: usize) -> [JoinHandle<()>; 2] {
     let white = Player::sign_up(site, score, &format!("white{number}")).await;
     let black = Player::sign_up(site, score, &format!("black{number}")).await;
@@ -147,10 +147,10 @@ impl Player {
         self.site.address(self.turn)
     }
 
-    /// Asks until somebody answers.
+    /// Sends a request until a node answers.
     ///
     /// # Errors
-    /// The words of a refusal.
+    /// Returns the message of a refusal.
     async fn post(&mut self, path: &str, body: &Value) -> Result<Value, String> {
         loop {
             if let Some(address) = self.next_address() {
@@ -169,7 +169,7 @@ impl Player {
         }
     }
 
-    /// What a client does before it tries again.
+    /// Waits before the next try.
     async fn rest(&self) {
         tokio::time::sleep(Duration::from_millis(30)).await;
     }
@@ -180,7 +180,7 @@ impl Player {
             if let Some(name) = invite {
                 wanted["invite"] = name.into();
             }
-            // Sent again, it may open a second table, which nobody minds.
+            // A retry may open a second table, which is harmless.
             let table = self.post("/api/v1/matches", &wanted).await.expect("a table is opened");
             let id = MatchId(table["id"].as_str().unwrap().to_owned());
             if self.sit(&id).await {
@@ -193,7 +193,7 @@ impl Player {
         self.post(&format!("/api/v1/matches/{}/seat", id.0), &json!({})).await.is_ok()
     }
 
-    /// Match after match against a bot.
+    /// Plays match after match against a bot.
     pub(crate) async fn play_against(mut self, bot: &'static str) {
         while !self.score.has_ended() {
             let id = self.open_table(Some(bot)).await;
@@ -219,7 +219,7 @@ impl Player {
         }
     }
 
-    /// Plays a match to its end, by way of whichever node is there.
+    /// Plays a match to its end on any available node.
     async fn play(&mut self, id: &MatchId) {
         let mut unanswered: Option<ClientMessage> = None;
         let mut seen = 0;
@@ -248,7 +248,7 @@ impl Player {
             say(&mut stream, message).await?;
         }
         let mut view: Option<MatchView> = None;
-        // What has come meanwhile comes twice when everything after this is asked for once more.
+        // Events that arrive meanwhile come twice when everything after this point is requested again.
         let mut asked_again_after = u32::MAX;
         loop {
             if unanswered.is_none()
@@ -288,7 +288,7 @@ impl Player {
                     if is_named(unanswered.as_ref(), &request) {
                         self.score.answered(&request, seq);
                         *unanswered = None;
-                        // What came of it is seen before the next action.
+                        // The result must be seen before the next action.
                         if view.as_ref().is_some_and(|view| view.seq < seq) {
                             view = None;
                         }
@@ -299,10 +299,10 @@ impl Player {
                         continue;
                     }
                     match error.code {
-                        // Nobody knows whether it happened: it is sent again.
+                        // The outcome is unknown, so the action is sent again.
                         ErrorCode::Unavailable => return Err(Broken),
                         ErrorCode::Conflict | ErrorCode::Refused => {
-                            // The opponent or the clock was faster. What there is now comes by itself.
+                            // The opponent or the clock was faster. The new state arrives by itself.
                             *unanswered = None;
                             view = None;
                             asked_again_after = *seen;
@@ -348,7 +348,7 @@ async fn say(stream: &mut Stream, message: &ClientMessage) -> Result<(), Broken>
     stream.send(Message::text(text)).await.map_err(|_gone| Broken)
 }
 
-/// A server that says nothing for so long is asked again by way of another.
+/// The time without a message after which the player switches to another node.
 const SILENCE: Duration = Duration::from_secs(8);
 
 async fn hear(stream: &mut Stream) -> Result<ServerMessage, Broken> {

@@ -1,4 +1,4 @@
-//! A site of real processes: nodes, a worker, a PostgreSQL and a Redis in a folder of their own.
+//! A site of real processes: nodes, a worker, a PostgreSQL and a Redis in a private folder.
 
 use std::{
     io::{BufRead as _, BufReader, Lines},
@@ -14,7 +14,7 @@ use super::player::Answer;
 
 const SERVICES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../ops/dev/services.sh");
 
-/// All of it; what lives is killed when it is dropped.
+/// All processes of the site. Dropping it kills the running ones.
 pub(crate) struct Site {
     folder: PathBuf,
     nodes: Vec<Mutex<Option<Process>>>,
@@ -23,28 +23,28 @@ pub(crate) struct Site {
 
 struct Process {
     child: Child,
-    /// Kept open: a program whose output nobody reads ends.
+    /// Kept open: a program with a closed output ends.
     output: Lines<BufReader<ChildStdout>>,
     address: Option<SocketAddr>,
 }
 
 impl Drop for Process {
     fn drop(&mut self) {
-        // Already dead where the test killed it.
+        // The test may already have killed it.
         self.child.kill().unwrap_or_default();
         self.child.wait().unwrap();
     }
 }
 
 impl Site {
-    /// Everything runs when this returns.
+    /// Starts everything. All processes run when this returns.
     pub(crate) fn start(nodes: usize) -> Site {
         let folder = tempfile::Builder::new().prefix("fp-faults.").tempdir_in("/tmp").unwrap().keep();
         let site =
             Site { folder, nodes: (0..nodes).map(|_| Mutex::new(None)).collect(), worker: Mutex::new(None) };
         site.service("start");
         for node in 0..nodes {
-            // One node thinks about turns beside the worker, the others leave it to them.
+            // One node computes turns beside the worker; the others leave them to these two.
             let config = format!(
                 "listen = '127.0.0.1:0'\nstop_timeout_s = 2\n\
                  [database]\nurl = '{}'\nconnections_max = 8\n\
@@ -97,12 +97,12 @@ impl Site {
         *self.nodes[node].lock().unwrap() = Some(process);
     }
 
-    /// As a loss of power would, as far as the program can tell.
+    /// Kills a node. For the program this is like a loss of power.
     pub(crate) fn kill_node(&self, node: usize) {
         drop(self.nodes[node].lock().unwrap().take());
     }
 
-    /// Gracefully; it must end by itself and well.
+    /// Stops a node gracefully. It must end by itself with success.
     pub(crate) fn drain_node(&self, node: usize) {
         let process = self.nodes[node].lock().unwrap().take();
         let Some(mut process) = process else { return };
@@ -126,7 +126,7 @@ impl Site {
         *worker = Some(Process::start(command));
     }
 
-    /// Where one of the nodes that live listens; `number` chooses.
+    /// Returns the address of a running node, chosen by `number`.
     pub(crate) fn address(&self, number: usize) -> Option<SocketAddr> {
         let addresses: Vec<SocketAddr> = self
             .nodes
@@ -136,7 +136,7 @@ impl Site {
         (!addresses.is_empty()).then(|| addresses[number % addresses.len()])
     }
 
-    /// Replays everything with the program's own checker; what it says.
+    /// Checks everything with the program's own checker and returns its output.
     pub(crate) fn check(&self) -> String {
         let mut command = self.fullprime();
         let output =
@@ -147,7 +147,7 @@ impl Site {
         said
     }
 
-    /// Actions that were answered and are not in the log exactly once, at the event that the answer named.
+    /// Returns the answered actions that are not in the log exactly once, at the event that the answer named.
     pub(crate) fn faults_of_answers(&self, answers: &[Answer]) -> Vec<String> {
         #[derive(QueryableByName)]
         struct Row {
@@ -187,7 +187,7 @@ impl Drop for Site {
         if std::thread::panicking() {
             println!("what the processes said is in {}/log", self.folder.display());
             for what in ["kill-redis", "stop-postgres"] {
-                // Whatever of it still runs.
+                // Ends the services that still run.
                 let ended = Command::new(SERVICES).arg(what).arg(&self.folder).status();
                 println!("{what}: {ended:?}");
             }

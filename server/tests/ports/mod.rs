@@ -5,8 +5,9 @@ use std::{
     sync::atomic::{AtomicU16, Ordering},
 };
 
-/// An address that a program can give up and take again. Its port is below those that the system gives to outgoing
-/// connections: otherwise such a connection can take it meanwhile, even one that waits for the program itself.
+/// Returns an address that a program can release and take again. Its port is below those that the system assigns to
+/// outgoing connections. Otherwise such a connection could take it meanwhile, even one that waits for the program
+/// itself.
 pub(crate) fn lasting_address() -> SocketAddr {
     static NEXT: AtomicU16 = AtomicU16::new(0);
     let start = u16::try_from(std::process::id() % 10_000).unwrap_or_default();

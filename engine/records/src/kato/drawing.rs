@@ -1,34 +1,34 @@
-//! What stands where on a page, in millimetres from its upper left corner. SVG and PDF are written from this alone.
+//! The layout of a page, in millimetres from its upper left corner. SVG and PDF are written from this alone.
 //!
-//! White's back checkers start in the upper row and Black's in the lower one, so that is where the names stand, and an
-//! arrow of the cube points from one to the other. Seen so, the upper row holds White's points 13 to 24 and the lower
-//! row 12 to 1; both home boards are on the right, and numbers of checkers borne off beside them.
+//! White's back checkers start in the upper row and Black's in the lower one. The names stand beside these rows, and
+//! an arrow of the cube points from one name to the other. The upper row holds White's points 13 to 24 and the lower
+//! row White's points 12 to 1. Both home boards are on the right, with the numbers of checkers borne off beside them.
 
 use super::{BOARDS_A_PAGE, KatoArrow, KatoCubeAction, KatoGame, KatoSheet, KatoTurn, Landed, Paper};
 use crate::match_record::Seat;
 
-/// Margins of a page.
+/// The margin of a page.
 const MARGIN: f64 = 13.0;
-/// What is left above the boards for White's name, and below for Black's.
+/// The height above the boards for White's name, and below them for Black's.
 const HEAD: f64 = 17.0;
 const FOOT: f64 = 15.0;
-/// A square: as wide as high would be too low for four numbers.
+/// The width of a square. At the same height it would be too low for four numbers.
 const SQUARE: f64 = 6.2;
 const ROW: f64 = 17.4;
-/// Between the rows: for numbers that cannot be played.
+/// The gap between the rows, for numbers that cannot be played.
 const MIDDLE: f64 = 9.0;
-/// Left of a board: for arrows of the cube.
+/// The space left of a board, for arrows of the cube.
 const LEFT: f64 = 6.4;
-/// Above a board: for its number and sign.
+/// The space above a board, for its number and sign.
 const LABEL: f64 = 6.6;
-/// Height of the numbers in squares.
+/// The height of the numbers in squares.
 const NUMBER: f64 = 5.0;
 const NUMBER_PITCH: f64 = 4.05;
 const HAIR: f64 = 0.14;
 const LINE: f64 = 0.28;
 const FRAME: f64 = 0.5;
 
-/// Something that is drawn.
+/// An item on a page.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Mark {
     /// Straight lines of one width.
@@ -37,13 +37,13 @@ pub(crate) enum Mark {
     Circle { x: f64, y: f64, radius: f64, filled: bool },
     /// A filled triangle.
     Triangle([f64; 6]),
-    /// Text that begins at a place on its base line.
+    /// Text that begins at a point on its baseline.
     Text { x: f64, y: f64, size: f64, italic: bool, text: String },
-    /// A few digits around a place on their base line.
+    /// A few digits centred on a point on their baseline.
     Number { x: f64, y: f64, size: f64, text: String },
 }
 
-/// A page with what is on it.
+/// A page with its items.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Page {
     pub(crate) width: f64,
@@ -52,7 +52,7 @@ pub(crate) struct Page {
 }
 
 impl Paper {
-    /// Width and height in millimetres.
+    /// Returns the width and height in millimetres.
     #[must_use]
     pub const fn size_mm(self) -> (f64, f64) {
         match self {
@@ -63,7 +63,7 @@ impl Paper {
 }
 
 impl KatoSheet {
-    /// A page of a game, counted from 0; none if there is no such page.
+    /// Returns a page of a game, both counted from 0, or `None` if there is no such page.
     pub(super) fn page(&self, game: usize, page: usize, paper: Paper) -> Option<Page> {
         let played = self.games.get(game)?;
         if page >= played.pages() {
@@ -125,7 +125,7 @@ impl KatoSheet {
     }
 }
 
-/// A board by its upper left corner.
+/// A board, placed by its upper left corner.
 struct Board {
     x: f64,
     y: f64,
@@ -187,7 +187,7 @@ impl Board {
             [self.x, bottom, self.x, self.y],
         ];
         marks.push(Mark::Lines { width: FRAME, segments: outline });
-        // Every third line has a dot outside, so that a point is found without counting from the corner.
+        // A dot outside every third line lets readers find a point without counting from the corner.
         for square in [3_u8, 6, 9] {
             let x = self.x + f64::from(square) * SQUARE;
             for y in [self.y - 1.1, bottom + 1.1] {
@@ -196,7 +196,7 @@ impl Board {
         }
     }
 
-    /// The middle of a square on the outer edge of the board, and which way is inwards.
+    /// Returns the centre of a square on the outer edge of the board, and the inward direction.
     fn square(&self, side: Seat, point: u8) -> (f64, f64, f64) {
         let whites = match side {
             Seat::White => point,
@@ -217,7 +217,7 @@ impl Board {
             before.push(point);
             let text = die.to_string();
             let (x, middle) = if point == 0 {
-                // Beside the home board, where its row has its middle, in two columns.
+                // Two columns beside the home board, centred on its row.
                 let row = if turn.side == Seat::White { self.y + Self::HEIGHT - ROW } else { self.y };
                 let column = count(stacked % 2) * 3.6;
                 (self.x + Self::WIDTH + 2.8 + column, row + 5.0 + count(stacked / 2) * 5.0)
@@ -268,7 +268,7 @@ impl Board {
     }
 }
 
-/// A small number of things.
+/// Converts a small count to a floating-point number.
 fn count(things: usize) -> f64 {
     f64::from(u8::try_from(things).unwrap_or(u8::MAX))
 }

@@ -1,26 +1,26 @@
-//! Pages as PDF 1.4, with the fonts that every reader of it has.
+//! Pages as PDF 1.4, with the standard fonts that every PDF reader has.
 //!
-//! Those fonts know the Western European letters; of names in other alphabets the PDF shows question marks, the SVG
-//! every letter.
+//! Those fonts have only Western European letters. The PDF shows names in other alphabets as question marks; the SVG
+//! shows every letter.
 
 use std::fmt::Write as _;
 
 use super::drawing::{Mark, Page};
 use super::{KatoSheet, Paper};
 
-/// Points of a millimetre.
+/// The number of PDF points in a millimetre.
 const POINTS: f64 = 72.0 / 25.4;
-/// A quarter of a circle as a curve: how far its handles reach, of the radius.
+/// The length of the handles of a curve that draws a quarter circle, as a fraction of the radius.
 const HANDLE: f64 = 0.552_285;
 
 impl KatoSheet {
-    /// All pages of all games as one document.
+    /// Returns all pages of all games as one document.
     #[must_use]
     pub fn to_pdf(&self, paper: Paper) -> Vec<u8> {
         document(&self.pages(paper).collect::<Vec<_>>())
     }
 
-    /// All pages of one game, counted from 0; none if there is no such game.
+    /// Returns all pages of one game, counted from 0, or `None` if there is no such game.
     #[must_use]
     pub fn game_pdf(&self, game: usize, paper: Paper) -> Option<Vec<u8>> {
         let count = self.games.get(game)?.pages();
@@ -31,7 +31,7 @@ impl KatoSheet {
 
 pub(crate) fn document(pages: &[Page]) -> Vec<u8> {
     let mut objects: Vec<Vec<u8>> = Vec::new();
-    // Catalogue, list of pages, two fonts; then two objects for each page.
+    // The objects are the catalogue, the list of pages and two fonts, followed by two objects for each page.
     let first = 5;
     let kids: Vec<String> = (0..pages.len()).map(|page| format!("{} 0 R", first + 2 * page)).collect();
     objects.push(b"<</Type/Catalog/Pages 2 0 R>>".to_vec());
@@ -61,7 +61,7 @@ pub(crate) fn document(pages: &[Page]) -> Vec<u8> {
 }
 
 fn assemble(objects: &[Vec<u8>]) -> Vec<u8> {
-    // The comment of high bytes tells whoever moves the file that it is not text.
+    // The comment with high bytes tells transfer programs that the file is binary.
     let mut file = b"%PDF-1.4\n%\xe2\xe3\xcf\xd3\n".to_vec();
     let mut places = Vec::new();
     for (number, object) in (1..).zip(objects) {
@@ -80,7 +80,7 @@ fn assemble(objects: &[Vec<u8>]) -> Vec<u8> {
     file
 }
 
-/// The page in millimetres from its upper left corner, as it is described.
+/// Draws the page in millimetres from its upper left corner, as in its description.
 fn draw(page: &Page) -> Vec<u8> {
     let mut out = format!(
         "0.12 0.11 0.09 rg 0.12 0.11 0.09 RG {POINTS:.5} 0 0 {:.5} 0 {:.3} cm\n",
@@ -93,7 +93,7 @@ fn draw(page: &Page) -> Vec<u8> {
             Mark::Lines { width, segments } => {
                 let mut text = format!("2 J {width} w ");
                 for [x, y, to_x, to_y] in segments {
-                    // Writing to a text cannot fail.
+                    // Writing to a string cannot fail.
                     write!(text, "{x:.3} {y:.3} m {to_x:.3} {to_y:.3} l ").unwrap_or_default();
                 }
                 out.extend(text.into_bytes());
@@ -119,7 +119,7 @@ fn draw(page: &Page) -> Vec<u8> {
     out
 }
 
-/// Width of digits, blanks and strokes in the font, of its size.
+/// Returns the width of digits, blanks and strokes in the font, relative to the font size.
 fn number_width(text: &str) -> f64 {
     let of = |character: char| match character {
         ' ' => 0.25,
@@ -130,7 +130,7 @@ fn number_width(text: &str) -> f64 {
 }
 
 fn words(x: f64, y: f64, size: f64, font: &str, text: &str) -> Vec<u8> {
-    // The page's axis points down; letters must not.
+    // The page's vertical axis points down, so letters are flipped back.
     let mut out = format!("BT /{font} {size} Tf 1 0 0 -1 {x:.3} {y:.3} Tm (").into_bytes();
     for character in text.chars() {
         match byte(character) {

@@ -1,4 +1,4 @@
-//! From the numbers in the squares back to a match, through the rules.
+//! Replays the numbers in the squares through the rules, which gives the match.
 
 use rules::{
     BySide, CubeValue, GraphNode, MatchLength, Move, NodeId, Place, PlayGraph, Position, Roll, Side,
@@ -9,28 +9,28 @@ use super::{KatoCubeAction, KatoGame, KatoSheet, KatoTurn, Landed};
 use crate::match_record::Seat;
 use crate::transcript::{About, GameBuilder, Transcript, TranscriptGame, TranscriptProblem};
 
-/// A sheet that no game can have left.
+/// The error for a sheet that no game can have left.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("game {game}, board {board}: {problem}")]
 pub struct NotReplayed {
-    /// Which game, from 1.
+    /// The game, counted from 1.
     pub game: usize,
-    /// Which board of it, from 1; one more than there are for its end.
+    /// The board within the game, counted from 1. The end of the game counts as one more board.
     pub board: usize,
-    /// What is wrong.
+    /// The problem with the board.
     pub problem: SheetProblem,
 }
 
-/// What is wrong with a board.
+/// A problem with a board.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SheetProblem {
-    /// The length of the match or the cube is none.
+    /// The length of the match or the cube value is invalid.
     #[error("expected {0}")]
     Expected(&'static str),
     /// No play of the roll leaves these numbers.
     #[error("no legal play of {0} leaves these numbers in these squares")]
     NoPlay(Roll),
-    /// More than one does.
+    /// More than one play of the roll leaves these numbers.
     #[error("several plays of {0} leave these numbers in these squares")]
     SeveralPlays(Roll),
     /// A checker was moved against the rules.
@@ -42,10 +42,10 @@ pub enum SheetProblem {
 }
 
 impl KatoSheet {
-    /// Plays the match as the sheet has it.
+    /// Replays the match of the sheet.
     ///
     /// # Errors
-    /// The first board that cannot be.
+    /// Returns the first board that cannot be replayed.
     pub fn replay(&self) -> Result<Transcript, NotReplayed> {
         let length = match self.length {
             Some(points) => Some(MatchLength::new(points).ok_or(NotReplayed {
@@ -117,7 +117,7 @@ impl KatoTurn {
     }
 }
 
-/// The moves that leave these numbers.
+/// Finds the moves that leave these numbers.
 fn way(position: &Position, roll: Roll, landed: &[Landed]) -> Result<Vec<Move>, SheetProblem> {
     let graph = PlayGraph::new(position, roll);
     let mut search = Search { graph: &graph, left: landed.to_vec(), path: Vec::new(), found: Vec::new() };

@@ -5,14 +5,14 @@ use std::fmt::Write as _;
 use super::drawing::{Mark, Page};
 use super::{KatoSheet, Paper};
 
-/// Dark, warm ink.
+/// The ink colour, dark and warm.
 const INK: &str = "#1f1b16";
 const FONT: &str = "Georgia,'Iowan Old Style','Liberation Serif','Times New Roman',serif";
-/// Between the pages of a document of many.
+/// The gap between the pages of a document with several pages.
 const GAP_MM: f64 = 8.0;
 
 impl KatoSheet {
-    /// A page of a game as a document of its own; both are counted from 0. None if there is no such page.
+    /// Returns a page of a game as a separate document, or `None` if there is no such page. Both are counted from 0.
     #[must_use]
     pub fn page_svg(&self, game: usize, page: usize, paper: Paper) -> Option<String> {
         let page = self.page(game, page, paper)?;
@@ -22,7 +22,7 @@ impl KatoSheet {
         Some(text)
     }
 
-    /// All pages of all games below each other.
+    /// Returns all pages of all games, one below the other.
     #[must_use]
     pub fn to_svg(&self, paper: Paper) -> String {
         let (width, height) = paper.size_mm();
@@ -38,7 +38,7 @@ impl KatoSheet {
         text
     }
 
-    /// Every page of every game.
+    /// Iterates over every page of every game.
     pub(super) fn pages(&self, paper: Paper) -> impl Iterator<Item = Page> {
         self.games.iter().enumerate().flat_map(move |(game, played)| {
             (0..played.pages()).filter_map(move |page| self.page(game, page, paper))
@@ -54,7 +54,7 @@ fn head(width: f64, height: f64) -> String {
 }
 
 fn draw(page: &Page, down: f64, text: &mut String) {
-    // Writing to a text cannot fail.
+    // Writing to a string cannot fail.
     writeln!(
         text,
         "<g transform=\"translate(0 {down:.2})\" fill=\"{INK}\" stroke=\"{INK}\">\
@@ -102,8 +102,8 @@ fn draw_mark(mark: &Mark, out: &mut String) -> std::fmt::Result {
     }
 }
 
-/// Names come from files of others: what means something in XML is written as what it is, what XML cannot hold is
-/// left out.
+/// Escapes a name for XML. Names come from foreign files, so markup characters are escaped and characters that XML
+/// cannot hold are left out.
 fn escape(text: &str, out: &mut String) {
     for character in text.chars() {
         match character {

@@ -1,4 +1,4 @@
-//! From a transcript to the numbers in the squares.
+//! Converts a transcript to the numbers in the squares.
 
 use play::{CubeAction, GameAction};
 use rules::{Place, Play, Roll, Side};
@@ -10,7 +10,7 @@ use crate::match_record::Seat;
 use crate::transcript::{Transcript, TranscriptGame};
 
 impl KatoSheet {
-    /// The sheets of a match, finished or not.
+    /// Returns the sheets of a match, finished or not.
     #[must_use]
     pub fn of_transcript(transcript: &Transcript) -> KatoSheet {
         KatoSheet {
@@ -27,7 +27,7 @@ impl KatoSheet {
 
 impl KatoGame {
     fn of_game(game: &TranscriptGame) -> KatoGame {
-        // What a reader of other formats cannot know, a reader of a sheet cannot either.
+        // A reader of a sheet cannot know what readers of other formats cannot know.
         let actions = if game.end.is_some() { game.answered_actions() } else { game.actions.clone() };
         let mut turns: Vec<KatoTurn> = Vec::new();
         for action in &actions {
@@ -83,7 +83,7 @@ impl KatoTurn {
     }
 }
 
-/// The turn in which a roll was thrown: the one of the double before it, or a new one.
+/// Returns the turn of a roll: the turn of the double before it, or a new one.
 fn rolled(turns: &mut Vec<KatoTurn>, side: Side, roll: Roll) -> &mut KatoTurn {
     let goes_on = turns.last().is_some_and(|turn| turn.roll.is_none() && turn.side == seat(side));
     if !goes_on {

@@ -1,8 +1,8 @@
-//! Headers such as `; [Event "Club night"]` and other lines behind a semicolon.
+//! Headers such as `; [Event "Club night"]` and other lines that begin with a semicolon.
 
 use crate::transcript::{About, Transcript};
 
-/// The headers with a field of their own, as this crate writes them.
+/// The headers that have a field in the transcript, as this crate writes them.
 pub(super) const EVENT: &str = "Event";
 pub(super) const ROUND: &str = "Round";
 pub(super) const DATE: &str = "EventDate";
@@ -13,25 +13,25 @@ pub(super) const WHITE_RATING: &str = "Player 1 Elo";
 pub(super) const BLACK_RATING: &str = "Player 2 Elo";
 pub(super) const CRAWFORD: &str = "Crawford";
 pub(super) const JACOBY: &str = "Jacoby";
-/// What a comment on an action begins with: `after action 7: `.
+/// The prefix of a comment on an action, as in `after action 7: `.
 pub(super) const AFTER_ACTION: &str = "after action ";
 
-/// Name and value of `; [Event "Club night"]`.
+/// Returns the name and value of a header such as `; [Event "Club night"]`.
 pub(super) fn header(line: &str) -> Option<(&str, &str)> {
     let inside = line.trim_start_matches(';').trim().strip_prefix('[')?.strip_suffix(']')?;
     let (name, value) = inside.split_once('"')?;
     Some((name.trim(), value.strip_suffix('"').unwrap_or(value).trim()))
 }
 
-/// Whether a header says `On`.
+/// Returns true if the value of a header is `On`.
 fn is_on(value: &str) -> bool {
     matches!(value.to_ascii_lowercase().as_str(), "on" | "yes" | "true" | "1")
 }
 
-/// Takes a line that begins with a semicolon and stands before the first game.
+/// Reads a line that begins with a semicolon and stands before the first game.
 ///
 /// # Errors
-/// The variant, if the match is not of backgammon.
+/// Returns the variant if the match is not backgammon.
 pub(super) fn take(transcript: &mut Transcript, first_player: &mut String, line: &str) -> Result<(), String> {
     let Some((name, value)) = header(line) else {
         let said = line.trim_start_matches([';', '#', ' ', '\t']);
@@ -62,7 +62,7 @@ pub(super) fn take(transcript: &mut Transcript, first_player: &mut String, line:
         "Variation" if !matches!(value.to_ascii_lowercase().as_str(), "backgammon" | "standard" | "") => {
             return Err(value.to_owned());
         }
-        // Whose ratings they are; the names stand above each game as well.
+        // The name says which player each rating belongs to. The names also stand above each game.
         "Player 1" => {
             value.clone_into(first_player);
             return Ok(());
@@ -80,20 +80,20 @@ pub(super) fn take(transcript: &mut Transcript, first_player: &mut String, line:
     Ok(())
 }
 
-/// A date such as `2024.08.05` as `2024-08-05`, the way in which SGF has it; anything else as it is.
+/// Returns a date such as `2024.08.05` as `2024-08-05`, the form that SGF uses, and other texts unchanged.
 fn hyphenated(date: &str) -> String {
     let is_date = matches!(date.as_bytes(), [_, _, _, _, b'.', _, _, b'.', _, _])
         && date.bytes().all(|byte| byte == b'.' || byte.is_ascii_digit());
     if is_date { date.replace('.', "-") } else { date.to_owned() }
 }
 
-/// The other way round.
+/// Returns a date such as `2024-08-05` as `2024.08.05`, and other texts unchanged.
 fn dotted(date: &str) -> String {
     let is_date = matches!(date.as_bytes(), [_, _, _, _, b'-', _, _, b'-', _, _]);
     if is_date { date.replace('-', ".") } else { date.to_owned() }
 }
 
-/// The headers of a match, one on each line.
+/// Returns the headers of a match, one on each line.
 pub(super) fn write(transcript: &Transcript) -> String {
     let about = &transcript.about;
     let mut text = String::new();

@@ -1,4 +1,4 @@
-//! Reading `.mat` files, our own and those of other programs.
+//! Reads `.mat` files written by this crate and by other programs.
 
 use rules::{BySide, Crawford, CubeValue, MatchLength, MatchPoints, Side};
 use thiserror::Error;
@@ -8,42 +8,42 @@ use super::rows::{Entry, Said, is_unknown_play, split_row};
 use crate::report::{Note, NoteKind, Reading};
 use crate::transcript::{About, GameBuilder, Transcript, TranscriptProblem};
 
-/// A `.mat` file that cannot be read. Nothing of it is kept.
+/// The error for a `.mat` file that cannot be read. No part of the file is kept.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("line {line}: {problem}")]
 pub struct MatError {
-    /// The line, counted from 1.
+    /// The line number, counted from 1.
     pub line: usize,
-    /// What is wrong with it.
+    /// The problem with the line.
     pub problem: MatProblem,
 }
 
-/// What is wrong with a line of a `.mat` file.
+/// A problem with a line of a `.mat` file.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum MatProblem {
-    /// Something else should stand there.
+    /// The line has another content than expected.
     #[error("expected {expected}, got {found:?}")]
     Expected {
-        /// What.
+        /// The expected content.
         expected: &'static str,
-        /// What stands there.
+        /// The content found.
         found: String,
     },
     /// The file ends too early.
     #[error("expected {0}, but the file ends")]
     Ends(&'static str),
-    /// A game with other rules.
+    /// The game has other rules than backgammon.
     #[error("the variant {0:?} cannot be read, only backgammon")]
     Variant(String),
-    /// The points are not those after the game before.
+    /// The points differ from those after the previous game.
     #[error("expected the points {} and {} of the game before, got {} and {}", expected.white, expected.black, found.white, found.black)]
     Score {
-        /// After the game before.
+        /// The points after the previous game.
         expected: BySide<u32>,
-        /// As the line says.
+        /// The points on the line.
         found: BySide<u32>,
     },
-    /// The game cannot go on like this.
+    /// The game cannot continue like this.
     #[error("{0}")]
     Game(#[from] TranscriptProblem),
 }
@@ -54,18 +54,19 @@ const NAMES: &str = "names and points such as `Anna : 0   Bob : 0`";
 const ENTRY: &str = "a roll with its play, Doubles, Takes, Drops, Beavers or Wins";
 
 impl Transcript {
-    /// Reads a `.mat` file that is right in everything.
+    /// Reads a `.mat` file that must be correct throughout.
     ///
     /// # Errors
-    /// The first line that is wrong, and what was expected there.
+    /// Returns the first wrong line, and the content that was expected there.
     pub fn from_mat(text: &str) -> Result<Transcript, MatError> {
         Transcript::read_mat(text, Reading::Strict).map(|(transcript, _no_notes)| transcript)
     }
 
-    /// Reads a `.mat` file as far as it can be replayed, with a report of what was skipped or changed.
+    /// Reads a `.mat` file as far as it can be replayed. Returns the lines that were skipped or changed as notes.
     ///
     /// # Errors
-    /// If there is no game in it, or it is of another variant. [`Reading::Strict`]: the first line that is wrong.
+    /// Returns an error if the file holds no game, or a game of another variant. With [`Reading::Strict`] the first
+    /// wrong line is an error.
     pub fn read_mat(text: &str, reading: Reading) -> Result<(Transcript, Vec<Note>), MatError> {
         let mut reader = Reader {
             lines: Lines::new(text),
@@ -93,11 +94,11 @@ impl Transcript {
     }
 }
 
-/// The lines that say something, with their numbers.
+/// The lines with content, with their numbers.
 #[derive(Clone)]
 struct Lines<'a> {
     rest: std::str::Lines<'a>,
-    /// How many lines have been read.
+    /// The number of lines read.
     count: usize,
 }
 
@@ -125,19 +126,19 @@ fn is_comment(line: &str) -> bool {
     line.starts_with([';', '#'])
 }
 
-/// A match on its way out of a file.
+/// The state of reading a match from a file.
 struct Reader<'a> {
     lines: Lines<'a>,
     reading: Reading,
     notes: Vec<Note>,
     transcript: Transcript,
     crawford: Option<Crawford>,
-    /// Whose rating the headers name first. eXtreme Gammon lists its second player in the left column.
+    /// The player whose rating the headers list first. eXtreme Gammon lists its second player in the left column.
     first_player: String,
 }
 
 impl Reader<'_> {
-    /// Notes a problem, or fails with it in strict reading.
+    /// Notes a problem. In strict reading it is an error.
     fn note(
         &mut self,
         line: usize,
@@ -154,7 +155,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// Reads up to the length of the match.
+    /// Reads up to and including the length of the match.
     fn header(&mut self) -> Result<(), MatError> {
         let mut skipped = None;
         while let Some((line, said)) = self.lines.next() {
@@ -180,7 +181,7 @@ impl Reader<'_> {
         Err(skipped.unwrap_or(MatError { line: self.lines.count, problem: MatProblem::Ends(LENGTH) }))
     }
 
-    /// Reads a game, behind its first line.
+    /// Reads a game after its first line.
     fn game(&mut self, line: usize, title: &str) -> Result<(), MatError> {
         if is_comment(title) {
             self.comment_between_games(line, title)?;
@@ -227,7 +228,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// Checks the points with which a game begins, and finds out whether it is the Crawford game.
+    /// Checks the points at the start of a game, and finds out whether it is the Crawford game.
     fn begin(&mut self, line: usize, names: &str, score: BySide<u32>) -> Result<(), MatError> {
         let before = self.transcript.score();
         if score != before {
@@ -260,7 +261,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// Reads the rows of a game up to the next one or the end of the file.
+    /// Reads the rows of a game up to the next game or the end of the file.
     fn rows(&mut self, builder: &mut GameBuilder) -> Result<(), MatError> {
         let mut lost = None;
         while let Some((line, row)) = self.lines.peek() {
@@ -276,13 +277,13 @@ impl Reader<'_> {
                 match (builder.cut_mut(), entry.says) {
                     (Some(cut), Said::Wins(points)) => cut.result = Some((side, points)),
                     (Some(_), _) => {}
-                    // Only Galaxy writes it, and it writes who won as well.
+                    // Only Galaxy writes a loss, and it writes the win as well.
                     (None, Said::Loses(points)) => lost = Some((side, points)),
                     (None, _) => self.entry(builder, line, row, side, entry)?,
                 }
             }
         }
-        // A loss is all that some files write.
+        // Some files write only the loss.
         if let (Some((loser, Some(points))), false) = (lost, builder.has_ended()) {
             match builder.cut_mut() {
                 Some(cut) => {
@@ -302,7 +303,7 @@ impl Reader<'_> {
         side: Side,
         entry: Entry<'_>,
     ) -> Result<(), MatError> {
-        // Each mend gets one obstacle out of the way, and there are fewer kinds than this.
+        // Each mend removes one obstacle, and there are fewer kinds of obstacles than this.
         for _ in 0..8 {
             let Err(problem) = put(builder, side, entry) else { return Ok(()) };
             if self.reading == Reading::Strict {
@@ -343,7 +344,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// Finds the end of a game that does not state it.
+    /// Finds the end of a game that the file does not state.
     fn end_unstated(&mut self, builder: &mut GameBuilder) {
         let mut ahead = self.lines.clone();
         let title = std::iter::from_fn(|| ahead.next()).find(|(_, line)| !is_comment(line));
@@ -362,7 +363,7 @@ fn expected(line: usize, expected: &'static str, found: &str) -> MatError {
     MatError { line, problem: MatProblem::Expected { expected, found: found.trim().to_owned() } }
 }
 
-/// The length of `5 point match`; none of `0 point match`.
+/// Returns the length of `5 point match`, or `Some(None)` for `0 point match`.
 fn read_length(line: &str) -> Option<Option<MatchLength>> {
     let words: Vec<&str> = line.split_whitespace().take(4).collect();
     match words.as_slice() {
@@ -375,18 +376,18 @@ fn read_length(line: &str) -> Option<Option<MatchLength>> {
     }
 }
 
-/// The number of `Game 3`.
+/// Returns the number of a line such as `Game 3`.
 fn game_number(line: &str) -> Option<usize> {
     line.trim().strip_prefix("Game ")?.trim().parse().ok()
 }
 
-/// Both names and their points: `Anna : 0   Bob : 0`.
+/// Returns both names and their points from a line such as `Anna : 0   Bob : 0`.
 fn read_names(line: &str) -> Option<(BySide<String>, BySide<u32>)> {
     let named = |text: &str| {
         let (name, points) = text.rsplit_once(':')?;
         Some((name.trim().to_owned(), points.trim().parse::<u32>().ok()?))
     };
-    // The left part ends with its points, and the right one begins after two blanks at least, or one in some files.
+    // The left part ends with its points. The right part begins after two blanks or more, in some files after one.
     ["  ", " ", "\t"].into_iter().find_map(|gap| {
         line.match_indices(gap).take(NAME_GAPS_MAX).find_map(|(at, _)| {
             let (left, right) = line.split_at(at);
@@ -396,7 +397,7 @@ fn read_names(line: &str) -> Option<(BySide<String>, BySide<u32>)> {
     })
 }
 
-/// Gaps in a line of names that are tried; each try looks through the line.
+/// The most gaps that are tried in a line of names. Each try scans the line.
 const NAME_GAPS_MAX: usize = 400;
 
 /// Adds an entry to the game.
@@ -408,7 +409,7 @@ fn put(builder: &mut GameBuilder, side: Side, entry: Entry<'_>) -> Result<(), Ma
         Said::Take => Ok(builder.take(side)?),
         Said::Pass => Ok(builder.pass(side)?),
         Said::Wins(points) => Ok(builder.end(side, points)?),
-        // Kept until it is known whether the file says who won.
+        // Kept until it is known whether the file also states the win.
         Said::Loses(_) => Ok(()),
         Said::Unknown => Err(MatProblem::Expected { expected: ENTRY, found: entry.text.to_owned() }),
     }

@@ -1,12 +1,12 @@
-//! The rows of a game and the entries on them.
+//! The rows of a game and their entries.
 
 use rules::{Roll, Side};
 
-/// Where the right column begins at the latest. In a row without a left entry the right one stands there.
+/// The last column at which the right entry can begin. In a row without a left entry the right one stands there.
 const RIGHT_FROM: usize = 24;
-/// Blanks in front of the right column, even if what stands there cannot be read.
+/// The number of blanks before the right column. It marks the column even if its entry cannot be read.
 const COLUMN_BLANKS: usize = 3;
-/// The words with which an entry begins that is not a roll.
+/// The words that begin an entry that is not a roll.
 const ENTRY_WORDS: [&str; 15] = [
     "doubles",
     "redoubles",
@@ -25,36 +25,36 @@ const ENTRY_WORDS: [&str; 15] = [
     "drop",
 ];
 
-/// One side's part of a row.
+/// The entry of one side in a row.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entry<'a> {
-    /// As it stands there.
+    /// The text of the entry.
     pub(super) text: &'a str,
-    /// What it says.
+    /// The meaning of the entry.
     pub(super) says: Said<'a>,
 }
 
-/// What an entry says.
+/// The meaning of an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Said<'a> {
-    /// A roll and its play; an empty text where nothing is played or the play is not known.
+    /// A roll and its play. The text is empty if nothing is played or the play is unknown.
     Play { roll: Roll, moves: &'a str },
-    /// A turn of the cube, a beaver or a raccoon, to a value where one is written.
+    /// A double, beaver or raccoon, with the new cube value if it is written.
     Double(Option<u32>),
     /// A take.
     Take,
     /// A pass.
     Pass,
-    /// The side has won so many points.
+    /// The side has won this many points.
     Wins(u32),
-    /// The side has lost, and how many points where they are written.
+    /// The side has lost, with the number of points if it is written.
     Loses(Option<u32>),
-    /// Nothing that is known.
+    /// An unknown entry.
     Unknown,
 }
 
-/// What each side did in a row. An entry begins with a roll or a word; whether the first one is White's is decided by
-/// where it stands, since nothing else says so.
+/// Splits a row into the entries of both sides. An entry begins with a roll or a word. Only the position of the first
+/// entry shows whether it is White's.
 pub(super) fn split_row(row: &str) -> Vec<(Side, Entry<'_>)> {
     let body_at = match row.find(')') {
         Some(at) if row[..at].trim().bytes().all(|byte| byte.is_ascii_digit()) => at + 1,
@@ -66,7 +66,7 @@ pub(super) fn split_row(row: &str) -> Vec<(Side, Entry<'_>)> {
     for (offset, character) in row[body_at..].char_indices() {
         let at = body_at + offset;
         let is_word = before.is_whitespace() && !character.is_whitespace();
-        // Whatever stands first is an entry, though perhaps one that cannot be read.
+        // The first text is an entry, though perhaps one that cannot be read.
         let is_column =
             at >= RIGHT_FROM && blanks >= COLUMN_BLANKS && starts.len() == 1 && starts[0] < RIGHT_FROM;
         if is_word && (starts.is_empty() || is_column || begins_entry(&row[at..])) {
@@ -82,7 +82,7 @@ pub(super) fn split_row(row: &str) -> Vec<(Side, Entry<'_>)> {
     for (&from, to) in starts.iter().zip(ends) {
         let text = row[from..to].trim();
         let entry = Entry { text, says: read_entry(text) };
-        // Who won is said by the column alone; behind a roll of Black's, GNU Backgammon may put White's win too.
+        // Only the column shows the winner. GNU Backgammon may also put White's win after a roll of Black's.
         let of = if matches!(entry.says, Said::Wins(_)) { column(from) } else { side };
         entries.push((of, entry));
         side = side.opponent();
@@ -122,7 +122,7 @@ fn read_play(text: &str) -> Option<Said<'_>> {
     Some(Said::Play { roll, moves: moves.trim() })
 }
 
-/// Whether the text in place of a play says that the play is not known: `????`, or GridGammon's `Illegal play (...)`.
+/// Returns true if the text in place of a play marks it as unknown: `????`, or GridGammon's `Illegal play (...)`.
 pub(super) fn is_unknown_play(moves: &str) -> bool {
     moves.starts_with("??") || moves.get(..7).is_some_and(|word| word.eq_ignore_ascii_case("illegal"))
 }

@@ -1,4 +1,4 @@
-//! Writing `.mat` files.
+//! Writes `.mat` files.
 
 use play::{CubeAction, GameAction};
 use rules::{CubeValue, Play, Side};
@@ -7,43 +7,43 @@ use thiserror::Error;
 use super::head;
 use crate::transcript::{Transcript, TranscriptGame, UnplayedRoll};
 
-/// Width of the left column of moves, and of the names above it.
+/// The width of the left column of moves, and of the names above it.
 const MOVES_WIDTH: usize = 27;
 const NAME_WIDTH: usize = 29;
 
-/// What a `.mat` file cannot say.
+/// The error for a match that a `.mat` file cannot express.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum NotInMat {
-    /// A game that began with a turned cube.
+    /// A game began with a turned cube.
     #[error("a .mat file cannot say that game {game} began with the cube at {cube}")]
     AutomaticDouble {
-        /// Which game, from 1.
+        /// The game, counted from 1.
         game: usize,
-        /// The cube.
+        /// The cube value.
         cube: CubeValue,
     },
-    /// A play that is not legal and was accepted.
+    /// An illegal play was accepted.
     #[error(
         "a .mat file cannot say that an illegal play was accepted in game {game}: keep the match as JSON"
     )]
     IllegalPlay {
-        /// Which game, from 1.
+        /// The game, counted from 1.
         game: usize,
     },
-    /// A game that was given up before a roll.
+    /// A game was resigned before the first roll.
     #[error("a .mat file cannot say that game {game} ended before the first roll")]
     NothingRolled {
-        /// Which game, from 1.
+        /// The game, counted from 1.
         game: usize,
     },
 }
 
 impl Transcript {
-    /// The text of a `.mat` file.
+    /// Returns the match as the text of a `.mat` file.
     ///
     /// # Errors
-    /// If the cube was turned by a tie on the opening throw, a game ended before anything was thrown, or an illegal play
-    /// was accepted.
+    /// Returns an error if a tie on the opening throw turned the cube, a game ended before the first roll, or an
+    /// illegal play was accepted.
     pub fn to_mat(&self) -> Result<String, NotInMat> {
         if let Some(game) = self.first_illegal_play() {
             return Err(NotInMat::IllegalPlay { game });
@@ -84,7 +84,7 @@ impl Transcript {
         rows.flush();
         let (white, black) = (name(Side::White), name(Side::Black));
         text.push_str(&format!("\n Game {number}\n {white:<NAME_WIDTH$}  {black}\n{}", rows.text));
-        // GNU Backgammon loses its place at a comment between the rows, so they stand behind the game.
+        // GNU Backgammon loses its place at a comment between the rows, so comments follow the game.
         for comment in &game.comments {
             for line in comment.text.lines().filter(|line| !line.trim().is_empty()) {
                 text.push_str(&format!("; {}{}: {}\n", head::AFTER_ACTION, comment.after, line.trim()));
@@ -99,7 +99,7 @@ struct Rows {
     text: String,
     number: usize,
     left: Option<String>,
-    /// Whether the last cube action was a beaver, whose take is not written.
+    /// True if the last cube action was a beaver, whose take is not written.
     after_beaver: bool,
 }
 
@@ -132,8 +132,8 @@ impl Rows {
         }
     }
 
-    /// The winner's column says who won. Where White acted last and Black won, that is in the same row: GNU Backgammon
-    /// writes it so and takes a pass without a win beside it for something else.
+    /// Writes the win into the winner's column. If White acted last and Black won, the win goes into the same row.
+    /// GNU Backgammon writes it so, and misreads a pass without a win beside it.
     fn put_end(&mut self, winner: Side, points: u32) {
         let plural = if points == 1 { "" } else { "s" };
         let entry = format!(" Wins {points} point{plural}");
@@ -167,8 +167,8 @@ impl Rows {
     }
 }
 
-/// The moves one by one from the rear, the bar as 25 and borne off as 0. The first one that ends where a blot was is
-/// the one that hits it.
+/// Returns the single moves from the rear, with the bar as 25 and borne off as 0. The first move that ends on a blot
+/// is the one that hits it.
 fn moves(play: &Play) -> String {
     let mut ways: Vec<(u8, u8)> = play.moves().iter().map(|one| (one.from.pips(), one.to.pips())).collect();
     ways.sort_unstable_by(|a, b| b.cmp(a));
@@ -180,7 +180,7 @@ fn moves(play: &Play) -> String {
     each.collect::<Vec<_>>().join(" ")
 }
 
-/// A name without what separates it from the points: runs of blanks, and colons.
+/// Returns a name without the characters that separate it from the points: runs of blanks, and colons.
 fn plain_name(name: &str) -> String {
     let words: Vec<String> = name.split_whitespace().map(|word| word.replace(':', ";")).collect();
     if words.is_empty() { "?".to_owned() } else { words.join(" ") }

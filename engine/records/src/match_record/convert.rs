@@ -1,6 +1,7 @@
-//! Between the words of a record and the types of `rules` and `play`, one pair of functions for each type.
+//! Conversions between the words of a record and the types of `rules` and `play`, one pair of functions for each
+//! type.
 //!
-//! Writing cannot fail; reading can, and says what it expected.
+//! Writing cannot fail. Reading can fail, and the error names the expected value.
 
 use play::{
     Acceptance, AtBoard, AutomaticDoubles, AutomaticLimit, Beavers, ClockSetting, ConfigError, DaysPerTurn,
@@ -233,7 +234,7 @@ pub(super) fn match_ending(by: MatchEndedBy) -> MatchEnding {
     }
 }
 
-/// The side that did what an event tells of, if it tells of an action of one side.
+/// Returns the side that acted, if the event is an action of one side.
 pub(super) fn actor(event: &Event) -> Option<Side> {
     match event {
         Event::Rolled { side, .. }
@@ -266,7 +267,7 @@ pub(super) fn actor(event: &Event) -> Option<Side> {
     }
 }
 
-/// The action that an event tells of; nothing for the beginning and the end of games and matches.
+/// Returns the action of an event, or `None` for the start and end of games and matches.
 pub(super) fn action(event: &Event) -> Option<Action> {
     Some(match event {
         Event::Rolled { side, roll } => {
@@ -325,7 +326,7 @@ pub(super) fn action(event: &Event) -> Option<Action> {
     })
 }
 
-/// The event that an action stands for.
+/// Returns the event of an action.
 pub(super) fn event(action: &Action) -> Result<Event, ReplayProblem> {
     Ok(match action {
         Action::Roll { seat, dice: [first, second] } => {

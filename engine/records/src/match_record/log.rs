@@ -1,4 +1,4 @@
-//! From a match of `play`, which is a configuration and a list of events, to its record.
+//! Makes the record of a match of `play` from its configuration and events.
 
 use play::{CorruptLog, Event, MatchConfig, MatchState, Millis};
 use rules::Side;
@@ -9,24 +9,24 @@ use super::parts::{
 };
 use super::{FormatName, MatchRecord, VERSION, Version};
 
-/// What a record says beside the match itself.
+/// The data of a record beside the match itself.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MatchHead {
     /// The id of the match.
     pub id: String,
-    /// Who played.
+    /// The players.
     pub players: Seats<Player>,
     /// The list in which the match was rated, if it was.
     pub rating_list: Option<RatingListName>,
-    /// Where the dice came from.
+    /// The origin of the dice.
     pub dice: DiceOrigin,
 }
 
 impl MatchRecord {
-    /// Writes a match down, finished or not, from its events with their times.
+    /// Makes a record of a match, finished or not, from its events and their times.
     ///
     /// # Errors
-    /// If an event does not fit the ones before it.
+    /// Returns an error if an event does not fit the previous ones.
     pub fn of_log(
         head: MatchHead,
         config: MatchConfig,
@@ -59,7 +59,7 @@ impl MatchRecord {
         Ok(record)
     }
 
-    /// Adds an event that has just been applied.
+    /// Adds an event that was just applied.
     fn note(&mut self, event: &Event, at: Millis, left: Option<TimeReading>, state: &MatchState) {
         match event {
             Event::GameStarted(start) => self.games.push(GameRecord {

@@ -1,4 +1,4 @@
-//! Computing every throw of a record again from what was revealed.
+//! Computes every throw of a record again from the revealed seeds and keys.
 
 use std::fmt;
 
@@ -13,68 +13,68 @@ use super::parts::{Action, Chain, DiceOrigin, GameRecord, OpeningRecord, PlayerK
 use super::replay::ReplayProblem;
 use super::{MatchRecord, convert};
 
-/// What came out of checking all dice of a record. It prints itself in words.
+/// The result of checking all dice of a record. It displays itself in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DiceVerification {
     /// The chains of the record in their order.
     pub chains: Vec<ChainVerification>,
 }
 
-/// What came out of checking one chain.
+/// The result of checking one chain.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChainVerification {
-    /// The id that was committed to.
+    /// The id of the commitment.
     pub id: MatchId,
     /// The game of the record that is the chain's game 1.
     pub first_game: u32,
-    /// What came out.
+    /// The result.
     pub verification: Verification,
 }
 
-/// Why the dice of a record cannot be checked.
+/// The reason why the dice of a record cannot be checked.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum DiceNotProvable {
-    /// They were thrown by hand.
+    /// The dice were thrown by hand.
     #[error("the dice of this match were thrown by hand, which nobody can prove")]
     Thrown,
-    /// Nothing is said of them.
+    /// The record does not name the origin of its dice.
     #[error("the record does not say where its dice came from")]
     Unknown,
     /// The match is not over, so its seed is still secret.
     #[error("the seed of {id} has not been revealed")]
     NotRevealed {
-        /// The id that was committed to.
+        /// The id of the commitment.
         id: String,
     },
-    /// An id that cannot have been committed to.
+    /// The id cannot belong to a commitment.
     #[error("{0}")]
     Id(#[from] NotAMatchId),
-    /// A chain that has no game at all.
+    /// The chain has no games.
     #[error("the chain of {id} is for no game")]
     NoGames {
-        /// The id that was committed to.
+        /// The id of the commitment.
         id: String,
     },
-    /// A game for which no chain has a key, or several have one.
+    /// A game has no key, or keys from several chains.
     #[error("game {game} has {keys} revealed keys instead of one")]
     Keys {
-        /// Which game.
+        /// The game.
         game: u32,
-        /// How many keys there are for it.
+        /// The number of keys for the game.
         keys: usize,
     },
-    /// A key for a game that is not in the record.
+    /// There is a key for a game that is not in the record.
     #[error("there is a key for game {game}, which the record does not have")]
     KeyWithoutGame {
-        /// Which game.
+        /// The game.
         game: u64,
     },
-    /// A throw that is not one.
+    /// A throw is invalid.
     #[error("game {game}: {problem}")]
     Throw {
-        /// Which game.
+        /// The game.
         game: u32,
-        /// What is wrong.
+        /// The problem with the throw.
         problem: ReplayProblem,
     },
 }
@@ -83,8 +83,8 @@ impl MatchRecord {
     /// Computes every throw of a finished match again.
     ///
     /// # Errors
-    /// If there is nothing to compute with, or the record contradicts itself. That throws do not agree is no error
-    /// but what [`DiceVerification::agrees`] says.
+    /// Returns an error if the data for the check is missing, or the record contradicts itself. Throws that differ
+    /// are not an error; [`DiceVerification::agrees`] reports them.
     pub fn verify_dice(&self) -> Result<DiceVerification, DiceNotProvable> {
         let chains = match &self.dice {
             DiceOrigin::Served { chains } => chains,
@@ -151,7 +151,7 @@ impl Chain {
     }
 }
 
-/// The throws of a game. A side's throws are those of its turns 1, 2, 3 and so on.
+/// Returns the throws of a game. A side's throws are those of its turns 1, 2, 3 and so on.
 fn served(game: &GameRecord, key: super::Hex32) -> Result<RecordedGame, ReplayProblem> {
     let opening = match &game.opening {
         OpeningRecord::Thrown { ties, white, black } => Some(OpeningThrow {
@@ -175,18 +175,18 @@ fn served(game: &GameRecord, key: super::Hex32) -> Result<RecordedGame, ReplayPr
 }
 
 impl DiceVerification {
-    /// Whether every throw came out as recorded.
+    /// Returns true if every computed throw equals the recorded one.
     pub fn agrees(&self) -> bool {
         self.chains.iter().all(|chain| chain.verification.agrees())
     }
 
-    /// How many throws were computed again.
+    /// Returns the number of throws that were computed again.
     pub fn throws(&self) -> usize {
         self.chains.iter().map(|chain| chain.verification.throws()).sum()
     }
 }
 
-/// Each chain under its id, where there are several.
+/// Shows each chain with its id if there are several.
 impl fmt::Display for DiceVerification {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, chain) in self.chains.iter().enumerate() {

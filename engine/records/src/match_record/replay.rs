@@ -1,7 +1,7 @@
-//! Playing a record through the rules again.
+//! Replays a record through the rules.
 //!
-//! The actions are applied one by one as `play` would apply a log, then the record is written anew from what came
-//! out, and whatever the old one states differently is an error: scores, Crawford, clock readings, results.
+//! The actions are applied one by one, as `play` applies a log. Then a new record is written from the result. Any
+//! difference between the two records is an error: scores, Crawford, clock readings, results.
 
 use std::fmt;
 
@@ -17,94 +17,94 @@ use super::parts::{Action, ActionRecord, GameEndRecord, GameRecord, MatchEndedBy
 use super::{MatchRecord, convert};
 use crate::transcript::Transcript;
 
-/// A record that has been played through.
+/// A record that was replayed.
 #[derive(Clone, Debug)]
 pub struct Replay {
-    /// What was agreed on.
+    /// The configuration of the match.
     pub config: MatchConfig,
-    /// Every event with its time, so that the match can be stepped through.
+    /// Every event with its time, so that a viewer can step through the match.
     pub log: Vec<(Event, Millis)>,
     /// The match after the last event.
     pub state: MatchState,
 }
 
-/// Why a record cannot be true.
+/// The error for a record that cannot be true.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{place}: {problem}")]
 pub struct ReplayError {
-    /// Where.
+    /// The place of the problem.
     pub place: ReplayPlace,
-    /// What is wrong there.
+    /// The problem.
     pub problem: ReplayProblem,
 }
 
-/// A place in a record. Games have the number that they give themselves, actions count from 1.
+/// A place in a record. Games have their recorded number, actions count from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReplayPlace {
-    /// Mode, options, starter or clock.
+    /// The mode, options, starter or clock.
     Terms,
     /// The beginning of a game.
     Start {
-        /// Which game.
+        /// The game.
         game: u32,
     },
     /// An action within a game.
     Action {
-        /// Which game.
+        /// The game.
         game: u32,
-        /// Which action.
+        /// The action.
         action: usize,
     },
     /// The end of a game.
     End {
-        /// Which game.
+        /// The game.
         game: u32,
     },
     /// An action after a game.
     After {
-        /// Which game.
+        /// The game.
         game: u32,
-        /// Which action.
+        /// The action.
         action: usize,
     },
     /// The result of the match.
     Result,
 }
 
-/// What is wrong in a record.
+/// A problem in a record.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ReplayProblem {
-    /// A text or number that means nothing.
+    /// A text or number has no meaning.
     #[error("expected {expected}, got {found:?}")]
     Meaningless {
-        /// What should stand there.
+        /// The expected value.
         expected: &'static str,
-        /// What stands there.
+        /// The value found.
         found: String,
     },
-    /// The terms cannot be agreed on.
+    /// The terms are not allowed.
     #[error("{0}")]
     Terms(#[from] play::ConfigError),
-    /// It cannot happen at this point of the match.
+    /// The event cannot happen at this point of the match.
     #[error("{0}")]
     Misfit(#[from] Misfit),
-    /// It says something else than follows from the actions.
+    /// The recorded value does not follow from the actions.
     #[error("the {what} does not follow from the actions: recorded {recorded}, replayed {replayed}")]
     Differs {
-        /// What.
+        /// The name of the value.
         what: &'static str,
-        /// As it is recorded.
+        /// The recorded value.
         recorded: String,
-        /// As it should be.
+        /// The value that follows from the actions.
         replayed: String,
     },
 }
 
 impl MatchRecord {
-    /// Plays the record through the rules.
+    /// Replays the record through the rules.
     ///
     /// # Errors
-    /// The first thing that cannot be, or does not follow from what was done.
+    /// Returns the first impossible event, or the first value that does not follow from the actions.
     pub fn replay(&self) -> Result<Replay, ReplayError> {
         let at_terms = |problem| ReplayError { place: ReplayPlace::Terms, problem };
         let config = self.config().map_err(at_terms)?;
@@ -117,16 +117,16 @@ impl MatchRecord {
         }
         let Replaying { state, log } = replaying;
         let written = MatchRecord::of_log(self.head(), config, &log);
-        // What was applied once can be applied again, so there is no error here but in that case.
+        // The events were applied once without error, so they fail here only in that case.
         let written = written.map_err(|CorruptLog { misfit, .. }| at_terms(misfit.into()))?;
         self.compare(&written)?;
         Ok(Replay { config, log, state })
     }
 
-    /// What the file formats of other programs can hold of the match.
+    /// Returns the part of the match that the file formats of other programs can hold.
     ///
     /// # Errors
-    /// As [`MatchRecord::replay`].
+    /// Returns the errors of [`MatchRecord::replay`].
     pub fn to_transcript(&self) -> Result<Transcript, ReplayError> {
         let Replay { config, log, .. } = self.replay()?;
         let names = BySide { white: self.players.white.name.clone(), black: self.players.black.name.clone() };
@@ -170,12 +170,12 @@ impl MatchRecord {
         Ok(config.with_resigning(convert::resigning_rule(self.resigning)))
     }
 
-    /// What was agreed beside the options shows in what was done.
+    /// Returns true if an action is of this kind. Agreements outside the options show only in the actions.
     fn has(&self, is_of_kind: impl Fn(&Action) -> bool) -> bool {
         self.games.iter().flat_map(|game| &game.actions).any(|record| is_of_kind(&record.action))
     }
 
-    /// Finds what this record states otherwise than the one written from its actions.
+    /// Finds a difference between this record and the one written from its actions.
     fn compare(&self, written: &MatchRecord) -> Result<(), ReplayError> {
         for (old, new) in self.games.iter().zip(&written.games) {
             let game = old.number;
@@ -190,7 +190,7 @@ impl MatchRecord {
             for (index, (old, new)) in old.after.iter().zip(&new.after).enumerate() {
                 compare_action(ReplayPlace::After { game, action: index + 1 }, old, new)?;
             }
-            // An action stands in the other list if the game was counted before or after it.
+            // An action is in the other list if the game was counted before or after it.
             let counts = |game: &GameRecord| (game.actions.len(), game.after.len());
             same(ReplayPlace::End { game }, "number of actions", &counts(old), &counts(new))?;
         }
@@ -198,7 +198,7 @@ impl MatchRecord {
     }
 }
 
-/// A record on its way through the rules.
+/// The state of replaying a record.
 struct Replaying {
     state: MatchState,
     log: Vec<(Event, Millis)>,
@@ -251,7 +251,8 @@ impl Replaying {
     }
 }
 
-/// Whether nobody won because it was a draw or because each game counted by itself follows from the mode.
+/// Returns the verdict. The mode decides whether a match without a winner is a draw or a session whose games count
+/// alone.
 fn verdict(format: play::Format, result: &MatchResult) -> Verdict {
     if result.by == MatchEndedBy::Abort {
         return Verdict::NoResult;

@@ -1,4 +1,4 @@
-//! Reading the games of an SGF file.
+//! Reads the games of an SGF file.
 
 use rules::{BySide, CubeValue, MatchLength, Point, Roll, Side};
 use thiserror::Error;
@@ -7,65 +7,66 @@ use super::tree::{Node, main_lines};
 use crate::report::{Note, NoteKind, Reading};
 use crate::transcript::{About, GameBuilder, Transcript, TranscriptGame, TranscriptProblem};
 
-/// An SGF file that cannot be read. Nothing of it is kept.
+/// The error for an SGF file that cannot be read. No part of the file is kept.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("line {line}: {problem}")]
 pub struct SgfError {
-    /// The line, counted from 1.
+    /// The line number, counted from 1.
     pub line: usize,
-    /// What is wrong with it.
+    /// The problem with the line.
     pub problem: SgfProblem,
 }
 
-/// What is wrong with a line of an SGF file.
+/// A problem with a line of an SGF file.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SgfProblem {
-    /// Something else should stand there.
+    /// The line has another content than expected.
     #[error("expected {expected}, got {found:?}")]
     Expected {
-        /// What.
+        /// The expected content.
         expected: &'static str,
-        /// What stands there.
+        /// The content found.
         found: String,
     },
     /// The file ends too early.
     #[error("expected {0}, but the file ends")]
     Ends(&'static str),
-    /// The game is of another match than the one before.
+    /// The game belongs to another match than the previous one.
     #[error("the {0} is not that of the game before")]
     OtherMatch(&'static str),
-    /// A position was set up by hand, so it is not a whole game.
+    /// A position was set up by hand, so the game is incomplete.
     #[error("a position is set up with {0}, which a game from its beginning does not need")]
     SetUp(&'static str),
-    /// The points are not those after the game before.
+    /// The points differ from those after the previous game.
     #[error("expected the points {} and {} of the game before, got {} and {}", expected.white, expected.black, found.white, found.black)]
     Score {
-        /// After the game before.
+        /// The points after the previous game.
         expected: BySide<u32>,
-        /// As the line says.
+        /// The points on the line.
         found: BySide<u32>,
     },
-    /// The game cannot go on like this.
+    /// The game cannot continue like this.
     #[error("{0}")]
     Game(#[from] TranscriptProblem),
 }
 
-/// Properties that put checkers or the cube somewhere in the middle of a game.
+/// The properties that set up checkers or the cube in the middle of a game.
 const SET_UP: [&str; 5] = ["AE", "AW", "AB", "CP", "CV"];
 
 impl Transcript {
-    /// Reads an SGF file of backgammon that is right in everything: moves, cube actions, results and comments.
+    /// Reads an SGF file of backgammon that must be correct throughout: moves, cube actions, results and comments.
     ///
     /// # Errors
-    /// The first line that is wrong, and what was expected there.
+    /// Returns the first wrong line, and the content that was expected there.
     pub fn from_sgf(text: &str) -> Result<Transcript, SgfError> {
         Transcript::read_sgf(text, Reading::Strict).map(|(transcript, _no_notes)| transcript)
     }
 
-    /// Reads an SGF file as far as it can be replayed, with a report of what was skipped or changed.
+    /// Reads an SGF file as far as it can be replayed. Returns the lines that were skipped or changed as notes.
     ///
     /// # Errors
-    /// If there is no game of backgammon in it. [`Reading::Strict`]: the first line that is wrong.
+    /// Returns an error if the file holds no game of backgammon. With [`Reading::Strict`] the first wrong line is an
+    /// error.
     pub fn read_sgf(text: &str, reading: Reading) -> Result<(Transcript, Vec<Note>), SgfError> {
         let (trees, broken) = main_lines(text);
         let mut notes = Notes { reading, notes: Vec::new(), game: 0 };
@@ -108,7 +109,7 @@ impl Transcript {
         Ok((read.ok_or(nothing)?, notes.notes))
     }
 
-    /// Whether a game goes on where this match stands.
+    /// Checks that a game continues this match.
     fn check_next(&self, head: &Head) -> Result<(), SgfProblem> {
         if head.length != self.length {
             return Err(SgfProblem::OtherMatch("length"));
@@ -124,7 +125,7 @@ impl Transcript {
     }
 }
 
-/// The report in the making.
+/// The notes collected so far.
 struct Notes {
     reading: Reading,
     notes: Vec<Note>,
@@ -165,7 +166,7 @@ impl Notes {
     }
 }
 
-/// What the first node of a game says.
+/// The content of the first node of a game.
 struct Head {
     players: BySide<String>,
     length: Option<MatchLength>,
@@ -178,7 +179,7 @@ struct Head {
 }
 
 impl Head {
-    /// The match that this game begins.
+    /// Returns a new match that begins with this game.
     fn begin_match(&self, root: &Node) -> Transcript {
         let text = |property| root.value(property).unwrap_or_default().trim().to_owned();
         Transcript {
@@ -234,7 +235,7 @@ fn read_head(root: &Node) -> Result<Head, SgfProblem> {
     })
 }
 
-/// `W+2`, or `B+3R` where it was resigned; nothing is said by `?`, `Void` and `0`.
+/// Reads a result: `W+2`, or `B+3R` for a resignation. The results `?`, `Void` and `0` give `None`.
 fn read_result(text: &str) -> Result<Option<(Side, u32)>, SgfProblem> {
     let not_a_result = || expected("a result such as W+2 or B+3R", text);
     if matches!(text.trim(), "" | "?" | "0" | "Void" | "Draw") {
@@ -288,7 +289,7 @@ fn read_game(
     Ok(builder.finish())
 }
 
-/// Reads a node. The inner error: the game cannot be replayed beyond it.
+/// Reads a node. The inner error means that the game cannot be replayed beyond it.
 fn read_node(
     builder: &mut GameBuilder,
     node: &Node,
@@ -315,7 +316,7 @@ fn read_node(
         let Some(turn) = node.value(property) else { continue };
         *in_hand = None;
         let mut attempt = read_turn(builder, side, turn);
-        // Each mend gets one obstacle out of the way, and there are fewer kinds than this.
+        // Each mend removes one obstacle, and there are fewer kinds of obstacles than this.
         for _ in 0..8 {
             let Err(problem) = &attempt else { break };
             let mended = match problem {
@@ -346,7 +347,7 @@ fn read_turn(builder: &mut GameBuilder, side: Side, turn: &str) -> Result<(), Sg
         "double" => return Ok(builder.double(side, None)?),
         "take" => return Ok(builder.take(side)?),
         "drop" => return Ok(builder.pass(side)?),
-        // Gibbon writes the resignation; the result stands in the first node.
+        // Gibbon writes the answer to a resignation here. The result stands in the first node.
         "accept" | "reject" => return Ok(()),
         _ if turn.starts_with("resign:") => return Ok(()),
         _ => {}
@@ -357,10 +358,10 @@ fn read_turn(builder: &mut GameBuilder, side: Side, turn: &str) -> Result<(), Sg
     Ok(builder.play(side, roll, &moves)?)
 }
 
-/// The moves of a turn such as `31lost`, as `rules` reads them.
+/// Converts the moves of a turn such as `31lost` to the notation of `rules`.
 fn written_moves(side: Side, turn: &str) -> Option<String> {
     let mut moves = String::new();
-    // More than four moves are no play, however long the text is.
+    // More than four moves cannot be a play, so longer texts are cut.
     for pair in turn.as_bytes().get(2..)?.chunks(2).take(5) {
         let &[from, to] = pair else { return None };
         moves.push_str(&format!("{}/{} ", place(side, from)?, place(side, to)?));
@@ -368,7 +369,7 @@ fn written_moves(side: Side, turn: &str) -> Option<String> {
     Some(moves)
 }
 
-/// A place in the numbering of the side, as plays are written.
+/// Returns a place in the side's own numbering, as plays are written.
 fn place(side: Side, letter: u8) -> Option<String> {
     match letter {
         b'a'..=b'x' => {

@@ -1,29 +1,29 @@
-//! The syntax of SGF: collections of trees of nodes of properties.
+//! The syntax of SGF: collections of trees, which have nodes with properties.
 
 use super::read::{SgfError, SgfProblem};
 
 /// A node of the main line.
 #[derive(Debug, Default)]
 pub(super) struct Node {
-    /// The line on which it begins, counted from 1.
+    /// The line on which the node begins, counted from 1.
     pub(super) line: usize,
     properties: Vec<(String, Vec<String>)>,
 }
 
 impl Node {
-    /// All values of a property, empty if the node does not have it.
+    /// Returns all values of a property, or an empty list if the node does not have it.
     pub(super) fn values(&self, name: &str) -> &[String] {
         self.properties.iter().find(|(known, _)| known == name).map_or(&[], |(_, values)| values)
     }
 
-    /// The first value of a property.
+    /// Returns the first value of a property.
     pub(super) fn value(&self, name: &str) -> Option<&str> {
         self.values(name).first().map(String::as_str)
     }
 }
 
-/// The main lines of all trees. A main line ends where the first branch of a tree is closed; the other branches are
-/// left out. Where the text breaks off, the trees so far come with the error.
+/// Returns the main lines of all trees. A main line ends where the first branch of a tree closes. The other branches
+/// are left out. If the text breaks off, the trees so far come with the error.
 pub(super) fn main_lines(text: &str) -> (Vec<Vec<Node>>, Option<SgfError>) {
     let mut trees = Vec::new();
     let error = read_trees(text, &mut trees).err();
@@ -53,7 +53,7 @@ fn read_trees(text: &str, trees: &mut Vec<Vec<Node>>) -> Result<(), SgfError> {
                     tree.push(node);
                 }
             }
-            // Whatever stands outside the trees means nothing.
+            // Text outside the trees has no meaning.
             _ if depth == 0 => {}
             found => return Err(reader.expected("`;`, `(` or `)`", found)),
         }
@@ -76,7 +76,7 @@ impl Reader<'_> {
         next
     }
 
-    /// The next character that is not blank.
+    /// Returns the next character that is not blank, and consumes it.
     fn next_said(&mut self) -> Option<char> {
         loop {
             match self.next()? {
@@ -86,7 +86,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Looks at the next character that is not blank.
+    /// Returns the next character that is not blank, without consuming it.
     fn peek_said(&mut self) -> Option<char> {
         while self.characters.peek().is_some_and(|character| character.is_whitespace()) {
             self.next();
@@ -94,7 +94,7 @@ impl Reader<'_> {
         self.characters.peek().copied()
     }
 
-    /// A node, behind its `;`.
+    /// Reads a node after its `;`.
     fn node(&mut self) -> Result<Node, SgfError> {
         let mut node = Node { line: self.line, properties: Vec::new() };
         while let Some(found) = self.peek_said() {
@@ -125,7 +125,7 @@ impl Reader<'_> {
         Ok(node)
     }
 
-    /// A value, behind its `[`.
+    /// Reads a value after its `[`.
     fn value(&mut self) -> Result<String, SgfError> {
         let mut value = String::new();
         loop {

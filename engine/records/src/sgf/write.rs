@@ -1,4 +1,4 @@
-//! Writing SGF files.
+//! Writes SGF files.
 
 use std::collections::BTreeMap;
 
@@ -8,24 +8,24 @@ use thiserror::Error;
 
 use crate::transcript::{Transcript, TranscriptGame, UnplayedRoll};
 
-/// What an SGF file cannot say.
+/// The error for a match that an SGF file cannot express.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum NotInSgf {
-    /// A play that is not legal and was accepted.
+    /// An illegal play was accepted.
     #[error(
         "an SGF file cannot say that an illegal play was accepted in game {game}: keep the match as JSON"
     )]
     IllegalPlay {
-        /// Which game, from 1.
+        /// The game, counted from 1.
         game: usize,
     },
 }
 
 impl Transcript {
-    /// The text of an SGF file, one tree for each game.
+    /// Returns the match as the text of an SGF file, one tree for each game.
     ///
     /// # Errors
-    /// If an illegal play was accepted.
+    /// Returns an error if an illegal play was accepted.
     pub fn to_sgf(&self) -> Result<String, NotInSgf> {
         if let Some(game) = self.first_illegal_play() {
             return Err(NotInSgf::IllegalPlay { game });
@@ -95,7 +95,7 @@ impl Transcript {
     }
 }
 
-/// Comments as one property of the node that is being written.
+/// Writes the comments as one property of the current node.
 fn write_comments(tree: &mut String, texts: Option<&Vec<&str>>) {
     if let Some(texts) = texts {
         tree.push_str(&format!("C[{}]", escaped(&texts.join("\n"))));
@@ -116,7 +116,7 @@ fn write_action(tree: &mut String, action: GameAction) {
                 CubeAction::Pass => "drop",
             };
             tree.push_str(&format!("\n;{}[{word}]", letter(side)));
-            // With us a raccoon stands by itself; GNU Backgammon has it taken.
+            // A raccoon here needs no take; GNU Backgammon writes one.
             if action == CubeAction::Raccoon {
                 tree.push_str(&format!("\n;{}[take]", letter(side.opponent())));
             }
@@ -153,7 +153,7 @@ fn place(side: Side, place: Place) -> char {
     }
 }
 
-/// A text in which no bracket or backslash ends anything.
+/// Escapes brackets and backslashes in a text.
 fn escaped(text: &str) -> String {
     text.chars()
         .flat_map(|character| matches!(character, ']' | '\\').then_some('\\').into_iter().chain([character]))

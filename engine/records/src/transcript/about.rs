@@ -1,4 +1,4 @@
-//! What a match file says about the match beside the games.
+//! The data of a match file about the match itself, apart from the games.
 
 use rules::{BySide, Side};
 use schemars::JsonSchema;
@@ -51,7 +51,7 @@ pub struct Comment {
 }
 
 impl About {
-    /// Whether the file says nothing.
+    /// Returns true if the file has no such data.
     pub fn is_empty(&self) -> bool {
         *self == About::default()
     }
@@ -64,12 +64,12 @@ impl About {
         self.comment.push_str(text);
     }
 
-    /// Gives each side the rating of the other.
+    /// Swaps the ratings of the sides.
     pub(crate) fn swap_ratings(&mut self) {
         std::mem::swap(&mut self.white_rating, &mut self.black_rating);
     }
 
-    /// Takes the rating from a name such as `Anna,1770`, as GridGammon writes it, unless there is one.
+    /// Moves the ratings out of names such as `Anna,1770`, GridGammon's form, unless a side already has a rating.
     pub(crate) fn take_ratings(&mut self, players: BySide<String>) -> BySide<String> {
         let mut taken = BySide::default();
         for side in Side::ALL {

@@ -1,4 +1,4 @@
-//! A foreign game, built action by action and checked against the rules on the way.
+//! Builds a foreign game action by action and checks each against the rules.
 
 use play::{CubeAction, GameAction, GameEnding};
 use rules::{
@@ -9,7 +9,7 @@ use thiserror::Error;
 
 use super::{TranscriptEnd, TranscriptGame, UnplayedRoll};
 
-/// What a game cannot go on with.
+/// The reason why a game cannot continue.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum TranscriptProblem {
     /// It is the other side's turn.
@@ -23,7 +23,7 @@ pub enum TranscriptProblem {
     Play {
         /// The roll.
         roll: Roll,
-        /// What is wrong.
+        /// The problem with the moves.
         problem: ParsePlayError,
     },
     /// A roll was not played although it could be.
@@ -38,42 +38,42 @@ pub enum TranscriptProblem {
     /// The side may not turn the cube now.
     #[error("{0:?} may not turn the cube now")]
     MayNotDouble(Side),
-    /// The cube is turned to another value than it says.
+    /// The stated value of the cube does not follow from the value before.
     #[error("expected the cube to be turned to {expected}, got {found}")]
     CubeValue {
-        /// Twice the value before.
+        /// The value that follows: twice the value before.
         expected: CubeValue,
-        /// What is said.
+        /// The stated value.
         found: u32,
     },
     /// The game cannot have ended like this.
     #[error("the game cannot have been won by {winner:?} for {points} points: {reason}")]
     End {
-        /// Who is said to have won.
+        /// The stated winner.
         winner: Side,
-        /// What is said to have been won.
+        /// The stated points.
         points: u32,
-        /// Why not.
+        /// The reason why the end is impossible.
         reason: &'static str,
     },
 }
 
-/// A game in the making.
+/// A game under construction.
 #[derive(Clone, Debug)]
 pub(crate) struct GameBuilder {
     pub(super) game: TranscriptGame,
-    /// Seen by `on_roll`.
+    /// The position as `on_roll` sees it.
     pub(super) position: Position,
-    /// The side whose turn it is; nobody before the first action.
+    /// The side on turn, or `None` before the first action.
     pub(super) on_roll: Option<Side>,
     pub(super) cube: Cube,
     pub(super) offer: Option<Offer>,
     pub(super) passed_by: Option<Side>,
-    /// What wins the match, where a file may cut the points of the last game at it.
+    /// The length of the match, if a file may cap the points of the last game at it.
     pub(super) length: Option<MatchLength>,
 }
 
-/// A turn of the cube that waits for its answer.
+/// A double, beaver or raccoon that has not been answered.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Offer {
     pub(super) by: Side,
@@ -85,7 +85,7 @@ pub(super) struct Offer {
 enum OfferKind {
     Double,
     Beaver,
-    /// It stands already; other programs have it taken once more.
+    /// A raccoon stands at once; other programs write a take for it.
     Raccoon,
 }
 
@@ -111,16 +111,16 @@ impl GameBuilder {
         }
     }
 
-    /// A game of a match, whose last game may be stated with no more points than its winner needed.
+    /// Sets the length of the match. The stated points of the last game may be capped at what its winner needed.
     pub(crate) fn of_match(self, length: Option<MatchLength>) -> GameBuilder {
         GameBuilder { length, ..self }
     }
 
-    /// A roll and its play in any notation that `rules` reads; an empty text where nothing can be moved.
+    /// Adds a roll and its play in any notation that `rules` reads. The text is empty if no move is possible.
     pub(crate) fn play(&mut self, side: Side, roll: Roll, moves: &str) -> Result<(), TranscriptProblem> {
         self.check_turn(side)?;
         match self.offer {
-            // To roll after a beaver is to accept it, and a raccoon stands by itself.
+            // A roll after a beaver accepts it, and a raccoon needs no answer.
             Some(Offer { kind: OfferKind::Beaver, by, .. }) if by != side => self.take(side)?,
             Some(Offer { kind: OfferKind::Raccoon, .. }) => self.offer = None,
             Some(Offer { value, .. }) => return Err(TranscriptProblem::NotAnswered(value)),
@@ -143,7 +143,7 @@ impl GameBuilder {
         Ok(())
     }
 
-    /// A roll with which nothing was done before the game or the file ended.
+    /// Adds a roll that was not played before the game or the file ended.
     pub(crate) fn leave_unplayed(&mut self, side: Side, roll: Roll) -> Result<(), TranscriptProblem> {
         self.check_turn(side)?;
         self.game.unplayed = Some(UnplayedRoll { side, roll });
@@ -156,7 +156,7 @@ impl GameBuilder {
         self.on_roll = Some(side.opponent());
     }
 
-    /// A double, or the turning back of one, to a value where the file says it.
+    /// Adds a double, beaver or raccoon, with the new cube value if the file states it.
     pub(crate) fn double(&mut self, side: Side, stated: Option<u32>) -> Result<(), TranscriptProblem> {
         self.check_going_on()?;
         let refused = TranscriptProblem::MayNotDouble(side);
@@ -184,7 +184,7 @@ impl GameBuilder {
         self.on_roll.get_or_insert(side);
         match kind {
             OfferKind::Double => {}
-            // The double itself is taken by beavering, the beaver by raccooning.
+            // A beaver takes the double, and a raccoon takes the beaver.
             OfferKind::Beaver => self.cube = Cube { value: before, owner: CubeOwner::Side(side) },
             OfferKind::Raccoon => self.cube.value = value,
         }
@@ -193,7 +193,7 @@ impl GameBuilder {
         Ok(())
     }
 
-    /// A take of a double, a beaver or, where a file has it, a raccoon.
+    /// Adds a take of a double, of a beaver or, if a file has it, of a raccoon.
     pub(crate) fn take(&mut self, side: Side) -> Result<(), TranscriptProblem> {
         let offer = self.offer_to(side)?;
         self.offer = None;
@@ -206,7 +206,7 @@ impl GameBuilder {
         Ok(())
     }
 
-    /// A pass of a double or a beaver.
+    /// Adds a pass of a double or beaver.
     pub(crate) fn pass(&mut self, side: Side) -> Result<(), TranscriptProblem> {
         let offer = self.offer_to(side)?;
         if offer.kind == OfferKind::Raccoon {
@@ -218,14 +218,14 @@ impl GameBuilder {
         Ok(())
     }
 
-    /// The end of the game. Where nobody passed and nobody has borne off everything, it was resigned.
+    /// Ends the game. Without a pass and without all checkers borne off, it was resigned.
     pub(crate) fn end(&mut self, winner: Side, points: u32) -> Result<(), TranscriptProblem> {
         let impossible = |reason| TranscriptProblem::End { winner, points, reason };
         if self.game.end.is_some() {
             return Err(TranscriptProblem::GameIsOver);
         }
         let single = u32::from(self.cube.value.get());
-        // Some programs state no more points than the match has, or than the winner needed.
+        // Some programs cap the points at the length of the match, or at what the winner needed.
         let is_capped = |full: u32| {
             self.needed_by(winner).is_some_and(|needed| {
                 let whole = self.length.map(|length| u32::from(length.points()));
@@ -239,7 +239,7 @@ impl GameBuilder {
             (GameEnding::Passed, single)
         } else if let Some((side, result)) = self.borne_off() {
             let full = single * u32::from(result.multiplier());
-            // Under the Jacoby rule, of which not every file tells, it counts single.
+            // Under the Jacoby rule the game counts single. Not every file states that rule.
             let jacoby = self.cube.owner == CubeOwner::Centred && points == single;
             if side != winner || (points != full && !jacoby && !is_capped(full)) {
                 return Err(impossible("its last checker was borne off otherwise"));
@@ -256,17 +256,17 @@ impl GameBuilder {
         Ok(())
     }
 
-    /// What a side still needed before this game.
+    /// Returns the points that a side needed before this game.
     pub(super) fn needed_by(&self, side: Side) -> Option<u32> {
         self.length.map(|length| u32::from(length.points()).saturating_sub(self.game.score[side]))
     }
 
-    /// The board as it stands, seen by the side on roll.
+    /// Returns the position as the side on roll sees it.
     pub(crate) fn position(&self) -> &Position {
         &self.position
     }
 
-    /// The game as far as it goes.
+    /// Returns the game so far.
     pub(crate) fn finish(self) -> TranscriptGame {
         self.game
     }

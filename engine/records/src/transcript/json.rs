@@ -1,5 +1,5 @@
-//! A transcript as JSON, for matches that are no record of our own: with games that could not be replayed to their end,
-//! points that no rule gives, or terms that are not offered here.
+//! A transcript as JSON, for matches that cannot be a record: matches with games cut before their end, impossible
+//! points, or terms that are not offered here.
 
 use play::{CubeAction, GameAction, GameEnding};
 use rules::{BySide, CubeValue, MatchLength, Roll, Side};
@@ -11,36 +11,36 @@ use crate::match_record::Seat;
 use crate::position_id::PositionId;
 use crate::source::Source;
 
-/// What the field `format` says.
+/// The value of the field `format`.
 pub const FORMAT: &str = "fullprime-transcript";
 /// The version that is written and read.
 pub const VERSION: u32 = 1;
 
-/// Why a text is not a transcript.
+/// The error for a text that is not a transcript.
 #[derive(Debug, Error)]
 pub enum NotATranscript {
-    /// It is not JSON, or a field is missing, unknown or of the wrong kind. The message names line and column.
+    /// The text is not JSON, or a field is missing, unknown or of the wrong kind. The message names line and column.
     #[error("not a transcript: {0}")]
     Json(#[from] serde_json::Error),
-    /// It is something else, or of another version.
+    /// The text is JSON of another format or version.
     #[error("not a transcript: expected \"format\": \"{FORMAT}\" of version {VERSION}")]
     Format,
-    /// A number or word that means nothing.
+    /// A number or word has no meaning.
     #[error("game {game}: expected {expected}")]
     Expected {
-        /// Which game, from 1.
+        /// The game, counted from 1.
         game: usize,
-        /// What should stand there.
+        /// The expected value.
         expected: &'static str,
     },
-    /// An action that the game cannot go on with.
+    /// The game cannot continue with an action.
     #[error("game {game}, action {action}: {problem}")]
     Game {
-        /// Which game, from 1.
+        /// The game, counted from 1.
         game: usize,
-        /// Which action, from 1.
+        /// The action, counted from 1.
         action: usize,
-        /// Why not.
+        /// The problem with the action.
         problem: TranscriptProblem,
     },
 }
@@ -52,7 +52,7 @@ struct File {
     version: u32,
     white: String,
     black: String,
-    /// Nothing in a session.
+    /// The length of the match, or `None` in a session.
     length: Option<u16>,
     jacoby: bool,
     crawford: bool,
@@ -92,7 +92,7 @@ enum ActionFile {
         dice: [u8; 2],
         moves: String,
     },
-    /// The position after the play, by its id, seen by the seat that played.
+    /// The position id after the play, as the seat that played sees it.
     IllegalPlay {
         seat: Seat,
         dice: [u8; 2],
@@ -145,11 +145,11 @@ struct CutFile {
 }
 
 impl Transcript {
-    /// The transcript as indented JSON with a line end, with what else is known of its source. The headers and comments of
-    /// the source are those of the transcript.
+    /// Returns the transcript as indented JSON with a line end, together with the other data of its source. The
+    /// headers and comments of the source are those of the transcript.
     ///
     /// # Panics
-    /// Never: a transcript holds only text, numbers and lists, which JSON can say.
+    /// Never: a transcript has only text, numbers and lists, which JSON can represent.
     pub fn to_json(&self, source: &Source) -> String {
         let own = Source::of_transcript(self);
         let source = Source { about: own.about, comments: own.comments, ..source.clone() };
@@ -169,10 +169,10 @@ impl Transcript {
         text
     }
 
-    /// Reads what [`Transcript::to_json`] writes, with every play checked against the rules.
+    /// Reads the JSON of [`Transcript::to_json`] and checks every play against the rules.
     ///
     /// # Errors
-    /// The first thing that cannot be.
+    /// Returns the first problem.
     pub fn from_json(text: &str) -> Result<(Transcript, Source), NotATranscript> {
         let file: File = serde_json::from_str(text)?;
         if file.format != FORMAT || file.version != VERSION {

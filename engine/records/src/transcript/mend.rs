@@ -1,5 +1,5 @@
-//! What a tolerant reader does with a game that is not as the rules have it. Each mend says what it changed; the reader
-//! puts that into its report.
+//! Mends of a tolerant reader for games that break the rules. Each mend returns the change that it made, and the
+//! reader adds it to its notes.
 
 use play::{GameAction, GameEnding};
 use rules::{
@@ -9,18 +9,18 @@ use rules::{
 use super::{Comment, Cut, GameBuilder, TranscriptEnd, TranscriptProblem, UnplayedRoll};
 
 impl GameBuilder {
-    /// How many actions there are.
+    /// Returns the number of actions.
     pub(crate) fn actions(&self) -> usize {
         self.game.actions.len()
     }
 
-    /// Adds a comment behind the actions so far.
+    /// Adds a comment after the actions so far.
     pub(crate) fn comment(&mut self, text: &str) {
         let after = self.actions();
         self.game.comments.push(Comment { after, text: text.to_owned() });
     }
 
-    /// Whether a result has been read.
+    /// Returns true if a result has been read.
     pub(crate) fn has_ended(&self) -> bool {
         self.game.end.is_some()
     }
@@ -30,12 +30,12 @@ impl GameBuilder {
         self.game.cut = Some(Cut { line, reason, result: None });
     }
 
-    /// Where reading stopped.
+    /// Returns the place where reading stopped.
     pub(crate) fn cut_mut(&mut self) -> Option<&mut Cut> {
         self.game.cut.as_mut()
     }
 
-    /// Whatever can be done so that the game goes on after `problem`, once.
+    /// Tries one change so that the game can continue after `problem`.
     pub(crate) fn mend(&mut self, side: Side, problem: &TranscriptProblem) -> Option<String> {
         match *problem {
             TranscriptProblem::NotPlayed(roll) => self.stand_still(roll),
@@ -54,7 +54,7 @@ impl GameBuilder {
         }
     }
 
-    /// Leaves a roll unplayed although it can be played, and gives the turn to the opponent.
+    /// Leaves a playable roll unplayed and gives the turn to the opponent.
     fn stand_still(&mut self, roll: Roll) -> Option<String> {
         let UnplayedRoll { side, .. } = self.game.unplayed.take()?;
         let before = self.position;
@@ -64,7 +64,7 @@ impl GameBuilder {
         Some(format!("no play is written beside the roll {roll} before this, so no checker is moved"))
     }
 
-    /// Begins a session's game with a turned cube, if nothing has been done yet.
+    /// Starts a session's game with a turned cube, if it has no actions yet.
     pub(crate) fn set_automatic_doubles(&mut self, value: u16) -> bool {
         self.actions() == 0 && self.begin_with_cube(u32::from(value)).is_some()
     }
@@ -83,8 +83,8 @@ impl GameBuilder {
         Some(format!("the game must have begun with the cube at {value}, by automatic doubles"))
     }
 
-    /// Moves checkers as the text says, whatever the dice allow. Checkers of the side only, and onto no point that the
-    /// opponent holds.
+    /// Moves checkers as the text says, whatever the dice allow. Only checkers of the side move, and none onto a
+    /// point that the opponent holds.
     pub(crate) fn play_illegally(&mut self, side: Side, roll: Roll, moves: &str) -> Option<String> {
         let before = self.position;
         let after = moved(&before, moves)?;
@@ -96,7 +96,7 @@ impl GameBuilder {
         Some(self.settle(side, roll, before, after).unwrap_or_else(|| legal.to_owned()))
     }
 
-    /// Goes on from a position that a play left. Returns what was changed, if the play is not legal.
+    /// Continues from the position after a play. Returns the change if the play is illegal.
     fn settle(&mut self, side: Side, roll: Roll, before: Position, after: Position) -> Option<String> {
         let reached = after.flip();
         if let Some(legal) = legal_plays(&before, roll).into_iter().find(|legal| legal.position == reached) {
@@ -109,7 +109,8 @@ impl GameBuilder {
         Some(format!("not a legal play of {roll}; kept as an illegal play that the opponent let stand"))
     }
 
-    /// A play that leaves this position, seen by the side that played. Returns what was changed, if it is not legal.
+    /// Adds a play that leads to this position, as the side that played sees it. Returns the change if the play is
+    /// illegal.
     pub(crate) fn play_to(
         &mut self,
         side: Side,
@@ -131,9 +132,9 @@ impl GameBuilder {
         Ok(self.settle(side, roll, before, after))
     }
 
-    /// The end of the game as the file states it, where [`GameBuilder::end`] refuses it.
+    /// Ends the game as the file states, after [`GameBuilder::end`] has refused that end.
     ///
-    /// Returns what was changed, or nothing if the result is impossible whatever it counts.
+    /// Returns the change, or `None` if the result is impossible at any number of points.
     pub(crate) fn end_anyhow(&mut self, winner: Side, points: u32) -> Option<String> {
         if self.has_ended() {
             return None;
@@ -173,7 +174,7 @@ impl GameBuilder {
         Some(format!("with the cube at {single} no game counts {points}; kept as the file states it"))
     }
 
-    /// Sessions only: the points may tell that the game began with a turned cube.
+    /// In sessions only: tries to explain the points by a cube that was turned before the first roll.
     fn end_with_automatic_doubles(&mut self, winner: Side, points: u32) -> Option<String> {
         let (side, result) = self.borne_off()?;
         if side != winner || self.cube.owner != CubeOwner::Centred {
@@ -191,7 +192,7 @@ impl GameBuilder {
         Some(text)
     }
 
-    /// Ends a game whose result the file does not state, as far as its last action or the points of the next game tell.
+    /// Ends a game without a stated result, as far as its last action or the points of the next game show one.
     pub(crate) fn end_unstated(&mut self, next: Option<BySide<u32>>) -> Option<String> {
         if self.has_ended() || self.game.cut.is_some() {
             return None;
@@ -217,7 +218,7 @@ impl GameBuilder {
     }
 }
 
-/// The position after moves such as `13/8 6/4*(2)`, by the side on roll, without a look at the dice.
+/// Returns the position after moves such as `13/8 6/4*(2)` by the side on roll, without regard to the dice.
 fn moved(before: &Position, moves: &str) -> Option<Position> {
     let mut checkers = before.to_checkers();
     let mut steps = 0_usize;

@@ -1,4 +1,4 @@
-//! From a match of `play` to its transcript.
+//! Converts a match of `play` to a transcript.
 
 use play::{CorruptLog, Event, MatchConfig, MatchState, Millis, Opening};
 use rules::BySide;
@@ -6,10 +6,10 @@ use rules::BySide;
 use super::{About, Transcript, TranscriptEnd, TranscriptGame, UnplayedRoll};
 
 impl Transcript {
-    /// What other programs can hold of a match, finished or not.
+    /// Returns the part of a match that other programs can hold. The match may be unfinished.
     ///
     /// # Errors
-    /// If an event does not fit the ones before it.
+    /// Returns an error if an event does not fit the previous ones.
     pub fn of_log(
         players: BySide<String>,
         config: MatchConfig,
@@ -64,7 +64,7 @@ impl Transcript {
     }
 }
 
-/// The roll that the winner of an opening throw has to play.
+/// Returns the roll that the winner of an opening throw has to play.
 fn opening_roll(opening: &Opening) -> Option<UnplayedRoll> {
     match opening {
         Opening::Thrown(throw) => Some(UnplayedRoll { side: throw.starter(), roll: throw.roll() }),

@@ -1,7 +1,8 @@
-//! From a transcript to a record of our own, where that is possible.
+//! Converts a transcript to a record, if that is possible.
 //!
-//! Such a record says less than one of a match that was played here: all its times are 0, its clocks are none, its dice
-//! are of unknown origin, so there is nothing to verify. What it holds has been played through the rules like any other.
+//! Such a record holds less than one of a match that was played here. All its times are 0, it has no clock, and its
+//! dice are of unknown origin, so they cannot be verified. Its actions have been replayed through the rules like any
+//! other.
 
 use play::{
     Acceptance, AutomaticDoubles, AutomaticLimit, Beavers, ClockSetting, ConfigError, CorruptLog, CubeAction,
@@ -16,51 +17,51 @@ use super::{Transcript, TranscriptEnd, TranscriptGame};
 use crate::match_record::{DiceOrigin, MatchHead, MatchRecord, Player, PlayerKind, Seats};
 use crate::source::Source;
 
-/// Why a transcript is not the record of a match that can be played here.
+/// The reason why a transcript cannot become a record.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NotInRecord {
-    /// Its length or its options are not offered.
+    /// The length or the options are not offered here.
     #[error("{0}")]
     Terms(#[from] ConfigError),
-    /// Something that cannot happen under our rules.
+    /// An event cannot happen under the rules used here.
     #[error("game {game}, action {action}: {misfit}")]
     Misfit {
-        /// Which game, from 1.
+        /// The game, counted from 1.
         game: usize,
-        /// Which action, from 1; one more than there are for the end.
+        /// The action, counted from 1. The end of the game counts as one more action.
         action: usize,
-        /// Why not.
+        /// The problem with the event.
         misfit: Misfit,
     },
-    /// A game in which nothing was rolled, or that began with a doublet.
+    /// A game has no rolls, or begins with a doublet.
     #[error("game {0} does not begin with an opening throw")]
     NoOpening(usize),
-    /// A game that was not read to its end.
+    /// A game was not read to its end.
     #[error("game {0} was not read to its end")]
     Cut(usize),
-    /// A game that begins with other points than those before it give.
+    /// The points before a game differ from those after the previous games.
     #[error("game {0} does not begin with the points of the games before")]
     Score(usize),
-    /// A game in which the cube may be turned although the Crawford rule forbids it, or the other way round.
+    /// A game has a usable cube although the Crawford rule forbids it, or the reverse.
     #[error("game {0} is played with another Crawford rule")]
     Crawford(usize),
-    /// A game that was won by more or less than our rules count.
+    /// The points of a game differ from those that the rules give.
     #[error("game {game} counts {found} in the file and {counted} by the rules")]
     Points {
-        /// Which game, from 1.
+        /// The game, counted from 1.
         game: usize,
-        /// As the file has it.
+        /// The points in the file.
         found: u32,
-        /// As it is counted.
+        /// The points that the rules give.
         counted: u32,
     },
 }
 
 impl Transcript {
-    /// Writes the match down as a record of our own under an id.
+    /// Converts the match to a record with the given id.
     ///
     /// # Errors
-    /// If it is not a match that could have been played here: see [`NotInRecord`].
+    /// Returns [`NotInRecord`] if the match could not have been played here.
     pub fn to_record(&self, id: &str) -> Result<MatchRecord, NotInRecord> {
         if let Some(index) = self.games.iter().position(|game| game.cut.is_some()) {
             return Err(NotInRecord::Cut(index + 1));
@@ -86,7 +87,7 @@ impl Transcript {
             rating_list: None,
             dice: DiceOrigin::Unknown,
         };
-        // What was applied once can be applied again, so there is no error here but in that case.
+        // The events were applied once without error, so they fail here only in that case.
         let record = MatchRecord::of_log(head, config, &writing.log);
         let mut record = record.map_err(|CorruptLog { misfit, .. }| NotInRecord::Misfit {
             game: self.games.len(),
@@ -97,7 +98,7 @@ impl Transcript {
         Ok(record)
     }
 
-    /// The terms under which it must have been played, as far as the file shows.
+    /// Returns the terms of the match, as far as the file shows them.
     fn config(&self) -> Result<MatchConfig, NotInRecord> {
         let cube = |wanted: CubeAction| {
             self.games
@@ -182,7 +183,7 @@ impl Writing {
     }
 
     fn roll(&mut self, side: Side, roll: Roll, game: usize, action: usize) -> Result<(), NotInRecord> {
-        // The opening throw lies there already.
+        // The opening throw already gave these dice.
         if self.state.game().is_some_and(|game| matches!(game.phase(), Phase::ToPlay { .. })) {
             return Ok(());
         }
@@ -212,7 +213,7 @@ impl Writing {
     }
 
     fn end(&mut self, end: TranscriptEnd, number: usize, at: usize) -> Result<(), NotInRecord> {
-        // A file knows no other way to give up.
+        // A file knows no other way to give up a game.
         if matches!(end.how, GameEnding::Resigned | GameEnding::Left | GameEnding::TimedOut) {
             self.resign(end, number, at)?;
         }
@@ -241,14 +242,14 @@ impl Writing {
             GameResult::ALL.into_iter().find(|result| u32::from(result.multiplier()) * cube == end.points);
         let result = result.ok_or(NotInRecord::Points { game, found: end.points, counted: cube })?;
         self.push(Event::ResignationOffered { side: resigner, result }, game, at)?;
-        // What can be no more is accepted by rule; which of the two it is, the state knows.
+        // A resignation at the highest possible value is accepted by rule. The state decides between the two.
         let accepted = |accepted| Event::ResignationAccepted { resigner, result, accepted };
         self.push(accepted(Acceptance::ByOpponent), game, at)
             .or_else(|_by_rule| self.push(accepted(Acceptance::ByRule), game, at))
     }
 }
 
-/// The opening throw that its first roll must have been, with a tie for each automatic double.
+/// Returns the opening throw of the first roll, with a tie for each automatic double.
 fn opening(game: &TranscriptGame) -> Option<OpeningThrow> {
     let played = game.actions.first().and_then(|action| match *action {
         GameAction::Play { side, roll, .. } | GameAction::IllegalPlay { side, roll, .. } => {

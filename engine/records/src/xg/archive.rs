@@ -9,36 +9,36 @@ use thiserror::Error;
 use super::SIGNATURE;
 use super::fields::Fields;
 
-/// Why a file of eXtreme Gammon cannot be read.
+/// The error for a file of eXtreme Gammon that cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum XgError {
-    /// It is damaged or cut off.
+    /// The file is damaged or cut off.
     #[error("the {0} is damaged")]
     Damaged(&'static str),
     /// The archive has no list of records.
     #[error("no match in it")]
     NoMatch,
-    /// A game with other rules.
+    /// The game has other rules than backgammon.
     #[error("the variant number {0} of eXtreme Gammon cannot be read, only backgammon")]
     Variant(i32),
-    /// One position and no match.
+    /// The file holds one position and no match.
     #[error("it holds one position and no match: {0}")]
     Position(Box<str>),
-    /// Strict reading: the record cannot be read as it stands.
+    /// In strict reading: a record cannot be read as it stands.
     #[error("record {record}: {problem}")]
     Record {
         /// The record, counted from 1.
         record: usize,
-        /// What is wrong.
+        /// The problem with the record.
         problem: String,
     },
 }
 
-/// Bytes of the description of the archive, at the very end.
+/// The length of the archive's description at the end of the file, in bytes.
 const TAIL: usize = 36;
-/// Bytes of the description of a member.
+/// The length of the description of a member, in bytes.
 const ENTRY: usize = 532;
-/// Members that are looked at. A file has three or four.
+/// The most members that are read. A file has three or four.
 const MEMBERS_MAX: usize = 16;
 
 /// A member of the archive.
@@ -49,7 +49,7 @@ pub(super) struct Member<'a> {
     is_packed: bool,
 }
 
-/// The members of a file, and whether the checksum over them is right.
+/// Returns the members of a file, and true if the checksum over them is correct.
 pub(super) fn members(file: &[u8]) -> Result<(Vec<Member<'_>>, bool), XgError> {
     let damaged = || XgError::Damaged("archive");
     if !file.starts_with(SIGNATURE) {
@@ -80,11 +80,11 @@ pub(super) fn members(file: &[u8]) -> Result<(Vec<Member<'_>>, bool), XgError> {
     Ok((members, is_sound))
 }
 
-/// Unpacks up to `most` bytes; what is broken ends the bytes.
+/// Unpacks up to `most` bytes and stops at damaged data.
 fn unpack(packed: &[u8], most: usize) -> Vec<u8> {
     let mut bytes = Vec::new();
     let most = u64::try_from(most).unwrap_or(u64::MAX);
-    // Whatever was unpacked before a fault is still there.
+    // The bytes before a fault are still valid.
     drop(ZlibDecoder::new(packed).take(most).read_to_end(&mut bytes));
     bytes
 }
@@ -94,7 +94,7 @@ impl<'a> Member<'a> {
         self.name.eq_ignore_ascii_case(name)
     }
 
-    /// All of it, if that is not more than `most` bytes; otherwise its beginning.
+    /// Returns the unpacked bytes, at most the first `most`.
     pub(super) fn bytes(&self, most: usize) -> Vec<u8> {
         if self.is_packed {
             unpack(self.packed, most)
@@ -103,7 +103,7 @@ impl<'a> Member<'a> {
         }
     }
 
-    /// A reader, so that it need not be in memory as a whole.
+    /// Returns a reader of the unpacked bytes, so that they need not be in memory as a whole.
     pub(super) fn reader(&self) -> Box<dyn Read + 'a> {
         if self.is_packed { Box::new(ZlibDecoder::new(self.packed)) } else { Box::new(self.packed) }
     }

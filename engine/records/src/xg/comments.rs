@@ -1,15 +1,15 @@
-//! Comments: rich text, of which only the words are kept.
+//! Comments: rich text, of which only the plain text is kept.
 
-/// What stands in a text in place of the end of a line; a real one ends the comment.
+/// The placeholder for the end of a line within a comment. A real line end ends the comment.
 const LINE_END: &str = "\u{1}\u{2}";
 
-/// The comments in their order, without formatting.
+/// Returns the comments in their order, without formatting.
 pub(super) fn read(bytes: &[u8]) -> Vec<String> {
     let text: String = bytes.iter().copied().map(char::from).collect();
     text.split("\r\n").map(|one| plain(&one.replace(LINE_END, "\r\n"))).collect()
 }
 
-/// The words of a rich text. What is no rich text is taken as it is.
+/// Returns the plain text of rich text. Other text is returned unchanged.
 fn plain(text: &str) -> String {
     if !text.starts_with("{\\rtf") {
         return text.trim().to_owned();
@@ -49,7 +49,7 @@ fn plain(text: &str) -> String {
                         "par" | "line" => said.push('\n'),
                         "tab" => said.push(' '),
                         "u" => {
-                            // A character by number, with another one for old readers behind it.
+                            // A character by its number, followed by a replacement for old readers.
                             let code = number.parse::<i32>().ok().map(|code| code.rem_euclid(0x1_0000));
                             said.extend(code.and_then(|code| char::from_u32(code.unsigned_abs())));
                             rest.next_if(|&next| next != '\\' && next != '}');
@@ -66,7 +66,7 @@ fn plain(text: &str) -> String {
     said.trim().to_owned()
 }
 
-/// A character of code page 1252, which differs from the character of its number in a few places only.
+/// Returns a character of code page 1252. It differs from Unicode in a few places only.
 fn western(byte: u8) -> char {
     match byte {
         0x80 => '€',

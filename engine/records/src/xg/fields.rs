@@ -1,6 +1,6 @@
-//! Numbers and texts at fixed places.
+//! Reads numbers and texts at fixed offsets.
 
-/// Bytes with numbers in them. A place beyond their end holds zero.
+/// Bytes that hold numbers. Offsets beyond their end read as zero.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Fields<'a>(pub(super) &'a [u8]);
 
@@ -38,19 +38,19 @@ impl Fields<'_> {
         f64::from_le_bytes(self.array(at))
     }
 
-    /// A position: 26 numbers, that of the opponent's bar first.
+    /// Reads a position: 26 numbers, the opponent's bar first.
     pub(super) fn board(self, at: usize) -> [i8; 26] {
         std::array::from_fn(|index| self.i8(at + index))
     }
 
-    /// A text of at most `most` bytes behind its length, in the Western European bytes.
+    /// Reads a text of at most `most` Western European bytes after its length byte.
     pub(super) fn short_text(self, at: usize, most: usize) -> String {
         let length = usize::from(self.byte(at)).min(most);
         let bytes = self.0.get(at + 1..at + 1 + length).unwrap_or_default();
         bytes.iter().copied().map(char::from).filter(|character| !character.is_control()).collect()
     }
 
-    /// A text of UTF-16 that ends with a zero, or after `most` units.
+    /// Reads a UTF-16 text that ends with a zero or after `most` units.
     pub(super) fn wide_text(self, at: usize, most: usize) -> String {
         let units = (0..most).map(|index| u16::from_le_bytes(self.array(at + 2 * index)));
         char::decode_utf16(units.take_while(|&unit| unit != 0))

@@ -6,20 +6,20 @@ use super::fields::Fields;
 use crate::judgement::{JudgedChances, JudgedDecision, JudgedPlay, Judgement, LevelName};
 use crate::match_record::Seat;
 
-/// The plays that a record has room for.
+/// The number of plays that a record can hold.
 const PLAYS_MAX: usize = 32;
 
-/// The judgements of a match in the making.
+/// The judgements of a match, collected so far.
 #[derive(Debug, Default)]
 pub(super) struct Judgements {
     pub(super) found: Vec<Judgement>,
-    /// How many more plays are kept, so that a small file cannot take much memory.
+    /// The number of plays that can still be kept. It limits the memory that a small file can take.
     pub(super) room: usize,
-    /// Whether some were left out.
+    /// True if some judgements were left out.
     pub(super) overflowed: bool,
 }
 
-/// Seven numbers: lost backgammons, gammons, games, won games, gammons, backgammons, and the equity.
+/// Reads seven numbers: lost backgammons, gammons and games, won games, gammons and backgammons, and the equity.
 fn chances(record: Fields<'_>, at: usize) -> Option<(JudgedChances, f32)> {
     let number = |index: usize| record.f32(at + 4 * index);
     if !(0..7).all(|index| number(index).is_finite()) {
@@ -35,7 +35,8 @@ fn chances(record: Fields<'_>, at: usize) -> Option<(JudgedChances, f32)> {
     Some((chances, number(6)))
 }
 
-/// Moves in pairs of places counted from 0: 24 is the bar, below 0 is off, -1 in front of a pair ends them.
+/// Reads moves as pairs of places counted from 0: 24 is the bar and a negative place is off. A pair that starts with
+/// -1 ends the list.
 fn moves(record: Fields<'_>, at: usize) -> String {
     let mut text = String::new();
     for pair in 0..4 {

@@ -1,4 +1,4 @@
-//! From the records of a file to a match.
+//! Converts the records of a file to a match.
 
 use std::io::Read;
 
@@ -12,27 +12,27 @@ use crate::judgement::Judgement;
 use crate::report::{Note, NoteKind, Reading};
 use crate::transcript::{About, GameBuilder, Transcript, TranscriptProblem};
 
-/// Bytes of a record.
+/// The length of a record in bytes.
 const RECORD: usize = 2560;
-/// What stands in the record of a match at byte 556.
+/// The value at byte 556 of the record of a match.
 const MAGIC: u32 = 0x494c_4d44;
-/// More records are not a match: the longest that is known has less than a hundredth of this.
+/// The most records that are read. The longest known match has less than a hundredth of this.
 const RECORDS_MAX: usize = 100_000;
-/// Bytes of all comments.
+/// The most bytes of all comments together.
 const COMMENTS_MAX: usize = 1024 * 1024;
-/// A session without a length has this one.
+/// The length that stands for a session without a length.
 const UNLIMITED: i32 = 99_999;
-/// Days from 1899-12-30, with which dates begin, to 1970-01-01.
+/// The days from 1899-12-30, where dates begin, to 1970-01-01.
 const DAYS_TO_1970: i64 = 25_569;
 
-/// What a file holds.
+/// The content of a file.
 #[derive(Clone, Debug, PartialEq)]
 pub struct XgMatch {
     /// The match.
     pub transcript: Transcript,
-    /// What eXtreme Gammon's analysis says of its decisions.
+    /// The judgements of eXtreme Gammon's analysis.
     pub judgements: Vec<Judgement>,
-    /// What was skipped or changed.
+    /// The lines that were skipped or changed.
     pub notes: Vec<Note>,
 }
 
@@ -40,12 +40,14 @@ impl XgMatch {
     /// Reads a `.xg` file.
     ///
     /// # Errors
-    /// If it is damaged or holds no match of backgammon. [`Reading::Strict`]: also if a record cannot be read as it stands.
+    /// Returns an error if the file is damaged or holds no match of backgammon. With [`Reading::Strict`] a record
+    /// that cannot be read as it stands is an error too.
     pub fn read(file: &[u8], reading: Reading) -> Result<XgMatch, XgError> {
         let (members, is_sound) = members(file)?;
         let games = members.iter().find(|member| member.is("temp.xg")).ok_or(XgError::NoMatch)?;
         let comments = members.iter().find(|member| member.is("temp.xgc"));
-        // Each action and each judged play takes memory, and zlib packs a thousand to one: no more than real files have.
+        // Each action and each judged play takes memory, and zlib can pack a thousand to one. The limit is what real
+        // files have.
         let mut reader = Reader {
             reading,
             record: 0,
@@ -69,7 +71,7 @@ impl XgMatch {
 
 struct Reader {
     reading: Reading,
-    /// The present record, counted from 1.
+    /// The current record, counted from 1.
     record: usize,
     comments: Vec<String>,
     transcript: Option<Transcript>,
@@ -129,7 +131,7 @@ impl Reader {
 
     fn comment(&mut self, number: i32) -> Option<String> {
         let index = usize::try_from(number).ok()?;
-        // Taken, so that a damaged file does not repeat one.
+        // The text is moved out, so that a damaged file cannot repeat it.
         self.comments.get_mut(index).map(std::mem::take).filter(|text| !text.is_empty())
     }
 
@@ -156,7 +158,7 @@ impl Reader {
         }
     }
 
-    /// The game that is being read, its number, and whether it still is read.
+    /// Returns the number and the builder of the current game, or `None` if no game is being read.
     fn going_on(&mut self) -> Option<(usize, &mut GameBuilder)> {
         let number = self.transcript.as_ref()?.games.len() + 1;
         let builder = self.game.as_mut()?;
@@ -287,7 +289,7 @@ fn side(number: i32) -> Option<Side> {
     }
 }
 
-/// The position of 26 numbers, seen by the side whose checkers are above 0.
+/// Returns the position of 26 numbers, as the side with positive numbers sees it.
 fn board(numbers: [i8; 26]) -> Option<Position> {
     let mut checkers = Checkers { own: [0; 25], opponent: [0; 25] };
     for (place, &number) in numbers.iter().enumerate() {
@@ -309,7 +311,7 @@ fn match_header(record: Fields<'_>) -> Result<Transcript, XgError> {
     if record.i32(96) != 0 {
         return Err(XgError::Variant(record.i32(96)));
     }
-    // Since version 24 the texts stand there once more, in any script.
+    // Since version 24 the texts are stored a second time, in any script.
     let text = |wide_at: usize, short_at: usize, most: usize| {
         let wide = if version >= 24 { record.wide_text(wide_at, 128) } else { String::new() };
         if wide.is_empty() { record.short_text(short_at, most) } else { wide }
@@ -342,7 +344,8 @@ fn match_header(record: Fields<'_>) -> Result<Transcript, XgError> {
     })
 }
 
-/// A number of days since 1899-12-30 as `2023-11-26` and `09:30`; nothing where it is no day of this age.
+/// Converts a number of days since 1899-12-30 to texts such as `2023-11-26` and `09:30`. Both are empty if the day is
+/// not plausible.
 fn date_and_time(days: f64) -> (String, String) {
     if !(1.0..100_000.0).contains(&days) {
         return (String::new(), String::new());
@@ -354,9 +357,9 @@ fn date_and_time(days: f64) -> (String, String) {
     (format!("{year:04}-{month:02}-{day:02}"), format!("{:02}:{:02}", minute / 60, minute % 60))
 }
 
-/// Year, month and day of a number of days since 1970-01-01, in the Gregorian calendar.
+/// Returns year, month and day of a number of days since 1970-01-01, in the Gregorian calendar.
 fn civil(days: i64) -> (i64, i64, i64) {
-    // Years begin with March, so that a leap day is the last day of one; 400 of them have 146,097 days.
+    // Years begin with March here, so that a leap day is the last day of a year. 400 years have 146,097 days.
     let days = days + 719_468;
     let (era, day_of_era) = (days.div_euclid(146_097), days.rem_euclid(146_097));
     let year_of_era = (day_of_era - day_of_era / 1_460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;

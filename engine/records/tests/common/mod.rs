@@ -1,4 +1,4 @@
-//! Whole matches played by two seats that choose at random but always alike, with dice from committed seeds.
+//! Plays whole matches between two seats that choose reproducibly at random, with dice from committed seeds.
 #![allow(dead_code, reason = "each test program uses a part of this")]
 #![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
 
@@ -17,7 +17,7 @@ use records::match_record::{
 };
 use rules::{BySide, Roll, Side, legal_plays};
 
-/// A match that was played, as the server would have it.
+/// A played match, with the data that the server would have.
 pub(crate) struct Played {
     pub(crate) config: MatchConfig,
     pub(crate) log: Vec<(Event, Millis)>,
@@ -25,7 +25,7 @@ pub(crate) struct Played {
     pub(crate) dice: ServedDice,
 }
 
-/// Dice of committed seeds: one chain for a match, or one for each game of a session without end.
+/// The dice of committed seeds: one chain for a match, or one for each game of an endless session.
 pub(crate) struct ServedDice {
     id: String,
     seed_byte: u8,
@@ -43,7 +43,7 @@ impl ServedDice {
         ServedDice { id: format!("match-{seed_byte}"), seed_byte, games_max }
     }
 
-    /// Id, seed, keys and first game of the chain that a game belongs to.
+    /// Returns the id, seed, keys and first game of the chain of a game.
     fn chain_of(&self, game: u32) -> (String, MatchSeed, GameKeys, u32) {
         let (id, games_max, first) = match self.games_max {
             Some(games_max) => (self.id.clone(), games_max, 1),
@@ -68,7 +68,7 @@ impl ServedDice {
         keys.game(game.get() - first + 1).unwrap()
     }
 
-    /// What the record of a finished match of so many games tells of its dice.
+    /// Returns the dice origin that the record of a finished match of `games` games has.
     pub(crate) fn origin(&self, games: u32) -> DiceOrigin {
         let mut chains: BTreeMap<u32, Chain> = BTreeMap::new();
         for game in 1..=games {
@@ -104,7 +104,7 @@ impl DiceSource for ServedDice {
     }
 }
 
-/// Numbers that are the same in every run.
+/// A generator of numbers that are the same in every run.
 pub(crate) struct Numbers(pub(crate) u64);
 
 impl Numbers {
@@ -174,7 +174,7 @@ impl Played {
     }
 }
 
-/// One of the commands that are possible, rarely one that ends everything at once.
+/// Returns one of the possible commands, rarely one that ends everything at once.
 fn choose(state: &MatchState, side: Side, numbers: &mut Numbers) -> Option<Command> {
     let allowed = state.allowed(side);
     let may = |kind| allowed.contains(&kind);

@@ -1,4 +1,4 @@
-//! Matches as other programs hold them, played with every kind of action.
+//! Matches as other programs store them, played with every kind of action.
 
 use play::{Beavers, CubeAction, Format, GameAction, GameOptions, MatchConfig, Starter, Terms};
 use records::Transcript;
@@ -43,14 +43,14 @@ pub(crate) fn transcripts() -> Vec<Transcript> {
         .collect()
 }
 
-/// What a file keeps: the higher die first, and a game that was ended by leaving or on time is a resigned one.
+/// Returns the transcript as a file keeps it: the higher die first, and leaving or time-out as a resignation.
 pub(crate) fn as_read(mut transcript: Transcript) -> Transcript {
     for game in &mut transcript.games {
         if game.end.is_some() {
             drop_unanswered(&mut game.actions);
         }
         for action in &mut game.actions {
-            // The order in which the dice lay is not written.
+            // The order of the dice is not written.
             if let GameAction::Play { roll, .. } = action {
                 *roll = Roll::new(roll.high(), roll.low());
             }
@@ -67,7 +67,7 @@ pub(crate) fn as_read(mut transcript: Transcript) -> Transcript {
     transcript
 }
 
-/// A double that nobody answered before the game ended otherwise is not written, and a beaver then as a take.
+/// Removes an unanswered last double, which is not written. An unanswered beaver is written as a take.
 fn drop_unanswered(actions: &mut Vec<GameAction>) {
     if let Some(&GameAction::Cube { side, action, value }) = actions.last() {
         let action = match action {

@@ -1,4 +1,4 @@
-//! GNU Backgammon as a program that answers commands. It is no part of ours and only ever run.
+//! Runs GNU Backgammon as a separate program that answers commands. It is not part of this project.
 #![expect(
     clippy::unwrap_used,
     clippy::print_stderr,
@@ -20,7 +20,7 @@ pub(crate) fn gnubg() -> Option<&'static Path> {
     found
 }
 
-/// Runs GNU Backgammon over groups of commands, after those of `before`, and gives back what it says of each group.
+/// Runs GNU Backgammon over groups of commands, after the commands `before`. Returns its answer to each group.
 pub(crate) fn ask(program: &Path, before: &str, name: &str, groups: &[String]) -> Vec<String> {
     let mut script = before.to_owned();
     for group in groups {
@@ -30,7 +30,7 @@ pub(crate) fn ask(program: &Path, before: &str, name: &str, groups: &[String]) -
     }
     let file: PathBuf = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}.gnubg"));
     std::fs::write(&file, script).unwrap();
-    // A home of its own: of two that make the same settings folder at once, one gives up.
+    // Each run has its own home folder: two runs that create the same settings folder at once make one of them fail.
     let home = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}.home"));
     std::fs::create_dir_all(&home).unwrap();
     let output = Command::new(program)
@@ -47,7 +47,7 @@ pub(crate) fn ask(program: &Path, before: &str, name: &str, groups: &[String]) -
     answers
 }
 
-/// The points that GNU Backgammon says each side has.
+/// Returns the points of each side in an answer of GNU Backgammon.
 pub(crate) fn score_in(answer: &str) -> (u32, u32) {
     let at = answer.rfind("is: ").unwrap_or_else(|| panic!("no score in: {answer}")) + 4;
     let points = |text: &str| text.split_whitespace().last().unwrap().parse().unwrap();
@@ -55,7 +55,7 @@ pub(crate) fn score_in(answer: &str) -> (u32, u32) {
     (points(white), points(rest.split_once(" (").unwrap().0))
 }
 
-/// A file that tests may write.
+/// Returns the path of a file that tests may write.
 pub(crate) fn file(name: &str) -> String {
     Path::new(env!("CARGO_TARGET_TMPDIR")).join(name).to_str().unwrap().to_owned()
 }

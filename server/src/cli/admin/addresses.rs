@@ -1,4 +1,4 @@
-//! `fullprime admin address-hash` and `plain-addresses`: what the log says of network addresses.
+//! `fullprime admin address-hash` and `plain-addresses`: network addresses in the log.
 
 use std::net::IpAddr;
 

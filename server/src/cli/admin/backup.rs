@@ -1,4 +1,4 @@
-//! `fullprime admin backup` and `restore`: a folder with everything that a site on SQLite is.
+//! `fullprime admin backup` and `restore`: a folder with all data of a site on SQLite.
 
 use std::path::{Path, PathBuf};
 
@@ -12,7 +12,7 @@ use crate::{
     db::{DatabaseUrl, backup},
 };
 
-/// Copies database and key into a new folder, also while a server runs.
+/// Copies database and key into a new folder. Works also while a server runs.
 pub(super) fn back_up(settings: &Settings, folder: &Path) -> anyhow::Result<()> {
     let database = sqlite_file(settings)?;
     let bytes = folders::make(&database, &settings.dice_key_file()?, folder)?;
@@ -21,7 +21,7 @@ pub(super) fn back_up(settings: &Settings, folder: &Path) -> anyhow::Result<()> 
     say(&format!("{}: {bytes} bytes of database and the key of the dice; checked", folder.display()))
 }
 
-/// Puts a backup's database and key where a server of these settings looks for them.
+/// Copies a backup's database and key to the places where a server with these settings looks for them.
 pub(super) fn restore(settings: &Settings, folder: &Path) -> anyhow::Result<()> {
     let database = sqlite_file(settings)?;
     folders::put_in_place(folder, &database, &settings.dice_key_file()?)?;

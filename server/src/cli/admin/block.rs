@@ -44,7 +44,7 @@ pub(super) enum BlockTask {
     },
 }
 
-/// Blocks of a list with those that have ended.
+/// The most blocks that a list with ended blocks shows.
 const LISTED_MAX: i64 = 1_000;
 
 pub(super) async fn block(store: &Store, task: BlockTask) -> anyhow::Result<()> {

@@ -1,4 +1,4 @@
-//! `fullprime admin check` and `self-check`: whether everything that is stored is whole and fits together.
+//! `fullprime admin check` and `self-check`: checks that all stored data is intact and consistent.
 
 use super::{Outcome, say, verify_ledger, verify_ratings};
 use crate::{
@@ -14,8 +14,8 @@ use crate::{
     self_check,
 };
 
-/// Prints what was found, one line a fault. The pages of a SQLite file are looked at before anything else, because a damaged
-/// file may not even open.
+/// Checks everything and prints one line for each fault. The pages of a SQLite file are checked first, because a
+/// damaged file may not even open.
 pub(super) async fn check(settings: &Settings) -> anyhow::Result<Outcome> {
     let store_settings = settings.store()?;
     let mut pages_fit = true;
@@ -45,7 +45,7 @@ pub(super) async fn check(settings: &Settings) -> anyhow::Result<Outcome> {
     }
 }
 
-/// Says what the check of the pages found. Returns whether all is whole.
+/// Prints the result of the page check. Returns true if all pages are intact.
 fn tell(looked: &Looked) -> anyhow::Result<bool> {
     for fault in &looked.faults {
         say(fault)?;
@@ -55,7 +55,7 @@ fn tell(looked: &Looked) -> anyhow::Result<bool> {
     Ok(fit)
 }
 
-/// Replays, recomputes and counts, and prints what was found.
+/// Replays matches, recomputes ratings, counts the books again, and prints the faults.
 pub(super) async fn check_contents(store: &Store, settings: &Settings) -> anyhow::Result<Outcome> {
     let vault = dice_key::look(store, &settings.dice_key_file()?).await?;
     let replayed = audit::check_logs(store, &vault, audit::Pace::Full).await?;
@@ -72,7 +72,7 @@ pub(super) async fn check_contents(store: &Store, settings: &Settings) -> anyhow
     }
 }
 
-/// Makes the checks of a night and prints each step.
+/// Runs the nightly checks and prints each step.
 pub(super) async fn self_check(store: &Store, settings: &Settings) -> anyhow::Result<Outcome> {
     let vault = dice_key::look(store, &settings.dice_key_file()?).await?;
     let steps = self_check::now(store, &vault, settings, SystemClock.now()).await;

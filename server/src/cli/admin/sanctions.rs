@@ -1,4 +1,4 @@
-//! `fullprime admin sanction`, `appeal` and `void`: what moderators do at their desk, for operators.
+//! `fullprime admin sanction`, `appeal` and `void`: the actions of the moderators' desk, for operators.
 
 use anyhow::{Context as _, bail};
 use clap::{Subcommand, ValueEnum};
@@ -20,7 +20,7 @@ use crate::{
     voids::{self, Step},
 };
 
-/// Lines of a list.
+/// The most lines of a list.
 const LINES_MAX: i64 = 1_000;
 
 /// What is imposed.

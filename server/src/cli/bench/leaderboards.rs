@@ -1,4 +1,4 @@
-//! `fullprime bench leaderboards`: a database with many players is made, and pages of its lists are asked for.
+//! `fullprime bench leaderboards`: fills a database with many players and requests pages of its lists.
 
 use std::{
     collections::BTreeMap,
@@ -22,7 +22,7 @@ use crate::{
     metrics::Metrics,
 };
 
-/// Players of a page, as the web client asks for them.
+/// The number of players on a page, as in the web client.
 const PAGE: u16 = 50;
 
 /// What is made and how often it is asked.
@@ -39,14 +39,14 @@ pub(super) struct Lists {
     questions: u32,
 }
 
-/// What is printed.
+/// The output.
 #[derive(Debug, Serialize)]
 struct Report {
     players: u32,
     database: &'static str,
     build: &'static str,
     fill_s: f64,
-    /// Milliseconds by kind of question.
+    /// The times in milliseconds, by kind of request.
     pages: BTreeMap<&'static str, Times>,
 }
 
@@ -59,7 +59,7 @@ struct Times {
 }
 
 impl Lists {
-    /// Fills, measures and prints one JSON document.
+    /// Fills the database, measures and prints one JSON document.
     pub(super) fn run(&self) -> anyhow::Result<()> {
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
         let report = runtime.block_on(self.measure())?;
@@ -89,7 +89,7 @@ impl Lists {
         let mut deep = Vec::new();
         let mut around = Vec::new();
         let mut search = Vec::new();
-        // The first question about the ranks of a list counts it once; what it costs is told apart.
+        // The first request for the ranks of a list counts it once. Its cost is listed separately.
         let mut first_rank = Vec::new();
         for choice in choices() {
             first_rank.push(timed(lists.around(choice, PAGE, &name(random.below(players)))).await?.0);
@@ -103,7 +103,7 @@ impl Lists {
             }
             let (took, page) = timed(lists.around(choice, PAGE, &name(random.below(players)))).await?;
             around.push(took);
-            // From somewhere in the middle of the list.
+            // A page in the middle of the list.
             if let Some(next) = page.next {
                 deep.push(timed(lists.page(choice, PAGE, Some(&next))).await?.0);
             }
@@ -133,7 +133,7 @@ async fn timed<T, E>(asked: impl Future<Output = Result<T, E>>) -> Result<(Durat
     Ok((begin.elapsed(), answer))
 }
 
-/// Every list that can be asked for.
+/// Iterates over every list that can be requested.
 fn choices() -> impl Iterator<Item = Choice> {
     let days = DAYS.into_iter().map(Some).chain([None]);
     days.flat_map(|days| {
@@ -145,7 +145,7 @@ fn choices() -> impl Iterator<Item = Choice> {
     })
 }
 
-/// Numbers without an order that anybody sees, the same in every run.
+/// A reproducible sequence of numbers without a visible order.
 struct Sequence(u64);
 
 impl Sequence {
@@ -167,7 +167,7 @@ fn name(number: u32) -> String {
     format!("p{number:07}")
 }
 
-/// People with ratings about 1500, a bot among a thousand; one in twelve has played in the last week.
+/// Inserts people with ratings around 1500 and one bot among a thousand. One in twelve has played in the last week.
 fn fill(connection: &mut AnyConn, players: u32, now: i64) -> Result<(), DbError> {
     let text = |sql: &str| sql.replace("{players}", &players.to_string()).replace("{now}", &now.to_string());
     let padded = match connection {

@@ -1,5 +1,4 @@
-//! `fullprime bench passwords`: what a password hash costs on this machine, so that an operator can choose
-//! `accounts.hash_cost` by what the machine bears.
+//! `fullprime bench passwords`: the cost of a password hash on this machine, for choosing `accounts.hash_cost`.
 
 use std::{
     io::{self, Write as _},
@@ -27,7 +26,7 @@ pub(super) struct Passwords {
     hashes: NonZeroU32,
 }
 
-/// What is printed.
+/// The output.
 #[derive(Debug, Serialize)]
 struct Report {
     algorithm: &'static str,
@@ -35,14 +34,15 @@ struct Report {
     passes: u32,
     lanes: u32,
     hashes: u32,
-    /// Milliseconds of one thread for a hash: the fastest, which other work has disturbed least, and the median.
+    /// The time for a hash on one thread in milliseconds: the fastest, which other work has disturbed least, and the
+    /// median.
     fastest_ms: f64,
     median_ms: f64,
     build: &'static str,
 }
 
 impl Passwords {
-    /// Hashes and prints.
+    /// Hashes passwords and prints the times.
     pub(super) fn run(self) -> anyhow::Result<()> {
         let cost = Cost { memory_kib: self.memory_kib, passes: self.passes };
         let passwords = PasswordHasher::new(cost, 1)?;

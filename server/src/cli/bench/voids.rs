@@ -1,4 +1,4 @@
-//! `fullprime bench ratings-void`: a long history is made, its first match is voided while others end, and undone.
+//! `fullprime bench ratings-void`: makes a long history, voids its first match while others end, and undoes the void.
 
 use std::{
     io::{self, Write as _},
@@ -44,7 +44,7 @@ pub(super) struct Voids {
     players: u32,
 }
 
-/// What is printed.
+/// The output.
 #[derive(Debug, Serialize)]
 struct Report {
     matches: u32,
@@ -58,11 +58,11 @@ struct Report {
 
 #[derive(Debug, Serialize)]
 struct Measured {
-    /// Until the void holds: standings, records and credits.
+    /// The seconds until the void takes effect in standings, records and credits.
     switched_s: f64,
-    /// Until the whole history is rewritten too.
+    /// The seconds until the whole history is rewritten too.
     finished_s: f64,
-    /// Matches that ended meanwhile, one after the other, and how long their settlements took.
+    /// The number of matches that ended meanwhile, one after the other, and the times of their settlements.
     others_ended: usize,
     others_p50_ms: f64,
     others_p99_ms: f64,
@@ -70,7 +70,7 @@ struct Measured {
 }
 
 impl Voids {
-    /// Fills, measures, verifies and prints one JSON document.
+    /// Fills the database, measures, verifies and prints one JSON document.
     pub(super) fn run(&self) -> anyhow::Result<()> {
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
         let report = runtime.block_on(self.measure())?;
@@ -116,7 +116,7 @@ impl Voids {
         Ok(Report { matches: self.matches, players, database, build, fill_s, void, undo })
     }
 
-    /// Carries out a step while matches end.
+    /// Runs a step while matches end.
     async fn measured(&self, store: &Store, step: Step, first: u32) -> anyhow::Result<(Measured, i64)> {
         let is_over = Arc::new(AtomicBool::new(false));
         let others = {
@@ -160,7 +160,7 @@ impl Voids {
 
 async fn verify(store: &Store) -> anyhow::Result<()> {
     let faults = audit::check_ratings(store).await?.faults;
-    // What the bench makes has no logs and no records; only the ratings are compared.
+    // The matches of the bench have no logs and no records, so only the ratings are compared.
     match faults.iter().find(|fault| fault.contains("stored") || fault.contains("row")) {
         Some(fault) => bail!("{fault}"),
         None => Ok(()),
@@ -181,7 +181,7 @@ fn make_players(connection: &mut AnyConn, players: u32) -> Result<(), DbError> {
     Ok(())
 }
 
-/// The rows of a rated match between two players whom its number chooses.
+/// Inserts the rows of a rated match. Its number selects the two players.
 fn end_match(connection: &mut AnyConn, number: u32, players: u32) -> Result<(), DbError> {
     let mixed = u64::from(number).wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     let choose = |bits: u64| i64::try_from(bits % u64::from(players)).unwrap_or(0);

@@ -1,4 +1,4 @@
-//! Roll sets as files: drawn for physical boards or another server, and checked before somebody plays from one.
+//! Files of roll sets: drawn for physical boards or another server, and checked before play.
 
 use std::num::NonZeroU16;
 
@@ -11,9 +11,9 @@ use serde_json::json;
 
 use crate::random;
 
-/// Under this name the seed of a file becomes the keys of its sets, so that no seed of a match gives the same rolls.
+/// The name under which the seed of a file becomes the keys of its sets. No seed of a match gives the same rolls.
 const NAME: &str = "fullprime-roll-sets";
-/// Turns a side that a file can have.
+/// The most turns of a side in a file.
 const TURNS_MAX: u32 = 1_000;
 
 /// What is drawn.
@@ -34,10 +34,10 @@ pub(super) struct Draw {
 }
 
 impl Draw {
-    /// The file.
+    /// Returns the CSV file.
     ///
     /// # Errors
-    /// If the turns are too few or too many, or the seed is no seed.
+    /// Returns an error if the turns are too few or too many, or the seed is invalid.
     pub(super) fn csv(&self) -> Result<String, String> {
         let least = u32::try_from(ROLLS_MIN).unwrap_or(u32::MAX);
         if !(least..=TURNS_MAX).contains(&self.turns) {
@@ -65,10 +65,10 @@ impl Draw {
     }
 }
 
-/// What a file holds.
+/// Checks a file and returns its content.
 ///
 /// # Errors
-/// The first thing that is wrong with it, and where.
+/// Returns the first error and its place.
 pub(super) fn check(text: &str) -> Result<serde_json::Value, String> {
     let sets = roll_sets_from_csv(text).map_err(|error| error.to_string())?;
     let sets: Vec<_> = sets.iter().map(|set| json!({ "set": set.number(), "turns": set.turns() })).collect();

@@ -16,7 +16,7 @@ pub(super) struct Question {
     xgid: Option<String>,
 }
 
-/// The plays in their order.
+/// The plays, best first.
 #[derive(Debug, Serialize)]
 pub(super) struct Answer {
     plays: Vec<Row>,
@@ -25,13 +25,13 @@ pub(super) struct Answer {
 /// One play.
 #[derive(Debug, Serialize)]
 struct Row {
-    /// In standard notation.
+    /// The play in standard notation.
     play: String,
     /// The id of the position it leads to, with the opponent on roll.
     position: String,
-    /// For the side that plays, in units of the present cube.
+    /// The equity for the side that plays, in units of the current cube.
     equity: f64,
-    /// How deep this row was looked at; the deepest come first.
+    /// The depth of the evaluation of this play; the deepest come first.
     plies: u8,
 }
 

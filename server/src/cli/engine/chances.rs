@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::moment;
 
-/// A position in either writing.
+/// A position as an id or an XGID.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Question {
@@ -13,7 +13,7 @@ pub(super) struct Question {
     xgid: Option<String>,
 }
 
-/// Chances for the side on roll, cumulative, and what they are worth in cubeless money points.
+/// The cumulative chances of the side on roll, and their value in cubeless money points.
 #[derive(Debug, Serialize)]
 pub(super) struct Answer {
     win: f64,
@@ -24,7 +24,7 @@ pub(super) struct Answer {
     equity: f64,
 }
 
-/// Evaluates the moment before the roll: dice, cube and score of an XGID make no difference.
+/// Evaluates the position before the roll. Dice, cube and score of an XGID are ignored.
 pub(super) fn chances(engine: &Engine, ply: Ply, question: &Question) -> Result<Answer, String> {
     let position = match (&question.position, &question.xgid) {
         (Some(id), None) => moment::position(id)?,

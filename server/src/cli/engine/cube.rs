@@ -1,4 +1,4 @@
-//! `fullprime engine cube`: whether to double, and how to answer a double.
+//! `fullprime engine cube`: decides whether to double, and how to answer a double.
 
 use eval::{Context, CubeAction, CubeReply, Engine, Ply};
 use records::{Xgid, XgidGame, XgidStage};
@@ -7,14 +7,14 @@ use serde::{Deserialize, Serialize};
 
 use super::moment;
 
-/// The moment before a roll, or a double that waits for its answer.
+/// The position before a roll, or a double that waits for its answer.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Question {
     xgid: String,
 }
 
-/// Equities of the side that doubles or might, in units of the cube before the double.
+/// The equities of the side that doubles or may double, in units of the cube before the double.
 #[derive(Debug, Serialize)]
 pub(super) struct Answer {
     no_double: f64,
@@ -23,7 +23,7 @@ pub(super) struct Answer {
     action: &'static str,
 }
 
-/// Decides for whoever has to.
+/// Decides for the side that has to act.
 pub(super) fn cube(engine: &Engine, ply: Ply, question: &Question) -> Result<Answer, String> {
     let xgid = moment::xgid(&question.xgid)?;
     let context = moment::context(&xgid)?;

@@ -1,4 +1,4 @@
-//! `fullprime engine plays`: where the legal plays of a roll lead.
+//! `fullprime engine plays`: the positions after the legal plays of a roll.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,13 +12,13 @@ pub(super) struct Question {
     dice: [i64; 2],
 }
 
-/// Every position that can be reached, the opponent on roll.
+/// Every position that can be reached, with the opponent on roll.
 #[derive(Debug, Serialize)]
 pub(super) struct Answer {
     positions: Vec<String>,
 }
 
-/// Every distinct position after a legal play, as ids in the order of their bytes.
+/// Returns every distinct position after a legal play, as ids in the order of their bytes.
 pub(super) fn plays(question: Question) -> Result<Answer, String> {
     let position = moment::position(&question.position)?;
     let mut found = Vec::new();

@@ -1,4 +1,4 @@
-//! `fullprime engine rollout`: games played on from a position, or from each of the best plays of a roll.
+//! `fullprime engine rollout`: plays games from a position, or from each of the best plays of a roll.
 
 use eval::{Context, Engine, Estimate, FirstTurn, Rollout, RolloutResult, Stake};
 use records::XgidStage;
@@ -16,20 +16,20 @@ pub(super) struct Question {
     xgid: Option<String>,
 }
 
-/// What came of it.
+/// The result of a rollout.
 #[derive(Debug, Serialize)]
 #[serde(untagged)]
 pub(super) enum Answer {
-    /// Of a position before its roll.
+    /// The result for a position before its roll.
     Position(Box<Means>),
-    /// Of the plays of a roll, best first.
+    /// The results for the plays of a roll, best first.
     Plays {
         /// The best plays by look-ahead, each rolled out with the same dice.
         plays: Vec<Row>,
     },
 }
 
-/// Means with their standard errors, for the side on roll.
+/// The means with their standard errors, for the side on roll.
 #[derive(Debug, Serialize)]
 pub(super) struct Means {
     win: f64,
@@ -66,13 +66,13 @@ pub(super) struct Row {
     play: String,
     /// The id of the position it leads to, with the opponent on roll.
     position: String,
-    /// For the side that plays, in units of the present cube.
+    /// The equity for the side that plays, in units of the current cube.
     equity: f64,
     equity_error: f64,
     games: u32,
 }
 
-/// Rolls out what the question asks for; `plays` is how many plays of a roll.
+/// Rolls out the position or plays of the question. `plays` is the number of plays of a roll.
 pub(super) fn rollout(
     engine: &Engine,
     settings: &Rollout,
@@ -131,7 +131,7 @@ fn subject(question: &Question) -> Result<Subject, String> {
     }
 }
 
-/// Without a cube: the means. With one: also both sides of the double, from the same dice.
+/// Returns the means without a cube. With a cube, returns also both sides of the double, from the same dice.
 fn position_means(engine: &Engine, settings: &Rollout, position: &Position, context: &Context) -> Means {
     let cubeless = engine.rollout(position, &Context::CUBELESS, settings);
     let cube = match context.stake {
@@ -150,7 +150,7 @@ fn position_means(engine: &Engine, settings: &Rollout, position: &Position, cont
     means(&cubeless, cube)
 }
 
-/// A double that is taken, in units of the cube before it.
+/// Returns the equity of a double that is taken, in units of the cube before it.
 fn taken(engine: &Engine, settings: &Rollout, position: &Position, context: &Context) -> Option<Estimate> {
     let value = context.cube.value.doubled()?;
     let doubled = context.with_cube(eval::CubeState { value, owner: Some(Role::Opponent) });

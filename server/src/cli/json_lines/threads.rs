@@ -1,7 +1,7 @@
-//! The runner with a thread for each processor, for answers that take longer than passing them between threads.
+//! The runner with a thread for each processor, for answers that take longer than the hand-over between threads.
 //!
-//! One thread reads. Each line goes to whichever worker is free, and a place in the order of the answers is kept for
-//! it, from which the calling thread writes. Both queues are bounded: whoever is ahead waits.
+//! One thread reads. Each line goes to a free worker. Its place in the order of the answers is reserved, and the
+//! calling thread writes the answers in that order. Both queues are bounded, so a faster side waits.
 
 use std::io::{BufReader, Read, Write};
 use std::num::NonZeroUsize;
@@ -15,17 +15,17 @@ use serde::{Serialize, de::DeserializeOwned};
 use super::{Answered, Answers, answer_line, next_line};
 use crate::cli::Outcome;
 
-/// Lines that may be ahead of the one whose answer is written next, for each worker.
+/// The number of lines for each worker that may be read ahead of the next answer.
 const AHEAD: usize = 16;
 
-/// A line (none if it was too long) and where its answer is waited for.
+/// A line (`None` if it was too long) and the channel for its answer.
 type Job = (Option<Vec<u8>>, SyncSender<Answered>);
 
-/// [`super::run`] with lines answered at the same time. The answers and their order are the same, so `answer` must give
-/// the same for the same line whatever it was asked before.
+/// Like [`super::run`], but answers lines in parallel. Answers and order are the same, so `answer` must depend on the
+/// line alone.
 ///
 /// # Errors
-/// If input or output break.
+/// Returns an error if input or output fails.
 pub(in super::super) fn run_on_all_processors<Q, A>(
     input: impl Read + Send + 'static,
     output: impl Write,
@@ -38,8 +38,8 @@ where
     let workers = thread::available_parallelism().map_or(1, NonZeroUsize::get);
     let (jobs, queue) = sync_channel::<Job>(workers * AHEAD);
     let (places, in_order) = sync_channel(workers * AHEAD);
-    // Nobody waits for these threads: when the output breaks, the reader may still be waiting for a line, and the
-    // program is to end all the same.
+    // These threads are not joined: if the output breaks, the reader may still wait for a line, and the program must
+    // end anyway.
     thread::spawn(move || read(input, &jobs, &places));
     let queue = Arc::new(Mutex::new(queue));
     for _ in 0..workers {
@@ -62,7 +62,7 @@ fn read(input: impl Read, jobs: &SyncSender<Job>, places: &SyncSender<std::io::R
             Ok(Some(complete)) => complete,
             Ok(None) => return,
             Err(error) => {
-                // If nobody takes it, the output has broken too, which is told instead.
+                // If the receiver is gone, the output has failed too, and that error is reported instead.
                 places.send(Err(error)).unwrap_or_default();
                 return;
             }
@@ -80,10 +80,10 @@ where
     A: Serialize,
 {
     loop {
-        // The lock is held while this worker waits for a line; the others wait for the lock instead.
+        // The lock is held while this worker waits for a line. The others wait for the lock instead.
         let job = queue.lock().unwrap_or_else(PoisonError::into_inner).recv();
         let Ok((line, answered)) = job else { return };
-        // Nobody takes the answer if the output has broken.
+        // The receiver is gone if the output has failed.
         answered.send(answer_line(line.as_ref(), &mut answer)).unwrap_or_default();
     }
 }
@@ -107,7 +107,7 @@ mod tests {
         steps: u64,
     }
 
-    /// Takes the longer the more steps there are.
+    /// Answers after a time that grows with the number of steps.
     fn walk(question: Question) -> Result<Answer, String> {
         match (0..question.steps).fold(0_u64, |sum, step| std::hint::black_box(sum ^ step)) {
             _ if question.steps % 7 == 3 => Err(format!("{} is unlucky", question.steps)),
@@ -134,7 +134,7 @@ mod tests {
     #[test]
     fn lines_are_answered_at_the_same_time() {
         let workers = thread::available_parallelism().unwrap().get();
-        // No answer comes before all workers have a question.
+        // No answer comes before every worker has a question.
         let barrier = Arc::new(Barrier::new(workers));
         let answer = move |question: Question| {
             barrier.wait();

@@ -1,4 +1,4 @@
-//! What waits for a player is told wherever the player is on the site.
+//! The agenda reaches a player on every page of the site.
 
 use serde_json::{Value, json};
 use wire::{Agenda, ClientMessage, Command, Millis, ServerMessage};
@@ -10,14 +10,14 @@ fn by_correspondence() -> Value {
     json!({ "format": { "kind": "points", "length": 3 }, "rated": false, "time": { "kind": "correspondence", "days_per_turn": 3 } })
 }
 
-/// Somebody who looks at some page that shows no match.
+/// Opens a socket of a client whose page shows no match.
 async fn elsewhere(client: &Client) -> Socket {
     let mut socket = Socket::open(client).await;
     socket.say(&ClientMessage::WatchAgenda).await;
     socket
 }
 
-/// Hears the agenda until it is as wanted.
+/// Waits until the agenda is as expected.
 async fn until(socket: &mut Socket, is_so: impl Fn(&Agenda) -> bool) -> Agenda {
     loop {
         match socket.next().await {
@@ -28,12 +28,12 @@ async fn until(socket: &mut Socket, is_so: impl Fn(&Agenda) -> bool) -> Agenda {
     }
 }
 
-/// Whose turn each match is, for whoever is told.
+/// Returns for each match whether it is the player's turn.
 fn turns(agenda: &Agenda) -> Vec<bool> {
     agenda.matches.iter().map(|entry| entry.your_turn).collect()
 }
 
-/// The board is played at by both; what waits is told to sockets that do not watch it.
+/// Both play at the board. Sockets that do not watch it receive the agenda.
 async fn turns_are_told(anna: Client, berta: Client, [here, there]: [&Client; 2]) {
     let (mut anna_elsewhere, mut berta_elsewhere) = (elsewhere(here).await, elsewhere(there).await);
     until(&mut anna_elsewhere, |agenda| agenda.matches.is_empty() && agenda.tables.is_empty()).await;
@@ -75,7 +75,7 @@ async fn by_way_of_two_nodes(redis: bool) {
     .await;
     let node: Node = app.another_node().await;
     let (anna, berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
-    // They play at one node and look at the site by way of the other.
+    // They play on one node and browse the site through the other.
     let (here, there) = (node.moved(&anna), node.moved(&berta));
     turns_are_told(anna, berta, [&here, &there]).await;
 }
@@ -111,7 +111,7 @@ async fn a_challenge_is_told_and_is_gone_when_it_is_declined_or_taken() {
         let table = open_table(&mut anna, by_correspondence(), Some("berta")).await;
         sit(&mut anna, &table.id).await;
         until(&mut socket, |agenda| agenda.tables.len() == 1).await;
-        // Whoever comes to a page anew is told at once.
+        // A reloaded page receives the agenda at once.
         let mut reloaded = elsewhere(&berta).await;
         until(&mut reloaded, |agenda| agenda.tables.len() == 1).await;
         sit(&mut berta, &table.id).await;

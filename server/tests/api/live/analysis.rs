@@ -1,4 +1,4 @@
-//! Matches are analysed by themselves when they end, and what a dead process left is done by the next.
+//! Matches are analysed automatically when they end. The next process completes the work of a dead one.
 
 use serde_json::json;
 use wire::{AnalysisView, MatchAnalysis, MatchFormat, MatchId, ServerMessage, TrainerView};
@@ -12,7 +12,7 @@ async fn analysis(client: &mut Client, id: &MatchId) -> AnalysisView {
     serde_json::from_slice(&reply.body).unwrap()
 }
 
-/// The standard analysis, waiting for news of it as a page does.
+/// Returns the standard analysis. Waits for news of it as a page does.
 async fn finished_analysis(client: &mut Client, socket: &mut Socket, id: &MatchId) -> AnalysisView {
     loop {
         let view = analysis(client, id).await;
@@ -70,7 +70,7 @@ async fn a_match_that_ends_is_analysed_by_itself() {
     }
 }
 
-/// What follows from a standard analysis: a performance, questions of the trainer, and remarks that anybody may make.
+/// Checks the results of a standard analysis: a performance, questions of the trainer, and public remarks.
 async fn lessons_of_a_match(app: &TestApp, anna: &mut Client, id: &MatchId, report: &MatchAnalysis) {
     let performance = anna.get("/api/v1/players/anna/performance").await.json();
     assert_eq!(performance["matches"][0]["match_id"], id.0);
@@ -116,7 +116,7 @@ async fn lessons_of_a_match(app: &TestApp, anna: &mut Client, id: &MatchId, repo
     assert_eq!(bert.get(&comments).await.json(), json!([]));
 }
 
-/// Who played a match may have its mistakes rolled out, and everybody sees what came of it.
+/// Only the players of a match can have its mistakes rolled out. The results are public.
 async fn rollouts_for_a_player(app: &TestApp, anna: &mut Client, socket: &mut Socket, id: &MatchId) {
     assert!(!analysis(&mut app.client(), id).await.can_deepen);
     assert!(analysis(anna, id).await.can_deepen);
@@ -147,13 +147,14 @@ async fn what_a_stopped_server_left_is_analysed_by_the_next() {
     socket.watch(&id, 0).await;
     let view = finished_analysis(&mut app.client(), &mut socket, &id).await;
     assert_eq!(view.report.map(|report| report.plies), Some(2));
-    // A third start finds nothing to do, and tells the same.
+    // A third start finds no work and returns the same.
     let app = app.restart().await;
     assert_eq!(analysis(&mut app.client(), &id).await.report.map(|report| report.plies), Some(2));
     app.stop().await;
 }
 
-/// One account uploads many matches; the match of another that ends meanwhile is analysed at both depths before any further
+/// One account uploads many matches. Another player's match that ends meanwhile is analysed at both depths before the
+/// next question about an upload.
 /// question about an upload begins.
 #[tokio::test]
 async fn an_upload_delays_a_match_that_has_just_ended_by_one_question_at_the_most() {

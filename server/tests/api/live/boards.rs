@@ -1,5 +1,5 @@
-//! Sensor boards over real sockets: simulated boards play whole games through cuts, power losses, replays and forgeries,
-//! and a server that is stopped or killed, and the log is that of a game without any of it.
+//! Sensor boards over real sockets. Simulated boards play whole games through lost connections, power losses, replays
+//! and forgeries, and a server that is stopped or killed. The log is that of a game without these faults.
 
 mod duplicate;
 mod hand;
@@ -19,7 +19,7 @@ use crate::{
 };
 use hand::{EVERYTHING, Faults, STEPS_MAX, boards, code, enrolled, patient, seat, step_both};
 
-/// A game with thrown dice that nothing but the decisions of its players determines.
+/// Returns a game with thrown dice that only the decisions of its players determine.
 fn thrown() -> Value {
     let mut settings = super::settings(wire::MatchFormat::Normal, false);
     settings["dice"] = "thrown".into();
@@ -27,7 +27,7 @@ fn thrown() -> Value {
     settings
 }
 
-/// What happened, without what happened at the boards beside it, and what it did to the ratings.
+/// Returns the events without those of the boards, and the rating changes.
 fn story(socket: &Socket) -> Story {
     let events = socket.events.iter().map(|logged| logged.event.clone());
     let changes = socket.view.as_ref().map(|view| view.rating_changes.clone()).unwrap_or_default();
@@ -36,7 +36,7 @@ fn story(socket: &Socket) -> Story {
 
 type Story = (Vec<Event>, Vec<RatingChange>);
 
-/// A game between two boards, and what a spectator saw of it.
+/// Plays a game between two boards. Returns it with the view of a spectator.
 async fn game_of_two_boards(database: Database, faults: Faults, restarts: u32) -> (Story, String) {
     let mut app = TestApp::start_with(database, patient).await;
     let (mut anna, mut berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
@@ -80,7 +80,7 @@ async fn two_boards_play_through_faults_and_restarts_what_they_play_without() {
     for database in Database::each() {
         let (rough, metrics) = game_of_two_boards(database, EVERYTHING, 2).await;
         assert_eq!(smooth, rough);
-        // Which forgeries there were is a matter of time and chance; `refusals.rs` tries each.
+        // Time and chance decide which forgeries occur; `refusals.rs` tries each.
         let counted = ["wrong_session", "gap", "malformed", "already_authenticated"]
             .map(|code| format!("bg_board_refusals_total{{code=\"{code}\"}}"));
         assert!(counted.iter().any(|counter| metrics.contains(counter)), "{metrics}");
@@ -94,7 +94,7 @@ async fn a_board_plays_somebody_at_a_screen_who_sees_what_happens_there() {
     let id = open_table(&mut anna, super::settings(wire::MatchFormat::Normal, true), None).await.id;
     sit(&mut anna, &id).await;
     sit(&mut berta, &id).await;
-    // Whatever can go wrong does, and a key is pressed too early in every turn.
+    // Every fault occurs, and a key is pressed too early in every turn.
     let faults = Faults { habits: Habits { illegal_once_in: 1, ..EVERYTHING.habits }, ..EVERYTHING };
     let (mut hand, board) = enrolled(app.address(), &mut anna, 3, &[Console::One], false, faults).await;
     seat(&mut anna, &board, &id, false).await;
@@ -104,7 +104,7 @@ async fn a_board_plays_somebody_at_a_screen_who_sees_what_happens_there() {
         hand.move_on().await;
         let view = screen.view.clone().unwrap();
         if hand.is_waiting() && !crate::support::is_my_turn(&view) {
-            // Either the board or the screen is told next.
+            // Either the board or the screen receives the next message.
             tokio::select! {
                 () = hand.wait() => {}
                 _ = screen.hear() => {}
@@ -121,7 +121,8 @@ async fn a_board_plays_somebody_at_a_screen_who_sees_what_happens_there() {
     }
     let view = screen.until(|view| matches!(view.phase, Phase::Over { .. })).await;
     assert!(view.white.board && !view.black.board);
-    // The console showed both clocks: Anna's and the opponent's running, and none while her board was waited for.
+    // The console showed both clocks: Anna's and the opponent's running, and none while the server waited for her
+    // board.
     for running in [json!("one"), json!("two"), Value::Null] {
         let shown = |told: &Value| told["type"] == "clock" && told["running"] == running;
         assert!(hand.told.iter().any(shown), "{running}");
@@ -173,7 +174,7 @@ async fn a_board_is_renamed_looked_for_seated_and_revoked_by_its_owner_alone() {
         sit(&mut anna, &id).await;
         berta.post(&format!("{path}/seat"), &wanted).await.assert_error(404, "not_found");
         seat(&mut anna, &board, &id, false).await;
-        // Who sits at a board does not play on a screen.
+        // A player at a board cannot play on a screen.
         let mut screen = Socket::open(&anna).await;
         screen.watch(&id, 0).await;
         screen.until(|view| view.white.board).await;
@@ -181,12 +182,12 @@ async fn a_board_is_renamed_looked_for_seated_and_revoked_by_its_owner_alone() {
         screen.until(|view| !view.white.board).await;
         seat(&mut anna, &board, &id, false).await;
 
-        // It says nothing from here on: it is cut off because it is told, not because it asks.
+        // The board sends nothing from here on, so the cut comes from the server's notice.
         assert_eq!(anna.delete(&path).await.status, 204);
         let last = hand.until_cut_off().await;
         assert_eq!((&last["type"], &last["code"]), (&json!("refused"), &json!("revoked")));
         assert!(boards(&mut anna).await.is_empty());
-        // It comes back and is told so again.
+        // It reconnects and is refused again.
         hand.told.clear();
         hand.until_told(|told| told["code"] == "revoked").await;
         app.stop().await;
@@ -300,7 +301,7 @@ async fn a_server_that_is_killed_has_every_frame_that_it_acknowledged() {
         }
     }
     assert!(hand.board.is_over(), "{:?}", hand.told);
-    // No board could go on whose acknowledged frames were gone: it would be told `behind`, `gap` or worse.
+    // A board whose acknowledged frames were lost could not continue: it would receive `behind`, `gap` or worse.
     assert!(hand.told.iter().all(|told| told["type"] != "refused"), "{:?}", hand.told);
     let stored = boards(&mut anna).await[0].frames;
     assert!(stored >= hand.board.acknowledged(), "{stored}");
@@ -308,7 +309,7 @@ async fn a_server_that_is_killed_has_every_frame_that_it_acknowledged() {
     server.wait().unwrap();
 }
 
-/// The client in the documents is written from the protocol alone, and knows no rule of the game.
+/// The client in the docs is written from the protocol alone and implements no rules of the game.
 #[tokio::test]
 async fn the_python_client_plays_a_game() {
     let app = TestApp::start_with(Database::sqlite(), patient).await;

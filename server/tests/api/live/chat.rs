@@ -1,4 +1,4 @@
-//! What is said at tables.
+//! Chat at tables.
 
 use wire::{ChatLine, ClientMessage, ErrorCode, RequestId, ServerMessage};
 
@@ -31,7 +31,7 @@ async fn players_and_spectators_talk_and_who_comes_later_reads_it() {
             (heard[0].number, heard[0].name.as_str(), heard[0].text.as_str()),
             (1, "anna", "goodluck")
         );
-        // The same line sent again is said once.
+        // A line that is sent twice appears once.
         say(&mut table.white, "a", "good luck").await.unwrap();
         let clara = app.sign_up("clara").await;
         let mut spectator = Socket::open(&clara).await;
@@ -65,7 +65,7 @@ async fn who_may_not_speak_or_says_too_much_is_told() {
     app.stop().await;
 }
 
-/// Somebody who watches the lobby, and has been shown what there is.
+/// Opens a socket that watches the lobby and has received its snapshot.
 async fn in_lobby(client: &Client) -> Socket {
     let mut socket = Socket::open(client).await;
     socket.say(&ClientMessage::WatchLobby).await;
@@ -105,7 +105,7 @@ async fn the_lobby_talks_but_not_those_who_have_blocked_each_other() {
             heard.extend(lobby_lines(&mut b).await.into_iter().map(|line| line.text));
         }
         assert_eq!(heard, ["good evening", "hi all"], "berta is not shown what anna says");
-        // Whoever comes later finds what it may see.
+        // Later clients receive the lines that they may see.
         let texts = |lines: Vec<ChatLine>| lines.into_iter().map(|line| line.text).collect::<Vec<_>>();
         assert_eq!(texts(lobby_lines(&mut in_lobby(&anna).await).await), ["hello", "hi all"]);
         let mut stranger = in_lobby(&app.client()).await;
@@ -136,10 +136,10 @@ async fn the_lobby_is_spoken_in_only_so_often_and_forgets_after_a_month() {
     assert_eq!(refused, Some(ErrorCode::TooManyRequests));
     app.advance_s(31 * 86_400);
     let last = say_in_lobby(&mut socket, "later", "a month later").await.unwrap();
-    // The tables are tidied every ten seconds; after a restart only what is stored is shown.
+    // Tables are cleaned up every ten seconds. After a restart only stored lines are shown.
     app.advance_s(31 * 86_400);
     let app = app.restart().await;
-    // Her session has not lasted that long.
+    // Her session has expired by now.
     let bob = app.sign_up("bob").await;
     let mut socket = in_lobby(&bob).await;
     let after = say_in_lobby(&mut socket, "again", "still here").await.unwrap();
@@ -161,7 +161,7 @@ async fn a_guest_writes_in_its_own_match_and_nowhere_else() {
         let refused = say(&mut stranger, "a", "look at my site").await.expect_err("a guest watches");
         assert_eq!(refused.code, ErrorCode::AccountNeeded);
         assert!(refused.message.contains("sign up"), "{}", refused.message);
-        // Nor about it when it is over; whoever has a name may.
+        // After the match guests cannot comment either; registered users can.
         table.white.act(wire::Command::Leave).await.unwrap();
         let comments = format!("/api/v1/matches/{}/comments", table.id.0);
         let remark = serde_json::json!({ "stop": 1, "text": "look at my site" });

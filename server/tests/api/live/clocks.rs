@@ -1,4 +1,4 @@
-//! The server alone keeps the time.
+//! Only the server keeps the time.
 
 use wire::{Event, MatchFormat, OutcomeReason, Phase};
 
@@ -16,7 +16,7 @@ async fn time_runs_out_once_and_the_match_is_lost_and_rated() {
         let clocks = player.view.as_ref().unwrap().clocks.unwrap();
         assert!(clocks.0.running != clocks.1.running);
         app.advance_s(11);
-        // Within the delay nothing is taken from the reserve.
+        // Within the delay the reserve stays untouched.
         let mut looker = app.client();
         let shown = looker.get(&format!("/api/v1/matches/{}", table.id.0)).await.json();
         for clock in shown["clocks"].as_array().unwrap() {
@@ -112,7 +112,7 @@ async fn on_vacation_the_clock_of_a_correspondence_match_stands_still() {
             (Some(4), Some(10))
         );
         away.post(path, &serde_json::json!({ "days": 1 })).await.assert_error(409, "conflict");
-        // The opponent is told until when.
+        // The opponent sees the end of the vacation.
         let until = taken.json()["until"].as_i64().unwrap();
         let running = |view: &wire::MatchView| {
             let (white, black) = view.clocks.unwrap();
@@ -121,7 +121,7 @@ async fn on_vacation_the_clock_of_a_correspondence_match_stands_still() {
         let shown = opponent.until(|view| running(view).away_until.is_some()).await;
         assert_eq!(running(&shown).away_until, Some(wire::Millis(until)));
         assert!(opponent.events.iter().any(|logged| matches!(logged.event, Event::Vacation { .. })));
-        // Seven days later, which is more than a turn has, two days are left as before.
+        // Seven days later, more than the time for a turn, two days are left as before.
         app.advance_s(6 * DAY_S);
         let id = shown.id.clone();
         let clocks = app.client().get(&format!("/api/v1/matches/{}", id.0)).await.json()["clocks"].clone();
@@ -132,7 +132,7 @@ async fn on_vacation_the_clock_of_a_correspondence_match_stands_still() {
         );
         assert_eq!(clock.get("away_until"), None);
         assert_eq!(away.get(path).await.json()["until"], serde_json::Value::Null);
-        // The rest of the days, and back after one of them has begun.
+        // The rest of the days, with an early return after one of them has begun.
         away.post(path, &serde_json::json!({ "days": 5 })).await.assert_error(422, "invalid");
         assert_eq!(away.post(path, &serde_json::json!({ "days": 4 })).await.status, 200);
         app.advance_s(3_600);
@@ -154,11 +154,11 @@ async fn a_match_that_begins_during_a_vacation_waits_too() {
     let table = Table::begin_between(anna.clone(), berta, by_post()).await;
     let view = table.black.view.as_ref().unwrap();
     assert!(view.clocks.unwrap().0.away_until.is_some() && view.clocks.unwrap().1.away_until.is_none());
-    // A restart changes nothing of it.
+    // A restart changes nothing.
     let app = app.restart().await;
     let shown = app.client().get(&format!("/api/v1/matches/{}", table.id.0)).await.json();
     assert!(shown["clocks"][0]["away_until"].is_i64(), "{shown}");
-    // Live matches know no vacations.
+    // Live matches have no vacations.
     let live = Table::begin_between(
         app.moved(&anna),
         app.sign_up("carl").await,

@@ -1,4 +1,4 @@
-//! Comparative events: entering, playing boards against the same bot, the close, results, the event of the week.
+//! Comparative events: entering, playing boards against the same bot, closing, results, the event of the week.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use crate::support::{Client, Database, Socket, TestApp};
 const HOUR_MS: i64 = 3_600_000;
 const WEEK_S: u64 = 7 * 24 * 3_600;
 
-/// An event that closes in an hour.
+/// Returns the settings of an event that closes in an hour.
 pub(super) fn wanted(app: &TestApp, boards: u8) -> Value {
     json!({
         "name": "Same rolls for all", "bot": "Pip", "boards": boards, "time": { "kind": "none" },
@@ -57,7 +57,7 @@ pub(super) async fn enter(client: &mut Client, made: &ComparativeView) {
     assert_eq!(reply.status, 200, "{}", reply.text());
 }
 
-/// Begins a board; its table.
+/// Begins a board and returns its table.
 pub(super) async fn begin(client: &mut Client, made: &ComparativeView, board: u8) -> MatchId {
     let reply = client.post_empty(&path(made, &format!("/boards/{board}"))).await;
     assert_eq!(reply.status, 200, "{}", reply.text());
@@ -111,7 +111,7 @@ async fn everybody_plays_the_same_boards_and_is_compared_with_the_field() {
         );
         let other = begin(&mut berta, &made, 1).await;
         let mut hers = watch(&berta, &other).await;
-        // Alike for some turns; then she leaves, so that the field parts there.
+        // The same plays for some turns; then she leaves, so that the field diverges there.
         for _ in 0..10 {
             assert!(hers.my_turn().await);
             hers.play_plainly().await;
@@ -134,11 +134,11 @@ async fn everybody_plays_the_same_boards_and_is_compared_with_the_field() {
         let parting = &compared.partings[0];
         assert_eq!((parting.players, parting.choices.len()), (2, 2));
         assert!(parting.choices.iter().any(|choice| choice.cube.contains(&wire::FieldCube::Leave)));
-        // The datum lies between the two.
+        // The datum lies between the two results.
         assert!(compared.results[0].imp >= 0 && compared.results[1].imp <= 0, "{:?}", compared.results);
         assert_eq!(field(&mut berta, &made, 2).await.results, [], "she has still to play it");
 
-        // The time passes: she has played one board of two and is not ranked.
+        // The event closes. She has played one board of two and is not ranked.
         app.advance_s(3_601);
         let over = until(&mut app.client(), &made, |view| view.card.phase == ComparativePhase::Over).await;
         assert_eq!(over.rows.iter().map(|row| row.place).collect::<Vec<_>>(), [Some(1), None]);
@@ -148,7 +148,7 @@ async fn everybody_plays_the_same_boards_and_is_compared_with_the_field() {
     }
 }
 
-/// Everybody may know everything, and verify it.
+/// Everything is public and verifiable.
 async fn check_over(app: &TestApp, over: &ComparativeView, first: &MatchId, other: &MatchId) {
     let mut anybody = app.client();
     let compared = field(&mut anybody, over, 1).await;
@@ -218,7 +218,7 @@ async fn what_is_impossible_is_refused_and_changes_nothing() {
         let table = begin(&mut anna, &made, 2).await;
         anna.post_empty(&board(2)).await.assert_error(409, "refused");
 
-        // A bot of hers is she herself.
+        // Her bot counts as herself.
         let bot = anna.post("/api/v1/account/bots", &json!({ "name": "annabot" })).await;
         assert!((200..300).contains(&bot.status), "{}", bot.text());
         let wanted_token = json!({ "name": "t", "bot": "annabot", "scopes": ["read", "play"] });
@@ -229,7 +229,7 @@ async fn what_is_impossible_is_refused_and_changes_nothing() {
         program.extra_headers.push(("authorization", format!("Bearer {secret}")));
         program.post_empty(&entry).await.assert_error(409, "refused");
 
-        // What is still played at the close is lost, as if she had left.
+        // Games in progress at the close are lost, as if she had left.
         app.advance_s(1_800);
         let over = until(&mut anna, &made, |view| view.card.phase == ComparativePhase::Over).await;
         assert_eq!(over.rows[0].finished, 2);
@@ -238,7 +238,7 @@ async fn what_is_impossible_is_refused_and_changes_nothing() {
             assert_eq!(director.post_empty(path).await.status, status);
         }
 
-        // Only the director calls one off, with a reason; then everybody may know everything.
+        // Only the director can cancel an event, with a reason. Then everything is public.
         let second = create(&mut director, &wanted(&app, 3)).await;
         enter(&mut anna, &second).await;
         let table = begin(&mut anna, &second, 1).await;
@@ -309,7 +309,7 @@ async fn every_week_has_its_event_whatever_the_number_of_nodes() {
             let seen = weekly(&there_too.get_until("/api/v1/comparatives", there(1)).await);
             assert_eq!(seen[0].id, card.id);
         }
-        // The next one opens by itself when this one closes.
+        // The next event opens automatically when this one closes.
         app.clock.advance(Duration::from_secs(WEEK_S));
         let ended = |cards: &Value| {
             let cards = weekly(cards);

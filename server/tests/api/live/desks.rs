@@ -91,7 +91,7 @@ async fn a_player_calls_the_director_who_answers() {
         let seen = desk(director, &path).await;
         assert_eq!(seen.calls, [first.clone(), second.clone()], "the one that waits longest stands first");
 
-        // Nobody calls from a table at which they do not play; of the closed room they are not even told that it is there.
+        // Only players of a table can call from it. For others the table of the closed room does not even exist.
         anna.post(&calls_of(&closed), &json!({ "reason": "what?" })).await.assert_error(403, "forbidden");
         cora.get(&calls_of(&closed)).await.assert_error(403, "forbidden");
         cora.post(&calls_of(&open), &json!({ "reason": "what?" })).await.assert_error(403, "forbidden");
@@ -100,7 +100,7 @@ async fn a_player_calls_the_director_who_answers() {
         for reason in ["  ".to_owned(), "a".repeat(301)] {
             berta.post(&calls_of(&open), &json!({ "reason": reason })).await.assert_error(422, "invalid");
         }
-        // And nobody calls for ever.
+        // The number of calls is limited.
         app.advance_s(60);
         for number in 2..=3 {
             call(bodo, &closed, &format!("once more, the {number}th time")).await;

@@ -1,4 +1,4 @@
-//! Dice: committed to before anybody sits, disclosed when they may be, and agreeing with both.
+//! Dice: committed before the players sit down, disclosed when allowed, and consistent with both.
 
 use ::dice::{
     Bytes32, Contribution, DiceRecord, GamesMax, OpeningThrow, RecordedGame, RecordedRoll, SeatCheck,
@@ -17,7 +17,7 @@ pub(super) async fn disclosure(client: &mut Client, id: &wire::MatchId) -> DiceD
     serde_json::from_slice(&reply.body).unwrap()
 }
 
-/// What a stranger can check with the crate alone.
+/// Returns the data that a stranger can verify with the crate alone.
 fn record(disclosed: &DiceDisclosure) -> DiceRecord {
     let bytes = |text: &str| text.parse::<Bytes32>().unwrap();
     let given = |text: &Option<String>| {
@@ -111,14 +111,14 @@ async fn everything_is_disclosed_in_its_time_and_agrees() {
         wrong.commitment = Bytes32([7; 32]);
         assert!(!verify(&wrong).agrees());
 
-        // The record says the same.
+        // The record has the same values.
         let reply = anna.get(&format!("/api/v1/matches/{}/record", id.0)).await;
         assert_eq!(reply.status, 200, "{}", reply.text());
         let record = MatchRecord::from_json(reply.text()).unwrap();
         record.replay().unwrap();
         assert!(record.verify_dice().unwrap().agrees());
 
-        // Nothing that was told on the way contained what is disclosed at the end.
+        // No earlier message contained the values disclosed at the end.
         let secrets: Vec<&String> =
             after.seed.iter().chain(after.games.iter().skip(told.len()).map(|game| &game.key)).collect();
         for text in table.white.texts.iter().chain(&table.black.texts) {
@@ -128,8 +128,8 @@ async fn everything_is_disclosed_in_its_time_and_agrees() {
     }
 }
 
-/// The server knows the seed and sees the person's bytes first, so it could have tried bytes for its bot until it liked
-/// the dice.
+/// The server knows the seed and sees the person's bytes first. It could otherwise try bytes for its bot until it
+/// liked the dice.
 #[tokio::test]
 async fn a_bot_of_the_house_counts_as_zeros_in_the_match_and_in_its_rematch() {
     for database in Database::each() {

@@ -1,4 +1,4 @@
-//! The throws of all matches that are over, counted once each.
+//! The throws of all finished matches, each counted once.
 
 use serde_json::json;
 use wire::{DiceStatistics, MatchFormat, Phase, ThrowerKind};
@@ -16,7 +16,7 @@ fn rolls(statistics: &DiceStatistics, who: ThrowerKind) -> u64 {
     statistics.throwers.iter().find(|thrower| thrower.who == who).unwrap().rolls
 }
 
-/// Lets the housekeeping come by until so many rolls are counted.
+/// Waits until the housekeeping has counted this many rolls.
 async fn until_counted(app: &TestApp, client: &mut Client, wanted: u64) -> DiceStatistics {
     loop {
         let found = statistics(client).await;
@@ -36,7 +36,7 @@ async fn a_match_counts_once_and_only_when_it_is_over() {
         let mut client = app.client();
         let mut table = Table::begin(&app, settings(MatchFormat::Single, true)).await;
         let mut anna = app.sign_up("carla").await;
-        // Time is moved until everything is counted, so no clock may end this match.
+        // Time moves until everything is counted, so no clock may end this match.
         let mut untimed = casual();
         untimed["time"] = json!({ "kind": "none" });
         let (id, mut socket) = against_bot(&mut anna, "Pip", untimed).await;
@@ -67,7 +67,7 @@ async fn a_match_counts_once_and_only_when_it_is_over() {
         let by_bot = told.games[0].throws.iter().filter(|throw| throw.seat == wire::Seat::Black).count();
         assert_eq!(rolls(&counted, ThrowerKind::HouseBots), by_bot as u64);
 
-        // Whoever looks again finds the same: nothing is counted twice.
+        // A second run finds the same: nothing is counted twice.
         app.advance_s(60);
         assert_eq!(statistics(&mut client).await, counted);
         let all = &counted.throwers[0];

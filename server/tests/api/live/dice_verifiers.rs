@@ -59,7 +59,7 @@ async fn the_one_written_from_the_document_checks_a_match_that_was_just_played()
         let output = python(&[file]).await;
         assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stdout));
 
-        // White sat without bytes of its own; a bot of the house with bytes, or a changed die, is found.
+        // White sat without bytes. A bot of the house with bytes, or a changed die, is detected.
         let mut forged = honest.clone();
         let die = match what {
             "dice" => &mut forged["games"][0]["throws"][0]["dice"][0],

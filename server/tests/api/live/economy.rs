@@ -1,4 +1,4 @@
-//! The closed economy of credits: what the mint issues, and that nobody gains by repeating anything.
+//! The closed economy of credits: the mint's grants, which cannot be gained by repeating an action.
 
 use serde_json::{Value, json};
 use wire::{Books, Command, Credits, MatchFormat, Phase};
@@ -21,7 +21,7 @@ async fn books(app: &TestApp) -> Books {
     books
 }
 
-/// Nothing is minted for a second account of the same person, however many it has.
+/// A bot of the same person gets no grant.
 #[tokio::test]
 async fn the_starting_grant_comes_once_for_each_person_and_not_for_its_bots() {
     for database in Database::each() {
@@ -44,7 +44,7 @@ async fn the_starting_grant_comes_once_for_each_person_and_not_for_its_bots() {
     }
 }
 
-/// Losing to a bot again and again, and winning from it, moves what there is; the mint adds nothing.
+/// Repeated losses to a bot and wins from it only move credits. The mint adds nothing.
 #[tokio::test]
 async fn an_empty_bot_plays_unstaked_and_says_so() {
     for database in Database::each() {
@@ -58,7 +58,7 @@ async fn an_empty_bot_plays_unstaked_and_says_so() {
         assert_eq!(begun.issued, Credits(100_000 + 6 * 500));
         let (_, socket) = against_bot(&mut anna, "pip", staked(500)).await;
         assert_eq!(socket.view.as_ref().unwrap().settings.stake, Some(Credits(500)));
-        // Its five credits are staked: another match is for nothing, and told before anybody sits down.
+        // Its five credits are staked, so another match is unstaked, and the terms state this beforehand.
         let table = open_table(&mut anna, staked(500), Some("pip")).await;
         assert!(table.unstaked && !table.limited && table.settings.stake.is_none() && table.settings.rated);
         let (_, mut second) = against_bot(&mut anna, "pip", staked(250)).await;

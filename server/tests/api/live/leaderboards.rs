@@ -1,4 +1,4 @@
-//! Leaderboards, records, search by name, head to head.
+//! Leaderboards, records, player search, head-to-head statistics.
 
 use serde::de::DeserializeOwned;
 use wire::{
@@ -23,7 +23,7 @@ fn lines(record: &[RecordLine]) -> Vec<(&str, u32)> {
     record.iter().map(|line| (line.name.as_str(), line.count)).collect()
 }
 
-/// `white` loses to `black`, or the other way round.
+/// `white` loses to `black`, or the reverse.
 async fn play(white: &Client, black: &Client, format: MatchFormat, white_leaves: bool) {
     let mut table = Table::begin_between(white.clone(), black.clone(), settings(format, true)).await;
     table.first_turns().await;
@@ -41,7 +41,7 @@ async fn whoever_wins_rises_in_its_list_alone_and_records_are_kept() {
         for white_leaves in [true, false, false] {
             play(&anna, &berta, MatchFormat::Normal, white_leaves).await;
         }
-        // Three games are too few for a place in the list; that is another test's matter.
+        // Three games are too few for a place in the list, which another test covers.
         let board: LeaderboardPage = get(&mut anna, "/leaderboards/normal").await;
         assert!(board.rows.is_empty());
         app.database().change("UPDATE ratings SET is_listed = TRUE WHERE is_bot = FALSE");
@@ -63,7 +63,7 @@ async fn whoever_wins_rises_in_its_list_alone_and_records_are_kept() {
         assert_eq!((profile.played, profile.won, profile.lost, profile.forsaken), (3, 1, 2, 2));
         assert_eq!((profile.streak, profile.best_streak), (0, 1));
 
-        // Nobody was active in the last days once they have passed.
+        // After these days no player counts as recently active.
         app.advance_s(8 * 86_400);
         let board: LeaderboardPage = get(&mut anna, "/leaderboards/normal?days=7").await;
         assert!(board.rows.is_empty());
@@ -120,7 +120,7 @@ async fn pages_follow_each_other_without_a_gap_and_a_player_is_found_among_its_n
         let found: Vec<_> = page.rows.iter().map(|row| (row.rank, row.name.clone())).collect();
         assert_eq!(found, expected);
     }
-    // Whom the list hides is shown between its neighbours all the same.
+    // A player whom the filter excludes is still shown between the neighbours.
     let page: LeaderboardPage =
         get(&mut client, "/leaderboards/price/around/p0500?experience=50&bots=false&limit=3").await;
     assert_eq!((page.rows[1].name.as_str(), page.rows[1].bot), ("p0500", true));

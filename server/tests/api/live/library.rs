@@ -1,4 +1,4 @@
-//! Matches of other programs: uploaded, kept, analysed, printed, and seen by their owner alone.
+//! Matches of other programs: uploaded, stored, analysed, printed, and visible to their owner only.
 
 use serde_json::json;
 use wire::{AnalysisView, ImportReport, LibraryId, LibraryView, SheetIndex};
@@ -30,7 +30,7 @@ async fn a_file_becomes_a_match_with_an_analysis_and_a_record_sheet_that_its_own
         let report = upload(&mut anna, "club.mat", MATCH.as_bytes()).await;
         assert_eq!(report.files[0].error, None);
         let id = report.files[0].id.clone().unwrap();
-        // The quick look and the deeper one come by themselves.
+        // The quick analysis and the deeper one follow automatically.
         let entry = loop {
             let view = library(&mut anna).await;
             assert_eq!(view.matches.len(), 1);
@@ -73,7 +73,7 @@ async fn analysis(client: &mut Client, id: &LibraryId) -> AnalysisView {
     serde_json::from_slice(&reply.body).unwrap()
 }
 
-/// As soon as nothing more is to come.
+/// Waits until the analysis is complete.
 async fn finished_analysis(client: &mut Client, id: &LibraryId) -> AnalysisView {
     loop {
         let view = analysis(client, id).await;
@@ -108,7 +108,7 @@ async fn the_mistakes_of_a_match_are_rolled_out_for_its_owner_one_match_at_a_tim
         app.client().post(&path(&ids[0]), &json!({})).await.assert_error(401, "sign_in_required");
 
         for id in &ids[..2] {
-            // Asked twice is asked once.
+            // A repeated request has no effect.
             for _ in 0..2 {
                 let reply = anna.post(&path(id), &json!({})).await;
                 assert_eq!((reply.status, &reply.json()["can_deepen"]), (200, &json!(false)));
@@ -116,12 +116,12 @@ async fn the_mistakes_of_a_match_are_rolled_out_for_its_owner_one_match_at_a_tim
             let view = finished_analysis(&mut anna, id).await;
             let report = view.report.unwrap();
             assert_eq!((report.plies, report.rollout_games, view.can_deepen), (2, 4, false));
-            // To pass at the start of a match is a mistake, and has a standard error now.
+            // A pass at the start of a match is a mistake, and now has a standard error.
             let decisions = report.games[0].steps.iter().filter_map(|step| step.decision.as_ref());
             let mut choices = decisions.flat_map(|decision| &decision.choices);
             assert!(choices.any(|choice| choice.standard_error.is_some()), "{:?}", report.games[0]);
         }
-        // A match that was forgotten counts all the same.
+        // A deleted match still counts.
         assert_eq!(anna.delete(&format!("/api/v1/library/{}", ids[0].0)).await.status, 204);
         anna.post(&path(&ids[2]), &json!({})).await.assert_error(429, "too_many_requests");
         app.advance_s(24 * 60 * 60);
@@ -150,7 +150,7 @@ async fn rollouts_that_were_left_behind_are_made_by_the_next_server() {
     assert_eq!(anna.post(&path(&ids[0]), &json!({})).await.status, 200);
     finished_analysis(&mut anna, &ids[0]).await;
 
-    // As if another node were at work on it.
+    // The state while another node works on it.
     let file = app.folder().join("test.db").display().to_string();
     let left = "UPDATE deep_analyses SET made_at = NULL, report = NULL, worked_at = ";
     execute(&file, &format!("{left} 9000000000000000"));
@@ -158,12 +158,12 @@ async fn rollouts_that_were_left_behind_are_made_by_the_next_server() {
     assert_eq!(view.report.map(|report| report.rollout_games), Some(0));
     assert_eq!(view.progress.map(|progress| progress.rollout_games), Some(36));
     anna.post(&path(&ids[1]), &json!({})).await.assert_error(409, "conflict");
-    // As if it had been killed long ago.
+    // The state long after that node was killed.
     let app = app.restart_with(|_| execute(&file, &format!("{left} 1"))).await;
     let mut anna = app.moved(&anna);
     assert_eq!(finished_analysis(&mut anna, &ids[0]).await.report.unwrap().rollout_games, 36);
 
-    // Stopped at any moment after it was asked for.
+    // Stopped at any moment after the request.
     assert_eq!(anna.post(&path(&ids[1]), &json!({})).await.status, 200);
     let app = app.restart().await;
     let mut anna = app.moved(&anna);
@@ -214,7 +214,7 @@ async fn a_library_is_full_at_its_bound_and_says_what_helps() {
             let view = library(&mut client).await;
             assert_eq!((view.matches.len(), view.matches_max), (most, u32::try_from(most).unwrap()));
             assert_eq!(view.bytes, u64::try_from(most * MATCH.len()).unwrap());
-            // There is room again for one that is removed.
+            // Removing a match makes room for another.
             let gone = format!("/api/v1/library/{}", view.matches[0].id.0);
             assert_eq!(client.delete(&gone).await.status, 204);
             assert_eq!(upload_one(&mut client).await.status, 200);
@@ -225,7 +225,7 @@ async fn a_library_is_full_at_its_bound_and_says_what_helps() {
     }
 }
 
-/// A file beyond the room is refused by its announced length: not one byte of it is sent here.
+/// A file beyond the room is refused by its declared length. Not one byte of it is sent here.
 #[tokio::test]
 async fn a_file_that_cannot_fit_is_not_even_received() {
     use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};

@@ -1,4 +1,4 @@
-//! Provisional ratings, and who stands in a leaderboard.
+//! Provisional ratings, and the players listed in a leaderboard.
 
 use std::process::Command as Process;
 
@@ -7,7 +7,7 @@ use wire::{Command, LeaderboardPage, MatchFormat, Phase, PlayerProfile, RatingLi
 use super::{Table, settings};
 use crate::support::{Client, Database, TestApp};
 
-/// People who begin with this experience in the list Price, recorded as their start.
+/// Creates a person with this starting experience in the list Price, recorded as the start.
 async fn experienced(app: &TestApp, name: &str, experience: u32) -> Client {
     let client = app.sign_up(name).await;
     for (table, time) in [("rating_starts", "at"), ("ratings", "rated_at")] {
@@ -68,12 +68,13 @@ async fn who_is_listed_has_played_five_people_whose_ratings_are_not_provisional(
             !now.provisional && !now.listed && now.experience == 20,
             "four people are not enough: {now:?}"
         );
-        // The fifth is provisional, and a second match with somebody is not another person.
+        // The fifth opponent is provisional, and a second match with the same player does not count as another
+        // person.
         lose(&rising, &hero).await;
         lose(&known[0], &hero).await;
         assert_eq!((price(&app, "hero").await.listed, board(&app).await.len()), (false, 0));
-        // With 20 of experience the fifth is not provisional any more: the match with it counts from this moment on, without
-        // another match of the hero.
+        // With an experience of 20 the fifth is no longer provisional. The match against it counts from this moment
+        // on, without another match of the hero.
         lose(&known[5], &rising).await;
         assert!(!price(&app, "rising").await.provisional);
         assert_eq!(price(&app, "hero").await.opponents, 5);
@@ -81,11 +82,11 @@ async fn who_is_listed_has_played_five_people_whose_ratings_are_not_provisional(
         let (is_right, said) = check(&url);
         assert!(is_right, "{said}");
 
-        // Whoever is not listed is shown its neighbours and no rank.
+        // An unlisted player sees the neighbours and no rank.
         let reply = rising.get("/api/v1/leaderboards/price/around/known0").await;
         let page: LeaderboardPage = serde_json::from_slice(&reply.body).unwrap();
         assert_eq!(page.rows.iter().map(|row| row.name.as_str()).collect::<Vec<_>>(), ["hero"]);
-        // A place that was not earned is found, and one that was taken away.
+        // The check finds an unearned place and a missing one.
         for (wrong, what) in [("known0", "listed and should not be"), ("hero", "not listed and should be")] {
             let flip = format!(
                 "UPDATE ratings SET is_listed = NOT is_listed WHERE list = 'price' \
@@ -124,7 +125,7 @@ async fn a_provisional_rating_is_marked_wherever_it_is_shown() {
     }
 }
 
-/// A first opponent is not misled about the strength of a bot, and the computation from the first match knows of it.
+/// First opponents see the true strength of a bot, and the recomputation from the first match uses it.
 #[tokio::test]
 async fn bots_of_the_house_begin_at_their_measured_strength() {
     for database in Database::each() {
@@ -145,7 +146,7 @@ async fn bots_of_the_house_begin_at_their_measured_strength() {
         assert_eq!((end.rating_changes[0].before, end.rating_changes[0].experience_before), (2_070.0, 400));
         let (is_right, said) = check(&url);
         assert!(is_right, "{said}");
-        // A restart changes nothing of it.
+        // A restart changes nothing.
         let after = price(&app, "Octavia").await;
         let app = app.restart().await;
         assert_eq!(price(&app, "Octavia").await, after);

@@ -1,4 +1,4 @@
-//! The lobby: everything at first, then differences.
+//! The lobby: a snapshot first, then changes.
 
 use std::collections::VecDeque;
 
@@ -16,7 +16,7 @@ async fn watch(socket: &mut Socket) -> LobbySnapshot {
     }
 }
 
-/// Differences as they come, each looked at once.
+/// The changes, examined one at a time.
 struct Changes {
     socket: Socket,
     heard: VecDeque<LobbyChange>,
@@ -30,7 +30,7 @@ impl Changes {
         (Changes { socket, heard: VecDeque::new() }, lobby)
     }
 
-    /// Waits for a difference; those before it are skipped.
+    /// Waits for a change and skips earlier ones.
     async fn until(&mut self, is_wanted: impl Fn(&LobbyChange) -> bool) -> LobbyChange {
         loop {
             while let Some(change) = self.heard.pop_front() {
@@ -113,7 +113,7 @@ async fn the_table_of_somebody_who_went_away_is_closed() {
     let (mut watcher, _) = Changes::of(&app.client()).await;
     let id = open_table(&mut anna, casual(), None).await.id;
     sit(&mut anna, &id).await;
-    // As long as she is here, nothing happens.
+    // While she is connected, the table stays.
     app.advance_s(600);
     drop(socket);
     watcher.until(|change| matches!(change, LobbyChange::PlayerGone { .. })).await;

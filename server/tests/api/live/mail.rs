@@ -1,4 +1,4 @@
-//! Mail, through a real conversation with an SMTP server: addresses, forgotten passwords, notices, and a server that refuses.
+//! Mail through a real SMTP conversation: addresses, password resets, notices, and a server that refuses.
 
 use serde_json::{Value, json};
 use wire::TimeControl;
@@ -25,7 +25,7 @@ async fn start(database: Database, smtp: &SmtpServer) -> TestApp {
     .await
 }
 
-/// Somebody whose address is confirmed.
+/// Creates an account with a confirmed address.
 async fn with_address(app: &TestApp, smtp: &mut SmtpServer, name: &str) -> Client {
     let mut client = app.sign_up(name).await;
     let address = format!("{name}@example.test");
@@ -63,7 +63,7 @@ async fn an_address_is_its_owners_and_brings_a_forgotten_password_back() {
         assert_eq!((&view["address"], &view["confirmed"]), (&json!("Anna@example.test"), &json!(false)));
         let asked = smtp.next().await;
         assert_eq!(asked.to, "Anna@example.test");
-        // Nobody has confirmed it yet, so nothing else goes there.
+        // The address is not confirmed yet, so no other mail goes there.
         ask_for_reset(&app, "anna").await;
         ask_for_reset(&app, "anna@example.test").await;
         while !app.database().texts("SELECT asked AS text FROM reset_requests").is_empty() {
@@ -74,7 +74,7 @@ async fn an_address_is_its_owners_and_brings_a_forgotten_password_back() {
         app.client().post("/api/v1/mail/confirm", &link).await.assert_error(404, "not_found");
         assert_eq!(anna.get(MAIL).await.json()["confirmed"], true);
 
-        // By name, by address, and for nobody: the answer is the same.
+        // By name, by address, and for unknown accounts: the answer is the same.
         for account in ["nobody", "nobody@example.test", "ANNA", "anna@EXAMPLE.test"] {
             ask_for_reset(&app, account).await;
         }
@@ -100,7 +100,7 @@ async fn an_address_is_its_owners_and_brings_a_forgotten_password_back() {
         let old = json!({ "name": "anna", "password": PASSWORD });
         app.client().post("/api/v1/session", &old).await.assert_error(401, "wrong_credentials");
 
-        // A link is good for an hour.
+        // A link is valid for an hour.
         ask_for_reset(&app, "anna").await;
         let token = token(&smtp.next().await);
         app.advance_s(3_600);
@@ -141,14 +141,14 @@ async fn who_looks_elsewhere_is_told_once_and_can_want_no_more() {
 
         sit(&mut anna, &table.id).await;
         app.advance_s(30);
-        // One must move, the other's match has begun.
+        // One player is on turn, and the other's match has begun.
         let mut told = [smtp.next().await, smtp.next().await];
         told.sort_by_key(|mail| !mail.text.contains("Subject: Fullprime: your turn"));
         assert_ne!(told[0].to, told[1].to);
         assert!(told[0].text.contains("Your time ends on 2027-01-"), "{}", told[0].text);
         assert!(told[1].text.contains("has begun"), "{}", told[1].text);
 
-        // The way out of one of them, as a mail program presses it.
+        // One of them is unsubscribed, as a mail program does it.
         let out = told[0].after("List-Unsubscribe: <http://play.test");
         let out = out.trim_end_matches('>');
         assert!(told[0].text.contains("List-Unsubscribe-Post: List-Unsubscribe=One-Click"));
@@ -160,7 +160,7 @@ async fn who_looks_elsewhere_is_told_once_and_can_want_no_more() {
         assert_eq!(whose.get(MAIL).await.json()["notices"], none);
         app.client().post_empty("/api/v1/mail/unsubscribe/nobodys").await.assert_error(404, "not_found");
 
-        // Looked at again and again, everything was told once: what comes next is what is asked for next.
+        // Repeated checks send each notice once: the next mail is the next requested one.
         for _ in 0..3 {
             app.advance_s(30);
             ask_for_reset(&app, "anna").await;
@@ -222,19 +222,19 @@ async fn a_sign_in_from_a_new_browser_is_mailed_with_a_way_to_end_it() {
         assert_eq!(anna.who_am_i().await.as_deref(), Some("anna"), "only that one");
         app.client().post(end, &link).await.assert_error(404, "not_found");
 
-        // Its own browser is known: the next mail is the one that is asked for next.
+        // Its own browser is known, so the next mail is the next requested one.
         assert_eq!(anna.post("/api/v1/session", &sign_in).await.status, 200);
         ask_for_reset(&app, "anna").await;
         let reset = smtp.next().await;
         assert!(reset.text.contains("reset-password"), "{}", reset.text);
-        // The browser in which the link sets a new password is known too.
+        // The browser in which the link sets a new password becomes known too.
         let mut new = app.client();
         let token = reset.after("http://play.test/reset-password?token=");
         let body = json!({ "token": token, "password": "a new pass phrase" });
         assert_eq!(new.put(RESETS, &body).await.status, 204);
         let sign_in = json!({ "name": "anna", "password": "a new pass phrase" });
         assert_eq!(new.post("/api/v1/session", &sign_in).await.status, 200);
-        // All others are not.
+        // All other browsers become unknown.
         assert_eq!(anna.post("/api/v1/session", &sign_in).await.status, 200);
         assert!(smtp.next().await.text.contains("new sign-in"));
         app.stop().await;
@@ -244,7 +244,7 @@ async fn a_sign_in_from_a_new_browser_is_mailed_with_a_way_to_end_it() {
 #[tokio::test]
 async fn a_question_for_a_new_password_does_the_same_for_accounts_that_are_not_there() {
     for database in Database::each() {
-        // It takes connections and never says a word.
+        // It accepts connections and never answers.
         let silent = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let port = silent.local_addr().unwrap().port();
         let app = TestApp::start_with(database, |settings| {
@@ -258,7 +258,8 @@ async fn a_question_for_a_new_password_does_the_same_for_accounts_that_are_not_t
         let mut anna = app.sign_up("anna").await;
         let wanted = json!({ "address": "anna@example.test", "password": PASSWORD, "language": "en" });
         assert_eq!(anna.put(&format!("{MAIL}/address"), &wanted).await.status, 200);
-        // While this first mail is being sent, nobody answers questions, and what a request itself does can be seen.
+        // While this first mail is being sent, no password request is processed, so the direct effects of a request
+        // are visible.
         let _sending = silent.accept().await.unwrap();
         app.database().change("UPDATE mail_addresses SET confirmed = TRUE");
         let kept = || app.database().texts("SELECT asked AS text FROM reset_requests ORDER BY asked");

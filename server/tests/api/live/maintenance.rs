@@ -1,4 +1,4 @@
-//! While the site is being looked after no match begins, and those in play go on.
+//! During maintenance no match begins, and running ones continue.
 
 use std::process::{Command as Process, Output};
 
@@ -26,7 +26,7 @@ fn assert_refused(reply: &Reply) {
     assert_eq!((reply.status, error.code), (503, ErrorCode::Maintenance), "{}", reply.text());
 }
 
-/// What the next message about maintenance says.
+/// Returns the content of the next message about maintenance.
 async fn told(socket: &mut Socket) -> Option<Option<String>> {
     loop {
         if let ServerMessage::Maintenance { maintenance } = socket.next().await {

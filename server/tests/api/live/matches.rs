@@ -1,4 +1,4 @@
-//! Whole matches: what each side and those who watch are told, and what can be come back to.
+//! Whole matches: the messages to players and spectators, and reconnections.
 
 use wire::{ClientMessage, Command, ErrorCode, Event, MatchFormat, MatchView, Phase, Seq};
 
@@ -28,8 +28,8 @@ async fn a_whole_match_against_a_bot_is_watched_rated_and_remembered() {
             }
         }
 
-        // The formula, written out: n is 5, the player is a newcomer, and the bot begins at its measured strength with an
-        // experience of 400.
+        // The formula written out: n is 5, the player is a newcomer, and the bot begins at its measured strength with
+        // an experience of 400.
         let [won, lost] = end.rating_changes.as_slice() else { panic!("{:?}", end.rating_changes) };
         assert_eq!((won.seat, won.n), (winner, 5));
         let root = 5.0_f64.sqrt();
@@ -81,7 +81,7 @@ async fn a_cut_client_gets_exactly_what_it_missed() {
             table.play_action().await;
         }
         let known = table.white.view.as_ref().unwrap().seq;
-        // The line is cut without a word, and the match goes on.
+        // The connection breaks without notice, and the match continues.
         let cut = std::mem::replace(&mut table.white, Socket::open(&table.white_client).await);
         drop(cut);
         let before = table.black.until(|view| !view.white.connected).await;
@@ -122,7 +122,7 @@ async fn an_action_that_is_sent_again_is_applied_once() {
             assert_eq!(player.answer_to(&request).await.unwrap(), seq, "the same answer as the first time");
         }
         assert_eq!(player.view.as_ref().unwrap().seq, seen);
-        // The other side may use the same name for something of its own.
+        // The other side may use the same request id for another action.
         let (other, _) = table.by_turn().await;
         assert!(other.act_as(request, Command::Roll).await.unwrap() > seq);
         app.stop().await;
@@ -134,7 +134,7 @@ async fn leaving_costs_the_match() {
     let app = TestApp::start(Database::sqlite()).await;
     let mut table = Table::begin(&app, settings(MatchFormat::Points { length: 5 }, true)).await;
     table.first_turns().await;
-    // It need not be the leaver's turn, and nothing needs to have been seen.
+    // The leaver need not be on turn, and need not have seen any event.
     let (_, waiting) = table.by_turn().await;
     waiting.act(Command::Leave).await.unwrap();
     let leaver = waiting.view.as_ref().unwrap().you.unwrap();
@@ -149,7 +149,7 @@ async fn leaving_costs_the_match() {
 #[tokio::test]
 async fn any_resignation_that_the_opponent_accepts_is_valid() {
     use wire::GameResult::{Backgammon, Gammon, Single};
-    // What is offered, and whether the opponent is asked: a backgammon is all that can be lost at the start.
+    // The offer, and whether the opponent is asked: at the start, a backgammon is the most that can be lost.
     for (result, points, is_asked) in [(Single, 1, true), (Gammon, 2, true), (Backgammon, 3, false)] {
         let app = TestApp::start(Database::sqlite()).await;
         let mut table = Table::begin(&app, casual()).await;
@@ -178,7 +178,7 @@ async fn an_offer_to_resign_blocks_nothing_and_playing_on_declines_it() {
         let before = player.view.clone().unwrap();
         let seq = other.act(Command::OfferResignation { result: wire::GameResult::Single }).await.unwrap();
         let offered = player.until(|view| view.seq >= seq).await;
-        // The turn is what it was, and the answer is one more thing to do.
+        // The turn is unchanged, and the answer is one more possible action.
         assert_eq!((&offered.phase, &offered.plays), (&before.phase, &before.plays));
         assert!(offered.allowed.contains(&wire::CommandKind::AcceptResignation));
         assert!(

@@ -1,4 +1,4 @@
-//! Reports, mutes, and who may decide about them.
+//! Reports, mutes, and the permissions to decide about them.
 
 use std::process::Command as Process;
 
@@ -58,7 +58,7 @@ async fn a_report_is_decided_by_a_moderator_and_the_muted_are_silent() {
             assert_eq!(client.post(path, &what).await.status, status, "{path} {what}");
         }
 
-        // Only whom the operator has named decides.
+        // Only moderators named by the operator can decide.
         assert_eq!(judge.get("/api/v1/moderation").await.status, 403);
         assert_eq!(act(&mut judge, json!({ "deed": "unmute", "player": "anna", "why": "x" })).await, 403);
         assert!(set_moderator(&url, "add", "judge"));
@@ -125,7 +125,7 @@ async fn moderators_are_pointed_to_credits_that_flow_one_way() {
             table.white.act(wire::Command::Leave).await.unwrap();
             table.black.until(|view| matches!(view.phase, wire::Phase::Over { .. })).await;
         }
-        // An even pair is not worth a look, nor is somebody who loses to a bot.
+        // A balanced pair is not suspicious, and neither is a player who loses to a bot.
         for at in 0..6 {
             let carla = app.sign_up(&format!("carla{at}")).await;
             let mut table = Table::begin_between(anna.clone(), carla, staked.clone()).await;
@@ -147,7 +147,7 @@ async fn moderators_are_pointed_to_credits_that_flow_one_way() {
                 && one.score == 30 && one.staked == 6),
             "{flow:?}"
         );
-        // Each time berta got back her 5 and 4 of anna's; the house kept one.
+        // Each time berta got back her 5 and won 4 of anna's; the house kept one.
         assert_eq!((flow[0].net.0, flow[0].moved.0), (2_400, 2_400));
         assert_eq!(found.engines, []);
         let mut pairs: Vec<_> = found.browsers.into_iter().map(|pair| pair.players).collect();

@@ -1,4 +1,4 @@
-//! What a mode and the options of a table change in play, between two people.
+//! The effects of a mode and the options of a table on play between two people.
 
 use serde_json::{Value, json};
 use wire::{Command, Event, GameResult, MatchFormat, MatchView, OutcomeReason, Phase, Seat};
@@ -20,7 +20,7 @@ fn is_over(view: &MatchView) -> bool {
     matches!(view.phase, Phase::Over { .. })
 }
 
-/// Whoever begins plays; the other may double then.
+/// Lets the starter play. Then the other side may double.
 async fn first_roll(table: &mut Table) -> (&mut Socket, &mut Socket) {
     table.play_action().await;
     let (doubler, taker) = table.by_turn().await;
@@ -44,7 +44,7 @@ async fn doubles_are_turned_back_where_that_is_agreed() {
         let mut table =
             Table::begin_between(anna.clone(), berta.clone(), with(MatchFormat::Normal, options)).await;
         let (doubler, taker) = first_roll(&mut table).await;
-        // As long as nobody has turned the cube, Jacoby counts single; leaving is told beforehand what it costs.
+        // Without a turned cube, the Jacoby rule counts single. The cost of leaving is shown beforehand.
         let told = doubler.view.as_ref().unwrap().leaving_points;
         assert_eq!(told, Some(if cube == 8 { 1 } else { 3 }));
         doubler.act(Command::Double).await.unwrap();
@@ -79,7 +79,7 @@ async fn ties_of_the_opening_throw_double_as_often_as_is_agreed() {
     })
     .await;
     let (mut anna, mut berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
-    // One throw in six is a tie, and one in 36 has two.
+    // One opening throw in six is a tie, and one in 36 has two ties.
     for (options, most) in [
         (json!({ "automatic_doubles": true }), 2),
         (json!({ "automatic_doubles": true, "automatic_doubles_max": 2 }), 4),
@@ -107,7 +107,7 @@ async fn three_games_that_nobody_can_turn_any_more_end_when_both_agree() {
     table.first_turns().await;
     for game in 1..=2 {
         assert_eq!(refused(table.white.act(Command::AgreeToStop).await), "not_decided");
-        // The back checkers are where they were: all that can be lost is what it costs, and nobody need accept it.
+        // The back checkers have not moved. The resignation gives the most that can be lost, so it needs no consent.
         table.white.act(Command::OfferResignation { result: GameResult::Backgammon }).await.unwrap();
         for socket in [&mut table.white, &mut table.black] {
             socket.until(|view| view.games.len() == game).await;

@@ -1,5 +1,5 @@
-//! Several nodes serve the same matches on one PostgreSQL. They tell each other news by way of Redis, and find out
-//! without it a little later.
+//! Several nodes serve the same matches on one PostgreSQL. They exchange news through Redis. Without Redis the news
+//! arrives a little later.
 
 use serde_json::json;
 use wire::{ClientMessage, Command, ErrorCode, MatchFormat, MatchId, Phase, RequestId, Seq, ServerMessage};
@@ -7,7 +7,7 @@ use wire::{ClientMessage, Command, ErrorCode, MatchFormat, MatchId, Phase, Reque
 use super::{Table, casual, open_table, settings, sit};
 use crate::support::{Database, Heard, Node, Socket, TestApp, first_moves, plain_command};
 
-/// Two nodes, with a Redis or without.
+/// Starts two nodes, with Redis or without.
 async fn two_nodes(redis: bool) -> Option<(TestApp, Node)> {
     let database = Database::for_nodes()?;
     let app = TestApp::start_with(database, |settings| {
@@ -71,7 +71,7 @@ async fn a_match_is_played_and_watched_by_way_of_two_nodes() {
     table.white.until(|view| view.rematch.as_ref() == Some(&next)).await;
     table.black.until(|view| view.rematch.as_ref() == Some(&next)).await;
     node.stop().await;
-    // Who was at the node that stopped is not there any more.
+    // Players on the stopped node count as disconnected.
     table.white.until(|view| !view.black.connected).await;
     app.stop().await;
 }
@@ -143,7 +143,7 @@ async fn a_table_stays_open_while_its_opener_is_at_another_node() {
     let socket = Socket::open(&node.moved(&anna)).await;
     app.client().get_until("/api/v1/players/anna", |player| player["online"] == true).await;
     app.advance_s(600);
-    // Each node has tidied up when it has noted that this table is too old for one whose opener is away.
+    // A node has cleaned up once it has closed this table, which is too old for an absent opener.
     let mut berta = app.sign_up("berta").await;
     let other = open_table(&mut berta, casual(), None).await.id;
     sit(&mut berta, &other).await;
@@ -188,7 +188,7 @@ async fn a_name_that_is_chosen_at_one_node_is_seen_at_the_other() {
     app.stop().await;
 }
 
-/// Without news a node learns what happened from the database: when a player acts, and from time to time.
+/// Without news a node reads changes from the database: when a player acts, and periodically.
 #[tokio::test]
 async fn without_redis_play_goes_on_a_little_slower() {
     let Some((app, node)) = two_nodes(false).await else { return };
@@ -208,7 +208,7 @@ async fn nobody_is_refused_because_a_node_lags_behind() {
     let (anna, berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
     let mut table =
         Table::begin_between(anna, node.moved(&berta), settings(MatchFormat::Normal, false)).await;
-    // Whoever acts does so at both nodes in turn.
+    // Each player acts on both nodes in turn.
     let there = node.moved(&table.white_client);
     let id = table.id.clone();
     let (player, _) = table.by_turn().await;
@@ -221,7 +221,7 @@ async fn nobody_is_refused_because_a_node_lags_behind() {
     let view = player.view.clone().unwrap();
     let seq = player.act(plain_command(&view)).await.unwrap();
     let now = player.until(|view| view.seq >= seq).await;
-    // The other node has not heard of it. Its own idea of the match would refuse this.
+    // The other node has not received the news. Its outdated view of the match would refuse this.
     let request = Socket::request();
     let command = match &now.phase {
         Phase::ToPlay { .. } if now.plays.is_some() => Command::Play { moves: first_moves(&now) },
@@ -230,7 +230,7 @@ async fn nobody_is_refused_because_a_node_lags_behind() {
     let act = ClientMessage::Act { id: id.clone(), request: request.clone(), seen: now.seq, command };
     elsewhere.say(&act).await;
     elsewhere.answer_to(&request).await.unwrap();
-    // A message that knows more than there is stays a mistake.
+    // A message that claims to have seen future events is still an error.
     let request = Socket::request();
     let act = ClientMessage::Act {
         id: id.clone(),
@@ -276,7 +276,7 @@ async fn a_worker_thinks_for_nodes_that_do_not() {
     assert!(!turns("received", "0"), "it has carried out what was thought elsewhere: {}", metrics.text());
     worker.kill().unwrap();
     worker.wait().unwrap();
-    // Nobody takes the turns any more; the node finds those that wait.
+    // No worker takes the turns any more; the node finds the waiting ones.
     let mut turns = 0;
     while turns < 2 && socket.my_turn().await {
         socket.play_plainly().await;

@@ -1,4 +1,4 @@
-//! A copy of all that is kept about somebody, and the end of an account.
+//! The copy of all data stored about a user, and the deletion of an account.
 
 use std::{
     collections::BTreeSet,
@@ -15,11 +15,11 @@ use crate::support::{Client, Database, PASSWORD, Socket, TestApp};
 
 const DELETION: &str = "/api/v1/account/deletion";
 
-/// Columns that may name an account after its deletion: what others' matches, ratings, books and logs need. They name a
-/// row of `users` that says nothing of anybody. **Whoever adds a column that names an account** adds it here, with the
-/// reason, or deletes its rows in `db/own_data.rs`.
+/// Columns that may refer to an account after its deletion: others' matches, ratings, books and logs need them. They
+/// refer to a row of `users` without personal data. **A new column that refers to an account** is added here, with
+/// the reason, or its rows are deleted in `db/own_data.rs`.
 const KEPT: &[&str] = &[
-    // The row without name and password, to which the others point; whose bots are whose.
+    // The row without name and password, to which the others refer; the owners of bots.
     "users.id",
     "users.owner_id",
     // Matches belong to both players.
@@ -27,7 +27,7 @@ const KEPT: &[&str] = &[
     "matches.invited_id",
     "matches.white_id",
     "matches.black_id",
-    // Ratings are computed one from the other.
+    // Ratings depend on each other.
     "ratings.user_id",
     "rating_opponents.user_id",
     "rating_opponents.opponent_id",
@@ -35,14 +35,14 @@ const KEPT: &[&str] = &[
     "rating_history.user_id",
     // How the opponent played.
     "performances.opponent_id",
-    // What was found in a match is both players'.
+    // The findings in a match belong to both players.
     "deep_analyses.user_id",
-    // What operators did is kept.
+    // The actions of operators are kept.
     "operator_log.user_id",
-    // What moderators did is kept.
+    // The actions of moderators are kept.
     "address_blocks.author_id",
     "address_blocks.lifted_by_id",
-    // The books are append only.
+    // The books are append-only.
     "ledger_accounts.user_id",
     "ledger_accounts.owner",
     "ledger_entries.owner",
@@ -53,10 +53,10 @@ const KEPT: &[&str] = &[
     "stakes.black_id",
     "entry_fees.user_id",
     "pool_prizes.user_id",
-    // What was called and answered belongs to the event.
+    // Calls and their answers belong to the event.
     "director_calls.user_id",
     "director_calls.answered_by",
-    // Tournaments are logs, in which numbers stand for players.
+    // Tournaments are logs in which numbers represent players.
     "tournaments.director_id",
     "tournament_steps.by_id",
     "tournament_steps.step",
@@ -75,12 +75,12 @@ const KEPT: &[&str] = &[
     "comparatives.director_id",
     "comparative_steps.by_id",
     "comparative_steps.step",
-    // The moderators' log is never changed.
+    // The moderators' log never changes.
     "moderator_actions.moderator_id",
     "moderator_actions.player_id",
     "moderation_log.moderator_id",
     "moderation_log.player_id",
-    // Sanctions are counted in public, and what a deleted account said in appeals is blank.
+    // Sanctions are counted publicly, and a deleted account's texts in appeals are blank.
     "sanctions.user_id",
     "sanctions.author_id",
     "sanctions.decided_by",
@@ -91,9 +91,9 @@ const KEPT: &[&str] = &[
     "void_effects.user_id",
     "void_payments.user_id",
 ];
-/// Columns that name an account of which no row is left.
+/// Columns that refer to an account and have no rows left.
 const DELETED: &[&str] = &[
-    // The look stays, so that nobody takes the name again; whose it was, does not.
+    // The skeleton of the name stays, so that the name is never reused. Its link to the account does not.
     "taken_names.user_id",
     "known_devices.user_id",
     "sign_ins.user_id",
@@ -136,7 +136,7 @@ async fn ask(client: &mut Client, path: &str, body: Value) -> Value {
     if reply.body.is_empty() { Value::Null } else { reply.json() }
 }
 
-/// Between anna, who wished good luck, spoke in the lobby and left, and berta.
+/// Plays a match between anna, who wished good luck, wrote in the lobby and left, and berta.
 async fn a_finished_match(app: &TestApp) -> (Client, Client, MatchId) {
     let (anna, berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
     let mut table = Table::begin_between(anna.clone(), berta.clone(), rated()).await;
@@ -160,7 +160,7 @@ fn rated() -> Value {
     settings
 }
 
-/// Everything that somebody can leave behind.
+/// Creates all kinds of data that a user can leave behind.
 async fn live_a_little(anna: &mut Client, berta: &mut Client, id: &MatchId) {
     ask(anna, "/api/v1/account/bots", json!({ "name": "annabot" })).await;
     for bot in [Value::Null, json!("annabot")] {
@@ -232,12 +232,12 @@ async fn a_deleted_account_leaves_its_matches_and_no_name() {
         let app = TestApp::start(database).await;
         let (mut anna, mut berta, id) = a_finished_match(&app).await;
         live_a_little(&mut anna, &mut berta, &id).await;
-        // Analyses are not made in this test; what they keep of others' mistakes names opponents.
+        // This test makes no analyses; their stored mistakes name opponents.
         app.database().change(
             "INSERT INTO trainer_cards (owner_id, match_id, stop, question, box, due_at, asked) \
              SELECT u.id, m.id, 1, '{\"opponent\":\"anna\"}', 0, 0, 0 FROM users u, matches m WHERE u.name = 'berta'",
         );
-        // A challenge that waits keeps nobody.
+        // A waiting challenge does not block the deletion.
         let table = open_table(&mut berta, casual(), Some("anna")).await;
         sit(&mut berta, &table.id).await;
         let numbers =
@@ -273,7 +273,7 @@ async fn a_deleted_account_leaves_its_matches_and_no_name() {
         let leaders = app.client().get("/api/v1/leaderboards/price").await.text().to_owned();
         assert!(leaders.contains("berta") && !leaders.contains("Deleted-"), "{leaders}");
 
-        // The opponent's history is as long as before, with a deleted player in it.
+        // The opponent's history has the same length as before, with a deleted player in it.
         let history = berta.get("/api/v1/players/berta/matches").await.json();
         assert_eq!(history["matches"][0]["id"], json!(id.0));
         let shown = berta.get(&format!("/api/v1/matches/{}", id.0)).await;
@@ -289,7 +289,7 @@ async fn a_deleted_account_leaves_its_matches_and_no_name() {
             assert!(socket.texts.iter().all(|text| !text.contains(said)), "what she said is gone: {said}");
         }
 
-        // The name is never free again, nor is one that looks like it.
+        // The name is never free again, nor is a similar one.
         for name in ["anna", "ANNA", "anna_"] {
             let wanted = json!({ "name": name, "password": PASSWORD });
             app.client().post("/api/v1/accounts", &wanted).await.assert_error(409, "name_taken");
@@ -298,7 +298,7 @@ async fn a_deleted_account_leaves_its_matches_and_no_name() {
     }
 }
 
-/// A report as it was kept when reports had names in them, compressed, in hexadecimal digits.
+/// Returns a report in the old format with names, compressed, in hexadecimal digits.
 fn report_with_names(white: &str, black: &str) -> String {
     let nothing = json!({ "equity": 0.0, "stake": 0.0 });
     let tally = json!({

@@ -1,4 +1,4 @@
-//! How people find each other: quick pairing, rating ranges, tables by link, friends, blocks.
+//! Ways to find opponents: quick pairing, rating ranges, tables by link, friends, blocks.
 
 use serde_json::{Value, json};
 use wire::{Contact, MatchFormat, MatchView, Pairing, TableView};
@@ -16,7 +16,7 @@ async fn ask(client: &mut Client, settings: &Value) -> Pairing {
     serde_json::from_slice(&reply.body).unwrap()
 }
 
-/// Waits at a table of one's own.
+/// Opens a table and waits at it.
 async fn wait(client: &mut Client, settings: &Value) -> TableView {
     let Pairing::Wait { table, .. } = ask(client, settings).await else { panic!("somebody is there") };
     if table.seated.is_empty() {
@@ -32,7 +32,7 @@ fn goes_to(pairing: &Pairing) -> Option<&str> {
     }
 }
 
-/// Somebody who is connected.
+/// Returns a connected player.
 async fn here(app: &TestApp, name: &str) -> (Client, Socket) {
     let client = app.sign_up(name).await;
     let socket = Socket::open(&client).await;
@@ -51,12 +51,12 @@ async fn whoever_comes_second_is_sent_to_whoever_came_first() {
         let (mut berta, _b) = here(&app, "berta").await;
         let (mut carl, _c) = here(&app, "carl").await;
         let table = wait(&mut anna, &five()).await;
-        // The same again is the same table; something else is another.
+        // The same request again returns the same table; another request returns another.
         assert_eq!(wait(&mut anna, &five()).await.id, table.id);
         let other = wait(&mut berta, &settings(MatchFormat::ThreeGames, true)).await;
         assert_ne!(other.id, table.id);
 
-        // Two takers: one gets the seat, and the other a clear word.
+        // Two takers: one gets the seat, and the other a clear error.
         let pairing = ask(&mut berta, &five()).await;
         assert_eq!(goes_to(&pairing), Some("anna"));
         assert_eq!(goes_to(&ask(&mut carl, &five()).await), Some("anna"));
@@ -68,7 +68,7 @@ async fn whoever_comes_second_is_sent_to_whoever_came_first() {
         assert_eq!(statuses, [200, 409], "{} {}", one.text(), two.text());
         let refused = if one.status == 409 { &one } else { &two };
         assert_eq!(refused.json()["code"], "seat_taken");
-        // Whoever waited is told of the match, and so is everybody else of nothing.
+        // The waiting player is notified of the match; other players receive nothing.
         let Pairing::Begun { id } = ask(&mut anna, &five()).await else { panic!("the match has begun") };
         assert_eq!(id, table.id);
         let lobby = app.client().get("/api/v1/lobby").await;
@@ -96,17 +96,17 @@ async fn ratings_far_apart_meet_after_a_while_and_a_bot_is_offered() {
     assert_eq!(goes_to(&ask(&mut berta, &five()).await), None, "250 apart are too far at first");
     wait(&mut berta, &five()).await;
     app.advance_s(8);
-    // 1500 is 50 from berta and 300 from anna, who would by now take anybody within 190.
+    // 1500 is 50 from berta and 300 from anna, whose range is 190 by now.
     assert_eq!(goes_to(&ask(&mut carl, &five()).await), Some("berta"));
     app.advance_s(8);
-    // The one who came later goes to the other, never the other way round.
+    // The later player goes to the earlier one, never the reverse.
     let Pairing::Wait { bot, waited_ms, .. } = ask(&mut anna, &five()).await else {
         panic!("anna was first")
     };
     assert_eq!(waited_ms, 17_000);
     let bot = bot.expect("a bot is offered after a while");
     assert_eq!(goes_to(&ask(&mut berta, &five()).await), Some("anna"));
-    // It plays on the same terms.
+    // The bot plays on the same terms.
     let table = open_table(&mut anna, five(), Some(&bot)).await;
     let view: MatchView = sit(&mut anna, &table.id).await;
     assert!(view.seq.0 > 0);
@@ -185,7 +185,7 @@ async fn friends_and_notes_are_ones_own_and_the_blocked_do_not_meet() {
         assert!(known[0].activity.is_none() && known[1].activity.is_some());
         assert_eq!(berta.get("/api/v1/account/contacts").await.json(), json!([]));
 
-        // Either way round.
+        // In either direction.
         wait(&mut anna, &five()).await;
         assert_eq!(goes_to(&ask(&mut berta, &five()).await), None);
         let table = open_table(&mut anna, casual(), None).await;
@@ -197,7 +197,7 @@ async fn friends_and_notes_are_ones_own_and_the_blocked_do_not_meet() {
                 client.post("/api/v1/matches", &json!({ "settings": casual(), "invite": invited })).await;
             assert_eq!(reply.status, 403, "{}", reply.text());
         }
-        // Forgotten is forgotten.
+        // A removed contact no longer appears.
         assert_eq!(
             remember(&mut anna, "berta", json!({ "friend": false, "blocked": false, "note": "" })).await,
             204

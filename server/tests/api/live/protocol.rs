@@ -1,4 +1,4 @@
-//! Everything that is wrong is told with a typed error, and changes nothing.
+//! Every mistake gets a typed error and changes nothing.
 
 use tokio_tungstenite::tungstenite::Message;
 use wire::{ClientMessage, Command, ErrorCode, MatchId, RequestId, Seq, ServerMessage, SingleMove};
@@ -101,7 +101,7 @@ async fn what_cannot_be_read_is_answered_and_the_connection_kept() {
     }
     socket.say_bytes(b"{}").await;
     assert_eq!(socket.error().await.code, ErrorCode::Malformed);
-    // A message with a name is answered under it, even when the rest cannot be read.
+    // A message with a request id is answered with that id, even if the rest is invalid.
     socket.say_text(r#"{"type":"act","id":"x","request":"mine","seen":0,"command":{"do":"cheat"}}"#).await;
     let error = socket.answer_to(&RequestId("mine".to_owned())).await.expect_err("there is no such command");
     assert_eq!(error.code, ErrorCode::Malformed);
@@ -165,7 +165,7 @@ async fn who_says_too_much_is_slowed_down_and_then_cut_off() {
     panic!("it was never cut off");
 }
 
-/// Frames without text count as messages do.
+/// Frames without text count as messages.
 #[tokio::test]
 async fn pings_pongs_and_binary_frames_are_slowed_down_and_then_cut_off() {
     let app = TestApp::start_with(Database::sqlite(), |settings| {
@@ -184,7 +184,7 @@ async fn pings_pongs_and_binary_frames_are_slowed_down_and_then_cut_off() {
         while sent < 400 && socket.try_send(frame.clone()).await {
             sent += 1;
         }
-        // A server that let them pass would say nothing more, or close the socket for its silence much later.
+        // A server without this limit would send nothing more, or close the idle socket much later.
         while let Heard::Said(message) = socket.hear().await {
             if let ServerMessage::Error { error } = *message
                 && error.code == ErrorCode::TooManyRequests

@@ -84,14 +84,14 @@ async fn rematches_have_a_score_of_their_own() {
             scored += end.score.white + end.score.black;
             match game {
                 0 => assert_eq!(end.series, None),
-                // Seats are changed: Berta is White now.
+                // The seats are swapped: Berta is White now.
                 1 => assert_eq!(scores(end.series.unwrap()), [0, 2, 0, scored]),
                 _ => assert_eq!(scores(end.series.unwrap())[..2], [2, 1]),
             }
             ask(&mut table.white, "again").await.unwrap();
             ask(&mut table.black, "again").await.unwrap();
             let next = table.white.until(|view| view.rematch.is_some()).await.rematch.unwrap();
-            // The score outlives the server.
+            // The score survives a restart of the server.
             app = app.restart().await;
             (anna, berta) = (app.moved(&anna), app.moved(&berta));
             let (white, black) = if game % 2 == 0 { (&berta, &anna) } else { (&anna, &berta) };

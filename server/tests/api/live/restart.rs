@@ -1,4 +1,4 @@
-//! The program is killed in the middle of matches, and starts again on the same database.
+//! The program is killed in the middle of matches and restarted on the same database.
 
 use std::{
     io::{BufRead as _, BufReader, Lines},
@@ -11,10 +11,10 @@ use wire::{ClientMessage, Command, MatchFormat, Phase};
 use super::{against_bot, settings};
 use crate::support::{Client, PASSWORD, Socket, first_moves};
 
-/// The real program in a process of its own.
+/// The real program in a separate process.
 struct Program {
     child: Child,
-    /// Kept open: a program whose output nobody reads ends.
+    /// Kept open: a program with a closed output ends.
     #[expect(dead_code, reason = "only held")]
     output: Lines<BufReader<ChildStdout>>,
     address: std::net::SocketAddr,
@@ -47,7 +47,7 @@ impl Program {
         Program { child, output, address: ([127, 0, 0, 1], port).into() }
     }
 
-    /// As a loss of power would, as far as the program can tell.
+    /// Kills the program. For it this is like a loss of power.
     fn kill(mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
@@ -56,7 +56,7 @@ impl Program {
 
 impl Drop for Program {
     fn drop(&mut self) {
-        // Already dead where the test killed it.
+        // The test may already have killed it.
         self.child.kill().unwrap_or_default();
     }
 }
@@ -80,7 +80,7 @@ async fn a_killed_server_goes_on_where_the_last_answered_action_left_it() {
             answered.push(());
             continue;
         }
-        // The answer to this action may be lost with the program; the client will not know.
+        // The answer to this action may be lost with the program, without the client's knowledge.
         let command = Command::Play { moves: first_moves(&view) };
         let request = wire::RequestId(format!("lost{killed}"));
         let act = ClientMessage::Act { id: id.clone(), request: request.clone(), seen: view.seq, command };
@@ -98,7 +98,7 @@ async fn a_killed_server_goes_on_where_the_last_answered_action_left_it() {
         let since = socket.events.last().unwrap().seq;
         let now = socket.watch(&id, since.0).await;
         assert!(before.is_none_or(|before| now.seq >= before), "what was answered is there");
-        // The unanswered action is sent again under its name, and is there once.
+        // The unanswered action is resent with its request id, and is in the log once.
         socket.say(&act).await;
         let seq = socket.answer_to(&request).await.unwrap();
         assert!(before.is_none_or(|before| seq == before));

@@ -1,4 +1,4 @@
-//! Sanctions at each door, and appeals.
+//! The effects of each sanction, and appeals.
 
 use serde_json::{Value, json};
 use wire::{ErrorCode, MatchFormat, ModerationDesk, OwnSanctions, PlayerSanctions, SanctionKind};
@@ -56,11 +56,11 @@ async fn each_sanction_closes_its_doors_and_ends_by_itself_or_when_it_is_lifted(
         }
         assert!(own(&mut anna).await.sanctions.is_empty(), "what is refused changes nothing");
 
-        // A warning closes nothing.
+        // A warning restricts nothing.
         assert_eq!(act(&mut judge, sanction("warning", None)).await, 204);
         assert_eq!(refused(&mut anna, "/api/v1/matches", &rated).await, None);
 
-        // Unrated only, at her own tables, at others', and in quick pairing.
+        // Unrated only: at her own tables, at others' tables, and in quick pairing.
         assert_eq!(act(&mut judge, sanction("restriction", Some(2))).await, 204);
         assert_eq!(refused(&mut anna, "/api/v1/matches", &rated).await, Some(ErrorCode::Forbidden));
         assert_eq!(refused(&mut anna, "/api/v1/pairing", &rated).await, Some(ErrorCode::Forbidden));
@@ -72,7 +72,7 @@ async fn each_sanction_closes_its_doors_and_ends_by_itself_or_when_it_is_lifted(
         app.advance_s(2 * 3_600);
         assert_eq!(refused(&mut anna, "/api/v1/matches", &rated).await, None, "it ends by itself");
 
-        // A suspended player looks and does nothing; the socket ends, and so do the sessions.
+        // A suspended player can view and not act. The socket ends, and so do the sessions.
         let mut socket = Socket::open(&anna).await;
         assert_eq!(act(&mut judge, sanction("suspension", Some(24))).await, 204);
         while !matches!(socket.hear().await, Heard::Closed(_)) {}
@@ -93,13 +93,13 @@ async fn each_sanction_closes_its_doors_and_ends_by_itself_or_when_it_is_lifted(
         }
         assert_eq!(anna.get("/ws").await.status, 403);
 
-        // Lifted by name; then again, which is too late.
+        // Lifted by its id and the player's name; the second try is too late.
         let lift = json!({ "deed": "lift", "player": "anna", "sanction": now.id, "why": "Enough." });
         assert_eq!(act(&mut judge, lift.clone()).await, 204);
         assert_eq!(act(&mut judge, lift).await, 409);
         assert_eq!(refused(&mut anna, "/api/v1/matches", &casual).await, None);
 
-        // A closed name is nobody's any more, and the account goes on under another.
+        // The closed name is free of any account, which continues under another.
         assert_eq!(act(&mut judge, sanction("closed_name", None)).await, 204);
         assert_eq!(anna.get("/api/v1/players/anna").await.status, 404);
         let session: Value = anna.get("/api/v1/session").await.json();
@@ -110,7 +110,7 @@ async fn each_sanction_closes_its_doors_and_ends_by_itself_or_when_it_is_lifted(
         let all: PlayerSanctions =
             serde_json::from_slice(&judge.get(&format!("/api/v1/moderation/players/{name}")).await.body)
                 .unwrap();
-        // The clock of the test stands still, so their order is chance.
+        // The clock of the test stands still, so their order is random.
         let mut kinds: Vec<_> = all.sanctions.iter().map(|one| one.sanction.kind).collect();
         kinds.sort_by_key(|kind| format!("{kind:?}"));
         assert_eq!(

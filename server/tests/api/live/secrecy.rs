@@ -1,7 +1,9 @@
-//! Nobody in or around a team match learns anything of the closed room, or of the other room's rolls, before the board is
-//! over in both, and nobody in or around a comparative event of a board that they may still play: every route of the API and every topic of the socket is walked as everybody who could look.
+//! Secrecy of team matches and comparative events. Until a board is over in both rooms, no one involved in a team
+//! match learns anything of the closed room, or of the other room's rolls. No participant of a comparative event
+//! learns anything of a board that they may still play. The tests walk every route of the API and every topic of the
+//! socket as every kind of client.
 //!
-//! A route without an entry in [`requests`] fails the test, a new message of the socket does not compile.
+//! A route without an entry in [`requests`] fails the test. A new message of the socket does not compile.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +17,7 @@ use super::{
 };
 use crate::support::{Client, Database, Heard, Socket, TestApp, execute};
 
-/// What a walk asks about.
+/// The ids that a walk asks about.
 struct Places<'a> {
     team_match: &'a str,
     team_event: &'a str,
@@ -24,7 +26,7 @@ struct Places<'a> {
 }
 
 impl Places<'_> {
-    /// The desks of all events, as addresses name them.
+    /// Returns the path segments of the desks of all events.
     fn desks(&self) -> [String; 3] {
         [
             format!("team_match/{}", self.team_match),
@@ -34,7 +36,7 @@ impl Places<'_> {
     }
 }
 
-/// What is asked of a route. Changes are tried with what would tell most if they were let through.
+/// Returns the requests for a route. Changes are tried with the values that would reveal the most.
 fn requests(method: &str, route: &str, at: &Places<'_>) -> Vec<(String, Option<Value>)> {
     let table = at.table.0.as_str();
     let get = |path: &str| vec![(path.to_owned(), None)];
@@ -48,7 +50,7 @@ fn requests(method: &str, route: &str, at: &Places<'_>) -> Vec<(String, Option<V
     };
     let with = |path: String, body: Value| vec![(path, Some(body))];
     match (method, route) {
-        // What matches are made of and made into.
+        // The parts and results of matches.
         ("get", "/api/v1/matches/{id}") => of_table(""),
         ("get", "/api/v1/matches/{id}/dice") => of_table("/dice"),
         ("get", "/api/v1/matches/{id}/analysis") => of_table("/analysis"),
@@ -104,7 +106,7 @@ fn requests(method: &str, route: &str, at: &Places<'_>) -> Vec<(String, Option<V
         ("post", "/api/v1/team-matches/{id}/roll-sets") => {
             with(format!("/api/v1/team-matches/{}/roll-sets", at.team_match), json!({}))
         }
-        // The event to which the match belongs.
+        // The event of the match.
         ("get", "/api/v1/duplicate/lists") => get("/api/v1/duplicate/lists"),
         ("get", "/api/v1/team-events") => get("/api/v1/team-events"),
         ("get", "/api/v1/team-events/{id}") => of_event(""),
@@ -146,11 +148,11 @@ fn requests(method: &str, route: &str, at: &Places<'_>) -> Vec<(String, Option<V
             | "/api/v1/dice/statistics"
             | "/api/v1/status",
         ) => get(route),
-        // One's own, which may hold what one has played oneself.
+        // The client's own data, which may hold its own games.
         ("get", path) if path.starts_with("/api/v1/account/") && !path.contains('{') => get(path),
         ("get", "/api/v1/session" | "/api/v1/practices" | "/api/v1/library" | "/api/v1/boards") => get(route),
-        // Nothing of a match can come from these: they change the asker's own things, or ask about what the asker
-        // brings along.
+        // These reveal nothing of a match: they change the client's own data, or ask about data that the client
+        // sends.
         _ if HARMLESS.contains(&(method, route)) => Vec::new(),
         _ => panic!(
             "{method} {route} has no entry in the secrecy test: say here what it could tell of a closed room"
@@ -158,7 +160,7 @@ fn requests(method: &str, route: &str, at: &Places<'_>) -> Vec<(String, Option<V
     }
 }
 
-/// Routes that are asked about nothing of a match.
+/// Routes that reveal nothing of a match.
 const HARMLESS: &[(&str, &str)] = &[
     ("post", "/api/v1/accounts"),
     ("post", "/api/v1/accounts/guest"),
@@ -170,7 +172,7 @@ const HARMLESS: &[(&str, &str)] = &[
     ("post", "/api/v1/moderation/appeals/{id}"),
     ("post", "/api/v1/moderation/blocks"),
     ("delete", "/api/v1/moderation/blocks/{id}"),
-    // Voids are of matches that are over, and of a duplicate board none is.
+    // Voids need finished matches, and no duplicate board is one.
     ("post", "/api/v1/moderation/voids"),
     ("post", "/api/v1/moderation/voids/preview"),
     ("post", "/api/v1/moderation/voids/{id}/undo"),
@@ -205,11 +207,11 @@ const HARMLESS: &[(&str, &str)] = &[
     ("delete", "/api/v1/account/vacation"),
     ("post", "/api/v1/account/trainer"),
     ("post", "/api/v1/moderation/actions"),
-    // A moderator is told the id that a reporter names, and asks for the match like everybody.
+    // A moderator sees the id that a reporter names, and requests the match like other users.
     ("post", "/api/v1/players/{name}/reports"),
     ("post", "/api/v1/pairing"),
     ("post", "/api/v1/matches"),
-    // Sitting down and closing a table are tried by everybody who is refused in `team_matches.rs` and `tables.rs`.
+    // `team_matches.rs` and `tables.rs` try sitting down and closing a table as every refused client.
     ("post", "/api/v1/matches/{id}/seat"),
     ("delete", "/api/v1/matches/{id}/seat"),
     ("post", "/api/v1/positions"),
@@ -229,7 +231,7 @@ const HARMLESS: &[(&str, &str)] = &[
     ("post", "/api/v1/practices/{id}/take-back"),
     ("get", "/api/v1/practices/{id}/hint"),
     ("post", "/api/v1/boards/codes"),
-    // What a board of a closed room sees is asked for in `boards/duplicate.rs`.
+    // `boards/duplicate.rs` requests what a board of a closed room sees.
     ("get", "/api/v1/boards/{id}"),
     ("put", "/api/v1/boards/{id}"),
     ("delete", "/api/v1/boards/{id}"),
@@ -237,7 +239,7 @@ const HARMLESS: &[(&str, &str)] = &[
     ("post", "/api/v1/boards/{id}/seat"),
     ("delete", "/api/v1/boards/{id}/seat"),
     ("post", "/api/v1/duplicate/score"),
-    // They answer with the event's page, which is asked for above.
+    // They return the event's page, which is requested above.
     ("post", "/api/v1/team-events"),
     ("post", "/api/v1/team-events/{id}/teams"),
     ("put", "/api/v1/team-events/{id}/teams/{team}"),
@@ -260,10 +262,10 @@ const HARMLESS: &[(&str, &str)] = &[
     ("post", "/api/v1/tournaments/{id}/boards"),
 ];
 
-/// An event that there is not.
+/// The id of an event that does not exist.
 const NONE: &str = "00000000000";
 
-/// Everything that the server says to somebody who asks everywhere, by what was asked.
+/// Returns all answers of the server to a client that requests everything, by request.
 async fn walk(client: &mut Client, routes: &[(String, String)], at: &Places<'_>) -> BTreeMap<String, String> {
     let mut said = BTreeMap::new();
     for (method, route) in routes {
@@ -283,7 +285,7 @@ async fn walk(client: &mut Client, routes: &[(String, String)], at: &Places<'_>)
     said
 }
 
-/// Everything that the socket tells somebody who asks it for all it knows.
+/// Returns all socket messages to a client that subscribes to everything.
 async fn listen(client: &Client, table: &MatchId) -> String {
     let request = || Socket::request();
     let id = || table.clone();
@@ -302,7 +304,7 @@ async fn listen(client: &Client, table: &MatchId) -> String {
     let mut socket = Socket::open(client).await;
     for message in asked {
         match &message {
-            // A new message stands in the list above.
+            // A new message must be added to the list above.
             ClientMessage::Ping { .. }
             | ClientMessage::WatchLobby
             | ClientMessage::UnwatchLobby
@@ -327,13 +329,13 @@ async fn listen(client: &Client, table: &MatchId) -> String {
     socket.texts.join("\n")
 }
 
-/// Where one of the secrets stands in what was said.
+/// Returns the requests whose answers contain a secret.
 fn leaks<'a>(said: &'a BTreeMap<String, String>, secrets: &[&str]) -> Vec<&'a str> {
     let tells = |text: &str| secrets.iter().any(|secret| text.contains(secret));
     said.iter().filter(|(_, text)| tells(text)).map(|(asked, _)| asked.as_str()).collect()
 }
 
-/// Every method of every address of the API.
+/// Returns every method of every route of the API.
 async fn routes(client: &mut Client) -> Vec<(String, String)> {
     let document = client.get("/api/v1/openapi.json").await.json();
     let paths = document["paths"].as_object().unwrap();
@@ -368,7 +370,7 @@ async fn nobody_learns_of_a_room_before_its_board_is_over_in_both() {
     super::team_matches::post(&mut captain, &address, &b).await;
     let [open, closed] = hall.seat(1).await;
 
-    // The game in the closed room is over: the most there is to be told. The open room plays on.
+    // The game in the closed room is over, so it has the most to reveal. The open room still plays.
     let mut bodo = Socket::open(&hall.people[3]).await;
     bodo.watch(&closed, 0).await;
     bodo.act(wire::Command::Leave).await.unwrap();
@@ -413,7 +415,7 @@ async fn nobody_learns_of_a_room_before_its_board_is_over_in_both() {
                 },
             )
             .await;
-            // Requests name the table; nothing that is answered does.
+            // Requests name the table; no answer does.
             assert_eq!(leaks(&told, &[hidden.0.as_str()]), [""; 0], "{who} hears of the other room");
             let path = format!("get /api/v1/matches/{}", hidden.0);
             assert!(told[&path].starts_with("403"), "{who}: {}", told[&path]);
@@ -428,7 +430,7 @@ async fn nobody_learns_of_a_room_before_its_board_is_over_in_both() {
     )
     .await;
     assert_eq!(leaks(&told, &[open.0.as_str()]), [""; 0], "the captain hears of the open room");
-    // Whoever watches sees the open room, and nothing of what its dice come from.
+    // Spectators see the open room, but not the source of its dice.
     let told = walk(
         &mut stranger,
         &routes,
@@ -438,7 +440,7 @@ async fn nobody_learns_of_a_room_before_its_board_is_over_in_both() {
     assert!(leaks(&told, &[open.0.as_str()]).contains(&"socket"), "the open room may be watched");
     said.push(told);
 
-    // The walk sees what there is to see: for the one whose game it is, it finds it.
+    // The walk can find data: for the player of the game it finds it.
     let told = walk(
         &mut alf,
         &routes,
@@ -448,7 +450,7 @@ async fn nobody_learns_of_a_room_before_its_board_is_over_in_both() {
     assert!(leaks(&told, &[closed.0.as_str()]).len() > 3, "{:?}", leaks(&told, &[closed.0.as_str()]));
     said.push(told);
 
-    // A planted leak: a list that believes the board to be over. The walk finds it.
+    // A planted leak: a list that treats the board as over. The walk finds it.
     let file = url.trim_start_matches("sqlite:");
     execute(file, "UPDATE roll_sets SET revealed = TRUE WHERE number = 1");
     let told = walk(
@@ -461,7 +463,7 @@ async fn nobody_learns_of_a_room_before_its_board_is_over_in_both() {
     assert!(found.contains(&"get /api/v1/players/bodo/matches"), "{found:?}");
     execute(file, "UPDATE roll_sets SET revealed = FALSE WHERE number = 1");
 
-    // When the board is over everywhere, everybody may know all; and none of the keys was in anything said before.
+    // When the board is over everywhere, everything is public. No earlier answer contained a key.
     let mut socket = Socket::open(&hall.people[2]).await;
     socket.watch(&open, 0).await;
     socket.act(wire::Command::Leave).await.unwrap();
@@ -483,7 +485,7 @@ async fn nobody_learns_of_a_room_before_its_board_is_over_in_both() {
     hall.app.stop().await;
 }
 
-/// The desk shows both rooms to a director who is neither in nor around a team. This one plays.
+/// The desk shows both rooms to a director who belongs to neither team. This one plays.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_director_who_plays_learns_of_the_other_room_as_little_as_any_player() {
     let mut hall = Hall::open(Database::sqlite(), |settings| {
@@ -565,7 +567,7 @@ async fn nobody_learns_of_a_board_that_they_may_still_play() {
             }
         }
     }
-    // Whoever has finished the same board sees how others have played it, and nothing of the next.
+    // A player who has finished a board sees how others have played it, and nothing of the next one.
     let told = walk(clara, &routes, &at(&first)).await;
     assert!(leaks(&told, &[both[0]]).len() > 3, "{:?}", leaks(&told, &[both[0]]));
     for made_of_it in ["record", "analysis", "sheet"] {
@@ -580,7 +582,7 @@ async fn nobody_learns_of_a_board_that_they_may_still_play() {
     assert!(leaks(&told, &[both[1]]).contains(&"socket"), "a player sees the own game");
     said.push(told);
 
-    // A planted leak: a list that believes the event to be over. The walk finds it.
+    // A planted leak: a list that treats the event as over. The walk finds it.
     let mut anybody = app.client();
     execute(file, "UPDATE comparative_sets SET revealed = TRUE");
     let told = walk(&mut anybody, &routes, &at(&first)).await;
@@ -588,7 +590,7 @@ async fn nobody_learns_of_a_board_that_they_may_still_play() {
     assert!(found.contains(&"get /api/v1/players/anna/matches"), "{found:?}");
     execute(file, "UPDATE comparative_sets SET revealed = FALSE");
 
-    // When the event is over everybody may know all; and none of the keys was in anything said before.
+    // When the event is over, everything is public. No earlier answer contained a key.
     app.advance_s(3_601);
     anybody.get_until(&format!("/api/v1/comparatives/{event}"), |view| view["card"]["phase"] == "over").await;
     for table in [&first, &second] {

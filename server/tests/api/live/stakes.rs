@@ -1,4 +1,4 @@
-//! Stakes: put in when a match begins, divided when it ends, refused when they cannot be.
+//! Stakes: paid when a match begins, divided when it ends, refused if they cannot be paid.
 
 use std::process::{Command as Process, Output};
 
@@ -68,7 +68,7 @@ async fn a_match_takes_both_stakes_and_pays_the_winner_and_the_house() {
     }
 }
 
-/// The mint and the house are in everybody's transfers.
+/// The mint and the house take part in every transfer.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn many_sign_up_and_are_paid_at_the_same_moment() {
     const PAIRS: usize = 10;
@@ -97,14 +97,14 @@ async fn a_single_game_is_paid_by_the_point_and_its_leaver_at_potential_points()
     let url = database.url();
     let app = TestApp::start(database).await;
     let (anna, berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
-    // Nobody has borne off, and two checkers stand in the opponent's home: whoever leaves now loses a backgammon.
+    // No checker is off, and two stand in the opponent's home. Leaving now loses a backgammon.
     let mut table = Table::begin_between(anna.clone(), berta.clone(), staked(MatchFormat::Single, 200)).await;
     table.black.act(Command::Leave).await.unwrap();
     let end = table.white.until(|view| matches!(view.phase, Phase::Over { .. })).await;
     let paid = end.settlement.unwrap();
     assert_eq!((paid.each.0, paid.point, paid.points), (2_000, Some(Credits(200)), 3));
     assert_eq!((paid.gain.0, paid.white.0, paid.black.0, paid.house.0), (600, 2_540, 1_400, 60));
-    // Time that runs out costs the same.
+    // A time-out costs the same.
     let mut table = Table::begin_between(berta, anna, staked(MatchFormat::Single, 100)).await;
     app.advance_s(3_600);
     let end = table.white.until(|view| matches!(view.phase, Phase::Over { .. })).await;
@@ -124,7 +124,7 @@ async fn a_single_game_is_paid_by_the_point_and_its_leaver_at_potential_points()
     ] {
         assert!(!admin(&url, &refused).status.success(), "{refused:?}");
     }
-    // A hundredth that comes from nowhere is found.
+    // A hundredth without a source is found.
     let file = url.trim_start_matches("sqlite:").to_owned();
     execute(&file, "DROP TRIGGER ledger_accounts_changed");
     execute(&file, "UPDATE ledger_accounts SET balance = balance + 1 WHERE kind = 'house'");
@@ -181,7 +181,7 @@ async fn stakes_that_cannot_be_put_in_are_refused_and_nothing_is_half_done() {
         guest.get(path).await.assert_error(403, "forbidden");
     }
 
-    // Anna has a table open; then her credits are gone.
+    // Anna has an open table; then her credits are gone.
     let table = open_table(&mut anna, single.clone(), None).await;
     sit(&mut anna, &table.id).await;
     let file = url.trim_start_matches("sqlite:").to_owned();
@@ -193,12 +193,12 @@ async fn stakes_that_cannot_be_put_in_are_refused_and_nothing_is_half_done() {
     reply.assert_error(409, "credits_short");
     assert!(reply.text().contains("the credits of anna are short of the stake of 20.00"), "{}", reply.text());
     assert_eq!(statement(&mut berta).await.balance, Credits(100_000));
-    // The table that would refuse everybody is closed.
+    // The table that would refuse every opponent is closed.
     assert_eq!(anna.get(&format!("/api/v1/matches/{}", table.id.0)).await.status, 404);
     let reply = anna.post("/api/v1/matches", &json!({ "settings": single })).await;
     reply.assert_error(409, "credits_short");
 
-    // Once a day there is something for whoever is broke.
+    // The daily top-up for players with an empty balance.
     assert_eq!(statement(&mut anna).await.top_up, Credits(1_850));
     let reply = anna.post_empty("/api/v1/account/credits/top-up").await;
     assert_eq!(reply.status, 200, "{}", reply.text());

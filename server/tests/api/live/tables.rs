@@ -114,7 +114,7 @@ async fn what_cannot_be_played_is_refused() {
     let mut no_clock = five.clone();
     no_clock["time"] = json!({ "kind": "none" });
     refused(&mut anna, json!({ "settings": no_clock }), 422, "invalid").await;
-    // A guest does not get into a rated match by the other door either.
+    // A guest cannot enter a rated match by this route either.
     let id = open_table(&mut anna, five, None).await.id;
     sit(&mut anna, &id).await;
     try_sit(&mut guest, &id).await.assert_error(403, "forbidden");
@@ -154,7 +154,7 @@ async fn lose_to(client: &mut crate::support::Client, bot: &str) -> wire::MatchI
     id
 }
 
-/// Whether a new rated table with this player is limited, as both are told before they sit down.
+/// Returns true if a new rated table with this player would exceed the limit, as both see before they sit down.
 async fn is_limited(client: &mut crate::support::Client, invite: &str) -> bool {
     let mut rated = settings(MatchFormat::Points { length: 5 }, true);
     rated["stake"] = json!(250);
@@ -181,7 +181,7 @@ async fn a_bot_is_played_for_a_rating_only_so_often_a_day() {
                 { "name": "Pip", "bot": true, "begun": 2, "frees_at": 1_800_086_400_000_i64 },
             ] })
         );
-        // Play goes on, unrated and unstaked, and the terms say so: of a new table and of a rematch.
+        // Play continues, unrated and unstaked, and the terms of a new table and of a rematch state it.
         assert!(is_limited(&mut anna, "pip").await);
         let mut socket = crate::support::Socket::open(&anna).await;
         let before = socket.watch(&second, 0).await;
@@ -201,7 +201,7 @@ async fn a_bot_is_played_for_a_rating_only_so_often_a_day() {
         let end = socket.until(|view| matches!(view.phase, wire::Phase::Over { .. })).await;
         assert!(end.rating_changes.is_empty());
         lose_to(&mut anna, "Marlow").await;
-        // A day after the first one, one more.
+        // A day after the first match, one more is allowed.
         app.advance_s(82_801);
         lose_to(&mut anna, "pip").await;
         assert!(is_limited(&mut anna, "pip").await);
@@ -209,7 +209,7 @@ async fn a_bot_is_played_for_a_rating_only_so_often_a_day() {
     }
 }
 
-/// A person and the bots that it owns are one.
+/// A person and their bots count as one player.
 #[tokio::test]
 async fn two_persons_play_for_a_rating_only_so_often_a_day() {
     for database in Database::each() {
@@ -224,7 +224,7 @@ async fn two_persons_play_for_a_rating_only_so_often_a_day() {
             table.black.until(|view| view.rematch_terms.is_some()).await;
         }
         assert!(is_limited(&mut anna, "berta").await && is_limited(&mut berta, "anna").await);
-        // A table for everybody stays rated; these two are told to play at another.
+        // A table for all players stays rated. These two must play at another.
         let open = open_table(&mut anna, rated.clone(), None).await;
         assert!(open.settings.rated && !open.limited);
         sit(&mut anna, &open.id).await;
@@ -232,11 +232,11 @@ async fn two_persons_play_for_a_rating_only_so_often_a_day() {
         berta.post(&seat, &json!({})).await.assert_error(409, "rated_limit");
         let mut carl = app.sign_up("carl").await;
         sit(&mut carl, &open.id).await;
-        // A bot of hers is she.
+        // Her bot counts as herself.
         let made = berta.post("/api/v1/account/bots", &json!({ "name": "bertabot" })).await;
         assert_eq!(made.status, 201, "{}", made.text());
         assert!(is_limited(&mut anna, "bertabot").await);
-        // An invitation is played on, for nothing.
+        // The invitation becomes an unrated and unstaked match.
         let table = open_table(&mut anna, rated, Some("berta")).await;
         sit(&mut anna, &table.id).await;
         let waiting = berta.get("/api/v1/account/matches/current").await.json();
@@ -260,7 +260,7 @@ async fn dice_thrown_by_hand_are_rated_at_no_table() {
     app.stop().await;
 }
 
-/// Whoever leaves three matches within an hour before they are under way waits for an hour.
+/// A player who leaves three matches within an hour before they are under way waits for an hour.
 #[tokio::test]
 async fn three_departures_close_quick_pairing_for_an_hour() {
     for database in Database::each() {
@@ -299,18 +299,18 @@ async fn accounts_of_one_browser_play_each_other_for_nothing() {
         sit(&mut anna, &id).await;
         let seat = format!("/api/v1/matches/{}/seat", id.0);
         other.post(&seat, &json!({})).await.assert_error(403, "own_account");
-        // Signing in elsewhere changes nothing: the two are known.
+        // A sign-in elsewhere changes nothing: the link between the two is stored.
         let mut elsewhere = app.client();
         let credentials = json!({ "name": "annas_other", "password": crate::support::PASSWORD });
         assert_eq!(elsewhere.post("/api/v1/session", &credentials).await.status, 200);
         elsewhere.post(&seat, &json!({})).await.assert_error(403, "own_account");
-        // Somebody else takes the seat, and what is for nothing is open to both.
+        // Another player takes the seat, and unrated, unstaked tables are open to both.
         let mut berta = app.sign_up("berta").await;
         sit(&mut berta, &id).await;
         let id = open_table(&mut anna, casual(), None).await.id;
         sit(&mut anna, &id).await;
         sit(&mut other, &id).await;
-        // After a month without either of them the browser has forgotten.
+        // After a month without either account, the link of the browser has expired.
         app.advance_s(31 * 86_400);
         let id = open_table(&mut elsewhere, rated, None).await.id;
         sit(&mut elsewhere, &id).await;

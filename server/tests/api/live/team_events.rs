@@ -1,4 +1,4 @@
-//! Events of teams over the API: entries, a schedule that plays itself, the final, the director.
+//! Events of teams over the API: entries, a schedule that runs automatically, the final, the director.
 
 use serde_json::{Value, json};
 use wire::{TeamEventDeed, TeamEventPhase, TeamEventView, TeamMatchPhase, TeamMatchView, TieState};
@@ -37,7 +37,7 @@ pub(super) async fn post(client: &mut Client, path: &str, body: &Value) -> TeamE
     parse(&reply.json())
 }
 
-/// Looks until it is as wanted: what follows by itself follows soon.
+/// Repeats a request until the result is as expected. Asynchronous effects arrive soon.
 pub(super) async fn until(
     client: &mut Client,
     made: &TeamEventView,
@@ -63,7 +63,7 @@ async fn three_teams_of_bots_play_from_their_entries_to_the_final() {
     assert_eq!((begun.rounds.len(), begun.card.phase), (3, TeamEventPhase::RoundRobin));
     assert!(begun.rounds.iter().all(|round| round.bye.is_some() && round.ties.len() == 1));
 
-    // One board after the other, so that a slow machine has its time for each.
+    // One board after the other, so that a slow machine has time for each.
     for round in 0..3 {
         for board in 1..=4 {
             let has = |view: &TeamEventView| {
@@ -83,7 +83,7 @@ async fn three_teams_of_bots_play_from_their_entries_to_the_final() {
     let over = until(&mut app.client(), &made, |view| view.card.phase == TeamEventPhase::Over).await;
     check_whole_event(&over);
 
-    // The final's own page says the same, and where it belongs.
+    // The final's own page agrees and names its event.
     let last = over.final_tie.as_ref().unwrap();
     let address = format!("/api/v1/team-matches/{}", last.team_match.as_ref().unwrap().0);
     let played: TeamMatchView = serde_json::from_value(director.get(&address).await.json()).unwrap();
@@ -106,7 +106,7 @@ async fn three_teams_of_bots_play_from_their_entries_to_the_final() {
     app.stop().await;
 }
 
-/// Voids a team match by the desk, and undoes that. The lists are as if it had not been played, and then as before.
+/// Voids a team match at the desk and undoes the void. The lists change as if it had not been played, and back.
 async fn void_and_undo(app: &TestApp, url: &str, team_match: &str) {
     let lists = async || -> wire::DuplicateLists {
         serde_json::from_value(app.client().get("/api/v1/duplicate/lists").await.json()).unwrap()
@@ -164,7 +164,7 @@ async fn dice_thrown_by_hand_hold_for_every_match_of_an_event() {
     app.stop().await;
 }
 
-/// The lists of the site say what the only event on it has brought.
+/// Checks that the site's lists hold the results of its only event.
 fn check_lists(lists: &Value, over: &TeamEventView) {
     let lists: wire::DuplicateLists = serde_json::from_value(lists.clone()).unwrap();
     assert_eq!(lists.teams.len(), 3);
@@ -178,13 +178,13 @@ fn check_lists(lists: &Value, over: &TeamEventView) {
     }
 }
 
-/// What must hold of three teams that met once, whoever won.
+/// Checks the facts that hold for three teams that met once, whichever won.
 fn check_whole_event(over: &TeamEventView) {
     assert_eq!(over.standings.iter().map(|row| row.vp).sum::<u32>(), 90);
     assert!(over.standings.iter().all(|row| row.played == 2));
     assert!(over.standings.windows(2).all(|pair| pair[0].vp >= pair[1].vp));
     let last = over.final_tie.as_ref().unwrap();
-    // The finalists are the first two; a lot may have chosen among equal ones.
+    // The finalists are the first two. A lot may have decided between equal ones.
     let place = |team| over.standings.iter().find(|row| row.team == team).unwrap().place;
     let mut others = over.standings.iter().filter(|row| row.team != last.a && row.team != last.b);
     assert!(others.all(|row| row.place >= place(last.a).max(place(last.b))));
@@ -192,7 +192,7 @@ fn check_whole_event(over: &TeamEventView) {
     assert_eq!(a + b, 30);
     let winner = over.teams.iter().find(|team| Some(&team.name) == over.card.winner.as_ref()).unwrap();
     assert!(winner.number == last.a || winner.number == last.b);
-    // Everybody sat in every match of the team: two ties of four boards, and five more for finalists.
+    // Everyone sat in every match of the team: two ties of four boards, and five more for finalists.
     for sums in &over.individuals {
         let expected = if sums.team == last.a || sums.team == last.b { 13 } else { 8 };
         assert_eq!(sums.boards, expected, "{}", sums.name);
@@ -223,7 +223,7 @@ async fn captains_enter_teams_and_the_director_runs_the_event() {
         let made = create(&mut director, &wanted(4, None)).await;
         let (teams, desk) = (path(&made, "/teams"), path(&made, "/director"));
 
-        // A captain enters a team, and nobody else does it for her but the director.
+        // Only the captain or the director can enter a team.
         berta.post(&teams, &team("Turm", &["anna", "alf"])).await.assert_error(403, "forbidden");
         let entered = post(&mut anna, &teams, &team("Turm", &["anna", "alf"])).await;
         assert!(entered.you.captain && entered.you.team == Some(1) && !entered.you.may_enter);
@@ -233,13 +233,13 @@ async fn captains_enter_teams_and_the_director_runs_the_event() {
         let first = path(&made, "/teams/1");
         let change = team("Turm", &["anna", "Pip"]);
         assert_eq!(berta.put(&first, &change).await.status, 403);
-        // Who was named by a captain may leave.
+        // A player named by a captain may leave.
         assert_eq!(berta.delete(&first).await.status, 403);
         let left = alf.delete(&first).await;
         assert_eq!(parse(&left.json()).teams[0].players.len(), 1);
         assert_eq!(anna.put(&first, &change).await.status, 200);
 
-        // It begins when every team has two, with bots in the empty seats.
+        // It begins when every team has two players, with bots in the empty seats.
         let start = |fill: bool| json!({ "act": "start", "fill": fill });
         anna.post(&desk, &start(true)).await.assert_error(403, "forbidden");
         director.post(&desk, &start(false)).await.assert_error(409, "refused");
@@ -255,7 +255,7 @@ async fn captains_enter_teams_and_the_director_runs_the_event() {
             until(&mut director, &made, |view| view.you.desk.len() == 1).await.you.desk[0].rooms.len() == 2
         );
 
-        // Played again from the beginning: the first match is called off, with the reason.
+        // A replay from the beginning: the first match is cancelled, with the reason.
         for wrong in [
             json!({ "act": "replay", "tie": 2, "reason": "there is none" }),
             json!({ "act": "award", "tie": 1, "vp_a": 31, "reason": "too much" }),
@@ -277,7 +277,7 @@ async fn captains_enter_teams_and_the_director_runs_the_event() {
         let off = anna.get_until(&address(&before), |view| phase(view) == TeamMatchPhase::Cancelled).await;
         assert_eq!(off["notes"][0]["reason"], json!("wrong hall"));
 
-        // Called off at its own desk it waits for the director, who decides it; with that the event is over.
+        // A match cancelled at its own desk waits for the director's decision, which ends the event.
         let second = again.you.team_match.clone().unwrap();
         let own_desk = format!("{}/director", address(&second));
         let reply = director.post(&own_desk, &json!({ "act": "cancel", "reason": "fire" })).await;
@@ -295,7 +295,7 @@ async fn captains_enter_teams_and_the_director_runs_the_event() {
         assert!(matches!(over.notes.last().unwrap().deed, TeamEventDeed::Awarded { tie: 1, vp: (18, 12) }));
         director.post(&desk, &act).await.assert_error(409, "refused");
 
-        // An event that is called off takes its matches with it.
+        // Cancelling an event cancels its matches.
         let mut at_once = wanted(4, None);
         at_once["teams"] = json!([team("Turm", &["anna", "alf"]), team("Berg", &["berta", "Pip"])]);
         at_once["begin"] = json!(true);

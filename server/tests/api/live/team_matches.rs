@@ -1,4 +1,4 @@
-//! Duplicate team matches over the API: line-ups, boards at real tables, results that flow in by themselves, the director.
+//! Duplicate team matches over the API: line-ups, boards at real tables, automatic results, the director.
 
 use serde_json::{Value, json};
 use wire::{
@@ -32,7 +32,7 @@ pub(super) async fn look(client: &mut Client, view: &TeamMatchView) -> TeamMatch
     serde_json::from_slice(&reply.body).unwrap()
 }
 
-/// Looks until it is as wanted: what follows by itself follows soon.
+/// Repeats a request until the result is as expected. Asynchronous effects arrive soon.
 pub(super) async fn until(
     client: &mut Client,
     view: &TeamMatchView,
@@ -53,7 +53,7 @@ pub(super) async fn sit(client: &mut Client, id: &MatchId) {
     assert_eq!(reply.status, 200, "{}", reply.text());
 }
 
-/// The game of a table is over: Black leaves it.
+/// Ends the game of a table: Black leaves it.
 async fn leave(client: &Client, id: &MatchId) {
     let mut socket = Socket::open(client).await;
     socket.watch(id, 0).await;
@@ -71,7 +71,7 @@ async fn bots_play_twelve_boards_by_themselves_on_the_same_rolls() {
     let wanted = wanted(12, ["Pip", "Pip", "Wilma"], ["Jago", "Jago", "Marlow"]);
     let made = create(&mut director, &wanted).await;
     assert_eq!(made.card.phase, TeamMatchPhase::Playing);
-    // One board after the other, so that a slow machine has its time for each.
+    // One board after the other, so that a slow machine has time for each.
     for board in 1..=12 {
         until(&mut director, &made, |view| view.card.revealed >= board).await;
     }
@@ -87,7 +87,7 @@ async fn bots_play_twelve_boards_by_themselves_on_the_same_rolls() {
     let (a, b) = over.card.vp.unwrap();
     assert_eq!((a + b, over.lines.len()), (30, 24));
 
-    // A side's k-th roll is the same in both rooms, and both agree with the key that is told now.
+    // A side's k-th roll is the same in both rooms, and both agree with the key that is disclosed now.
     for board in 1..=12 {
         let mut rolls = Vec::new();
         for room in [DuplicateRoom::Open, DuplicateRoom::Closed] {
@@ -119,7 +119,8 @@ async fn the_final_of_2008_gives_its_published_points() {
         wanted["play"] = json!({ "kind": "by_hand" });
         let made = create(&mut director, &wanted).await;
 
-        // Which side won which game was not published; these winners give the published totals and nothing more.
+        // The winners of the single games were not published. These winners give the published totals and nothing
+        // more.
         let games = [
             ("B", "single", 2, 9, Some(2)),
             ("A", "gammon", 2, 15, Some(2)),
@@ -179,7 +180,7 @@ async fn the_final_of_2008_gives_its_published_points() {
     }
 }
 
-/// Four people, two of them captains, one who may lead a team and does not play, a director.
+/// Four people, two of them captains, one who may lead a team and does not play, and a director.
 pub(super) struct Hall {
     pub(super) app: TestApp,
     pub(super) director: Client,
@@ -206,7 +207,7 @@ impl Hall {
         Hall { app, director, people: people.try_into().ok().unwrap(), made }
     }
 
-    /// The same people in the only match of an event.
+    /// Opens the only match of an event with the same people.
     pub(super) async fn open_in_event(database: Database) -> (Hall, TeamEventView) {
         use super::team_events::{self, team};
         let mut hall = Hall::open(database, |_| ()).await;
@@ -219,7 +220,7 @@ impl Hall {
         settings["teams"] = json!([team("Turm", &["anna", "alf"]), second]);
         settings["begin"] = json!(true);
         let event = team_events::create(&mut hall.director, &settings).await;
-        // Which team is A in the first of the two matches was drawn; in the second it is the other way round.
+        // A draw decided which team is A in the first of the two matches. In the second it is the reverse.
         let wanted = if event.rounds[0].ties[0].a == 1 { 0 } else { 1 };
         if wanted == 1 {
             let award = json!({ "act": "award", "tie": 1, "vp_a": 15, "reason": "the other one is played" });
@@ -243,7 +244,7 @@ impl Hall {
         post(&mut self.people[2], &address, &b).await;
     }
 
-    /// Everybody sits down at the tables of `board`: the open one and the closed one.
+    /// Seats all players at the tables of `board`: the open one and the closed one.
     pub(super) async fn seat(&mut self, board: u8) -> [MatchId; 2] {
         let mut tables = Vec::new();
         for (white, black, room) in [(0, 2, DuplicateRoom::Open), (3, 1, DuplicateRoom::Closed)] {
@@ -287,7 +288,8 @@ async fn people_are_lined_up_and_play_and_the_director_acts() {
         let [open, closed] = hall.seat(1).await;
         assert_ne!(open, closed);
 
-        // Black of each room leaves: Berta in the open one, Alf in the closed one. Both points go elsewhere.
+        // Black of each room leaves: Berta in the open one, Alf in the closed one. The two points go to different
+        // teams.
         leave(&hall.people[2], &open).await;
         let made = hall.made.clone();
         let half =
@@ -301,7 +303,7 @@ async fn people_are_lined_up_and_play_and_the_director_acts() {
         assert_eq!(winners, [DuplicateTeam::A, DuplicateTeam::B]);
         assert!(done.lines[..2].iter().all(|line| line.opening.is_some()));
 
-        // Board 2 is cancelled in the middle and played again with other rolls; its tables are gone.
+        // Board 2 is cancelled in the middle and replayed with other rolls. Its tables are gone.
         let [open, _] = hall.seat(2).await;
         let before = done.rolls[1].clone();
         let act = json!({ "act": "cancel_board", "board": 2, "reason": "a checker too many" });
@@ -314,7 +316,7 @@ async fn people_are_lined_up_and_play_and_the_director_acts() {
         let [again, _] = hall.seat(2).await;
         assert_ne!(again, open);
 
-        // A result of the director's ends the game at the table, and it is written down why.
+        // A result set by the director ends the game at the table, and the reason is recorded.
         for room in ["open", "closed"] {
             let act = json!({ "act": "assign", "board": 2, "room": room, "to": "A", "award": { "kind": "imp", "points": 5 }, "reason": "nobody came" });
             hall.direct(act).await;
@@ -323,7 +325,7 @@ async fn people_are_lined_up_and_play_and_the_director_acts() {
         assert!(line(&view, 2, DuplicateRoom::Closed).result.as_ref().unwrap().assigned);
         assert_eq!(view.card.revealed, 2);
 
-        // A held room begins nothing; the wrong acts change nothing.
+        // A held room begins no board, and invalid acts change nothing.
         hall.direct(json!({ "act": "hold", "room": "closed", "reason": "lunch" })).await;
         let desk = path(&made, "/director");
         for (act, status) in [
@@ -358,7 +360,7 @@ async fn people_are_lined_up_and_play_and_the_director_acts() {
     }
 }
 
-/// The code of the rules' refusal of a director's act.
+/// Returns the code of the rules' refusal of a director's act.
 async fn refusal(hall: &mut Hall, act: Value) -> String {
     let reply = hall.director.post(&path(&hall.made, "/director"), &act).await;
     assert_eq!(reply.status, 409, "{act}: {}", reply.text());
@@ -382,7 +384,7 @@ async fn a_substitute_takes_the_seat_of_who_has_not_begun_and_nobodys_game() {
         assert_eq!(refusal(&mut hall, substitute("open", "alf")).await, "in_both_rooms");
         assert_eq!(refusal(&mut hall, substitute("open", "anna")).await, "sits_already");
 
-        // Anna sat there and has not begun: the seat is Cora's now, and Anna's no more, in the other room neither.
+        // Anna sat there and has not begun. The seat is Cora's now, and Anna has lost her seat in the other room too.
         let view = hall.direct(substitute("open", "cora")).await;
         assert_eq!(view.teams.0.open.as_deref(), Some("cora"));
         assert_eq!(view.notes.last().unwrap().reason, "ill");
@@ -400,7 +402,7 @@ async fn a_substitute_takes_the_seat_of_who_has_not_begun_and_nobodys_game() {
         cora.watch(&open, 0).await;
         assert_eq!(cora.view.as_ref().unwrap().you, Some(wire::Seat::White));
 
-        // In the middle of the game it is too late. The way out is another board.
+        // In the middle of the game it is too late. The remedy is another board.
         assert_eq!(refusal(&mut hall, substitute("open", "anna")).await, "board_in_play");
         hall.direct(json!({ "act": "hold", "room": "open", "reason": "cora has to go" })).await;
         hall.direct(json!({ "act": "cancel_board", "board": 1, "reason": "cora has to go" })).await;
@@ -460,7 +462,7 @@ async fn a_crash_in_the_middle_of_a_board_loses_nothing_and_imported_rolls_are_r
     }
 }
 
-/// It was refused with `seat_taken` for ever.
+/// The seat was refused with `seat_taken` permanently.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_person_sits_down_at_a_table_at_which_a_bot_waits_already() {
     let app = TestApp::start(Database::sqlite()).await;
@@ -469,7 +471,7 @@ async fn a_person_sits_down_at_a_table_at_which_a_bot_waits_already() {
     let a = json!({ "team": "A", "open": "anna", "closed": "Wilma" });
     post(&mut anna, &path(&made, "/lineup"), &a).await;
     let view = until(&mut anna, &made, |view| view.you.table.is_some()).await;
-    // The director is told who has not come: only Anna.
+    // The director sees the absent players: only Anna.
     until(&mut director, &made, |view| {
         view.you.desk.iter().any(|room| room.room == DuplicateRoom::Open && room.missing == ["anna"])
     })

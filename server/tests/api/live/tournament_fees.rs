@@ -1,4 +1,4 @@
-//! What a knock-out counts for, and entry fees: paid in, given back, won, and all of it in the books.
+//! The value of a knock-out, and entry fees: paid, refunded, won, and all recorded in the books.
 
 use serde_json::{Value, json};
 use wire::{Credits, MovementKind, RatingList, Statement, TournamentPhase};
@@ -30,7 +30,7 @@ async fn fees_lie_in_a_pool_come_back_to_who_is_left_out_and_are_won() {
         let first = statement(field.client("player01")).await;
         assert_eq!(newest(&first), (MovementKind::EntryFee, -1_000, 99_000));
         assert_eq!(first.staked, Credits(1_000));
-        // Whoever takes the entry back has the fee again, and pays again; now the fifth has a place.
+        // A withdrawn entry refunds the fee, and a new entry pays again. Now the fifth has a place.
         let client = field.client("player01");
         assert_eq!(client.delete(&path(&id, "/entry")).await.status, 200);
         assert_eq!(newest(&statement(client).await), (MovementKind::EntryFeeBack, 1_000, 100_000));
@@ -132,7 +132,7 @@ async fn who_cannot_pay_the_fee_or_would_win_it_from_itself_does_not_enter() {
     let (mut one, mut other) = (app.sign_up("dirk").await, app.sign_up("dora").await);
     let mut anna = app.sign_up("anna").await;
     let enter = async |client: &mut Client, id: &str| client.post_empty(&path(id, "/entry")).await;
-    // Ten entries at 100 are all that a new account has.
+    // Ten entries at 100 use up the credits of a new account.
     for director in [&mut one, &mut other] {
         for _ in 0..5 {
             let id = create(director, &for_a_fee(3, 4, 10_000)).await;
@@ -149,7 +149,7 @@ async fn who_cannot_pay_the_fee_or_would_win_it_from_itself_does_not_enter() {
     let account = json!({ "name": "dirk2", "password": crate::support::PASSWORD });
     assert_eq!(second.post("/api/v1/accounts", &account).await.status, 201);
     enter(&mut second, &id).await.assert_error(403, "own_account");
-    // A bot's fee comes from the mint, so only who may give prizes enters it.
+    // A bot's fee comes from the mint, so only accounts that may give prizes can enter it.
     let bots: Vec<Value> = serde_json::from_slice(&anna.get("/api/v1/bots").await.body).unwrap();
     let bot = json!({ "act": "enter_bot", "name": bots[0]["name"] });
     anna.post(&path(&id, "/director"), &bot).await.assert_error(403, "forbidden");

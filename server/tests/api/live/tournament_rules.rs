@@ -1,5 +1,5 @@
-//! The numbered rules of knock-outs, as far as clocks, tables and people are concerned. What is arithmetic is tested
-//! rule by rule in `events/src/knockout/tests.rs`.
+//! The numbered rules of knock-outs that involve clocks, tables and people. `events/src/knockout/tests.rs` tests the
+//! arithmetic rule by rule.
 
 use ::events::{
     PlayerId, Seed,
@@ -16,7 +16,7 @@ use super::{
 };
 use crate::support::{Database, Socket, is_my_turn};
 
-/// Somebody's seat at the open match of a tournament.
+/// The seat of a player at the open match of a tournament.
 #[derive(Clone, Copy, PartialEq)]
 enum Who {
     First,
@@ -24,7 +24,7 @@ enum Who {
 }
 
 impl Field {
-    /// Both sit down, and their sockets watch: White is who is listed first.
+    /// Seats both players with sockets that watch. White is listed first.
     async fn begin(&mut self, pairing: &PairingView) -> Table {
         let (id, second) = (pairing.match_id.clone().unwrap(), pairing.second.clone().unwrap());
         self.sit(&second, &id).await;
@@ -37,7 +37,8 @@ impl Field {
         Table::watch(id, white_client, black_client).await
     }
 
-    /// The director gives all matches but the last to those listed first, which begins the last week; the last match.
+    /// The director awards all matches but the last to the players listed first, which begins the last week. Returns
+    /// the last match.
     async fn decide_all_but_one(&mut self) -> PairingView {
         let view = self.direct(json!({ "act": "draw" })).await;
         let round = last_round(&view).to_vec();
@@ -51,7 +52,7 @@ impl Field {
         open.clone()
     }
 
-    /// The match as it stands, once it is decided.
+    /// Returns the match once it is decided.
     async fn verdict(&mut self, open: &PairingView) -> PairingView {
         let of = |view: &wire::TournamentView| {
             view.brackets[0].rounds[0].pairings.iter().find(|one| one.number == open.number).cloned().unwrap()
@@ -61,7 +62,7 @@ impl Field {
 }
 
 impl Table {
-    /// Plays plainly until it is somebody's turn to throw or to play.
+    /// Plays plainly until it is this player's turn to throw or to play.
     async fn turn_of(&mut self, who: Who) -> &mut Socket {
         while is_my_turn(self.black.view.as_ref().unwrap()) == (who == Who::First) {
             self.play_action().await;
@@ -72,7 +73,8 @@ impl Table {
         }
     }
 
-    /// Somebody resigns the game in its own turn, for three times the cube or for the last point; both have seen it.
+    /// This player resigns the game in their own turn, for three times the cube or for the last point. Both have seen
+    /// it.
     async fn resign(&mut self, who: Who) {
         let games = self.white.view.as_ref().unwrap().games.len() + 1;
         let socket = self.turn_of(who).await;
@@ -99,7 +101,7 @@ async fn rule_1_matches_are_to_ten_points_with_the_cube_and_winners_meet() {
     let begun = table.white.view.clone().unwrap();
     assert_eq!(begun.settings.format, MatchFormat::Points { length: 10 });
     assert!(begun.cube.in_use && !begun.crawford);
-    // Three times three: now the opponent of who is a point away plays without the cube for one game.
+    // Three times three: now the opponent of `who` is a point away and plays one game without the cube.
     for _ in 0..3 {
         table.resign(Who::Second).await;
     }
@@ -147,7 +149,7 @@ async fn rule_2_whoever_has_the_published_seed_can_draw_the_round_again() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn rule_3_who_loses_because_the_director_says_so_has_no_luck() {
-    // Six play, so three go on and there is room for a lucky loser; only one match was finished.
+    // Six play, so three advance and there is room for a lucky loser. Only one match was finished.
     let mut field = Field::enter(Database::sqlite(), 6, &correspondence()).await;
     let view = field.direct(json!({ "act": "draw" })).await;
     let round = last_round(&view).to_vec();
@@ -170,7 +172,7 @@ async fn rule_4_gammons_and_the_cube_count_and_who_resigns_at_once_resigns_a_bac
     let mut field = Field::enter(Database::sqlite(), 2, &correspondence()).await;
     let view = field.direct(json!({ "act": "draw" })).await;
     let mut table = field.begin(&last_round(&view)[0].clone()).await;
-    // With men in the opponent's home and none off, less than a backgammon cannot be offered.
+    // With checkers in the opponent's home and none off, less than a backgammon cannot be offered.
     for too_little in [GameResult::Single, GameResult::Gammon] {
         let (player, _) = table.by_turn().await;
         let refused = player.act(Command::OfferResignation { result: too_little }).await.unwrap_err();
@@ -179,7 +181,7 @@ async fn rule_4_gammons_and_the_cube_count_and_who_resigns_at_once_resigns_a_bac
     table.resign(Who::First).await;
     let score = table.white.view.as_ref().unwrap().score;
     assert_eq!((score.white, score.black), (0, 3));
-    // A passed double is one point, whatever stands on the board; a taken one doubles what follows.
+    // A passed double is one point, whatever the position. A taken one doubles the value of the game.
     for answer in [Command::Pass, Command::Take] {
         let seq = loop {
             let (player, _) = table.by_turn().await;
@@ -209,7 +211,7 @@ async fn rule_5_who_does_not_come_or_move_is_warned_twice_and_forfeits() {
     let mut field = Field::enter(Database::sqlite(), 4, &wanted(5, 4)).await;
     let view = field.direct(json!({ "act": "draw" })).await;
     let [one, other] = [last_round(&view)[0].clone(), last_round(&view)[1].clone()];
-    // In one match only the first comes; in the other both come, and one of them is to move.
+    // In one match only the first player appears. In the other both do, and one of them is to move.
     field.sit(&one.first, one.match_id.as_ref().unwrap()).await;
     let second = other.second.clone().unwrap();
     field.sit(&second, other.match_id.as_ref().unwrap()).await;
@@ -217,7 +219,7 @@ async fn rule_5_who_does_not_come_or_move_is_warned_twice_and_forfeits() {
     field.app.advance_s(7 * DAY_S + 60);
     let view = field.until(|view| last_round(view).iter().all(|one| one.warned.is_some())).await;
     assert_eq!(last_round(&view)[0].warned, one.second);
-    // A day before the end both are warned again, and nobody has lost yet.
+    // A day before the end both are warned again, and neither has lost yet.
     let warned = view.seq.0;
     field.app.advance_s(6 * DAY_S);
     let view = field.until(|view| view.seq.0 >= warned + 2).await;
@@ -233,7 +235,7 @@ async fn rule_5_who_does_not_come_or_move_is_warned_twice_and_forfeits() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn rule_6_after_the_week_points_then_time_then_a_lot_decide() {
     let mut field = Field::enter(Database::sqlite(), 8, &correspondence()).await;
-    // One is three points ahead.
+    // One player is three points ahead.
     let by_points = field.decide_all_but_one().await;
     let ids = [field.id.clone()];
     field.begin(&by_points).await.resign(Who::First).await;
@@ -248,7 +250,7 @@ async fn rule_6_after_the_week_points_then_time_then_a_lot_decide() {
     field.app.advance_s(120);
     table.resign(Who::Second).await;
 
-    // Nobody came.
+    // Neither player appears.
     field.another(&correspondence()).await;
     let by_lot = field.decide_all_but_one().await;
 
@@ -270,7 +272,7 @@ async fn rule_6_after_the_week_points_then_time_then_a_lot_decide() {
 async fn rule_7_against_a_lead_and_a_stall_the_director_rules_once_and_for_all() {
     let mut field = Field::enter(Database::sqlite(), 8, &correspondence()).await;
     let open = field.decide_all_but_one().await;
-    // The second takes a lead and then thinks for the whole of the week.
+    // The second player takes a lead and then thinks for the whole week.
     let mut table = field.begin(&open).await;
     table.resign(Who::First).await;
     table.turn_of(Who::Second).await;

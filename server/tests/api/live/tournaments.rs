@@ -1,5 +1,5 @@
-//! Knock-outs over the API: entries, draws, matches at real tables, results that flow in by themselves. Their numbered rules
-//! are in `tournament_rules.rs`.
+//! Knock-outs over the API: entries, draws, matches at real tables, automatic results. `tournament_rules.rs` tests
+//! their numbered rules.
 
 use futures_util::future::join_all;
 use serde_json::{Value, json};
@@ -32,7 +32,7 @@ pub(super) async fn look(client: &mut Client, id: &str) -> TournamentView {
     serde_json::from_slice(&reply.body).unwrap()
 }
 
-/// Looks until it is as wanted: what follows by itself follows soon.
+/// Repeats a request until the result is as expected. Asynchronous effects arrive soon.
 async fn until(client: &mut Client, id: &str, is_so: impl Fn(&TournamentView) -> bool) -> TournamentView {
     let parse = |view: &Value| serde_json::from_value::<TournamentView>(view.clone()).unwrap();
     parse(&client.get_until(&path(id, ""), |view| is_so(&parse(view))).await)
@@ -48,7 +48,7 @@ pub(super) fn last_round(view: &TournamentView) -> &[PairingView] {
     view.brackets[0].rounds.last().map_or(&[], |round| round.pairings.as_slice())
 }
 
-/// People who have entered, by name.
+/// The players who have entered, by name.
 pub(super) struct Field {
     pub(super) app: TestApp,
     pub(super) director: Client,
@@ -86,7 +86,7 @@ impl Field {
         assert_eq!(reply.status, 200, "{}", reply.text());
     }
 
-    /// One more tournament of the same people, which all of them enter; what follows is about it.
+    /// Creates one more tournament that all of them enter, and switches to it.
     pub(super) async fn another(&mut self, wanted: &Value) {
         self.id = create(&mut self.director, wanted).await;
         for (_, client) in &mut self.players {
@@ -94,7 +94,7 @@ impl Field {
         }
     }
 
-    /// Both sit down, and the one listed second leaves: the first wins the match.
+    /// Seats both players. The one listed second leaves, so the first wins the match.
     pub(super) async fn decide(&mut self, pairing: &PairingView) {
         let id = pairing.match_id.clone().unwrap();
         let second = pairing.second.clone().unwrap();
@@ -103,11 +103,11 @@ impl Field {
         self.leave_after_first_turns(&id, &pairing.first, &second).await;
     }
 
-    /// Plays until the match counts; then the second of the two leaves it.
+    /// Plays until the match counts. Then the second player leaves it.
     pub(super) async fn leave_after_first_turns(&mut self, id: &MatchId, first: &str, second: &str) {
         let (first, second) = (self.client(first).clone(), self.client(second).clone());
         let mut table = super::Table::watch(id.clone(), first, second).await;
-        // A knock-out match cannot be called off, which would tell when it counts.
+        // A knock-out match cannot be called off, and only that option would show when it counts.
         table.play_actions(8).await;
         table.black.act(wire::Command::Leave).await.unwrap();
     }
@@ -128,7 +128,7 @@ impl Field {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_knock_out_of_sixteen_with_lucky_losers_a_75_percent_finish_and_prizes() {
     for database in Database::each() {
-        // Sixteen who all play are a power of two, and nobody needs luck. Here five are missing at the check-in.
+        // Sixteen players are a power of two and need no lucky losers. Here five are missing at the check-in.
         let mut settings = wanted(10, 16);
         settings["prizes"] = json!([10_000, 5_000, 2_500, 2_500]);
         settings["check_in"] = true.into();
@@ -143,7 +143,7 @@ async fn a_knock_out_of_sixteen_with_lucky_losers_a_75_percent_finish_and_prizes
         let round = last_round(&view).to_vec();
         assert_eq!((round.len(), round.iter().filter(|one| one.second.is_none()).count()), (6, 1));
 
-        // Four of five matches are played; the fifth has begun when the last week ends.
+        // Four of five matches are played. The fifth has begun when the last week ends.
         let played: Vec<_> = round.iter().filter(|one| one.second.is_some()).cloned().collect();
         for pairing in &played[..4] {
             field.decide(pairing).await;
@@ -154,7 +154,7 @@ async fn a_knock_out_of_sixteen_with_lucky_losers_a_75_percent_finish_and_prizes
         field.sit(&second, open.match_id.as_ref().unwrap()).await;
         let view = field.until(|view| view.brackets[0].rounds[0].ends_at.is_some()).await;
         assert_eq!(last_round(&view).iter().filter(|one| one.winner.is_some()).count(), 4);
-        // The director's view of sensor boards has the one table in play, at which no board sits.
+        // The director's view of sensor boards has the only table in play, without a board.
         let address = path(&field.id, "/boards");
         let boards = field.director.get(&address).await.json();
         assert_eq!(boards["tables"].as_array().unwrap().len(), 1, "{boards}");
@@ -169,7 +169,7 @@ async fn a_knock_out_of_sixteen_with_lucky_losers_a_75_percent_finish_and_prizes
         assert!(verdict.thought.is_some());
         assert!(view.brackets[0].protests_until.is_some());
 
-        // The loser protests, and the director turns the decision round.
+        // The loser protests, and the director reverses the decision.
         let loser = if verdict.winner.as_deref() == Some(first.as_str()) { &second } else { &first };
         let place = json!({ "branch": "main", "round": 1, "number": verdict.number });
         let id = field.id.clone();
@@ -181,7 +181,8 @@ async fn a_knock_out_of_sixteen_with_lucky_losers_a_75_percent_finish_and_prizes
         let view = field.direct(ruling).await;
         assert_eq!(view.notes[0].text, "the opponent stalled");
 
-        // After the days for protests round two is drawn by itself: six, and two of the four who had lost in time.
+        // After the days for protests, round two is drawn automatically: six, and two of the four who had lost in
+        // time.
         field.app.advance_s(2 * DAY_S + 60);
         let view = field.until(|view| view.brackets[0].rounds.len() == 2).await;
         let lucky = &view.brackets[0].lucky_losers;
@@ -296,7 +297,7 @@ async fn what_is_not_possible_is_refused_and_changes_nothing() {
     field.director.post(&path(&id, "/director"), &nobody).await.assert_error(404, "not_found");
     assert_eq!(field.look().await, before);
 
-    // Decided by the director: the table is closed, and a table of a tournament is left by nobody.
+    // The director decided the match: the table is closed, and players cannot leave a table of a tournament.
     let view = field.direct(json!({ "act": "draw" })).await;
     let pairing = last_round(&view)[0].clone();
     let seat = format!("/api/v1/matches/{}/seat", pairing.match_id.as_ref().unwrap().0);
@@ -337,7 +338,7 @@ async fn a_tournament_goes_on_after_a_restart_and_a_cancelled_one_does_not() {
     field.app.stop().await;
 }
 
-/// Everybody enters in the same moment, some by way of another node.
+/// All players enter at the same moment, some through another node.
 async fn a_crowd_enters(app: &TestApp, other: Option<&crate::support::Node>) {
     const CROWD: usize = 24;
     let mut director = app.sign_up("dirk").await;
@@ -353,7 +354,7 @@ async fn a_crowd_enters(app: &TestApp, other: Option<&crate::support::Node>) {
         assert_eq!(reply.status, 200, "{}", reply.text());
     }
     assert_eq!(look(&mut director, &id).await.entries.len(), CROWD);
-    // Once more is refused for what it is, and not because many ask.
+    // A second entry gets its own error, not that of a rate limit.
     let replies = join_all(crowd.iter_mut().map(|client| client.post_empty(&entry))).await;
     assert!(replies.iter().all(|reply| reply.status == 409), "{replies:?}");
 }

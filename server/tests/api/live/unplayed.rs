@@ -42,7 +42,7 @@ fn check(url: &str) {
     assert!(output.status.success(), "{output:?}");
 }
 
-/// Fresh accounts that lose to one by leaving at once once lifted it to the first place in seconds.
+/// Fresh accounts that lost by leaving at once could formerly lift a player to the first place in seconds.
 #[tokio::test]
 async fn a_crowd_of_fresh_accounts_that_leave_at_once_lifts_nobody() {
     for database in Database::each() {
@@ -90,7 +90,7 @@ async fn leaving_at_once_costs_the_stake_and_the_completion_rate_and_nothing_els
         let met: HeadToHead =
             serde_json::from_slice(&anna.get("/api/v1/players/anna/against/berta").await.body).unwrap();
         assert_eq!((met.played, met.other.won), (0, 0));
-        // Time that runs out is the same.
+        // A time-out has the same effect.
         let mut table = Table::begin_between(berta.clone(), anna.clone(), settings(FIVE, true)).await;
         let to_act = table.white.view.as_ref().unwrap().phase.clone();
         app.advance_s(3_600);
@@ -141,7 +141,7 @@ async fn two_who_agree_call_a_match_off_and_get_their_stakes_back() {
         assert!(end.rating_changes.is_empty());
         let after = profile(&mut anna, "anna").await;
         assert_eq!((after.played, after.departed), (0, 0));
-        // The dice are open, as after every match, and the record can be played through.
+        // The dice are disclosed, as after every match, and the record can be replayed.
         let dice = anna.get(&format!("/api/v1/matches/{}/dice", table.id.0)).await.json();
         assert!(dice["seed"].is_string(), "{dice}");
         let record = anna.get(&format!("/api/v1/matches/{}/record", table.id.0)).await;
@@ -167,7 +167,7 @@ async fn once_both_have_played_a_match_is_not_called_off() {
     app.stop().await;
 }
 
-/// A bot that let every match go would be asked to whenever the first throw was bad.
+/// A bot that called off every match would be asked to after each bad first throw.
 #[tokio::test]
 async fn a_bot_calls_a_match_off_only_where_nothing_can_be_won() {
     let app = TestApp::start(Database::sqlite()).await;
@@ -186,7 +186,7 @@ async fn a_bot_calls_a_match_off_only_where_nothing_can_be_won() {
     app.stop().await;
 }
 
-/// A match without a clock ends neither by itself nor by anybody who is there.
+/// A match without a clock ends neither by itself nor by a player who is present.
 #[tokio::test]
 async fn a_match_without_a_clock_that_both_have_left_is_called_off_after_an_hour() {
     for database in Database::each() {
@@ -198,7 +198,7 @@ async fn a_match_without_a_clock_that_both_have_left_is_called_off_after_an_hour
         let (id, client) = (table.id.clone(), table.white_client.clone());
         drop(table.white);
         table.black.until(|view| !view.white.connected).await;
-        // One of them is there: the match waits, however long.
+        // One player is present, so the match waits without a limit.
         for _ in 0..3 {
             app.advance_s(3_000);
         }
@@ -208,7 +208,7 @@ async fn a_match_without_a_clock_that_both_have_left_is_called_off_after_an_hour
         assert_eq!(listed["matches"].as_array().unwrap().len(), 1, "{listed}");
         drop(table.black);
         viewer.until(|view| !view.black.connected).await;
-        // It leaves the list at once, and is open for another hour.
+        // It leaves the list at once, and stays open for another hour.
         assert_eq!(app.client().get("/api/v1/lobby").await.json()["matches"], json!([]));
         app.advance_s(3_599);
         assert!(!matches!(viewer.view.as_ref().unwrap().phase, Phase::Over { .. }));

@@ -1,4 +1,4 @@
-//! Voided matches, and the crowd of fresh accounts that lets one win.
+//! Voided matches, and a crowd of fresh accounts that loses to one player.
 
 use std::process::{Command as Process, Output};
 
@@ -109,7 +109,7 @@ async fn a_void_takes_a_match_out_of_every_number_and_its_being_undone_brings_it
         let done: VoidChanges = serde_json::from_slice(&reply.body).unwrap();
         assert_eq!(done.largest, preview.largest);
         fits(&url);
-        // Anna has lost nothing and played nothing; carl's win was against a newcomer.
+        // Anna has lost and played nothing; carl's win was against a newcomer.
         let anna = profile(&mut judge, "anna").await;
         assert_eq!(
             (anna.played, anna.lost, anna.ratings[1].rating, anna.ratings[1].experience),
@@ -128,7 +128,7 @@ async fn a_void_takes_a_match_out_of_every_number_and_its_being_undone_brings_it
             matches!(&told.corrections[..], [one] if one.reason == "Matches lost on purpose." && !one.undone),
             "{told:?}"
         );
-        // A second moderator who has seen the same preview is told.
+        // A second moderator with the same preview gets an error.
         assert_eq!(judge.post("/api/v1/moderation/voids", &sent).await.status, 404);
 
         let id = done.id.unwrap();
@@ -154,7 +154,7 @@ async fn a_void_takes_a_match_out_of_every_number_and_its_being_undone_brings_it
         assert_eq!(history.matches.iter().map(|one| one.voided).collect::<Vec<_>>(), [true, false]);
         let desk: ModerationDesk = of(&mut judge, "/api/v1/moderation").await;
         assert_eq!(desk.voids.len(), 2);
-        // The command has the machine's time, so the order in the list says nothing here.
+        // The command uses the machine's time, so the order in the list is not checked.
         assert!(desk.voids.iter().any(|void| void.author == "operator"));
         let counts: wire::ModerationCounts = of(&mut app.client(), "/api/v1/moderation/public").await;
         assert_eq!(counts.months.iter().map(|month| month.voids).sum::<u32>(), 2);
@@ -175,7 +175,7 @@ async fn a_void_takes_no_more_credits_than_there_are_and_the_house_bears_the_res
         let (mut anna, mut berta, carl) =
             (app.sign_up("anna").await, app.sign_up("berta").await, app.sign_up("carl").await);
         let fed = lose(&anna, &berta, staked()).await;
-        // Berta loses all that there is, over the days that the limit of rated matches between two wants.
+        // Berta loses everything, over the days that the limit of rated matches between two players requires.
         while balance(&mut berta).await >= 500 {
             for _ in 0..20 {
                 if balance(&mut berta).await >= 500 {
@@ -213,7 +213,7 @@ async fn a_crowd_of_fresh_accounts_that_loses_to_one_is_on_the_page_and_its_targ
         let mut judge = app.sign_up("judge").await;
         assert!(set_moderator(&url, "add", "judge"));
         let target = app.sign_up("target").await;
-        // An honest player whom two leave is nobody's case.
+        // An honest player against whom two leave does not become a case.
         let honest = app.sign_up("honest").await;
         for number in 0..18 {
             let feeder = app.sign_up(&format!("feeder{number}")).await;
@@ -249,7 +249,7 @@ async fn a_crowd_of_fresh_accounts_that_loses_to_one_is_on_the_page_and_its_targ
         }
         let records: wire::Records = of(&mut judge, "/api/v1/records").await;
         assert!(records.best_streak.iter().all(|line| line.name != "target"));
-        // It is told why, and may appeal.
+        // The player sees the reason and may appeal.
         let mut target = target;
         let told: OwnSanctions = of(&mut target, "/api/v1/account/sanctions").await;
         assert!(matches!(&told.sanctions[..], [one] if one.in_force && one.may_appeal), "{told:?}");

@@ -1,4 +1,4 @@
-//! A browser, as far as the server can tell: it keeps its cookie and sends its CSRF token.
+//! A browser as the server sees it: it stores its cookie and sends its CSRF token.
 
 use std::{
     net::SocketAddr,
@@ -9,22 +9,23 @@ use reqwest::{Method, header::HeaderMap};
 use serde::Serialize;
 use serde_json::Value;
 
-/// Far longer than anything takes; only a test that fails waits for it.
+/// Far longer than any answer takes; only a failing test waits for it.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// Far less than the server lets a connection be idle: none is used again in the moment in which the server closes it.
+/// Far less than the idle time of the server, so that no connection is reused at the moment when the server closes
+/// it.
 const IDLE: Duration = Duration::from_secs(1);
 
-/// One browser. What it keeps can be looked at and changed, as an attacker would.
+/// A browser. Tests can read and change its state, as an attacker could.
 #[derive(Clone)]
 pub(crate) struct Client {
     http: reqwest::Client,
     base: String,
-    /// Where the server has its metrics, which are not on the public port.
+    /// The address of the metrics, which are not on the public port.
     pub(crate) metrics: Option<SocketAddr>,
     /// The session's cookie, `name=value`.
     pub(crate) cookie: Option<String>,
-    /// The browser's own, which outlives sessions.
+    /// The device cookie, which outlives sessions.
     pub(crate) device: Option<String>,
     pub(crate) csrf_token: Option<String>,
     /// Sent with every request.
@@ -56,7 +57,7 @@ impl Client {
         }
     }
 
-    /// Where the server listens.
+    /// Returns the address that the server listens on.
     pub(crate) fn address(&self) -> &str {
         self.base.strip_prefix("http://").expect("tests speak plain HTTP")
     }
@@ -65,8 +66,8 @@ impl Client {
         self.send(Method::GET, path, None).await
     }
 
-    /// Asks until the answer is as wanted: what follows by itself, or by way of another node, follows soon but at no
-    /// moment that could be awaited.
+    /// Repeats a request until the answer is as expected. Effects that are asynchronous, or come from another node,
+    /// arrive soon but without a moment to wait for.
     pub(crate) async fn get_until(&mut self, path: &str, is_so: impl Fn(&Value) -> bool) -> Value {
         let began = Instant::now();
         loop {
@@ -95,7 +96,7 @@ impl Client {
         self.send(Method::DELETE, path, None).await
     }
 
-    /// The bytes as they are, under a content type of the caller's choice.
+    /// Sends raw bytes under any content type.
     pub(crate) async fn post_raw(&mut self, path: &str, content_type: &str, body: Vec<u8>) -> Reply {
         self.send(Method::POST, path, Some((content_type.to_owned(), body))).await
     }
@@ -135,7 +136,7 @@ impl Client {
         reply
     }
 
-    /// The account's name, or nobody's, as the server sees it.
+    /// Returns the name of the signed-in account as the server sees it, or `None`.
     pub(crate) async fn who_am_i(&mut self) -> Option<String> {
         let reply = self.get("/api/v1/session").await;
         assert_eq!(reply.status, 200, "{reply:?}");
@@ -177,7 +178,7 @@ impl Reply {
         self.headers.get(name).map(|value| value.to_str().expect("a header is text"))
     }
 
-    /// That this is an error of that status and code.
+    /// Asserts that this is an error with this status and code.
     #[track_caller]
     pub(crate) fn assert_error(&self, status: u16, code: &str) {
         assert_eq!(self.status, status, "{}", String::from_utf8_lossy(&self.body));

@@ -9,14 +9,14 @@ use diesel::{
 use server::{RedisPrefix, RedisSettings};
 use tempfile::TempDir;
 
-/// Empty at first, removed at the end.
+/// A database that is empty at first and removed at the end.
 pub(crate) enum Database {
     Sqlite { folder: TempDir },
     Postgres { folder: TempDir, server_url: String, schema: String },
 }
 
 impl Database {
-    /// One of each kind that is to be tested.
+    /// Returns one database of each kind under test.
     pub(crate) fn each() -> Vec<Database> {
         let mut databases = vec![Database::sqlite()];
         if let Ok(server_url) = std::env::var("FULLPRIME_TEST_POSTGRES") {
@@ -29,7 +29,7 @@ impl Database {
         Database::Sqlite { folder: folder() }
     }
 
-    /// PostgreSQL, if there is one to test with, and a Redis beside it.
+    /// Returns PostgreSQL with Redis, if both are available.
     pub(crate) fn for_nodes() -> Option<Database> {
         std::env::var("FULLPRIME_TEST_REDIS").ok()?;
         Some(Database::postgres(std::env::var("FULLPRIME_TEST_POSTGRES").ok()?))
@@ -44,7 +44,7 @@ impl Database {
         Database::Postgres { folder: folder(), server_url, schema }
     }
 
-    /// For the configuration: nothing for SQLite, which has one node.
+    /// Returns the Redis settings: none for SQLite, which has one node.
     pub(crate) fn redis(&self) -> RedisSettings {
         match self {
             Database::Sqlite { .. } => RedisSettings::default(),
@@ -56,14 +56,14 @@ impl Database {
         }
     }
 
-    /// For files that lie beside a database.
+    /// Returns the folder for files beside a database.
     pub(crate) fn folder(&self) -> &Path {
         match self {
             Database::Sqlite { folder } | Database::Postgres { folder, .. } => folder.path(),
         }
     }
 
-    /// For the configuration.
+    /// Returns the URL for the configuration.
     pub(crate) fn url(&self) -> String {
         match self {
             Database::Sqlite { folder } => format!("sqlite:{}", folder.path().join("test.db").display()),
@@ -100,7 +100,7 @@ impl Drop for Database {
     }
 }
 
-/// Both databases, asked behind the server's back.
+/// A direct connection to either database, not through the server.
 #[derive(diesel::MultiConnection)]
 enum Behind {
     Postgres(PgConnection),
@@ -113,7 +113,7 @@ struct OneText {
     text: String,
 }
 
-/// A transaction that is open until this is dropped.
+/// A transaction that stays open until it is dropped.
 pub(crate) struct Held {
     _holder: Behind,
 }
@@ -131,7 +131,7 @@ impl Database {
         }
     }
 
-    /// The texts that a query gives whose only column is named `text`.
+    /// Returns the texts of a query whose only column is named `text`.
     pub(crate) fn texts(&self, sql: &str) -> Vec<String> {
         let mut connection = self.behind();
         let rows: Vec<OneText> =
@@ -139,13 +139,13 @@ impl Database {
         rows.into_iter().map(|row| row.text).collect()
     }
 
-    /// Changes what is stored.
+    /// Changes the stored data.
     pub(crate) fn change(&self, sql: &str) {
         let changed = diesel::sql_query(sql).execute(&mut self.behind());
         changed.unwrap_or_else(|error| panic!("{error}: {sql}"));
     }
 
-    /// Keeps everybody else from writing, until what this gives is dropped.
+    /// Blocks all other writers until the result is dropped.
     pub(crate) fn hold_writes(&self) -> Held {
         let mut holder = self.behind();
         let hold = match self {
@@ -156,7 +156,7 @@ impl Database {
         Held { _holder: holder }
     }
 
-    /// Every column there is, as `table.column`.
+    /// Returns all columns as `table.column`.
     fn columns(&self) -> Vec<String> {
         self.texts(match self {
             Database::Sqlite { .. } => {
@@ -170,7 +170,7 @@ impl Database {
         })
     }
 
-    /// The columns in which any row holds `needle`, in whatever case.
+    /// Returns the columns in which any row contains `needle`, in any case.
     pub(crate) fn columns_with(&self, needle: &str) -> BTreeSet<String> {
         let looks: Vec<String> = self
             .columns()
@@ -183,11 +183,11 @@ impl Database {
                 )
             })
             .collect();
-        // SQLite takes no more than 500 at once.
+        // SQLite allows at most 500 at once.
         looks.chunks(100).flat_map(|some| self.texts(&some.join(" UNION ALL "))).collect()
     }
 
-    /// The columns that name an account, by the schema or by their names.
+    /// Returns the columns that refer to an account, by the schema or by their names.
     pub(crate) fn account_columns(&self) -> BTreeSet<String> {
         let referring = self.texts(match self {
             Database::Sqlite { .. } => {
@@ -211,7 +211,7 @@ impl Database {
     }
 }
 
-/// What columns are called that name an account.
+/// The column names that refer to an account.
 const ACCOUNT_NAMES: &[&str] = &[
     "user_id",
     "owner_id",
@@ -229,12 +229,12 @@ const ACCOUNT_NAMES: &[&str] = &[
     "black_id",
 ];
 
-/// Changes a SQLite file behind the server's back.
+/// Changes a SQLite file directly, not through the server.
 pub(crate) fn execute(file: &str, sql: &str) {
     open(file).batch_execute(sql).expect("the statement is right");
 }
 
-/// The text that a query for one text gives.
+/// Returns the text of a query for one text.
 pub(crate) fn query_text(file: &str, sql: &str) -> String {
     #[derive(QueryableByName)]
     struct Row {

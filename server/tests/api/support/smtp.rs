@@ -1,4 +1,4 @@
-//! A small SMTP server on the loopback, which keeps what it is given.
+//! A small SMTP server on loopback that stores the mails it receives.
 
 use std::{
     collections::VecDeque,
@@ -13,30 +13,30 @@ use tokio::{
     sync::mpsc,
 };
 
-/// Far longer than anything takes; only a test that fails waits for it.
+/// Far longer than any mail takes; only a failing test waits for it.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// A mail as it came.
+/// A received mail.
 #[derive(Debug, Clone)]
 pub(crate) struct Mail {
     pub(crate) to: String,
-    /// Headers and text, with lines that were broken for the way put together.
+    /// The headers and the text, with folded lines joined.
     pub(crate) text: String,
 }
 
 impl Mail {
-    /// What comes after `before`, to the end of its line.
+    /// Returns the text after `before`, up to the end of its line.
     pub(crate) fn after(&self, before: &str) -> String {
         let (_, rest) = self.text.split_once(before).unwrap_or_else(|| panic!("{before}: {}", self.text));
         rest.lines().next().unwrap_or_default().to_owned()
     }
 }
 
-/// The server; it ends with its runtime.
+/// The server. It ends with its runtime.
 pub(crate) struct SmtpServer {
     pub(crate) address: SocketAddr,
     mails: mpsc::UnboundedReceiver<Mail>,
-    /// What it answers to the next recipients, before it takes all.
+    /// The answers to the next recipients; after them, all recipients are accepted.
     refusals: Arc<Mutex<VecDeque<&'static str>>>,
 }
 
@@ -55,12 +55,12 @@ impl SmtpServer {
         SmtpServer { address, mails, refusals }
     }
 
-    /// The next recipient is refused with these words.
+    /// Refuses the next recipient with these words.
     pub(crate) fn refuse(&self, words: &'static str) {
         self.refusals.lock().expect("nobody panics with it").push_back(words);
     }
 
-    /// The next mail.
+    /// Waits for the next mail.
     pub(crate) async fn next(&mut self) -> Mail {
         let next = tokio::time::timeout(PATIENCE, self.mails.recv()).await;
         next.expect("a mail comes").expect("the server runs")

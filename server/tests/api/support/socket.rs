@@ -1,4 +1,4 @@
-//! A client's socket: it says messages of `wire` and keeps what it was told.
+//! A client's socket: it sends messages of `wire` and stores what it receives.
 
 use std::{
     collections::VecDeque,
@@ -19,21 +19,21 @@ use wire::{
 
 use super::Client;
 
-/// Far longer than anything takes; only a test that fails waits for it.
+/// Far longer than any answer takes; only a failing test waits for it.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// One open socket and what it knows of the match that it watches.
+/// An open socket and its knowledge of the match that it watches.
 pub(crate) struct Socket {
     stream: WebSocketStream<TcpStream>,
-    /// Messages that were heard while an answer was waited for and that are no match's.
+    /// Messages that arrived while an answer was awaited and belong to no match.
     waiting: VecDeque<ServerMessage>,
-    /// Every text that was received, for tests of secrecy.
+    /// Every received text, for tests of secrecy.
     pub(crate) texts: Vec<String>,
     pub(crate) events: Vec<LoggedEvent>,
     pub(crate) view: Option<MatchView>,
 }
 
-/// What comes from a socket.
+/// The events of a socket.
 #[derive(Debug)]
 pub(crate) enum Heard {
     Said(Box<ServerMessage>),
@@ -41,7 +41,7 @@ pub(crate) enum Heard {
 }
 
 impl Socket {
-    /// Opens one for whoever is signed in to the client, and hears the welcome.
+    /// Opens a socket for the client's account and waits for the welcome.
     pub(crate) async fn open(client: &Client) -> Socket {
         let mut socket = Socket::try_open(client, None).await.expect("the socket opens");
         match socket.next().await {
@@ -51,7 +51,7 @@ impl Socket {
         socket
     }
 
-    /// Opens one from a page of some origin, or says with which status it was refused.
+    /// Opens a socket from a page of some origin. Returns the status if it was refused.
     pub(crate) async fn try_open(client: &Client, origin: Option<&str>) -> Result<Socket, u16> {
         let address = client.address();
         let mut request = format!("ws://{address}/ws").into_client_request().expect("a request");
@@ -93,12 +93,12 @@ impl Socket {
         self.stream.send(Message::binary(bytes.to_vec())).await.expect("the server listens");
     }
 
-    /// Sends a frame of whatever kind; whether the connection took it.
+    /// Sends a frame of any kind. Returns true if the connection accepted it.
     pub(crate) async fn try_send(&mut self, frame: Message) -> bool {
         self.stream.send(frame).await.is_ok()
     }
 
-    /// The next thing that comes, whatever it is.
+    /// Waits for the next event of any kind.
     pub(crate) async fn hear(&mut self) -> Heard {
         loop {
             let message =
@@ -120,7 +120,7 @@ impl Socket {
         }
     }
 
-    /// The next message.
+    /// Waits for the next message.
     pub(crate) async fn next(&mut self) -> ServerMessage {
         if let Some(message) = self.waiting.pop_front() {
             return message;
@@ -131,7 +131,7 @@ impl Socket {
         }
     }
 
-    /// Keeps what a message tells of the match, and that its events have no gap.
+    /// Stores the match state of a message, and checks that its events have no gap.
     fn note(&mut self, message: &ServerMessage) {
         if let ServerMessage::Match { events, view } = message {
             for event in events {
@@ -145,7 +145,7 @@ impl Socket {
         }
     }
 
-    /// Watches a match from the event after `since` and returns how it stands.
+    /// Watches a match from the event after `since` and returns its view.
     pub(crate) async fn watch(&mut self, id: &MatchId, since: u32) -> MatchView {
         self.say(&ClientMessage::WatchMatch { id: id.clone(), since: Seq(since) }).await;
         loop {
@@ -157,19 +157,19 @@ impl Socket {
         }
     }
 
-    /// A name for the next action, which no other action has: a player who connects again is the same player.
+    /// Returns a request id that no other action has, also after the player reconnects.
     pub(crate) fn request() -> RequestId {
         static REQUESTS: AtomicU32 = AtomicU32::new(0);
         RequestId(format!("r{}", REQUESTS.fetch_add(1, Ordering::Relaxed)))
     }
 
-    /// Does something in the watched match, as of what this client has seen.
+    /// Acts in the watched match, based on the state that this client has seen.
     pub(crate) async fn act(&mut self, command: Command) -> Result<Seq, ErrorBody> {
         let request = Socket::request();
         self.act_as(request, command).await
     }
 
-    /// The same under a name of the caller's choice.
+    /// Acts with a request id of the caller's choice.
     pub(crate) async fn act_as(&mut self, request: RequestId, command: Command) -> Result<Seq, ErrorBody> {
         let view = self.view.as_ref().expect("a match is watched");
         let message =
@@ -178,7 +178,7 @@ impl Socket {
         self.answer_to(&request).await
     }
 
-    /// Waits for the answer to a request; what comes besides is kept.
+    /// Waits for the answer to a request and stores other messages.
     pub(crate) async fn answer_to(&mut self, request: &RequestId) -> Result<Seq, ErrorBody> {
         loop {
             match self.hear().await {
@@ -193,7 +193,7 @@ impl Socket {
         }
     }
 
-    /// Waits until the watched match is as wanted.
+    /// Waits until the watched match is as expected.
     pub(crate) async fn until(&mut self, is_so: impl Fn(&MatchView) -> bool) -> MatchView {
         loop {
             if let Some(view) = self.view.as_ref().filter(|view| is_so(view)) {
@@ -210,7 +210,7 @@ impl Socket {
         }
     }
 
-    /// Waits for an error without a request's name.
+    /// Waits for an error without a request id.
     pub(crate) async fn error(&mut self) -> ErrorBody {
         loop {
             if let ServerMessage::Error { error } = self.next().await {
@@ -219,14 +219,14 @@ impl Socket {
         }
     }
 
-    /// Waits until it is this client's turn or the match is over. True: its turn.
+    /// Waits until it is this client's turn or the match is over. Returns true if it is its turn.
     pub(crate) async fn my_turn(&mut self) -> bool {
         let view = self.until(|view| is_my_turn(view) || matches!(view.phase, Phase::Over { .. })).await;
         is_my_turn(&view)
     }
 
-    /// Does one thing plainly: rolls, plays the first legal moves, takes every double, accepts every resignation.
-    /// Returns when it has seen what came of it.
+    /// Does one plain action: rolls, plays the first legal moves, takes every double, accepts every resignation.
+    /// Returns when it has seen the result.
     pub(crate) async fn play_plainly(&mut self) {
         let view = self.view.clone().expect("a match is watched");
         let command = plain_command(&view);
@@ -256,7 +256,7 @@ impl Socket {
     }
 }
 
-/// Whether the match waits for the viewer.
+/// Returns true if the match waits for the viewer.
 pub(crate) fn is_my_turn(view: &MatchView) -> bool {
     let to_act = match &view.phase {
         Phase::ToRoll { seat } | Phase::ToPlay { seat, .. } => Some(*seat),
@@ -268,7 +268,7 @@ pub(crate) fn is_my_turn(view: &MatchView) -> bool {
     to_act.is_some() && to_act == view.you
 }
 
-/// What a player without ambition does.
+/// Returns the command of a plain player.
 pub(crate) fn plain_command(view: &MatchView) -> Command {
     match &view.phase {
         Phase::ToRoll { .. } => Command::Roll,
@@ -280,7 +280,7 @@ pub(crate) fn plain_command(view: &MatchView) -> Command {
     }
 }
 
-/// The first way through the legal plays.
+/// Returns the first sequence of moves among the legal plays.
 pub(crate) fn first_moves(view: &MatchView) -> Vec<SingleMove> {
     let nodes = view.plays.as_ref().expect("legal plays are shown to the player");
     let mut moves = Vec::new();

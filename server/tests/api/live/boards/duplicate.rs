@@ -1,4 +1,4 @@
-//! Duplicate boards of real checkers: the room that comes to a roll first throws it, and the other is given it.
+//! Duplicate boards with real checkers: the first room to reach a roll throws it, and the other room receives it.
 
 use rules::{LegalPlay, Roll};
 use serde_json::json;
@@ -11,7 +11,7 @@ use super::{
 };
 use crate::support::{Client, Database, Socket};
 
-/// Who passes nothing, so that a game lasts.
+/// A player who never passes, so that a game is long.
 #[derive(Debug)]
 struct Stubborn(Seeded);
 
@@ -38,7 +38,7 @@ fn stubborn(mut hand: Hand, seed: u64) -> Hand {
     hand
 }
 
-/// The boards of a room go on until its match has so many events, or is over.
+/// Plays on the boards of a room until its match has so many events, or is over.
 async fn play_on(room: &mut [Hand], step: u32) {
     for _ in 0..STEPS_MAX {
         for hand in room.iter_mut() {
@@ -56,7 +56,7 @@ async fn play_on(room: &mut [Hand], step: u32) {
     panic!("the room stands: {:?}", room.iter().map(|hand| &hand.told).collect::<Vec<_>>());
 }
 
-/// What each side has rolled at a table: White first.
+/// Returns the rolls of each side at a table, White first.
 async fn streams(player: &Client, id: &MatchId) -> [Vec<(u8, u8)>; 2] {
     let mut socket = Socket::open(player).await;
     socket.watch(id, 0).await;
@@ -81,8 +81,8 @@ async fn rolls_that_one_room_throws_are_given_to_the_other() {
         let address = hall.app.address();
         let [mut anna, mut alf, mut berta, mut bodo, _] = hall.people.each_ref().map(Clone::clone);
 
-        // The open room has one board with a console for each player; in the closed room both have a board. Bodo's asks
-        // before it has dice thrown, Alf's throws and is then told what counts.
+        // The open room has one board with a console for each player. In the closed room both players have a board.
+        // Bodo's board asks before dice are thrown; Alf's throws and then receives the valid roll.
         let both = [Console::One, Console::Two];
         let (hand, id) = enrolled(address, &mut anna, 21, &both, true, Faults::default()).await;
         seat(&mut anna, &id, &open, true).await;
@@ -116,13 +116,13 @@ async fn rolls_that_one_room_throws_are_given_to_the_other() {
             assert!(length > 8, "{one:?} {other:?}");
             assert_eq!(one[side][..length], other[side][..length], "side {side}");
         }
-        // The plays were not the same: what is given is the rolls alone.
+        // The plays differ: only the rolls are shared.
         assert_ne!(open_room[0].board.checkers(), closed_room[0].board.checkers());
         let made = hall.made.clone();
         let over = until(&mut hall.director, &made, |view| view.card.revealed == 1).await;
         assert_eq!(over.rolls[0].origin, RollOrigin::Thrown);
         assert_eq!(over.lines[0].opening, over.lines[1].opening);
-        // Thrown dice come from nowhere else.
+        // Thrown dice have no other source.
         let address = path(&made, "/roll-sets");
         let mut csv = "set,turn,white,black\n1,0,4,3\n".to_owned();
         (1..=100).for_each(|turn| csv += &format!("1,{turn},61,52\n"));
@@ -139,7 +139,7 @@ async fn plan(director: &mut Client, address: &str, board: &str, at: serde_json:
     serde_json::from_slice(&reply.body).unwrap()
 }
 
-/// What the director is told of the tables, without the words for people.
+/// Returns the director's view of the tables, without the texts for people.
 async fn tables(director: &mut Client, address: &str) -> EventBoards {
     let reply = director.get(address).await;
     assert_eq!(reply.status, 200, "{}", reply.text());
@@ -182,14 +182,14 @@ async fn a_director_seats_boards_and_sees_how_they_are_but_nothing_of_a_closed_r
     let held = |table: usize| seen.tables[table].white.held.clone().unwrap();
     assert_eq!((held(0).id.0, held(1).id.0), (first.clone(), second.clone()));
     assert!(seen.free.is_empty());
-    // The boards have their seats, and play.
+    // The boards have their seats and play.
     for (hand, id, player) in [(&mut one, &open, &anna), (&mut two, &closed, &bodo)] {
         let mut screen = Socket::open(player).await;
         screen.watch(id, 0).await;
         screen.until(|view| view.white.board).await;
         hand.until_told(|told| told["type"] == "clock").await;
     }
-    // What a board of the open room sees may be looked at, of the closed one not, also when it has left its seat.
+    // The director may view the board of the open room, but not of the closed one, also after it has left its seat.
     let sensed = async |client: &mut Client, board: &str| {
         let reply = client.get(&format!("/api/v1/boards/{board}")).await;
         assert_eq!(reply.status, 200, "{}", reply.text());
@@ -197,7 +197,7 @@ async fn a_director_seats_boards_and_sees_how_they_are_but_nothing_of_a_closed_r
         (mirror["sensed"].is_object(), mirror["expected"].is_object())
     };
     for (hand, board) in [(&mut one, &first), (&mut two, &second)] {
-        // A frame that was said at the table.
+        // A frame sent at the table.
         let path = format!("/api/v1/boards/{board}");
         let before = director.get(&path).await.json()["board"]["frames"].as_u64().unwrap();
         while director.get(&path).await.json()["board"]["frames"].as_u64().unwrap() < before + 3 {
@@ -214,7 +214,7 @@ async fn a_director_seats_boards_and_sees_how_they_are_but_nothing_of_a_closed_r
     plan(&mut director, &address, &second, json!(null)).await;
     assert_eq!(sensed(&mut director, &second).await, (false, false));
     assert_eq!(tables(&mut director, &address).await.free.len(), 1);
-    // A board of a player is seen by the director as long as it sits at a table, and by nobody else.
+    // The director sees a player's board while it sits at a table, and no other account does.
     assert_eq!(director.get(&format!("/api/v1/boards/{annas}")).await.status, 404);
     seat(&mut anna, &annas, &open, false).await;
     sensed(&mut director, &annas).await;

@@ -1,4 +1,4 @@
-//! A simulated board with a line to the server, and what its owner does with it.
+//! A simulated board with a connection to the server, and the actions of its owner.
 
 use std::{net::SocketAddr, time::Duration};
 
@@ -18,16 +18,16 @@ use crate::support::Client;
 
 const COLOURLESS: BoardCapabilities =
     BoardCapabilities { colour: false, point_depth: 5, bar_depth: 5, reads_dice: false };
-/// A game is over long before.
+/// Far more steps than any game takes.
 pub(super) const STEPS_MAX: u32 = 30_000;
 
-/// How long a board that has nothing to do waits for the server before it does look again.
+/// The time that an idle board waits for the server before it checks again.
 const LOOK_AGAIN: Duration = Duration::from_millis(200);
 
-/// Long before this a board that says nothing would be dropped for its silence, and told so.
+/// Far longer than the time after which the server disconnects a silent board.
 const CUT_OFF_MAX: Duration = Duration::from_secs(120);
 
-/// How often something goes wrong, once in so many steps; 0: never.
+/// The frequency of each fault: once in so many steps; 0 means never.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Faults {
     pub(super) line: LineFaults,
@@ -48,7 +48,7 @@ pub(super) const EVERYTHING: Faults = Faults {
     },
 };
 
-/// A simulated board and its line to the server.
+/// A simulated board and its connection to the server.
 pub(super) struct Hand {
     pub(super) board: Board,
     pub(super) stream: Option<WebSocketStream<TcpStream>>,
@@ -56,7 +56,7 @@ pub(super) struct Hand {
     pub(super) numbers: Numbers,
     pub(super) line: Line,
     pub(super) now_ms: i64,
-    /// What the server told, but for what comes again and again.
+    /// The messages of the server, except frequently repeated ones.
     pub(super) told: Vec<Value>,
 }
 
@@ -95,8 +95,8 @@ impl Hand {
         self.board.disconnected();
     }
 
-    /// Some time passes at the board; what it says is sent, and what has come is heard. A board that has nothing to do
-    /// waits for the server.
+    /// Advances the board by one step, sends its frames and reads the received messages. An idle board waits for the
+    /// server.
     pub(super) async fn step(&mut self) {
         self.move_on().await;
         if self.is_waiting() {
@@ -104,12 +104,12 @@ impl Hand {
         }
     }
 
-    /// Whether nothing happens before the server says something.
+    /// Returns true if nothing happens until the server sends a message.
     pub(super) fn is_waiting(&self) -> bool {
         self.stream.is_some() && self.board.is_connected() && self.board.is_waiting()
     }
 
-    /// Some time passes, and nothing is waited for.
+    /// Advances the time at the board without waiting.
     pub(super) async fn move_on(&mut self) {
         self.now_ms += i64::try_from(20 + self.numbers.below(200)).unwrap();
         if self.line.is_cut() {
@@ -147,7 +147,7 @@ impl Hand {
         }
     }
 
-    /// Until the server says something, or the board is to be looked at again.
+    /// Waits until the server sends a message, or it is time to check the board again.
     pub(super) async fn wait(&mut self) {
         if let Some(stream) = &mut self.stream
             && let Ok(heard) = tokio::time::timeout(LOOK_AGAIN, stream.next()).await
@@ -170,7 +170,7 @@ impl Hand {
         }
     }
 
-    /// Steps until the server has told what is asked for.
+    /// Steps until the expected message has arrived.
     pub(super) async fn until_told(&mut self, is_it: impl Fn(&Value) -> bool) -> Value {
         for _ in 0..STEPS_MAX {
             self.step().await;
@@ -181,7 +181,7 @@ impl Hand {
         panic!("it was never told: {:?}", self.told);
     }
 
-    /// The board says nothing more and listens until the server hangs up; the last thing that it was told.
+    /// Sends nothing more and listens until the server closes the connection. Returns the last message.
     pub(super) async fn until_cut_off(&mut self) -> Value {
         let heard = async {
             while self.stream.is_some() {
@@ -193,7 +193,7 @@ impl Hand {
     }
 }
 
-/// Two boards go on, and wait only when both must.
+/// Steps two boards, and waits only when both must.
 pub(super) async fn step_both(one: &mut Hand, two: &mut Hand) {
     one.move_on().await;
     two.move_on().await;
@@ -205,7 +205,7 @@ pub(super) async fn step_both(one: &mut Hand, two: &mut Hand) {
     }
 }
 
-/// Boards of tests fail as often as they like.
+/// Removes the limits on failures of boards.
 pub(super) fn patient(settings: &mut server::Settings) {
     let often = Bucket { burst: 1_000_000, refill_s: 0.001 };
     (settings.limits.board_by_address, settings.limits.board_by_device) = (often, often);
@@ -223,7 +223,7 @@ pub(super) async fn boards(client: &mut Client) -> Vec<BoardView> {
     serde_json::from_value(reply.json()["boards"].clone()).unwrap()
 }
 
-/// A board that has joined an account, and its id.
+/// Returns a board that has joined an account, and its id.
 pub(super) async fn enrolled(
     address: SocketAddr,
     client: &mut Client,

@@ -1,4 +1,4 @@
-//! Illegal plays that the opponent lets stand, where two people have agreed to that.
+//! Illegal plays that the opponent accepts, between two people who have agreed to this.
 
 use futures_util::FutureExt as _;
 use serde_json::{Value, json};
@@ -11,7 +11,7 @@ use super::{
 };
 use crate::support::{Database, Socket, TestApp};
 
-/// A game between friends in which an illegal play may stand.
+/// Returns a game between friends in which illegal plays can stand.
 fn friendly() -> Value {
     let mut settings = settings(wire::MatchFormat::Normal, false);
     settings["illegal_plays"] = "accepted".into();
@@ -28,7 +28,7 @@ async fn they_are_agreed_between_two_people_who_play_for_nothing() {
     refused.assert_error(422, "invalid");
     let with_a_bot = json!({ "settings": friendly(), "invite": "Wilma" });
     anna.post("/api/v1/matches", &with_a_bot).await.assert_error(403, "forbidden");
-    // Both see it before they sit down.
+    // Both see the setting before they sit down.
     let table = open_table(&mut anna, friendly(), None).await;
     assert_eq!(table.settings.illegal_plays, wire::IllegalPlays::Accepted);
     let shown = berta.get(&format!("/api/v1/matches/{}", table.id.0)).await;
@@ -36,7 +36,8 @@ async fn they_are_agreed_between_two_people_who_play_for_nothing() {
     app.stop().await;
 }
 
-/// One at a board who plays wrongly in every turn against one at a screen, who declines the first and accepts the rest.
+/// A player at a board plays illegally in every turn. The opponent at a screen declines the first such play and
+/// accepts the others.
 #[tokio::test]
 async fn the_opponent_accepts_or_insists_and_the_record_says_which() {
     for database in Database::each() {
@@ -67,7 +68,7 @@ async fn the_opponent_accepts_or_insists_and_the_record_says_which() {
                 assert_eq!((Some(*to), notation.contains('/')), (view.you, true));
                 assert!(view.allowed.contains(&CommandKind::DeclineIllegalPlay));
                 if declined == 0 {
-                    // The question outlives the server.
+                    // The question survives a restart of the server.
                     app = app.restart().await;
                     (anna, berta) = (app.moved(&anna), app.moved(&berta));
                     hand.address = app.address();

@@ -1,4 +1,4 @@
-//! Whatever a board or somebody else says that cannot be right is refused with a code, counted, and changes nothing.
+//! Invalid messages of boards and other clients are refused with a code, counted, and change nothing.
 
 use std::net::SocketAddr;
 
@@ -18,7 +18,7 @@ use super::{
 };
 use crate::support::{Database, TestApp};
 
-/// A connection on which the challenge has been told.
+/// Opens a connection that has received the challenge.
 async fn challenged(address: SocketAddr) -> (WebSocketStream<TcpStream>, Value) {
     let stream = TcpStream::connect(address).await.unwrap();
     let request = format!("ws://{address}/boards/v1").into_client_request().unwrap();
@@ -31,7 +31,7 @@ async fn heard(stream: &mut WebSocketStream<TcpStream>) -> Value {
     serde_json::from_str(stream.next().await.unwrap().unwrap().to_text().unwrap()).unwrap()
 }
 
-/// The code of the next answer. The clock goes on meanwhile, because answers to failures are held back in the end.
+/// Returns the code of the next answer. Moves the clock meanwhile, because answers to repeated failures are delayed.
 async fn code_told(app: &TestApp, stream: &mut WebSocketStream<TcpStream>) -> String {
     let mut told = std::pin::pin!(heard(stream));
     loop {
@@ -53,7 +53,7 @@ fn wrong_signature(challenge: &Value, device: &str) -> Message {
 async fn failures_are_counted_and_slowed_down_and_never_stop_an_honest_board_at_the_same_address() {
     for database in Database::each() {
         let app = TestApp::start_with(database, |settings| {
-            // None comes back while the test lasts, however slow the machine is.
+            // No token is added while the test runs, however slow the machine is.
             let bucket = server::Bucket { burst: 5, refill_s: 1_000_000.0 };
             (settings.limits.board_by_address, settings.limits.board_by_device) = (bucket, bucket);
         })
@@ -100,7 +100,8 @@ async fn failures_are_counted_and_slowed_down_and_never_stop_an_honest_board_at_
             );
         }
 
-        // The board whose name was misused connects, and another joins with its code, as if nothing had been.
+        // The board whose name was misused connects, and another joins with its code, without any effect of the
+        // attack.
         honest.until_told(|told| told["type"] == "welcome").await;
         assert!(honest.told.iter().all(|told| told["type"] != "refused"), "{:?}", honest.told);
         let (mut second, other) = enrolled(app.address(), &mut anna, 6, &[Console::One], true, none).await;
@@ -111,7 +112,7 @@ async fn failures_are_counted_and_slowed_down_and_never_stop_an_honest_board_at_
     }
 }
 
-/// What a stranger is told who sends this first.
+/// Returns the answer to a stranger's first message.
 async fn answer_to(address: SocketAddr, first: Message) -> Value {
     let stream = TcpStream::connect(address).await.unwrap();
     let request = format!("ws://{address}/boards/v1").into_client_request().unwrap();
@@ -135,7 +136,7 @@ async fn what_cannot_be_right_is_refused_with_its_code_counted_and_leaves_the_se
         enrolled(app.address(), &mut anna, 8, &[Console::One], true, Faults::default()).await;
     hand.until_told(|told| told["type"] == "welcome").await;
     seat(&mut anna, &board, &id, false).await;
-    // The board stands still from here on: whatever changes now, a bad message has changed.
+    // The board stands still from here on, so any change comes from a bad message.
     let path = format!("/api/v1/matches/{}", id.0);
     while !anna.get(&path).await.json()["white"]["board"].as_bool().unwrap() {
         tokio::task::yield_now().await;
@@ -175,7 +176,7 @@ async fn what_cannot_be_right_is_refused_with_its_code_counted_and_leaves_the_se
     }
     assert_eq!(anna.get(&path).await.json()["seq"], before);
     assert_eq!(boards(&mut anna).await[0].frames, stored);
-    // And the seat is played on.
+    // Play continues on the seat.
     let seq = before.as_u64().unwrap();
     for _ in 0..STEPS_MAX {
         hand.move_on().await;
@@ -193,7 +194,7 @@ async fn what_cannot_be_right_is_refused_with_its_code_counted_and_leaves_the_se
     app.stop().await;
 }
 
-/// Who has proved who it is can say as much nonsense as anybody; its seat does not change by it.
+/// An authenticated board can send any nonsense; its seat does not change.
 #[tokio::test]
 async fn a_board_that_is_known_forges_nothing() {
     let app = TestApp::start_with(Database::sqlite(), patient).await;
@@ -203,7 +204,7 @@ async fn a_board_that_is_known_forges_nothing() {
     sit(&mut berta, &id).await;
     let (mut hand, board) =
         enrolled(app.address(), &mut anna, 9, &[Console::One], true, Faults::default()).await;
-    // Nobody has a hand on the board: whatever changes in the match, a bad message has changed.
+    // The board stands still, so any change in the match comes from a bad message.
     hand.board = hand.board.played_by(None);
     hand.until_told(|told| told["type"] == "welcome").await;
     seat(&mut anna, &board, &id, false).await;
@@ -226,12 +227,12 @@ async fn a_board_that_is_known_forges_nothing() {
         "changed_history",
     ];
     for code in cases {
-        // A connection of its own for each, on which the board has said all that it has to say.
+        // A separate connection for each, on which the board has already sent everything.
         hand.hang_up();
         hand.told.clear();
         let token = hand.until_told(|told| told["type"] == "welcome").await["session"].clone();
         let is_shown = |hand: &super::hand::Hand| hand.told.iter().any(|told| told["type"] == "clock");
-        // Afterwards nothing more happens at the board.
+        // Nothing more happens at the board afterwards.
         for _ in 0..STEPS_MAX {
             if is_shown(&hand) && hand.board.is_acknowledged() {
                 break;
@@ -275,7 +276,7 @@ async fn a_board_that_is_known_forges_nothing() {
         assert!(metrics.text().contains(&counted), "{counted} in {}", metrics.text());
         assert_eq!(boards(&mut anna).await[0].frames, next - 1, "{code}");
     }
-    // A history that does not fit freezes the board; the match stands where it stood.
+    // A history that does not match freezes the board. The match is unchanged.
     assert_eq!(boards(&mut anna).await[0].status, BoardStatus::Frozen);
     assert_eq!(game(&mut anna).await, before);
     hand.told.clear();
