@@ -193,11 +193,11 @@ fn a_record_that_contradicts_itself_is_found_and_the_place_is_named() {
     let error = replay_error(|record| record.games[0].crawford = true);
     assert!(error.starts_with("start of game 1: the Crawford game does not follow"), "{error}");
     let error = replay_error(|record| record.games[1].number = 7);
-    assert!(error.starts_with("start of game 7: it differs"), "{error}");
+    assert!(error.starts_with("start of game 7: it does not follow"), "{error}");
     let error = replay_error(|record| record.games[0].cube = 3);
     assert_eq!(error, "start of game 1: expected a cube of 1, 2, 4 and so on up to 4096, got \"3\"");
     let error = replay_error(|record| record.result.as_mut().unwrap().score.black += 1);
-    assert!(error.starts_with("result of the match: it differs"), "{error}");
+    assert!(error.starts_with("result of the match: it does not follow"), "{error}");
     let error = replay_error(|record| record.games[0].end.as_mut().unwrap().points += 1);
     assert!(error.starts_with("end of game 1: the end of the game does not follow"), "{error}");
     let error = replay_error(|record| record.games[0].actions[2].left.as_mut().unwrap().reserve_ms += 1);
