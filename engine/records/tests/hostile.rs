@@ -107,7 +107,7 @@ fn read_tolerantly(text: &str) {
     let Ok(import) = Import::read(text.as_bytes(), Reading::Tolerant) else { return };
     drop((import.transcript.to_mat(), import.transcript.to_sgf(), import.to_record("m")));
     // The check is as long as all of the rest, so that it is made for some.
-    if text.len() % 8 == 0 {
+    if text.len().is_multiple_of(8) {
         let (again, source) = Transcript::from_json(&import.transcript.to_json(&import.source())).unwrap();
         assert_eq!((again, source), (import.transcript.clone(), import.source()));
     }
