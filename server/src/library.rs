@@ -6,7 +6,8 @@ mod zip;
 use std::io::{Read as _, Write as _};
 
 use flate2::{Compression, read::GzDecoder, write::GzEncoder};
-use records::{Note, Reading, Transcript};
+use records::import::decode;
+use records::{Note, Reading, Transcript, xg};
 use wire::Score;
 
 use zip::Zip;
@@ -185,7 +186,11 @@ fn read(bytes: &[u8]) -> Result<(FileFormat, Transcript, Vec<Note>), String> {
     if bytes.len() > FILE_BYTES_MAX {
         return Err(format!("a match has not more than {} KiB", FILE_BYTES_MAX / 1024));
     }
-    let text = decode(bytes)?;
+    if bytes.starts_with(xg::SIGNATURE) {
+        let advice = "convert it with `fullprime convert IN.xg OUT.mat` and upload that";
+        return Err(format!("files of eXtreme Gammon are not kept here yet: {advice}"));
+    }
+    let text = decode(bytes).map_err(|error| error.to_string())?;
     if text.trim_start().starts_with('(') {
         let (read, notes) =
             Transcript::read_sgf(&text, Reading::Tolerant).map_err(|error| error.to_string())?;
@@ -196,22 +201,6 @@ fn read(bytes: &[u8]) -> Result<(FileFormat, Transcript, Vec<Note>), String> {
     }
     let (read, notes) = Transcript::read_mat(&text, Reading::Tolerant).map_err(|error| error.to_string())?;
     Ok((FileFormat::Mat, read, notes))
-}
-
-fn decode(bytes: &[u8]) -> Result<String, String> {
-    if bytes.starts_with(&[0xff, 0xfe]) || bytes.starts_with(&[0xfe, 0xff]) {
-        return Err("line 1: expected UTF-8, got UTF-16".to_owned());
-    }
-    if let Some(at) = bytes.iter().position(|&byte| byte == 0) {
-        let line = bytes[..at].iter().filter(|&&byte| byte == b'\n').count() + 1;
-        return Err(format!("line {line}: expected text, got a byte of 0"));
-    }
-    let text = match std::str::from_utf8(bytes) {
-        Ok(text) => text.strip_prefix('\u{feff}').unwrap_or(text).to_owned(),
-        // Old programs write Latin-1, in which each byte is the character of its number.
-        Err(_not_utf8) => bytes.iter().copied().map(char::from).collect(),
-    };
-    Ok(text)
 }
 
 /// Returns the name without folders, cut to the limit.
@@ -277,13 +266,15 @@ mod tests {
         assert!(problem_of(&vec![b'('; 10_000_000]).contains("1024 KiB"));
         assert!(problem_of(&vec![b'('; 900_000]).starts_with("line 1: "));
         assert_eq!(problem_of(b"a\nb\0c"), "line 2: expected text, got a byte of 0");
-        assert_eq!(problem_of(&[0xff, 0xfe, 0x20, 0]), "line 1: expected UTF-8, got UTF-16");
-        let cut = &MATCH.as_bytes()[..MATCH.len() - 4];
-        assert!(problem_of(cut).starts_with("line 5: "), "{}", problem_of(cut));
+        assert_eq!(problem_of(&[0xff, 0xfe, 0x20, 0]), "the file is empty");
+        assert!(problem_of(b"RGMH\x01\0\0\0").contains("eXtreme Gammon"));
+        let cut = read_one("a.mat", &MATCH.as_bytes()[..MATCH.len() - 4]);
+        assert!(cut.read.is_ok() && cut.notes[0].starts_with("line 5, game 1: skipped"), "{:?}", cut.notes);
         let long_word = format!("{MATCH}  2) {}", "y".repeat(7_000));
         let told = read_one("dir/evil\n.mat", long_word.as_bytes());
         assert_eq!(told.name, "evil.mat");
-        assert!(told.read.unwrap_err().chars().count() <= PROBLEM_CHARACTERS_MAX + 1);
+        assert!(told.read.is_ok() && told.notes.len() == 1);
+        assert!(told.notes[0].chars().count() <= PROBLEM_CHARACTERS_MAX + 1);
     }
 
     /// Returns a file with a few faults, as a disk, a network or an attacker causes them.

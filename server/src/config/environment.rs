@@ -166,7 +166,7 @@ mod tests {
             let value = value
                 .trim_matches('"')
                 .trim_end_matches('}')
-                .replace(":?what people open, for example ", ":-");
+                .replace(":?the public address, for example ", ":-");
             name.starts_with(PREFIX).then(|| (name, value.split(":-").nth(1).unwrap_or("").to_owned()))
         });
         let of_unit: Vec<(String, String)> =
