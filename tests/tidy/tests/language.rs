@@ -158,10 +158,14 @@ fn sentences_are_plain() {
 fn the_check_finds_what_it_is_for() {
     let rows = [
         ("/// What a player has.", 1),
-            ("//! Who sits there.", 1),
-            ("// Whoever comes starts anew.", 2),
-            ("    /// Of each side.", 1),
-        ];
+        ("/// Returns what a player has.\n/// What follows is no opening.", 0),
+        ("//! Who sits there.", 1),
+        ("/// Whole numbers.", 0),
+        ("// Whoever comes starts anew.", 2),
+        ("let renewed = true;", 0),
+        ("    /// Of each side.", 1),
+        ("    /// Offers a double.", 0),
+    ];
     for (text, expected) in rows {
         assert_eq!(findings(text).len(), expected, "{text}");
     }
