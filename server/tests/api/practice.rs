@@ -2,6 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
 
 use serde_json::{Value, json};
+use server::{Bucket, Settings};
 use wire::{
     Command, GameResult, MatchView, OutcomeReason, Phase, PracticeAnswer, PracticeHint, PracticeView, Seat,
 };
@@ -40,7 +41,11 @@ fn timeless(view: &MatchView) -> MatchView {
 #[tokio::test]
 async fn a_game_is_played_to_its_end_and_counts_for_nothing() {
     for database in Database::each() {
-        let app = TestApp::start(database).await;
+        // A test plays faster than people, so the limit on actions is wide.
+        let wide = |settings: &mut Settings| {
+            settings.limits.practice_by_account = Bucket { burst: 10_000, refill_s: 0.01 };
+        };
+        let app = TestApp::start_with(database, wide).await;
         let mut anna = app.guest().await;
         let mut view = make(&mut anna, fresh("one")).await.view;
         let mut seen = 0;
