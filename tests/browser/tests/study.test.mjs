@@ -39,9 +39,9 @@ test("a match from elsewhere is read, reviewed with the keys alone, and drawn as
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.goto("/library");
     const file = (name, text) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
-    await page.locator("input[type=file]").setInputFiles([file("club.mat", MATCH), file("cut.mat", MATCH.slice(0, -10))]);
-    // What is wrong with the second is told with its line; the first is there.
-    await page.getByText(/line 7: /).waitFor();
+    await page.locator("input[type=file]").setInputFiles([file("cut.mat", MATCH.slice(0, -10)), file("club.mat", MATCH)]);
+    // The first file is read in part, with the line where it is damaged. The newest match is listed first.
+    await page.getByText(/line 7, game 1: /).waitFor();
     await assertFits(page, "the library");
     await page.getByRole("link", { name: /Anna – Bob/ }).first().click();
     await page.getByText("2-ply analysis of every decision.").waitFor();
