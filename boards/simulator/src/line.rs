@@ -41,7 +41,7 @@ impl Line {
         self.numbers.once_in(self.faults.power)
     }
 
-    /// Returns the texts that arrive of those that are sent together.
+    /// Sends several texts together and returns those that arrive.
     pub fn pass(&mut self, mut texts: Vec<String>) -> Vec<String> {
         if texts.len() > 1 && self.numbers.once_in(self.faults.reorder) {
             let other = self.numbers.below(texts.len());

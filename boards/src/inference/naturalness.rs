@@ -5,8 +5,8 @@ use std::cmp::Reverse;
 use rules::{Place, Play};
 
 /// Returns a key by which the most natural plays come first. Plays that bear off the most come first, since
-/// players rarely leave a checker that can be borne off. Next come plays with the fewest lifted checkers, hit
-/// ones included, then those that lift from the fewest points. Equal plays keep the order of the generator,
+/// players rarely leave a checker that can be borne off. Ties go to the play that lifts fewer checkers, hit
+/// checkers included, and then to the play that lifts from fewer points. Equal plays keep the generator's order,
 /// which moves checkers from the rear first.
 ///
 /// Only the plays themselves count: readings during the turn are noise.

@@ -25,7 +25,7 @@ pub fn illegal_position(turn: &Turn<'_>, look: &Look) -> Option<Position> {
     }
 }
 
-/// The mover's checkers that left their places, and those that arrived at new ones.
+/// The number of the mover's checkers that left a point, and the number that arrived at one.
 #[derive(Clone, Copy, Debug, Default)]
 struct Moved {
     gone: u8,

@@ -1,4 +1,4 @@
-//! The features of one side: those of its own checkers alone, and those that depend on its opponent.
+//! The features of one side. Some depend on its own checkers alone, others on its opponent's too.
 
 use super::shots::Shots;
 use super::tables::Tables;
