@@ -2,11 +2,12 @@
 //! take.
 //!
 //! A connection is admitted before any buffer is allocated for it ([`connections`]). Its bytes pass through a stream
-//! that knows the phase of the client ([`stream`]), and requests report to that stream when they begin and end
-//! ([`link`]). `docs/security.md` lists every limit.
+//! that knows the phase of the client ([`stream`]) and where its request ends ([`framing`]), and requests report to
+//! that stream when they begin and end ([`link`]). `docs/security.md` lists every limit.
 
 mod connections;
 mod descriptors;
+mod framing;
 mod link;
 mod listen;
 mod metrics;
@@ -16,6 +17,7 @@ mod settings;
 mod stream;
 
 pub(crate) use connections::{Connections, Place, Refused};
+pub(crate) use framing::Body;
 pub(crate) use link::{Answering, Link, Standing};
 pub(crate) use listen::{listen, prepare};
 pub(crate) use metrics::{Cut, NetworkMetrics};

@@ -15,7 +15,7 @@ use actix_web::{
     HttpMessage as _,
     body::{BodySize, BoxBody, MessageBody},
     dev::{Payload, ServiceRequest, ServiceResponse},
-    http::header::HeaderMap,
+    http::header::{CONTENT_LENGTH, HeaderMap, UPGRADE},
     middleware::Next,
     web::{Bytes, Data},
 };
@@ -24,15 +24,12 @@ use futures_util::{Stream, StreamExt as _};
 use super::{address, blocks, session};
 use crate::{
     error::AppError,
-    network::{Answering, Cut, Link, Paced, Place, Standing},
+    network::{Answering, Body, Cut, Link, Paced, Place, Standing},
     state::AppState,
 };
 
 /// The retry delay for a client that has too much open.
 const TRY_AGAIN: Duration = Duration::from_secs(10);
-/// The most bytes that are read and discarded from a refused body. The time limit follows.
-const FORGOTTEN_MAX_BYTES: usize = 16 * 1_024 * 1_024;
-const FORGOTTEN_MAX_TIME: Duration = Duration::from_secs(30);
 /// The paths that answer without sign-in even when the server is full: the health checks of load balancers.
 const CHECKS: [&str; 2] = ["/healthz", "/readyz"];
 
@@ -44,7 +41,7 @@ pub(crate) async fn keep_bounds(
     let Some(link) = Link::of(request.request()).cloned() else {
         return Ok(next.call(request).await?.map_into_boxed_body());
     };
-    let answering = link.begin();
+    let answering = link.begin(body_of(&mut request));
     let place = match admit(&request, &link).await {
         Ok(place) => place,
         Err(error) => {
@@ -55,13 +52,29 @@ pub(crate) async fn keep_bounds(
     };
     if !matches!(request.parts_mut().1, Payload::None) {
         let pace = link.connections().settings().pace();
-        link.body_is_open(true);
         let body = request.take_payload();
-        let body = PacedBody { body, pace: Paced::start(pace), link, has_failed: false, has_ended: false };
+        let body = PacedBody { body, pace: Paced::start(pace), link, has_failed: false };
         request.set_payload(Payload::Stream { payload: Box::pin(body) });
     }
     let response = next.call(request).await?;
     Ok(response.map_body(|_, body| BoxBody::new(Guarded { body: body.boxed(), _held: (answering, place) })))
+}
+
+/// Returns the body that the head announces, by the rules of the parser.
+fn body_of(request: &mut ServiceRequest) -> Body {
+    if matches!(request.parts_mut().1, Payload::None) {
+        return Body::None;
+    }
+    if request.chunked().unwrap_or(false) {
+        return Body::Chunked;
+    }
+    let text = |name| request.headers().get(name).and_then(|value| value.to_str().ok()).map(str::trim);
+    let is_socket = text(UPGRADE).is_some_and(|protocol| protocol.eq_ignore_ascii_case("websocket"));
+    let length = text(CONTENT_LENGTH).and_then(|length| length.parse().ok());
+    match length {
+        Some(length) if !is_socket => Body::Sized(length),
+        Some(_) | None => Body::Unbounded,
+    }
 }
 
 /// Checks that a request may be answered. Returns the place that it takes if it comes through a proxy.
@@ -129,31 +142,6 @@ struct PacedBody {
     pace: Paced,
     link: Link,
     has_failed: bool,
-    has_ended: bool,
-}
-
-/// A refused body is read and discarded for a moment. If a connection closes while its client still sends, the client
-/// loses the answer with the reason.
-impl Drop for PacedBody {
-    fn drop(&mut self) {
-        let mut rest = std::mem::replace(&mut self.body, Payload::None);
-        if self.has_failed || self.has_ended || tokio::runtime::Handle::try_current().is_err() {
-            return;
-        }
-        let forget = async move {
-            let mut left = FORGOTTEN_MAX_BYTES;
-            while let Some(Ok(bytes)) = rest.next().await {
-                left = left.saturating_sub(bytes.len());
-                if left == 0 {
-                    return;
-                }
-            }
-        };
-        actix_web::rt::spawn(async move {
-            // A body that takes longer is closed as it is.
-            tokio::time::timeout(FORGOTTEN_MAX_TIME, forget).await.unwrap_or_default();
-        });
-    }
 }
 
 impl Stream for PacedBody {
@@ -175,14 +163,10 @@ impl Stream for PacedBody {
                     return Poll::Pending;
                 }
                 this.has_failed = true;
-                this.link.count_cut(Cut::BodySlow);
+                this.link.body_is_slow();
                 Poll::Ready(Some(Err(PayloadError::Io(io::ErrorKind::TimedOut.into()))))
             }
-            ended @ Poll::Ready(_) => {
-                this.has_ended = true;
-                this.link.body_is_open(false);
-                ended
-            }
+            ended @ Poll::Ready(_) => ended,
         }
     }
 }

@@ -14,16 +14,18 @@ use tokio::time::Instant;
 
 use super::{
     connections::{Connections, Place},
+    framing::{Body, Framing},
     metrics::Cut,
 };
 
 /// The number of bytes that may be read ahead of the consumer of a request body.
 const BODY_WINDOW: usize = 32 * 1_024;
 /// The number of bytes that are read and discarded while a connection closes, so that the client still reads the
-/// answer.
-const LINGER_WINDOW: usize = 1_024 * 1_024;
-/// The time limit for these reads.
-const LINGER: Duration = Duration::from_secs(2);
+/// answer: twice the largest upload.
+const LINGER_WINDOW: usize = 16 * 1_024 * 1_024;
+/// The time limit for these reads after a WebSocket, whose client waits for the server to close, and for a client that
+/// was too slow already. All others have `ConnectionSettings::linger`.
+const SHORT_LINGER: Duration = Duration::from_secs(1);
 
 /// The phase of the client of a connection.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -61,8 +63,10 @@ struct Inner {
     /// The number of bytes that may be read until a consumer takes some.
     window: Cell<usize>,
     is_socket: Cell<bool>,
-    /// True while part of a body has not been taken.
-    is_body_open: Cell<bool>,
+    /// True if the client sent its body too slowly.
+    is_slow: Cell<bool>,
+    /// The part of a request that is being read.
+    framing: Cell<Framing>,
     /// True if the connection ends after the answer. Further input is discarded.
     is_over: Cell<bool>,
     reader: RefCell<Option<Waker>>,
@@ -85,7 +89,8 @@ impl Link {
             phase: Cell::new(phase),
             window: Cell::new(window),
             is_socket: Cell::new(false),
-            is_body_open: Cell::new(false),
+            is_slow: Cell::new(false),
+            framing: Cell::new(Framing::START),
             is_over: Cell::new(false),
             reader: RefCell::new(None),
             connections,
@@ -121,18 +126,14 @@ impl Link {
         }
     }
 
-    /// Records that a head has been read. The request is being answered until the guard is dropped.
-    pub(crate) fn begin(&self) -> Answering {
+    /// Records that a head has been read, and what body it announces. The request is being answered until the guard is
+    /// dropped.
+    pub(crate) fn begin(&self, body: Body) -> Answering {
         self.0.phase.set(Phase::Busy);
         self.0.is_over.set(false);
-        self.0.is_body_open.set(false);
+        self.0.framing.set(Framing::after_head(body));
         self.open(BODY_WINDOW);
         Answering(self.clone())
-    }
-
-    /// Records whether the request has body bytes that have not been taken.
-    pub(crate) fn body_is_open(&self, is_open: bool) {
-        self.0.is_body_open.set(is_open);
     }
 
     /// Records that the consumer of the body has taken everything received so far.
@@ -143,6 +144,12 @@ impl Link {
     /// Records that the request has become a WebSocket, whose messages have no minimum pace.
     pub(crate) fn becomes_socket(&self) {
         self.0.is_socket.set(true);
+    }
+
+    /// Records that the body came too slowly. The connection ends with the answer.
+    pub(crate) fn body_is_slow(&self) {
+        self.0.is_slow.set(true);
+        self.count_cut(Cut::BodySlow);
     }
 
     pub(crate) fn is_socket(&self) -> bool {
@@ -165,7 +172,14 @@ impl Link {
         self.0.window.get()
     }
 
-    pub(super) fn has_read(&self, bytes: usize) {
+    /// Returns the part of a request that is being read.
+    pub(super) fn framing(&self) -> Framing {
+        self.0.framing.get()
+    }
+
+    /// Records bytes that were given to the parser, after which the framing is this.
+    pub(super) fn has_read(&self, bytes: usize, framing: Framing) {
+        self.0.framing.set(framing);
         self.0.window.set(self.0.window.get().saturating_sub(bytes));
         if let Phase::Idle(_) = self.0.phase.get()
             && !self.0.is_over.get()
@@ -189,7 +203,8 @@ impl Link {
         }
     }
 
-    fn wake(&self) {
+    /// Wakes the task that reads.
+    pub(super) fn wake(&self) {
         if let Some(reader) = self.0.reader.borrow().as_ref() {
             reader.wake_by_ref();
         }
@@ -204,12 +219,18 @@ impl Drop for Answering {
     fn drop(&mut self) {
         let Link(inner) = &self.0;
         let settings = inner.connections.settings();
-        let is_over = inner.is_socket.get() || inner.is_body_open.get();
+        let is_socket = inner.is_socket.get();
+        let is_short = is_socket || inner.is_slow.get();
+        let is_over = is_socket || inner.framing.get() != Framing::Complete;
         inner.is_over.set(is_over);
-        let (patience, window) =
-            if is_over { (LINGER, LINGER_WINDOW) } else { (settings.idle(), settings.head_bytes as usize) };
+        let (patience, window, framing) = if is_over {
+            (if is_short { SHORT_LINGER } else { settings.linger() }, LINGER_WINDOW, Framing::Unbounded)
+        } else {
+            (settings.idle(), settings.head_bytes as usize, Framing::START)
+        };
         inner.phase.set(Phase::Idle(Instant::now() + patience));
         inner.window.set(window);
+        inner.framing.set(framing);
         // The reader has a new deadline.
         self.0.wake();
     }

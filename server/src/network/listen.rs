@@ -26,8 +26,8 @@ use crate::{config::Settings, http, state::AppState};
 const BACKLOG: i32 = 1_024;
 /// The number of connections that may wait for admission, beside the open ones.
 const UNJUDGED_MAX: usize = 64;
-/// The time in which a connection must close after the answer to a request that was not read completely.
-const LINGER: Duration = Duration::from_secs(1);
+/// The time by which the limits of actix-http are longer than those of the stream, which sees more.
+const MARGIN: Duration = Duration::from_secs(1);
 
 /// Reserves file descriptors for connections and returns their shared counter.
 pub(crate) fn prepare(settings: &Settings, metrics: NetworkMetrics) -> Arc<Connections> {
@@ -82,10 +82,11 @@ pub(crate) fn listen(state: &AppState) -> io::Result<(SocketAddr, Server)> {
                 let stopping = stopping.clone();
                 async move { stopping.notified().await }
             })
-            // The stream below limits heads and idle connections; this limit is for the phases it cannot see.
-            .keep_alive(connections.settings().idle() + LINGER)
+            // The stream below limits heads, idle connections and refused bodies; these limits are for the phases that it
+            // cannot see.
+            .keep_alive(connections.settings().idle() + MARGIN)
             .client_request_timeout(Duration::ZERO)
-            .client_disconnect_timeout(LINGER)
+            .client_disconnect_timeout(connections.settings().linger() + MARGIN)
             .local_addr(address)
             .on_connect_ext(|stream: &Stream, data| {
                 data.insert(stream.link().clone());

@@ -76,6 +76,12 @@ impl ConnectionSettings {
         Duration::from_secs(self.idle_s)
     }
 
+    /// Returns the time in which a refused body is still read, so that its client reads the answer. A client that has
+    /// the answer closes the connection long before.
+    pub(super) fn linger(&self) -> Duration {
+        Duration::from_secs(self.slow_s)
+    }
+
     /// Returns the minimum pace of bodies and of the readers of answers.
     pub(crate) fn pace(&self) -> Pace {
         Pace::new(Duration::from_secs(self.slow_s), self.slow_bytes_per_s)

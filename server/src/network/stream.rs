@@ -1,12 +1,12 @@
-//! The bytes of a connection. Reading stops at the limits of a head, and when nothing consumes the body. A client
-//! that sends or reads too slowly is cut off.
+//! The bytes of a connection. Reading stops at the end of a request until it is answered, at the limits of a head, and
+//! when nothing consumes the body. A client that sends or reads too slowly is cut off.
 
 use std::{
     io,
     mem::MaybeUninit,
     pin::Pin,
     rc::Rc,
-    task::{Context, Poll},
+    task::{Context, Poll, ready},
 };
 
 use socket2::SockRef;
@@ -16,7 +16,10 @@ use tokio::{
     time::Sleep,
 };
 
-use super::{Link, Paced, Place, link::Phase, metrics::Cut};
+use super::{Link, Paced, Place, framing::Framing, link::Phase, metrics::Cut};
+
+/// The number of bytes that are looked at for the end of a head or of a chunked body, before they are read.
+const LOOK_BYTES: usize = 2 * 1_024;
 
 /// A connection within its bounds.
 pub(super) struct Stream {
@@ -24,6 +27,8 @@ pub(super) struct Stream {
     link: Link,
     /// The deadline of the current phase.
     timer: Option<Pin<Box<Sleep>>>,
+    /// True while the parser must look at what it was given before it reads more.
+    is_parser_due: bool,
     /// True if the maximum size of a head was read and the parser has seen it.
     is_head_full: bool,
     /// The pace of a client that has not taken all of the output yet.
@@ -41,7 +46,15 @@ impl Stream {
     pub(super) fn new(io: TcpStream, place: Place, is_proxied: bool) -> Stream {
         let place = Rc::new(place);
         let link = Link::new(&place, is_proxied);
-        Stream { io: io.take(0), link, timer: None, is_head_full: false, stalled: None, _place: place }
+        Stream {
+            io: io.take(0),
+            link,
+            timer: None,
+            is_parser_due: false,
+            is_head_full: false,
+            stalled: None,
+            _place: place,
+        }
     }
 
     pub(super) fn link(&self) -> &Link {
@@ -83,6 +96,51 @@ impl Stream {
     }
 }
 
+impl Stream {
+    /// Reads at most `window` bytes of the current part of a request.
+    fn poll_part(
+        &mut self,
+        cx: &mut Context<'_>,
+        buf: &mut ReadBuf<'_>,
+        window: usize,
+    ) -> Poll<io::Result<()>> {
+        let mut framing = self.link.framing();
+        let limit = match framing {
+            Framing::Sized(left) => usize::try_from(left).map_or(window, |left| left.min(window)),
+            Framing::Unbounded => window,
+            Framing::Complete => {
+                // Only the end of the connection is of interest. The next request waits.
+                let mut next = [MaybeUninit::uninit(); 1];
+                return match self.io.get_mut().poll_peek(cx, &mut ReadBuf::uninit(&mut next)) {
+                    Poll::Ready(Ok(1..)) | Poll::Pending => Poll::Pending,
+                    over @ Poll::Ready(Ok(0) | Err(_)) => over.map_ok(|_| ()),
+                };
+            }
+            Framing::Head(_) | Framing::Chunked(_) => {
+                let mut bytes = [MaybeUninit::uninit(); LOOK_BYTES];
+                let look = LOOK_BYTES.min(window).min(buf.remaining());
+                let mut bytes = ReadBuf::uninit(&mut bytes[..look]);
+                ready!(self.io.get_mut().poll_peek(cx, &mut bytes))?;
+                let is_head = matches!(framing, Framing::Head(_));
+                let taken = framing.take(bytes.filled());
+                self.is_parser_due = is_head && framing == Framing::START && taken > 0;
+                taken
+            }
+        };
+        // A limit of 0 after a look means the end of the connection, which every limit reads.
+        self.io.set_limit(limit.max(1) as u64);
+        let before = buf.filled().len();
+        let read = Pin::new(&mut self.io).poll_read(cx, buf);
+        let bytes = &buf.filled()[before..];
+        if !bytes.is_empty() {
+            let mut framing = self.link.framing();
+            framing.take(bytes);
+            self.link.has_read(bytes.len(), framing);
+        }
+        read
+    }
+}
+
 /// Sends a last answer without waiting and reads a little of the client's input. Otherwise the system would discard
 /// the answer together with unread input.
 pub(super) fn part_with(io: &TcpStream, word: &str) {
@@ -104,6 +162,10 @@ impl AsyncRead for Stream {
         if let Poll::Ready(over) = this.poll_patience(cx) {
             return Poll::Ready(over);
         }
+        if std::mem::take(&mut this.is_parser_due) {
+            cx.waker().wake_by_ref();
+            return Poll::Pending;
+        }
         let window = this.link.window();
         if window == 0 {
             if this.link.phase() == Phase::Busy {
@@ -119,15 +181,16 @@ impl AsyncRead for Stream {
             return Poll::Pending;
         }
         this.is_head_full = false;
-        this.io.set_limit(window as u64);
+        if this.stalled.is_some() && matches!(this.link.framing(), Framing::Head(_)) {
+            // Who does not take the last answer does not get another one. Woken when all output is taken.
+            return Poll::Pending;
+        }
         let before = buf.filled().len();
-        let read = Pin::new(&mut this.io).poll_read(cx, buf);
-        let bytes = buf.filled().len() - before;
-        if bytes > 0 {
-            this.link.has_read(bytes);
-            if let Poll::Ready(Err(over)) = this.poll_patience(cx) {
-                return Poll::Ready(Err(over));
-            }
+        let read = this.poll_part(cx, buf, window);
+        if buf.filled().len() > before
+            && let Poll::Ready(Err(over)) = this.poll_patience(cx)
+        {
+            return Poll::Ready(Err(over));
         }
         read
     }
@@ -159,7 +222,9 @@ impl AsyncWrite for Stream {
     /// Records that all output was taken.
     fn poll_flush(self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
         let this = self.get_mut();
-        this.stalled = None;
+        if this.stalled.take().is_some() {
+            this.link.wake();
+        }
         Pin::new(this.io.get_mut()).poll_flush(cx)
     }
 

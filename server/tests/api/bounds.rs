@@ -119,6 +119,89 @@ async fn a_frame_is_refused_by_its_header() {
 }
 
 #[tokio::test]
+async fn requests_that_are_sent_at_once_are_answered_one_by_one() {
+    let app = TestApp::start_with(Database::sqlite(), |settings| {
+        settings.limits.sign_in_by_address.burst = 100;
+        settings.limits.sign_in_by_account_and_address.burst = 100;
+    })
+    .await;
+    let json = "content-type: application/json\r\n";
+    let name = r#"{"name":"anna","password":"no such account"}"#;
+    // Each with what its answer must be. A body that is not consumed ends the connection, so it is not among them.
+    let rows = [
+        (HEALTH.to_owned(), 200),
+        ("\r\nGET /api/v1/no-such-thing HTTP/1.1\nhost: x\n\n".to_owned(), 404),
+        (
+            format!(
+                "POST /api/v1/session HTTP/1.1\r\nhost: x\r\n{json}content-length: {}\r\n\r\n{name}",
+                name.len()
+            ),
+            401,
+        ),
+        (
+            format!(
+                "POST /api/v1/session HTTP/1.1\r\nhost: x\r\n{json}transfer-encoding: chunked\r\n\r\n\
+                 5\r\n{}\r\n{:X};of=2\r\n{}\r\n0\r\n\r\n",
+                &name[..5],
+                name.len() - 5,
+                &name[5..]
+            ),
+            401,
+        ),
+    ];
+    let rounds = 4;
+    let mut sent = String::new();
+    for _ in 0..rounds {
+        sent.extend(rows.iter().map(|(request, _)| request.as_str()));
+    }
+    sent.push_str("GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n");
+    let mut expected = rows.map(|(_, status)| status).repeat(rounds);
+    expected.push(200);
+    for piece in [1, 7, 100, 3_000, sent.len()] {
+        let mut stream = connect(app.address(), Ipv4Addr::LOCALHOST).await;
+        stream.set_nodelay(true).unwrap();
+        for bytes in sent.as_bytes().chunks(piece) {
+            stream.write_all(bytes).await.unwrap();
+            tokio::task::yield_now().await;
+        }
+        let told = String::from_utf8(to_end(&mut stream).await).unwrap();
+        let answers = told.split("HTTP/1.1 ").skip(1);
+        let statuses: Vec<u16> = answers.map(|answer| answer[..3].parse().unwrap()).collect();
+        assert_eq!(statuses, expected, "in pieces of {piece}: {told}");
+    }
+    app.stop().await;
+}
+
+#[tokio::test]
+async fn who_reads_no_answer_is_asked_nothing_more() {
+    let app = TestApp::start(Database::sqlite()).await;
+    let line = "bg_http_requests_total{";
+    let requests = async || {
+        let text = app.client().get("/metrics").await.text().to_owned();
+        let of_route = text.lines().filter(|row| row.starts_with(line) && row.contains("openapi"));
+        of_route.filter_map(|row| row.rsplit(' ').next()?.parse::<u64>().ok()).sum::<u64>()
+    };
+    let mut deaf = connect(app.address(), stranger(90)).await;
+    let sent = 2_000;
+    let request = "GET /api/v1/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n".repeat(sent);
+    let _partly =
+        tokio::time::timeout(std::time::Duration::from_secs(1), deaf.write_all(request.as_bytes())).await;
+    // The system takes the answers to some. The server answers no more until these are read.
+    let mut before = requests().await;
+    loop {
+        tokio::time::sleep(std::time::Duration::from_millis(200)).await;
+        let now = requests().await;
+        if now == before {
+            break;
+        }
+        before = now;
+    }
+    assert!(before >= 1 && before < sent as u64 / 2, "{before} of {sent} were answered");
+    drop(deaf);
+    app.stop().await;
+}
+
+#[tokio::test]
 async fn a_head_has_a_size_and_a_time() {
     let app = TestApp::start_with(Database::sqlite(), |settings| settings.connections.head_s = 1).await;
     for is_first in [true, false] {

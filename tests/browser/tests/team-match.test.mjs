@@ -51,7 +51,7 @@ test("a team match of bots over four boards, from the form to the comparison of 
     await page.getByRole("button", { name: "Set up the match" }).click();
 
     await page.getByRole("heading", { name: "Club final" }).waitFor();
-    await page.getByText("4 of 4 boards over").waitFor({ timeout: 180_000 });
+    await page.getByText("4 of 4 boards finished").waitFor({ timeout: 180_000 });
     await page.getByText("Over", { exact: true }).waitFor();
     const [, imp] = /(\d+ : \d+)/.exec(await page.getByLabel("IMP", { exact: true }).innerText()) ?? [];
     const protocol = page.getByRole("region", { name: "Results: Club final" });
