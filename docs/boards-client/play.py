@@ -165,7 +165,7 @@ class Board:
             if kind == "end":
                 print(f"over, won by {told['winner']}", flush=True)
                 return
-            # Whoever meets a kind that it does not know leaves it alone.
+            # A board ignores messages of an unknown kind.
             handler = {"challenge": self.challenged}.get(kind) or getattr(self, kind, None)
             if kind in ("challenge", "enrolled", "welcome", "position", "roll", "offer", "choose", "illegal"):
                 handler(told)
