@@ -4,8 +4,8 @@
 Usage: play.py HOST:PORT CODE
 
 Needs Python 3.9 and the package `cryptography`; written from `docs/boards-protocol.md` alone. It keeps its key and its
-frames in memory, where a real board would write them down before it sends them. It knows no rule of backgammon: it
-presses *done* before it has moved, is told which plays are near, and makes the first of them.
+frames in memory; a real board stores them before it sends them. It knows no rule of backgammon. It presses *done*
+before it has moved, receives the nearest legal plays, and makes the first one.
 """
 
 import base64
@@ -23,7 +23,7 @@ TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 
 
 class Line:
-    """The least of RFC 6455 that a board needs."""
+    """The part of RFC 6455 that a board needs."""
 
     def __init__(self, address: str) -> None:
         host, port = address.rsplit(":", 1)
@@ -86,7 +86,7 @@ class Board:
         self.line.send(json.dumps({"v": PROTOCOL, **message}).encode())
 
     def report(self, **body: object) -> None:
-        """A frame: chained to the one before, and its body sent with the bytes that were hashed."""
+        """Sends a frame. It is chained to the previous one, and its body has exactly the bytes that were hashed."""
         text, at_ms = json.dumps(body), int(time.time() * 1000)
         self.seq, previous = self.seq + 1, self.head
         self.head = next_hash(previous, self.seq, at_ms, text)
@@ -99,7 +99,7 @@ class Board:
         self.report(type="button", console=self.console, button=button)
 
     def move(self, differences: list) -> None:
-        """Puts the checkers where they should be."""
+        """Moves checkers until the board shows the expected position."""
         for change in differences:
             place, count, whose = change["place"], change["expected"], change.get("whose")
             if place == "bar":
@@ -130,7 +130,7 @@ class Board:
         self.report(type="health", battery_percent=None, faults=[], firmware="1")
 
     def position(self, told: dict) -> None:
-        """What was played elsewhere is carried out at once; what was played here stands there already."""
+        """Carries out a play made elsewhere at once. A play made here is already on the board."""
         shown = [{key: point[key] for key in ("count", "whose") if key in point} for point in told["position"]["points"]]
         bar = told["position"]["bar"]["apart"]
         if (shown, bar) != (self.points, self.bar):
@@ -139,11 +139,11 @@ class Board:
         self.has_tried = False
         self.on_turn = told["on_turn"]
         if self.on_turn == self.console:
-            # Before the roll this asks for the server's dice; after it, it is the attempt that is told what is near.
+            # Before the roll this asks for the server's dice. After it, the server answers with the nearest legal plays.
             self.press("done")
 
     def roll(self, told: dict) -> None:
-        """Comes after the position, which has pressed already."""
+        """Does nothing: `position`, which came before, has already pressed *done*."""
 
     def offer(self, told: dict) -> None:
         self.press("take")
@@ -165,7 +165,7 @@ class Board:
             if kind == "end":
                 print(f"over, won by {told['winner']}", flush=True)
                 return
-            # Whoever meets a kind that it does not know leaves it alone.
+            # A board ignores messages of an unknown kind.
             handler = {"challenge": self.challenged}.get(kind) or getattr(self, kind, None)
             if kind in ("challenge", "enrolled", "welcome", "position", "roll", "offer", "choose", "illegal"):
                 handler(told)

@@ -3,7 +3,7 @@
 
 Usage: vectors.py FILE
 
-Needs Python 3.9 and the package `cryptography`. Each function is what a firmware has to do, in one place.
+Needs Python 3.9 and the package `cryptography`. Each function is one task of a firmware.
 """
 
 import hashlib
@@ -43,7 +43,7 @@ def next_hash(previous: bytes, seq: int, at_ms: int, body: str) -> bytes:
 
 
 def frame(session: str, seq: int, previous: bytes, at_ms: int, body: str) -> str:
-    """The text of a frame. The body is put in as it is: its bytes are what the hash covers."""
+    """Returns the text of a frame. The body is inserted unchanged, because the hash covers its bytes."""
     head = f'"v":{PROTOCOL},"type":"frame","session":"{session}","seq":{seq},"prev":"{previous.hex()}"'
     return f'{{{head},"at":{at_ms},"body":{body}}}'
 

@@ -24,7 +24,7 @@ CREATE TABLE api_tokens (
     user_id BIGINT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
     -- What its owner calls it.
     name TEXT NOT NULL,
-    -- SHA-256: whoever reads the database has no token.
+    -- SHA-256, so a reader of the database has no token.
     token_hash TEXT NOT NULL UNIQUE,
     -- Words with a space between: read, play, chat, social.
     scopes TEXT NOT NULL,

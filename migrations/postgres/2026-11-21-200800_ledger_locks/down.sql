@@ -1,6 +1,6 @@
 CREATE OR REPLACE FUNCTION ledger_transfers_booked() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-    -- Whoever comes second waits here and then reads what the first has left.
+    -- A second transaction waits here, then reads what the first has committed.
     PERFORM 1 FROM ledger_accounts WHERE kind = NEW.from_kind AND owner = NEW.from_owner FOR UPDATE;
     PERFORM 1 FROM ledger_accounts WHERE kind = NEW.to_kind AND owner = NEW.to_owner FOR UPDATE;
     INSERT INTO ledger_entries (kind, owner, number, transfer_id, amount, balance)

@@ -2,7 +2,7 @@
 -- SHARE before the booking asks for it, so FOR UPDATE made each wait for the other. A balance is no part of a key.
 CREATE OR REPLACE FUNCTION ledger_transfers_booked() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-    -- Whoever comes second waits here and then reads what the first has left.
+    -- A second transaction waits here, then reads what the first has committed.
     PERFORM 1 FROM ledger_accounts WHERE kind = NEW.from_kind AND owner = NEW.from_owner FOR NO KEY UPDATE;
     PERFORM 1 FROM ledger_accounts WHERE kind = NEW.to_kind AND owner = NEW.to_owner FOR NO KEY UPDATE;
     INSERT INTO ledger_entries (kind, owner, number, transfer_id, amount, balance)

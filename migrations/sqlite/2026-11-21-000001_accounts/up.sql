@@ -14,7 +14,7 @@ CREATE TABLE users (
 CREATE TABLE sessions (
     id BIGINT NOT NULL PRIMARY KEY,
     user_id BIGINT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
-    -- SHA-256 of the token in the cookie: whoever reads the database cannot sign in with it.
+    -- SHA-256 of the token in the cookie, so a reader of the database cannot sign in with it.
     token_hash TEXT NOT NULL UNIQUE,
     user_agent TEXT NOT NULL,
     created_at BIGINT NOT NULL,

@@ -1,4 +1,4 @@
--- Practice games: nobody's ratings or credits, so no log of their own. What is taken back is forgotten.
+-- Practice games. They change no ratings or credits, so they have no log. Moves that are taken back are forgotten.
 CREATE TABLE practices (
     id BIGINT NOT NULL PRIMARY KEY,
     user_id BIGINT NOT NULL REFERENCES users (id) ON DELETE CASCADE,

@@ -7,7 +7,7 @@ CREATE TABLE deep_analyses (
     match_id BIGINT UNIQUE REFERENCES matches (id) ON DELETE CASCADE,
     -- Neither: a match of a library that was forgotten since; the row still counts against the day of who asked.
     library_id BIGINT UNIQUE REFERENCES library_matches (id) ON DELETE SET NULL,
-    -- When whoever works on it was last heard of; none: nobody works on it.
+    -- When its worker last reported progress; NULL while no worker has claimed it.
     worked_at BIGINT,
     done INTEGER NOT NULL CHECK (done >= 0),
     total INTEGER NOT NULL CHECK (total >= 0),

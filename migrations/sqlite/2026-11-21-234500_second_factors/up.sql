@@ -10,7 +10,7 @@ CREATE TABLE second_factors (
     -- The newest thirty seconds, counted from 1970, whose code was used. No code is taken twice.
     used_step BIGINT NOT NULL
 );
--- For whoever has lost the device. Each works once.
+-- Codes for a user who has lost the device. Each works once.
 CREATE TABLE recovery_codes (
     user_id BIGINT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
     code_hash TEXT NOT NULL,

@@ -5,8 +5,8 @@ DROP TABLE pool_prizes;
 DROP TABLE entry_fee_returns;
 DROP TABLE entry_fees;
 
--- SQLite changes no CHECK of a table that is there, so both tables are made anew with what was in them. Whatever refers
--- to them is asked about at the end.
+-- SQLite cannot change the CHECK of an existing table, so both tables are rebuilt with their rows. References to them are
+-- checked at the end.
 PRAGMA defer_foreign_keys = ON;
 CREATE TABLE ledger_accounts_kept AS SELECT kind, owner, user_id, match_id, balance, entries FROM ledger_accounts;
 CREATE TABLE ledger_transfers_kept AS SELECT * FROM ledger_transfers;

@@ -1,8 +1,8 @@
 -- Entry fees of tournaments. A fee goes into the tournament's pool, an account of its own, and comes back or is paid out
 -- as a prize; like stakes, rows in four tables say what happens, and the database makes the transfers.
 
--- SQLite changes no CHECK of a table that is there, so both tables are made anew with what was in them. Whatever refers
--- to them is asked about at the end.
+-- SQLite cannot change the CHECK of an existing table, so both tables are rebuilt with their rows. References to them are
+-- checked at the end.
 PRAGMA defer_foreign_keys = ON;
 CREATE TABLE ledger_accounts_kept AS SELECT kind, owner, user_id, match_id, balance, entries FROM ledger_accounts;
 CREATE TABLE ledger_transfers_kept AS SELECT * FROM ledger_transfers;

@@ -1,8 +1,8 @@
 -- A ledger in which credits were ever moved by a void cannot go back: nothing in it is deleted, and this is refused.
 DROP TABLE void_payments;
 DROP TRIGGER ledger_transfers_void;
--- SQLite changes no CHECK of a table that is there, so the table is made anew with what was in it. The references to it
--- are checked at the end.
+-- SQLite cannot change the CHECK of an existing table, so the table is rebuilt with its rows. References to it are checked
+-- at the end.
 PRAGMA defer_foreign_keys = ON;
 CREATE TABLE ledger_transfers_kept AS SELECT * FROM ledger_transfers;
 DROP TABLE ledger_transfers;

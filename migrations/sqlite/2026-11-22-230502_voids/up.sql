@@ -67,8 +67,8 @@ CREATE TABLE void_payments (
     PRIMARY KEY (void_id, number)
 ) WITHOUT ROWID;
 
--- SQLite changes no CHECK of a table that is there, so the table is made anew with what was in it. The references to it
--- are checked at the end.
+-- SQLite cannot change the CHECK of an existing table, so the table is rebuilt with its rows. References to it are checked
+-- at the end.
 PRAGMA defer_foreign_keys = ON;
 CREATE TABLE ledger_transfers_kept AS SELECT * FROM ledger_transfers;
 DROP TABLE ledger_transfers;

@@ -96,7 +96,7 @@ async function onTurn(id) {
     return match[phase.seat ?? phase.to].name;
 }
 
-/** Whoever begins plays the first roll. Returns who may double then. */
+/** Plays the first roll for the player to move. Returns the other player, who may double then. */
 async function firstRoll(id) {
     const first = await onTurn(id);
     await play(people[first], (_, what) => what === "Confirm");

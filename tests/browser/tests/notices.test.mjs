@@ -1,4 +1,4 @@
-// What waits for a player is told on every page and survives a reload; the browser tells it only to whoever wants that.
+// Notices show on every page and survive a reload; the browser shows them only to a player who has switched them on.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -88,7 +88,7 @@ test("a challenge and turns are told on every page, and by the browser while nob
     await bela.getByRole("button", { name: "Take the seat" }).click();
     await anna.waitForURL(/\/match\//);
 
-    // Whoever begins rolls and plays; the other has gone to another page meanwhile.
+    // The player to move rolls and plays; the other player has gone to another page meanwhile.
     const onTurn = anna.getByRole("button", { name: /^Roll/ }).or(anna.locator("g.place.usable.source"));
     const belaOnTurn = bela.getByRole("button", { name: /^Roll/ }).or(bela.locator("g.place.usable.source"));
     await Promise.race([onTurn.first().waitFor(), belaOnTurn.first().waitFor()]);

@@ -1,4 +1,4 @@
-// Somebody takes a copy of everything and deletes the account; whoever played with them keeps the match.
+// A player downloads all data and deletes the account; the opponents keep their matches.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";

@@ -60,7 +60,7 @@ test("both sides are played, with the same board before one", async () => {
     await shoot(page, "practice-self");
     await page.getByRole("button", { name: "Begin" }).click();
     await page.getByRole("group", { name: "Backgammon board" }).waitFor();
-    // Whoever begins plays; then the other side doubles, and the first may answer with a beaver.
+    // The side that begins plays; then the other side doubles, and the first may answer with a beaver.
     await page.getByRole("switch", { name: "Tutor" }).uncheck();
     await play(page, (_, what) => what === "Confirm");
     await button(page, "Double").waitFor();

@@ -67,7 +67,7 @@ test("a match from elsewhere is read, reviewed with the keys alone, and drawn as
     await place(5);
     await assertFits(page, "the review");
 
-    // The mistakes are rolled out for whoever asks.
+    // The player asks for a rollout of the mistakes.
     await page.getByRole("button", { name: "Roll out the mistakes" }).press("Enter");
     await page.getByText(/then every mistake rolled out, 36 games per choice/).waitFor({ timeout: 120_000 });
     assert.equal(await page.getByRole("button", { name: "Roll out the mistakes" }).count(), 0);

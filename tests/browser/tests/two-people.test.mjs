@@ -53,7 +53,7 @@ test("a table is opened, joined, watched, talked at and left", async () => {
     await bela.getByText("Good luck & have fun <3").waitFor();
     await bela.getByRole("tab", { name: /Moves/ }).click();
 
-    // Both play a few turns; whoever is not on turn waits.
+    // Both play a few turns; the player who is not to move waits.
     let turns = 0;
     const some = () => (turns += 1) > 12;
     await Promise.race([play(anna, some), play(bela, some)]);

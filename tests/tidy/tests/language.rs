@@ -27,15 +27,10 @@ const OPENINGS: &[&str] = &["What", "Who", "Whom", "Of", "How often"];
 /// The folders that are not clean yet, with the number of findings in each. A number only falls: lower it when you mend a
 /// sentence, and delete the line when it reaches zero. Every folder that is not named here is clean.
 const STILL_TO_DO: &[(&str, usize)] = &[
-    ("", 16),
     ("boards/program", 1),
     ("boards/simulator", 1),
-    ("docs", 26),
-    ("docs/boards-client", 1),
     ("engine/records", 73),
     ("engine/train", 1),
-    ("migrations/postgres", 8),
-    ("migrations/sqlite", 9),
     ("server/src/account", 1),
     ("server/src/cli", 21),
     ("server/src/db", 1),
@@ -46,8 +41,6 @@ const STILL_TO_DO: &[(&str, usize)] = &[
     ("server/src/websocket", 4),
     ("server/tests/api", 2),
     ("server/wire/src", 3),
-    ("tests/browser", 7),
-    ("web/src/ui/pages", 5),
 ];
 
 fn root() -> PathBuf {
