@@ -32,7 +32,6 @@ const STILL_TO_DO: &[(&str, usize)] = &[
     ("boards/simulator", 1),
     ("docs", 26),
     ("docs/boards-client", 1),
-    ("engine/records", 73),
     ("engine/train", 1),
     ("migrations/postgres", 8),
     ("migrations/sqlite", 9),
