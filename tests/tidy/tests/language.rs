@@ -38,7 +38,6 @@ const STILL_TO_DO: &[(&str, usize)] = &[
     ("server/src/account", 1),
     ("server/src/cli", 21),
     ("server/src/db", 1),
-    ("server/src/http", 39),
     ("server/src/live", 2),
     ("server/src/live/board", 4),
     ("server/src/live/socket", 4),
