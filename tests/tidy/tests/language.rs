@@ -36,7 +36,6 @@ const STILL_TO_DO: &[(&str, usize)] = &[
     ("migrations/postgres", 8),
     ("migrations/sqlite", 9),
     ("server/src/account", 1),
-    ("server/src/cli", 21),
     ("server/src/db", 1),
     ("server/src/live", 2),
     ("server/src/live/board", 4),
