@@ -135,7 +135,7 @@ enum StoreTask {
         name: String,
     },
     /// Accept the current dice key for this database, because the original key is lost for good. Matches in play can
-    /// then not be finished, dice of earlier matches cannot be disclosed, and codes of second factors are no longer valid.
+    /// then not be finished, dice of earlier matches cannot be disclosed, and codes of second factors become invalid.
     AcceptDiceKey,
     /// Print the hashes that the log has of a network address, one line for each day whose key is kept.
     AddressHash {
