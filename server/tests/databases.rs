@@ -256,7 +256,7 @@ fn a_sqlite_database_that_cannot_be_used_is_refused_with_what_to_do() {
         assert_refused(&url, reason, advice);
     };
     refused_after("newer.db", NEWER, "newer than this program", "start the newer program");
-    refused_after("unnoted.db", UNNOTED, "nothing was changed", "the way back is a backup");
+    refused_after("unnoted.db", UNNOTED, "nothing was changed", "by other means: restore a backup");
     let gone = "DROP TABLE chat_lines";
     refused_after("table.db", gone, "it lacks the column chat_lines.", "restore a backup");
     let gone = "DROP TRIGGER ledger_accounts_changed";
@@ -387,7 +387,7 @@ fn a_postgresql_that_cannot_be_used_is_refused_with_what_to_do() {
         "CREATE TABLE noted AS SELECT * FROM __diesel_schema_migrations WHERE version = {newest}"
     ));
     schema.execute(UNNOTED);
-    assert_refused(&schema.url(), "nothing was changed", "the way back is a backup");
+    assert_refused(&schema.url(), "nothing was changed", "by other means: restore a backup");
     schema.execute("INSERT INTO __diesel_schema_migrations SELECT * FROM noted; DROP TABLE noted");
 
     schema.execute("ALTER TABLE ledger_accounts DISABLE TRIGGER ledger_accounts_changed");
@@ -411,7 +411,7 @@ fn an_account_of_postgresql_without_rights_is_refused_with_what_to_do() {
 
     migrate(&schema.url());
     schema.execute(&format!("GRANT CREATE ON SCHEMA {name} TO {poor}"));
-    assert_refused(&url, "permission denied for table", "make it the owner of those");
+    assert_refused(&url, "permission denied for table", "make it the owner of the existing tables");
     schema.execute(&format!("GRANT SELECT ON ALL TABLES IN SCHEMA {name} TO {poor}"));
     assert_refused(&url, "may not read and write the table", "give it SELECT, INSERT, UPDATE and DELETE");
     schema.execute(&format!(

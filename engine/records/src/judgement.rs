@@ -14,11 +14,11 @@ use crate::match_record::Seat;
 pub struct Judgement {
     /// The game, counted from 1.
     pub game: usize,
-    /// How many actions of the game stand before the decision.
+    /// The number of actions of the game before the decision.
     pub after: usize,
-    /// Whose decision it is.
+    /// The seat that decides.
     pub seat: Seat,
-    /// What was decided on.
+    /// The decision.
     pub of: JudgedDecision,
 }
 
@@ -26,16 +26,16 @@ pub struct Judgement {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "decision", rename_all = "snake_case", deny_unknown_fields)]
 pub enum JudgedDecision {
-    /// Which play to make.
+    /// The choice of a play.
     Play {
         /// The dice.
         dice: [u8; 2],
         /// The plays that were looked at, the best first.
         plays: Vec<JudgedPlay>,
     },
-    /// Whether to double, and whether to take.
+    /// The cube: whether to double, and whether to take.
     Cube {
-        /// How deep the program looked.
+        /// The level of the analysis.
         level: LevelName,
         /// How the game ends, for the side that may double.
         chances: JudgedChances,
@@ -54,7 +54,7 @@ pub enum JudgedDecision {
 pub struct JudgedPlay {
     /// The moves, such as `24/18 13/10`; hits are not marked.
     pub moves: String,
-    /// How deep the program looked.
+    /// The level of the analysis.
     pub level: LevelName,
     /// How the game ends, for the side that plays.
     pub chances: JudgedChances,

@@ -40,9 +40,9 @@ pub struct KatoSheet {
     pub white: String,
     /// Black's name, at the bottom.
     pub black: String,
-    /// How many points win the match; none in a session.
+    /// The number of points that win the match; none in a session.
     pub length: Option<u16>,
-    /// Whether gammons count only once the cube has been turned.
+    /// True if gammons count only once the cube has been turned.
     pub jacoby: bool,
     /// The games in their order.
     pub games: Vec<KatoGame>,
@@ -56,23 +56,23 @@ pub struct KatoGame {
     pub white_points: u32,
     /// Black's points before it.
     pub black_points: u32,
-    /// Whether it is the Crawford game.
+    /// True if it is the Crawford game.
     pub crawford: bool,
     /// The cube at the start.
     pub cube: u16,
     /// One board each.
     pub turns: Vec<KatoTurn>,
-    /// How it ended, where it did.
+    /// The end of the game; none if it did not end.
     pub end: Option<KatoEnd>,
 }
 
-/// What one board says.
+/// A turn, drawn as one board of the sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct KatoTurn {
-    /// Whose turn it is.
+    /// The side on roll.
     pub side: Seat,
-    /// What was done with the cube before the roll. Only turns of the cube are drawn: a take needs no mark.
+    /// The cube actions before the roll. Only turns of the cube are drawn: a take needs no mark.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub cube: Vec<KatoCube>,
     /// The dice as thrown; none where the turn ended with the cube.
@@ -107,17 +107,17 @@ pub struct KatoArrow {
     pub to: u8,
 }
 
-/// Something done with the cube.
+/// A cube action and the seat that took it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct KatoCube {
-    /// By whom.
+    /// The seat that acted.
     pub by: Seat,
-    /// What.
+    /// The action.
     pub action: KatoCubeAction,
 }
 
-/// What can be done with the cube.
+/// A cube action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum KatoCubeAction {
@@ -137,9 +137,9 @@ pub enum KatoCubeAction {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct KatoEnd {
-    /// Who won it.
+    /// The winner of the game.
     pub winner: Seat,
-    /// What it counted.
+    /// The points won.
     pub points: u32,
 }
 

@@ -49,18 +49,18 @@ pub struct MatchRecord {
     version: Version,
     /// The id of the match.
     pub id: String,
-    /// What was played.
+    /// The kind of match.
     pub mode: Mode,
     /// Options of games outside match play.
     pub options: GameOptions,
-    /// Who began each game.
+    /// The rule that decides who begins each game.
     pub starter: StarterRule,
     /// How games were resigned.
     #[serde(default, skip_serializing_if = "ResigningRule::is_usual")]
     pub resigning: ResigningRule,
     /// Time allowed.
     pub clock: ClockRules,
-    /// Who played.
+    /// The players.
     pub players: Seats<Player>,
     /// The list in which the match was rated, if it was.
     pub rating_list: Option<RatingListName>,
@@ -70,7 +70,7 @@ pub struct MatchRecord {
     pub result: Option<MatchResult>,
     /// Where the dice came from, with their proof.
     pub dice: DiceOrigin,
-    /// What the file of another program says beside the match, if the record was made of one. Since version 2.
+    /// The other data of another program's file, if the record was made from one. Since version 2.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub source: Option<Source>,
 }

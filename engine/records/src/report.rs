@@ -23,15 +23,15 @@ pub struct Note {
     /// The game, counted from 1; nothing where the note is on the whole match.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game: Option<usize>,
-    /// What was done about it.
+    /// The kind of note.
     pub kind: NoteKind,
-    /// What stands on the line, shortened.
+    /// The text of the line, shortened.
     pub row: String,
-    /// Why, and what was made of it.
+    /// The reason, and what the reader did.
     pub text: String,
 }
 
-/// What was done about a line.
+/// The kind of a note: how the line was handled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum NoteKind {

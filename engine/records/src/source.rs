@@ -17,10 +17,10 @@ pub struct Source {
     /// Comments.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub comments: Vec<GameComment>,
-    /// What was skipped or changed when the file was read.
+    /// The notes on lines that were skipped or changed when the file was read.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<Note>,
-    /// What an analysis in the file says of the decisions.
+    /// The judgements of an analysis in the file.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub judgements: Vec<Judgement>,
 }
@@ -31,9 +31,9 @@ pub struct Source {
 pub struct GameComment {
     /// The game, counted from 1.
     pub game: usize,
-    /// How many plays and turns of the cube of the game stand before it; 0 for a comment on the whole game.
+    /// The number of plays and turns of the cube of the game before it; 0 for a comment on the whole game.
     pub after: usize,
-    /// What it says.
+    /// The text of the comment.
     pub text: String,
 }
 

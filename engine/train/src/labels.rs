@@ -135,7 +135,7 @@ fn siblings(player: &Player<'_>, close: f32, random: &mut Random) -> Vec<Positio
     }
     let mut taken: Vec<Position> = Vec::with_capacity(SIBLINGS_MAX);
     for (rank, &(equity, at)) in order.iter().enumerate() {
-        // Half of the plays that lose 0.05 points are taken, and one in nine of those that lose 0.4.
+        // Half of the plays that lose 0.05 points are taken, and one in nine plays that lose 0.4.
         let is_taken = rank < 2 || random.unit() < 0.05 / (0.05 + equity - best);
         if is_taken && taken.len() < SIBLINGS_MAX && player.options[at].winner().is_none() {
             taken.push(player.options[at]);

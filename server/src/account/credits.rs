@@ -91,7 +91,7 @@ pub(crate) async fn top_up(state: &AppState, account: &Account) -> Result<(), Ap
     match written.await {
         Ok(Credits::ZERO) | Err(AppError::Database(DbError::Conflict(_))) => {
             Err(AppError::Conflict(format!(
-                "there is a top-up once a day for whoever has less than {}, stakes in play included",
+                "a top-up is available once a day if the balance, stakes in play included, is less than {}",
                 ledger::DAILY_TOP_UP_TO
             )))
         }

@@ -77,7 +77,7 @@ enum Task {
     },
 }
 
-/// What is done with an open database.
+/// The commands that need an open database.
 #[derive(Debug, Subcommand)]
 enum StoreTask {
     /// Make an account with a password.
@@ -94,7 +94,7 @@ enum StoreTask {
         #[command(subcommand)]
         task: RatingsTask,
     },
-    /// Look after the ledger of play credits.
+    /// Appoint and remove moderators.
     Moderator {
         #[command(subcommand)]
         task: ModeratorTask,
@@ -114,7 +114,7 @@ enum StoreTask {
         #[command(subcommand)]
         task: MaintenanceTask,
     },
-    /// Credits.
+    /// Verify the ledger of play credits, or grant credits.
     Ledger {
         #[command(subcommand)]
         task: LedgerTask,
@@ -134,8 +134,8 @@ enum StoreTask {
         /// The account's name.
         name: String,
     },
-    /// Take the key of the dice that there is for this database's own, because the one it was begun with is lost for good.
-    /// Matches in play cannot be finished then, and no dice of earlier ones be disclosed; codes of second factors no longer fit.
+    /// Accept the current dice key for this database, because the original key is lost for good. Matches in play can
+    /// then not be finished, dice of earlier matches cannot be disclosed, and codes of second factors become invalid.
     AcceptDiceKey,
     /// Print the hashes that the log has of a network address, one line for each day whose key is kept.
     AddressHash {
@@ -157,7 +157,7 @@ enum StoreTask {
     },
     /// Print what was done with these commands, the latest first, one JSON object a line.
     Log {
-        /// How many at the most.
+        /// The maximum number of lines.
         #[arg(long, value_name = "N", default_value_t = 100)]
         last: u32,
     },
@@ -169,10 +169,10 @@ enum RatingsTask {
     Verify,
 }
 
-/// What is done about moderators.
+/// The commands about moderators.
 #[derive(Debug, Subcommand)]
 enum ModeratorTask {
-    /// Make somebody a moderator.
+    /// Make an account a moderator.
     Add {
         /// The name of the account.
         name: String,
@@ -184,18 +184,18 @@ enum ModeratorTask {
     },
 }
 
-/// What is done about maintenance.
+/// The commands about maintenance.
 #[derive(Debug, Subcommand)]
 enum MaintenanceTask {
     /// From now on no table is opened and no match begins.
     Begin {
-        /// What players are told, for example when it will be over.
+        /// The message to players, for example the expected end.
         #[arg(long, value_name = "TEXT", default_value = "")]
         message: String,
     },
     /// Matches begin again.
     End,
-    /// Whether there is any, and how many matches are in play.
+    /// The state of maintenance, and the number of matches in play.
     Status,
 }
 
@@ -208,7 +208,7 @@ enum LedgerTask {
     Grant {
         /// The account's name.
         name: String,
-        /// How many, for example 100 or 2.50.
+        /// The amount, for example 100 or 2.50.
         amount: play::Credits,
     },
 }

@@ -31,19 +31,19 @@ enum Subject {
     Engine(Rounds),
     /// Pages of leaderboards of many made-up players, as JSON.
     Leaderboards(leaderboards::Lists),
-    /// What a password hash costs, as JSON.
+    /// The time for a password hash, as JSON.
     Passwords(passwords::Passwords),
-    /// How long a void of the first of many rated matches takes, and what those who play meanwhile feel, as JSON.
+    /// The time to void the first of many rated matches, and the delays for players meanwhile, as JSON.
     RatingsVoid(voids::Voids),
 }
 
-/// How much is measured.
+/// The number and length of the measurements.
 #[derive(Debug, Clone, Copy, Args)]
 struct Rounds {
-    /// How often each measurement is made; the fastest counts, which other work has disturbed least.
+    /// The number of rounds of each measurement. The fastest counts, because other work has disturbed it least.
     #[arg(long, value_name = "N", default_value = "50")]
     rounds: NonZeroU32,
-    /// How many milliseconds a round takes at least; many short ones find an undisturbed moment sooner than a long one.
+    /// The minimum length of a round in milliseconds. Many short rounds find an undisturbed moment sooner.
     #[arg(long, value_name = "MS", default_value = "10")]
     round_ms: NonZeroU64,
 }

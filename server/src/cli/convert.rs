@@ -16,10 +16,10 @@ use super::match_file::{BadFile, Foreign, Format, MatchFile};
 #[derive(Debug, Args)]
 pub(super) struct Convert {
     /// The match: a .mat text, SGF, a .xg file of eXtreme Gammon, JSON of this program's own, or a Kato record sheet
-    /// (.kato.json). What it is follows from its content.
+    /// (.kato.json). The content decides the format.
     #[arg(value_name = "IN")]
     from: PathBuf,
-    /// What to write: .mat, .sgf or .json; or Kato record sheets as .svg, .pdf or .kato.json. JSON made of another
+    /// The output: .mat, .sgf or .json; or Kato record sheets as .svg, .pdf or .kato.json. JSON made of another
     /// program's file has no times and no proof of its dice; it is a match record where the match could have been played
     /// here, and a transcript otherwise.
     #[arg(value_name = "OUT")]

@@ -17,7 +17,7 @@ const SHEET_MAX: u64 = 1 << 20;
 /// The maximum size of a file of roll sets in bytes. A thousand sets of 250 turns have about three million.
 const ROLLS_MAX: u64 = 1 << 24;
 
-/// What can be done.
+/// `fullprime duplicate`.
 #[derive(Debug, Args)]
 pub(super) struct DuplicateTasks {
     #[command(subcommand)]

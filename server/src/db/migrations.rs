@@ -25,8 +25,8 @@ pub enum MigrationError {
     /// A migration failed and was rolled back.
     #[error(
         "the schema cannot be brought up to date, and nothing was changed: {0}; if a right is missing, give this \
-         account the right to create tables in its schema and make it the owner of those that are there; if something exists already or is missing, the schema was \
-         changed by other means, and the way back is a backup"
+         account the right to create tables in its schema and make it the owner of the existing tables; if \
+         something exists already or is missing, the schema was changed by other means: restore a backup"
     )]
     Failed(#[source] Box<dyn std::error::Error + Send + Sync>),
     /// The database refused before or after the migrations.

@@ -102,7 +102,7 @@ pub(super) async fn change_password(
     Ok(answer(StatusCode::OK, &state, &signed_in, &device))
 }
 
-/// Who is signed in.
+/// The current session.
 #[utoipa::path(get, path = "/api/v1/session", tag = "accounts", responses(
     (status = 200, description = "The account and its CSRF token, or neither", body = Session),
 ))]

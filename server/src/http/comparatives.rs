@@ -17,7 +17,7 @@ use crate::{
     state::AppState,
 };
 
-/// Comparative events that are not over, that of the week among them, then the newest of those that are.
+/// Comparative events: the unfinished ones, with that of the week, then the newest finished ones.
 #[utoipa::path(get, path = "/api/v1/comparatives", tag = "duplicate", responses(
     (status = 200, description = "The newest of each kind first", body = Vec<ComparativeCard>),
 ))]
@@ -29,7 +29,7 @@ pub(super) async fn list_comparatives(
     state.live.comparatives(viewer.as_ref()).await.map(Json)
 }
 
-/// Sets up a comparative event; who does directs it.
+/// Sets up a comparative event; the user becomes its director.
 #[utoipa::path(post, path = "/api/v1/comparatives", tag = "duplicate", request_body = CreateComparative, responses(
     (status = 201, description = "Its rolls are drawn and committed to", body = ComparativeView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -111,7 +111,7 @@ pub(super) async fn begin_board(
     state.live.begin_comparative_board(&user.account, comparative_id(&id)?, number(&board)?).await.map(Json)
 }
 
-/// What only the director of an event does.
+/// Performs an action that only the director of the event may take.
 #[utoipa::path(post, path = "/api/v1/comparatives/{id}/director", tag = "duplicate", request_body = ComparativeAct,
     params(("id" = String, Path, description = "The event")), responses(
     (status = 200, description = "It is done", body = ComparativeView),

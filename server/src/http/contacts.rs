@@ -9,7 +9,7 @@ use wire::{Contact, ErrorBody, SetContact};
 use super::CurrentUser;
 use crate::{account::contacts, error::AppError, state::AppState};
 
-/// Whom the user remembers, friends first.
+/// The user's contacts, friends first.
 #[utoipa::path(get, path = "/api/v1/account/contacts", tag = "players", responses(
     (status = 200, description = "At most 1000", body = Vec<Contact>),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),

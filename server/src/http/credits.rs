@@ -26,7 +26,7 @@ pub(super) struct Part {
     limit: Option<u32>,
 }
 
-/// What the user can play for, and a page of the account's movements, the newest first.
+/// The user's balance, and a page of the account's transfers, newest first.
 #[utoipa::path(get, path = "/api/v1/account/credits", tag = "credits", params(Part), responses(
     (status = 200, description = "The statement", body = Statement),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),

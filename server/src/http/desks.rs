@@ -13,7 +13,7 @@ use wire::{AnswerCall, CallDirector, DeskKind, DirectorCall, ErrorBody, EventDes
 use super::{CurrentUser, matches::match_id};
 use crate::{error::AppError, limits::Limit, live::desk::DeskId, state::AppState};
 
-/// What the user has called from a table, the newest first.
+/// The user's calls from a table, newest first.
 #[utoipa::path(get, path = "/api/v1/matches/{id}/calls", tag = "desks",
     params(("id" = String, Path, description = "The table")), responses(
     (status = 200, description = "The user's own calls, and whether they were heard", body = Vec<DirectorCall>),

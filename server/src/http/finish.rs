@@ -1,4 +1,4 @@
-//! What every answer gets: a request id, security headers, an error body of the one form, a log line and a metric.
+//! The finish of every response: a request id, security headers, a uniform error body, a log line and a metric.
 
 use std::time::Instant;
 

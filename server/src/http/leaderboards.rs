@@ -16,11 +16,11 @@ const PAGE: u16 = 50;
 /// The maximum number of players on a page.
 const PAGE_MAX: u16 = 100;
 
-/// Who is shown.
+/// The filter and page of a leaderboard.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Choice {
-    /// Whoever has played in this list in so many days: 7, 30, 90 or 365; without it: ever.
+    /// Only players who played in this list within this number of days: 7, 30, 90 or 365; all players if not given.
     days: Option<u16>,
     /// The least experience in this list: 0, 50, 200 or 400.
     experience: Option<u32>,
@@ -51,7 +51,7 @@ impl Choice {
     }
 }
 
-/// Whose records.
+/// The filter for records.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RecordChoice {
@@ -59,11 +59,11 @@ pub(super) struct RecordChoice {
     bots: Option<bool>,
 }
 
-/// Who is looked for.
+/// The search for players.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Search {
-    /// How the name begins, in any case.
+    /// The beginning of the name, in any case.
     start: String,
 }
 
@@ -87,7 +87,7 @@ pub(super) async fn show_board(
 #[utoipa::path(get, path = "/api/v1/leaderboards/{list}/around/{name}", tag = "players",
     params(("list" = RatingList, Path, description = "Which list"),
         ("name" = String, Path, description = "The player's name, in any case"), Choice), responses(
-    (status = 200, description = "A page with the player in its middle, whoever else is hidden", body = LeaderboardPage),
+    (status = 200, description = "A page with the player in its middle, shown despite the filter", body = LeaderboardPage),
     (status = 404, description = "Nobody has this name, or no rating in this list", body = ErrorBody),
     (status = 422, description = "A value is not allowed", body = ErrorBody),
 ))]
@@ -101,7 +101,7 @@ pub(super) async fn show_around(
     state.leaderboards.around(wanted, limit, &name).await.map(Json)
 }
 
-/// Who has played most, and who has won most matches in a row.
+/// The players with the most matches, and those with the longest winning streaks.
 #[utoipa::path(get, path = "/api/v1/records", tag = "players", params(RecordChoice), responses(
     (status = 200, description = "The records", body = Records),
 ))]

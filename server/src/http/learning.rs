@@ -51,7 +51,7 @@ pub(super) async fn answer(
     state.live.answer_trainer(&user.account, answer).await.map(Json)
 }
 
-/// What was remarked on a finished match.
+/// The comments on a finished match.
 #[utoipa::path(get, path = "/api/v1/matches/{id}/comments", tag = "matches",
     params(("id" = String, Path, description = "The match")), responses(
     (status = 200, description = "In the order of the match", body = Vec<ReviewComment>),

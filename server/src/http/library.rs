@@ -15,7 +15,7 @@ use super::{
 };
 use crate::{error::AppError, limits::Limit, live::LibraryMatchId, state::AppState};
 
-/// What is uploaded.
+/// The query of an upload.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Upload {
@@ -23,7 +23,7 @@ pub(super) struct Upload {
     name: String,
 }
 
-/// What the user keeps.
+/// The user's library.
 #[utoipa::path(get, path = "/api/v1/library", tag = "library", responses(
     (status = 200, description = "All matches, the newest first", body = LibraryView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -95,7 +95,7 @@ pub(super) async fn download(
     Ok(sheets::attachment("application/octet-stream", &name).body(file.bytes))
 }
 
-/// What every decision of a kept match cost, as far as it is known.
+/// The analysis of a match in the library, as far as it is complete: the cost of every decision.
 #[utoipa::path(get, path = "/api/v1/library/{id}/analysis", tag = "library",
     params(("id" = String, Path, description = "The match")), responses(
     (status = 200, description = "The analysis as far as it is", body = AnalysisView),

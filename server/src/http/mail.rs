@@ -95,7 +95,7 @@ pub(super) async fn end_sign_in(
 #[utoipa::path(post, path = "/api/v1/mail/unsubscribe/{token}", tag = "accounts",
     params(("token" = String, Path, description = "Of the link")), responses(
     (status = 204, description = "No notices are sent any more"),
-    (status = 404, description = "The link is nobody's", body = ErrorBody),
+    (status = 404, description = "The link is unknown", body = ErrorBody),
 ))]
 pub(super) async fn unsubscribe(
     state: Data<AppState>,

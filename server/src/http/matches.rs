@@ -84,7 +84,7 @@ pub(super) async fn take_seat(
     state.live.sit(&user.account, match_id(&id)?, contribution).await.map(Json)
 }
 
-/// Closes a table that has not become a match: its opener goes away, or whoever is invited declines.
+/// Closes a table whose match has not begun: its opener leaves, or the invited player declines.
 #[utoipa::path(delete, path = "/api/v1/matches/{id}/seat", tag = "matches",
     params(("id" = String, Path, description = "The match")), responses(
     (status = 204, description = "The table is closed"),
@@ -116,7 +116,7 @@ pub(super) async fn show_match(
     state.live.view(match_id(&id)?, viewer.as_ref()).await.map(Json)
 }
 
-/// What may be known of the dice by now.
+/// The disclosure of the dice: everything that may be public by now.
 #[utoipa::path(get, path = "/api/v1/matches/{id}/dice", tag = "matches",
     params(("id" = String, Path, description = "The match")), responses(
     (status = 200, description = "The commitment, the keys of games that are over, at the end everything", body = DiceDisclosure),
@@ -131,7 +131,7 @@ pub(super) async fn show_dice(
     state.live.disclosure(match_id(&id)?, viewer.as_ref()).await.map(Json)
 }
 
-/// How often each throw came in all revealed matches, with tests of fairness.
+/// The frequency of each throw in all revealed matches, with tests of fairness.
 #[utoipa::path(get, path = "/api/v1/dice/statistics", tag = "matches", responses(
     (status = 200, description = "Counts and chi-square tests, for all throws and for each kind of player", body = DiceStatistics),
 ))]
@@ -170,7 +170,7 @@ pub(super) async fn show_record(
         .body(record))
 }
 
-/// What every decision of a finished match cost, what luck every roll was, and what both players come to.
+/// The analysis of a finished match: the cost of every decision, the luck of every roll, and the totals of both players.
 ///
 /// Made by itself when a match ends, at once with the bare net and then more deeply. Until it is finished `progress`
 /// says how far it is; who watches the match over the socket is told.
@@ -192,7 +192,7 @@ pub(super) async fn show_analysis(
 /// Has the mistakes of a finished match rolled out, for one of its players.
 ///
 /// It waits until nothing else is to be analysed, takes some minutes, and then is the analysis of the match for
-/// everybody. Whoever asks again is told how far it is.
+/// everybody. A repeated request returns its progress.
 #[utoipa::path(post, path = "/api/v1/matches/{id}/analysis", tag = "matches",
     params(("id" = String, Path, description = "The match")), responses(
     (status = 200, description = "The analysis as far as it is", body = AnalysisView),
@@ -219,7 +219,7 @@ pub(super) async fn show_lobby(state: Data<AppState>, viewer: MaybeUser) -> Json
     Json(state.live.lobby(viewer.as_ref()))
 }
 
-/// Which of those who are connected.
+/// The filter and page of the list of connected players.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 pub(super) struct WhichPlayers {
@@ -230,7 +230,7 @@ pub(super) struct WhichPlayers {
     after: Option<String>,
 }
 
-/// Who is connected, also those whom the lobby only counts.
+/// The connected players, also those whom the lobby only counts.
 #[utoipa::path(get, path = "/api/v1/lobby/players", tag = "matches", params(WhichPlayers), responses(
     (status = 200, description = "50 at the most, accounts with a name before guests", body = LobbyPlayers),
     (status = 422, description = "The name is too long", body = ErrorBody),

@@ -38,7 +38,7 @@ pub(super) async fn send_report(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// What waits for moderators, and what they have done.
+/// The open reports for moderators, and the log of their actions.
 #[utoipa::path(get, path = "/api/v1/moderation", tag = "moderation", responses(
     (status = 200, description = "Reports and the log of actions", body = ModerationDesk),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -51,7 +51,7 @@ pub(super) async fn show_desk(
     moderation::desk(&state, &user.account).await.map(Json)
 }
 
-/// What of the last 90 days a moderator may want to look at. It proves nothing.
+/// Indications from the last 90 days for moderators. They prove nothing.
 #[utoipa::path(get, path = "/api/v1/moderation/suspicions", tag = "moderation", responses(
     (status = 200, description = "Credits that flow one way, and people who play as well as a program", body = Suspicions),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -82,7 +82,7 @@ pub(super) async fn act(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// What the user may do beyond playing.
+/// The user's special rights.
 #[utoipa::path(get, path = "/api/v1/account/roles", tag = "moderation", responses(
     (status = 200, description = "The roles", body = Roles),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -128,7 +128,7 @@ pub(super) async fn decide_appeal(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// What a void would change. Nothing is done.
+/// The changes that a void would make. Nothing is changed.
 #[utoipa::path(post, path = "/api/v1/moderation/voids/preview", tag = "moderation", request_body = PreviewVoid, responses(
     (status = 200, description = "What would change", body = VoidChanges),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),

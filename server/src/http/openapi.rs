@@ -23,7 +23,7 @@ use super::{
     second_factor, sheets, status, team_events, team_matches, tournaments, vacation, web_client,
 };
 
-/// What is described. A new handler is added to `paths`; the tests find those that were forgotten here.
+/// The described handlers and types. Add a new handler to `paths`; the tests find missing ones.
 #[derive(OpenApi)]
 #[openapi(
     info(
@@ -248,8 +248,8 @@ impl Modify for CommonErrors {
     }
 }
 
-/// What each operation asks of a token, as `x-token`: whether one may, and the scopes of which one is needed, for an answer as
-/// the token's account where the operation is open.
+/// The access of tokens to each operation, as `x-token`: whether a token is accepted, and the scopes of which one is
+/// needed. An open operation needs a scope only to answer as the token's account.
 struct TokenScopes;
 
 impl Modify for TokenScopes {

@@ -16,7 +16,7 @@ const PIECE: usize = 16 * 1_024;
 /// A body whose chunks are cut. They share their memory with it.
 struct Pieces {
     body: BoxBody,
-    /// What is left of a chunk.
+    /// The rest of a chunk.
     rest: Bytes,
 }
 

@@ -6,7 +6,7 @@ use wire::{ErrorBody, PositionQuestion, PositionStudy, RolloutPart, RolloutQuest
 use super::CurrentUser;
 use crate::{error::AppError, limits::Limit, state::AppState};
 
-/// What a position is worth, and what to do in it: the best plays of its dice, or the cube before them.
+/// The evaluation of a position: its chances, and the best plays of its dice, or the cube action before them.
 #[utoipa::path(post, path = "/api/v1/positions", tag = "positions", request_body = PositionQuestion, responses(
     (status = 200, description = "Chances, equity, plays or cube", body = PositionStudy),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),

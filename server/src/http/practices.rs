@@ -95,7 +95,7 @@ pub(super) async fn take_back(
     state.live.take_back(&user.account, practice_id(&id)?, wanted.seen).await.map(Json)
 }
 
-/// What the strongest engine thinks of the decision that the player has.
+/// A hint from the strongest engine for the player's decision.
 #[utoipa::path(get, path = "/api/v1/practices/{id}/hint", tag = "practice",
     params(("id" = String, Path, description = "The practice game")), responses(
     (status = 200, description = "The best plays, or the cube", body = PracticeHint),

@@ -38,7 +38,7 @@ pub(super) struct OnePage {
     paper: PaperName,
 }
 
-/// What is printed, on which paper.
+/// The games to print, and the paper.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Print {

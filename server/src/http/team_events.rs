@@ -14,7 +14,7 @@ use crate::{
     state::AppState,
 };
 
-/// Events that take entries or are being played, then the newest of those that are over.
+/// Events that take entries or are being played, then the newest finished ones.
 #[utoipa::path(get, path = "/api/v1/team-events", tag = "duplicate", responses(
     (status = 200, description = "The newest of each kind first", body = Vec<TeamEventCard>),
 ))]
@@ -22,7 +22,7 @@ pub(super) async fn list_team_events(state: Data<AppState>) -> Result<Json<Vec<T
     state.live.team_events().await.map(Json)
 }
 
-/// Sets up an event of teams; who does directs it.
+/// Sets up an event of teams; the user becomes its director.
 #[utoipa::path(post, path = "/api/v1/team-events", tag = "duplicate", request_body = CreateTeamEvent, responses(
     (status = 201, description = "It takes entries, or has begun", body = TeamEventView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -107,7 +107,7 @@ pub(super) async fn leave_event(
     state.live.leave_event(&user.account, team_event_id(&id)?, team_number(&team)?).await.map(Json)
 }
 
-/// What only the director of an event does.
+/// Performs an action that only the director of the event may take.
 #[utoipa::path(post, path = "/api/v1/team-events/{id}/director", tag = "duplicate", request_body = TeamEventAct,
     params(("id" = String, Path, description = "The event")), responses(
     (status = 200, description = "It is done", body = TeamEventView),

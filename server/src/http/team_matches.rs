@@ -18,7 +18,7 @@ use crate::{
     state::AppState,
 };
 
-/// Team matches that are being played, then the newest of those that are over.
+/// Team matches that are being played, then the newest finished ones.
 #[utoipa::path(get, path = "/api/v1/team-matches", tag = "duplicate", responses(
     (status = 200, description = "The newest of each kind first", body = Vec<TeamMatchCard>),
 ))]
@@ -38,7 +38,7 @@ pub(super) async fn duplicate_lists(state: Data<AppState>) -> Result<Json<Duplic
     state.live.duplicate_lists().await.map(Json)
 }
 
-/// Sets up a team match; who does directs it.
+/// Sets up a team match; the user becomes its director.
 #[utoipa::path(post, path = "/api/v1/team-matches", tag = "duplicate", request_body = CreateTeamMatch, responses(
     (status = 201, description = "It waits for its line-ups", body = TeamMatchView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -88,7 +88,7 @@ pub(super) async fn line_up(
     state.live.line_up(&user.account, team_match_id(&id)?, &wanted).await.map(Json)
 }
 
-/// What only the director of a team match does.
+/// Performs an action that only the director of the team match may take.
 #[utoipa::path(post, path = "/api/v1/team-matches/{id}/director", tag = "duplicate", request_body = TeamDirectorAct,
     params(("id" = String, Path, description = "The team match")), responses(
     (status = 200, description = "It is done", body = TeamMatchView),

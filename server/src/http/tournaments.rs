@@ -17,7 +17,7 @@ use crate::{
     state::AppState,
 };
 
-/// Tournaments that take entries or are being played, then the newest of those that are over.
+/// Tournaments that take entries or are being played, then the newest finished ones.
 #[utoipa::path(get, path = "/api/v1/tournaments", tag = "tournaments", responses(
     (status = 200, description = "The newest of each kind first", body = Vec<TournamentCard>),
 ))]
@@ -25,7 +25,7 @@ pub(super) async fn list_tournaments(state: Data<AppState>) -> Result<Json<Vec<T
     state.live.tournaments().await.map(Json)
 }
 
-/// Makes a tournament; who makes it directs it.
+/// Creates a tournament; the user becomes its director.
 #[utoipa::path(post, path = "/api/v1/tournaments", tag = "tournaments", request_body = CreateTournament, responses(
     (status = 201, description = "It takes entries", body = TournamentView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -139,7 +139,7 @@ pub(super) async fn protest(
     state.live.protest_in_tournament(&user.account, tournament_id(&id)?, place).await.map(Json)
 }
 
-/// What only the director of a tournament does.
+/// Performs an action that only the director of the tournament may take.
 #[utoipa::path(post, path = "/api/v1/tournaments/{id}/director", tag = "tournaments", request_body = DirectorAct,
     params(("id" = String, Path, description = "The tournament")), responses(
     (status = 200, description = "It is done", body = TournamentView),

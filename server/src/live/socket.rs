@@ -76,7 +76,7 @@ struct Socket {
     id: SocketId,
     mailbox: Arc<Mailbox>,
     lobby: Option<LobbyVersion>,
-    /// What waits for the player, as it was told last; none: it is not watched, or was not told yet.
+    /// The agenda last sent to the client; none if it is not watched or has not been sent yet.
     agenda: Option<wire::Agenda>,
     /// The last line of the lobby's chat that the client was shown.
     lobby_chat: u32,
@@ -84,17 +84,17 @@ struct Socket {
     allowance: Allowance,
 }
 
-/// What the client of a socket knows of a match.
+/// The state of a match that the client has been sent.
 #[derive(Debug, Default)]
 struct Watched {
     seq: u32,
     version: Version,
-    /// The view it was shown last, to tell nothing twice.
+    /// The view last sent, so that nothing is sent twice.
     shown: Option<Box<MatchView>>,
     chat: u32,
 }
 
-/// The socket ends, and why the client is told so.
+/// The end of the socket, with the reason sent to the client.
 struct End(Option<CloseReason>);
 
 impl From<Closed> for End {

@@ -1,31 +1,31 @@
-//! How often a client may send anything: a bucket for each socket.
+//! The rate limit for messages of a client: a token bucket for each socket.
 
 use std::time::Duration;
 
 use tokio::time::Instant;
 
-/// How many messages a client may still send now.
+/// The token bucket of a socket. A message takes one token.
 #[derive(Debug)]
 pub(crate) struct Allowance {
     left: f64,
     burst: f64,
     per_s: f64,
     at: Instant,
-    /// Messages in a row that were too many.
+    /// The number of messages in a row that were refused.
     excess: u32,
 }
 
-/// A client that goes on like this is cut off.
+/// The number of refused messages in a row after which a client is disconnected.
 const EXCESS_MAX: u32 = 200;
 
 impl Allowance {
-    /// Returns one that is full: `burst` messages at once, then `per_s` each second.
+    /// Returns a full bucket: `burst` messages at once, then `per_s` each second.
     pub(crate) fn new(burst: u32, per_s: u32) -> Allowance {
         let burst = f64::from(burst.max(1));
         Allowance { left: burst, burst, per_s: f64::from(per_s.max(1)), at: Instant::now(), excess: 0 }
     }
 
-    /// Takes one, or says how long to wait.
+    /// Takes a token, or returns the time to wait for one.
     pub(crate) fn take(&mut self) -> Result<(), Duration> {
         self.take_at(Instant::now())
     }
@@ -44,7 +44,7 @@ impl Allowance {
         }
     }
 
-    /// Whether the client has gone on for so long that it is cut off.
+    /// Returns true if too many messages in a row were refused, so that the client is to be disconnected.
     pub(crate) fn is_exhausted(&self) -> bool {
         self.excess > EXCESS_MAX
     }

@@ -64,7 +64,7 @@ const CONTROL_MAX: u64 = 125;
 /// Bytes of the longest header: two, a length of eight, a mask of four.
 const HEADER_MAX: usize = 14;
 
-/// What a frame is, by its opcode.
+/// The kind of a frame, by its opcode.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Kind {
     Continuation,
@@ -108,7 +108,7 @@ struct Frame {
 #[derive(Debug)]
 struct Open {
     is_text: bool,
-    /// What its frames have announced together.
+    /// The sum of the lengths that its frames have announced, in bytes.
     announced: usize,
     text: Vec<u8>,
 }

@@ -48,7 +48,7 @@ impl Sent {
     }
 }
 
-/// What came of a stream: its messages, and how it ended.
+/// The result of a stream: its messages, and the violation that ended it, if any.
 type Verdict = (Vec<Message>, Option<Violation>);
 
 /// Feeds pieces one after another. The decoder never holds more than twice its limit, the growth of a vector.

@@ -69,6 +69,6 @@ pub struct ImportedFile {
     pub id: Option<LibraryId>,
     /// The error and its line.
     pub error: Option<String>,
-    /// What was skipped or changed in a match that is kept, a line each.
+    /// The notes on skipped or changed parts of the imported match, one line each.
     pub notes: Vec<String>,
 }

@@ -583,7 +583,7 @@ pub struct EngineSuspicion {
     pub weighed: u32,
     /// The number of hard decisions in the last matches: the second best play loses 0.02 to 0.08.
     pub hard: u32,
-    /// The number of those that were right.
+    /// The number of hard decisions that were right.
     pub hard_found: u32,
     /// The same rate of other players of about this rating; null if there are too few.
     pub peers_performance_rating: Option<f64>,

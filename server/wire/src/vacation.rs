@@ -21,6 +21,6 @@ pub struct VacationView {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TakeVacation {
-    /// The number of days, of those that are left.
+    /// The number of days to take from the days left.
     pub days: u32,
 }

@@ -77,7 +77,7 @@ export function firstForm(hasAccount: boolean): TableForm {
   return hasAccount ? FIRST_FORM : { ...FIRST_FORM, rated: false, pace: "none" };
 }
 
-/** The form with what cannot go together put right: what was chosen last stays, what contradicts it gives way. */
+/** Returns the changed form without contradictions: the last choice stays, and conflicting settings change. */
 export function changed(form: TableForm, change: Partial<TableForm>): TableForm {
   const next = { ...form, ...change };
   if (change.rated === true && !canBeRated(next.format, next.length)) next.length = RATED_LENGTH;
@@ -86,7 +86,7 @@ export function changed(form: TableForm, change: Partial<TableForm>): TableForm 
   // Dice rolled by a player cannot be checked, so such a match is not rated.
   if (change.thrown === true) next.rated = false;
   if (next.rated && next.thrown === true) next.thrown = false;
-  // Who plays for a stake plays for a rating.
+  // A match with a stake is rated.
   if (change.stake != null && stakesOf(next.format, next.length).includes(change.stake)) {
     next.rated = true;
     if (next.pace === "none") next.pace = "normal";

@@ -2153,7 +2153,7 @@ weighed: number,
  */
 hard: number,
 /**
- * The number of those that were right.
+ * The number of hard decisions that were right.
  */
 hard_found: number,
 /**
@@ -4228,7 +4228,7 @@ id: LibraryId | null,
  */
 error: string | null,
 /**
- * What was skipped or changed in a match that is kept, a line each.
+ * The notes on skipped or changed parts of the imported match, one line each.
  */
 notes: Array<string>, };
 
@@ -4729,7 +4729,7 @@ error: number, };
 
 export type TakeVacation = {
 /**
- * The number of days, of those that are left.
+ * The number of days to take from the days left.
  */
 days: number, };
 

@@ -69,7 +69,7 @@ fn check(name: &str, drawn: &str) {
         std::fs::write(&path, drawn).unwrap();
     }
     let golden = std::fs::read_to_string(&path).unwrap_or_default();
-    assert_eq!(golden, drawn, "{name}: UPDATE_GENERATED=1 writes it anew\n{drawn}");
+    assert_eq!(golden, drawn, "{name}: UPDATE_GENERATED=1 writes it again\n{drawn}");
 }
 
 #[test]

@@ -24,13 +24,13 @@ pub struct Seats<T> {
     pub black: T,
 }
 
-/// What was played.
+/// The kind of match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Mode {
     /// A match to points.
     Match {
-        /// How many points won it.
+        /// The number of points that won it.
         #[schemars(range(min = 1))]
         length: u16,
     },
@@ -46,20 +46,20 @@ pub enum Mode {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct GameOptions {
-    /// Whether gammons counted only after the cube was turned.
+    /// True if gammons counted only after the cube was turned.
     pub jacoby: bool,
-    /// How often ties on the opening throw could turn the cube in a game; 0 where they did not.
+    /// The maximum number of automatic doubles in a game, for ties on the opening throw; 0 if off.
     #[schemars(range(max = 6))]
     pub automatic_doubles_max: u8,
-    /// Whether a double could be turned back at once.
+    /// The rule for turning a double back at once.
     pub beavers: BeaverRules,
 }
 
-/// Whether a double could be turned back at once.
+/// The rule for turning a double back at once.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum BeaverRules {
-    /// No.
+    /// Not allowed.
     #[default]
     Off,
     /// By the taker.
@@ -68,7 +68,7 @@ pub enum BeaverRules {
     BeaversAndRaccoons,
 }
 
-/// Who began each game.
+/// The rule that decides who begins each game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum StarterRule {
@@ -76,7 +76,7 @@ pub enum StarterRule {
     OpeningThrow,
     /// The seats in turn; the starter throws both dice.
     Alternating {
-        /// Who began the first game.
+        /// The seat that began the first game.
         first: Seat,
     },
 }
@@ -96,12 +96,12 @@ pub enum ClockRules {
     },
     /// Days for each turn.
     Correspondence {
-        /// How many.
+        /// The number of days for each turn.
         days_per_turn: u16,
     },
 }
 
-/// Who sat at a seat.
+/// The player at a seat.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Player {
@@ -112,12 +112,12 @@ pub struct Player {
     /// Where the player stood in the rating list before the match.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub before: Option<RatedStanding>,
-    /// And after it.
+    /// The same after the match.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub after: Option<RatedStanding>,
 }
 
-/// Who plays.
+/// The kind of player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum PlayerKind {
@@ -158,24 +158,24 @@ pub struct GameRecord {
     pub number: u32,
     /// The points before the game.
     pub score: Seats<u32>,
-    /// Whether it was the Crawford game.
+    /// True if it was the Crawford game.
     pub crawford: bool,
     /// When it began, in milliseconds since 1970.
     pub started_at_ms: u64,
-    /// Who began, and why.
+    /// How the starter was chosen.
     pub opening: OpeningRecord,
     /// The cube at the start: 1, or more after automatic doubles.
     pub cube: u16,
-    /// What was done, in order.
+    /// The actions in order.
     pub actions: Vec<ActionRecord>,
     /// How the game was counted; nothing while it is being played, or if the match ended without counting it.
     pub end: Option<GameEndRecord>,
-    /// What was said after the game, before the next one or the end of the match.
+    /// The actions after the game, before the next one or the end of the match.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub after: Vec<ActionRecord>,
 }
 
-/// Who began a game, and why.
+/// How the starter of a game was chosen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum OpeningRecord {
@@ -190,9 +190,9 @@ pub enum OpeningRecord {
         #[schemars(range(min = 1, max = 6))]
         black: u8,
     },
-    /// It was this seat's turn to begin.
+    /// The seats alternated.
     Alternating {
-        /// Who began.
+        /// The seat that began.
         starter: Seat,
     },
 }
@@ -206,41 +206,41 @@ pub struct ActionRecord {
     /// The clock of the seat that acted, as it stood at that moment; nothing where there is no limit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub left: Option<TimeReading>,
-    /// What was done.
+    /// The action.
     pub action: Action,
 }
 
-/// What a seat had left.
+/// The time that a seat had left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TimeReading {
-    /// Of the delay of its turn, in milliseconds.
+    /// The rest of the delay of its turn, in milliseconds.
     pub delay_ms: u64,
-    /// Of its reserve, in milliseconds.
+    /// The rest of its reserve, in milliseconds.
     pub reserve_ms: u64,
 }
 
-/// What can be done in a match.
+/// An action in a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     /// Threw the dice. The k-th throw of a seat in a game is its throw of turn k.
     Roll {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
         /// As they lay.
         dice: [u8; 2],
     },
-    /// Threw the dice by hand on a sensor board, which nobody can prove. It is none of the throws of the dice's chain.
+    /// Threw the dice by hand on a sensor board, which cannot be proved. The throw is not part of the dice's chain.
     Throw {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
         /// As they lay, or as they were keyed in.
         dice: [u8; 2],
     },
     /// Played a roll.
     Play {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
         /// The moves in order, from and to in the numbering of the seat, such as `24/18`, `bar/20` or `6/off`.
         /// None when there was no legal play.
@@ -248,7 +248,7 @@ pub enum Action {
     },
     /// Showed a play that is not legal, and the opponent was asked whether it may stand.
     OfferIllegalPlay {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
         /// The position that it would leave, such as `24:2 13:4 8:4 6:5 / 24:2 13:5 8:3 6:5`: the checkers of the seat,
         /// then the opponent's, each in its own numbering.
@@ -256,137 +256,137 @@ pub enum Action {
     },
     /// Let the opponent's illegal play stand, which ended that turn: the play is flagged as illegal by this action.
     AcceptIllegalPlay {
-        /// Who accepted.
+        /// The seat that accepted.
         seat: Seat,
     },
     /// Insisted on a legal play.
     DeclineIllegalPlay {
-        /// Who declined.
+        /// The seat that declined.
         seat: Seat,
     },
     /// Offered the cube.
     Double {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
         /// The value offered.
         value: u16,
     },
     /// Accepted a double, or a beaver.
     Take {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
     },
     /// Gave the game up instead.
     Pass {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
     },
     /// Took a double and turned it back.
     Beaver {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
         /// The value offered.
         value: u16,
     },
     /// Accepted a beaver and turned the cube again.
     Raccoon {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
         /// The value now.
         value: u16,
     },
     /// Offered to resign.
     OfferResignation {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
-        /// What.
+        /// The result offered.
         result: GameResultName,
     },
     /// Accepted a resignation.
     AcceptResignation {
         /// The winner's seat.
         seat: Seat,
-        /// What had been offered.
+        /// The result that had been offered.
         result: GameResultName,
-        /// Whether the winner was asked.
+        /// How the offer was accepted.
         by: Acceptor,
     },
     /// Declined a resignation.
     DeclineResignation {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
     },
     /// Asked for another game.
     AskNextGame {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
     },
     /// Asked to stop.
     AskStop {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
     },
     /// Asked to call the match off.
     AskAbort {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
     },
     /// Declined to call the match off.
     DeclineAbort {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
     },
     /// Left the table.
     Leave {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
     },
     /// Ran out of time.
     TimeOut {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
     },
     /// Something happened at the seat's sensor board.
     AtBoard {
-        /// Whose.
+        /// The seat of the board.
         seat: Seat,
-        /// What.
+        /// The event.
         what: BoardNote,
     },
     /// Went on vacation, during which the clock stands still, or came back.
     Vacation {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
-        /// Until when, in Unix milliseconds. A moment that is not after the action's own: it came back.
+        /// The end of the vacation, in Unix milliseconds. A time not after the action's own: the player came back.
         until_ms: u64,
     },
-    /// Nobody asked for another game in time.
+    /// No player asked for another game in time.
     Lapse,
-    /// Both had gone away, so the match was called off.
+    /// Both players were away, so the match was called off.
     Abandon,
 }
 
-/// What happened at a sensor board beside the game.
+/// An event at a sensor board that is not part of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum BoardNote {
-    /// What was played elsewhere had to be carried out on the board first; the clock stood still, for a minute at most.
+    /// The moves played elsewhere had to be carried out on the board first. The clock stood still, a minute at most.
     Awaited,
-    /// It was carried out, and the clock ran.
+    /// The moves were carried out, and the clock ran.
     Ready,
     /// The board showed no legal play, and the turn stayed open.
     IllegalPlay,
-    /// The sensors showed what cannot be.
+    /// The sensors showed an impossible position.
     SensorFault,
     /// The dice were thrown before the turn had begun. The roll stood, and the opponent finished knowing it.
     RolledEarly,
 }
 
-/// Who accepted a resignation.
+/// How a resignation was accepted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Acceptor {
-    /// The winner said so.
+    /// The winner accepted it.
     Opponent,
     /// No consent was needed: nothing more could be won, or games are resigned at the floor.
     Rule,
@@ -412,21 +412,21 @@ pub enum GameResultName {
 pub struct GameEndRecord {
     /// When, in milliseconds since 1970.
     pub at_ms: u64,
-    /// Who won it.
+    /// The winner of the game.
     pub winner: Seat,
     /// How it was lost.
     pub result: GameResultName,
-    /// What that counted as, under the Jacoby rule less than `result` where the cube was not turned.
+    /// The result that was counted. Under the Jacoby rule it is less than `result` if the cube was not turned.
     pub counted: GameResultName,
     /// The cube it was counted at.
     pub cube: u16,
     /// Cube times what was counted.
     pub points: u16,
-    /// What ended it.
+    /// The reason why the game ended.
     pub by: EndedBy,
 }
 
-/// What ended a game.
+/// The reason why a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum EndedBy {
@@ -448,37 +448,37 @@ pub enum EndedBy {
 pub struct MatchResult {
     /// When, in milliseconds since 1970.
     pub at_ms: u64,
-    /// Who won; nobody in a draw, and in a session in which each game counted by itself.
+    /// The winner; none in a draw, and in a session in which each game counted by itself.
     pub winner: Option<Seat>,
-    /// What ended it.
+    /// The reason why the match ended.
     pub by: MatchEndedBy,
     /// The final points.
     pub score: Seats<u32>,
 }
 
-/// What ended a match.
+/// The reason why a match ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum MatchEndedBy {
     /// Its points or games were complete.
     Completion,
-    /// Both agreed to stop what nobody could turn any more.
+    /// Both players agreed to stop a match whose result was already decided.
     Agreement,
     /// This seat wanted no other game.
     Stopping {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
     },
-    /// Nobody asked for another game in time.
+    /// No player asked for another game in time.
     Lapse,
     /// This seat left.
     Leaving {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
     },
     /// This seat's time ran out.
     TimeOut {
-        /// Who.
+        /// The player's seat.
         seat: Seat,
     },
     /// It was called off and has no result.
@@ -494,7 +494,7 @@ pub enum DiceOrigin {
         /// One chain of game keys for a match; in a session without an agreed end one for each game.
         chains: Vec<Chain>,
     },
-    /// They were thrown by hand, which nobody can prove.
+    /// They were thrown by hand, which cannot be proved.
     Thrown,
     /// Nothing is known of them, as in a record from elsewhere.
     Unknown,
@@ -517,7 +517,7 @@ pub struct Chain {
     /// Which rule the seats' bytes follow. Since version 2; before it, 1.
     #[serde(default, skip_serializing_if = "SeatBytes::is_first")]
     pub seat_bytes: SeatBytes,
-    /// What the seats contributed; nothing counts as zeros.
+    /// The bytes that the seats contributed; a missing value counts as zeros.
     pub contributions: Seats<Option<Hex32>>,
     /// The first value of the chain, published at the start.
     pub g0: Hex32,

@@ -23,7 +23,7 @@ pub struct About {
     /// Where it was played: a town or a site.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub place: String,
-    /// Who wrote the match down or commented on it.
+    /// The person who wrote the match down or commented on it.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub annotator: String,
     /// White's rating, in whatever system the file uses.
@@ -44,9 +44,9 @@ pub struct About {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Comment {
-    /// How many actions of the game stand before it; 0 for a comment on the whole game.
+    /// The number of actions of the game before it; 0 for a comment on the whole game.
     pub after: usize,
-    /// What it says.
+    /// The text of the comment.
     pub text: String,
 }
 

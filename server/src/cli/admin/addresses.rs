@@ -17,12 +17,12 @@ use crate::{
 
 const HOUR_MS: i64 = 60 * 60 * 1_000;
 
-/// What is done about plain addresses in the log.
+/// The commands about plain addresses in the log.
 #[derive(Debug, Subcommand)]
 pub(super) enum PlainTask {
     /// From now on log lines show the address beside its hash, on all nodes.
     Begin {
-        /// For how many hours, 1 to 168. After that the log shows hashes alone again.
+        /// The duration in hours, 1 to 168. After that the log shows only hashes again.
         #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=168))]
         hours: u8,
     },

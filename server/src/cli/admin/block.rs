@@ -14,17 +14,17 @@ use crate::{
     id,
 };
 
-/// What is done about blocked ranges.
+/// The commands about blocked ranges.
 #[derive(Debug, Subcommand)]
 pub(super) enum BlockTask {
     /// Refuse requests from a range, and close its open sockets, on all nodes within seconds.
     Add {
-        /// For example 192.0.2.0/24, 2001:db8::/32 or a single address.
+        /// The range, for example 192.0.2.0/24, 2001:db8::/32 or a single address.
         range: String,
-        /// Why; moderators read it.
+        /// The reason, shown to moderators.
         #[arg(long, value_name = "TEXT")]
         reason: String,
-        /// For how many hours; without this, until the block is removed.
+        /// The duration in hours; without this the block lasts until it is removed.
         #[arg(long, value_name = "N")]
         hours: Option<u32>,
         /// Allow ranges wider than /8 of IPv4 or /16 of IPv6.
@@ -33,7 +33,7 @@ pub(super) enum BlockTask {
     },
     /// List the blocks in force, one JSON object a line.
     List {
-        /// Those that have ended, too.
+        /// Include the blocks that have ended.
         #[arg(long)]
         all: bool,
     },

@@ -23,7 +23,7 @@ use crate::{
 /// The most lines of a list.
 const LINES_MAX: i64 = 1_000;
 
-/// What is imposed.
+/// The kinds of sanctions.
 #[derive(Debug, Clone, Copy, ValueEnum)]
 pub(super) enum Kind {
     /// The player is told to mind the rules.
@@ -56,46 +56,46 @@ impl Kind {
     }
 }
 
-/// What is done about players.
+/// The commands about sanctions.
 #[derive(Debug, Subcommand)]
 pub(super) enum SanctionTask {
     /// Impose a sanction. A running server ends the player's sockets within ten seconds.
     Impose {
-        /// What.
+        /// The kind of sanction.
         kind: Kind,
-        /// Whose account.
+        /// The account's name.
         name: String,
         /// How long it lasts. A mute and a suspension need this; a warning, a ban and a closed name have no end.
         #[arg(long, value_name = "N")]
         hours: Option<u32>,
-        /// What the player reads.
+        /// The reason, shown to the player.
         #[arg(long, value_name = "TEXT")]
         reason: String,
-        /// By what evidence, for the moderators.
+        /// The evidence, shown to moderators.
         #[arg(long, value_name = "TEXT")]
         evidence: String,
     },
     /// Lift a sanction.
     Lift {
-        /// Whose account.
+        /// The account's name.
         name: String,
         /// The sanction, as `list` names it.
         id: String,
-        /// Why.
+        /// The reason, for the log.
         #[arg(long, value_name = "TEXT")]
         why: String,
     },
     /// Close the open case of a player whom the server has hidden; the player is shown again.
     CloseCase {
-        /// Whose account.
+        /// The account's name.
         name: String,
-        /// Why.
+        /// The reason, for the log.
         #[arg(long, value_name = "TEXT")]
         why: String,
     },
     /// Print the sanctions of an account, the newest first, one JSON object a line.
     List {
-        /// Whose account.
+        /// The account's name.
         name: String,
     },
     /// Decide an appeal, as `list` shows it.
@@ -105,27 +105,27 @@ pub(super) enum SanctionTask {
         /// Lift the sanction. Without this the appeal is rejected.
         #[arg(long)]
         grant: bool,
-        /// What the player is answered.
+        /// The answer to the player.
         #[arg(long, value_name = "TEXT")]
         answer: String,
     },
 }
 
-/// Why a void is made.
+/// The grounds for a void.
 #[derive(Debug, clap::Args)]
 pub(super) struct Why {
-    /// What the players read.
+    /// The reason, shown to the players.
     #[arg(long, value_name = "TEXT")]
     reason: String,
-    /// By what evidence, for the moderators.
+    /// The evidence, shown to moderators.
     #[arg(long, value_name = "TEXT")]
     evidence: String,
-    /// Only say what would change.
+    /// Only show what would change.
     #[arg(long)]
     preview: bool,
 }
 
-/// What is done about matches.
+/// The commands about voids of matches.
 #[derive(Debug, Subcommand)]
 pub(super) enum VoidTask {
     /// Void one match.
@@ -137,7 +137,7 @@ pub(super) enum VoidTask {
     },
     /// Void all matches that an account has finished in a window of time.
     Account {
-        /// Whose.
+        /// The account's name.
         name: String,
         /// From this moment on, in milliseconds since 1970 (UTC).
         #[arg(long, value_name = "MS")]
@@ -150,9 +150,9 @@ pub(super) enum VoidTask {
     },
     /// Void all matches between two accounts.
     Between {
-        /// One.
+        /// The name of one account.
         name: String,
-        /// The other.
+        /// The name of the other account.
         other: String,
         #[command(flatten)]
         why: Why,
@@ -168,7 +168,7 @@ pub(super) enum VoidTask {
     Undo {
         /// The void, as `list` names it.
         id: String,
-        /// Why.
+        /// The reason, for the log.
         #[arg(long, value_name = "TEXT")]
         why: String,
     },

@@ -25,16 +25,16 @@ use crate::{
 /// The number of players on a page, as in the web client.
 const PAGE: u16 = 50;
 
-/// What is made and how often it is asked.
+/// The players to make up, and the number of requests.
 #[derive(Debug, Args)]
 pub(super) struct Lists {
     /// An empty database: sqlite:PATH or postgres://... It is filled and stays.
     #[arg(long, value_name = "URL")]
     database: String,
-    /// Players, of whom each stands in both lists.
+    /// The number of players; each is in both lists.
     #[arg(long, value_name = "N", default_value = "1000000")]
     players: u32,
-    /// Questions of each kind.
+    /// The number of requests of each kind.
     #[arg(long, value_name = "N", default_value = "500")]
     questions: u32,
 }

@@ -12,7 +12,7 @@ use serde::Serialize;
 
 use crate::account::{Cost, Password, PasswordHasher};
 
-/// What is tried.
+/// The cost of a hash, and the number of hashes.
 #[derive(Debug, Args)]
 pub(super) struct Passwords {
     /// Memory of a hash in KiB, as in accounts.hash_cost.
@@ -21,7 +21,7 @@ pub(super) struct Passwords {
     /// Passes over it.
     #[arg(long, value_name = "N", default_value_t = Cost::default().passes)]
     passes: u32,
-    /// How many are hashed, one after the other.
+    /// The number of hashes, made one after the other.
     #[arg(long, value_name = "N", default_value = "50")]
     hashes: NonZeroU32,
 }

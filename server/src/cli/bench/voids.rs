@@ -30,16 +30,16 @@ use crate::{
     voids::{self, Step},
 };
 
-/// What is made.
+/// The matches and players to make up.
 #[derive(Debug, Args)]
 pub(super) struct Voids {
     /// An empty database: sqlite:PATH or postgres://... It is filled and stays.
     #[arg(long, value_name = "URL")]
     database: String,
-    /// Rated matches after the one that is voided.
+    /// The number of rated matches after the one that is voided.
     #[arg(long, value_name = "N", default_value = "100000")]
     matches: u32,
-    /// Players.
+    /// The number of players.
     #[arg(long, value_name = "N", default_value = "2000")]
     players: u32,
 }

@@ -16,19 +16,19 @@ const NAME: &str = "fullprime-roll-sets";
 /// The most turns of a side in a file.
 const TURNS_MAX: u32 = 1_000;
 
-/// What is drawn.
+/// The roll sets to draw.
 #[derive(Debug, Args)]
 pub(super) struct Draw {
-    /// How many sets, one for each board.
+    /// The number of sets, one for each board.
     #[arg(long, default_value_t = 6, value_parser = clap::value_parser!(u16).range(1..=1000))]
     sets: u16,
     /// The number of the first set.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(0..=1_000_000))]
     first: u32,
-    /// Turns of each side in a set.
+    /// The number of turns of each side in a set.
     #[arg(long, default_value_t = 250)]
     turns: u32,
-    /// 64 hexadecimal digits from which the sets follow; not given: drawn by the operating system.
+    /// The seed of the sets, 64 hexadecimal digits. The operating system draws it if it is not given.
     #[arg(long)]
     seed: Option<String>,
 }

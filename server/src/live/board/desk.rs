@@ -35,14 +35,14 @@ use crate::{
     },
 };
 
-/// A board reports every ten seconds; one that says nothing for so long is gone.
+/// A board reports every ten seconds; one that is silent for this long is disconnected.
 const SILENCE_MAX: Duration = Duration::from_secs(45);
-/// A connection on which nobody has proved who it is.
+/// A connection whose board has not proved its identity within this time is closed.
 const STRANGER_MAX: Duration = Duration::from_secs(30);
-/// A board that does not read is dropped.
+/// A board that does not read for this long is disconnected.
 const SLOW_MAX: Duration = Duration::from_secs(10);
 
-/// Opens the socket of a board. Whoever it is proves it there.
+/// Opens the socket of a board. The board proves its identity there.
 pub(crate) fn open(
     request: &HttpRequest,
     body: web::Payload,
@@ -89,7 +89,7 @@ async fn run(state: web::Data<AppState>, session: Session, mut stream: Incoming,
     desk.leave(reason).await;
 }
 
-/// The connection ends, and why the board is told so.
+/// The end of the connection, with the reason sent to the board.
 struct End(Option<CloseReason>);
 
 impl From<Closed> for End {
@@ -102,7 +102,7 @@ fn close(code: CloseCode, why: &str) -> End {
     End(Some(CloseReason { code, description: Some(why.to_owned()) }))
 }
 
-/// What ends a message: a refusal that the board is told, a failure of ours, or the end of the connection.
+/// The failure of a message: a refusal sent to the board, an error of the server, or the end of the connection.
 enum Failed {
     Refused(Refused),
     Ours(AppError),
@@ -227,7 +227,7 @@ impl Desk {
                 Err(Failed::Refused(refused)) => self.refuse(refused).await?,
                 Err(Failed::Ours(error)) => {
                     error.log();
-                    // What was not acknowledged is sent again to whoever answers next.
+                    // The board sends unacknowledged frames again on its next connection.
                     return Err(close(CloseCode::Again, "try again"));
                 }
                 Err(Failed::End(end)) => return Err(end),

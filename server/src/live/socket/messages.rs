@@ -1,4 +1,4 @@
-//! What a client may say, carried out. Whatever is wrong with it is answered with a typed error and changes nothing.
+//! Handlers for the messages of a client. An invalid message is answered with a typed error and changes nothing.
 
 use serde::Deserialize;
 use wire::{ClientMessage, Command, RequestId, Seq, ServerMessage};
@@ -126,7 +126,7 @@ impl Socket {
         }
     }
 
-    /// What is told then is told anew, also when it was watched already.
+    /// Subscribes to the agenda. It is then sent in full, even if it was watched already.
     async fn watch_agenda(&mut self) -> Result<(), AppError> {
         self.agenda = None;
         self.through.check_any(MATCHES)?;
@@ -216,7 +216,7 @@ impl Socket {
         self.state.live.agree_to_rematch(player, wish).await
     }
 
-    /// The account, if whoever speaks for it may do this.
+    /// Returns the account if the session or token may do this.
     fn signed_in(&self, scope: Scope) -> Result<&Account, AppError> {
         self.through.check(scope)?;
         self.account.as_ref().ok_or(AppError::SignInRequired)

@@ -82,7 +82,7 @@ async fn lessons_of_a_match(app: &TestApp, anna: &mut Client, id: &MatchId, repo
         |reply: crate::support::Reply| -> TrainerView { serde_json::from_slice(&reply.body).unwrap() };
     app.client().get("/api/v1/account/trainer").await.assert_error(401, "sign_in_required");
     let view = trainer(anna.get("/api/v1/account/trainer").await);
-    let question = view.question.expect("whoever takes the first play it finds makes mistakes");
+    let question = view.question.expect("a player who takes the first play found makes mistakes");
     let answer =
         |choice: &str| json!({ "match_id": question.match_id, "stop": question.stop, "choice": choice });
     anna.post("/api/v1/account/trainer", &answer("no option")).await.assert_error(422, "invalid");

@@ -152,6 +152,6 @@ async fn the_opener_of_the_table_starts_where_that_is_agreed_and_in_the_rematch_
     let mut again = Socket::open(&table.white_client).await;
     let view = again.watch(&next, 0).await;
     assert_eq!(view.white.name.as_deref(), Some("berta"));
-    assert_eq!(starter(&again), Some((Seat::White, None)), "whoever did not start before");
+    assert_eq!(starter(&again), Some((Seat::White, None)), "the player who did not start before");
     app.stop().await;
 }

@@ -143,10 +143,10 @@ impl Desk {
             return Err(refused(BoardRefusal::Revoked, "the owner has revoked this board"));
         }
         if frozen.is_some() {
-            return Err(refused(BoardRefusal::Frozen, "the history of this board is in question"));
+            return Err(refused(BoardRefusal::Frozen, "the history of this board is inconsistent"));
         }
         if session.as_ref() != Some(&self.token) {
-            return Err(close(CloseCode::Normal, "the board has connected anew").into());
+            return Err(close(CloseCode::Normal, "the board has opened another connection").into());
         }
         let Some(admitted) = &mut self.admitted else { return Ok(()) };
         if last_seq != admitted.inbox.stored() {
