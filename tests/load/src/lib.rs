@@ -8,6 +8,7 @@
 #![forbid(unsafe_code)]
 
 mod bare;
+mod beside;
 mod boards;
 mod crowd;
 mod duplicate;
@@ -33,6 +34,7 @@ use thiserror::Error;
 use tokio::sync::Notify;
 
 pub use bare::{Bare, commit_again};
+pub use beside::{BesidePlan, BesideReport, LOG, Target, run_beside};
 pub use boards::{BoardsPlan, BoardsReport, run_boards};
 pub use duplicate::{DuplicatePlan, DuplicateReport, run_duplicate};
 pub use histogram::{Histogram, Quantiles};
@@ -99,12 +101,19 @@ impl From<tokio_tungstenite::tungstenite::Error> for LoadError {
 pub(crate) struct Score {
     counts: AtomicBool,
     ends: AtomicBool,
+    /// True once players finish their matches and begin no others.
+    is_last_match: AtomicBool,
+    /// The number of sent and of answered actions, measured or not.
+    pub(crate) sent: AtomicU64,
+    pub(crate) acknowledged: AtomicU64,
     actions_max: u64,
     /// The time from sending an action to its answer.
     pub(crate) answers: Histogram,
     /// The time from sending an action until the opponent has seen its effect.
     pub(crate) opponents: Histogram,
     refused: Mutex<BTreeMap<String, u64>>,
+    /// The reasons why players gave up.
+    lost: Mutex<Vec<String>>,
     pub(crate) broken: AtomicU64,
     pub(crate) finished: AtomicU64,
     pub(crate) shown: AtomicU64,
@@ -121,7 +130,12 @@ impl Score {
         self.ends.load(Ordering::Relaxed)
     }
 
+    pub(crate) fn is_last_match(&self) -> bool {
+        self.is_last_match.load(Ordering::Relaxed)
+    }
+
     pub(crate) fn answered(&self, took: Duration) {
+        self.acknowledged.fetch_add(1, Ordering::Relaxed);
         if self.counts.load(Ordering::Relaxed) {
             self.answers.record(took);
             if self.answers.count() >= self.actions_max {
@@ -136,6 +150,16 @@ impl Score {
 
     pub(crate) fn all_refused(&self) -> BTreeMap<String, u64> {
         self.refused.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Records that a player gives up.
+    pub(crate) fn lost(&self, why: &LoadError) {
+        self.broken.fetch_add(1, Ordering::Relaxed);
+        self.lost.lock().unwrap_or_else(PoisonError::into_inner).push(format!("{why:?}"));
+    }
+
+    pub(crate) fn all_lost(&self) -> Vec<String> {
+        self.lost.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     pub(crate) fn counts(&self) -> bool {
@@ -214,7 +238,7 @@ pub async fn run(plan: &Plan) -> Result<Report, LoadError> {
     let mut everybody = crowd::idle(server.door(), plan.idle, &score).await?;
     let with_idle = server.resident();
     everybody.extend(crowd::lobby(server.door(), plan.lobby, &score).await?);
-    let (players, matches) = player::seat_all(server.door(), plan, &score).await?;
+    let (players, matches) = player::seat_all(server.door(), plan.matches, plan.pace, &score).await?;
     everybody.extend(players);
     everybody.extend(crowd::spectators(server.door(), plan.spectators, &matches, &score).await?);
 

@@ -12,7 +12,7 @@ use futures_util::{StreamExt as _, stream};
 use tokio::{sync::mpsc, task::JoinHandle};
 
 use super::{
-    LoadError, Plan, Score,
+    LoadError, Score,
     server::{Account, Door},
     socket::{Agenda, Heard, Socket},
 };
@@ -93,13 +93,14 @@ pub(crate) struct Player {
 /// matches.
 pub(crate) async fn seat_all(
     door: &Door,
-    plan: &Plan,
+    tables: usize,
+    pace: Duration,
     score: &Arc<Score>,
 ) -> Result<(Vec<JoinHandle<()>>, Vec<String>), LoadError> {
-    let pairs = stream::iter(0..plan.matches).map(|number| seat_pair(door, number, plan.pace, score));
+    let pairs = stream::iter(0..tables).map(|number| seat_pair(door, number, pace, score));
     let pairs: Vec<_> = pairs.buffer_unordered(OPENED_AT_ONCE).collect().await;
     let (mut tasks, mut ids) = (Vec::new(), Vec::new());
-    let tables = u32::try_from(plan.matches).unwrap_or(u32::MAX).max(1);
+    let tables = u32::try_from(tables).unwrap_or(u32::MAX).max(1);
     for (number, pair) in (0..).zip(pairs) {
         let (white, black, id) = pair?;
         ids.push(id.clone());
@@ -161,8 +162,8 @@ impl Player {
                 Ok(Some(next)) => id = next,
                 Ok(None) => return,
                 Err(_) if self.score.has_ended() => return,
-                Err(_lost) => {
-                    self.score.broken.fetch_add(1, Ordering::Relaxed);
+                Err(error) => {
+                    self.score.lost(&error);
                     return;
                 }
             }
@@ -174,6 +175,9 @@ impl Player {
         match role {
             Role::Opens(told) => {
                 self.score.finished.fetch_add(1, Ordering::Relaxed);
+                if self.score.is_last_match() {
+                    return Ok(None);
+                }
                 let id = self.door.open_table(&self.account).await?;
                 Ok(told.send(id.clone()).await.is_ok().then_some(id))
             }
@@ -212,7 +216,8 @@ impl Player {
             let heard: Heard<'_> = serde_json::from_str(&text)
                 .map_err(|error| LoadError::Unexpected(format!("{error}: {text}")))?;
             match (heard.kind, heard.view) {
-                ("match", Some(view)) => {
+                // The last match may still send a view after its end.
+                ("match", Some(view)) if view.id == id => {
                     self.saw(view.seq);
                     is_over = view.phase.kind == "over";
                     // A view may repeat a state that was acted on already.
@@ -224,6 +229,9 @@ impl Player {
                     if let Some(at) = unanswered.take() {
                         self.score.answered(at.elapsed());
                     }
+                    // Views from before the action are out of date.
+                    acted_on = heard.seq.map_or(acted_on, |seq| acted_on.max(seq.saturating_sub(1)));
+                    todo = todo.filter(|(seen, _)| *seen > acted_on);
                 }
                 ("agenda", _) => self.note_kept(heard.agenda.as_ref()),
                 ("refused" | "error", _) => {
@@ -256,6 +264,7 @@ impl Player {
             now.left = now.left.saturating_sub(1);
             now.unseen.push(Sent { at, by_white: self.is_white, seen });
         }
+        self.score.sent.fetch_add(1, Ordering::Relaxed);
         self.socket.say(act).await?;
         Ok(at)
     }

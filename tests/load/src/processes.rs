@@ -35,8 +35,18 @@ fn ticks<'a>(fields: impl Iterator<Item = &'a str>) -> Duration {
 
 /// Returns the resident memory of a process in bytes.
 pub(crate) fn resident(pid: u32) -> u64 {
+    memory(pid, "VmRSS:")
+}
+
+/// Returns the peak of a process's resident memory in bytes.
+pub(crate) fn peak_resident(pid: u32) -> u64 {
+    memory(pid, "VmHWM:")
+}
+
+/// Returns a line of the process's status in bytes, or 0 if there is none.
+fn memory(pid: u32, name: &str) -> u64 {
     let status = fs::read_to_string(format!("/proc/{pid}/status")).unwrap_or_default();
-    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap_or_default();
+    let line = status.lines().find_map(|line| line.strip_prefix(name)).unwrap_or_default();
     line.split_whitespace().next().and_then(|kib| kib.parse::<u64>().ok()).unwrap_or(0) * 1_024
 }
 
@@ -48,6 +58,7 @@ mod tests {
     fn this_process_uses_memory_and_no_more_time_than_the_machine() {
         let pid = std::process::id();
         assert!(resident(pid) > 100_000);
+        assert!(peak_resident(pid) >= resident(pid) / 2);
         let until = std::time::Instant::now() + TICK * 3;
         while std::time::Instant::now() < until {
             std::hint::spin_loop();

@@ -70,6 +70,8 @@ pub(crate) struct Door {
     /// The URL of its metrics.
     metrics: String,
     http: reqwest::Client,
+    /// The format of matches.
+    format: Value,
 }
 
 /// A signed-in account.
@@ -85,14 +87,30 @@ impl Server {
     /// # Errors
     /// If it does not start.
     pub async fn start(program: &Path, site: &Site) -> Result<Server, LoadError> {
-        let file = site.folder.join("load.toml");
-        std::fs::write(&file, site.configuration()).map_err(|error| LoadError::Io("configuration", error))?;
+        let format = json!({ "kind": "points", "length": 5 });
+        Server::start_with(program, &site.folder, &site.configuration(), format, Stdio::null()).await
+    }
+
+    /// Starts the program with this configuration, which is written into `folder`. Matches have the given format, and
+    /// the program logs to `log`.
+    ///
+    /// # Errors
+    /// If it does not start.
+    pub(crate) async fn start_with(
+        program: &Path,
+        folder: &Path,
+        configuration: &str,
+        format: Value,
+        log: Stdio,
+    ) -> Result<Server, LoadError> {
+        let file = folder.join("load.toml");
+        std::fs::write(&file, configuration).map_err(|error| LoadError::Io("configuration", error))?;
         let mut child = Command::new(program)
             .args(["serve", "--config"])
             .arg(&file)
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
-            .stderr(Stdio::null())
+            .stderr(log)
             .kill_on_drop(true)
             .spawn()
             .map_err(|error| LoadError::Io("fullprime", error))?;
@@ -115,12 +133,17 @@ impl Server {
             }
         };
         let http = reqwest::Client::builder().no_proxy().timeout(Duration::from_secs(60)).build()?;
-        let door = Door { address: ([127, 0, 0, 1], port).into(), metrics, http };
+        let door = Door { address: ([127, 0, 0, 1], port).into(), metrics, http, format };
         Ok(Server { child, _output: output, door })
     }
 
     pub(crate) fn door(&self) -> &Door {
         &self.door
+    }
+
+    /// Whether the process has not ended.
+    pub(crate) fn is_running(&mut self) -> bool {
+        matches!(self.child.try_wait(), Ok(None))
     }
 
     pub(crate) fn pid(&self) -> u32 {
@@ -158,7 +181,8 @@ impl Server {
         Ok(line.and_then(|number| number.trim().parse().ok()).unwrap_or(0))
     }
 
-    async fn metrics(&self) -> Result<String, LoadError> {
+    /// What it tells Prometheus.
+    pub(crate) async fn metrics(&self) -> Result<String, LoadError> {
         Ok(self.door.http.get(&self.door.metrics).send().await?.text().await?)
     }
 }
@@ -173,7 +197,7 @@ impl Door {
         Ok(Account { cookie, csrf_token: body["csrf_token"].as_str().unwrap_or_default().to_owned() })
     }
 
-    /// Opens a table for a rated match to 5 points, sits down, and returns its id.
+    /// Opens a table for a rated match, sits down, and returns its id.
     pub(crate) async fn open_table(&self, opener: &Account) -> Result<String, LoadError> {
         let id = self.prepare_table(opener).await?;
         self.sit(opener, &id).await?;
@@ -183,7 +207,7 @@ impl Door {
     /// Opens a table, which is hidden until its opener sits down, and returns its id.
     pub(crate) async fn prepare_table(&self, opener: &Account) -> Result<String, LoadError> {
         let settings = json!({
-            "format": { "kind": "points", "length": 5 },
+            "format": self.format,
             "rated": true,
             "time": { "kind": "live", "delay_s": 60, "reserve_s": 7200 },
         });

@@ -33,6 +33,8 @@ pub(crate) struct Heard<'a> {
     #[serde(borrow)]
     pub(crate) agenda: Option<Agenda<'a>>,
     pub(crate) error: Option<serde_json::Value>,
+    /// The last event of an action that was carried out.
+    pub(crate) seq: Option<u32>,
 }
 
 /// The part of the agenda that a player needs: the kept seats.
@@ -49,6 +51,7 @@ pub(crate) struct Kept<'a> {
 
 #[derive(Debug, Deserialize)]
 pub(crate) struct View<'a> {
+    pub(crate) id: &'a str,
     pub(crate) seq: u32,
     #[serde(borrow)]
     pub(crate) you: Option<&'a str>,
