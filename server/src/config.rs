@@ -192,7 +192,11 @@ impl Default for DatabaseSettings {
 
 impl Default for LogSettings {
     fn default() -> LogSettings {
-        LogSettings { filter: "info,actix_server=warn,actix_http::h1::dispatcher=off".to_owned(), format: LogFormat::Text, address_days: 7 }
+        LogSettings {
+            filter: "info,actix_server=warn,actix_http::h1::dispatcher=off".to_owned(),
+            format: LogFormat::Text,
+            address_days: 7,
+        }
     }
 }
 

@@ -50,8 +50,10 @@ fn program(folder: &Path) -> PathBuf {
     file
 }
 
-fn fullprime() -> &'static str {
-    env!("CARGO_BIN_EXE_fullprime")
+/// Returns the path of the program. `FULLPRIME_CROWD_PROGRAM` replaces it, for figures of an optimised build.
+fn fullprime() -> String {
+    std::env::var("FULLPRIME_CROWD_PROGRAM")
+        .unwrap_or_else(|_unset| env!("CARGO_BIN_EXE_fullprime").to_owned())
 }
 
 /// Returns the default settings, with free ports and an own database because other tests run on the same machine.
