@@ -94,9 +94,7 @@ impl Stream {
             Phase::Head(_) | Phase::Busy => Poll::Ready(Err(self.cut(Cut::HeadSlow, "408 Request Timeout"))),
         }
     }
-}
 
-impl Stream {
     /// Reads at most `window` bytes of the current part of a request.
     fn poll_part(
         &mut self,
@@ -127,7 +125,7 @@ impl Stream {
                 taken
             }
         };
-        // A limit of 0 after a look means the end of the connection, which every limit reads.
+        // Nothing to take after a look means the end of the connection. Any read returns it.
         self.io.set_limit(limit.max(1) as u64);
         let before = buf.filled().len();
         let read = Pin::new(&mut self.io).poll_read(cx, buf);
