@@ -306,6 +306,14 @@ impl Live {
         self.inner.bus.publish(News::Renamed { user, old_name: old_name.to_owned() });
     }
 
+    /// Handles matches that were voided, or count again: they are read again for the next viewer. Other nodes
+    /// read them when they load them next.
+    pub(crate) fn voided(&self, matches: impl IntoIterator<Item = MatchId>) {
+        for id in matches {
+            self.inner.hub.forget(id);
+        }
+    }
+
     fn forget_name(&self, user: UserId, old_name: &str) {
         for id in self.inner.hub.warm_matches_of(user) {
             self.inner.hub.forget(id);

@@ -117,6 +117,7 @@ async fn carry_out(state: &AppState, account: &Account, step: Step) -> Result<Vo
     let tasks = state.lifecycle.tasks().clone();
     let work = tasks.spawn(async move { voids::carry_out(&store, author, step, now).await });
     let changes = work.await.map_err(|error| AppError::internal("voiding matches", error))??;
+    state.live.voided(changes.matches.iter().map(|voided| voided.id));
     shown(state, changes).await
 }
 

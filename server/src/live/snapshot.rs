@@ -26,6 +26,7 @@ use crate::{
         progress::Progress,
         ratings as rating_rows, rematches, seeds,
         team_matches::{self, RollSetFacts},
+        voids,
     },
     id::UserId,
 };
@@ -54,6 +55,8 @@ pub(crate) struct Snapshot {
     pub(crate) dice: Option<Arc<MatchDice>>,
     /// The rating changes of the match, once it is over.
     pub(crate) rating_changes: Vec<HistoryRow<MatchId, UserId>>,
+    /// True if the match was voided before it was read.
+    pub(crate) is_voided: bool,
     /// The series of the players before this match, if it is a rematch.
     pub(crate) series: Option<Series>,
     /// The possible rematch, once the match is over.
@@ -93,6 +96,7 @@ impl Snapshot {
             seat_rule: seeds::seat_rule(connection, id)?,
             roll_set,
             rating_changes: rating_rows::of_match(connection, id)?,
+            is_voided: voids::voided_of(connection, [id])?.contains(&id),
             series: rematches::series_before(connection, facts.rematch_of)?,
             rematch: rematches::after(connection, id)?,
             facts,

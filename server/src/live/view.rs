@@ -71,6 +71,7 @@ pub(crate) fn view(snapshot: &Snapshot, viewer: Option<Side>, around: &Surroundi
         games: state.finished().iter().map(convert::game_summary).collect(),
         dice_commitment: facts.commitment.to_string(),
         rating_changes: rating_changes(snapshot),
+        voided: snapshot.is_voided,
         settlement: settlement(snapshot),
         spectators: around.spectators,
         rematch_of: facts.rematch_of.map(MatchId::to_wire),

@@ -645,8 +645,12 @@ pub struct MatchView {
     pub games: Vec<GameSummary>,
     /// SHA-256 commitment to the dice, 64 hexadecimal digits.
     pub dice_commitment: String,
-    /// The rating changes, once the match has ended.
+    /// The rating changes, once the match has ended. Empty if it is voided.
     pub rating_changes: Vec<RatingChange>,
+    /// True if a moderator voided the match, so that it counts for nothing.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub voided: bool,
     /// The division of the stakes, once a staked match has ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

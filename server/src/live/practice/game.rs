@@ -221,6 +221,7 @@ pub(super) fn beginning(
         dice: Some(Arc::new(dice)),
         series: None,
         rating_changes: Vec::new(),
+        is_voided: false,
         rematch: None,
     })
 }

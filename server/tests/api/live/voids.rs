@@ -131,6 +131,12 @@ async fn a_void_takes_a_match_out_of_every_number_and_its_being_undone_brings_it
         // A second moderator with the same preview gets an error.
         assert_eq!(judge.post("/api/v1/moderation/voids", &sent).await.status, 404);
 
+        // The match itself says so, to everybody.
+        let history: wire::MatchPage = of(&mut judge, "/api/v1/players/anna/matches").await;
+        let page = format!("/api/v1/matches/{}", history.matches[0].id.0);
+        let shown: wire::MatchView = of(&mut app.client(), &page).await;
+        assert!(shown.voided && shown.rating_changes.is_empty(), "{shown:?}");
+
         let id = done.id.unwrap();
         let undo = format!("/api/v1/moderation/voids/{id}/undo");
         assert_eq!(judge.post(&undo, &json!({ "why": "It was a mistake." })).await.status, 200);
@@ -140,6 +146,8 @@ async fn a_void_takes_a_match_out_of_every_number_and_its_being_undone_brings_it
             assert_eq!(profile(&mut judge, name).await, *was, "{name}");
         }
         assert_eq!([balance(&mut clients[0]).await, balance(&mut clients[1]).await], credits);
+        let shown: wire::MatchView = of(&mut app.client(), &page).await;
+        assert!(!shown.voided && shown.rating_changes.len() == 2, "{shown:?}");
 
         // One of the two: berta is as after the first match alone.
         let history: wire::MatchPage = of(&mut judge, "/api/v1/players/anna/matches").await;
