@@ -123,6 +123,21 @@ fn files_of_other_programs_are_read() {
     assert_eq!(read.players, BySide { white: "Anna".to_owned(), black: "Bob".to_owned() });
 }
 
+/// The comments of a game follow its rows, also where the game has no end.
+#[test]
+fn comments_come_back_to_their_place() {
+    let good = GOOD.replace("66: Cannot Move", "66: 24/18 14/8 13/7(2)");
+    let ended = good.replace("      Wins 2", "; why?\n      Wins 2");
+    for (text, game, after) in [(good.clone() + "; why?\n", 1, 2), (ended, 0, 7)] {
+        let read = Transcript::from_mat(&text).unwrap();
+        let comments = &read.games[game].comments;
+        assert_eq!((comments.len(), comments[0].after, comments[0].text.as_str()), (1, after, "why?"));
+        assert_eq!(Transcript::from_mat(&read.to_mat().unwrap()), Ok(read));
+    }
+    let early = good + "; after action 1: why?\n";
+    assert_eq!(Transcript::from_mat(&early).unwrap().games[1].comments[0].after, 1);
+}
+
 #[test]
 fn a_bad_file_is_told_its_line_and_what_was_expected() {
     let good = GOOD.replace("66: Cannot Move", "66: 24/18 14/8 13/7(2)");
