@@ -134,6 +134,10 @@ fn comments_come_back_to_their_place() {
         assert_eq!((comments.len(), comments[0].after, comments[0].text.as_str()), (1, after, "why?"));
         assert_eq!(Transcript::from_mat(&read.to_mat().unwrap()), Ok(read));
     }
+    let before = ";\u{a0}why?\n".to_owned() + &good;
+    let read = Transcript::from_mat(&before).unwrap();
+    assert_eq!(read.about.comment, "why?");
+    assert_eq!(Transcript::from_sgf(&read.to_sgf().unwrap()).unwrap().about.comment, "why?");
     let early = good + "; after action 1: why?\n";
     assert_eq!(Transcript::from_mat(&early).unwrap().games[1].comments[0].after, 1);
 }

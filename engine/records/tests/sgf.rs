@@ -159,6 +159,13 @@ fn a_comment_on_a_double_without_an_answer_is_kept() {
 }
 
 #[test]
+fn a_game_with_nothing_but_an_unanswered_double_does_not_fit_a_mat_file() {
+    let double = "(;FF[4]GM[6]MI[length:3][game:0][ws:0][bs:0]PW[A]PB[B]RE[W+1R]\n;B[double])";
+    let refused = Transcript::from_sgf(double).unwrap().to_mat().unwrap_err();
+    assert_eq!(refused.to_string(), "a .mat file cannot say that game 1 ended before the first roll");
+}
+
+#[test]
 fn a_bad_file_is_told_its_line_and_what_was_expected() {
     for (from, to, message) in [
         ("GM[6]", "GM[1]", "line 1: expected GM[6], which is backgammon, got \"1\""),

@@ -15,159 +15,26 @@ use simulator::Numbers;
 /// The most bytes of an input, as in `ops/dev/fuzz.sh`.
 const INPUT_BYTES_MAX: usize = 16_384;
 
-/// A check with the words of its format.
+/// A check and how often it runs.
 struct Target {
-    /// The name of the check, of its fuzz target and of the folder of its seeds.
+    /// The name of the check, of its fuzz target, of the folder of its seeds and of its dictionary.
     name: &'static str,
     /// The check. It returns true if the input was read.
     check: fn(&[u8]) -> bool,
     /// The number of runs, unless `FULLPRIME_FUZZ_RUNS` says otherwise.
     runs: u64,
-    /// Words that are inserted into inputs.
-    words: &'static [&'static [u8]],
 }
 
 const TARGETS: [Target; 7] = [
-    Target { name: "board_frame", check: readers::board_frame, runs: 10_000, words: JSON },
-    Target { name: "client_message", check: readers::client_message, runs: 10_000, words: JSON },
-    Target { name: "match_file", check: readers::match_file, runs: 1_000, words: MATCHES },
-    Target { name: "position_id", check: position_id, runs: 10_000, words: IDS },
-    Target { name: "server_message", check: readers::server_message, runs: 10_000, words: JSON },
-    Target { name: "socket_frames", check: readers::socket_frames, runs: 10_000, words: FRAMES },
-    Target { name: "zip", check: readers::zip, runs: 10_000, words: ZIP },
+    Target { name: "board_frame", check: readers::board_frame, runs: 30_000 },
+    Target { name: "client_message", check: readers::client_message, runs: 100_000 },
+    Target { name: "match_file", check: readers::match_file, runs: 1_500 },
+    Target { name: "position_id", check: position_id, runs: 100_000 },
+    Target { name: "server_message", check: readers::server_message, runs: 50_000 },
+    Target { name: "socket_frames", check: readers::socket_frames, runs: 40_000 },
+    Target { name: "zip", check: readers::zip, runs: 100_000 },
 ];
 
-const JSON: &[&[u8]] = &[
-    b"{",
-    b"}",
-    b"[",
-    b"]",
-    b"\"",
-    b"\\",
-    b":",
-    b",",
-    b"null",
-    b"true",
-    b"\"\"",
-    b"{}",
-    b"[]",
-    b"-1",
-    b"0.5",
-    b"1e400",
-    b"-0.0",
-    b"\"id\":",
-    b"\"type\":",
-    b"\"seq\":",
-    b"\"at\":",
-    b"\"body\":{}",
-    b"\\ud800",
-    b"\\u0000",
-    b"\0",
-    b"\xef\xbb\xbf",
-    b"\xff",
-    b"\xc3\xa9",
-];
-const MATCHES: &[&[u8]] = &[
-    b"(",
-    b")",
-    b";",
-    b"[",
-    b"]",
-    b"{",
-    b"}",
-    b"\"",
-    b"\\",
-    b"\n",
-    b"\0",
-    b":",
-    b",",
-    b"=>",
-    b" point match\n",
-    b" Game 2\n",
-    b"Doubles => 2",
-    b"Takes",
-    b"Drops",
-    b"Beavers",
-    b"Wins 9",
-    b"Losses 2 point",
-    b"bar/25",
-    b"off",
-    b"64: ",
-    b"????",
-    b"Cannot Move",
-    b"Illegal play (24/1)",
-    b"C[",
-    b"RE[W+64]",
-    b"CV[4]",
-    b"DI[66]",
-    b"PL[B]",
-    b"RU[Jacoby]",
-    b"double",
-    b"take",
-    b"drop",
-    b"; [Variation \"",
-    b"; [EventDate \"2026.02.30\"]",
-    b"null",
-    b"\"illegal_play\"",
-    b"\"beaver\"",
-    b"\"white\"",
-    b"RGMH",
-    b"\x78\x9c",
-    b"\xef\xbb\xbf",
-    b"\xff\xfe",
-    b"\xc3\xa9",
-];
-const IDS: &[&[u8]] = &[
-    b"XGID=",
-    b":",
-    b"/",
-    b"+",
-    b"=",
-    b"-",
-    b"A",
-    b"o",
-    b"AAAA",
-    b"////",
-    b"00",
-    b"DD",
-    b"D",
-    b"B",
-    b"R",
-    b" ",
-    b"\0",
-    b"\xc3\xa9",
-];
-const FRAMES: &[&[u8]] = &[
-    b"\x81\x80",
-    b"\x01\xfe",
-    b"\x82\xff",
-    b"\x80\x80",
-    b"\x88\x82",
-    b"\x89\xfd",
-    b"\x8a\x80",
-    b"\xc1",
-    b"\x7f",
-    b"\xfe",
-    b"mask",
-    b"\0\0\0\0",
-    b"\x03\xe8",
-    b"\xff\xff",
-];
-const ZIP: &[&[u8]] = &[
-    b"PK\x03\x04",
-    b"PK\x01\x02",
-    b"PK\x05\x06",
-    b"\x08\0",
-    b"\0\0",
-    b"\x01\0",
-    b"\xff\xff",
-    b"\xff\xff\xff\xff",
-    b"\xc8\0",
-    b"/",
-    b"../",
-    b"\0",
-    b"\x2e\0\0\0",
-];
 /// Numbers that replace those of a text.
 const DECIMALS: [&str; 14] = [
     "0",
@@ -206,8 +73,34 @@ fn seeds(target: &str) -> Vec<(String, Vec<u8>)> {
     names(&folder).into_iter().map(|name| (name.clone(), fs::read(folder.join(&name)).unwrap())).collect()
 }
 
+/// Returns the words of the dictionary of a target.
+fn words(target: &str) -> Vec<Vec<u8>> {
+    let text = fs::read_to_string(fuzz_folder().join(format!("dictionaries/{target}.dict"))).unwrap();
+    text.lines().filter(|line| !line.starts_with('#')).map(word).collect()
+}
+
+/// Returns the bytes of a line of a dictionary: a text in quotes, where a backslash escapes a quote, a backslash, or a byte
+/// as `\xNN`.
+fn word(line: &str) -> Vec<u8> {
+    let inner = line.strip_prefix('"').and_then(|rest| rest.strip_suffix('"')).expect(line);
+    let mut bytes = Vec::new();
+    let mut rest = inner.bytes();
+    while let Some(byte) = rest.next() {
+        let escaped = if byte == b'\\' { rest.next() } else { None };
+        bytes.push(match escaped {
+            None => byte,
+            Some(b'x') => {
+                let digits = [rest.next().expect(line), rest.next().expect(line)];
+                u8::from_str_radix(std::str::from_utf8(&digits).unwrap(), 16).unwrap()
+            }
+            Some(escaped) => escaped,
+        });
+    }
+    bytes
+}
+
 /// Returns one of the seeds, changed once or a few times.
-fn mutated(seeds: &[(String, Vec<u8>)], words: &[&[u8]], numbers: &mut Numbers) -> Vec<u8> {
+fn mutated(seeds: &[(String, Vec<u8>)], words: &[Vec<u8>], numbers: &mut Numbers) -> Vec<u8> {
     let mut bytes = seeds[numbers.below(seeds.len())].1.clone();
     for _ in 0..=numbers.below(4) {
         let at = numbers.below(bytes.len() + 1);
@@ -283,11 +176,12 @@ fn feed(name: &str) {
         assert!(bytes.len() <= INPUT_BYTES_MAX, "the fuzzer would cut seed {seed}");
         assert!(pass(target, &format!("seed {seed}"), bytes), "seed {seed} is refused, so it leads nowhere");
     }
+    let words = words(name);
     let runs = std::env::var("FULLPRIME_FUZZ_RUNS").ok().and_then(|runs| runs.parse().ok());
     let runs: u64 = runs.unwrap_or(target.runs);
     let mut read = 0;
     for run in 0..runs {
-        let input = mutated(&seeds, target.words, &mut Numbers::new(run));
+        let input = mutated(&seeds, &words, &mut Numbers::new(run));
         read += u64::from(pass(target, &format!("run {run}"), &input));
     }
     // Few runs say nothing about the mutations.
@@ -331,16 +225,22 @@ fn zips_are_read_or_refused() {
 }
 
 #[test]
-fn the_fuzzer_has_the_same_targets_and_seeds() {
+fn the_fuzzer_has_the_same_targets_seeds_and_dictionaries() {
     let here: BTreeSet<String> = TARGETS.iter().map(|target| target.name.to_owned()).collect();
-    let targets = names(&fuzz_folder().join("fuzz_targets"));
-    let targets: BTreeSet<String> =
-        targets.iter().map(|name| name.trim_end_matches(".rs").to_owned()).collect();
-    assert_eq!((&targets, &names(&fuzz_folder().join("seeds"))), (&here, &here));
-    for name in targets {
+    for (folder, ending) in [("fuzz_targets", ".rs"), ("seeds", ""), ("dictionaries", ".dict")] {
+        let files = names(&fuzz_folder().join(folder));
+        let there: BTreeSet<String> = files.iter().map(|name| name.replace(ending, "")).collect();
+        assert_eq!(there, here, "fuzz/{folder}");
+    }
+    for name in here {
         let source = fs::read_to_string(fuzz_folder().join(format!("fuzz_targets/{name}.rs"))).unwrap();
         assert!(source.contains(&format!("readers::{name}(")), "{name} makes a check of its own");
     }
+}
+
+#[test]
+fn words_of_dictionaries_are_read_as_libfuzzer_reads_them() {
+    assert_eq!(word(r#""a\"b\\c\x0ad""#), b"a\"b\\c\nd");
 }
 
 #[test]
@@ -349,7 +249,7 @@ fn a_broken_promise_is_printed_as_the_call_that_repeats_it() {
         assert!(!input.contains(&0), "a broken promise");
         true
     };
-    let target = Target { name: "zip", check: refuse_nul, runs: 0, words: ZIP };
+    let target = Target { name: "zip", check: refuse_nul, runs: 0 };
     assert!(pass(&target, "seed 1", b"PK"));
     let message = catch_unwind(|| pass(&target, "run 7", b"PK\0\"\xff")).unwrap_err();
     let message = message.downcast::<String>().unwrap();

@@ -23,6 +23,11 @@ pub(super) fn header(line: &str) -> Option<(&str, &str)> {
     Some((name.trim(), value.strip_suffix('"').unwrap_or(value).trim()))
 }
 
+/// Returns the text of a line of comment, without its marks and the blanks around it.
+pub(super) fn comment_text(line: &str) -> &str {
+    line.trim_start_matches(|first: char| matches!(first, ';' | '#') || first.is_whitespace()).trim_end()
+}
+
 /// Returns true if the value of a header is `On`.
 fn is_on(value: &str) -> bool {
     matches!(value.to_ascii_lowercase().as_str(), "on" | "yes" | "true" | "1")
@@ -34,7 +39,7 @@ fn is_on(value: &str) -> bool {
 /// Returns the variant if the match is not backgammon.
 pub(super) fn take(transcript: &mut Transcript, first_player: &mut String, line: &str) -> Result<(), String> {
     let Some((name, value)) = header(line) else {
-        let said = line.trim_start_matches([';', '#', ' ', '\t']);
+        let said = comment_text(line);
         if !said.is_empty() {
             transcript.about.add_comment(said);
         }

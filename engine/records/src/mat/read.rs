@@ -129,7 +129,7 @@ fn is_comment(line: &str) -> bool {
 /// Returns the number of actions before a comment and its text. A comment that names no possible place follows all
 /// `actions` so far.
 fn placed_comment(line: &str, actions: usize) -> (usize, &str) {
-    let said = line.trim_start_matches([';', '#', ' ', '\t']);
+    let said = head::comment_text(line);
     let placed = said.strip_prefix(head::AFTER_ACTION).and_then(|rest| {
         let (after, text) = rest.split_once(": ")?;
         Some((after.parse().ok().filter(|&after| after <= actions)?, text))

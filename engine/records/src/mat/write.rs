@@ -54,7 +54,7 @@ impl Transcript {
             if game.cube != CubeValue::ONE {
                 return Err(NotInMat::AutomaticDouble { game: index + 1, cube: game.cube });
             }
-            if game.end.is_some() && game.actions.is_empty() && game.unplayed.is_none() {
+            if game.end.is_some() && game.answered_actions().is_empty() && game.unplayed.is_none() {
                 return Err(NotInMat::NothingRolled { game: index + 1 });
             }
             self.write_game(&mut text, index + 1, game);
