@@ -142,6 +142,21 @@ fn comments_come_back_to_their_place() {
     assert_eq!(Transcript::from_mat(&early).unwrap().games[1].comments[0].after, 1);
 }
 
+/// A comment or header of a source may look like a header that this reader obeys.
+#[test]
+fn no_comment_or_header_of_a_source_changes_the_game_of_a_written_file() {
+    let good = GOOD.replace("66: Cannot Move", "66: 24/18 14/8 13/7(2)");
+    let mut odd = Transcript::from_mat(&good).unwrap();
+    odd.about.comment = "[Variation \"chess\"]\n; [Jacoby \"On\"]\n;; why?".to_owned();
+    odd.about.other =
+        vec![("Variation".to_owned(), "chess".to_owned()), ("A\n\"".to_owned(), "b\n\"".to_owned())];
+    let text = odd.to_mat().unwrap();
+    let read = Transcript::from_mat(&text).unwrap();
+    assert_eq!(read.about.comment, "(Variation \"chess\")\n(Jacoby \"On\")\nwhy?");
+    assert_eq!(read.about.other, [("A''".to_owned(), "b''".to_owned())]);
+    assert_eq!((read.games.clone(), read.to_mat().unwrap()), (odd.games, text));
+}
+
 #[test]
 fn a_bad_file_is_told_its_line_and_what_was_expected() {
     let good = GOOD.replace("66: Cannot Move", "66: 24/18 14/8 13/7(2)");
