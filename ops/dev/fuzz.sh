@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
 # usage: fuzz.sh [SECONDS] [TARGET...]     10 seconds for each target, and all targets, when nothing is said
 #
-# Feeds each reader of strangers' bytes with inputs that libFuzzer invents to reach new branches (fuzz/fuzz_targets). What it
-# finds worth keeping goes to target/fuzz/corpus/TARGET and is used the next time; an input that breaks something is left
-# in target/fuzz/ and ends the run. `RUSTC_BOOTSTRAP=1 cargo fuzz run TARGET` does the same with the address sanitizer.
+# Feeds each reader of strangers' bytes with inputs that libFuzzer invents to reach new branches (fuzz/fuzz_targets). The
+# checks are those of tests/readers, which cargo test runs on mutated seeds. What it finds worth keeping goes to
+# target/fuzz/corpus/TARGET and is used the next time; an input that breaks something is left in target/fuzz/ and ends the
+# run. `RUSTC_BOOTSTRAP=1 cargo fuzz run TARGET` does the same with the address sanitizer.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 seconds=${1:-10}
@@ -23,7 +24,7 @@ for target in "${targets[@]}"; do
     mkdir -p "target/fuzz/corpus/$target"
     log=target/fuzz/$target.log
     if ! "target/fuzz/$host/release/$target" "target/fuzz/corpus/$target" "fuzz/seeds/$target" \
-        -max_total_time="$seconds" -max_len=16384 -timeout=10 -rss_limit_mb=1024 -close_fd_mask=1 \
+        -dict="fuzz/dictionaries/$target.dict" -max_total_time="$seconds" -max_len=16384 -timeout=10 -rss_limit_mb=1024 -close_fd_mask=1 \
         -artifact_prefix="target/fuzz/$target-" >"$log" 2>&1; then
         tail -40 "$log"
         echo "fuzz.sh: $target broke; the input is in target/fuzz/" >&2

@@ -129,6 +129,22 @@ fn what_no_game_can_have_left_is_refused_with_its_board() {
 }
 
 #[test]
+fn numbers_in_squares_that_no_board_has_are_left_out_of_the_drawing() {
+    let (_, sheet) = known();
+    for (turn, point, is_drawn) in
+        [(0, 24, true), (1, 24, true), (0, 25, false), (1, 26, false), (1, 255, false)]
+    {
+        let mut odd = sheet.clone();
+        odd.games[0].turns[turn].landed[0].point = point;
+        let [marks, of_odd] = [&sheet, &odd].map(|one| {
+            let svg = one.page_svg(0, 0, Paper::A4).unwrap();
+            svg.matches("<text").count()
+        });
+        assert_eq!(of_odd, if is_drawn { marks } else { marks - 1 }, "turn {turn}, point {point}");
+    }
+}
+
+#[test]
 fn the_published_schema_is_the_one_of_the_code() {
     assert_eq!(include_str!("../schema/kato-sheet-v1.json"), KatoSheet::json_schema());
 }

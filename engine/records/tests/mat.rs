@@ -123,6 +123,40 @@ fn files_of_other_programs_are_read() {
     assert_eq!(read.players, BySide { white: "Anna".to_owned(), black: "Bob".to_owned() });
 }
 
+/// The comments of a game follow its rows, also where the game has no end.
+#[test]
+fn comments_come_back_to_their_place() {
+    let good = GOOD.replace("66: Cannot Move", "66: 24/18 14/8 13/7(2)");
+    let ended = good.replace("      Wins 2", "; why?\n      Wins 2");
+    for (text, game, after) in [(good.clone() + "; why?\n", 1, 2), (ended, 0, 7)] {
+        let read = Transcript::from_mat(&text).unwrap();
+        let comments = &read.games[game].comments;
+        assert_eq!((comments.len(), comments[0].after, comments[0].text.as_str()), (1, after, "why?"));
+        assert_eq!(Transcript::from_mat(&read.to_mat().unwrap()), Ok(read));
+    }
+    let before = ";\u{a0}why?\n".to_owned() + &good;
+    let read = Transcript::from_mat(&before).unwrap();
+    assert_eq!(read.about.comment, "why?");
+    assert_eq!(Transcript::from_sgf(&read.to_sgf().unwrap()).unwrap().about.comment, "why?");
+    let early = good + "; after action 1: why?\n";
+    assert_eq!(Transcript::from_mat(&early).unwrap().games[1].comments[0].after, 1);
+}
+
+/// A comment or header of a source may look like a header that this reader obeys.
+#[test]
+fn no_comment_or_header_of_a_source_changes_the_game_of_a_written_file() {
+    let good = GOOD.replace("66: Cannot Move", "66: 24/18 14/8 13/7(2)");
+    let mut odd = Transcript::from_mat(&good).unwrap();
+    odd.about.comment = "[Variation \"chess\"]\n; [Jacoby \"On\"]\n;; why?".to_owned();
+    odd.about.other =
+        vec![("Variation".to_owned(), "chess".to_owned()), ("A\n\"".to_owned(), "b\n\"".to_owned())];
+    let text = odd.to_mat().unwrap();
+    let read = Transcript::from_mat(&text).unwrap();
+    assert_eq!(read.about.comment, "(Variation \"chess\")\n(Jacoby \"On\")\nwhy?");
+    assert_eq!(read.about.other, [("A''".to_owned(), "b''".to_owned())]);
+    assert_eq!((read.games.clone(), read.to_mat().unwrap()), (odd.games, text));
+}
+
 #[test]
 fn a_bad_file_is_told_its_line_and_what_was_expected() {
     let good = GOOD.replace("66: Cannot Move", "66: 24/18 14/8 13/7(2)");

@@ -143,6 +143,28 @@ fn comments_and_side_lines_are_passed_over() {
     assert!(read.games[1].end.is_none() && read.games[1].unplayed.is_some());
 }
 
+/// A last double without an answer is not written, so a comment on it moves to the action before.
+#[test]
+fn a_comment_on_a_double_without_an_answer_is_kept() {
+    let unanswered =
+        "(;FF[4]GM[6]MI[length:3][game:0][ws:0][bs:0]PW[A]PB[B]RE[W+1]\n;B[31qtst]\n;W[double]C[why?])";
+    let read = Transcript::from_sgf(unanswered).unwrap();
+    assert_eq!((read.games[0].actions.len(), read.games[0].comments[0].after), (2, 2));
+    let (sgf, mat) = (read.to_sgf().unwrap(), read.to_mat().unwrap());
+    for again in [Transcript::from_sgf(&sgf).unwrap(), Transcript::from_mat(&mat).unwrap()] {
+        let comment = &again.games[0].comments[0];
+        assert_eq!((again.games[0].actions.len(), comment.after, comment.text.as_str()), (1, 1, "why?"));
+        assert_eq!((again.to_sgf().unwrap().contains("why?"), again.to_mat().unwrap()), (true, mat.clone()));
+    }
+}
+
+#[test]
+fn a_game_with_nothing_but_an_unanswered_double_does_not_fit_a_mat_file() {
+    let double = "(;FF[4]GM[6]MI[length:3][game:0][ws:0][bs:0]PW[A]PB[B]RE[W+1R]\n;B[double])";
+    let refused = Transcript::from_sgf(double).unwrap().to_mat().unwrap_err();
+    assert_eq!(refused.to_string(), "a .mat file cannot say that game 1 ended before the first roll");
+}
+
 #[test]
 fn a_bad_file_is_told_its_line_and_what_was_expected() {
     for (from, to, message) in [

@@ -17,6 +17,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("wire", &[]),
     ("tidy", &[]),
     ("load", &["rules", "simulator", "wire"]),
+    ("readers", &["boards", "records", "wire"]),
     ("dice", &["rules"]),
     ("play", &["rules"]),
     ("eval", &["rules"]),

@@ -196,7 +196,7 @@ impl Board {
         }
     }
 
-    /// Returns the centre of a square on the outer edge of the board, and the inward direction.
+    /// Returns the centre of a square from 1 to 24 on the outer edge of the board, and the inward direction.
     fn square(&self, side: Seat, point: u8) -> (f64, f64, f64) {
         let whites = match side {
             Seat::White => point,
@@ -216,14 +216,19 @@ impl Board {
             let stacked = before.iter().filter(|&&other| other == point).count();
             before.push(point);
             let text = die.to_string();
-            let (x, middle) = if point == 0 {
-                // Two columns beside the home board, centred on its row.
-                let row = if turn.side == Seat::White { self.y + Self::HEIGHT - ROW } else { self.y };
-                let column = count(stacked % 2) * 3.6;
-                (self.x + Self::WIDTH + 2.8 + column, row + 5.0 + count(stacked / 2) * 5.0)
-            } else {
-                let (x, edge, inwards) = self.square(turn.side, point);
-                (x, edge + inwards * (2.7 + count(stacked) * NUMBER_PITCH))
+            let (x, middle) = match point {
+                0 => {
+                    // Two columns beside the home board, centred on its row.
+                    let row = if turn.side == Seat::White { self.y + Self::HEIGHT - ROW } else { self.y };
+                    let column = count(stacked % 2) * 3.6;
+                    (self.x + Self::WIDTH + 2.8 + column, row + 5.0 + count(stacked / 2) * 5.0)
+                }
+                1..=24 => {
+                    let (x, edge, inwards) = self.square(turn.side, point);
+                    (x, edge + inwards * (2.7 + count(stacked) * NUMBER_PITCH))
+                }
+                // A sheet from outside may name a square that no board has.
+                _ => continue,
             };
             marks.push(Mark::Number { x, y: middle + 1.65, size: NUMBER, text });
         }

@@ -23,6 +23,17 @@ pub(super) fn header(line: &str) -> Option<(&str, &str)> {
     Some((name.trim(), value.strip_suffix('"').unwrap_or(value).trim()))
 }
 
+/// Returns the text of a line of comment, without its marks and the blanks around it.
+pub(super) fn comment_text(line: &str) -> &str {
+    line.trim_start_matches(|first: char| matches!(first, ';' | '#') || first.is_whitespace()).trim_end()
+}
+
+/// Returns true if a header names another game than backgammon.
+fn is_other_variant(name: &str, value: &str) -> bool {
+    name.trim() == "Variation"
+        && !matches!(value.trim().to_ascii_lowercase().as_str(), "backgammon" | "standard" | "")
+}
+
 /// Returns true if the value of a header is `On`.
 fn is_on(value: &str) -> bool {
     matches!(value.to_ascii_lowercase().as_str(), "on" | "yes" | "true" | "1")
@@ -34,7 +45,7 @@ fn is_on(value: &str) -> bool {
 /// Returns the variant if the match is not backgammon.
 pub(super) fn take(transcript: &mut Transcript, first_player: &mut String, line: &str) -> Result<(), String> {
     let Some((name, value)) = header(line) else {
-        let said = line.trim_start_matches([';', '#', ' ', '\t']);
+        let said = comment_text(line);
         if !said.is_empty() {
             transcript.about.add_comment(said);
         }
@@ -59,9 +70,7 @@ pub(super) fn take(transcript: &mut Transcript, first_player: &mut String, line:
             transcript.jacoby = is_on(value);
             return Ok(());
         }
-        "Variation" if !matches!(value.to_ascii_lowercase().as_str(), "backgammon" | "standard" | "") => {
-            return Err(value.to_owned());
-        }
+        _ if is_other_variant(name, value) => return Err(value.to_owned()),
         // The name says which player each rating belongs to. The names also stand above each game.
         "Player 1" => {
             value.clone_into(first_player);
@@ -97,11 +106,12 @@ fn dotted(date: &str) -> String {
 pub(super) fn write(transcript: &Transcript) -> String {
     let about = &transcript.about;
     let mut text = String::new();
+    let plain = |text: &str| -> String {
+        text.chars().map(|one| if one.is_control() || one == '"' { '\'' } else { one }).collect()
+    };
     let mut put = |name: &str, value: &str| {
-        let value: String =
-            value.chars().map(|one| if one.is_control() || one == '"' { '\'' } else { one }).collect();
         if !value.is_empty() {
-            text.push_str(&format!("; [{name} \"{value}\"]\n"));
+            text.push_str(&format!("; [{} \"{}\"]\n", plain(name), plain(value)));
         }
     };
     for (name, value) in [
@@ -116,7 +126,8 @@ pub(super) fn write(transcript: &Transcript) -> String {
     ] {
         put(name, value);
     }
-    for (name, value) in &about.other {
+    // The match is backgammon, whatever a header of its source says.
+    for (name, value) in about.other.iter().filter(|(name, value)| !is_other_variant(name, value)) {
         put(name, value);
     }
     if transcript.length.is_some() && !transcript.crawford {
@@ -125,8 +136,11 @@ pub(super) fn write(transcript: &Transcript) -> String {
     if transcript.length.is_none() && transcript.jacoby {
         put(JACOBY, "On");
     }
-    for line in about.comment.lines().filter(|line| !line.trim().is_empty()) {
-        text.push_str(&format!("; {}\n", line.trim()));
+    for line in about.comment.lines().map(comment_text).filter(|line| !line.is_empty()) {
+        // A comment that looks like a header would be read as one.
+        let line =
+            if header(line).is_some() { line.replace('[', "(").replace(']', ")") } else { line.to_owned() };
+        text.push_str(&format!("; {line}\n"));
     }
     if !text.is_empty() {
         text.push('\n');

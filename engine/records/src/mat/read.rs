@@ -126,6 +126,17 @@ fn is_comment(line: &str) -> bool {
     line.starts_with([';', '#'])
 }
 
+/// Returns the number of actions before a comment and its text. A comment that names no possible place follows all
+/// `actions` so far.
+fn placed_comment(line: &str, actions: usize) -> (usize, &str) {
+    let said = head::comment_text(line);
+    let placed = said.strip_prefix(head::AFTER_ACTION).and_then(|rest| {
+        let (after, text) = rest.split_once(": ")?;
+        Some((after.parse().ok().filter(|&after| after <= actions)?, text))
+    });
+    placed.unwrap_or((actions, said))
+}
+
 /// The state of reading a match from a file.
 struct Reader<'a> {
     lines: Lines<'a>,
@@ -249,12 +260,7 @@ impl Reader<'_> {
             return head::take(&mut self.transcript, &mut self.first_player, said)
                 .map_err(|variant| MatError { line, problem: MatProblem::Variant(variant) });
         };
-        let said = said.trim_start_matches([';', '#', ' ', '\t']);
-        let placed = said.strip_prefix(head::AFTER_ACTION).and_then(|rest| {
-            let (after, text) = rest.split_once(": ")?;
-            Some((after.parse().ok().filter(|&after| after <= game.actions.len())?, text))
-        });
-        let (after, text) = placed.unwrap_or((game.actions.len(), said));
+        let (after, text) = placed_comment(said, game.actions.len());
         if !text.is_empty() {
             game.comments.push(crate::transcript::Comment { after, text: text.to_owned() });
         }
@@ -270,7 +276,10 @@ impl Reader<'_> {
             }
             self.lines.next();
             if is_comment(row) {
-                builder.comment(row.trim_start_matches([';', '#', ' ', '\t']));
+                let (after, text) = placed_comment(row, builder.actions());
+                if !text.is_empty() {
+                    builder.comment_after(after, text);
+                }
                 continue;
             }
             for (side, entry) in split_row(row) {

@@ -54,7 +54,7 @@ impl Transcript {
             if game.cube != CubeValue::ONE {
                 return Err(NotInMat::AutomaticDouble { game: index + 1, cube: game.cube });
             }
-            if game.end.is_some() && game.actions.is_empty() && game.unplayed.is_none() {
+            if game.end.is_some() && game.answered_actions().is_empty() && game.unplayed.is_none() {
                 return Err(NotInMat::NothingRolled { game: index + 1 });
             }
             self.write_game(&mut text, index + 1, game);
@@ -66,6 +66,7 @@ impl Transcript {
         let name = |side: Side| format!("{} : {}", plain_name(&self.players[side]), game.score[side]);
         let mut rows = Rows::default();
         let actions = if game.end.is_some() { game.answered_actions() } else { game.actions.clone() };
+        let last = actions.len();
         for action in actions {
             match action {
                 GameAction::Play { side, roll, play } => rows.put(side, format!("{roll}: {}", moves(&play))),
@@ -84,10 +85,12 @@ impl Transcript {
         rows.flush();
         let (white, black) = (name(Side::White), name(Side::Black));
         text.push_str(&format!("\n Game {number}\n {white:<NAME_WIDTH$}  {black}\n{}", rows.text));
-        // GNU Backgammon loses its place at a comment between the rows, so comments follow the game.
+        // GNU Backgammon loses its place at a comment between the rows, so comments follow the game. One after a double
+        // that is not written moves to the action before.
         for comment in &game.comments {
+            let after = comment.after.min(last);
             for line in comment.text.lines().filter(|line| !line.trim().is_empty()) {
-                text.push_str(&format!("; {}{}: {}\n", head::AFTER_ACTION, comment.after, line.trim()));
+                text.push_str(&format!("; {}{after}: {}\n", head::AFTER_ACTION, line.trim()));
             }
         }
     }

@@ -80,7 +80,8 @@ impl Transcript {
         let actions = if game.end.is_some() { game.answered_actions() } else { game.actions.clone() };
         let mut comments: BTreeMap<usize, Vec<&str>> = BTreeMap::new();
         for comment in &game.comments {
-            comments.entry(comment.after).or_default().push(&comment.text);
+            // One after a double that is not written moves to the action before.
+            comments.entry(comment.after.min(actions.len())).or_default().push(&comment.text);
         }
         write_comments(&mut tree, comments.get(&0));
         for (after, action) in (1..).zip(actions) {

@@ -16,7 +16,11 @@ impl GameBuilder {
 
     /// Adds a comment after the actions so far.
     pub(crate) fn comment(&mut self, text: &str) {
-        let after = self.actions();
+        self.comment_after(self.actions(), text);
+    }
+
+    /// Adds a comment after so many actions.
+    pub(crate) fn comment_after(&mut self, after: usize, text: &str) {
         self.game.comments.push(Comment { after, text: text.to_owned() });
     }
 
