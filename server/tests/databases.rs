@@ -237,6 +237,9 @@ fn migrate(database: &str) {
 }
 
 const NEWER: &str = "INSERT INTO __diesel_schema_migrations (version) VALUES ('99990101000000')";
+/// The migrations of a development version from before version 1.
+const BEFORE_FIRST: &str = "DELETE FROM __diesel_schema_migrations; \
+    INSERT INTO __diesel_schema_migrations (version) VALUES ('20261121000001'), ('20261123020000')";
 /// The state after the last migration was run by hand, or its completion was never recorded.
 const UNNOTED: &str = "DELETE FROM __diesel_schema_migrations \
     WHERE version = (SELECT MAX(version) FROM __diesel_schema_migrations)";
@@ -256,6 +259,13 @@ fn a_sqlite_database_that_cannot_be_used_is_refused_with_what_to_do() {
         assert_refused(&url, reason, advice);
     };
     refused_after("newer.db", NEWER, "newer than this program", "start the newer program");
+    let told = "from a development version before version 1: its last migration is 20261123020000";
+    refused_after(
+        "before.db",
+        BEFORE_FIRST,
+        told,
+        "nothing was changed; go on with the version that wrote it",
+    );
     refused_after("unnoted.db", UNNOTED, "nothing was changed", "by other means: restore a backup");
     let gone = "DROP TABLE chat_lines";
     refused_after("table.db", gone, "it lacks the column chat_lines.", "restore a backup");
@@ -399,6 +409,8 @@ fn a_postgresql_that_cannot_be_used_is_refused_with_what_to_do() {
 
     schema.execute(NEWER);
     assert_refused(&schema.url(), "newer than this program", "start the newer program");
+    schema.execute(BEFORE_FIRST);
+    assert_refused(&schema.url(), "from a development version before version 1", "start with a new database");
 }
 
 #[test]

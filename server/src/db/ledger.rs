@@ -1,5 +1,5 @@
 //! The ledger: accounts, transfers, stakes. The database itself writes both entries of a transfer and updates both
-//! balances. It refuses writes that would unbalance the books (`migrations/*/*_ledger`). This module has the
+//! balances. It refuses writes that would unbalance the books (`migrations/*/*_initial`, section "Credits"). This module has the
 //! operations that the program may use.
 
 use diesel::prelude::*;

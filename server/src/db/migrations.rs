@@ -1,4 +1,5 @@
-//! Migrations: they bring the schema up to date when the store opens. A schema newer than the program is refused.
+//! Migrations: they bring the schema up to date when the store opens. Schemas that are newer than the program, or older
+//! than its first migration, are refused.
 
 use diesel::{
     Connection, RunQueryDsl,
@@ -22,6 +23,12 @@ pub enum MigrationError {
          program, or restore a backup from before it was upgraded"
     )]
     Newer(String),
+    /// The database was written by a development version from before the first migration of this program.
+    #[error(
+        "the database is from a development version before version 1: its last migration is {0}, and those migrations \
+         no longer exist; nothing was changed; go on with the version that wrote it, or start with a new database"
+    )]
+    BeforeFirst(String),
     /// A migration failed and was rolled back.
     #[error(
         "the schema cannot be brought up to date, and nothing was changed: {0}; if a right is missing, give this \
@@ -63,8 +70,13 @@ where
     let applied = connection.applied_migrations().map_err(MigrationError::Failed)?;
     let is_known =
         |version: &MigrationVersion<'_>| known.iter().any(|known| known.name().version() == *version);
-    if let Some(unknown) = applied.iter().find(|version| !is_known(version)) {
-        return Err(MigrationError::Newer(unknown.to_string()));
+    if let Some(unknown) = applied.iter().filter(|version| !is_known(version)).max() {
+        let first = known.first().map(|migration| migration.name().version());
+        return Err(if first.is_some_and(|first| *unknown < first) {
+            MigrationError::BeforeFirst(unknown.to_string())
+        } else {
+            MigrationError::Newer(unknown.to_string())
+        });
     }
     let mut run = Vec::new();
     for migration in known.iter().filter(|known| !applied.contains(&known.name().version())) {
@@ -108,6 +120,16 @@ mod tests {
             .unwrap();
         let refused = run_pending(connection, &embedded()).unwrap_err();
         assert!(matches!(refused, MigrationError::Newer(version) if version == "99990101000000"));
+
+        // A database of a development version has only migrations that were removed.
+        connection
+            .batch_execute(
+                "DELETE FROM __diesel_schema_migrations; INSERT INTO __diesel_schema_migrations (version) \
+                 VALUES ('20261121000001'), ('20261123020000')",
+            )
+            .unwrap();
+        let refused = run_pending(connection, &embedded()).unwrap_err();
+        assert!(matches!(refused, MigrationError::BeforeFirst(version) if version == "20261123020000"));
     }
 
     fn with_connection(url: &str) {

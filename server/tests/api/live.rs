@@ -38,6 +38,7 @@ mod tournament_fees;
 mod tournament_rules;
 mod tournaments;
 mod unplayed;
+mod versions;
 mod voids;
 
 use serde_json::{Value, json};

@@ -19,6 +19,12 @@ use crate::{
 };
 use hand::{EVERYTHING, Faults, STEPS_MAX, boards, code, enrolled, patient, seat, step_both};
 
+/// Enrols a board of `owner`, and seats its owner there at a match.
+pub(super) async fn seat_at_new_board(app: &TestApp, owner: &mut Client, at: &wire::MatchId) {
+    let (_hand, board) = enrolled(app.address(), owner, 9, &[Console::One], false, Faults::default()).await;
+    seat(owner, &board, at, false).await;
+}
+
 /// Returns a game with thrown dice that only the decisions of its players determine.
 fn thrown() -> Value {
     let mut settings = super::settings(wire::MatchFormat::Normal, false);

@@ -5,10 +5,10 @@ use wire::{AnalysisView, ImportReport, LibraryId, LibraryView, SheetIndex};
 
 use crate::support::{Client, Database, TestApp, execute};
 
-const MATCH: &str = " 3 point match\n\n Game 1\n Anna : 0                 Bert : 0\n  \
+pub(super) const MATCH: &str = " 3 point match\n\n Game 1\n Anna : 0                 Bert : 0\n  \
     1) 31: 8/5 6/5                 52: 13/8 24/22\n  2)  Doubles => 2                Drops\n      Wins 1 point\n";
 
-async fn upload(client: &mut Client, name: &str, bytes: &[u8]) -> ImportReport {
+pub(super) async fn upload(client: &mut Client, name: &str, bytes: &[u8]) -> ImportReport {
     let path = format!("/api/v1/library?name={name}");
     let reply = client.post_raw(&path, "application/octet-stream", bytes.to_vec()).await;
     assert_eq!(reply.status, 200, "{}", reply.text());

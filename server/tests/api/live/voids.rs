@@ -27,7 +27,7 @@ fn fits(url: &str) {
 }
 
 /// `loser` plays a little and leaves.
-async fn lose(loser: &Client, winner: &Client, settings: Value) -> MatchId {
+pub(super) async fn lose(loser: &Client, winner: &Client, settings: Value) -> MatchId {
     let mut table = Table::begin_between(loser.clone(), winner.clone(), settings).await;
     table.play_actions(8).await;
     table.white.act(Command::Leave).await.unwrap();
@@ -35,7 +35,7 @@ async fn lose(loser: &Client, winner: &Client, settings: Value) -> MatchId {
     table.id
 }
 
-fn staked() -> Value {
+pub(super) fn staked() -> Value {
     let mut settings = settings(MatchFormat::Points { length: 5 }, true);
     settings["stake"] = 500.into();
     settings

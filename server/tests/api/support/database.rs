@@ -131,6 +131,29 @@ impl Database {
         }
     }
 
+    /// Fills an empty database from a fixture of an earlier version: the bytes of a SQLite file, or the SQL of a
+    /// PostgreSQL dump whose schema is named `fixture`.
+    pub(crate) fn restore(&self, contents: &[u8]) {
+        match self {
+            Database::Sqlite { folder } => {
+                std::fs::write(folder.path().join("test.db"), contents).expect("a file can be written");
+            }
+            Database::Postgres { schema, .. } => {
+                let sql = std::str::from_utf8(contents).expect("SQL is text");
+                let sql = sql.replace("fixture.", &format!("{schema}."));
+                self.behind().batch_execute(&sql).expect("the dump can be restored");
+            }
+        }
+    }
+
+    /// Returns the URL of the server and the name of the schema; `None` for SQLite.
+    pub(crate) fn schema(&self) -> Option<(&str, &str)> {
+        match self {
+            Database::Sqlite { .. } => None,
+            Database::Postgres { server_url, schema, .. } => Some((server_url, schema)),
+        }
+    }
+
     /// Returns the texts of a query whose only column is named `text`.
     pub(crate) fn texts(&self, sql: &str) -> Vec<String> {
         let mut connection = self.behind();

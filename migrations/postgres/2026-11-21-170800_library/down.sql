@@ -1,2 +1,0 @@
-DROP TABLE library_analyses;
-DROP TABLE library_matches;

@@ -1,4 +1,0 @@
-DROP TABLE moderator_actions;
-DROP TABLE reports;
-DROP TABLE mutes;
-DROP TABLE moderators;

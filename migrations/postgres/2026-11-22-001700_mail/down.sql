@@ -1,3 +1,0 @@
-DROP TABLE mail_queue;
-DROP TABLE mail_links;
-DROP TABLE mail_addresses;

@@ -1,1 +1,0 @@
-ALTER TABLE rematches DROP COLUMN series;

@@ -1,2 +1,0 @@
-DROP INDEX library_matches_room;
-ALTER TABLE library_matches DROP COLUMN bytes;

@@ -1,1 +1,0 @@
-DROP TABLE taken_names;

@@ -1,2 +1,0 @@
-ALTER TABLE player_records DROP COLUMN departed;
-ALTER TABLE matches DROP COLUMN marks;

@@ -1,3 +1,0 @@
-DROP INDEX matches_rated_black;
-DROP INDEX matches_rated_white;
-ALTER TABLE rematches DROP COLUMN limited;

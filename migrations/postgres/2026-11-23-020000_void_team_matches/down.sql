@@ -1,2 +1,0 @@
-DROP TABLE voided_team_matches;
-DROP TABLE void_team_matches;

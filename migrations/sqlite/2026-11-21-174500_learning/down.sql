@@ -1,3 +1,0 @@
-DROP TABLE review_comments;
-DROP TABLE trainer_cards;
-DROP TABLE performances;

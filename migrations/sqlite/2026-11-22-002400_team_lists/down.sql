@@ -1,2 +1,0 @@
-DROP TABLE duplicate_results;
-DROP TABLE team_results;

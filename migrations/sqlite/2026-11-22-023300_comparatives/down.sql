@@ -1,3 +1,0 @@
-DROP TABLE comparative_sets;
-DROP TABLE comparative_steps;
-DROP TABLE comparatives;

@@ -1,2 +1,0 @@
-DROP TRIGGER board_seats_mark;
-ALTER TABLE matches DROP COLUMN has_boards;

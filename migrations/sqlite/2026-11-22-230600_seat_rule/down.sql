@@ -1,1 +1,0 @@
-ALTER TABLE dice_seeds DROP COLUMN seat_rule;

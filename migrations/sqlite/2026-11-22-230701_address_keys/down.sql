@@ -1,2 +1,0 @@
-DROP TABLE plain_addresses;
-DROP TABLE address_keys;

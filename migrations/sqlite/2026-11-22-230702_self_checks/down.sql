@@ -1,2 +1,0 @@
-DROP TABLE self_checks;
-DROP TABLE heartbeat;
