@@ -9,8 +9,17 @@ import { showBracket } from "./bracket";
 import Gallery from "./Gallery.svelte";
 
 const query = new URLSearchParams(location.search);
-change(readSettings({ ...Object.fromEntries(query), boardColour: query.get("board") ?? undefined, sound: false, playForced: false, rollAlone: false }));
+change(
+  readSettings({
+    ...Object.fromEntries(query),
+    boardColour: query.get("board") ?? undefined,
+    sound: false,
+    playForced: false,
+    rollAlone: false,
+  }),
+);
 const target = document.getElementById("app");
 const rounds = Number(query.get("bracket"));
 if (target !== null && rounds > 0) showBracket(target, rounds);
-else if (target !== null) mount(Gallery, { target, props: { name: query.get("view") ?? "middle", tab: query.get("tab") } });
+else if (target !== null)
+  mount(Gallery, { target, props: { name: query.get("view") ?? "middle", tab: query.get("tab") } });

@@ -5,20 +5,33 @@ import { emptyAgenda, newsIn, viewAgenda } from "./agenda";
 const settings = (kind: "live" | "correspondence"): AgendaMatch["summary"]["settings"] =>
   ({ time: { kind } }) as unknown as AgendaMatch["summary"]["settings"]; // nothing else is looked at
 
-function match(id: string, your_turn: boolean, kind: "live" | "correspondence" = "correspondence", deadline: number | null = null): AgendaMatch {
+function match(
+  id: string,
+  your_turn: boolean,
+  kind: "live" | "correspondence" = "correspondence",
+  deadline: number | null = null,
+): AgendaMatch {
   const seats = ["anna", "berta"].map((name) => ({ name }));
   return { summary: { id, seats, settings: settings(kind) } as AgendaMatch["summary"], your_turn, deadline };
 }
 const table = (id: string, opener: string, tournament?: string): TableView =>
-  ({ id, opener, invited: opener === "anna" ? "berta" : "anna", ...(tournament === undefined ? {} : { tournament }) }) as TableView;
+  ({
+    id,
+    opener,
+    invited: opener === "anna" ? "berta" : "anna",
+    ...(tournament === undefined ? {} : { tournament }),
+  }) as TableView;
 const agenda = (matches: AgendaMatch[], tables: TableView[] = []): Agenda => ({ matches, tables });
 
 describe("the agenda", () => {
   test("counts what waits, the most pressing first", () => {
-    const view = viewAgenda(agenda(
-      [match("a", true, "correspondence", 900), match("b", false), match("c", true, "live", 20), match("d", true)],
-      [table("t", "berta")],
-    ), null);
+    const view = viewAgenda(
+      agenda(
+        [match("a", true, "correspondence", 900), match("b", false), match("c", true, "live", 20), match("d", true)],
+        [table("t", "berta")],
+      ),
+      null,
+    );
     expect(view.turns.map(({ summary }) => summary.id)).toEqual(["c", "a", "d"]);
     expect(view.others.map(({ summary }) => summary.id)).toEqual(["b"]);
     expect([view.count, view.correspondence]).toEqual([4, 2]);
@@ -36,7 +49,10 @@ describe("the agenda", () => {
 
   test("tells of turns, beginnings, challenges, tournaments and team matches, each once", () => {
     const before = agenda([match("a", false), match("b", true)]);
-    const after = agenda([match("a", true), match("b", true), match("c", true, "live")], [table("t", "berta"), table("u", "anna", "cup"), { ...table("v", "anna"), team_match: true }]);
+    const after = agenda(
+      [match("a", true), match("b", true), match("c", true, "live")],
+      [table("t", "berta"), table("u", "anna", "cup"), { ...table("v", "anna"), team_match: true }],
+    );
     expect(newsIn(before, after, "anna")).toEqual([
       { what: "turn", id: "a", opponent: "berta", correspondence: true },
       { what: "begun", id: "c", opponent: "berta", correspondence: false },

@@ -7,7 +7,12 @@ import type { Agenda, AgendaMatch, MatchId, TableView } from "../wire/messages";
 
 /** An event that a player may want to hear of while looking elsewhere. */
 export type AgendaNews =
-  | { readonly what: "turn" | "begun"; readonly id: MatchId; readonly opponent: string; readonly correspondence: boolean }
+  | {
+      readonly what: "turn" | "begun";
+      readonly id: MatchId;
+      readonly opponent: string;
+      readonly correspondence: boolean;
+    }
   | { readonly what: "challenge"; readonly id: MatchId; readonly opponent: string }
   | { readonly what: "tournament" | "team_match"; readonly id: MatchId; readonly opponent: string };
 
@@ -59,7 +64,11 @@ export function newsIn(before: Agenda | null, after: Agenda, me: string): Agenda
   for (const table of after.tables) {
     if (tables.has(table.id)) continue;
     const what = keptFor(table);
-    news.push({ what, id: table.id, opponent: what === "challenge" ? table.opener : ((table.opener === me ? table.invited : table.opener) ?? "") });
+    news.push({
+      what,
+      id: table.id,
+      opponent: what === "challenge" ? table.opener : ((table.opener === me ? table.invited : table.opener) ?? ""),
+    });
   }
   return news;
 }

@@ -9,7 +9,9 @@ describe("the server's description of its API", () => {
 
   it("is grouped, with what is sent and answered", () => {
     const matches = api.groups.find((group) => group.tag === "matches");
-    const open = matches?.operations.find((operation) => operation.method === "POST" && operation.path === "/api/v1/matches");
+    const open = matches?.operations.find(
+      (operation) => operation.method === "POST" && operation.path === "/api/v1/matches",
+    );
     expect(open?.body).toBe("CreateTable");
     expect(open?.answers.find((answer) => answer.status === "201")?.body).toBe("TableView");
     expect(open?.answers.find((answer) => answer.status === "401")?.body).toBe("ErrorBody");
@@ -25,7 +27,8 @@ describe("the server's description of its API", () => {
     expect(act?.fields.every((field) => field.required)).toBe(true);
     expect(api.fromServer.map((message) => message.name)).toContain("match");
     expect(api.commands.map((message) => message.name)).toContain("roll");
-    for (const message of [...api.fromClient, ...api.fromServer, ...api.commands]) expect(message.text, message.name).not.toBe("");
+    for (const message of [...api.fromClient, ...api.fromServer, ...api.commands])
+      expect(message.text, message.name).not.toBe("");
   });
 
   it("survives a document of another form", () => {

@@ -16,7 +16,12 @@ export interface Message {
   /** The value of its tag, for example `watch_match`. */
   readonly name: string;
   readonly text: string;
-  readonly fields: readonly { readonly name: string; readonly type: string; readonly text: string; readonly required: boolean }[];
+  readonly fields: readonly {
+    readonly name: string;
+    readonly type: string;
+    readonly text: string;
+    readonly required: boolean;
+  }[];
 }
 
 export interface ApiDocument {
@@ -67,7 +72,10 @@ function readOperation(method: string, path: string, operation: Fields): Operati
 
 function readToken(token: Fields): Operation["token"] {
   const access = token["access"];
-  return { access: access === "open" || access === "scoped" ? access : "none", scopes: entries(token["scopes"]).map(text) };
+  return {
+    access: access === "open" || access === "scoped" ? access : "none",
+    scopes: entries(token["scopes"]).map(text),
+  };
 }
 
 /** The variants of a tagged union. */

@@ -29,7 +29,13 @@ it("points an arrow at the tray when a checker is borne off", () => {
 });
 
 it("lets two checkers that go to one point land on each other", () => {
-  const [first, second] = arrows([[8, 5], [6, 5]], { 8: 3, 6: 5 });
+  const [first, second] = arrows(
+    [
+      [8, 5],
+      [6, 5],
+    ],
+    { 8: 3, 6: 5 },
+  );
   expect(first?.split(" ").at(-1)).not.toBe(second?.split(" ").at(-1));
 });
 

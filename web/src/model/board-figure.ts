@@ -28,7 +28,11 @@ export const HALVES = [FRAME, FRAME + HALF_WIDTH + BAR_WIDTH].map((x) => ({ x, w
 
 const DIE_SIZE = 30;
 /** The place of two dice: the middle of the right half. */
-export const DICE = { x: FRAME + HALF_WIDTH + BAR_WIDTH + HALF_WIDTH / 2 - DIE_SIZE - 5, y: INNER_TOP + (INNER_HEIGHT - DIE_SIZE) / 2, size: DIE_SIZE };
+export const DICE = {
+  x: FRAME + HALF_WIDTH + BAR_WIDTH + HALF_WIDTH / 2 - DIE_SIZE - 5,
+  y: INNER_TOP + (INNER_HEIGHT - DIE_SIZE) / 2,
+  size: DIE_SIZE,
+};
 
 /** The spots of a die, within its square. */
 export function pips(value: number): { x: number; y: number }[] {
@@ -125,7 +129,8 @@ interface Place {
 
 function place(point: number, index: number): Place {
   const level = Math.min(index, STACK_MAX - 1);
-  if (point === 25) return { x: BAR.x + BAR.width / 2, y: INNER_TOP + INNER_HEIGHT / 2 - RADIUS - 14 - level * RADIUS * 2 };
+  if (point === 25)
+    return { x: BAR.x + BAR.width / 2, y: INNER_TOP + INNER_HEIGHT / 2 - RADIUS - 14 - level * RADIUS * 2 };
   const step = level * (2 * RADIUS - 1) + RADIUS;
   return { x: centreOf(point), y: point > 12 ? INNER_TOP + step : INNER_TOP + INNER_HEIGHT - step };
 }

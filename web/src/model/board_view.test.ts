@@ -29,7 +29,14 @@ describe("the board's view", () => {
   });
 
   test("marks where the last play's checkers left and came, not their stops", () => {
-    const last = { seat: "black" as const, moves: [{ from: 24, to: 18 }, { from: 18, to: 13 }, { from: 13, to: 8 }] };
+    const last = {
+      seat: "black" as const,
+      moves: [
+        { from: 24, to: 18 },
+        { from: 18, to: 13 },
+        { from: 13, to: 8 },
+      ],
+    };
     const view = boardView({ scene: { ...scene, last }, beat: null, turn: null, picked: null });
     expect(view.last).toEqual({ seat: "black", left: [{ place: 24, count: 1 }], came: [{ place: 8, count: 1 }] });
   });
@@ -38,13 +45,20 @@ describe("the board's view", () => {
     const note = { kind: "opening" as const, dice: [2, 5] as const, starter: "black" as const, ties: [] };
     const beat = { scene, flights: [], rolling: true, note, sound: null, ms: 100 };
     const view = boardView({ scene, beat, turn: null, picked: null });
-    expect(view.dice.map(({ seat, dice }) => [seat, dice[0]?.value])).toEqual([["white", 2], ["black", 5]]);
+    expect(view.dice.map(({ seat, dice }) => [seat, dice[0]?.value])).toEqual([
+      ["white", 2],
+      ["black", 5],
+    ]);
   });
 
   test("stacks both sides' checkers, the bar's too, but not those borne off", () => {
     const stacks = stacksOf({ ...startCheckers, bar: [1, 0], off: [3, 0] });
     expect(stacks.filter((stack) => stack.seat === "white").map((stack) => [stack.place, stack.count])).toEqual([
-      [6, 5], [8, 3], [13, 5], [24, 2], [25, 1],
+      [6, 5],
+      [8, 3],
+      [13, 5],
+      [24, 2],
+      [25, 1],
     ]);
   });
 });

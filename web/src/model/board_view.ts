@@ -61,7 +61,8 @@ export function boardView({ scene, beat, turn, picked }: BoardInput): BoardView 
     picked,
     targets,
     // Once the player's own play begins, the last one has been seen.
-    last: scene.last === null || picked !== null || (turn !== null && pathOf(turn).length > 0) ? null : marks(scene.last),
+    last:
+      scene.last === null || picked !== null || (turn !== null && pathOf(turn).length > 0) ? null : marks(scene.last),
   };
 }
 

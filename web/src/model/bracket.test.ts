@@ -4,7 +4,20 @@ import { CELL, firstShown, layOut, within } from "./bracket";
 
 function pairing(number: number, first: string, second: string | null, winner: string | null = first): PairingView {
   const score = { white: 0, black: 0 };
-  return { number, first, second, winner: second === null ? null : winner, match_id: null, begun: false, score, how: null, reason: null, warned: null, protest: null, thought: null };
+  return {
+    number,
+    first,
+    second,
+    winner: second === null ? null : winner,
+    match_id: null,
+    begun: false,
+    score,
+    how: null,
+    reason: null,
+    warned: null,
+    protest: null,
+    thought: null,
+  };
 }
 
 function round(number: number, pairings: PairingView[]): RoundView {
@@ -28,7 +41,8 @@ test("a match stands between those from which its players came", () => {
   const rounds = knockout(4);
   const { cells, lines } = layOut(rounds);
   const at = (number: number, name: string): number =>
-    cells.find((cell) => cell.round === number && (cell.pairing.first === name || cell.pairing.second === name))?.y ?? NaN;
+    cells.find((cell) => cell.round === number && (cell.pairing.first === name || cell.pairing.second === name))?.y ??
+    NaN;
   for (const later of rounds.slice(1)) {
     for (const { first, second } of later.pairings) {
       const [own, other] = [at(later.number - 1, first), at(later.number - 1, second ?? "")];
@@ -47,7 +61,10 @@ test("nothing covers anything, with byes and lucky losers too", () => {
   ];
   const { cells, lines, columns, width } = layOut(rounds);
   for (const { x } of columns) {
-    const ys = cells.filter((cell) => cell.x === x).map((cell) => cell.y).sort((a, b) => a - b);
+    const ys = cells
+      .filter((cell) => cell.x === x)
+      .map((cell) => cell.y)
+      .sort((a, b) => a - b);
     ys.slice(1).forEach((y, index) => expect(y - (ys[index] ?? 0)).toBeGreaterThanOrEqual(CELL.height + CELL.gap));
   }
   expect(lines.filter((line) => line.lucky).map((line) => line.key)).toEqual(["2:d"]);

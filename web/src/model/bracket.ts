@@ -62,13 +62,25 @@ export function layOut(rounds: readonly RoundView[], from = 1): Layout {
       const cell: Cell = { round: shown[column]?.number ?? 0, pairing, x: column * CELL.column, y };
       cells.push(cell);
       for (const name of players(pairing)) here.set(name, cell);
-      for (const { name, cell: source, lucky } of feeders) lines.push({ key: `${String(cell.round)}:${name}`, path: elbow(source, cell), lucky, x: source.x, top: Math.min(source.y, y), bottom: Math.max(source.y, y) + CELL.height });
+      for (const { name, cell: source, lucky } of feeders)
+        lines.push({
+          key: `${String(cell.round)}:${name}`,
+          path: elbow(source, cell),
+          lucky,
+          x: source.x,
+          top: Math.min(source.y, y),
+          bottom: Math.max(source.y, y) + CELL.height,
+        });
     }
     before = here;
   });
   const height = cells.reduce<number>((most, cell) => Math.max(most, cell.y + CELL.height), CELL.head) + 2;
   const width = Math.max(0, shown.length * CELL.column - (CELL.column - CELL.width));
-  const columns = ordered.map((pairings, column) => ({ round: shown[column]?.number ?? 0, x: column * CELL.column, matches: pairings.length }));
+  const columns = ordered.map((pairings, column) => ({
+    round: shown[column]?.number ?? 0,
+    x: column * CELL.column,
+    matches: pairings.length,
+  }));
   return { width, height, cells, lines, columns };
 }
 
@@ -81,8 +93,12 @@ export function within(layout: Layout, part: Part): Pick<Layout, "cells" | "line
   const [top, bottom] = [part.top - part.height, part.top + 2 * part.height];
   const [left, right] = [part.left - CELL.column, part.left + part.width + CELL.column];
   return {
-    cells: layout.cells.filter((cell) => cell.y + CELL.height >= top && cell.y <= bottom && cell.x + CELL.column >= left && cell.x <= right),
-    lines: layout.lines.filter((line) => line.bottom >= top && line.top <= bottom && line.x + 2 * CELL.column >= left && line.x <= right),
+    cells: layout.cells.filter(
+      (cell) => cell.y + CELL.height >= top && cell.y <= bottom && cell.x + CELL.column >= left && cell.x <= right,
+    ),
+    lines: layout.lines.filter(
+      (line) => line.bottom >= top && line.top <= bottom && line.x + 2 * CELL.column >= left && line.x <= right,
+    ),
   };
 }
 

@@ -14,7 +14,12 @@ export function clockAt(clock: ClockView, elapsed: Millis): ClockView {
   const delay_left = Math.max(0, clock.delay_left - gone);
   const beyond = Math.max(0, gone - clock.delay_left);
   const waits = Math.max(0, waited - passed);
-  return { running: true, delay_left, reserve_left: Math.max(0, clock.reserve_left - beyond), ...(waits > 0 ? { waits, ...(clock.away_until === undefined ? {} : { away_until: clock.away_until }) } : {}) };
+  return {
+    running: true,
+    delay_left,
+    reserve_left: Math.max(0, clock.reserve_left - beyond),
+    ...(waits > 0 ? { waits, ...(clock.away_until === undefined ? {} : { away_until: clock.away_until }) } : {}),
+  };
 }
 
 /** A reserve in words of a clock: `3d 4h`, `1:02:03`, `2:05`; tenths below ten seconds. */
@@ -37,7 +42,7 @@ export function delayText(left: Millis): string {
 /** Returns the time until the shown text of a running clock can change, in ms. */
 export function nextChange(clock: ClockView): Millis {
   if (clock.waits !== undefined && clock.waits > 0) return Math.min(clock.waits, LONGEST_PAUSE_MS);
-  if (clock.delay_left > 0) return (clock.delay_left - 1) % 1000 + 1;
+  if (clock.delay_left > 0) return ((clock.delay_left - 1) % 1000) + 1;
   if (clock.reserve_left <= 0) return 1000;
   return clock.reserve_left < 10_000 ? 100 : (clock.reserve_left % 1000) + 1;
 }

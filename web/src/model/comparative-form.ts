@@ -14,7 +14,15 @@ export interface ComparativeForm {
 export const COMPARATIVE_BOARDS = [1, 2, 4, 6, 8, 10, 12, 16, 24] as const;
 export const OPEN_DAYS = [1, 2, 3, 7, 14, 28] as const;
 
-export const FIRST_COMPARATIVE: ComparativeForm = { name: "", about: "", bot: "", boards: 6, bothSides: false, clock: "none", days: 7 };
+export const FIRST_COMPARATIVE: ComparativeForm = {
+  name: "",
+  about: "",
+  bot: "",
+  boards: 6,
+  bothSides: false,
+  clock: "none",
+  days: 7,
+};
 
 const DAY_MS = 86_400_000;
 

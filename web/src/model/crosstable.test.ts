@@ -3,7 +3,17 @@ import type { EventTie } from "../wire/messages";
 import { against, perBoard, signed } from "./crosstable";
 
 function tie(a: number, b: number, vp: [number, number] | null): EventTie {
-  return { number: 1, a, b, state: vp === null ? "playing" : "over", team_match: null, revealed: 0, imp: null, vp, awarded: false };
+  return {
+    number: 1,
+    a,
+    b,
+    state: vp === null ? "playing" : "over",
+    team_match: null,
+    revealed: 0,
+    imp: null,
+    vp,
+    awarded: false,
+  };
 }
 
 test("a team's points against another stand in its row, from either side of the table", () => {

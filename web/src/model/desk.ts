@@ -36,7 +36,9 @@ export function troubles(table: DeskTable, now: number): Trouble[] {
 /** Returns the tables with trouble first, and within each group those that have waited longest. */
 export function inOrder(tables: readonly DeskTable[], now: number): { table: DeskTable; found: Trouble[] }[] {
   const rows = tables.map((table) => ({ table, found: troubles(table, now) }));
-  return rows.toSorted((a, b) => Number(b.found.length > 0) - Number(a.found.length > 0) || a.table.moved_at - b.table.moved_at);
+  return rows.toSorted(
+    (a, b) => Number(b.found.length > 0) - Number(a.found.length > 0) || a.table.moved_at - b.table.moved_at,
+  );
 }
 
 /** The table at which a caller sits; none: its match is over. */

@@ -22,7 +22,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 /** Null where nothing of it is known; a program's own name (curl, a bot) is its first word. */
 export function deviceName(userAgent: string): string | null {
-  const find = (known: readonly (readonly [RegExp, string])[]): string | undefined => known.find(([sign]) => sign.test(userAgent))?.[1];
+  const find = (known: readonly (readonly [RegExp, string])[]): string | undefined =>
+    known.find(([sign]) => sign.test(userAgent))?.[1];
   const named = [find(BROWSERS), find(SYSTEMS)].filter((name) => name !== undefined);
   if (named.length > 0) return named.join(", ");
   const first = userAgent.trim().split(/[\s/]/)[0] ?? "";

@@ -46,7 +46,12 @@ export async function gameKeys(digests: Digests, last: Uint8Array, gamesMax: num
 }
 
 /** The unbiased values of one stream of a game, without end. */
-export async function* streamValues(digests: Digests, key: Uint8Array, stream: Stream, turn: number): AsyncGenerator<number> {
+export async function* streamValues(
+  digests: Digests,
+  key: Uint8Array,
+  stream: Stream,
+  turn: number,
+): AsyncGenerator<number> {
   for (let block = 0; ; block += 1) {
     const message = new Uint8Array(9);
     const view = new DataView(message.buffer);

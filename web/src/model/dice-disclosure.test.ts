@@ -61,7 +61,18 @@ function record(dice: object = { kind: "served", chains: [chain()] }): object {
 function chain(change: object = {}): object {
   const contributions = { white: hex("1"), black: null };
   const keys = [hex("a"), hex("b")];
-  return { id: "0k3m9x2abcd", first_game: 1, games_max: 3, commitment: hex("c"), seat_bytes: "house_bots_zero", contributions, g0: hex("0"), keys, seed: hex("5"), ...change };
+  return {
+    id: "0k3m9x2abcd",
+    first_game: 1,
+    games_max: 3,
+    commitment: hex("c"),
+    seat_bytes: "house_bots_zero",
+    contributions,
+    g0: hex("0"),
+    keys,
+    seed: hex("5"),
+    ...change,
+  };
 }
 
 it("reads the server's disclosure as it was", () => {
@@ -73,9 +84,14 @@ it("reads the same from a match record", () => {
 });
 
 it("reads a chain for each game of a session", () => {
-  const chains = [chain({ games_max: 1, keys: [hex("a")] }), chain({ id: "0k3m9x2abce", first_game: 2, games_max: 1, keys: [hex("b")] })];
+  const chains = [
+    chain({ games_max: 1, keys: [hex("a")] }),
+    chain({ id: "0k3m9x2abce", first_game: 2, games_max: 1, keys: [hex("b")] }),
+  ];
   const parsed = parseFile(JSON.stringify(record({ kind: "served", chains })));
-  expect(parsed.ok && parsed.disclosures.map(({ id, games }) => [id, games.map(({ game, key }) => [game, key])])).toEqual([
+  expect(
+    parsed.ok && parsed.disclosures.map(({ id, games }) => [id, games.map(({ game, key }) => [game, key])]),
+  ).toEqual([
     ["0k3m9x2abcd", [[1, hex("a")]]],
     ["0k3m9x2abce", [[1, hex("b")]]],
   ]);
@@ -97,11 +113,23 @@ describe("what is missing or wrong is named", () => {
     [JSON.stringify({ ...disclosed(), id: "../x" }), "id"],
     [JSON.stringify({ ...disclosed(), games: [{ ...game, key: "" }] }), "games[0].key"],
     [JSON.stringify({ ...disclosed(), games: [{ ...game, opening: [7, 1] }] }), "games[0].opening"],
-    [JSON.stringify({ ...disclosed(), games: [{ ...game, throws: [{ seat: "red", turn: 1, dice: [1, 2] }] }] }), "games[0].throws[0].seat"],
-    [JSON.stringify({ ...disclosed(), games: [{ ...game, throws: [{ seat: "white", turn: 0, dice: [1, 2] }] }] }), "games[0].throws[0].turn"],
-    [JSON.stringify({ ...disclosed(), games: [{ ...game, throws: [{ seat: "white", turn: 1, dice: [1, 2, 3] }] }] }), "games[0].throws[0].dice"],
+    [
+      JSON.stringify({ ...disclosed(), games: [{ ...game, throws: [{ seat: "red", turn: 1, dice: [1, 2] }] }] }),
+      "games[0].throws[0].seat",
+    ],
+    [
+      JSON.stringify({ ...disclosed(), games: [{ ...game, throws: [{ seat: "white", turn: 0, dice: [1, 2] }] }] }),
+      "games[0].throws[0].turn",
+    ],
+    [
+      JSON.stringify({ ...disclosed(), games: [{ ...game, throws: [{ seat: "white", turn: 1, dice: [1, 2, 3] }] }] }),
+      "games[0].throws[0].dice",
+    ],
     [JSON.stringify(record({ kind: "served" })), "dice.chains"],
-    [JSON.stringify(record({ kind: "served", chains: [chain({ keys: [hex("a"), hex("b"), hex("d")] })] })), "dice.chains[0].keys[2]"],
+    [
+      JSON.stringify(record({ kind: "served", chains: [chain({ keys: [hex("a"), hex("b"), hex("d")] })] })),
+      "dice.chains[0].keys[2]",
+    ],
   ];
   it.each(rows)("%s", (text, field) => {
     expect(parseFile(text)).toEqual({ ok: false, problem: { kind: "field", field } });
@@ -115,5 +143,8 @@ describe("what is missing or wrong is named", () => {
 it("takes files without the rule for those of the first version", () => {
   const old = disclosed();
   const { seat_bytes: _rule, house_bots: _bots, ...rest } = old;
-  expect(parseFile(JSON.stringify(rest))).toEqual({ ok: true, disclosures: [{ ...old, seat_bytes: "house_bots_drawn", house_bots: [] }] });
+  expect(parseFile(JSON.stringify(rest))).toEqual({
+    ok: true,
+    disclosures: [{ ...old, seat_bytes: "house_bots_drawn", house_bots: [] }],
+  });
 });

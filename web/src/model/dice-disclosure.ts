@@ -80,7 +80,10 @@ function record(fields: Fields): Parsed {
   const players = object(fields["players"], "players");
   const sides = ["white", "black"] as const;
   const bots = sides.filter((side) => object(players[side], `players.${side}`)["kind"] === "house_bot");
-  return { ok: true, disclosures: mapped(dice["chains"], GAMES_MAX, "dice.chains", (entry, at) => chain(entry, games, bots, at)) };
+  return {
+    ok: true,
+    disclosures: mapped(dice["chains"], GAMES_MAX, "dice.chains", (entry, at) => chain(entry, games, bots, at)),
+  };
 }
 
 function chain(value: unknown, games: readonly Thrown[], bots: Seat[], at: string): DiceDisclosure {
@@ -127,7 +130,10 @@ function thrown(value: unknown, at: string): Thrown {
   return {
     number: count(fields["number"], 1, GAMES_MAX, `${at}.number`),
     ties: kind === "thrown" ? mapped(opening["ties"], ACTIONS_MAX, `${at}.opening.ties`, die) : [],
-    opening: kind === "thrown" ? [die(opening["white"], `${at}.opening.white`), die(opening["black"], `${at}.opening.black`)] : null,
+    opening:
+      kind === "thrown"
+        ? [die(opening["white"], `${at}.opening.white`), die(opening["black"], `${at}.opening.black`)]
+        : null,
     throws,
   };
 }

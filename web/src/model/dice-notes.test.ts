@@ -19,9 +19,12 @@ it("forgets the oldest notes when there are too many", () => {
   expect(noteOf(notes, "m449")).not.toBeNull();
 });
 
-it.each([null, 5, "x", {}, [null], [{ id: 1, commitment: "a", contribution: "b" }], [{ id: "m1" }]])("reads no note from %j", (remembered) => {
-  expect(readNotes(remembered)).toEqual([]);
-});
+it.each([null, 5, "x", {}, [null], [{ id: 1, commitment: "a", contribution: "b" }], [{ id: "m1" }]])(
+  "reads no note from %j",
+  (remembered) => {
+    expect(readNotes(remembered)).toEqual([]);
+  },
+);
 
 it("reads back what it wrote", () => {
   const notes = [note("m1"), note("m2")];

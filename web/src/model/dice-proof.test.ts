@@ -19,13 +19,15 @@ function firstThrows(seat: Seat, throws: { turn: number; dice: number[] }[]): Di
 
 /** The first two games of the vector as a server would disclose them. */
 function played(): DiceGame[] {
-  return vector?.games.slice(0, 2).map((game) => ({
-    game: game.game,
-    key: keys[game.game] ?? "",
-    ties: game.opening.ties,
-    opening: [game.opening.white, game.opening.black] as [number, number],
-    throws: [...firstThrows("white", game.white), ...firstThrows("black", game.black)],
-  })) ?? [];
+  return (
+    vector?.games.slice(0, 2).map((game) => ({
+      game: game.game,
+      key: keys[game.game] ?? "",
+      ties: game.opening.ties,
+      opening: [game.opening.white, game.opening.black] as [number, number],
+      throws: [...firstThrows("white", game.white), ...firstThrows("black", game.black)],
+    })) ?? []
+  );
 }
 
 function disclosed(change: Partial<DiceDisclosure> = {}): DiceDisclosure {
@@ -74,7 +76,11 @@ describe("an honest match", () => {
   });
 
   it("agrees without an opening throw when the start alternates", async () => {
-    const proof = await proveDice(digests, withGame(() => ({ opening: null, ties: [] })), null);
+    const proof = await proveDice(
+      digests,
+      withGame(() => ({ opening: null, ties: [] })),
+      null,
+    );
     expect(proof.games[0]?.opening).toBeNull();
     expect(proof.verdict).toBe("agrees");
   });
@@ -86,28 +92,51 @@ describe("a dishonest server is found out when", () => {
   it("a throw was changed", async () => {
     const proof = await proveDice(
       digests,
-      withGame((game) => ({ throws: game.throws.map((thrown, i) => (i === 3 ? { ...thrown, dice: pair([thrown.dice[1], thrown.dice[0] === 6 ? 1 : 6]) } : thrown)) })),
+      withGame((game) => ({
+        throws: game.throws.map((thrown, i) =>
+          i === 3 ? { ...thrown, dice: pair([thrown.dice[1], thrown.dice[0] === 6 ? 1 : 6]) } : thrown,
+        ),
+      })),
       null,
     );
-    expect(proof.games[0]?.throws.map((thrown) => thrown.agrees)).toEqual([true, true, true, false, true, true, true, true]);
+    expect(proof.games[0]?.throws.map((thrown) => thrown.agrees)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      true,
+      true,
+      true,
+      true,
+    ]);
     expect(proof.throwsAgreeing).toBe(proof.throwsChecked - 1);
     expect(proof.verdict).toBe("differs");
   });
 
   it("the dice of a throw were swapped", async () => {
-    const swapped = withGame((game) => ({ throws: game.throws.map(({ dice, ...rest }) => ({ ...rest, dice: pair([dice[1], dice[0]]) })) }));
+    const swapped = withGame((game) => ({
+      throws: game.throws.map(({ dice, ...rest }) => ({ ...rest, dice: pair([dice[1], dice[0]]) })),
+    }));
     expect((await proveDice(digests, swapped, null)).verdict).toBe("differs");
   });
 
   it("a throw was left out, although the others are right", async () => {
-    const proof = await proveDice(digests, withGame((game) => ({ throws: game.throws.filter((_, i) => i !== 1) })), null);
+    const proof = await proveDice(
+      digests,
+      withGame((game) => ({ throws: game.throws.filter((_, i) => i !== 1) })),
+      null,
+    );
     expect(proof.games[0]).toMatchObject({ unbroken: false, verdict: "differs" });
     expect(proof.throwsAgreeing).toBe(proof.throwsChecked);
     expect(proof.verdict).toBe("differs");
   });
 
   it("a tie of the opening throw was hidden or made up", async () => {
-    const proof = await proveDice(digests, withGame((game) => ({ ties: [...game.ties, 4] })), null);
+    const proof = await proveDice(
+      digests,
+      withGame((game) => ({ ties: [...game.ties, 4] })),
+      null,
+    );
     expect(proof.games[0]?.opening?.agrees).toBe(false);
     expect(proof.verdict).toBe("differs");
   });
@@ -145,7 +174,13 @@ describe("a dishonest server is found out when", () => {
 describe("a bot of the house", () => {
   it("is refused when it has bytes, which the server would have chosen", async () => {
     const proof = await proveDice(digests, disclosed({ house_bots: ["black"] }), null);
-    expect(proof).toMatchObject({ commitment: "agrees", chain: "agrees", white: "given", black: "refused", verdict: "differs" });
+    expect(proof).toMatchObject({
+      commitment: "agrees",
+      chain: "agrees",
+      white: "given",
+      black: "refused",
+      verdict: "differs",
+    });
   });
 
   it("is told apart in matches of the first version", async () => {

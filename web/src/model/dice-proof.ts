@@ -69,20 +69,31 @@ export interface DiceProof {
   verdict: Verdict;
 }
 
-export async function proveDice(digests: Digests, disclosure: DiceDisclosure, note: DiceNote | null): Promise<DiceProof> {
+export async function proveDice(
+  digests: Digests,
+  disclosure: DiceDisclosure,
+  note: DiceNote | null,
+): Promise<DiceProof> {
   const derived = await deriveKeys(digests, disclosure);
   const games: CheckedGame[] = [];
   for (const game of disclosure.games) games.push(await checkGame(digests, disclosure, game, derived?.keys ?? null));
 
   const commitment = derived === null ? "pending" : verdict(sameHex(derived.commitment, disclosure.commitment));
-  const chain = derived === null || disclosure.g0 === null ? "pending" : verdict(sameHex(derived.keys[0], disclosure.g0));
+  const chain =
+    derived === null || disclosure.g0 === null ? "pending" : verdict(sameHex(derived.keys[0], disclosure.g0));
   const complete = disclosure.games.every((game, index) => game.game === index + 1);
   const noted = compareWithNote(disclosure, note);
   const throws = games.flatMap((game) => [...(game.opening === null ? [] : [game.opening]), ...game.throws]);
 
   const white = contributionOf(disclosure, "white", disclosure.white_contribution);
   const black = contributionOf(disclosure, "black", disclosure.black_contribution);
-  const claims: Verdict[] = [verdict(white !== "refused" && black !== "refused"), commitment, chain, verdict(complete), ...games.map((game) => game.verdict)];
+  const claims: Verdict[] = [
+    verdict(white !== "refused" && black !== "refused"),
+    commitment,
+    chain,
+    verdict(complete),
+    ...games.map((game) => game.verdict),
+  ];
   for (const claim of [noted.commitment, noted.contribution]) if (claim !== null) claims.push(claim);
   return {
     commitment,
@@ -135,8 +146,21 @@ async function checkGame(
   }
   const unbroken = isUnbroken(game, "white") && isUnbroken(game, "black");
   const differs =
-    chain === "differs" || seed === "differs" || !unbroken || opening?.agrees === false || throws.some((thrown) => !thrown.agrees);
-  return { game: game.game, key: game.key, chain, seed, opening, unbroken, throws, verdict: differs ? "differs" : "agrees" };
+    chain === "differs" ||
+    seed === "differs" ||
+    !unbroken ||
+    opening?.agrees === false ||
+    throws.some((thrown) => !thrown.agrees);
+  return {
+    game: game.game,
+    key: game.key,
+    chain,
+    seed,
+    opening,
+    unbroken,
+    throws,
+    verdict: differs ? "differs" : "agrees",
+  };
 }
 
 async function checkOpening(digests: Digests, key: Uint8Array, game: DiceGame): Promise<CheckedOpening | null> {
@@ -158,11 +182,18 @@ function compareWithNote(
   const given = [disclosure.white_contribution, disclosure.black_contribution];
   return {
     commitment: verdict(note.commitment.toLowerCase() === disclosure.commitment.toLowerCase()),
-    contribution: disclosure.seed === null ? "pending" : verdict(given.some((hex) => hex?.toLowerCase() === note.contribution.toLowerCase())),
+    contribution:
+      disclosure.seed === null
+        ? "pending"
+        : verdict(given.some((hex) => hex?.toLowerCase() === note.contribution.toLowerCase())),
   };
 }
 
-function contributionOf({ finished, house_bots, seat_bytes }: DiceDisclosure, seat: Seat, hex: string | null): Contribution {
+function contributionOf(
+  { finished, house_bots, seat_bytes }: DiceDisclosure,
+  seat: Seat,
+  hex: string | null,
+): Contribution {
   const isZero = hex === null || /^0*$/.test(hex);
   // The server, which knows the seed, must not choose bytes after it has seen those of the other seat.
   if (house_bots.includes(seat)) return isZero ? "house" : seat_bytes === "house_bots_zero" ? "refused" : "drawn";

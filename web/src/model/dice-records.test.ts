@@ -7,7 +7,10 @@ import { browserDigests } from "./digest";
 
 const digests = browserDigests();
 
-it.each([["version 1", first], ["version 2", second]])("a finished match of %s agrees, as it does for the other verifiers", async (_, record) => {
+it.each([
+  ["version 1", first],
+  ["version 2", second],
+])("a finished match of %s agrees, as it does for the other verifiers", async (_, record) => {
   const parsed = parseFile(JSON.stringify(record));
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problem));
   for (const disclosure of parsed.disclosures) {
@@ -21,6 +24,7 @@ it("a record in which a bot of the house has bytes is refused", async () => {
   const forged = structuredClone(second);
   forged.players.white.kind = "house_bot";
   const parsed = parseFile(JSON.stringify(forged));
-  const proof = parsed.ok && parsed.disclosures[0] !== undefined ? await proveDice(digests, parsed.disclosures[0], null) : null;
+  const proof =
+    parsed.ok && parsed.disclosures[0] !== undefined ? await proveDice(digests, parsed.disclosures[0], null) : null;
   expect(proof).toMatchObject({ white: "refused", verdict: "differs" });
 });

@@ -49,8 +49,16 @@ const BLOCK_BYTES = 64;
 function hmac(key: Uint8Array, data: Uint8Array): Uint8Array {
   const padded = new Uint8Array(BLOCK_BYTES);
   padded.set(key.length > BLOCK_BYTES ? sha256(key) : key);
-  const inner = concat(padded.map((byte) => byte ^ 0x36), data);
-  return sha256(concat(padded.map((byte) => byte ^ 0x5c), sha256(inner)));
+  const inner = concat(
+    padded.map((byte) => byte ^ 0x36),
+    data,
+  );
+  return sha256(
+    concat(
+      padded.map((byte) => byte ^ 0x5c),
+      sha256(inner),
+    ),
+  );
 }
 
 export function concat(...parts: Uint8Array[]): Uint8Array {

@@ -61,14 +61,18 @@ export function turnsOf(game: AnalysedGame): RoomTurn[] {
 
 function turn(seat: Seat, cube: readonly AnalysedStep[], roll: AnalysedStep | null): RoomTurn {
   const steps = roll === null ? cube : [...cube, roll];
-  const cost = steps.reduce((sum, step) => sum + (step.play?.error.equity ?? 0) + (step.decision?.error.equity ?? 0), 0);
+  const cost = steps.reduce(
+    (sum, step) => sum + (step.play?.error.equity ?? 0) + (step.decision?.error.equity ?? 0),
+    0,
+  );
   return { seat, cube, roll, cost };
 }
 
 function pair(number: number, open: RoomTurn | null, closed: RoomTurn | null): TurnPair {
   if (open === null || closed === null) return { number, open, closed, comparable: false, alike: false };
   const [before, beside] = [open.cube[0] ?? open.roll, closed.cube[0] ?? closed.roll];
-  const samePlace = before?.position === beside?.position && before?.cube === beside?.cube && before?.cube_owner === beside?.cube_owner;
+  const samePlace =
+    before?.position === beside?.position && before?.cube === beside?.cube && before?.cube_owner === beside?.cube_owner;
   const comparable = open.seat === closed.seat && samePlace && diceOf(open) === diceOf(closed);
   const alike = comparable && cubeOf(open) === cubeOf(closed) && reached(open) === reached(closed);
   return { number, open, closed, comparable, alike };

@@ -9,7 +9,10 @@ function match(id: string, winner: Seat | null, change: Partial<MatchSummary> = 
   return {
     id,
     settings: {
-      format: { kind: "points", length: 5 }, rated: true, time: { kind: "none" }, start: "opening_throw",
+      format: { kind: "points", length: 5 },
+      rated: true,
+      time: { kind: "none" },
+      start: "opening_throw",
       options: { jacoby: false, automatic_doubles: false, beavers: false, raccoons: false },
     },
     seats: [
@@ -32,7 +35,10 @@ function entry(summary: MatchSummary, player = "anna"): HistoryEntry {
 
 it("tells a match from the player's side", () => {
   expect(entry(match("m1", "white"))).toMatchObject({
-    result: "won", opponent: { name: "Robo", bot: true }, points: { own: 5, opponent: 2 }, rating: { before: 1500, after: 1522.36 },
+    result: "won",
+    opponent: { name: "Robo", bot: true },
+    points: { own: 5, opponent: 2 },
+    rating: { before: 1500, after: 1522.36 },
   });
   expect(entry(match("m1", "white"), "Robo")).toMatchObject({ result: "lost", points: { own: 2, opponent: 5 } });
   expect(entry(match("m1", null)).result).toBe("drawn");
@@ -68,7 +74,11 @@ it("puts matches under their days", () => {
 });
 
 it("adds pages, each match once", () => {
-  const first = addPage({ entries: [], next: null }, { matches: [match("m2", "white"), match("m1", "black")], next: "x" }, "Anna");
+  const first = addPage(
+    { entries: [], next: null },
+    { matches: [match("m2", "white"), match("m1", "black")], next: "x" },
+    "Anna",
+  );
   const both = addPage(first, { matches: [match("m1", "black"), match("m0", null)], next: null }, "Anna");
   expect(both.entries.map(({ id }) => id)).toEqual(["m2", "m1", "m0"]);
   expect(both.next).toBeNull();

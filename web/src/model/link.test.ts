@@ -1,6 +1,19 @@
 import { describe, expect, test } from "vitest";
 import type { MatchView, ServerMessage } from "../wire/messages";
-import { act, backOffMs, isWaiting, lost, newLink, opened, queue, received, unwatchMatch, watchAgenda, watchLobby, watchMatch } from "./link";
+import {
+  act,
+  backOffMs,
+  isWaiting,
+  lost,
+  newLink,
+  opened,
+  queue,
+  received,
+  unwatchMatch,
+  watchAgenda,
+  watchLobby,
+  watchMatch,
+} from "./link";
 
 const grown = (id: string, seq: number): ServerMessage => ({
   type: "match",

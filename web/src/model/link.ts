@@ -21,7 +21,14 @@ export interface Link {
   readonly outbox: readonly Pending[];
 }
 
-export const newLink: Link = { status: "connecting", attempts: 0, lobby: false, agenda: false, matches: new Map(), outbox: [] };
+export const newLink: Link = {
+  status: "connecting",
+  attempts: 0,
+  lobby: false,
+  agenda: false,
+  matches: new Map(),
+  outbox: [],
+};
 
 /** A new state, and what is to be sent now. */
 export interface Step {

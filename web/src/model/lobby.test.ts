@@ -1,6 +1,27 @@
 import { describe, expect, it } from "vitest";
-import type { BotCard, ChatLine, LobbyPlayer, LobbySnapshot, MatchSummary, TableSettings, TableView } from "../wire/messages";
-import { byLevel, changeLobby, filtered, filtersOf, firstOpponent, goneIn, lobbyFrom, newTables, unlisted, viewLobby, withCurrent, withLines } from "./lobby";
+import type {
+  BotCard,
+  ChatLine,
+  LobbyPlayer,
+  LobbySnapshot,
+  MatchSummary,
+  TableSettings,
+  TableView,
+} from "../wire/messages";
+import {
+  byLevel,
+  changeLobby,
+  filtered,
+  filtersOf,
+  firstOpponent,
+  goneIn,
+  lobbyFrom,
+  newTables,
+  unlisted,
+  viewLobby,
+  withCurrent,
+  withLines,
+} from "./lobby";
 
 const settings: TableSettings = {
   format: { kind: "points", length: 5 },
@@ -12,16 +33,39 @@ const settings: TableSettings = {
 
 function table(id: string, opener: string, change: Partial<TableView> = {}): TableView {
   return {
-    id, settings, list: "price", opener, opener_rating: 1500, invited: null, by_link: false, ratings: null, seated: [["white", opener]],
-    dice_commitment: "ab".repeat(32), rematch_of: null, opened_at: 1000, ...change,
+    id,
+    settings,
+    list: "price",
+    opener,
+    opener_rating: 1500,
+    invited: null,
+    by_link: false,
+    ratings: null,
+    seated: [["white", opener]],
+    dice_commitment: "ab".repeat(32),
+    rematch_of: null,
+    opened_at: 1000,
+    ...change,
   };
 }
 
 function match(id: string, white: string, black: string, change: Partial<MatchSummary> = {}): MatchSummary {
-  const seat = (side: "white" | "black", name: string) => ({ seat: side, name, bot: false, rating: 1500, rating_after: null });
+  const seat = (side: "white" | "black", name: string) => ({
+    seat: side,
+    name,
+    bot: false,
+    rating: 1500,
+    rating_after: null,
+  });
   return {
-    id, settings, seats: [seat("white", white), seat("black", black)], score: { white: 0, black: 0 },
-    started_at: 2000, ended_at: null, outcome: null, ...change,
+    id,
+    settings,
+    seats: [seat("white", white), seat("black", black)],
+    score: { white: 0, black: 0 },
+    started_at: 2000,
+    ended_at: null,
+    outcome: null,
+    ...change,
   };
 }
 
@@ -32,7 +76,13 @@ function player(name: string, change: Partial<LobbyPlayer> = {}): LobbyPlayer {
 const snapshot: LobbySnapshot = {
   tables: [table("t2", "bea", { opened_at: 2000 }), table("t1", "cy", { opened_at: 1000 })],
   matches: [match("m1", "anna", "dan")],
-  players: [player("bea", { activity: "playing" }), player("cy"), player("Anna"), player("Robo", { bot: true, price: 1700 }), player("Ada", { bot: true })],
+  players: [
+    player("bea", { activity: "playing" }),
+    player("cy"),
+    player("Anna"),
+    player("Robo", { bot: true, price: 1700 }),
+    player("Ada", { bot: true }),
+  ],
   people: 3,
   guests: 0,
 };
@@ -53,7 +103,10 @@ describe("the lobby's changes", () => {
   });
 
   it("do no harm when they come twice or late", () => {
-    const changes = [{ change: "table_gone", id: "t1" }, { change: "match_gone", id: "m9" }] as const;
+    const changes = [
+      { change: "table_gone", id: "t1" },
+      { change: "match_gone", id: "m9" },
+    ] as const;
     const once = changeLobby(lobbyFrom(snapshot), changes);
     expect(changeLobby(once, changes)).toEqual(once);
   });
@@ -73,7 +126,10 @@ describe("the lobby's changes", () => {
 });
 
 describe("one's own unfinished matches", () => {
-  const current = { tables: [table("t1", "anna"), table("t9", "anna")], matches: [match("m1", "anna", "dan", { score: { white: 4, black: 4 } }), match("m8", "anna", "bea")] };
+  const current = {
+    tables: [table("t1", "anna"), table("t9", "anna")],
+    matches: [match("m1", "anna", "dan", { score: { white: 4, black: 4 } }), match("m8", "anna", "bea")],
+  };
 
   it("are added where the snapshot lacks them, and nothing older replaces what is known", () => {
     const state = withCurrent(lobbyFrom(snapshot), current, new Set());
@@ -84,7 +140,11 @@ describe("one's own unfinished matches", () => {
   });
 
   it("do not come back once they are gone", () => {
-    const changes = [{ change: "match_gone", id: "m8" }, { change: "table_gone", id: "t9" }, { change: "player_gone", name: "bea" }] as const;
+    const changes = [
+      { change: "match_gone", id: "m8" },
+      { change: "table_gone", id: "t9" },
+      { change: "player_gone", name: "bea" },
+    ] as const;
     const state = withCurrent(lobbyFrom(snapshot), current, new Set(goneIn(changes)));
     expect([state.matches.has("m8"), state.tables.has("t9")]).toEqual([false, false]);
   });
@@ -139,7 +199,15 @@ describe("what a visitor sees", () => {
 });
 
 it("lets a stranger meet the second of the bots, whatever their order", () => {
-  const bot = (name: string, level: number): BotCard => ({ name, level, title: "", about: "", strength: 1500, normal: 1500, price: 1500 });
+  const bot = (name: string, level: number): BotCard => ({
+    name,
+    level,
+    title: "",
+    about: "",
+    strength: 1500,
+    normal: 1500,
+    price: 1500,
+  });
   const bots = [bot("Three", 3), bot("One", 1), bot("Two", 2)];
   expect(byLevel(bots).map(({ name }) => name)).toEqual(["One", "Two", "Three"]);
   expect(firstOpponent(bots)?.name).toBe("Two");
@@ -150,7 +218,10 @@ it("lets a stranger meet the second of the bots, whatever their order", () => {
 it("people are filtered by what they do", () => {
   const people = [player("a", { activity: "ready" }), player("b"), player("c", { activity: "idle" }), player("d")];
   expect(filtersOf(people)).toEqual([
-    { filter: "all", count: 4 }, { filter: "ready", count: 1 }, { filter: "online", count: 2 }, { filter: "idle", count: 1 },
+    { filter: "all", count: 4 },
+    { filter: "ready", count: 1 },
+    { filter: "online", count: 2 },
+    { filter: "idle", count: 1 },
   ]);
   expect(filtered(people, "online").map(({ name }) => name)).toEqual(["b", "d"]);
   expect(filtered(people, "all")).toHaveLength(4);

@@ -92,7 +92,9 @@ export function withCurrent(state: LobbyState, current: CurrentMatches, gone: Re
 
 /** The tables and matches that changes take away. */
 export function goneIn(changes: readonly LobbyChange[]): MatchId[] {
-  return changes.flatMap((change) => (change.change === "table_gone" || change.change === "match_gone" ? [change.id] : []));
+  return changes.flatMap((change) =>
+    change.change === "table_gone" || change.change === "match_gone" ? [change.id] : [],
+  );
 }
 
 /** The lobby as a visitor sees it, in display order. */
@@ -181,7 +183,9 @@ export function filtered(people: readonly LobbyPlayer[], filter: PeopleFilter): 
 
 /** Returns the filters that match at least one player, each with its count; none if fewer than two would help. */
 export function filtersOf(people: readonly LobbyPlayer[]): { filter: PeopleFilter; count: number }[] {
-  const each = ORDER.map((filter) => ({ filter, count: filtered(people, filter).length })).filter(({ count }) => count > 0);
+  const each = ORDER.map((filter) => ({ filter, count: filtered(people, filter).length })).filter(
+    ({ count }) => count > 0,
+  );
   return each.length < 2 ? [] : [{ filter: "all", count: people.length }, ...each];
 }
 

@@ -10,8 +10,20 @@ function look(places: Record<number, BoardPlace>, bar: BoardPlace[] = [empty]): 
 
 function mirror(sensed: BoardLook | null, expected: BoardLook | null, unlike: BoardMirror["unlike"]): BoardMirror {
   const board = {
-    id: "0", name: "", status: "away", model: null, firmware: null, colour: null, point_depth: null, battery_percent: null,
-    faults: [], enrolled_at: 0, last_heard_at: null, frames: 0, clock_ahead: null, seat: null,
+    id: "0",
+    name: "",
+    status: "away",
+    model: null,
+    firmware: null,
+    colour: null,
+    point_depth: null,
+    battery_percent: null,
+    faults: [],
+    enrolled_at: 0,
+    last_heard_at: null,
+    frames: 0,
+    clock_ahead: null,
+    seat: null,
   } as const;
   return { board: { ...board, faults: [] }, sensed, expected, unlike };
 }
@@ -28,17 +40,31 @@ describe("the mirror of a board", () => {
   });
 
   test("knows the owner of colourless checkers from where they should be", () => {
-    const layout = mirrorLayout(mirror(look({ 6: { count: 2, seat: null } }), look({ 6: { count: 2, seat: "black" } }), []));
-    expect(layout?.bottom[6]?.checkers).toEqual([{ seat: "black", kind: "there" }, { seat: "black", kind: "there" }]);
+    const layout = mirrorLayout(
+      mirror(look({ 6: { count: 2, seat: null } }), look({ 6: { count: 2, seat: "black" } }), []),
+    );
+    expect(layout?.bottom[6]?.checkers).toEqual([
+      { seat: "black", kind: "there" },
+      { seat: "black", kind: "there" },
+    ]);
   });
 
   test("marks what is missing and what is too much", () => {
     const sensed = look({ 6: { count: 1, seat: null }, 4: { count: 1, seat: null } });
     const expected = look({ 6: { count: 2, seat: "white" } });
-    const layout = mirrorLayout(mirror(sensed, expected, [{ point: 6, seen: 1, expected: 2 }, { point: 4, seen: 1, expected: 0 }]));
+    const layout = mirrorLayout(
+      mirror(sensed, expected, [
+        { point: 6, seen: 1, expected: 2 },
+        { point: 4, seen: 1, expected: 0 },
+      ]),
+    );
     expect(layout?.bottom[6]?.checkers.map(({ kind }) => kind)).toEqual(["there", "missing"]);
     expect(layout?.bottom[8]?.checkers).toEqual([{ seat: null, kind: "surplus" }]);
-    expect([layout?.bottom[6]?.unlike, layout?.bottom[8]?.unlike, layout?.bottom[7]?.unlike]).toEqual([true, true, false]);
+    expect([layout?.bottom[6]?.unlike, layout?.bottom[8]?.unlike, layout?.bottom[7]?.unlike]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   test("writes the number of a tall stack", () => {

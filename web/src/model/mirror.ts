@@ -61,8 +61,15 @@ function place(
     return { seat: known[index] ?? owners[index] ?? null, kind: isSurplus ? "surplus" : "there" };
   });
   const lacking = differs === null ? 0 : Math.max(0, differs.expected - differs.seen);
-  const missing = Array.from({ length: lacking }, (_, index): MirrorChecker => ({ seat: owners[count + index] ?? owners[0] ?? null, kind: "missing" }));
+  const missing = Array.from({ length: lacking }, (_, index): MirrorChecker => ({
+    seat: owners[count + index] ?? owners[0] ?? null,
+    kind: "missing",
+  }));
   const all = [...here, ...missing];
-  return { point, checkers: all.slice(0, DRAWN_MAX), count: all.length > DRAWN_MAX ? count : null, unlike: differs !== null };
+  return {
+    point,
+    checkers: all.slice(0, DRAWN_MAX),
+    count: all.length > DRAWN_MAX ? count : null,
+    unlike: differs !== null,
+  };
 }
-

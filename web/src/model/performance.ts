@@ -16,7 +16,8 @@ export function prChart(ratings: readonly number[], box: ChartBox): PrChart {
   const most = Math.max(10, Math.ceil(Math.max(0, ...ratings) / 10) * 10);
   const across = box.width - box.left - box.right;
   const down = box.height - box.top - box.bottom;
-  const x = (index: number): number => round(box.left + (ratings.length < 2 ? across / 2 : (across * index) / (ratings.length - 1)));
+  const x = (index: number): number =>
+    round(box.left + (ratings.length < 2 ? across / 2 : (across * index) / (ratings.length - 1)));
   const y = (value: number): number => round(box.top + (down * value) / most);
   const means = ratings.map((_, index) => {
     const some = ratings.slice(Math.max(0, index - MEAN_OF + 1), index + 1);

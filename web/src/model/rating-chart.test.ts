@@ -46,16 +46,19 @@ describe("the line", () => {
 });
 
 describe("the axes", () => {
-  it.each([{ ratings: [1500, 1501] }, { ratings: [1500, 1522.36, 1510] }, { ratings: [1200, 2000, 1500] }])("have few round lines for $ratings", ({ ratings }) => {
-    const [start = 0, ...after] = ratings;
-    const drawn = chart(start, ...after);
-    const values = drawn.ratingTicks.map(({ value }) => value);
-    expect(values.length).toBeGreaterThanOrEqual(3);
-    expect(values.length).toBeLessThanOrEqual(8);
-    for (const value of values) expect(value % 10).toBeCloseTo(0);
-    expect(Math.min(...values)).toBeLessThanOrEqual(Math.min(...ratings));
-    expect(Math.max(...values)).toBeGreaterThanOrEqual(Math.max(...ratings));
-  });
+  it.each([{ ratings: [1500, 1501] }, { ratings: [1500, 1522.36, 1510] }, { ratings: [1200, 2000, 1500] }])(
+    "have few round lines for $ratings",
+    ({ ratings }) => {
+      const [start = 0, ...after] = ratings;
+      const drawn = chart(start, ...after);
+      const values = drawn.ratingTicks.map(({ value }) => value);
+      expect(values.length).toBeGreaterThanOrEqual(3);
+      expect(values.length).toBeLessThanOrEqual(8);
+      for (const value of values) expect(value % 10).toBeCloseTo(0);
+      expect(Math.min(...values)).toBeLessThanOrEqual(Math.min(...ratings));
+      expect(Math.max(...values)).toBeGreaterThanOrEqual(Math.max(...ratings));
+    },
+  );
 
   it("do not make a cliff of a small change", () => {
     const drawn = chart(1500, 1502);

@@ -73,7 +73,9 @@ export function ratingChart(points: readonly RatingPoint[], size: ChartSize, dat
     point,
   }));
   const start = { x: x(0), y: y(first.before), rating: first.before };
-  const line = [start, ...placed].map((at, index) => `${index === 0 ? "M" : "L"}${round(at.x)} ${round(at.y)}`).join("");
+  const line = [start, ...placed]
+    .map((at, index) => `${index === 0 ? "M" : "L"}${round(at.x)} ${round(at.y)}`)
+    .join("");
   const floor = round(size.height - size.bottom);
   return {
     size,

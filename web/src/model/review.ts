@@ -3,7 +3,15 @@
  */
 
 import type {
-  AnalysedCandidate, AnalysedCube, AnalysedPlay, AnalysedStep, AnalysisChances, ErrorClass, MatchAnalysis, Seat, SingleMove,
+  AnalysedCandidate,
+  AnalysedCube,
+  AnalysedPlay,
+  AnalysedStep,
+  AnalysisChances,
+  ErrorClass,
+  MatchAnalysis,
+  Seat,
+  SingleMove,
 } from "../wire/messages";
 
 /** One decision or roll of the match, with its place in it. */
@@ -58,10 +66,7 @@ export function playsOf(play: AnalysedPlay): { made: AnalysedCandidate | null; b
 
 /** A reason for the cost of a play: a difference worth mentioning, best play minus the play made. */
 export type Reason =
-  | { kind: "wins"; by: number }
-  | { kind: "gammons"; by: number }
-  | { kind: "losses"; by: number }
-  | { kind: "cube" };
+  { kind: "wins"; by: number } | { kind: "gammons"; by: number } | { kind: "losses"; by: number } | { kind: "cube" };
 
 const WORTH_A_WORD = 0.004;
 
@@ -69,8 +74,14 @@ const WORTH_A_WORD = 0.004;
 export function reasons(best: AnalysisChances, made: AnalysisChances): Reason[] {
   const found: { reason: Reason; weight: number }[] = [
     { reason: { kind: "wins", by: best.win - made.win }, weight: 2 * Math.abs(best.win - made.win) },
-    { reason: { kind: "gammons", by: best.win_gammon - made.win_gammon }, weight: Math.abs(best.win_gammon - made.win_gammon) },
-    { reason: { kind: "losses", by: best.lose_gammon - made.lose_gammon }, weight: Math.abs(best.lose_gammon - made.lose_gammon) },
+    {
+      reason: { kind: "gammons", by: best.win_gammon - made.win_gammon },
+      weight: Math.abs(best.win_gammon - made.win_gammon),
+    },
+    {
+      reason: { kind: "losses", by: best.lose_gammon - made.lose_gammon },
+      weight: Math.abs(best.lose_gammon - made.lose_gammon),
+    },
   ];
   const told = found.filter(({ weight }) => weight >= WORTH_A_WORD).toSorted((a, b) => b.weight - a.weight);
   return told.length === 0 ? [{ kind: "cube" }] : told.map(({ reason }) => reason);
@@ -113,10 +124,15 @@ export function reviewChart(report: MatchAnalysis, stops: readonly Stop[], seat:
   const least = isMatch ? 0 : -most;
   const across = box.width - box.left - box.right;
   const down = box.height - box.top - box.bottom;
-  const x = (index: number): number => box.left + (stops.length < 2 ? across / 2 : (across * index) / (stops.length - 1));
-  const y = (value: number): number => box.top + (down * (most - Math.min(most, Math.max(least, value)))) / (most - least);
+  const x = (index: number): number =>
+    box.left + (stops.length < 2 ? across / 2 : (across * index) / (stops.length - 1));
+  const y = (value: number): number =>
+    box.top + (down * (most - Math.min(most, Math.max(least, value)))) / (most - least);
   const points = values.map((value, index) => ({ x: round(x(index)), y: round(y(value)), value }));
-  const games = report.games.map((_, game) => ({ x: points[stops.findIndex((one) => one.game === game)]?.x ?? box.left, number: game + 1 }));
+  const games = report.games.map((_, game) => ({
+    x: points[stops.findIndex((one) => one.game === game)]?.x ?? box.left,
+    number: game + 1,
+  }));
   const lines = report.games.map((_, game) => {
     const own = stops.filter((one) => one.game === game).map((one) => points[one.index]);
     return own.map((point, at) => `${at === 0 ? "M" : "L"}${String(point?.x ?? 0)} ${String(point?.y ?? 0)}`).join("");

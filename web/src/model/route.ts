@@ -98,7 +98,8 @@ export function parseRoute(url: string): Route {
     if (first === "player") return { page: "player", name: second };
     if (first === "practice") return { page: "practice_game", id: second };
     if (first === "verify") return { page: "verify", id: second };
-    if (first === "leaderboards" && (second === "normal" || second === "price")) return { page: "leaderboards", list: second };
+    if (first === "leaderboards" && (second === "normal" || second === "price"))
+      return { page: "leaderboards", list: second };
     if (first === "credits" && second === "books") return { page: "books" };
     if (first === "leaderboards" && second === "teams") return { page: "team_lists" };
     if (first === "library") return { page: "library_review", id: second, at: countOf(query, "at") };
@@ -261,7 +262,16 @@ function tokenOf(query: string): string {
 
 /** Whether a visitor returns to a page after signing in on another page. */
 export function isComeBackTo(route: Route): boolean {
-  return !["lobby", "sign_in", "sign_up", "forgot_password", "reset_password", "confirm_mail", "unsubscribe", "end_sign_in"].includes(route.page);
+  return ![
+    "lobby",
+    "sign_in",
+    "sign_up",
+    "forgot_password",
+    "reset_password",
+    "confirm_mail",
+    "unsubscribe",
+    "end_sign_in",
+  ].includes(route.page);
 }
 
 /** A number from 1 on in the query. */

@@ -3,7 +3,16 @@
  * every position of the match, which is how it is reviewed; the present one comes from the server's view.
  */
 
-import type { Checkers, CubeView, LoggedEvent, MatchView, Score, Seat, SingleMove, TableSettings } from "../wire/messages";
+import type {
+  Checkers,
+  CubeView,
+  LoggedEvent,
+  MatchView,
+  Score,
+  Seat,
+  SingleMove,
+  TableSettings,
+} from "../wire/messages";
 import { moved, noCheckers, other, startCheckers } from "./checkers";
 
 export interface Play {
@@ -41,7 +50,8 @@ export function sceneOf(view: MatchView, last: Play | null): Scene {
   const { phase } = view;
   return {
     // The opponent is asked to accept the position on the real board.
-    checkers: phase.kind === "waiting" ? startCheckers : phase.kind === "illegal_play_offered" ? phase.checkers : view.checkers,
+    checkers:
+      phase.kind === "waiting" ? startCheckers : phase.kind === "illegal_play_offered" ? phase.checkers : view.checkers,
     dice:
       phase.kind === "to_play"
         ? { seat: phase.seat, values: phase.dice }

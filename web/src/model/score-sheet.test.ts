@@ -9,7 +9,16 @@ test("rows become the games of a sheet, in the protocol's order", () => {
     { board: 1, room: "closed", winner: "A", end: "single", cube: 2, checkers_left: 9 },
     { board: 2, room: "open", winner: "B", end: "gammon", cube: 2, checkers_left: 15 },
   ]);
-  const scored = { games: [{ smp: 330, imp: 8 }, { smp: 600, imp: 12 }], imp_a: 8, imp_b: 12, difference: 4, vp: null };
+  const scored = {
+    games: [
+      { smp: 330, imp: 8 },
+      { smp: 600, imp: 12 },
+    ],
+    imp_a: 8,
+    imp_b: 12,
+    difference: 4,
+    vp: null,
+  };
   expect(sheetCsv(sheet, scored).split("\r\n")[1]).toBe("1,closed,A,single,2,9,330,8");
 });
 

@@ -1,5 +1,12 @@
 /** The score sheet of a duplicate team match as it is filled in: what is written down, and the message that follows. */
-import type { DuplicateEnd, DuplicateRoom, DuplicateTeam, ScoreSheet, ScoredSheet, DuplicateGame } from "../wire/messages";
+import type {
+  DuplicateEnd,
+  DuplicateRoom,
+  DuplicateTeam,
+  ScoreSheet,
+  ScoredSheet,
+  DuplicateGame,
+} from "../wire/messages";
 
 export const BOARDS = [4, 5, 6, 7, 8, 10, 12] as const;
 export const CUBES = [1, 2, 4, 8, 16, 32, 64] as const;
@@ -57,15 +64,28 @@ export function sheetCsv(sheet: Sheet, scored: ScoredSheet): string {
   const { games } = gamesOf(sheet);
   const lines = games.map((game, at) => {
     const points = scored.games[at];
-    return [game.board, game.room, game.winner, game.end, game.cube, game.checkers_left, points?.smp ?? "", points?.imp ?? ""].join(",");
+    return [
+      game.board,
+      game.room,
+      game.winner,
+      game.end,
+      game.cube,
+      game.checkers_left,
+      points?.smp ?? "",
+      points?.imp ?? "",
+    ].join(",");
   });
   return ["board,room,winner,end,cube,checkers_left,smp,imp", ...lines].map((line) => `${line}\r\n`).join("");
 }
 
 /** Returns the stored sheet; anything unreadable is an empty sheet. */
 export function readSheet(kept: unknown): Sheet {
-  if (typeof kept !== "object" || kept === null || !("boards" in kept) || !("rows" in kept) || !("teams" in kept)) return EMPTY_SHEET;
+  if (typeof kept !== "object" || kept === null || !("boards" in kept) || !("rows" in kept) || !("teams" in kept))
+    return EMPTY_SHEET;
   const sheet = kept as Sheet;
-  const known = (BOARDS as readonly number[]).includes(sheet.boards) && typeof sheet.rows === "object" && typeof sheet.teams === "object";
+  const known =
+    (BOARDS as readonly number[]).includes(sheet.boards) &&
+    typeof sheet.rows === "object" &&
+    typeof sheet.teams === "object";
   return known ? sheet : EMPTY_SHEET;
 }

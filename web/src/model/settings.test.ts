@@ -11,7 +11,10 @@ test("what is remembered comes back", () => {
 });
 
 test("a value that is no longer offered is replaced by its default", () => {
-  expect(readSettings({ boardColour: "marble", sound: "yes", muted: ["anna", 7] })).toEqual({ ...defaultSettings, muted: ["anna"] });
+  expect(readSettings({ boardColour: "marble", sound: "yes", muted: ["anna", 7] })).toEqual({
+    ...defaultSettings,
+    muted: ["anna"],
+  });
 });
 
 test.each([

@@ -49,7 +49,10 @@ export const defaultSettings: Settings = {
 /** The first of the browser's languages that there is, by their primary subtags: "de-AT" is German. */
 export function preferredLocale(languages: readonly string[]): Locale {
   const spoken = languages.map((tag) => tag.toLowerCase().split("-")[0]);
-  return spoken.map((tag) => locales.find((known) => known === tag)).find((known) => known !== undefined) ?? defaultSettings.locale;
+  return (
+    spoken.map((tag) => locales.find((known) => known === tag)).find((known) => known !== undefined) ??
+    defaultSettings.locale
+  );
 }
 
 /**

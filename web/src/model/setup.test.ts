@@ -8,7 +8,9 @@ describe("setting up", () => {
     let board = emptyBoard;
     expect(obstacle(board)).toBe("white_off");
     board = put(put(put(board, "white", 6), "white", 6), "black", BAR);
-    expect([countOf(board, "white", 6), countOf(board, "white", OFF), countOf(board, "black", BAR)]).toEqual([2, 13, 1]);
+    expect([countOf(board, "white", 6), countOf(board, "white", OFF), countOf(board, "black", BAR)]).toEqual([
+      2, 13, 1,
+    ]);
     expect(obstacle(board)).toBe(null);
     board = take(board, "white", 6);
     expect([countOf(board, "white", 6), countOf(board, "white", OFF)]).toEqual([1, 14]);
@@ -23,7 +25,13 @@ describe("setting up", () => {
   });
 
   test("turned round twice it is as before", () => {
-    const setup = { ...startSetup, board: put(emptyBoard, "white", 6), cube: 2, cube_owner: "white" as const, score: { white: 3, black: 1 } };
+    const setup = {
+      ...startSetup,
+      board: put(emptyBoard, "white", 6),
+      cube: 2,
+      cube_owner: "white" as const,
+      score: { white: 3, black: 1 },
+    };
     expect(turnedRound(setup).board.points[18]).toBe(-1);
     expect(turnedRound(turnedRound(setup))).toEqual(setup);
   });

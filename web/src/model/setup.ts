@@ -47,7 +47,10 @@ export function turnedRound(setup: PositionSetup): PositionSetup {
   return {
     ...setup,
     board: {
-      points: board.points.map((count) => -count).reverse().map((count) => (count === 0 ? 0 : count)),
+      points: board.points
+        .map((count) => -count)
+        .reverse()
+        .map((count) => (count === 0 ? 0 : count)),
       bar: [board.bar[1], board.bar[0]],
       off: [board.off[1], board.off[0]],
     },
@@ -66,8 +69,19 @@ export function obstacle(board: Checkers): "white_off" | "black_off" | null {
 function shifted(board: Checkers, seat: Seat, from: number, to: number): Checkers {
   const without = lifted(board, seat, from);
   const side = seat === "white" ? 0 : 1;
-  if (to === OFF) return { ...without, off: side === 0 ? [without.off[0] + 1, without.off[1]] : [without.off[0], without.off[1] + 1] };
-  if (to === BAR) return { ...without, bar: side === 0 ? [without.bar[0] + 1, without.bar[1]] : [without.bar[0], without.bar[1] + 1] };
+  if (to === OFF)
+    return {
+      ...without,
+      off: side === 0 ? [without.off[0] + 1, without.off[1]] : [without.off[0], without.off[1] + 1],
+    };
+  if (to === BAR)
+    return {
+      ...without,
+      bar: side === 0 ? [without.bar[0] + 1, without.bar[1]] : [without.bar[0], without.bar[1] + 1],
+    };
   const index = side === 0 ? to - 1 : 24 - to;
-  return { ...without, points: without.points.map((count, at) => (at === index ? count + (side === 0 ? 1 : -1) : count)) };
+  return {
+    ...without,
+    points: without.points.map((count, at) => (at === index ? count + (side === 0 ? 1 : -1) : count)),
+  };
 }

@@ -11,12 +11,39 @@ const settings: TableSettings = {
   options: { jacoby: false, automatic_doubles: false, beavers: false, raccoons: false },
   start: "opening_throw",
 };
-const opening: LoggedEvent = { seq: 1, at: 0, event: "game_started", game: 1, crawford: false, ties: [], opening: [1, 3], starter: "black", cube: 1 };
-const firstPlay: LoggedEvent = { seq: 2, at: 0, event: "played", seat: "black", moves: [{ from: 8, to: 5 }, { from: 6, to: 5 }], notation: "8/5 6/5" };
+const opening: LoggedEvent = {
+  seq: 1,
+  at: 0,
+  event: "game_started",
+  game: 1,
+  crawford: false,
+  ties: [],
+  opening: [1, 3],
+  starter: "black",
+  cube: 1,
+};
+const firstPlay: LoggedEvent = {
+  seq: 2,
+  at: 0,
+  event: "played",
+  seat: "black",
+  moves: [
+    { from: 8, to: 5 },
+    { from: 6, to: 5 },
+  ],
+  notation: "8/5 6/5",
+};
 const roll: LoggedEvent = { seq: 3, at: 0, event: "rolled", seat: "white", dice: [6, 6] };
-const fold = (...events: LoggedEvent[]): Scene => events.reduce((scene, event) => after(scene, event, settings), emptyScene);
+const fold = (...events: LoggedEvent[]): Scene =>
+  events.reduce((scene, event) => after(scene, event, settings), emptyScene);
 const news = (from: Scene, events: LoggedEvent[], more: Partial<News> = {}): News => ({
-  from, events, settings, you: "white", ownPlayShown: false, pace: livelyPace, ...more,
+  from,
+  events,
+  settings,
+  you: "white",
+  ownPlayShown: false,
+  pace: livelyPace,
+  ...more,
 });
 
 describe("a scene", () => {
@@ -87,15 +114,28 @@ describe("the show", () => {
 
   test("tells a finished game before the next one begins", () => {
     const ended: LoggedEvent = {
-      seq: 4, at: 0, event: "game_ended", score: { white: 1, black: 0 },
+      seq: 4,
+      at: 0,
+      event: "game_ended",
+      score: { white: 1, black: 0 },
       summary: { game: 1, winner: "white", result: "single", cube: 1, points: 1, reason: "passed" },
     };
     const beats = beatsOf(news(fold(opening, firstPlay), [ended, { ...opening, seq: 5, game: 2 }]));
-    expect(beats.map((beat) => [beat.note?.kind, beat.sound])).toEqual([["game_over", "win"], ["opening", "roll"]]);
+    expect(beats.map((beat) => [beat.note?.kind, beat.sound])).toEqual([
+      ["game_over", "win"],
+      ["opening", "roll"],
+    ]);
     expect(beats[1]?.scene.score).toEqual({ white: 1, black: 0 });
   });
 
   test("is skipped after a long absence", () => {
-    expect(beatsOf(news(fold(opening), Array.from({ length: 13 }, () => roll)))).toEqual([]);
+    expect(
+      beatsOf(
+        news(
+          fold(opening),
+          Array.from({ length: 13 }, () => roll),
+        ),
+      ),
+    ).toEqual([]);
   });
 });

@@ -11,7 +11,12 @@ import { after, type Scene } from "./scene";
 export type Sound = "roll" | "move" | "hit" | "off" | "cube" | "win" | "lose" | "tick" | "chat" | "turn";
 
 export type Note =
-  | { readonly kind: "opening"; readonly dice: readonly [number, number]; readonly starter: Seat; readonly ties: readonly number[] }
+  | {
+      readonly kind: "opening";
+      readonly dice: readonly [number, number];
+      readonly starter: Seat;
+      readonly ties: readonly number[];
+    }
   | { readonly kind: "no_play"; readonly seat: Seat }
   | { readonly kind: "at_board"; readonly seat: Seat; readonly what: "illegal_play" | "sensor_fault" | "rolled_early" }
   | { readonly kind: "game_over"; readonly summary: GameSummary };
@@ -35,7 +40,14 @@ export interface Pace {
   readonly gameOverMs: number;
 }
 
-export const livelyPace: Pace = { moveMs: 240, rollMs: 620, openingMs: 1700, noPlayMs: 1300, cubeMs: 500, gameOverMs: 3200 };
+export const livelyPace: Pace = {
+  moveMs: 240,
+  rollMs: 620,
+  openingMs: 1700,
+  noPlayMs: 1300,
+  cubeMs: 500,
+  gameOverMs: 3200,
+};
 /** Nothing flies, but what must be read stays as long. */
 export const stillPace: Pace = { ...livelyPace, moveMs: 0, rollMs: 350, cubeMs: 0 };
 
@@ -89,7 +101,9 @@ function beatsFor(event: LoggedEvent, before: Scene, next: Scene, news: News): B
         const seen = { ...next, dice: before.dice };
         return [{ ...still, scene: seen, note: { kind: "no_play", seat: event.seat }, ms: pace.noPlayMs }];
       }
-      return event.seat === news.you && news.ownPlayShown ? [] : moveBeats(before, event.seat, event.moves, pace.moveMs);
+      return event.seat === news.you && news.ownPlayShown
+        ? []
+        : moveBeats(before, event.seat, event.moves, pace.moveMs);
     case "doubled":
     case "beavered":
     case "raccooned":

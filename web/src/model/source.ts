@@ -1,6 +1,7 @@
 /** The source of a finished game: a match played here, or one in the visitor's own library. Pure. */
 
-export type Source = { readonly kind: "match"; readonly id: string } | { readonly kind: "library"; readonly id: string };
+export type Source =
+  { readonly kind: "match"; readonly id: string } | { readonly kind: "library"; readonly id: string };
 
 /** The address of it under the API. */
 export function sourcePath(source: Source): string {

@@ -3,9 +3,13 @@
 import type { TableSettings, TimeControl } from "../wire/messages";
 import type { FormatKind } from "./table-form";
 
-export const FORMATS = ["all", "points", "three_games", "single", "normal"] as const satisfies readonly ("all" | FormatKind)[];
+export const FORMATS = ["all", "points", "three_games", "single", "normal"] as const satisfies readonly (
+  "all" | FormatKind
+)[];
 export const STAKES = ["all", "free", "staked"] as const;
-export const CLOCKS = ["all", "live", "correspondence", "none"] as const satisfies readonly ("all" | TimeControl["kind"])[];
+export const CLOCKS = ["all", "live", "correspondence", "none"] as const satisfies readonly (
+  "all" | TimeControl["kind"]
+)[];
 
 export interface TableFilter {
   readonly format: (typeof FORMATS)[number];

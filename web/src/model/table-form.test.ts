@@ -1,5 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { canBeRated, changed, FIRST_FORM, firstForm, LENGTHS, putIn, settingsOf, stakesOf, tableOf, timeOf, type TableForm } from "./table-form";
+import {
+  canBeRated,
+  changed,
+  FIRST_FORM,
+  firstForm,
+  LENGTHS,
+  putIn,
+  settingsOf,
+  stakesOf,
+  tableOf,
+  timeOf,
+  type TableForm,
+} from "./table-form";
 
 describe("choices that cannot go together", () => {
   const rows: [string, Partial<TableForm>, Partial<TableForm>, Partial<TableForm>][] = [
@@ -28,13 +40,22 @@ describe("choices that cannot go together", () => {
     ],
     [
       "without an opening throw there are no automatic doubles",
-      { format: "single", options: { jacoby: true, automatic_doubles: true, automatic_doubles_max: 2, beavers: false, raccoons: false } },
+      {
+        format: "single",
+        options: { jacoby: true, automatic_doubles: true, automatic_doubles_max: 2, beavers: false, raccoons: false },
+      },
       { start: "alternate" },
       { start: "alternate", options: { jacoby: true, automatic_doubles: false, beavers: false, raccoons: false } },
     ],
   ];
   it("agree on a limit only with automatic doubles", () => {
-    const options = { jacoby: false, automatic_doubles: true, automatic_doubles_max: 3, beavers: false, raccoons: false };
+    const options = {
+      jacoby: false,
+      automatic_doubles: true,
+      automatic_doubles_max: 3,
+      beavers: false,
+      raccoons: false,
+    };
     const limited = changed({ ...FIRST_FORM, format: "normal" }, { options });
     expect(settingsOf(limited).options.automatic_doubles_max).toBe(3);
     const without = changed(limited, { options: { ...options, automatic_doubles: false } });
@@ -67,22 +88,28 @@ describe("the table that follows", () => {
     expect(tableOf({ ...FIRST_FORM, invite: " Bea " }).invite).toBe("Bea");
   });
 
-  it.each(["none", "fast", "normal", "slow", "correspondence"] as const)("stays within the limits of a %s clock", (pace) => {
-    for (const format of ["points", "three_games", "normal"] as const) {
-      for (const length of LENGTHS) {
-        const time = timeOf({ format, length, pace, daysPerTurn: 3 });
-        if (time.kind !== "live") continue;
-        expect(time.reserve_s).toBeGreaterThanOrEqual(30);
-        expect(time.reserve_s).toBeLessThanOrEqual(7200);
-        expect(time.delay_s).toBeGreaterThanOrEqual(5);
-        expect(time.delay_s).toBeLessThanOrEqual(60);
+  it.each(["none", "fast", "normal", "slow", "correspondence"] as const)(
+    "stays within the limits of a %s clock",
+    (pace) => {
+      for (const format of ["points", "three_games", "normal"] as const) {
+        for (const length of LENGTHS) {
+          const time = timeOf({ format, length, pace, daysPerTurn: 3 });
+          if (time.kind !== "live") continue;
+          expect(time.reserve_s).toBeGreaterThanOrEqual(30);
+          expect(time.reserve_s).toBeLessThanOrEqual(7200);
+          expect(time.delay_s).toBeGreaterThanOrEqual(5);
+          expect(time.delay_s).toBeLessThanOrEqual(60);
+        }
       }
-    }
-  });
+    },
+  );
 
   it("counts for ratings only where ratings exist", () => {
     expect(LENGTHS.filter((length) => canBeRated("points", length))).toEqual([5]);
-    expect(settingsOf({ ...FIRST_FORM, pace: "correspondence" }).time).toEqual({ kind: "correspondence", days_per_turn: 3 });
+    expect(settingsOf({ ...FIRST_FORM, pace: "correspondence" }).time).toEqual({
+      kind: "correspondence",
+      days_per_turn: 3,
+    });
   });
 });
 

@@ -91,12 +91,14 @@ export function changed(form: TableForm, change: Partial<TableForm>): TableForm 
     next.rated = true;
     if (next.pace === "none") next.pace = "normal";
   }
-  if (!next.rated || (next.stake !== null && !stakesOf(next.format, next.length).includes(next.stake))) next.stake = null;
+  if (!next.rated || (next.stake !== null && !stakesOf(next.format, next.length).includes(next.stake)))
+    next.stake = null;
   if (next.format !== "normal" && next.format !== "single") next.options = NO_OPTIONS;
   if (!next.options.beavers && next.options.raccoons) next.options = { ...next.options, raccoons: false };
   // A tie needs an opening throw.
   if (change.options?.automatic_doubles === true) next.start = "opening_throw";
-  if (next.options.automatic_doubles && next.start !== "opening_throw") next.options = { ...next.options, automatic_doubles: false };
+  if (next.options.automatic_doubles && next.start !== "opening_throw")
+    next.options = { ...next.options, automatic_doubles: false };
   if (!next.options.automatic_doubles) next.options = withoutLimit(next.options);
   return next;
 }
@@ -155,7 +157,11 @@ export function timeOf(form: Pick<TableForm, "format" | "length" | "pace" | "day
 
 export function settingsOf(form: TableForm): TableSettings {
   const settings: TableSettings = {
-    format: formatOf(form), rated: form.rated, time: timeOf(form), options: form.options, start: form.start,
+    format: formatOf(form),
+    rated: form.rated,
+    time: timeOf(form),
+    options: form.options,
+    start: form.start,
   };
   if (form.stake !== null) return { ...settings, stake: form.stake };
   if (form.thrown === true) settings.dice = "thrown";

@@ -4,10 +4,25 @@ import { FIRST_TEAM_EVENT, teamEventOf, threeTeamsOf2008, withBotTeams } from ".
 const BOTS = ["Octavia", "Sable", "Marlow", "Jago", "Wilma", "Pip"];
 
 test("the preset and the bots make an event of three teams that begins at once", () => {
-  const form = withBotTeams(threeTeamsOf2008({ ...FIRST_TEAM_EVENT, name: "Club cup" }), BOTS, (letter) => `Team ${letter}`);
+  const form = withBotTeams(
+    threeTeamsOf2008({ ...FIRST_TEAM_EVENT, name: "Club cup" }),
+    BOTS,
+    (letter) => `Team ${letter}`,
+  );
   const wanted = teamEventOf(form);
-  expect(wanted).toMatchObject({ boards: 6, final_boards: 6, twice: false, places: 3, begin: true, play: { kind: "here" } });
-  expect(wanted?.teams.map((team) => team.players)).toEqual([["Octavia", "Pip"], ["Sable", "Wilma"], ["Marlow", "Jago"]]);
+  expect(wanted).toMatchObject({
+    boards: 6,
+    final_boards: 6,
+    twice: false,
+    places: 3,
+    begin: true,
+    play: { kind: "here" },
+  });
+  expect(wanted?.teams.map((team) => team.players)).toEqual([
+    ["Octavia", "Pip"],
+    ["Sable", "Wilma"],
+    ["Marlow", "Jago"],
+  ]);
   expect(new Set(wanted?.teams.flatMap((team) => team.players)).size).toBe(6);
 });
 

@@ -45,7 +45,11 @@ export function threeTeamsOf2008(form: TeamEventForm): TeamEventForm {
 }
 
 /** Three teams of bots that begin at once; the strongest bots are shared out. Fewer than six bots cannot. */
-export function withBotTeams(form: TeamEventForm, bots: readonly string[], name: (letter: string) => string): TeamEventForm {
+export function withBotTeams(
+  form: TeamEventForm,
+  bots: readonly string[],
+  name: (letter: string) => string,
+): TeamEventForm {
   if (bots.length < 6) return form;
   const teams = ["A", "B", "C"].map((letter, at) => {
     const players = [bots[at] ?? "", bots[5 - at] ?? ""];
@@ -60,7 +64,10 @@ export function teamEventOf(form: TeamEventForm): CreateTeamEvent | null {
   const teams = named.map((team) => teamOf(team, 1));
   const name = form.name.trim();
   if (name.length < 3 || teams.some((team) => team === null)) return null;
-  const time = form.pace === "live" ? ({ kind: "live", delay_s: 12, reserve_s: 600 } as const) : ({ kind: "correspondence", days_per_turn: 3 } as const);
+  const time =
+    form.pace === "live"
+      ? ({ kind: "live", delay_s: 12, reserve_s: 600 } as const)
+      : ({ kind: "correspondence", days_per_turn: 3 } as const);
   return {
     name,
     about: form.about.trim(),
@@ -69,7 +76,10 @@ export function teamEventOf(form: TeamEventForm): CreateTeamEvent | null {
     twice: form.twice,
     barometer: form.barometer,
     exchange: form.exchange && form.where === "here",
-    play: form.where === "by_hand" ? { kind: "by_hand" } : { kind: "here", time, ...(form.thrown ? { dice: "thrown" as const } : {}) },
+    play:
+      form.where === "by_hand"
+        ? { kind: "by_hand" }
+        : { kind: "here", time, ...(form.thrown ? { dice: "thrown" as const } : {}) },
     places: form.places,
     teams: teams.filter((team): team is CreateTeam => team !== null),
     begin: form.begin && teams.length > 1,

@@ -18,9 +18,14 @@ test("the message says what was chosen, and the first player leads a team withou
     a: { name: "Turm", captain: "anna", players: ["anna", "alf"] },
     b: { name: "Läufer", captain: "cora", players: ["berta", "bodo"] },
   });
-  expect(teamMatchOf({ ...FORM, where: "by_hand", exchange: true })).toMatchObject({ play: { kind: "by_hand" }, exchange: false });
+  expect(teamMatchOf({ ...FORM, where: "by_hand", exchange: true })).toMatchObject({
+    play: { kind: "by_hand" },
+    exchange: false,
+  });
   expect(teamMatchOf({ ...FORM, thrown: true })?.play).toMatchObject({ kind: "here", dice: "thrown" });
-  expect(teamMatchOf({ ...FORM, pace: "correspondence" })).toMatchObject({ play: { time: { kind: "correspondence", days_per_turn: 3 } } });
+  expect(teamMatchOf({ ...FORM, pace: "correspondence" })).toMatchObject({
+    play: { time: { kind: "correspondence", days_per_turn: 3 } },
+  });
 });
 
 test.each([

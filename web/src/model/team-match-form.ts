@@ -56,7 +56,10 @@ export function withBots(form: TeamMatchForm, bots: readonly string[]): TeamMatc
 
 /** A team of at least so many players; null: something is missing. */
 export function teamOf(form: TeamForm, least = 2): CreateTeam | null {
-  const players = form.players.split(/[,;\n]+/).map((name) => name.trim()).filter((name) => name !== "");
+  const players = form.players
+    .split(/[,;\n]+/)
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
   const [name, captain] = [form.name.trim(), form.captain.trim() || (players[0] ?? "")];
   return name === "" || captain === "" || players.length < least ? null : { name, captain, players };
 }
@@ -65,13 +68,19 @@ export function teamOf(form: TeamForm, least = 2): CreateTeam | null {
 export function teamMatchOf(form: TeamMatchForm): CreateTeamMatch | null {
   const [a, b, name] = [teamOf(form.a), teamOf(form.b), form.name.trim()];
   if (name.length < 3 || a === null || b === null) return null;
-  const time = form.pace === "live" ? ({ kind: "live", delay_s: 12, reserve_s: 600 } as const) : ({ kind: "correspondence", days_per_turn: 3 } as const);
+  const time =
+    form.pace === "live"
+      ? ({ kind: "live", delay_s: 12, reserve_s: 600 } as const)
+      : ({ kind: "correspondence", days_per_turn: 3 } as const);
   return {
     name,
     boards: form.boards,
     barometer: form.barometer,
     exchange: form.exchange && form.where === "here",
-    play: form.where === "by_hand" ? { kind: "by_hand" } : { kind: "here", time, ...(form.thrown ? { dice: "thrown" as const } : {}) },
+    play:
+      form.where === "by_hand"
+        ? { kind: "by_hand" }
+        : { kind: "here", time, ...(form.thrown ? { dice: "thrown" as const } : {}) },
     a,
     b,
   };

@@ -57,7 +57,10 @@ export function tournamentOf(form: TournamentForm): CreateTournament | Refused {
     check_in: form.checkIn,
     by_rating: form.byRating,
     // Two minutes of reserve for each point, as at a table of the lobby.
-    time: form.pace === "live" ? { kind: "live", delay_s: 12, reserve_s: form.length * 120 } : { kind: "correspondence", days_per_turn: form.days },
+    time:
+      form.pace === "live"
+        ? { kind: "live", delay_s: 12, reserve_s: form.length * 120 }
+        : { kind: "correspondence", days_per_turn: form.days },
     prizes,
     ...(form.fee > 0 ? { fee: form.fee, shares } : {}),
   };

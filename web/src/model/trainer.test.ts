@@ -4,8 +4,17 @@ import { startCheckers } from "./checkers";
 import { playsOf } from "./review";
 import { isCubeChoice, questionStep } from "./trainer";
 
-const question = { seat: "white", board: startCheckers, cube: 1, cube_owner: null, dice: [3, 1] } as unknown as TrainerQuestion;
-const candidates = [{ notation: "8/5 6/5", equity: 0.2, moves: [] }, { notation: "24/20", equity: 0.05, moves: [] }];
+const question = {
+  seat: "white",
+  board: startCheckers,
+  cube: 1,
+  cube_owner: null,
+  dice: [3, 1],
+} as unknown as TrainerQuestion;
+const candidates = [
+  { notation: "8/5 6/5", equity: 0.2, moves: [] },
+  { notation: "24/20", equity: 0.05, moves: [] },
+];
 const found = { play: { candidates, played: 1, error: { equity: 0.15, stake: 0 } } } as unknown as AnalysedStep;
 
 test("before the answer the board shows nothing of what was found", () => {

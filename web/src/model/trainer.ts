@@ -3,7 +3,11 @@
 import type { AnalysedStep, CubeChoice, TrainerQuestion } from "../wire/messages";
 
 /** Before the answer only the position; after it, the best play and the one that was chosen. */
-export function questionStep(question: TrainerQuestion, found: AnalysedStep | null, chosen: string | null): AnalysedStep {
+export function questionStep(
+  question: TrainerQuestion,
+  found: AnalysedStep | null,
+  chosen: string | null,
+): AnalysedStep {
   const bare: AnalysedStep = {
     seat: question.seat,
     position: "",

@@ -3,12 +3,31 @@ import { playsOf } from "../../gallery/plays";
 import type { Checkers, PlayNode } from "../wire/messages";
 import { noCheckers, startCheckers } from "./checkers";
 import {
-  carried, checkersAfter, diceOf, forced, isComplete, made, movesOf, newTurn, pathOf, played, pressed, reset, sourcesOf,
-  swapped, targetsOf, undo, type Turn,
+  carried,
+  checkersAfter,
+  diceOf,
+  forced,
+  isComplete,
+  made,
+  movesOf,
+  newTurn,
+  pathOf,
+  played,
+  pressed,
+  reset,
+  sourcesOf,
+  swapped,
+  targetsOf,
+  undo,
+  type Turn,
 } from "./turn";
 
 /** Counts by White's point; White moves. */
-function board(points: Record<number, number>, bar: [number, number] = [0, 0], off: [number, number] = [0, 0]): Checkers {
+function board(
+  points: Record<number, number>,
+  bar: [number, number] = [0, 0],
+  off: [number, number] = [0, 0],
+): Checkers {
   return { points: noCheckers.points.map((_, index) => points[index + 1] ?? 0), bar, off };
 }
 function turn(checkers: Checkers, dice: [number, number]): Turn {
@@ -31,11 +50,17 @@ describe("a turn", () => {
 
   test("takes moves in any order, uses up their dice and may then be confirmed", () => {
     const half = carry(turn(startCheckers, [3, 1]), [6, 5]);
-    expect(diceOf(half)).toEqual([{ value: 3, state: "open" }, { value: 1, state: "used" }]);
+    expect(diceOf(half)).toEqual([
+      { value: 3, state: "open" },
+      { value: 1, state: "used" },
+    ]);
     expect(isComplete(half)).toBe(false);
     const whole = carry(half, [8, 5]);
     expect(isComplete(whole)).toBe(true);
-    expect(movesOf(whole)).toEqual([{ from: 6, to: 5 }, { from: 8, to: 5 }]);
+    expect(movesOf(whole)).toEqual([
+      { from: 6, to: 5 },
+      { from: 8, to: 5 },
+    ]);
     expect(checkersAfter(whole, startCheckers).points[4]).toBe(2);
   });
 
@@ -50,18 +75,27 @@ describe("a turn", () => {
     const begun = turn(startCheckers, [3, 1]);
     expect(targets(begun, 24)).toEqual([21, 23, 20]);
     const there = carry(begun, [24, 20]);
-    expect(movesOf(there)).toEqual([{ from: 24, to: 21 }, { from: 21, to: 20 }]);
+    expect(movesOf(there)).toEqual([
+      { from: 24, to: 21 },
+      { from: 21, to: 20 },
+    ]);
     expect(movesOf(undo(there))).toEqual([]);
   });
 
   test("takes the way that begins with the left die when both ways lead there", () => {
     const begun = swapped(turn(startCheckers, [3, 1]));
-    expect(movesOf(carry(begun, [24, 20]))).toEqual([{ from: 24, to: 23 }, { from: 23, to: 20 }]);
+    expect(movesOf(carry(begun, [24, 20]))).toEqual([
+      { from: 24, to: 23 },
+      { from: 23, to: 20 },
+    ]);
   });
 
   test("goes round a blocked point the other way", () => {
     const checkers = board({ 10: 1, 6: -2 });
-    expect(movesOf(carry(turn(checkers, [4, 1]), [10, 5]))).toEqual([{ from: 10, to: 9 }, { from: 9, to: 5 }]);
+    expect(movesOf(carry(turn(checkers, [4, 1]), [10, 5]))).toEqual([
+      { from: 10, to: 9 },
+      { from: 9, to: 5 },
+    ]);
   });
 
   test("moves nothing where the graph has no way", () => {
@@ -78,7 +112,10 @@ describe("a turn", () => {
   test("shows a die that cannot be played as idle", () => {
     const blocked = board({ 24: 1, 12: -2, 17: -2 });
     const there = carry(turn(blocked, [6, 1]), [24, 18]);
-    expect(diceOf(there)).toEqual([{ value: 6, state: "used" }, { value: 1, state: "idle" }]);
+    expect(diceOf(there)).toEqual([
+      { value: 6, state: "used" },
+      { value: 1, state: "idle" },
+    ]);
     expect(isComplete(there)).toBe(true);
   });
 
@@ -113,7 +150,10 @@ describe("a press", () => {
 
   test("moves at once when there is one die to play", () => {
     const half = carry(begun, [6, 5]);
-    expect(movesOf(pressed(half, null, 24, "choose").turn)).toEqual([{ from: 6, to: 5 }, { from: 24, to: 21 }]);
+    expect(movesOf(pressed(half, null, 24, "choose").turn)).toEqual([
+      { from: 6, to: 5 },
+      { from: 24, to: 21 },
+    ]);
     expect(movesOf(pressed(turn(startCheckers, [2, 2]), null, 13, "choose").turn)).toEqual([{ from: 13, to: 11 }]);
   });
 
@@ -122,7 +162,10 @@ describe("a press", () => {
   });
 
   test("on an empty point makes the point with two checkers", () => {
-    expect(movesOf(pressed(begun, null, 5, "choose").turn)).toEqual([{ from: 8, to: 5 }, { from: 6, to: 5 }]);
+    expect(movesOf(pressed(begun, null, 5, "choose").turn)).toEqual([
+      { from: 8, to: 5 },
+      { from: 6, to: 5 },
+    ]);
   });
 
   test("on a point that one checker reaches brings it there", () => {

@@ -80,7 +80,10 @@ export function sourcesOf(turn: Turn): number[] {
  */
 export function targetsOf(turn: Turn, from: number): Map<number, readonly PlayEdge[]> {
   const found = new Map<number, readonly PlayEdge[]>();
-  let ways: (readonly PlayEdge[])[] = inOrder(turn, edgesOf(turn).filter((edge) => edge.from === from)).map((edge) => [edge]);
+  let ways: (readonly PlayEdge[])[] = inOrder(
+    turn,
+    edgesOf(turn).filter((edge) => edge.from === from),
+  ).map((edge) => [edge]);
   while (ways.length > 0) {
     const longer: (readonly PlayEdge[])[] = [];
     for (const way of ways) {
@@ -128,7 +131,10 @@ export function pressed(turn: Turn, picked: number | null, place: number, mode: 
     const way = picked === place ? firstSingle(turn, picked) : targetsOf(turn, picked).get(place);
     if (way !== undefined) return { turn: made(turn, way), picked: null, moves: way };
   }
-  const singles = inOrder(turn, edgesOf(turn).filter((edge) => edge.from === place));
+  const singles = inOrder(
+    turn,
+    edgesOf(turn).filter((edge) => edge.from === place),
+  );
   const [first] = singles;
   if (first !== undefined) {
     const bearsOff = first.to === OFF && first.die === leftDie(turn);
@@ -182,7 +188,11 @@ function endKey(path: readonly PlayEdge[]): string {
     count(String(edge.to), 1);
     if (edge.hit) count(`hit ${edge.to}`, 1);
   }
-  return [...change].filter(([, by]) => by !== 0).map(([key, by]) => `${key}:${by}`).sort().join(" ");
+  return [...change]
+    .filter(([, by]) => by !== 0)
+    .map(([key, by]) => `${key}:${by}`)
+    .sort()
+    .join(" ");
 }
 
 function nodeOf(turn: Turn): PlayNode | undefined {
@@ -203,7 +213,10 @@ function leftDie(turn: Turn): number | undefined {
 }
 
 function firstSingle(turn: Turn, from: number): readonly PlayEdge[] | undefined {
-  return inOrder(turn, edgesOf(turn).filter((edge) => edge.from === from)).slice(0, 1);
+  return inOrder(
+    turn,
+    edgesOf(turn).filter((edge) => edge.from === from),
+  ).slice(0, 1);
 }
 
 function farthestOff(turn: Turn): readonly PlayEdge[] {
@@ -215,7 +228,10 @@ function farthestOff(turn: Turn): readonly PlayEdge[] {
 /** The moves that bring checkers to a pressed point: two that make it together, or one if only one checker can. */
 function makers(turn: Turn, place: number): readonly PlayEdge[] {
   if (place === BAR) return [];
-  const singles = inOrder(turn, edgesOf(turn).filter((edge) => edge.to === place));
+  const singles = inOrder(
+    turn,
+    edgesOf(turn).filter((edge) => edge.to === place),
+  );
   for (const first of singles) {
     const second = (turn.plays[first.next]?.edges ?? []).find((edge) => edge.to === place);
     if (second !== undefined) return [first, second];

@@ -91,7 +91,8 @@ async function ask(mine: number, settings: TableSettings): Promise<void> {
           arrive(answer.id);
           return;
         case "wait":
-          if (answer.table.seated.length === 0) await sitDown(answer.table.id, answer.table.dice_commitment, () => undefined);
+          if (answer.table.seated.length === 0)
+            await sitDown(answer.table.id, answer.table.dice_commitment, () => undefined);
           looking = { ...looking, table: answer.table.id, bot: answer.bot };
           break;
         default:

@@ -3,7 +3,13 @@
 import { Api } from "../io/http";
 import { Socket, socketUrl } from "../io/socket";
 import type { Link } from "../model/link";
-import { PROTOCOL_VERSION, type DeleteAccount, type Maintenance, type Session, type SessionUser } from "../wire/messages";
+import {
+  PROTOCOL_VERSION,
+  type DeleteAccount,
+  type Maintenance,
+  type Session,
+  type SessionUser,
+} from "../wire/messages";
 import { t } from "./text/index.svelte";
 import { notify } from "./toasts.svelte";
 

@@ -33,7 +33,10 @@ export async function join(id: MatchId, commitment: string, onstep: (step: Step)
 export function rematchContribution(terms: RematchTerms | undefined): string {
   const contribution = diceContribution();
   if (terms !== undefined) {
-    remember(NOTES, withNote(readNotes(recall(NOTES)), { id: terms.id, commitment: terms.dice_commitment, contribution }));
+    remember(
+      NOTES,
+      withNote(readNotes(recall(NOTES)), { id: terms.id, commitment: terms.dice_commitment, contribution }),
+    );
   }
   return contribution;
 }

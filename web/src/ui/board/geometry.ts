@@ -48,7 +48,12 @@ const middle = height / 2;
 /** The playing field, without bar and tray. */
 export function fields(layout: Layout): readonly [Box, Box] {
   const left = mirrored(layout, { x: frame, y: top, width: 6 * pointWidth, height: bottom - top });
-  const right = mirrored(layout, { x: frame + 6 * pointWidth + barWidth, y: top, width: 6 * pointWidth, height: bottom - top });
+  const right = mirrored(layout, {
+    x: frame + 6 * pointWidth + barWidth,
+    y: top,
+    width: 6 * pointWidth,
+    height: bottom - top,
+  });
   return [left, right];
 }
 
@@ -96,7 +101,9 @@ export function columnBox(layout: Layout, point: number): Box {
 export function placeBox(layout: Layout, seat: Seat, place: number): Box {
   if (place === OFF) {
     const tray = trayBox(layout, seat);
-    return seat === layout.near ? { ...tray, y: middle + 40, height: bottom - middle - 40 } : { ...tray, height: middle - 40 - top };
+    return seat === layout.near
+      ? { ...tray, y: middle + 40, height: bottom - middle - 40 }
+      : { ...tray, height: middle - 40 - top };
   }
   if (place === BAR) {
     const bar = barBox(layout);
