@@ -21,5 +21,4 @@ change(
 const target = document.getElementById("app");
 const rounds = Number(query.get("bracket"));
 if (target !== null && rounds > 0) showBracket(target, rounds);
-else if (target !== null)
-  mount(Gallery, { target, props: { name: query.get("view") ?? "middle", tab: query.get("tab") } });
+else if (target !== null) mount(Gallery, { target, props: { name: query.get("view") ?? "middle" } });

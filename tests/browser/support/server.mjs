@@ -24,7 +24,10 @@ async function freePort() {
 }
 
 export class Server {
-  /** Starts the binary and waits until it is ready. `settings` are lines of the settings, which begin in the section `live.bots`; mails go to `mailPort`. */
+  /**
+   * Starts the binary and waits until it is ready. `settings` are lines of the settings, which begin in the section
+   * `live.bots`; mails go to `mailPort`.
+   */
   static async start(settings = "", mailPort = undefined) {
     const server = new Server();
     server.settings = settings;

@@ -232,7 +232,8 @@ test("normal games with every option: one is left after a raccoon, the next is p
     ["Anna", "Bela", "black", "white"],
     ["Bela", "Anna", "white", "black"],
   ]) {
-    const told = `Series: ${name} ${series.won[near]} – ${series.won[far]} ${other} (points ${series.points[near]} – ${series.points[far]})`;
+    const points = `(points ${series.points[near]} – ${series.points[far]})`;
+    const told = `Series: ${name} ${series.won[near]} – ${series.won[far]} ${other} ${points}`;
     await people[name].getByText(told, { exact: true }).waitFor();
   }
   assert.equal((await view(next)).white.name, "Bela", "the seats are changed");

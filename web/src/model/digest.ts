@@ -13,8 +13,9 @@ export interface Digests {
 
 /** WebCrypto where the browser has it, the plain writing elsewhere. */
 export function browserDigests(): Digests {
-  const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;
-  return subtle === undefined ? plainDigests : webCryptoDigests(subtle);
+  // A page that was not loaded over HTTPS has no `subtle`, whatever the types say.
+  const crypto: Partial<Pick<Crypto, "subtle">> = globalThis.crypto;
+  return crypto.subtle === undefined ? plainDigests : webCryptoDigests(crypto.subtle);
 }
 
 export function webCryptoDigests(subtle: SubtleCrypto): Digests {

@@ -22,7 +22,10 @@ export const startSetup: PositionSetup = {
 /** A board without checkers: all of them lie beside it. */
 export const emptyBoard: Checkers = { ...noCheckers, off: [CHECKERS, CHECKERS] };
 
-/** One more checker of a side at a place of its numbering, if it has one left beside the board. What the other side has on the point goes off. */
+/**
+ * One more checker of a side at a place of its numbering, if it has one left beside the board. What the other side has
+ * on the point goes off.
+ */
 export function put(board: Checkers, seat: Seat, place: number): Checkers {
   if (place === OFF || countOf(board, seat, OFF) === 0) return board;
   let next = board;

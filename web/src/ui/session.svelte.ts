@@ -41,6 +41,15 @@ export function sessionReady(): boolean {
   return known.ready;
 }
 
+/** Runs `effect` once the session is known, and again whenever another user signs in or the user signs out. */
+export function forEachVisitor(effect: () => void): void {
+  // Null until the session is known; no user has an empty name.
+  const visitor = $derived(known.ready ? (known.user?.name ?? "") : null);
+  $effect(() => {
+    if (visitor !== null) effect();
+  });
+}
+
 /** Whether the site sends mail. Reactive. */
 export function sendsMail(): boolean {
   return known.mail;

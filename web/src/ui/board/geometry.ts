@@ -85,7 +85,9 @@ export function pointPath(layout: Layout, point: number): string {
   const base = up ? bottom : top;
   const tip = up ? bottom - pointHeight : top + pointHeight;
   const inset = 1.5;
-  return `M${x + inset} ${base}L${x + wide / 2 - 1.5} ${tip}Q${x + wide / 2} ${tip + (up ? -4 : 4)} ${x + wide / 2 + 1.5} ${tip}L${x + wide - inset} ${base}Z`;
+  const middle = x + wide / 2;
+  const rounded = `L${middle - 1.5} ${tip}Q${middle} ${tip + (up ? -4 : 4)} ${middle + 1.5} ${tip}`;
+  return `M${x + inset} ${base}${rounded}L${x + wide - inset} ${base}Z`;
 }
 
 /** The whole column of a point: where it can be pressed. */

@@ -300,7 +300,7 @@ export class Table {
     const from = before.view === null ? emptyScene : sceneOf(before.view, lastPlay(before.log));
     const pace = this.#still() ? stillPace : livelyPace;
     const beats = shown
-      ? beatsOf({ from, events, settings: view.settings, you: before.view?.you ?? this.you, ownPlayShown, pace })
+      ? beatsOf({ from, events, settings: view.settings, you: before.view.you ?? this.you, ownPlayShown, pace })
       : [];
     if (events.some((event) => event.event === "played" || event.event === "game_ended")) this.#endTurn();
     if (beats.length === 0 && this.#queue.length === 0 && this.beat === null) this.#settle();
