@@ -2,7 +2,7 @@
  * knock-out of 2^10 and says in its title how long that took. */
 
 import { mount } from "svelte";
-import { readSettings } from "../src/model/settings";
+import { readSettings } from "../src/model/app/settings";
 import { change } from "../src/ui/settings.svelte";
 import "../src/ui/theme.css";
 import { showBracket } from "./bracket";

@@ -1,6 +1,6 @@
 /** The fixed views of the gallery. */
 
-import { noCheckers, pipsOf, startCheckers } from "../src/model/checkers";
+import { noCheckers, pipsOf, startCheckers } from "../src/model/board/checkers";
 import type { ChatLine, Checkers, LoggedEvent, MatchView, Phase, Seat } from "../src/wire/messages";
 import { playsOf } from "./plays";
 

@@ -141,7 +141,7 @@ import type {
   TrainerVerdict,
   TrainerView,
 } from "../wire/messages";
-import { sourcePath, type Source } from "../model/source";
+import { sourcePath, type Source } from "../model/match/source";
 
 /** A request that the server refused or the network lost. `body.code` is `unavailable` when no answer came. */
 export class ApiError extends Error {

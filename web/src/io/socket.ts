@@ -1,4 +1,4 @@
-/** The one WebSocket: connects, keeps itself alive, comes back after a break and goes on where it was (`model/link`). */
+/** The one WebSocket: connects, keeps itself alive, comes back after a break and goes on where it was (`model/app/link`). */
 
 import {
   act,
@@ -14,7 +14,7 @@ import {
   watchMatch,
   type Link,
   type Step,
-} from "../model/link";
+} from "../model/app/link";
 import type { ClientMessage, Command, ErrorBody, MatchId, RequestId, Seq, ServerMessage } from "../wire/messages";
 import { quietSeconds, watchInput } from "./input";
 

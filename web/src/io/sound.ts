@@ -1,6 +1,6 @@
 /** The sounds of the table, made by the browser itself: no files to fetch. Silent until the player has touched the page. */
 
-import type { Sound } from "../model/show";
+import type { Sound } from "../model/board/show";
 
 let context: AudioContext | null = null;
 

@@ -1,5 +1,5 @@
 /** The live lobby, shared by everything that shows a part of it. It is watched while a component uses it. */
-import { changeLobby, goneIn, lobbyFrom, withCurrent, withLines, type LobbyState } from "../model/lobby";
+import { changeLobby, goneIn, lobbyFrom, withCurrent, withLines, type LobbyState } from "../model/lobby/lobby";
 import type { ChatLine, LobbySnapshot, MatchId } from "../wire/messages";
 import { api, socket, user } from "./session.svelte";
 

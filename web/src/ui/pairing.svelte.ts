@@ -1,5 +1,5 @@
 /** Quick pairing: polls the server for a table to sit down at, until an opponent is found or the player stops. */
-import { settingsOf, tableOf, type TableForm } from "../model/table-form";
+import { settingsOf, tableOf, type TableForm } from "../model/lobby/table-form";
 import type { MatchId, TableSettings } from "../wire/messages";
 import { ApiError } from "../io/http";
 import { failureText } from "./failure";

@@ -1,6 +1,6 @@
 /** The present page, from the address bar. Ordinary links work: a click on one inside this site stays in the page. */
 
-import { href, parseRoute, type Route } from "../model/route";
+import { href, parseRoute, type Route } from "../model/app/route";
 
 let present: Route = $state.raw(parseRoute(location.pathname + location.search));
 /** Whether the visitor has come from another page of this site. */

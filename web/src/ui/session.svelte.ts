@@ -2,7 +2,7 @@
 
 import { Api } from "../io/http";
 import { Socket, socketUrl } from "../io/socket";
-import type { Link } from "../model/link";
+import type { Link } from "../model/app/link";
 import {
   PROTOCOL_VERSION,
   type DeleteAccount,

@@ -4,8 +4,8 @@
  */
 import { diceContribution } from "../io/http";
 import { recall, remember } from "../io/storage";
-import { noteOf, readNotes, withNote } from "../model/dice-notes";
-import type { DiceNote } from "../model/dice-proof";
+import { noteOf, readNotes, withNote } from "../model/dice/notes";
+import type { DiceNote } from "../model/dice/proof";
 import type { CreateTable, MatchId, MatchView, RematchTerms, TableView } from "../wire/messages";
 import { api, entered, user } from "./session.svelte";
 

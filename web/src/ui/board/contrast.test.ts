@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { boardColours } from "../../model/settings";
+import { boardColours } from "../../model/app/settings";
 import css from "./board.css?raw";
 
 /** How much of the well's colour shows over the frame (`.well` in Ground.svelte). */

@@ -3,8 +3,8 @@
  * seat and place. `near` is the side whose home board lies at the bottom, `direction` where it bears off.
  */
 
-import type { Direction } from "../../model/settings";
-import { BAR, OFF } from "../../model/checkers";
+import type { Direction } from "../../model/app/settings";
+import { BAR, OFF } from "../../model/board/checkers";
 import type { Seat } from "../../wire/messages";
 
 export interface Spot {

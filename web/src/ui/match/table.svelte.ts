@@ -5,11 +5,11 @@
 
 import { play as sound } from "../../io/sound";
 import type { Answer } from "../../io/socket";
-import { other } from "../../model/checkers";
-import { boardView, type BoardView } from "../../model/board_view";
-import { newEvents, newMatch, withMessage, type MatchState } from "../../model/match";
-import { after, emptyScene, lastPlay, sceneOf, type Scene } from "../../model/scene";
-import { beatsOf, livelyPace, moveBeats, stillPace, type Beat } from "../../model/show";
+import { other } from "../../model/board/checkers";
+import { boardView, type BoardView } from "../../model/board/board-view";
+import { newEvents, newMatch, withMessage, type MatchState } from "../../model/match/match";
+import { after, emptyScene, lastPlay, sceneOf, type Scene } from "../../model/board/scene";
+import { beatsOf, livelyPace, moveBeats, stillPace, type Beat } from "../../model/board/show";
 import {
   carried,
   checkersAfter,
@@ -25,7 +25,7 @@ import {
   swapped,
   undo,
   type Turn,
-} from "../../model/turn";
+} from "../../model/board/turn";
 import type {
   Command,
   CommandKind,
@@ -44,7 +44,7 @@ import { settings } from "../settings.svelte";
 import { t } from "../text/index.svelte";
 import { notify } from "../toasts.svelte";
 import { spoken, spokenMoves } from "./speech";
-import { isOnTurn } from "./table_texts";
+import { isOnTurn } from "./table-texts";
 
 /** The outcome of a player's action: the server's answer, or withdrawn by the player. */
 export type Doing = Answer | { withdrawn: true };

@@ -1,6 +1,6 @@
 /** Numbers of an analysis in words: what it cost, what luck it was, and why. */
 
-import { playsOf, reasons, type Stop } from "../../model/review";
+import { playsOf, reasons, type Stop } from "../../model/review/review";
 import type { AnalysedCube, AnalysedPlay, AnalysisAmount, MatchAnalysis, Seat } from "../../wire/messages";
 import { number, percent } from "../format";
 import { t } from "../text/index.svelte";

@@ -1,5 +1,5 @@
 /** The claims of a proof of dice in words. */
-import type { DiceProof, Verdict } from "../../model/dice-proof";
+import type { DiceProof, Verdict } from "../../model/dice/proof";
 import type { Texts } from "../text/index.svelte";
 
 export interface Claim {

@@ -1,5 +1,5 @@
 /** Signing in and up, guests, and the account page. */
-import type { NameProblem, PasswordProblem } from "../../../model/account-form";
+import type { NameProblem, PasswordProblem } from "../../../model/account/account-form";
 
 export const account = {
   signInTitle: "Sign in",

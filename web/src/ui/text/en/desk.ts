@@ -1,5 +1,5 @@
 /** The director's desk, and calls for the director. */
-import type { TroubleKind } from "../../../model/desk";
+import type { TroubleKind } from "../../../model/events/desk";
 
 export const desk = {
   tables: (count: number): string => `Tables · ${String(count)}`,
