@@ -66,5 +66,6 @@ load: build ## Plays 2000 matches over 10,000 sockets, then at full speed, besid
 	cargo build --release --locked --package load
 	ops/load/load.sh $(LOAD)
 
-fmt: ## Formats the Rust sources
+fmt: web/node_modules/.package-lock.json ## Formats the Rust sources, the web client and the browser tests
 	cargo fmt --all
+	cd web && npm run format

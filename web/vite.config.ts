@@ -15,5 +15,6 @@ export default defineConfig({
       "/ws": { target: server, ws: true },
     },
   },
-  test: { environment: "node", include: ["src/**/*.test.ts"] },
+  // Style sheets are kept: the contrast of the boards is tested.
+  test: { environment: "node", include: ["src/**/*.test.ts"], css: true },
 });

@@ -8,9 +8,9 @@ step() { printf '\n== %s (%ss)\n' "$1" "$SECONDS"; }
 step "packages"
 ops/dev/packages.sh
 
-step "web: install, types, unit tests, production build"
+step "web: install, types, lints, format, unit tests, production build"
 make --no-print-directory web/node_modules/.package-lock.json
-(cd web && npm run check && npm test)
+(cd web && npm run check && npm run lint && npm run format:check && npm test)
 make --no-print-directory web
 
 step "rust: format, lints"

@@ -26,11 +26,19 @@ export function bracketOf(n: number): BracketView {
   let field = Array.from({ length: 2 ** n }, (_, at) => `player-${String(at + 1)}`);
   for (let number = 1; field.length > 1; number += 1) {
     const half = field.length / 2;
-    const pairings = Array.from({ length: half }, (_, at) => pairing(at + 1, field[at] ?? "", field[at + half] ?? "", half > 1));
+    const pairings = Array.from({ length: half }, (_, at) =>
+      pairing(at + 1, field[at] ?? "", field[at + half] ?? "", half > 1),
+    );
     rounds.push({ number, seed: "00000000000000ff", ends_at: null, pairings });
     field = pairings.map((one) => one.first).toReversed();
   }
-  return { branch: "main", rounds, lucky_losers: [rounds[1]?.pairings[0]?.second ?? ""], winner: null, protests_until: null };
+  return {
+    branch: "main",
+    rounds,
+    lucky_losers: [rounds[1]?.pairings[0]?.second ?? ""],
+    winner: null,
+    protests_until: null,
+  };
 }
 
 /** Draws it, all rounds, and says in the title how many milliseconds that took, layout by the browser included. */

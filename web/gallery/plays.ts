@@ -1,6 +1,6 @@
 /** Legal plays for the gallery's positions, made slowly. The product gets them from the server and knows no rule. */
 
-import { BAR, countOf, moved, OFF, other } from "../src/model/checkers";
+import { BAR, countOf, moved, OFF, other } from "../src/model/board/checkers";
 import type { Checkers, PlayNode, Seat } from "../src/wire/messages";
 
 interface Draft {

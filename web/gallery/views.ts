@@ -1,6 +1,6 @@
 /** The fixed views of the gallery. */
 
-import { noCheckers, pipsOf, startCheckers } from "../src/model/checkers";
+import { noCheckers, pipsOf, startCheckers } from "../src/model/board/checkers";
 import type { ChatLine, Checkers, LoggedEvent, MatchView, Phase, Seat } from "../src/wire/messages";
 import { playsOf } from "./plays";
 
@@ -11,7 +11,11 @@ export interface Exhibit {
 }
 
 /** Counts by White's point, e.g. `{ 6: 5, 13: -2 }`. */
-function board(points: Record<number, number>, bar: [number, number] = [0, 0], off: [number, number] = [0, 0]): Checkers {
+function board(
+  points: Record<number, number>,
+  bar: [number, number] = [0, 0],
+  off: [number, number] = [0, 0],
+): Checkers {
   return { points: noCheckers.points.map((_, index) => points[index + 1] ?? 0), bar, off };
 }
 
@@ -63,28 +67,124 @@ const bearing = board({ 6: 4, 5: 3, 4: 2, 3: 2, 2: 1, 19: -2, 20: -7, 22: -3, 24
 
 function at(checkers: Checkers, phase: Phase, more: Partial<MatchView> = {}): MatchView {
   const plays = phase.kind === "to_play" && phase.seat === "white" ? playsOf(checkers, "white", phase.dice) : null;
-  return { ...base, checkers, phase, plays, pips: [pipsOf(checkers, "white"), pipsOf(checkers, "black")], allowed: plays === null ? base.allowed : ["play", "offer_resignation", "leave"], ...more };
+  return {
+    ...base,
+    checkers,
+    phase,
+    plays,
+    pips: [pipsOf(checkers, "white"), pipsOf(checkers, "black")],
+    allowed: plays === null ? base.allowed : ["play", "offer_resignation", "leave"],
+    ...more,
+  };
 }
 const toPlay = (seat: Seat, dice: [number, number]): Phase => ({ kind: "to_play", seat, dice });
 
 const log: readonly LoggedEvent[] = [
-  { seq: 1, at: 0, event: "game_started", game: 1, crawford: false, ties: [], opening: [3, 1], starter: "white", cube: 1 },
-  { seq: 2, at: 0, event: "played", seat: "white", moves: [{ from: 8, to: 5 }, { from: 6, to: 5 }], notation: "8/5 6/5" },
+  {
+    seq: 1,
+    at: 0,
+    event: "game_started",
+    game: 1,
+    crawford: false,
+    ties: [],
+    opening: [3, 1],
+    starter: "white",
+    cube: 1,
+  },
+  {
+    seq: 2,
+    at: 0,
+    event: "played",
+    seat: "white",
+    moves: [
+      { from: 8, to: 5 },
+      { from: 6, to: 5 },
+    ],
+    notation: "8/5 6/5",
+  },
   { seq: 3, at: 0, event: "rolled", seat: "black", dice: [6, 4] },
-  { seq: 4, at: 0, event: "played", seat: "black", moves: [{ from: 24, to: 18 }, { from: 13, to: 9 }], notation: "24/18 13/9" },
+  {
+    seq: 4,
+    at: 0,
+    event: "played",
+    seat: "black",
+    moves: [
+      { from: 24, to: 18 },
+      { from: 13, to: 9 },
+    ],
+    notation: "24/18 13/9",
+  },
   { seq: 5, at: 0, event: "doubled", seat: "white", value: 2 },
   { seq: 6, at: 0, event: "taken", seat: "black", value: 2 },
   { seq: 7, at: 0, event: "rolled", seat: "white", dice: [5, 5] },
-  { seq: 8, at: 0, event: "played", seat: "white", moves: [{ from: 13, to: 8 }, { from: 13, to: 8 }, { from: 8, to: 3 }, { from: 8, to: 3 }], notation: "13/3(2)" },
+  {
+    seq: 8,
+    at: 0,
+    event: "played",
+    seat: "white",
+    moves: [
+      { from: 13, to: 8 },
+      { from: 13, to: 8 },
+      { from: 8, to: 3 },
+      { from: 8, to: 3 },
+    ],
+    notation: "13/3(2)",
+  },
   { seq: 9, at: 0, event: "resignation_offered", seat: "black", result: "single" },
   { seq: 10, at: 0, event: "resignation_accepted", seat: "black", result: "single" },
-  { seq: 11, at: 0, event: "game_ended", summary: { game: 1, winner: "white", result: "single", cube: 2, points: 2, reason: "resigned" }, score: { white: 2, black: 0 } },
-  { seq: 12, at: 0, event: "game_started", game: 2, crawford: false, ties: [4], opening: [2, 6], starter: "black", cube: 1 },
-  { seq: 13, at: 0, event: "played", seat: "black", moves: [{ from: 24, to: 18 }, { from: 13, to: 11 }], notation: "24/18 13/11" },
+  {
+    seq: 11,
+    at: 0,
+    event: "game_ended",
+    summary: { game: 1, winner: "white", result: "single", cube: 2, points: 2, reason: "resigned" },
+    score: { white: 2, black: 0 },
+  },
+  {
+    seq: 12,
+    at: 0,
+    event: "game_started",
+    game: 2,
+    crawford: false,
+    ties: [4],
+    opening: [2, 6],
+    starter: "black",
+    cube: 1,
+  },
+  {
+    seq: 13,
+    at: 0,
+    event: "played",
+    seat: "black",
+    moves: [
+      { from: 24, to: 18 },
+      { from: 13, to: 11 },
+    ],
+    notation: "24/18 13/11",
+  },
   { seq: 14, at: 0, event: "rolled", seat: "white", dice: [4, 2] },
-  { seq: 15, at: 0, event: "played", seat: "white", moves: [{ from: 8, to: 4 }, { from: 6, to: 4 }], notation: "8/4 6/4" },
+  {
+    seq: 15,
+    at: 0,
+    event: "played",
+    seat: "white",
+    moves: [
+      { from: 8, to: 4 },
+      { from: 6, to: 4 },
+    ],
+    notation: "8/4 6/4",
+  },
   { seq: 16, at: 0, event: "rolled", seat: "black", dice: [6, 1] },
-  { seq: 17, at: 0, event: "played", seat: "black", moves: [{ from: 13, to: 7 }, { from: 8, to: 7 }], notation: "13/7 8/7" },
+  {
+    seq: 17,
+    at: 0,
+    event: "played",
+    seat: "black",
+    moves: [
+      { from: 13, to: 7 },
+      { from: 8, to: 7 },
+    ],
+    notation: "13/7 8/7",
+  },
 ];
 const chat: readonly ChatLine[] = [
   { number: 1, name: "Quill", at: 0, text: "Good luck!" },
@@ -103,23 +203,60 @@ const views: Record<string, MatchView> = {
   doublet: at(middle, toPlay("white", [2, 2])),
   bar: at({ ...middle, points: middle.points.with(23, 0), bar: [1, 0] }, toPlay("white", [5, 3])),
   bearing: at(bearing, toPlay("white", [6, 3])),
-  offered: at(middle, { kind: "cube_offered", to: "white", value: 2, offer: "double" }, { allowed: ["take", "pass", "leave"] }),
-  beaver: at(middle, { kind: "cube_offered", to: "white", value: 2, offer: "double" }, {
-    allowed: ["take", "pass", "beaver", "leave"],
-    settings: { ...base.settings, format: { kind: "normal" }, options: { ...base.settings.options, beavers: true } },
-    list: "normal",
+  offered: at(
+    middle,
+    { kind: "cube_offered", to: "white", value: 2, offer: "double" },
+    { allowed: ["take", "pass", "leave"] },
+  ),
+  beaver: at(
+    middle,
+    { kind: "cube_offered", to: "white", value: 2, offer: "double" },
+    {
+      allowed: ["take", "pass", "beaver", "leave"],
+      settings: { ...base.settings, format: { kind: "normal" }, options: { ...base.settings.options, beavers: true } },
+      list: "normal",
+    },
+  ),
+  theirs: at(middle, toPlay("black", [4, 4]), {
+    cube: { value: 4, owner: "black", in_use: true },
+    allowed: ["leave", "offer_resignation"],
   }),
-  theirs: at(middle, toPlay("black", [4, 4]), { cube: { value: 4, owner: "black", in_use: true }, allowed: ["leave", "offer_resignation"] }),
   mine: at(bearing, { kind: "to_roll", seat: "white" }, { cube: { value: 2, owner: "white", in_use: true } }),
-  resigned: at(bearing, { kind: "resignation_offered", to: "white", result: "gammon" }, { allowed: ["accept_resignation", "decline_resignation", "leave"], resignation: { by: "black", result: "gammon", points: 2 } }),
-  conceded: at(middle, toPlay("white", [6, 5]), { allowed: ["play", "accept_resignation", "decline_resignation", "leave"], resignation: { by: "black", result: "single", points: 1 } }),
+  resigned: at(
+    bearing,
+    { kind: "resignation_offered", to: "white", result: "gammon" },
+    {
+      allowed: ["accept_resignation", "decline_resignation", "leave"],
+      resignation: { by: "black", result: "gammon", points: 2 },
+    },
+  ),
+  conceded: at(middle, toPlay("white", [6, 5]), {
+    allowed: ["play", "accept_resignation", "decline_resignation", "leave"],
+    resignation: { by: "black", result: "single", points: 1 },
+  }),
   spectator: at(middle, toPlay("black", [5, 2]), { you: null, allowed: [], plays: null }),
-  waiting: at(noCheckers, { kind: "waiting" }, {
-    black: { name: null, bot: false, rating: 0, connected: false }, clocks: null, allowed: [], game: 0, score: { white: 0, black: 0 },
-  }),
-  over: at(board({ 1: 2 }, [0, 0], [13, 15]), { kind: "over", outcome: { winner: "white", score: { white: 5, black: 3 }, reason: "completed" } }, {
-    rematch_terms: { id: "0k3m9x2abce", dice_commitment: "ab".repeat(32) }, score: { white: 5, black: 3 }, allowed: [], rating_changes: changes, clocks: null,
-  }),
+  waiting: at(
+    noCheckers,
+    { kind: "waiting" },
+    {
+      black: { name: null, bot: false, rating: 0, connected: false },
+      clocks: null,
+      allowed: [],
+      game: 0,
+      score: { white: 0, black: 0 },
+    },
+  ),
+  over: at(
+    board({ 1: 2 }, [0, 0], [13, 15]),
+    { kind: "over", outcome: { winner: "white", score: { white: 5, black: 3 }, reason: "completed" } },
+    {
+      rematch_terms: { id: "0k3m9x2abce", dice_commitment: "ab".repeat(32) },
+      score: { white: 5, black: 3 },
+      allowed: [],
+      rating_changes: changes,
+      clocks: null,
+    },
+  ),
 };
 
 export const names = Object.keys(views);

@@ -7,33 +7,33 @@ import { dirname, join } from "node:path";
 import { binary } from "./server.mjs";
 
 export class Board {
-    /** Starts a board whose owner has keyed in `code`; its hands rest, so it shows what it showed at first. */
-    static start(server, code, memory = "board.memory") {
-        const board = new Board();
-        board.said = "";
-        board.process = spawn(
-            join(dirname(binary), "fullprime-board"),
-            [server.url, "--code", code, "--memory", join(server.folder, memory), "--pace-ms", "100000000", "--stay"],
-            { cwd: server.folder },
-        );
-        for (const stream of [board.process.stdout, board.process.stderr]) {
-            stream.on("data", (chunk) => (board.said += chunk));
-        }
-        board.exited = once(board.process, "exit");
-        return board;
+  /** Starts a board whose owner has keyed in `code`; its hands rest, so it shows what it showed at first. */
+  static start(server, code, memory = "board.memory") {
+    const board = new Board();
+    board.said = "";
+    board.process = spawn(
+      join(dirname(binary), "fullprime-board"),
+      [server.url, "--code", code, "--memory", join(server.folder, memory), "--pace-ms", "100000000", "--stay"],
+      { cwd: server.folder },
+    );
+    for (const stream of [board.process.stdout, board.process.stderr]) {
+      stream.on("data", (chunk) => (board.said += chunk));
     }
+    board.exited = once(board.process, "exit");
+    return board;
+  }
 
-    /** Until the board has said this. */
-    async says(words) {
-        while (!this.said.includes(words)) {
-            if (this.process.exitCode !== null) throw new Error(`the board has ended:\n${this.said}`);
-            await once(this.process.stdout, "data");
-        }
+  /** Until the board has said this. */
+  async says(words) {
+    while (!this.said.includes(words)) {
+      if (this.process.exitCode !== null) throw new Error(`the board has ended:\n${this.said}`);
+      await once(this.process.stdout, "data");
     }
+  }
 
-    /** Ends it, if it still runs. */
-    async stop() {
-        if (this.process.exitCode === null) this.process.kill("SIGKILL");
-        await this.exited;
-    }
+  /** Ends it, if it still runs. */
+  async stop() {
+    if (this.process.exitCode === null) this.process.kill("SIGKILL");
+    await this.exited;
+  }
 }

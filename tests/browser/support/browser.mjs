@@ -9,64 +9,70 @@ export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
 
 export function launch() {
-    return chromium.launch({
-        executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-        args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-sync"],
-    });
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-sync"],
+  });
 }
 
 /** A page of its own (no shared cookies) that fails the test when a script of ours throws or logs an error. */
 export async function open(browser, url, viewport = DESKTOP, locale = "en-GB") {
-    const context = await browser.newContext({ viewport, baseURL: url, reducedMotion: "reduce", locale });
-    const page = await context.newPage();
-    page.problems = [];
-    page.on("pageerror", (error) => page.problems.push(String(error)));
-    page.on("console", (message) => {
-        // A refused request shows up as a console error too; tests that provoke one look at what the page says.
-        if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) {
-            page.problems.push(message.text());
-        }
-    });
-    return page;
+  const context = await browser.newContext({ viewport, baseURL: url, reducedMotion: "reduce", locale });
+  const page = await context.newPage();
+  page.problems = [];
+  page.on("pageerror", (error) => page.problems.push(String(error)));
+  page.on("console", (message) => {
+    // A refused request shows up as a console error too; tests that provoke one look at what the page says.
+    if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) {
+      page.problems.push(message.text());
+    }
+  });
+  return page;
 }
 
 /** With SHOTS set to a folder, keeps pictures of the whole page there, at both sizes, light and dark, to be looked at. */
 export async function shoot(page, name) {
-    if (!process.env.SHOTS) return;
-    const before = page.viewportSize();
-    for (const [width, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
-        await page.setViewportSize(viewport);
-        for (const colorScheme of ["light", "dark"]) {
-            await page.emulateMedia({ colorScheme });
-            await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}-${colorScheme}.png`, fullPage: true, animations: "disabled" });
-        }
+  if (!process.env.SHOTS) return;
+  const before = page.viewportSize();
+  for (const [width, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of ["light", "dark"]) {
+      await page.emulateMedia({ colorScheme });
+      await page.screenshot({
+        path: `${process.env.SHOTS}/${name}-${width}-${colorScheme}.png`,
+        fullPage: true,
+        animations: "disabled",
+      });
     }
-    await page.emulateMedia({ colorScheme: "light" });
-    await page.setViewportSize(before);
+  }
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.setViewportSize(before);
 }
 
 /** Checks the page as it stands for accessibility. */
 export async function assertAccessible(page, what) {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const told = violations.map((found) => `${found.id}: ${found.help}\n  ${found.nodes.map((n) => n.html).join("\n  ")}`);
-    assert.deepEqual(told, [], `accessibility of ${what}`);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const told = violations.map(
+    (found) => `${found.id}: ${found.help}\n  ${found.nodes.map((n) => n.html).join("\n  ")}`,
+  );
+  assert.deepEqual(told, [], `accessibility of ${what}`);
 }
 
 /** Checks the page at both sizes: for accessibility, and that nothing of it lies beside the screen. */
 export async function assertFits(page, what) {
-    for (const viewport of [PHONE, DESKTOP]) {
-        await page.setViewportSize(viewport);
-        await assertAccessible(page, `${what}, ${viewport.width} wide`);
-        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        assert.ok(sideways <= 0, `${what} is ${sideways} px wider than ${viewport.width}`);
-    }
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    await assertAccessible(page, `${what}, ${viewport.width} wide`);
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(sideways <= 0, `${what} is ${sideways} px wider than ${viewport.width}`);
+  }
 }
 
 /** Makes an account by the form. */
 export async function signUp(page, name) {
-    await page.goto("/sign-up");
-    await page.getByLabel("Name", { exact: true }).fill(name);
-    await page.getByLabel("Password", { exact: true }).fill("eleven blue checkers");
-    await page.getByRole("button", { name: "Create the account" }).click();
-    await page.getByText(`Good to see you, ${name}.`).waitFor();
+  await page.goto("/sign-up");
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByLabel("Password", { exact: true }).fill("eleven blue checkers");
+  await page.getByRole("button", { name: "Create the account" }).click();
+  await page.getByText(`Good to see you, ${name}.`).waitFor();
 }

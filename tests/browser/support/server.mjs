@@ -10,75 +10,87 @@ import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
-export const binary = process.env.FULLPRIME ?? join(process.env.CARGO_TARGET_DIR ?? join(root, "target"), "debug/fullprime");
+export const binary =
+  process.env.FULLPRIME ?? join(process.env.CARGO_TARGET_DIR ?? join(root, "target"), "debug/fullprime");
 
 /** A port of this machine that nobody listens on. */
 async function freePort() {
-    const probe = createServer().listen(0, "127.0.0.1");
-    await once(probe, "listening");
-    const { port } = probe.address();
-    probe.close();
-    await once(probe, "close");
-    return port;
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address();
+  probe.close();
+  await once(probe, "close");
+  return port;
 }
 
 export class Server {
-    /** Starts the binary and waits until it is ready. `settings` are lines of the settings, which begin in the section `live.bots`; mails go to `mailPort`. */
-    static async start(settings = "", mailPort = undefined) {
-        const server = new Server();
-        server.settings = settings;
-        server.mailPort = mailPort;
-        server.folder = await mkdtemp(join(tmpdir(), "fullprime-browser-"));
-        server.port = await freePort();
-        server.url = `http://127.0.0.1:${server.port}`;
-        await server.run();
-        return server;
-    }
+  /**
+   * Starts the binary and waits until it is ready. `settings` are lines of the settings, which begin in the section
+   * `live.bots`; mails go to `mailPort`.
+   */
+  static async start(settings = "", mailPort = undefined) {
+    const server = new Server();
+    server.settings = settings;
+    server.mailPort = mailPort;
+    server.folder = await mkdtemp(join(tmpdir(), "fullprime-browser-"));
+    server.port = await freePort();
+    server.url = `http://127.0.0.1:${server.port}`;
+    await server.run();
+    return server;
+  }
 
-    /** Runs the process; the database is that of the runs before. */
-    async run() {
-        this.output = "";
-        // Matches of bots among themselves would take time from the tests that need none, and so would a human pace.
-        const config = join(this.folder, "test.toml");
-        const [top, mail] =
-            this.mailPort === undefined
-                ? ["", ""]
-                : [
-                      `public_url = "${this.url}"\n`,
-                      `[mail]\nserver = "127.0.0.1"\nport = ${this.mailPort}\nencryption = "none"\nfrom = "Fullprime <play@play.test>"\n`,
-                  ];
-        const pace = this.settings.includes("think_ms") ? "" : "think_ms = 0\n";
-        await writeFile(config, `${top}[live.bots]\nfeatured = 0\n${pace}${this.settings}\n${mail}`);
-        this.process = spawn(
-            binary,
-            ["serve", "--config", config, "--listen", `127.0.0.1:${this.port}`, "--database", `sqlite://${join(this.folder, "test.db")}`],
-            { cwd: this.folder },
-        );
-        for (const stream of [this.process.stdout, this.process.stderr]) {
-            stream.on("data", (chunk) => (this.output += chunk));
-        }
-        this.exited = once(this.process, "exit");
-        const ends = Date.now() + 60_000;
-        while (Date.now() < ends) {
-            if (this.process.exitCode !== null) throw new Error(`the server did not start:\n${this.output}`);
-            const ready = await fetch(`${this.url}/readyz`).catch(() => undefined);
-            if (ready?.ok) return;
-            await delay(50);
-        }
-        throw new Error(`the server was not ready within a minute:\n${this.output}`);
+  /** Runs the process; the database is that of the runs before. */
+  async run() {
+    this.output = "";
+    // Matches of bots among themselves would take time from the tests that need none, and so would a human pace.
+    const config = join(this.folder, "test.toml");
+    const [top, mail] =
+      this.mailPort === undefined
+        ? ["", ""]
+        : [
+            `public_url = "${this.url}"\n`,
+            `[mail]\nserver = "127.0.0.1"\nport = ${this.mailPort}\nencryption = "none"\nfrom = "Fullprime <play@play.test>"\n`,
+          ];
+    const pace = this.settings.includes("think_ms") ? "" : "think_ms = 0\n";
+    await writeFile(config, `${top}[live.bots]\nfeatured = 0\n${pace}${this.settings}\n${mail}`);
+    this.process = spawn(
+      binary,
+      [
+        "serve",
+        "--config",
+        config,
+        "--listen",
+        `127.0.0.1:${this.port}`,
+        "--database",
+        `sqlite://${join(this.folder, "test.db")}`,
+      ],
+      { cwd: this.folder },
+    );
+    for (const stream of [this.process.stdout, this.process.stderr]) {
+      stream.on("data", (chunk) => (this.output += chunk));
     }
+    this.exited = once(this.process, "exit");
+    const ends = Date.now() + 60_000;
+    while (Date.now() < ends) {
+      if (this.process.exitCode !== null) throw new Error(`the server did not start:\n${this.output}`);
+      const ready = await fetch(`${this.url}/readyz`).catch(() => undefined);
+      if (ready?.ok) return;
+      await delay(50);
+    }
+    throw new Error(`the server was not ready within a minute:\n${this.output}`);
+  }
 
-    /** Ends the process at once, as a crash would, and starts it again on the same database. */
-    async crashAndRestart() {
-        this.process.kill("SIGKILL");
-        await this.exited;
-        await this.run();
-    }
+  /** Ends the process at once, as a crash would, and starts it again on the same database. */
+  async crashAndRestart() {
+    this.process.kill("SIGKILL");
+    await this.exited;
+    await this.run();
+  }
 
-    /** Stops gracefully and removes what it wrote. */
-    async stop() {
-        this.process.kill("SIGTERM");
-        await this.exited;
-        await rm(this.folder, { recursive: true, force: true });
-    }
+  /** Stops gracefully and removes what it wrote. */
+  async stop() {
+    this.process.kill("SIGTERM");
+    await this.exited;
+    await rm(this.folder, { recursive: true, force: true });
+  }
 }

@@ -11,74 +11,74 @@ import { binary, Server } from "../support/server.mjs";
 let server;
 let browser;
 before(async () => {
-    server = await Server.start();
-    browser = await launch();
+  server = await Server.start();
+  browser = await launch();
 });
 after(async () => {
-    await browser?.close();
-    await server?.stop();
+  await browser?.close();
+  await server?.stop();
 });
 
 test("a report finds a moderator", async () => {
-    const [rude, anna, judge] = [
-        await open(browser, server.url, PHONE),
-        await open(browser, server.url, PHONE),
-        await open(browser, server.url, DESKTOP),
-    ];
-    for (const page of [rude, anna, judge]) page.setDefaultTimeout(30_000);
-    await signUp(rude, "Rude");
-    await signUp(anna, "Anna");
-    await signUp(judge, "Judge");
-    await anna.goto("/player/Rude");
-    await anna.getByRole("button", { name: "Report", exact: true }).click();
-    await anna.getByRole("button", { name: "Send report" }).click();
-    await anna.getByText("Describe in a few words what happened.").waitFor();
-    await anna.getByLabel("What happened").fill("Insulted me at the table.");
-    await assertAccessible(anna, "a report");
-    await anna.getByRole("button", { name: "Send report" }).click();
-    await anna.getByText("Report sent.").waitFor();
+  const [rude, anna, judge] = [
+    await open(browser, server.url, PHONE),
+    await open(browser, server.url, PHONE),
+    await open(browser, server.url, DESKTOP),
+  ];
+  for (const page of [rude, anna, judge]) page.setDefaultTimeout(30_000);
+  await signUp(rude, "Rude");
+  await signUp(anna, "Anna");
+  await signUp(judge, "Judge");
+  await anna.goto("/player/Rude");
+  await anna.getByRole("button", { name: "Report", exact: true }).click();
+  await anna.getByRole("button", { name: "Send report" }).click();
+  await anna.getByText("Describe in a few words what happened.").waitFor();
+  await anna.getByLabel("What happened").fill("Insulted me at the table.");
+  await assertAccessible(anna, "a report");
+  await anna.getByRole("button", { name: "Send report" }).click();
+  await anna.getByText("Report sent.").waitFor();
 
-    const database = `sqlite://${join(server.folder, "test.db")}`;
-    execFileSync(binary, ["admin", "--database", database, "moderator", "add", "Judge"]);
-    await judge.goto("/account");
-    await judge.getByRole("link", { name: "Moderation", exact: true }).click();
-    await judge.getByText("Insulted me at the table.").waitFor();
-    await judge.getByRole("button", { name: "Mute", exact: true }).click();
-    // What the moderators read and what the player reads are two things, and both are needed; nothing has been done yet.
-    const waiting = judge.getByRole("listitem").filter({ hasText: "Insulted me at the table." });
-    await waiting.getByText("Enter a reason.").nth(1).waitFor();
-    await waiting.getByLabel("Reason for the log", { exact: true }).fill("Insults");
-    await waiting.getByRole("button", { name: "Mute", exact: true }).click();
-    await waiting.getByText("Enter a reason.").nth(1).waitFor({ state: "detached" });
-    await waiting.getByText("Enter a reason.").waitFor();
-    await waiting.getByLabel("Reason (shown to the player)").fill("Please stay polite at the table.");
-    await assertAccessible(judge, "the moderators' desk");
-    await shoot(judge, "desk");
-    await judge.getByRole("button", { name: "Mute", exact: true }).click();
-    await judge.getByText("No open reports.").waitFor();
-    const done = judge.getByRole("listitem").filter({ hasText: "Insults" });
-    await done.getByText("muted", { exact: true }).waitFor();
-    await done.getByText(/until \d/).waitFor();
+  const database = `sqlite://${join(server.folder, "test.db")}`;
+  execFileSync(binary, ["admin", "--database", database, "moderator", "add", "Judge"]);
+  await judge.goto("/account");
+  await judge.getByRole("link", { name: "Moderation", exact: true }).click();
+  await judge.getByText("Insulted me at the table.").waitFor();
+  await judge.getByRole("button", { name: "Mute", exact: true }).click();
+  // What the moderators read and what the player reads are two things, and both are needed; nothing has been done yet.
+  const waiting = judge.getByRole("listitem").filter({ hasText: "Insulted me at the table." });
+  await waiting.getByText("Enter a reason.").nth(1).waitFor();
+  await waiting.getByLabel("Reason for the log", { exact: true }).fill("Insults");
+  await waiting.getByRole("button", { name: "Mute", exact: true }).click();
+  await waiting.getByText("Enter a reason.").nth(1).waitFor({ state: "detached" });
+  await waiting.getByText("Enter a reason.").waitFor();
+  await waiting.getByLabel("Reason (shown to the player)").fill("Please stay polite at the table.");
+  await assertAccessible(judge, "the moderators' desk");
+  await shoot(judge, "desk");
+  await judge.getByRole("button", { name: "Mute", exact: true }).click();
+  await judge.getByText("No open reports.").waitFor();
+  const done = judge.getByRole("listitem").filter({ hasText: "Insults" });
+  await done.getByText("muted", { exact: true }).waitFor();
+  await done.getByText(/until \d/).waitFor();
 
-    // An address is blocked from the desk, and the block lifted.
-    await judge.getByRole("button", { name: "Block", exact: true }).click();
-    await judge.getByText("Enter a range and a reason.").waitFor();
-    await judge.getByLabel("Address or range").fill("203.0.113.0/24");
-    await judge.locator("[name=block-reason]").fill("Guesses passwords");
-    await judge.getByRole("button", { name: "Block", exact: true }).click();
-    const blocked = judge.getByRole("listitem").filter({ hasText: "203.0.113.0/24" });
-    await blocked.getByText("Guesses passwords").waitFor();
-    await shoot(judge, "desk-blocks");
-    await blocked.getByRole("button", { name: "Lift" }).click();
-    await blocked.getByText("over", { exact: false }).waitFor();
+  // An address is blocked from the desk, and the block lifted.
+  await judge.getByRole("button", { name: "Block", exact: true }).click();
+  await judge.getByText("Enter a range and a reason.").waitFor();
+  await judge.getByLabel("Address or range").fill("203.0.113.0/24");
+  await judge.locator("[name=block-reason]").fill("Guesses passwords");
+  await judge.getByRole("button", { name: "Block", exact: true }).click();
+  const blocked = judge.getByRole("listitem").filter({ hasText: "203.0.113.0/24" });
+  await blocked.getByText("Guesses passwords").waitFor();
+  await shoot(judge, "desk-blocks");
+  await blocked.getByRole("button", { name: "Lift" }).click();
+  await blocked.getByText("over", { exact: false }).waitFor();
 
-    // The player reads the reason, without who reported it or what the moderators think of it.
-    await rude.goto("/account");
-    await rude.getByText("Please stay polite at the table.").waitFor();
-    assert.equal(await rude.getByText("Insult").count(), 0);
-    await assertAccessible(rude, "a sanction on the account page");
-    for (const page of [rude, anna, judge]) {
-        assert.deepEqual(page.problems, []);
-        await page.context().close();
-    }
+  // The player reads the reason, without who reported it or what the moderators think of it.
+  await rude.goto("/account");
+  await rude.getByText("Please stay polite at the table.").waitFor();
+  assert.equal(await rude.getByText("Insult").count(), 0);
+  await assertAccessible(rude, "a sanction on the account page");
+  for (const page of [rude, anna, judge]) {
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+  }
 });

@@ -21,47 +21,51 @@ const books = { Anna: 100_000, Bela: 100_000, house: 0 };
 const ratings = { Anna: newcomer(), Bela: newcomer() };
 
 function newcomer() {
-    return { normal: { rating: 1500, experience: 0 }, price: { rating: 1500, experience: 0 } };
+  return { normal: { rating: 1500, experience: 0 }, price: { rating: 1500, experience: 0 } };
 }
 
 /** The formula of the rules, once more. */
 function rate(list, n, winner, loser) {
-    const [won, lost] = [ratings[winner][list], ratings[loser][list]];
-    const lower = 1 / (10 ** ((Math.abs(won.rating - lost.rating) * Math.sqrt(n)) / 2000) + 1);
-    const p = won.rating < lost.rating ? 1 - lower : lower;
-    const change = ({ experience }) => 4 * Math.max(1, 5 - experience / 100) * Math.sqrt(n) * (won.rating === lost.rating ? 0.5 : p);
-    const [gain, loss] = [change(won), change(lost)];
-    won.rating += gain;
-    lost.rating -= loss;
-    for (const standing of [won, lost]) standing.experience += n;
+  const [won, lost] = [ratings[winner][list], ratings[loser][list]];
+  const lower = 1 / (10 ** ((Math.abs(won.rating - lost.rating) * Math.sqrt(n)) / 2000) + 1);
+  const p = won.rating < lost.rating ? 1 - lower : lower;
+  const change = ({ experience }) =>
+    4 * Math.max(1, 5 - experience / 100) * Math.sqrt(n) * (won.rating === lost.rating ? 0.5 : p);
+  const [gain, loss] = [change(won), change(lost)];
+  won.rating += gain;
+  lost.rating -= loss;
+  for (const standing of [won, lost]) standing.experience += n;
 }
 
 function pay(winner, loser, { won, lost }) {
-    books[winner] += won;
-    books[loser] -= lost;
-    books.house += lost - won;
+  books[winner] += won;
+  books[loser] -= lost;
+  books.house += lost - won;
 }
 
 before(async () => {
-    // What the engine thinks of these matches would take time from the tests.
-    server = await Server.start("[live]\nanalyse_matches = false\n");
-    browser = await launch();
-    for (const [name, viewport] of [["Anna", undefined], ["Bela", PHONE]]) {
-        const page = await open(browser, server.url, viewport);
-        page.setDefaultTimeout(30_000);
-        await page.goto("/sign-up");
-        await page.getByLabel("Name", { exact: true }).fill(name);
-        await page.getByLabel("Password", { exact: true }).fill("eleven blue checkers");
-        await page.getByRole("button", { name: "Create the account" }).click();
-        await page.getByText(`Good to see you, ${name}.`).waitFor();
-        people[name] = page;
-    }
-    watcher = await open(browser, server.url);
-    watcher.setDefaultTimeout(30_000);
+  // What the engine thinks of these matches would take time from the tests.
+  server = await Server.start("[live]\nanalyse_matches = false\n");
+  browser = await launch();
+  for (const [name, viewport] of [
+    ["Anna", undefined],
+    ["Bela", PHONE],
+  ]) {
+    const page = await open(browser, server.url, viewport);
+    page.setDefaultTimeout(30_000);
+    await page.goto("/sign-up");
+    await page.getByLabel("Name", { exact: true }).fill(name);
+    await page.getByLabel("Password", { exact: true }).fill("eleven blue checkers");
+    await page.getByRole("button", { name: "Create the account" }).click();
+    await page.getByText(`Good to see you, ${name}.`).waitFor();
+    people[name] = page;
+  }
+  watcher = await open(browser, server.url);
+  watcher.setDefaultTimeout(30_000);
 });
 after(async () => {
-    await browser?.close();
-    await server?.stop();
+  await browser?.close();
+  await server?.stop();
 });
 
 const other = (name) => (name === "Anna" ? "Bela" : "Anna");
@@ -69,178 +73,210 @@ const view = async (id) => (await fetch(`${server.url}/api/v1/matches/${id}`)).j
 
 /** Anna opens a table by link with these choices, Bela sits down, and all three are at it. */
 async function sitDown(...choices) {
-    const { Anna: anna, Bela: bela } = people;
-    await anna.goto("/");
-    await anna.getByRole("button", { name: "Open a table" }).first().click();
-    const dialog = anna.getByRole("dialog");
-    for (const choice of ["Anyone with the link", ...choices]) await dialog.getByText(choice, { exact: true }).first().click();
-    const opened = anna.waitForResponse((response) => response.url().endsWith("/api/v1/matches") && response.request().method() === "POST");
-    await dialog.getByRole("button", { name: "Open the table" }).click();
-    const { id } = await (await opened).json();
-    await dialog.waitFor({ state: "detached" });
-    await bela.goto(`/match/${id}`);
-    await bela.getByRole("button", { name: "Take the seat" }).click();
-    await anna.waitForURL(`**/match/${id}`);
-    await watch(id);
-    return id;
+  const { Anna: anna, Bela: bela } = people;
+  await anna.goto("/");
+  await anna.getByRole("button", { name: "Open a table" }).first().click();
+  const dialog = anna.getByRole("dialog");
+  for (const choice of ["Anyone with the link", ...choices])
+    await dialog.getByText(choice, { exact: true }).first().click();
+  const opened = anna.waitForResponse(
+    (response) => response.url().endsWith("/api/v1/matches") && response.request().method() === "POST",
+  );
+  await dialog.getByRole("button", { name: "Open the table" }).click();
+  const { id } = await (await opened).json();
+  await dialog.waitFor({ state: "detached" });
+  await bela.goto(`/match/${id}`);
+  await bela.getByRole("button", { name: "Take the seat" }).click();
+  await anna.waitForURL(`**/match/${id}`);
+  await watch(id);
+  return id;
 }
 
 async function watch(id) {
-    await watcher.goto(`/match/${id}`);
-    await watcher.getByRole("group", { name: "Backgammon board" }).waitFor();
+  await watcher.goto(`/match/${id}`);
+  await watcher.getByRole("group", { name: "Backgammon board" }).waitFor();
 }
 
 /** Who must act now. */
 async function onTurn(id) {
-    const { phase, ...match } = await view(id);
-    return match[phase.seat ?? phase.to].name;
+  const { phase, ...match } = await view(id);
+  return match[phase.seat ?? phase.to].name;
 }
 
 /** Plays the first roll for the player to move. Returns the other player, who may double then. */
 async function firstRoll(id) {
-    const first = await onTurn(id);
-    await play(people[first], (_, what) => what === "Confirm");
-    return other(first);
+  const first = await onTurn(id);
+  await play(people[first], (_, what) => what === "Confirm");
+  return other(first);
 }
 
 /** Each plays a turn: from then on a match counts, however it ends. Returns who may double then. */
 async function firstTurns(id) {
-    const second = await firstRoll(id);
-    await play(people[second], (_, what) => what === "Confirm");
-    const first = other(second);
-    while ((await onTurn(id)) !== first) await people[first].waitForTimeout(20);
-    return first;
+  const second = await firstRoll(id);
+  await play(people[second], (_, what) => what === "Confirm");
+  const first = other(second);
+  while ((await onTurn(id)) !== first) await people[first].waitForTimeout(20);
+  return first;
 }
 
 const press = (name, what) => button(people[name], what).click();
 
 /** All that can be lost, at the start a backgammon, which needs no consent. */
 async function resign(name) {
-    const page = people[name];
-    await page.getByRole("button", { name: "Resign", exact: true }).click();
-    await page.getByRole("dialog").getByRole("radio").last().check();
-    await page.getByRole("dialog").getByRole("button", { name: "Resign", exact: true }).click();
-    await page.getByRole("dialog", { name: "Resign this game?" }).waitFor({ state: "detached" });
+  const page = people[name];
+  await page.getByRole("button", { name: "Resign", exact: true }).click();
+  await page.getByRole("dialog").getByRole("radio").last().check();
+  await page.getByRole("dialog").getByRole("button", { name: "Resign", exact: true }).click();
+  await page.getByRole("dialog", { name: "Resign this game?" }).waitFor({ state: "detached" });
 }
 
 async function leave(name) {
-    const page = people[name];
-    await page.getByRole("button", { name: "Leave the match" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Leave", exact: true }).click();
+  const page = people[name];
+  await page.getByRole("button", { name: "Leave the match" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Leave", exact: true }).click();
 }
 
 /** The end, as each of the three is told of it, with these words in the result of all. */
 async function ended(winner, ...words) {
-    const loser = other(winner);
-    await people[loser].getByRole("heading", { name: "You lost the match" }).waitFor();
-    await people[winner].getByRole("heading", { name: "You won the match" }).waitFor();
-    await watcher.getByRole("heading", { name: `${winner} won the match` }).waitFor();
-    for (const page of [people[winner], people[loser], watcher]) {
-        for (const word of words) await page.getByRole("dialog").getByText(word).first().waitFor();
-    }
+  const loser = other(winner);
+  await people[loser].getByRole("heading", { name: "You lost the match" }).waitFor();
+  await people[winner].getByRole("heading", { name: "You won the match" }).waitFor();
+  await watcher.getByRole("heading", { name: `${winner} won the match` }).waitFor();
+  for (const page of [people[winner], people[loser], watcher]) {
+    for (const word of words) await page.getByRole("dialog").getByText(word).first().waitFor();
+  }
 }
 
 test("5 points for 5.00 each: a game for two on the cube, resigned as a backgammon, is the match", async () => {
-    const id = await sitDown("5.00 ℂ each");
-    const doubler = await firstTurns(id);
-    await press(doubler, "Double");
-    await watcher.getByText(/is deciding on the double/).first().waitFor();
-    await press(other(doubler), "Take");
-    await resign(doubler);
-    const winner = other(doubler);
-    rate("price", 5, winner, doubler);
-    pay(winner, doubler, { won: 400, lost: 500 });
-    await ended(winner, "Played to the end", ratings[winner].price.rating.toFixed(2), "House: a tenth of 10.00 ℂ = 1.00 ℂ");
-    const { score } = await view(id);
-    assert.deepEqual([score.white, score.black].sort(), [0, 5], "points beyond the length are not counted");
+  const id = await sitDown("5.00 ℂ each");
+  const doubler = await firstTurns(id);
+  await press(doubler, "Double");
+  await watcher
+    .getByText(/is deciding on the double/)
+    .first()
+    .waitFor();
+  await press(other(doubler), "Take");
+  await resign(doubler);
+  const winner = other(doubler);
+  rate("price", 5, winner, doubler);
+  pay(winner, doubler, { won: 400, lost: 500 });
+  await ended(
+    winner,
+    "Played to the end",
+    ratings[winner].price.rating.toFixed(2),
+    "House: a tenth of 10.00 ℂ = 1.00 ℂ",
+  );
+  const { score } = await view(id);
+  assert.deepEqual([score.white, score.black].sort(), [0, 5], "points beyond the length are not counted");
 });
 
 test("three games for 2.50 each: beyond reach after two, and both agree to stop", async () => {
-    const id = await sitDown("Three games", "2.50 ℂ each");
-    assert.equal((await view(id)).cube.value, 1);
-    // A match that ends before both have played a turn is not rated. One turn of each is enough for all of its games.
-    await firstTurns(id);
-    for (const game of [1, 2]) {
-        assert.equal((await view(id)).game, game);
-        await resign("Anna");
-        await watcher.getByText("Bela wins 3 points (backgammon)").nth(game - 1).waitFor();
-    }
-    for (const name of ["Anna", "Bela"]) assert.equal(await button(people[name], "Double").count(), 0);
-    await people.Anna.getByRole("button", { name: "Stop here" }).click();
-    await people.Bela.getByText("Anna offers to stop here").waitFor();
-    await people.Bela.getByRole("button", { name: "Stop here" }).click();
-    rate("price", 4, "Bela", "Anna");
-    pay("Bela", "Anna", { won: 200, lost: 250 });
-    await ended("Bela", "By agreement", ratings.Bela.price.rating.toFixed(2), "House: a tenth of 5.00 ℂ = 0.50 ℂ");
-    const { score } = await view(id);
-    assert.deepEqual(score, { white: 0, black: 6 });
+  const id = await sitDown("Three games", "2.50 ℂ each");
+  assert.equal((await view(id)).cube.value, 1);
+  // A match that ends before both have played a turn is not rated. One turn of each is enough for all of its games.
+  await firstTurns(id);
+  for (const game of [1, 2]) {
+    assert.equal((await view(id)).game, game);
+    await resign("Anna");
+    await watcher
+      .getByText("Bela wins 3 points (backgammon)")
+      .nth(game - 1)
+      .waitFor();
+  }
+  for (const name of ["Anna", "Bela"]) assert.equal(await button(people[name], "Double").count(), 0);
+  await people.Anna.getByRole("button", { name: "Stop here" }).click();
+  await people.Bela.getByText("Anna offers to stop here").waitFor();
+  await people.Bela.getByRole("button", { name: "Stop here" }).click();
+  rate("price", 4, "Bela", "Anna");
+  pay("Bela", "Anna", { won: 200, lost: 250 });
+  await ended("Bela", "By agreement", ratings.Bela.price.rating.toFixed(2), "House: a tenth of 5.00 ℂ = 0.50 ℂ");
+  const { score } = await view(id);
+  assert.deepEqual(score, { white: 0, black: 6 });
 });
 
 test("a single game at 2.00 a point: a beaver, left as a backgammon, up to the limit", async () => {
-    const id = await sitDown("Single game", "2.00 ℂ per point", "Beavers", "Alternate");
-    assert.equal(await onTurn(id), "Anna", "the opener of the table starts");
-    assert.equal(await firstRoll(id), "Bela");
-    await press("Bela", "Double");
-    await press("Anna", "Beaver");
-    await people.Bela.getByText("Beaver: cube at 4").waitFor();
-    await press("Bela", "Take");
-    // Bela has completed no turn: the stake is lost, and nothing is rated.
-    await leave("Bela");
-    pay("Anna", "Bela", { won: 1800, lost: 2000 });
-    await ended("Anna", "Won: 12 × 2.00 ℂ, up to the limit of 20.00 ℂ", "House: a tenth of 20.00 ℂ = 2.00 ℂ");
+  const id = await sitDown("Single game", "2.00 ℂ per point", "Beavers", "Alternate");
+  assert.equal(await onTurn(id), "Anna", "the opener of the table starts");
+  assert.equal(await firstRoll(id), "Bela");
+  await press("Bela", "Double");
+  await press("Anna", "Beaver");
+  await people.Bela.getByText("Beaver: cube at 4").waitFor();
+  await press("Bela", "Take");
+  // Bela has completed no turn: the stake is lost, and nothing is rated.
+  await leave("Bela");
+  pay("Anna", "Bela", { won: 1800, lost: 2000 });
+  await ended("Anna", "Won: 12 × 2.00 ℂ, up to the limit of 20.00 ℂ", "House: a tenth of 20.00 ℂ = 2.00 ℂ");
 });
 
 test("normal games with every option: one is left after a raccoon, the next is played and resigned", async () => {
-    const id = await sitDown("Normal game", "Jacoby", "Automatic doubles", "Beavers", "Raccoons");
-    const doubler = await firstRoll(id);
-    const { value } = (await view(id)).cube;
-    await press(doubler, "Double");
-    await press(other(doubler), "Beaver");
-    await press(doubler, "Raccoon");
-    await watcher.getByRole("button", { name: `Raccoons to ${8 * value}` }).waitFor();
-    await leave(doubler);
-    const winner = other(doubler);
-    await ended(winner, "Not rated: it ended before both players had completed a turn.");
-    // The cube was turned, so Jacoby lets the backgammon count.
-    assert.equal(Math.max(...Object.values((await view(id)).score)), 24 * value);
+  const id = await sitDown("Normal game", "Jacoby", "Automatic doubles", "Beavers", "Raccoons");
+  const doubler = await firstRoll(id);
+  const { value } = (await view(id)).cube;
+  await press(doubler, "Double");
+  await press(other(doubler), "Beaver");
+  await press(doubler, "Raccoon");
+  await watcher.getByRole("button", { name: `Raccoons to ${8 * value}` }).waitFor();
+  await leave(doubler);
+  const winner = other(doubler);
+  await ended(winner, "Not rated: it ended before both players had completed a turn.");
+  // The cube was turned, so Jacoby lets the backgammon count.
+  assert.equal(Math.max(...Object.values((await view(id)).score)), 24 * value);
 
-    await people.Anna.getByRole("dialog").getByRole("button", { name: "Rematch" }).click();
-    await people.Bela.getByRole("dialog").getByRole("button", { name: "Accept rematch" }).click();
-    for (const name of ["Anna", "Bela"]) await people[name].waitForURL((url) => !url.pathname.endsWith(id));
-    const next = new URL(people.Anna.url()).pathname.split("/").at(-1);
-    await watch(next);
-    const series = (await view(next)).series;
-    for (const [name, other, near, far] of [["Anna", "Bela", "black", "white"], ["Bela", "Anna", "white", "black"]]) {
-        const told = `Series: ${name} ${series.won[near]} – ${series.won[far]} ${other} (points ${series.points[near]} – ${series.points[far]})`;
-        await people[name].getByText(told, { exact: true }).waitFor();
-    }
-    assert.equal((await view(next)).white.name, "Bela", "the seats are changed");
-    await firstTurns(next);
-    // While the cube is centred, Jacoby counts every game single.
-    await resign("Anna");
-    rate("normal", 1, "Bela", "Anna");
-    await ended("Bela", "Anna resigned", ratings.Bela.normal.rating.toFixed(2));
-    const again = await view(next);
-    assert.equal(again.score.white, again.cube.value);
+  await people.Anna.getByRole("dialog").getByRole("button", { name: "Rematch" }).click();
+  await people.Bela.getByRole("dialog").getByRole("button", { name: "Accept rematch" }).click();
+  for (const name of ["Anna", "Bela"]) await people[name].waitForURL((url) => !url.pathname.endsWith(id));
+  const next = new URL(people.Anna.url()).pathname.split("/").at(-1);
+  await watch(next);
+  const series = (await view(next)).series;
+  for (const [name, other, near, far] of [
+    ["Anna", "Bela", "black", "white"],
+    ["Bela", "Anna", "white", "black"],
+  ]) {
+    const points = `(points ${series.points[near]} – ${series.points[far]})`;
+    const told = `Series: ${name} ${series.won[near]} – ${series.won[far]} ${other} ${points}`;
+    await people[name].getByText(told, { exact: true }).waitFor();
+  }
+  assert.equal((await view(next)).white.name, "Bela", "the seats are changed");
+  await firstTurns(next);
+  // While the cube is centred, Jacoby counts every game single.
+  await resign("Anna");
+  rate("normal", 1, "Bela", "Anna");
+  await ended("Bela", "Anna resigned", ratings.Bela.normal.rating.toFixed(2));
+  const again = await view(next);
+  assert.equal(again.score.white, again.cube.value);
 });
 
 test("books and ratings are right to the hundredth", async () => {
-    assert.equal(books.Anna + books.Bela + books.house, 200_000);
-    for (const [name, page] of Object.entries(people)) {
-        const statement = await (await page.request.get("/api/v1/account/credits")).json();
-        assert.equal(statement.balance, books[name], `the credits of ${name}`);
-        assert.equal(statement.staked, 0);
-        const profile = await (await fetch(`${server.url}/api/v1/players/${name}`)).json();
-        for (const { list, rating, experience } of profile.ratings) {
-            const expected = ratings[name][list];
-            assert.deepEqual([rating.toFixed(2), experience], [expected.rating.toFixed(2), expected.experience], `${name}, ${list}`);
-        }
-        await page.goto("/credits");
-        await page.getByRole("main").getByText(`${(books[name] / 100).toFixed(2)} ℂ`).first().waitFor();
+  assert.equal(books.Anna + books.Bela + books.house, 200_000);
+  for (const [name, page] of Object.entries(people)) {
+    const statement = await (await page.request.get("/api/v1/account/credits")).json();
+    assert.equal(statement.balance, books[name], `the credits of ${name}`);
+    assert.equal(statement.staked, 0);
+    const profile = await (await fetch(`${server.url}/api/v1/players/${name}`)).json();
+    for (const { list, rating, experience } of profile.ratings) {
+      const expected = ratings[name][list];
+      assert.deepEqual(
+        [rating.toFixed(2), experience],
+        [expected.rating.toFixed(2), expected.experience],
+        `${name}, ${list}`,
+      );
     }
-    // The operator's own count of every account, stake and rating says the same.
-    for (const what of ["ledger", "ratings"]) {
-        await promisify(execFile)(binary, ["admin", "--database", `sqlite://${join(server.folder, "test.db")}`, what, "verify"]);
-    }
-    for (const page of [...Object.values(people), watcher]) assert.deepEqual(page.problems, []);
+    await page.goto("/credits");
+    await page
+      .getByRole("main")
+      .getByText(`${(books[name] / 100).toFixed(2)} ℂ`)
+      .first()
+      .waitFor();
+  }
+  // The operator's own count of every account, stake and rating says the same.
+  for (const what of ["ledger", "ratings"]) {
+    await promisify(execFile)(binary, [
+      "admin",
+      "--database",
+      `sqlite://${join(server.folder, "test.db")}`,
+      what,
+      "verify",
+    ]);
+  }
+  for (const page of [...Object.values(people), watcher]) assert.deepEqual(page.problems, []);
 });

@@ -7,72 +7,100 @@ import { after, before, test } from "node:test";
 import { assertAccessible, DESKTOP, launch, open, PHONE } from "../support/browser.mjs";
 import { Server } from "../support/server.mjs";
 
-const PAGES = ["/", "/sign-in", "/sign-up", "/forgot-password", "/reset-password?token=0", "/confirm-mail?token=0", "/unsubscribe?token=0", "/rules", "/settings", "/verify", "/about", "/analysis", "/player/Pip", "/credits", "/boards", "/practice", "/programs", "/events", "/events/score-sheet", "/events/new-team-match", "/events/new-team-event", "/events/new-comparative", "/leaderboards/teams", "/no/such/page"];
+const PAGES = [
+  "/",
+  "/sign-in",
+  "/sign-up",
+  "/forgot-password",
+  "/reset-password?token=0",
+  "/confirm-mail?token=0",
+  "/unsubscribe?token=0",
+  "/rules",
+  "/settings",
+  "/verify",
+  "/about",
+  "/analysis",
+  "/player/Pip",
+  "/credits",
+  "/boards",
+  "/practice",
+  "/programs",
+  "/events",
+  "/events/score-sheet",
+  "/events/new-team-match",
+  "/events/new-team-event",
+  "/events/new-comparative",
+  "/leaderboards/teams",
+  "/no/such/page",
+];
 
 let server;
 let browser;
 before(async () => {
-    server = await Server.start();
-    browser = await launch();
+  server = await Server.start();
+  browser = await launch();
 });
 after(async () => {
-    await browser?.close();
-    await server?.stop();
+  await browser?.close();
+  await server?.stop();
 });
 
 for (const [width, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
-    for (const colorScheme of ["light", "dark"]) {
-        test(`the pages at ${width} width, ${colorScheme}`, async () => {
-            const page = await open(browser, server.url, viewport);
-            await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-            for (const path of PAGES) {
-                await page.goto(path);
-                await page.getByRole("heading", { level: 1 }).first().waitFor();
-                await page.waitForLoadState("networkidle");
-                await assertAccessible(page, `${path} (${width}, ${colorScheme})`);
-                const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-                assert.ok(sideways <= 0, `${path} is ${sideways} px wider than the ${width}`);
-            }
-            assert.deepEqual(page.problems, []);
-            await page.context().close();
-        });
-    }
+  for (const colorScheme of ["light", "dark"]) {
+    test(`the pages at ${width} width, ${colorScheme}`, async () => {
+      const page = await open(browser, server.url, viewport);
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      for (const path of PAGES) {
+        await page.goto(path);
+        await page.getByRole("heading", { level: 1 }).first().waitFor();
+        await page.waitForLoadState("networkidle");
+        await assertAccessible(page, `${path} (${width}, ${colorScheme})`);
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        assert.ok(sideways <= 0, `${path} is ${sideways} px wider than the ${width}`);
+      }
+      assert.deepEqual(page.problems, []);
+      await page.context().close();
+    });
+  }
 }
 
-for (const [locale, lead] of Object.entries({ "de-AT": "Backgammon, dem du trauen kannst.", "uk-UA": "Бекгемон, якому можна довіряти." })) {
-    test(`a browser that speaks ${locale} is spoken to so, until somebody chooses otherwise`, async () => {
-        const page = await open(browser, server.url, PHONE, locale);
-        await page.goto("/");
-        await page.getByRole("heading", { name: lead }).waitFor();
-        for (const path of PAGES) {
-            await page.goto(path);
-            await page.getByRole("heading", { level: 1 }).first().waitFor();
-            await page.waitForLoadState("networkidle");
-            assert.equal(await page.locator("html").getAttribute("lang"), locale.slice(0, 2));
-            await assertAccessible(page, `${path} in ${locale}`);
-            const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-            assert.ok(sideways <= 0, `${path} is ${sideways} px wider than the phone in ${locale}`);
-        }
-        await page.goto("/settings");
-        await page.getByText("English", { exact: true }).click();
-        await page.getByRole("heading", { name: "Settings" }).waitFor();
-        await page.goto("/rules");
-        await page.getByRole("heading", { name: "Bearing off" }).waitFor();
-        assert.deepEqual(page.problems, []);
-        await page.context().close();
-    });
+for (const [locale, lead] of Object.entries({
+  "de-AT": "Backgammon, dem du trauen kannst.",
+  "uk-UA": "Бекгемон, якому можна довіряти.",
+})) {
+  test(`a browser that speaks ${locale} is spoken to so, until somebody chooses otherwise`, async () => {
+    const page = await open(browser, server.url, PHONE, locale);
+    await page.goto("/");
+    await page.getByRole("heading", { name: lead }).waitFor();
+    for (const path of PAGES) {
+      await page.goto(path);
+      await page.getByRole("heading", { level: 1 }).first().waitFor();
+      await page.waitForLoadState("networkidle");
+      assert.equal(await page.locator("html").getAttribute("lang"), locale.slice(0, 2));
+      await assertAccessible(page, `${path} in ${locale}`);
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok(sideways <= 0, `${path} is ${sideways} px wider than the phone in ${locale}`);
+    }
+    await page.goto("/settings");
+    await page.getByText("English", { exact: true }).click();
+    await page.getByRole("heading", { name: "Settings" }).waitFor();
+    await page.goto("/rules");
+    await page.getByRole("heading", { name: "Bearing off" }).waitFor();
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+  });
 }
 
 test("all of the client weighs less than 250 KB compressed", async () => {
-    const page = await open(browser, server.url);
-    let weight = 0;
-    const client = await page.context().newCDPSession(page);
-    await client.send("Network.enable");
-    client.on("Network.loadingFinished", ({ encodedDataLength }) => (weight += encodedDataLength));
-    for (const path of ["/", "/rules", "/verify", "/sign-up", "/settings"]) {
-        await page.goto(path);
-        await page.waitForLoadState("networkidle");
-    }
-    assert.ok(weight > 10_000, "nothing was measured");
-    assert.ok(weight < 250 * 1024, `${weight} bytes were transferred`);
+  const page = await open(browser, server.url);
+  let weight = 0;
+  const client = await page.context().newCDPSession(page);
+  await client.send("Network.enable");
+  client.on("Network.loadingFinished", ({ encodedDataLength }) => (weight += encodedDataLength));
+  for (const path of ["/", "/rules", "/verify", "/sign-up", "/settings"]) {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+  }
+  assert.ok(weight > 10_000, "nothing was measured");
+  assert.ok(weight < 250 * 1024, `${weight} bytes were transferred`);
 });

@@ -19,100 +19,106 @@ const MATCH = ` 5 point match
 let server;
 let browser;
 before(async () => {
-    server = await Server.start("[live]\ndeep_analysis_games = 36\n");
-    browser = await launch();
+  server = await Server.start("[live]\ndeep_analysis_games = 36\n");
+  browser = await launch();
 });
 after(async () => {
-    await browser?.close();
-    await server?.stop();
+  await browser?.close();
+  await server?.stop();
 });
 
 async function signedUp(name) {
-    const page = await open(browser, server.url);
-    page.setDefaultTimeout(30_000);
-    await signUp(page, name);
-    return page;
+  const page = await open(browser, server.url);
+  page.setDefaultTimeout(30_000);
+  await signUp(page, name);
+  return page;
 }
 
 test("a match from elsewhere is read, reviewed with the keys alone, and drawn as a record sheet", async () => {
-    const page = await signedUp("Rosa");
-    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.goto("/library");
-    const file = (name, text) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
-    await page.locator("input[type=file]").setInputFiles([file("cut.mat", MATCH.slice(0, -10)), file("club.mat", MATCH)]);
-    // The first file is read in part, with the line where it is damaged. The newest match is listed first.
-    await page.getByText(/line 7, game 1: /).waitFor();
-    await assertFits(page, "the library");
-    await page.getByRole("link", { name: /Anna – Bob/ }).first().click();
-    await page.getByText("2-ply analysis of every decision.").waitFor();
+  const page = await signedUp("Rosa");
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/library");
+  const file = (name, text) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+  await page.locator("input[type=file]").setInputFiles([file("cut.mat", MATCH.slice(0, -10)), file("club.mat", MATCH)]);
+  // The first file is read in part, with the line where it is damaged. The newest match is listed first.
+  await page.getByText(/line 7, game 1: /).waitFor();
+  await assertFits(page, "the library");
+  await page
+    .getByRole("link", { name: /Anna – Bob/ })
+    .first()
+    .click();
+  await page.getByText("2-ply analysis of every decision.").waitFor();
 
-    const place = (number) => page.getByText(new RegExp(`^Game 1 · ${number} of 6$`)).waitFor();
-    await page.keyboard.press("Home");
-    await place(1);
-    await page.getByRole("heading", { name: /^Anna rolls 3-1/ }).waitFor();
-    await page.getByRole("row", { name: /^24\/23 13\/10 \(Played\)/ }).waitFor();
-    await page.keyboard.press("ArrowRight");
-    await page.keyboard.press("ArrowRight");
-    await place(3);
-    await page.getByRole("heading", { name: /^Anna doubles/ }).waitFor();
-    // The first play is a mistake and so is the double: up and down lead from one to another.
-    await page.keyboard.press("Home");
-    await page.keyboard.press("ArrowDown");
-    await place("[23]");
-    await page.keyboard.press("ArrowUp");
-    await place(1);
-    await page.keyboard.press("End");
-    await place(6);
-    await page.keyboard.press("ArrowLeft");
-    await place(5);
-    await assertFits(page, "the review");
+  const place = (number) => page.getByText(new RegExp(`^Game 1 · ${number} of 6$`)).waitFor();
+  await page.keyboard.press("Home");
+  await place(1);
+  await page.getByRole("heading", { name: /^Anna rolls 3-1/ }).waitFor();
+  await page.getByRole("row", { name: /^24\/23 13\/10 \(Played\)/ }).waitFor();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await place(3);
+  await page.getByRole("heading", { name: /^Anna doubles/ }).waitFor();
+  // The first play is a mistake and so is the double: up and down lead from one to another.
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowDown");
+  await place("[23]");
+  await page.keyboard.press("ArrowUp");
+  await place(1);
+  await page.keyboard.press("End");
+  await place(6);
+  await page.keyboard.press("ArrowLeft");
+  await place(5);
+  await assertFits(page, "the review");
 
-    // The player asks for a rollout of the mistakes.
-    await page.getByRole("button", { name: "Roll out the mistakes" }).press("Enter");
-    await page.getByText(/then every mistake rolled out, 36 games per choice/).waitFor({ timeout: 120_000 });
-    assert.equal(await page.getByRole("button", { name: "Roll out the mistakes" }).count(), 0);
-    await place(5);
-    await assertFits(page, "the review after rollouts");
-    await shoot(page, "review");
+  // The player asks for a rollout of the mistakes.
+  await page.getByRole("button", { name: "Roll out the mistakes" }).press("Enter");
+  await page.getByText(/then every mistake rolled out, 36 games per choice/).waitFor({ timeout: 120_000 });
+  assert.equal(await page.getByRole("button", { name: "Roll out the mistakes" }).count(), 0);
+  await place(5);
+  await assertFits(page, "the review after rollouts");
+  await shoot(page, "review");
 
-    await page.getByRole("button", { name: "Copy link" }).press("Enter");
-    await page.getByText("Link copied. It opens this position.").waitFor();
-    await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
-    await place(5);
+  await page.getByRole("button", { name: "Copy link" }).press("Enter");
+  await page.getByText("Link copied. It opens this position.").waitFor();
+  await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
+  await place(5);
 
-    await page.getByRole("link", { name: "Record sheet" }).press("Enter");
-    const sheet = page.locator("main img").first();
-    await sheet.waitFor();
-    await page.waitForFunction((image) => image.complete && image.naturalWidth > 0, await sheet.elementHandle());
-    await assertFits(page, "the record sheet");
-    assert.deepEqual(page.problems, []);
-    await page.context().close();
+  await page.getByRole("link", { name: "Record sheet" }).press("Enter");
+  const sheet = page.locator("main img").first();
+  await sheet.waitFor();
+  await page.waitForFunction((image) => image.complete && image.naturalWidth > 0, await sheet.elementHandle());
+  await assertFits(page, "the record sheet");
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
 });
 
 test("a position is set up by pointer and keys, looked at, and rolled out until it is stopped", async () => {
-    const page = await signedUp("Nils");
-    await page.goto("/analysis");
-    const worth = page.getByRole("button", { name: "Roll out" });
-    await worth.waitFor();
-    await page.getByRole("button", { name: "Clear" }).click();
-    const board = page.getByRole("group", { name: "The board: set up a position" });
-    const point = (number) => board.getByRole("button", { name: new RegExp(`^Point ${number},`) });
-    await point(6).click();
-    await point(6).click();
-    await page.getByRole("group", { name: "Click to place" }).getByText("Black").click();
-    await point(1).focus();
-    await page.keyboard.press("ArrowRight");
-    await page.keyboard.press("Enter");
-    // Two of White's on its six point against one of Black's behind them.
-    await page.getByText(/^XGID=-------------------b---A--:/).waitFor();
-    await worth.click();
-    const games = page.getByRole("row", { name: /^No double/ }).getByRole("cell").last();
-    await page.waitForFunction((cell) => Number(cell.textContent) >= 36, await games.elementHandle());
-    await page.getByRole("button", { name: "Stop" }).click();
-    await page.getByRole("button", { name: "Continue" }).waitFor();
-    const stopped = await games.innerText();
-    await assertFits(page, "the analysis board");
-    assert.equal(await games.innerText(), stopped, "what was stopped has stopped");
-    assert.deepEqual(page.problems, []);
-    await page.context().close();
+  const page = await signedUp("Nils");
+  await page.goto("/analysis");
+  const worth = page.getByRole("button", { name: "Roll out" });
+  await worth.waitFor();
+  await page.getByRole("button", { name: "Clear" }).click();
+  const board = page.getByRole("group", { name: "The board: set up a position" });
+  const point = (number) => board.getByRole("button", { name: new RegExp(`^Point ${number},`) });
+  await point(6).click();
+  await point(6).click();
+  await page.getByRole("group", { name: "Click to place" }).getByText("Black").click();
+  await point(1).focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  // Two of White's on its six point against one of Black's behind them.
+  await page.getByText(/^XGID=-------------------b---A--:/).waitFor();
+  await worth.click();
+  const games = page
+    .getByRole("row", { name: /^No double/ })
+    .getByRole("cell")
+    .last();
+  await page.waitForFunction((cell) => Number(cell.textContent) >= 36, await games.elementHandle());
+  await page.getByRole("button", { name: "Stop" }).click();
+  await page.getByRole("button", { name: "Continue" }).waitFor();
+  const stopped = await games.innerText();
+  await assertFits(page, "the analysis board");
+  assert.equal(await games.innerText(), stopped, "what was stopped has stopped");
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
 });

@@ -9,62 +9,65 @@ import { Server } from "../support/server.mjs";
 let server;
 let browser;
 before(async () => {
-    server = await Server.start();
-    browser = await launch();
+  server = await Server.start();
+  browser = await launch();
 });
 after(async () => {
-    await browser?.close();
-    await server?.stop();
+  await browser?.close();
+  await server?.stop();
 });
 
 async function assertFits(page, what) {
-    for (const viewport of [PHONE, DESKTOP]) {
-        await page.setViewportSize(viewport);
-        await assertAccessible(page, `${what}, ${viewport.width} wide`);
-        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        assert.ok(sideways <= 0, `${what} is ${sideways} px wider than ${viewport.width}`);
-    }
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    await assertAccessible(page, `${what}, ${viewport.width} wide`);
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(sideways <= 0, `${what} is ${sideways} px wider than ${viewport.width}`);
+  }
 }
 
 test("a team match of bots over four boards, from the form to the comparison of both rooms", async () => {
-    const page = await open(browser, server.url, DESKTOP);
-    page.setDefaultTimeout(60_000);
-    await page.goto("/sign-up");
-    await page.getByLabel("Name", { exact: true }).fill("Dirk");
-    await page.getByLabel("Password", { exact: true }).fill("eleven blue checkers");
-    await page.getByRole("button", { name: "Create the account" }).click();
-    await page.getByText("Good to see you, Dirk.").waitFor();
+  const page = await open(browser, server.url, DESKTOP);
+  page.setDefaultTimeout(60_000);
+  await page.goto("/sign-up");
+  await page.getByLabel("Name", { exact: true }).fill("Dirk");
+  await page.getByLabel("Password", { exact: true }).fill("eleven blue checkers");
+  await page.getByRole("button", { name: "Create the account" }).click();
+  await page.getByText("Good to see you, Dirk.").waitFor();
 
-    await page.getByRole("link", { name: "Events" }).first().click();
-    await page.getByRole("link", { name: "New team match" }).click();
-    await page.getByRole("button", { name: "Set up the match" }).click();
-    await page.getByText("Give the match and both teams a name, a captain and at least two players.").waitFor();
-    await page.getByLabel("Name", { exact: true }).fill("Club final");
-    await page.getByText("4", { exact: true }).click();
-    for (const [team, name, players] of [["A", "Rook", "Pip, Wilma"], ["B", "Runner", "Jago, Marlow"]]) {
-        const sheet = page.getByRole("group", { name: `Team ${team}` });
-        await sheet.getByLabel("Team name").fill(name);
-        await sheet.getByLabel("Captain").fill(players.split(",")[0]);
-        await sheet.getByLabel("Players, separated by commas").fill(players);
-    }
-    await assertFits(page, "the form of a team match");
-    await page.getByRole("button", { name: "Set up the match" }).click();
+  await page.getByRole("link", { name: "Events" }).first().click();
+  await page.getByRole("link", { name: "New team match" }).click();
+  await page.getByRole("button", { name: "Set up the match" }).click();
+  await page.getByText("Give the match and both teams a name, a captain and at least two players.").waitFor();
+  await page.getByLabel("Name", { exact: true }).fill("Club final");
+  await page.getByText("4", { exact: true }).click();
+  for (const [team, name, players] of [
+    ["A", "Rook", "Pip, Wilma"],
+    ["B", "Runner", "Jago, Marlow"],
+  ]) {
+    const sheet = page.getByRole("group", { name: `Team ${team}` });
+    await sheet.getByLabel("Team name").fill(name);
+    await sheet.getByLabel("Captain").fill(players.split(",")[0]);
+    await sheet.getByLabel("Players, separated by commas").fill(players);
+  }
+  await assertFits(page, "the form of a team match");
+  await page.getByRole("button", { name: "Set up the match" }).click();
 
-    await page.getByRole("heading", { name: "Club final" }).waitFor();
-    await page.getByText("4 of 4 boards finished").waitFor({ timeout: 180_000 });
-    await page.getByText("Over", { exact: true }).waitFor();
-    const [, imp] = /(\d+ : \d+)/.exec(await page.getByLabel("IMP", { exact: true }).innerText()) ?? [];
-    const protocol = page.getByRole("region", { name: "Results: Club final" });
-    const sum = await protocol.locator("tfoot td").allInnerTexts();
-    assert.equal(`${sum[0]} : ${sum[1]}`, imp);
-    const [, a, b] = /Victory points (\d+)–(\d+)/.exec(await page.getByText(/^Victory points/).innerText());
-    assert.equal(Number(a) + Number(b), 30);
-    assert.equal(await protocol.getByRole("link", { name: /^View the game/ }).count(), 8);
-    await assertFits(page, "the protocol");
+  await page.getByRole("heading", { name: "Club final" }).waitFor();
+  await page.getByText("4 of 4 boards finished").waitFor({ timeout: 180_000 });
+  await page.getByText("Over", { exact: true }).waitFor();
+  const [, imp] = /(\d+ : \d+)/.exec(await page.getByLabel("IMP", { exact: true }).innerText()) ?? [];
+  const protocol = page.getByRole("region", { name: "Results: Club final" });
+  const sum = await protocol.locator("tfoot td").allInnerTexts();
+  assert.equal(`${sum[0]} : ${sum[1]}`, imp);
+  const [, a, b] = /Victory points (\d+)–(\d+)/.exec(await page.getByText(/^Victory points/).innerText());
+  assert.equal(Number(a) + Number(b), 30);
+  assert.equal(await protocol.getByRole("link", { name: /^View the game/ }).count(), 8);
+  await assertFits(page, "the protocol");
 
-    await protocol.getByRole("button", { name: "Compare both rooms" }).first().click();
-    await page.getByText(/^Both rooms played the same|^The rooms differ from/).waitFor({ timeout: 180_000 });
-    await assertFits(page, "the comparison");
-    assert.deepEqual(page.problems, []);
-    await page.context().close();
+  await protocol.getByRole("button", { name: "Compare both rooms" }).first().click();
+  await page.getByText(/^Both rooms played the same|^The rooms differ from/).waitFor({ timeout: 180_000 });
+  await assertFits(page, "the comparison");
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
 });

@@ -9,65 +9,65 @@ import { Server } from "../support/server.mjs";
 let server;
 let browser;
 before(async () => {
-    // At a human pace: the final of the bots must not be over before the list of events has been looked at.
-    server = await Server.start("think_ms = 1200\n");
-    browser = await launch();
+  // At a human pace: the final of the bots must not be over before the list of events has been looked at.
+  server = await Server.start("think_ms = 1200\n");
+  browser = await launch();
 });
 after(async () => {
-    await browser?.close();
-    await server?.stop();
+  await browser?.close();
+  await server?.stop();
 });
 
 async function notWider(page, what) {
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    assert.ok(sideways <= 0, `${what} is ${sideways} px wider than the page`);
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  assert.ok(sideways <= 0, `${what} is ${sideways} px wider than the page`);
 }
 
 test("a knock-out of bots and its director, from the form to the first round", async () => {
-    const page = await open(browser, server.url, DESKTOP);
-    page.setDefaultTimeout(30_000);
-    await page.goto("/sign-up");
-    await page.getByLabel("Name", { exact: true }).fill("Dirk");
-    await page.getByLabel("Password", { exact: true }).fill("eleven blue checkers");
-    await page.getByRole("button", { name: "Create the account" }).click();
-    await page.getByText("Good to see you, Dirk.").waitFor();
+  const page = await open(browser, server.url, DESKTOP);
+  page.setDefaultTimeout(30_000);
+  await page.goto("/sign-up");
+  await page.getByLabel("Name", { exact: true }).fill("Dirk");
+  await page.getByLabel("Password", { exact: true }).fill("eleven blue checkers");
+  await page.getByRole("button", { name: "Create the account" }).click();
+  await page.getByText("Good to see you, Dirk.").waitFor();
 
-    await page.getByRole("link", { name: "Events" }).first().click();
-    await page.getByText("No tournaments yet").waitFor();
-    await page.getByRole("link", { name: "New tournament" }).click();
-    await page.getByRole("button", { name: "Create tournament" }).click();
-    await page.getByText("Enter a name of 3 to 60 characters.").waitFor();
-    await page.getByLabel("Name", { exact: true }).fill("Autumn cup");
-    await page.getByText("3 points", { exact: true }).click();
-    await assertAccessible(page, "the form of a tournament");
-    await page.getByRole("button", { name: "Create tournament" }).click();
+  await page.getByRole("link", { name: "Events" }).first().click();
+  await page.getByText("No tournaments yet").waitFor();
+  await page.getByRole("link", { name: "New tournament" }).click();
+  await page.getByRole("button", { name: "Create tournament" }).click();
+  await page.getByText("Enter a name of 3 to 60 characters.").waitFor();
+  await page.getByLabel("Name", { exact: true }).fill("Autumn cup");
+  await page.getByText("3 points", { exact: true }).click();
+  await assertAccessible(page, "the form of a tournament");
+  await page.getByRole("button", { name: "Create tournament" }).click();
 
-    await page.getByRole("heading", { name: "Autumn cup" }).waitFor();
-    await page.getByRole("button", { name: "Enter", exact: true }).click();
-    await page.getByText("You have entered.").waitFor();
-    for (const entries of [2, 3, 4]) {
-        await page.getByRole("button", { name: "Add a bot" }).click();
-        await page.getByText(`${entries} of 32 places`).waitFor();
-    }
-    await assertAccessible(page, "a tournament that takes entries");
-    await page.getByRole("button", { name: "Draw round 1" }).click();
-    await page.getByRole("link", { name: /^Your match against/ }).waitFor();
-    await page.getByText("Semi-finals").waitFor();
-    await assertAccessible(page, "a bracket");
+  await page.getByRole("heading", { name: "Autumn cup" }).waitFor();
+  await page.getByRole("button", { name: "Enter", exact: true }).click();
+  await page.getByText("You have entered.").waitFor();
+  for (const entries of [2, 3, 4]) {
+    await page.getByRole("button", { name: "Add a bot" }).click();
+    await page.getByText(`${entries} of 32 places`).waitFor();
+  }
+  await assertAccessible(page, "a tournament that takes entries");
+  await page.getByRole("button", { name: "Draw round 1" }).click();
+  await page.getByRole("link", { name: /^Your match against/ }).waitFor();
+  await page.getByText("Semi-finals").waitFor();
+  await assertAccessible(page, "a bracket");
 
-    // The director decides the own match; the bots play theirs; the final is set up by itself.
-    await page.getByRole("button", { name: "Decide", exact: true }).last().click();
-    await page.getByRole("button", { name: "Apply" }).click();
-    await page.getByText("Enter a reason.").waitFor();
-    await page.getByLabel("Reason (shown to everyone)").fill("the club closes");
-    await page.getByRole("button", { name: "Apply" }).click();
-    await page.getByText("the club closes").first().waitFor();
-    await page.setViewportSize(PHONE);
-    await assertAccessible(page, "a bracket on a phone");
-    await notWider(page, "the tournament");
-    await page.goto("/events");
-    await page.getByText("In play", { exact: true }).first().waitFor();
-    await notWider(page, "the list of events");
-    assert.deepEqual(page.problems, []);
-    await page.context().close();
+  // The director decides the own match; the bots play theirs; the final is set up by itself.
+  await page.getByRole("button", { name: "Decide", exact: true }).last().click();
+  await page.getByRole("button", { name: "Apply" }).click();
+  await page.getByText("Enter a reason.").waitFor();
+  await page.getByLabel("Reason (shown to everyone)").fill("the club closes");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await page.getByText("the club closes").first().waitFor();
+  await page.setViewportSize(PHONE);
+  await assertAccessible(page, "a bracket on a phone");
+  await notWider(page, "the tournament");
+  await page.goto("/events");
+  await page.getByText("In play", { exact: true }).first().waitFor();
+  await notWider(page, "the list of events");
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
 });

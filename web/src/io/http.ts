@@ -1,25 +1,147 @@
 /** The HTTP API. The one place that fetches; answers are the generated types, failures an `ApiError`. */
 
 import type {
-  AnalysisView, BoardId, BoardList, BoardMirror, BoardPlan, EventBoards, Books, BotCard, ChangePassword, Contact, CreateTable, Credentials, CurrentMatches, DeleteAccount, Device, DeviceId, DiceDisclosure, EnrolmentCode, ErrorBody, HeadToHead, LeaderboardPage, LobbyPlayers, LobbySnapshot, MatchId, MatchPage,
-  MatchView, ModerationDesk, Suspicions, ModeratorAction, Pairing, PlayerProfile, PlayerSearch, DiceStatistics, RatedLimits, RatingChart, RatingList, Records, QuickPairing, Roles, SendReport, Session, SetContact, SignUp, SiteStatus, Statement, TableView, TakeSeat,
-  MakeBot, MakeToken, OwnBot, ProgramsView, TokenId, TokenMade,
-  MakePractice, PracticeAct, PracticeAnswer, PracticeHint, PracticeSummary, PracticeTakeBack, PracticeView,
-  DuplicateLists, CreateTeam, CreateTeamEvent, CreateTeamMatch, LineUp, TeamDirectorAct, TeamEventAct, TeamEventCard, TeamEventId, TeamEventView, TeamMatchCard, TeamMatchId, TeamMatchView,
-  NewPasskey, Passkey, PasskeyChallenge, PasskeyCreation, PasskeyId, PasskeySignIn, PasswordAndCode, PasswordOnly, RecoveryCodes, SecondFactor, SecondFactorBegun, SecondFactorCode,
-  AddressBlockList, BlockAddresses,
-  AskForReset, MailLink, MailView, NewSignIn, ResetPassword, SetMailAddress, SetMailNotices,
-  ComparativeAct, ComparativeCard, ComparativeField, ComparativeId, ComparativeView, CreateComparative,
-  TakeVacation, VacationView,
-  CallId, DeskKind, DirectorCall, EventDesk,
-  CreateTournament, DirectorAct, PairingPlace, ScoreSheet, ScoredSheet, TournamentCard, TournamentId, TournamentView,
-  DecideAppeal, ModerationCounts, OwnSanctions, PlayerSanctions, PreviewVoid, SendAppeal, SendVoid, UndoVoid, VoidChanges,
+  AnalysisView,
+  BoardId,
+  BoardList,
+  BoardMirror,
+  BoardPlan,
+  EventBoards,
+  Books,
+  BotCard,
+  ChangePassword,
+  Contact,
+  CreateTable,
+  Credentials,
+  CurrentMatches,
+  DeleteAccount,
+  Device,
+  DeviceId,
+  DiceDisclosure,
+  EnrolmentCode,
+  ErrorBody,
+  HeadToHead,
+  LeaderboardPage,
+  LobbyPlayers,
+  LobbySnapshot,
+  MatchId,
+  MatchPage,
+  MatchView,
+  ModerationDesk,
+  Suspicions,
+  ModeratorAction,
+  Pairing,
+  PlayerProfile,
+  PlayerSearch,
+  DiceStatistics,
+  RatedLimits,
+  RatingChart,
+  RatingList,
+  Records,
+  QuickPairing,
+  Roles,
+  SendReport,
+  Session,
+  SetContact,
+  SignUp,
+  SiteStatus,
+  Statement,
+  TableView,
+  TakeSeat,
+  MakeBot,
+  MakeToken,
+  OwnBot,
+  ProgramsView,
+  TokenId,
+  TokenMade,
+  MakePractice,
+  PracticeAct,
+  PracticeAnswer,
+  PracticeHint,
+  PracticeSummary,
+  PracticeTakeBack,
+  PracticeView,
+  DuplicateLists,
+  CreateTeam,
+  CreateTeamEvent,
+  CreateTeamMatch,
+  LineUp,
+  TeamDirectorAct,
+  TeamEventAct,
+  TeamEventCard,
+  TeamEventId,
+  TeamEventView,
+  TeamMatchCard,
+  TeamMatchId,
+  TeamMatchView,
+  NewPasskey,
+  Passkey,
+  PasskeyChallenge,
+  PasskeyCreation,
+  PasskeyId,
+  PasskeySignIn,
+  PasswordAndCode,
+  PasswordOnly,
+  RecoveryCodes,
+  SecondFactor,
+  SecondFactorBegun,
+  SecondFactorCode,
+  AddressBlockList,
+  BlockAddresses,
+  AskForReset,
+  MailLink,
+  MailView,
+  NewSignIn,
+  ResetPassword,
+  SetMailAddress,
+  SetMailNotices,
+  ComparativeAct,
+  ComparativeCard,
+  ComparativeField,
+  ComparativeId,
+  ComparativeView,
+  CreateComparative,
+  TakeVacation,
+  VacationView,
+  CallId,
+  DeskKind,
+  DirectorCall,
+  EventDesk,
+  CreateTournament,
+  DirectorAct,
+  PairingPlace,
+  ScoreSheet,
+  ScoredSheet,
+  TournamentCard,
+  TournamentId,
+  TournamentView,
+  DecideAppeal,
+  ModerationCounts,
+  OwnSanctions,
+  PlayerSanctions,
+  PreviewVoid,
+  SendAppeal,
+  SendVoid,
+  UndoVoid,
+  VoidChanges,
 } from "../wire/messages";
 import type {
-  ImportReport, LibraryId, LibraryView, PositionQuestion, PositionStudy, RolloutPart, RolloutQuestion, SheetIndex,
-  NewReviewComment, PlayerPerformance, ReviewComment, TrainerAnswer, TrainerVerdict, TrainerView,
+  ImportReport,
+  LibraryId,
+  LibraryView,
+  PositionQuestion,
+  PositionStudy,
+  RolloutPart,
+  RolloutQuestion,
+  SheetIndex,
+  NewReviewComment,
+  PlayerPerformance,
+  ReviewComment,
+  TrainerAnswer,
+  TrainerVerdict,
+  TrainerView,
 } from "../wire/messages";
-import { sourcePath, type Source } from "../model/source";
+import { sourcePath, type Source } from "../model/match/source";
 
 /** A request that the server refused or the network lost. `body.code` is `unavailable` when no answer came. */
 export class ApiError extends Error {
@@ -64,7 +186,8 @@ export class Api {
   signUp = (body: SignUp): Promise<Session> => this.#entered(this.#send("POST", "/accounts", body));
   playAsGuest = (): Promise<Session> => this.#entered(this.#send("POST", "/accounts/guest"));
   keepAccount = (body: SignUp): Promise<Session> => this.#entered(this.#send("POST", "/account/keep", body));
-  changePassword = (body: ChangePassword): Promise<Session> => this.#entered(this.#send("PUT", "/account/password", body));
+  changePassword = (body: ChangePassword): Promise<Session> =>
+    this.#entered(this.#send("PUT", "/account/password", body));
   mail = (): Promise<MailView> => this.#send("GET", "/account/mail");
   setMailAddress = (body: SetMailAddress): Promise<MailView> => this.#send("PUT", "/account/mail/address", body);
   forgetMailAddress = (): Promise<MailView> => this.#send("DELETE", "/account/mail/address");
@@ -86,17 +209,23 @@ export class Api {
   signOutOtherDevices = (): Promise<void> => this.#send("DELETE", "/account/devices");
 
   secondFactor = (): Promise<SecondFactor> => this.#send("GET", "/account/second-factor");
-  beginSecondFactor = (body: PasswordOnly): Promise<SecondFactorBegun> => this.#send("POST", "/account/second-factor", body);
-  confirmSecondFactor = (body: SecondFactorCode): Promise<RecoveryCodes> => this.#send("POST", "/account/second-factor/confirmation", body);
-  renewRecoveryCodes = (body: PasswordAndCode): Promise<RecoveryCodes> => this.#send("POST", "/account/second-factor/recovery-codes", body);
-  removeSecondFactor = (body: PasswordAndCode): Promise<void> => this.#send("POST", "/account/second-factor/removal", body);
+  beginSecondFactor = (body: PasswordOnly): Promise<SecondFactorBegun> =>
+    this.#send("POST", "/account/second-factor", body);
+  confirmSecondFactor = (body: SecondFactorCode): Promise<RecoveryCodes> =>
+    this.#send("POST", "/account/second-factor/confirmation", body);
+  renewRecoveryCodes = (body: PasswordAndCode): Promise<RecoveryCodes> =>
+    this.#send("POST", "/account/second-factor/recovery-codes", body);
+  removeSecondFactor = (body: PasswordAndCode): Promise<void> =>
+    this.#send("POST", "/account/second-factor/removal", body);
 
   passkeys = (): Promise<Passkey[]> => this.#send("GET", "/account/passkeys");
-  askForPasskey = (body: PasswordOnly): Promise<PasskeyCreation> => this.#send("POST", "/account/passkeys/challenge", body);
+  askForPasskey = (body: PasswordOnly): Promise<PasskeyCreation> =>
+    this.#send("POST", "/account/passkeys/challenge", body);
   keepPasskey = (body: NewPasskey): Promise<Passkey> => this.#send("POST", "/account/passkeys", body);
   removePasskey = (id: PasskeyId): Promise<void> => this.#send("DELETE", `/account/passkeys/${part(id)}`);
   askForSignature = (): Promise<PasskeyChallenge> => this.#send("POST", "/session/passkey/challenge");
-  signInWithPasskey = (body: PasskeySignIn): Promise<Session> => this.#entered(this.#send("POST", "/session/passkey", body));
+  signInWithPasskey = (body: PasskeySignIn): Promise<Session> =>
+    this.#entered(this.#send("POST", "/session/passkey", body));
 
   programs = (): Promise<ProgramsView> => this.#send("GET", "/account/programs");
   makeBot = (body: MakeBot): Promise<OwnBot> => this.#send("POST", "/account/bots", body);
@@ -106,8 +235,10 @@ export class Api {
   makePractice = (body: MakePractice): Promise<PracticeView> => this.#send("POST", "/practices", body);
   practices = (): Promise<PracticeSummary[]> => this.#send("GET", "/practices");
   practice = (id: MatchId): Promise<PracticeView> => this.#send("GET", `/practices/${part(id)}`);
-  actInPractice = (id: MatchId, body: PracticeAct): Promise<PracticeAnswer> => this.#send("POST", `/practices/${part(id)}/act`, body);
-  takeBack = (id: MatchId, body: PracticeTakeBack): Promise<PracticeView> => this.#send("POST", `/practices/${part(id)}/take-back`, body);
+  actInPractice = (id: MatchId, body: PracticeAct): Promise<PracticeAnswer> =>
+    this.#send("POST", `/practices/${part(id)}/act`, body);
+  takeBack = (id: MatchId, body: PracticeTakeBack): Promise<PracticeView> =>
+    this.#send("POST", `/practices/${part(id)}/take-back`, body);
   practiceHint = (id: MatchId): Promise<PracticeHint> => this.#send("GET", `/practices/${part(id)}/hint`);
   forgetPractice = (id: MatchId): Promise<void> => this.#send("DELETE", `/practices/${part(id)}`);
 
@@ -125,9 +256,11 @@ export class Api {
   endVacation = (): Promise<VacationView> => this.#send("DELETE", "/account/vacation");
 
   contacts = (): Promise<Contact[]> => this.#send("GET", "/account/contacts");
-  setContact = (name: string, body: SetContact): Promise<void> => this.#send("PUT", `/account/contacts/${part(name)}`, body);
+  setContact = (name: string, body: SetContact): Promise<void> =>
+    this.#send("PUT", `/account/contacts/${part(name)}`, body);
 
-  report = (name: string, body: SendReport): Promise<void> => this.#send("POST", `/players/${part(name)}/reports`, body);
+  report = (name: string, body: SendReport): Promise<void> =>
+    this.#send("POST", `/players/${part(name)}/reports`, body);
   status = (): Promise<SiteStatus> => this.#send("GET", "/status");
   roles = (): Promise<Roles> => this.#send("GET", "/account/roles");
   suspicions = (): Promise<Suspicions> => this.#send("GET", "/moderation/suspicions");
@@ -135,21 +268,27 @@ export class Api {
   moderate = (body: ModeratorAction): Promise<void> => this.#send("POST", "/moderation/actions", body);
   moderationCounts = (): Promise<ModerationCounts> => this.#send("GET", "/moderation/public");
   sanctionsOf = (name: string): Promise<PlayerSanctions> => this.#send("GET", `/moderation/players/${part(name)}`);
-  decideAppeal = (id: string, body: DecideAppeal): Promise<void> => this.#send("POST", `/moderation/appeals/${part(id)}`, body);
+  decideAppeal = (id: string, body: DecideAppeal): Promise<void> =>
+    this.#send("POST", `/moderation/appeals/${part(id)}`, body);
   previewVoid = (body: PreviewVoid): Promise<VoidChanges> => this.#send("POST", "/moderation/voids/preview", body);
   voidMatches = (body: SendVoid): Promise<VoidChanges> => this.#send("POST", "/moderation/voids", body);
-  undoVoid = (id: string, body: UndoVoid): Promise<VoidChanges> => this.#send("POST", `/moderation/voids/${part(id)}/undo`, body);
+  undoVoid = (id: string, body: UndoVoid): Promise<VoidChanges> =>
+    this.#send("POST", `/moderation/voids/${part(id)}/undo`, body);
   addressBlocks = (): Promise<AddressBlockList> => this.#send("GET", "/moderation/blocks");
   blockAddresses = (body: BlockAddresses): Promise<void> => this.#send("POST", "/moderation/blocks", body);
   liftBlock = (id: string): Promise<void> => this.#send("DELETE", `/moderation/blocks/${part(id)}`);
   ownSanctions = (): Promise<OwnSanctions> => this.#send("GET", "/account/sanctions");
-  appeal = (id: string, body: SendAppeal): Promise<void> => this.#send("POST", `/account/sanctions/${part(id)}/appeal`, body);
+  appeal = (id: string, body: SendAppeal): Promise<void> =>
+    this.#send("POST", `/account/sanctions/${part(id)}/appeal`, body);
 
   // lobby and tables
   lobby = (): Promise<LobbySnapshot> => this.#send("GET", "/lobby");
   /** People who are connected and whose names hold these letters, page by page. */
   lobbyPlayers = (name: string, after: string | null): Promise<LobbyPlayers> =>
-    this.#send("GET", `/lobby/players?name=${encodeURIComponent(name)}${after === null ? "" : `&after=${encodeURIComponent(after)}`}`);
+    this.#send(
+      "GET",
+      `/lobby/players?name=${encodeURIComponent(name)}${after === null ? "" : `&after=${encodeURIComponent(after)}`}`,
+    );
   current = (): Promise<CurrentMatches> => this.#send("GET", "/account/matches/current");
   /** Fetches the totals of all credits. */
   books = (): Promise<Books> => this.#send("GET", "/books");
@@ -165,12 +304,20 @@ export class Api {
 
   // leaderboards
   leaderboard = (choice: LeaderboardChoice, after: string | null = null, limit = 50): Promise<LeaderboardPage> =>
-    this.#send("GET", `/leaderboards/${choice.list}?${leaderboardQuery(choice, { limit: String(limit), ...(after === null ? {} : { after }) })}`);
+    this.#send(
+      "GET",
+      `/leaderboards/${choice.list}?${leaderboardQuery(choice, { limit: String(limit), ...(after === null ? {} : { after }) })}`,
+    );
   leaderboardAround = (choice: LeaderboardChoice, name: string, limit = 25): Promise<LeaderboardPage> =>
-    this.#send("GET", `/leaderboards/${choice.list}/around/${part(name)}?${leaderboardQuery(choice, { limit: String(limit) })}`);
+    this.#send(
+      "GET",
+      `/leaderboards/${choice.list}/around/${part(name)}?${leaderboardQuery(choice, { limit: String(limit) })}`,
+    );
   records = (bots: boolean): Promise<Records> => this.#send("GET", `/records?bots=${String(bots)}`);
-  findPlayers = (start: string): Promise<PlayerSearch> => this.#send("GET", `/players?${new URLSearchParams({ start }).toString()}`);
-  against = (name: string, other: string): Promise<HeadToHead> => this.#send("GET", `/players/${part(name)}/against/${part(other)}`);
+  findPlayers = (start: string): Promise<PlayerSearch> =>
+    this.#send("GET", `/players?${new URLSearchParams({ start }).toString()}`);
+  against = (name: string, other: string): Promise<HeadToHead> =>
+    this.#send("GET", `/players/${part(name)}/against/${part(other)}`);
 
   // sensor boards
   boards = (): Promise<BoardList> => this.#send("GET", "/boards");
@@ -182,14 +329,17 @@ export class Api {
   seatBoard = (id: BoardId, match: MatchId, share: boolean): Promise<void> =>
     this.#send("POST", `/boards/${part(id)}/seat`, { match_id: match, share });
   teamBoards = (id: TeamMatchId): Promise<EventBoards> => this.#send("GET", `/team-matches/${part(id)}/boards`);
-  planTeamBoard = (id: TeamMatchId, plan: BoardPlan): Promise<EventBoards> => this.#send("POST", `/team-matches/${part(id)}/boards`, plan);
+  planTeamBoard = (id: TeamMatchId, plan: BoardPlan): Promise<EventBoards> =>
+    this.#send("POST", `/team-matches/${part(id)}/boards`, plan);
   tournamentBoards = (id: TournamentId): Promise<EventBoards> => this.#send("GET", `/tournaments/${part(id)}/boards`);
-  planTournamentBoard = (id: TournamentId, plan: BoardPlan): Promise<EventBoards> => this.#send("POST", `/tournaments/${part(id)}/boards`, plan);
+  planTournamentBoard = (id: TournamentId, plan: BoardPlan): Promise<EventBoards> =>
+    this.#send("POST", `/tournaments/${part(id)}/boards`, plan);
   desk = (kind: DeskKind, id: string): Promise<EventDesk> => this.#send("GET", `/desks/${kind}/${part(id)}`);
   answerCall = (kind: DeskKind, id: string, call: CallId, text: string | null): Promise<EventDesk> =>
     this.#send("POST", `/desks/${kind}/${part(id)}/calls/${part(call)}`, { text });
   ownCalls = (id: MatchId): Promise<DirectorCall[]> => this.#send("GET", `/matches/${part(id)}/calls`);
-  callDirector = (id: MatchId, reason: string): Promise<DirectorCall> => this.#send("POST", `/matches/${part(id)}/calls`, { reason });
+  callDirector = (id: MatchId, reason: string): Promise<DirectorCall> =>
+    this.#send("POST", `/matches/${part(id)}/calls`, { reason });
   unseatBoard = (id: BoardId): Promise<void> => this.#send("DELETE", `/boards/${part(id)}/seat`);
 
   // players and records
@@ -212,8 +362,10 @@ export class Api {
   trainer = (): Promise<TrainerView> => this.#send("GET", "/account/trainer");
   answerTrainer = (body: TrainerAnswer): Promise<TrainerVerdict> => this.#send("POST", "/account/trainer", body);
   comments = (id: MatchId): Promise<ReviewComment[]> => this.#send("GET", `/matches/${part(id)}/comments`);
-  comment = (id: MatchId, body: NewReviewComment): Promise<ReviewComment[]> => this.#send("POST", `/matches/${part(id)}/comments`, body);
-  deleteComment = (id: MatchId, comment: string): Promise<void> => this.#send("DELETE", `/matches/${part(id)}/comments/${part(comment)}`);
+  comment = (id: MatchId, body: NewReviewComment): Promise<ReviewComment[]> =>
+    this.#send("POST", `/matches/${part(id)}/comments`, body);
+  deleteComment = (id: MatchId, comment: string): Promise<void> =>
+    this.#send("DELETE", `/matches/${part(id)}/comments/${part(comment)}`);
 
   // the library
   library = (): Promise<LibraryView> => this.#send("GET", "/library");
@@ -229,31 +381,44 @@ export class Api {
   teamEvents = (): Promise<TeamEventCard[]> => this.#send("GET", "/team-events");
   teamEvent = (id: TeamEventId): Promise<TeamEventView> => this.#send("GET", `/team-events/${part(id)}`);
   createTeamEvent = (body: CreateTeamEvent): Promise<TeamEventView> => this.#send("POST", "/team-events", body);
-  enterTeam = (id: TeamEventId, team: CreateTeam): Promise<TeamEventView> => this.#send("POST", `/team-events/${part(id)}/teams`, team);
-  changeTeam = (id: TeamEventId, number: number, team: CreateTeam): Promise<TeamEventView> => this.#send("PUT", `/team-events/${part(id)}/teams/${String(number)}`, team);
-  leaveTeam = (id: TeamEventId, number: number): Promise<TeamEventView> => this.#send("DELETE", `/team-events/${part(id)}/teams/${String(number)}`);
-  directTeamEvent = (id: TeamEventId, act: TeamEventAct): Promise<TeamEventView> => this.#send("POST", `/team-events/${part(id)}/director`, act);
+  enterTeam = (id: TeamEventId, team: CreateTeam): Promise<TeamEventView> =>
+    this.#send("POST", `/team-events/${part(id)}/teams`, team);
+  changeTeam = (id: TeamEventId, number: number, team: CreateTeam): Promise<TeamEventView> =>
+    this.#send("PUT", `/team-events/${part(id)}/teams/${String(number)}`, team);
+  leaveTeam = (id: TeamEventId, number: number): Promise<TeamEventView> =>
+    this.#send("DELETE", `/team-events/${part(id)}/teams/${String(number)}`);
+  directTeamEvent = (id: TeamEventId, act: TeamEventAct): Promise<TeamEventView> =>
+    this.#send("POST", `/team-events/${part(id)}/director`, act);
   teamMatches = (): Promise<TeamMatchCard[]> => this.#send("GET", "/team-matches");
   teamMatch = (id: TeamMatchId): Promise<TeamMatchView> => this.#send("GET", `/team-matches/${part(id)}`);
   createTeamMatch = (body: CreateTeamMatch): Promise<TeamMatchView> => this.#send("POST", "/team-matches", body);
-  lineUp = (id: TeamMatchId, body: LineUp): Promise<TeamMatchView> => this.#send("POST", `/team-matches/${part(id)}/lineup`, body);
-  directTeams = (id: TeamMatchId, act: TeamDirectorAct): Promise<TeamMatchView> => this.#send("POST", `/team-matches/${part(id)}/director`, act);
-  importRolls = (id: TeamMatchId, file: Blob): Promise<TeamMatchView> => this.#send("POST", `/team-matches/${part(id)}/roll-sets`, file);
+  lineUp = (id: TeamMatchId, body: LineUp): Promise<TeamMatchView> =>
+    this.#send("POST", `/team-matches/${part(id)}/lineup`, body);
+  directTeams = (id: TeamMatchId, act: TeamDirectorAct): Promise<TeamMatchView> =>
+    this.#send("POST", `/team-matches/${part(id)}/director`, act);
+  importRolls = (id: TeamMatchId, file: Blob): Promise<TeamMatchView> =>
+    this.#send("POST", `/team-matches/${part(id)}/roll-sets`, file);
   comparatives = (): Promise<ComparativeCard[]> => this.#send("GET", "/comparatives");
   comparative = (id: ComparativeId): Promise<ComparativeView> => this.#send("GET", `/comparatives/${part(id)}`);
   createComparative = (body: CreateComparative): Promise<ComparativeView> => this.#send("POST", "/comparatives", body);
-  enterComparative = (id: ComparativeId): Promise<ComparativeView> => this.#send("POST", `/comparatives/${part(id)}/entry`);
-  beginBoard = (id: ComparativeId, board: number): Promise<ComparativeView> => this.#send("POST", `/comparatives/${part(id)}/boards/${String(board)}`);
-  comparativeField = (id: ComparativeId, board: number): Promise<ComparativeField> => this.#send("GET", `/comparatives/${part(id)}/boards/${String(board)}`);
-  directComparative = (id: ComparativeId, act: ComparativeAct): Promise<ComparativeView> => this.#send("POST", `/comparatives/${part(id)}/director`, act);
+  enterComparative = (id: ComparativeId): Promise<ComparativeView> =>
+    this.#send("POST", `/comparatives/${part(id)}/entry`);
+  beginBoard = (id: ComparativeId, board: number): Promise<ComparativeView> =>
+    this.#send("POST", `/comparatives/${part(id)}/boards/${String(board)}`);
+  comparativeField = (id: ComparativeId, board: number): Promise<ComparativeField> =>
+    this.#send("GET", `/comparatives/${part(id)}/boards/${String(board)}`);
+  directComparative = (id: ComparativeId, act: ComparativeAct): Promise<ComparativeView> =>
+    this.#send("POST", `/comparatives/${part(id)}/director`, act);
   tournaments = (): Promise<TournamentCard[]> => this.#send("GET", "/tournaments");
   tournament = (id: TournamentId): Promise<TournamentView> => this.#send("GET", `/tournaments/${part(id)}`);
   createTournament = (body: CreateTournament): Promise<TournamentView> => this.#send("POST", "/tournaments", body);
   enterTournament = (id: TournamentId): Promise<TournamentView> => this.#send("POST", `/tournaments/${part(id)}/entry`);
   withdraw = (id: TournamentId): Promise<TournamentView> => this.#send("DELETE", `/tournaments/${part(id)}/entry`);
   checkIn = (id: TournamentId): Promise<TournamentView> => this.#send("POST", `/tournaments/${part(id)}/check-in`);
-  protest = (id: TournamentId, place: PairingPlace): Promise<TournamentView> => this.#send("POST", `/tournaments/${part(id)}/protests`, place);
-  direct = (id: TournamentId, act: DirectorAct): Promise<TournamentView> => this.#send("POST", `/tournaments/${part(id)}/director`, act);
+  protest = (id: TournamentId, place: PairingPlace): Promise<TournamentView> =>
+    this.#send("POST", `/tournaments/${part(id)}/protests`, place);
+  direct = (id: TournamentId, act: DirectorAct): Promise<TournamentView> =>
+    this.#send("POST", `/tournaments/${part(id)}/director`, act);
 
   /** A session's token travels with every later request that changes something. */
   async #entered(answer: Promise<Session>): Promise<Session> {
@@ -292,7 +457,12 @@ export function diceContribution(): string {
 }
 
 function leaderboardQuery({ days, experience, bots }: LeaderboardChoice, more: Record<string, string>): string {
-  return new URLSearchParams({ ...(days === null ? {} : { days: String(days) }), experience: String(experience), bots: String(bots), ...more }).toString();
+  return new URLSearchParams({
+    ...(days === null ? {} : { days: String(days) }),
+    experience: String(experience),
+    bots: String(bots),
+    ...more,
+  }).toString();
 }
 
 function part(text: string): string {

@@ -10,7 +10,12 @@ const ES256 = -7;
 /** Whether passkeys work here: they need a site with a domain name and a secure connection. */
 export function canUsePasskeys(): boolean {
   const isAddress = /^[\d.]+$|:/.test(location.hostname);
-  return isSecureContext && !isAddress && "PublicKeyCredential" in window && "parseRequestOptionsFromJSON" in PublicKeyCredential;
+  return (
+    isSecureContext &&
+    !isAddress &&
+    "PublicKeyCredential" in window &&
+    "parseRequestOptionsFromJSON" in PublicKeyCredential
+  );
 }
 
 /** The expected reasons for a missing passkey: the owner cancelled, or the device already has one. */
@@ -43,11 +48,17 @@ export async function makePasskey(asked: PasskeyCreation, account: string): Prom
 /** Has a device sign for whichever account its owner chooses. */
 export async function signWithPasskey(asked: PasskeyChallenge): Promise<PasskeySignIn> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON({
-    challenge: asked.challenge, rpId: asked.site, userVerification: "required", timeout: PATIENCE_MS,
+    challenge: asked.challenge,
+    rpId: asked.site,
+    userVerification: "required",
+    timeout: PATIENCE_MS,
   });
   const { id, response } = json<AuthenticationResponseJSON>(await navigator.credentials.get({ publicKey }));
   return {
-    credential: id, client_data: response.clientDataJSON, authenticator_data: response.authenticatorData, signature: response.signature,
+    credential: id,
+    client_data: response.clientDataJSON,
+    authenticator_data: response.authenticatorData,
+    signature: response.signature,
   };
 }
 

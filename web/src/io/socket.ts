@@ -1,8 +1,20 @@
-/** The one WebSocket: connects, keeps itself alive, comes back after a break and goes on where it was (`model/link`). */
+/** The one WebSocket: connects, keeps itself alive, comes back after a break and goes on where it was (`model/app/link`). */
 
 import {
-  act, backOffMs, lost, newLink, opened, queue, received, unwatchMatch, watchAgenda, watchLobby, watchMatch, type Link, type Step,
-} from "../model/link";
+  act,
+  backOffMs,
+  lost,
+  newLink,
+  opened,
+  queue,
+  received,
+  unwatchMatch,
+  watchAgenda,
+  watchLobby,
+  watchMatch,
+  type Link,
+  type Step,
+} from "../model/app/link";
 import type { ClientMessage, Command, ErrorBody, MatchId, RequestId, Seq, ServerMessage } from "../wire/messages";
 import { quietSeconds, watchInput } from "./input";
 
@@ -183,7 +195,12 @@ export class Socket {
   readonly #keepAlive = (): void => {
     const now = performance.now();
     if (this.#askedAt !== null && now - this.#askedAt >= DEAD_MS) this.#comeBack();
-    else if (this.#link.status === "open" && this.#askedAt === null && now - Math.min(this.#heardAt, this.#pingedAt) >= QUIET_MS) this.#ping();
+    else if (
+      this.#link.status === "open" &&
+      this.#askedAt === null &&
+      now - Math.min(this.#heardAt, this.#pingedAt) >= QUIET_MS
+    )
+      this.#ping();
   };
 
   /** The user is back at the page: sent at once, not with the next ping. */

@@ -1,6 +1,6 @@
 /** The sounds of the table, made by the browser itself: no files to fetch. Silent until the player has touched the page. */
 
-import type { Sound } from "../model/show";
+import type { Sound } from "../model/board/show";
 
 let context: AudioContext | null = null;
 
@@ -24,7 +24,13 @@ function make(context: AudioContext, sound: Sound): void {
   const at = context.currentTime;
   switch (sound) {
     case "roll":
-      for (const [delay, loud] of [[0, 0.5], [0.07, 0.35], [0.13, 0.45], [0.22, 0.25], [0.3, 0.16]] as const) {
+      for (const [delay, loud] of [
+        [0, 0.5],
+        [0.07, 0.35],
+        [0.13, 0.45],
+        [0.22, 0.25],
+        [0.3, 0.16],
+      ] as const) {
         knock(context, at + delay, 1500 + Math.random() * 900, loud, 0.035);
       }
       return;
@@ -40,7 +46,8 @@ function make(context: AudioContext, sound: Sound): void {
       tone(context, at, 392, 0.16, 0.14);
       return tone(context, at + 0.11, 523.25, 0.16, 0.24);
     case "win":
-      for (const [index, note] of [392, 493.88, 587.33, 783.99].entries()) tone(context, at + index * 0.11, note, 0.14, 0.4);
+      for (const [index, note] of [392, 493.88, 587.33, 783.99].entries())
+        tone(context, at + index * 0.11, note, 0.14, 0.4);
       return;
     case "lose":
       for (const [index, note] of [392, 349.23, 293.66].entries()) tone(context, at + index * 0.15, note, 0.12, 0.4);

@@ -32,7 +32,8 @@ export function isLookedAtElsewhere(path: string | null): Promise<boolean> {
       resolve(answer);
     };
     const hear = (event: MessageEvent<unknown>): void => {
-      if (typeof event.data === "object" && event.data !== null && "answer" in event.data && event.data.answer === ask) end(true);
+      if (typeof event.data === "object" && event.data !== null && "answer" in event.data && event.data.answer === ask)
+        end(true);
     };
     const patience = setTimeout(() => end(false), PATIENCE_MS);
     channel.addEventListener("message", hear);

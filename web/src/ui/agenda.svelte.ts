@@ -1,6 +1,6 @@
 /** The agenda of the signed-in player, shared by everything that shows a part of it. It is updated on every page. */
 
-import { emptyAgenda, newsIn, type AgendaNews } from "../model/agenda";
+import { emptyAgenda, newsIn, type AgendaNews } from "../model/app/agenda";
 import type { Agenda } from "../wire/messages";
 import { socket, user } from "./session.svelte";
 

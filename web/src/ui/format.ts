@@ -11,13 +11,22 @@ export function rating(value: number, provisional = false): string {
 
 /** A change of a rating, with its sign. */
 export function signed(value: number): string {
-  return new Intl.NumberFormat(settings().locale, { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: "exceptZero", useGrouping: false })
+  return new Intl.NumberFormat(settings().locale, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    signDisplay: "exceptZero",
+    useGrouping: false,
+  })
     .format(value)
     .replace("-", "−");
 }
 
 export function number(value: number, decimals = 0): string {
-  return new Intl.NumberFormat(settings().locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: false }).format(value);
+  return new Intl.NumberFormat(settings().locale, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    useGrouping: false,
+  }).format(value);
 }
 
 /** An amount of credits, given in hundredths: `2.50 ℂ`. */
@@ -31,7 +40,11 @@ export function creditsMoved(hundredths: number): string {
 }
 
 export function percent(share: number, decimals = 0): string {
-  return new Intl.NumberFormat(settings().locale, { style: "percent", minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(share);
+  return new Intl.NumberFormat(settings().locale, {
+    style: "percent",
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(share);
 }
 
 export function date(at: number): string {

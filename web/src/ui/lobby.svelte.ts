@@ -1,5 +1,5 @@
 /** The live lobby, shared by everything that shows a part of it. It is watched while a component uses it. */
-import { changeLobby, goneIn, lobbyFrom, withCurrent, withLines, type LobbyState } from "../model/lobby";
+import { changeLobby, goneIn, lobbyFrom, withCurrent, withLines, type LobbyState } from "../model/lobby/lobby";
 import type { ChatLine, LobbySnapshot, MatchId } from "../wire/messages";
 import { api, socket, user } from "./session.svelte";
 
@@ -55,7 +55,8 @@ async function begin(snapshot: LobbySnapshot): Promise<void> {
   try {
     const current = await api.current();
     // A newer snapshot has its own question under way.
-    if (gone === since && present !== null) present = withCurrent(present, current, since);
+    const now = lobbyState();
+    if (gone === since && now !== null) present = withCurrent(now, current, since);
   } catch {
     // The snapshot alone has all but the oldest matches: nothing to bother the visitor with.
   }

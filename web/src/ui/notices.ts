@@ -2,7 +2,7 @@
 
 import { showNotice } from "../io/notice";
 import { isLookedAt, isLookedAtElsewhere } from "../io/tabs";
-import { href, type Route } from "../model/route";
+import { href, type Route } from "../model/app/route";
 import { navigate } from "./router.svelte";
 import { settings } from "./settings.svelte";
 import { notify } from "./toasts.svelte";

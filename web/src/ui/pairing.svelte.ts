@@ -1,5 +1,5 @@
 /** Quick pairing: polls the server for a table to sit down at, until an opponent is found or the player stops. */
-import { settingsOf, tableOf, type TableForm } from "../model/table-form";
+import { settingsOf, tableOf, type TableForm } from "../model/lobby/table-form";
 import type { MatchId, TableSettings } from "../wire/messages";
 import { ApiError } from "../io/http";
 import { failureText } from "./failure";
@@ -91,7 +91,8 @@ async function ask(mine: number, settings: TableSettings): Promise<void> {
           arrive(answer.id);
           return;
         case "wait":
-          if (answer.table.seated.length === 0) await sitDown(answer.table.id, answer.table.dice_commitment, () => undefined);
+          if (answer.table.seated.length === 0)
+            await sitDown(answer.table.id, answer.table.dice_commitment, () => undefined);
           looking = { ...looking, table: answer.table.id, bot: answer.bot };
           break;
         default:

@@ -1,6 +1,6 @@
 /** The present page, from the address bar. Ordinary links work: a click on one inside this site stays in the page. */
 
-import { href, parseRoute, type Route } from "../model/route";
+import { href, parseRoute, type Route } from "../model/app/route";
 
 let present: Route = $state.raw(parseRoute(location.pathname + location.search));
 /** Whether the visitor has come from another page of this site. */
@@ -38,7 +38,15 @@ export function startRouter(): () => void {
     present = parseRoute(location.pathname + location.search);
   };
   const click = (event: MouseEvent): void => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (link === null || link.origin !== location.origin || link.target !== "" || link.hasAttribute("download")) return;
     if (link.pathname.startsWith("/api/")) return;

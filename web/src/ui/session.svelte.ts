@@ -2,8 +2,14 @@
 
 import { Api } from "../io/http";
 import { Socket, socketUrl } from "../io/socket";
-import type { Link } from "../model/link";
-import { PROTOCOL_VERSION, type DeleteAccount, type Maintenance, type Session, type SessionUser } from "../wire/messages";
+import type { Link } from "../model/app/link";
+import {
+  PROTOCOL_VERSION,
+  type DeleteAccount,
+  type Maintenance,
+  type Session,
+  type SessionUser,
+} from "../wire/messages";
 import { t } from "./text/index.svelte";
 import { notify } from "./toasts.svelte";
 
@@ -33,6 +39,15 @@ export function user(): SessionUser | null {
 /** Whether the server has said who this is; until then show neither "sign in" nor a name. Reactive. */
 export function sessionReady(): boolean {
   return known.ready;
+}
+
+/** Runs `effect` once the session is known, and again whenever another user signs in or the user signs out. */
+export function forEachVisitor(effect: () => void): void {
+  // Null until the session is known; no user has an empty name.
+  const visitor = $derived(known.ready ? (known.user?.name ?? "") : null);
+  $effect(() => {
+    if (visitor !== null) effect();
+  });
 }
 
 /** Whether the site sends mail. Reactive. */

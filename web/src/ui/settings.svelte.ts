@@ -1,7 +1,7 @@
 /** The player's settings, reactive and remembered by this browser. */
 
 import { recall, remember } from "../io/storage";
-import { readSettings, type Settings } from "../model/settings";
+import { readSettings, type Settings } from "../model/app/settings";
 
 let present: Settings = $state.raw(readSettings(recall("settings"), navigator.languages));
 show(present);

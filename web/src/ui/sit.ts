@@ -4,8 +4,8 @@
  */
 import { diceContribution } from "../io/http";
 import { recall, remember } from "../io/storage";
-import { noteOf, readNotes, withNote } from "../model/dice-notes";
-import type { DiceNote } from "../model/dice-proof";
+import { noteOf, readNotes, withNote } from "../model/dice/notes";
+import type { DiceNote } from "../model/dice/proof";
 import type { CreateTable, MatchId, MatchView, RematchTerms, TableView } from "../wire/messages";
 import { api, entered, user } from "./session.svelte";
 
@@ -33,7 +33,10 @@ export async function join(id: MatchId, commitment: string, onstep: (step: Step)
 export function rematchContribution(terms: RematchTerms | undefined): string {
   const contribution = diceContribution();
   if (terms !== undefined) {
-    remember(NOTES, withNote(readNotes(recall(NOTES)), { id: terms.id, commitment: terms.dice_commitment, contribution }));
+    remember(
+      NOTES,
+      withNote(readNotes(recall(NOTES)), { id: terms.id, commitment: terms.dice_commitment, contribution }),
+    );
   }
   return contribution;
 }

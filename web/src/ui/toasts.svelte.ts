@@ -1,6 +1,6 @@
 /** Short notices at the edge of the screen; also read aloud. */
 
-import type { Route } from "../model/route";
+import type { Route } from "../model/app/route";
 
 export interface Notice {
   readonly id: number;

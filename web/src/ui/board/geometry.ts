@@ -3,8 +3,8 @@
  * seat and place. `near` is the side whose home board lies at the bottom, `direction` where it bears off.
  */
 
-import type { Direction } from "../../model/settings";
-import { BAR, OFF } from "../../model/checkers";
+import type { Direction } from "../../model/app/settings";
+import { BAR, OFF } from "../../model/board/checkers";
 import type { Seat } from "../../wire/messages";
 
 export interface Spot {
@@ -48,7 +48,12 @@ const middle = height / 2;
 /** The playing field, without bar and tray. */
 export function fields(layout: Layout): readonly [Box, Box] {
   const left = mirrored(layout, { x: frame, y: top, width: 6 * pointWidth, height: bottom - top });
-  const right = mirrored(layout, { x: frame + 6 * pointWidth + barWidth, y: top, width: 6 * pointWidth, height: bottom - top });
+  const right = mirrored(layout, {
+    x: frame + 6 * pointWidth + barWidth,
+    y: top,
+    width: 6 * pointWidth,
+    height: bottom - top,
+  });
   return [left, right];
 }
 
@@ -80,7 +85,9 @@ export function pointPath(layout: Layout, point: number): string {
   const base = up ? bottom : top;
   const tip = up ? bottom - pointHeight : top + pointHeight;
   const inset = 1.5;
-  return `M${x + inset} ${base}L${x + wide / 2 - 1.5} ${tip}Q${x + wide / 2} ${tip + (up ? -4 : 4)} ${x + wide / 2 + 1.5} ${tip}L${x + wide - inset} ${base}Z`;
+  const middle = x + wide / 2;
+  const rounded = `L${middle - 1.5} ${tip}Q${middle} ${tip + (up ? -4 : 4)} ${middle + 1.5} ${tip}`;
+  return `M${x + inset} ${base}${rounded}L${x + wide - inset} ${base}Z`;
 }
 
 /** The whole column of a point: where it can be pressed. */
@@ -96,7 +103,9 @@ export function columnBox(layout: Layout, point: number): Box {
 export function placeBox(layout: Layout, seat: Seat, place: number): Box {
   if (place === OFF) {
     const tray = trayBox(layout, seat);
-    return seat === layout.near ? { ...tray, y: middle + 40, height: bottom - middle - 40 } : { ...tray, height: middle - 40 - top };
+    return seat === layout.near
+      ? { ...tray, y: middle + 40, height: bottom - middle - 40 }
+      : { ...tray, height: middle - 40 - top };
   }
   if (place === BAR) {
     const bar = barBox(layout);

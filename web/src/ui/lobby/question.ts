@@ -2,6 +2,4 @@
 import type { TableView } from "../../wire/messages";
 
 export type Question =
-  | { ask: "bot"; preset: string | null }
-  | { ask: "table"; invite: string | null }
-  | { ask: "join"; table: TableView };
+  { ask: "bot"; preset: string | null } | { ask: "table"; invite: string | null } | { ask: "join"; table: TableView };

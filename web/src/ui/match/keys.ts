@@ -6,7 +6,8 @@ import type { Table } from "./table.svelte";
 export function shortcut(event: KeyboardEvent, table: Table): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return false;
   const { target } = event;
-  if (target instanceof HTMLElement && target.closest("input, textarea, select, dialog, summary") !== null) return false;
+  if (target instanceof HTMLElement && target.closest("input, textarea, select, dialog, summary") !== null)
+    return false;
   if (table.beat?.note?.kind === "game_over" && event.key === "Enter") return done(() => table.skip());
   if (table.reviewed !== null) return event.key === "Escape" && done(() => table.review(null));
   if (table.showing) return false;

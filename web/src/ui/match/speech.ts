@@ -1,6 +1,6 @@
 /** Events as sentences, for screen readers. */
 
-import { BAR, OFF } from "../../model/checkers";
+import { BAR, OFF } from "../../model/board/checkers";
 import type { CommandKind, LoggedEvent, MatchView, Seat } from "../../wire/messages";
 import { t } from "../text/index.svelte";
 

@@ -5,15 +5,38 @@
 
 import { play as sound } from "../../io/sound";
 import type { Answer } from "../../io/socket";
-import { other } from "../../model/checkers";
-import { boardView, type BoardView } from "../../model/board_view";
-import { newEvents, newMatch, withMessage, type MatchState } from "../../model/match";
-import { after, emptyScene, lastPlay, sceneOf, type Scene } from "../../model/scene";
-import { beatsOf, livelyPace, moveBeats, stillPace, type Beat } from "../../model/show";
+import { other } from "../../model/board/checkers";
+import { boardView, type BoardView } from "../../model/board/board-view";
+import { newEvents, newMatch, withMessage, type MatchState } from "../../model/match/match";
+import { after, emptyScene, lastPlay, sceneOf, type Scene } from "../../model/board/scene";
+import { beatsOf, livelyPace, moveBeats, stillPace, type Beat } from "../../model/board/show";
 import {
-  carried, checkersAfter, forced, isComplete, made, movesOf, newTurn, pathOf, played, pressed, reset, swapped, undo, type Turn,
-} from "../../model/turn";
-import type { Command, CommandKind, ErrorBody, LoggedEvent, MatchId, RematchTerms, Seat, Seq, ServerMessage } from "../../wire/messages";
+  carried,
+  checkersAfter,
+  forced,
+  isComplete,
+  made,
+  movesOf,
+  newTurn,
+  pathOf,
+  played,
+  pressed,
+  reset,
+  swapped,
+  undo,
+  type Turn,
+} from "../../model/board/turn";
+import type {
+  Command,
+  CommandKind,
+  ErrorBody,
+  LoggedEvent,
+  MatchId,
+  RematchTerms,
+  Seat,
+  Seq,
+  ServerMessage,
+} from "../../wire/messages";
 import type { Intent } from "../board/intents";
 import { bodyText } from "../failure";
 import { tellElsewhere } from "../notices";
@@ -21,7 +44,7 @@ import { settings } from "../settings.svelte";
 import { t } from "../text/index.svelte";
 import { notify } from "../toasts.svelte";
 import { spoken, spokenMoves } from "./speech";
-import { isOnTurn } from "./table_texts";
+import { isOnTurn } from "./table-texts";
 
 /** The outcome of a player's action: the server's answer, or withdrawn by the player. */
 export type Doing = Answer | { withdrawn: true };
@@ -94,7 +117,9 @@ export class Table {
     }),
   );
   /** Whether news is still being shown; what may be done waits until it has been seen. */
-  showing = $derived.by(() => this.beat !== null && this.beat.ms > 0 && !(this.beat.flights.length > 0 && this.turn !== null));
+  showing = $derived.by(
+    () => this.beat !== null && this.beat.ms > 0 && !(this.beat.flights.length > 0 && this.turn !== null),
+  );
 
   /** Whether the viewer may do this now. */
   may(kind: CommandKind): boolean {
@@ -107,7 +132,12 @@ export class Table {
     if (this.state === before) return;
     if (message.type === "chat") {
       const line = message.lines.at(-1);
-      if (before.chat.length > 0 && line !== undefined && line.name !== this.#nameOf(this.you) && !settings().muted.includes(line.name)) {
+      if (
+        before.chat.length > 0 &&
+        line !== undefined &&
+        line.name !== this.#nameOf(this.you) &&
+        !settings().muted.includes(line.name)
+      ) {
         this.#sound("chat");
       }
       return;
@@ -117,7 +147,10 @@ export class Table {
     const events = newEvents(before, message.events);
     const asks = message.view.rematch_offered_by;
     if (asks !== null && asks !== this.you && this.you !== null && before.view?.rematch_offered_by === null) {
-      void tellElsewhere(t().shell.rematchOffered(this.#nameOf(asks) ?? ""), this.state.id, { page: "match", id: this.state.id });
+      void tellElsewhere(t().shell.rematchOffered(this.#nameOf(asks) ?? ""), this.state.id, {
+        page: "match",
+        id: this.state.id,
+      });
     }
     this.#isSent();
     if (events.length === 0) {
@@ -152,7 +185,9 @@ export class Table {
         const next = intent.place === null ? null : carried(turn, intent.from, intent.place);
         if (next === null) return;
         this.turn = next;
-        const hit = pathOf(next).slice(pathOf(turn).length).some((edge) => edge.hit);
+        const hit = pathOf(next)
+          .slice(pathOf(turn).length)
+          .some((edge) => edge.hit);
         return this.#sound(hit ? "hit" : intent.place === 0 ? "off" : "move");
       }
       case "cancel":
@@ -264,7 +299,9 @@ export class Table {
     const ownPlayShown = this.turn !== null && isComplete(this.turn);
     const from = before.view === null ? emptyScene : sceneOf(before.view, lastPlay(before.log));
     const pace = this.#still() ? stillPace : livelyPace;
-    const beats = shown ? beatsOf({ from, events, settings: view.settings, you: before.view?.you ?? this.you, ownPlayShown, pace }) : [];
+    const beats = shown
+      ? beatsOf({ from, events, settings: view.settings, you: before.view.you ?? this.you, ownPlayShown, pace })
+      : [];
     if (events.some((event) => event.event === "played" || event.event === "game_ended")) this.#endTurn();
     if (beats.length === 0 && this.#queue.length === 0 && this.beat === null) this.#settle();
     else this.#run(beats);
@@ -309,7 +346,10 @@ export class Table {
     }
     if (document.visibilityState === "hidden" && this.you !== null && isOnTurn(phase, this.you)) {
       this.#sound("turn");
-      void tellElsewhere(t().agenda.yourTurn(this.#nameOf(other(this.you)) ?? ""), this.state.id, { page: "match", id: this.state.id });
+      void tellElsewhere(t().agenda.yourTurn(this.#nameOf(other(this.you)) ?? ""), this.state.id, {
+        page: "match",
+        id: this.state.id,
+      });
     }
     this.#rollAlone();
   }
@@ -327,10 +367,13 @@ export class Table {
     this.#pause = setTimeout(() => {
       if (this.turn !== turn) return;
       this.#make(made(turn, way), way);
-      this.#pause = setTimeout(() => {
-        // The same: with an offer open, the player confirms.
-        if (!this.may("accept_resignation")) this.confirm();
-      }, FORCED_PAUSE_MS + way.length * OWN_MOVE_MS);
+      this.#pause = setTimeout(
+        () => {
+          // The same: with an offer open, the player confirms.
+          if (!this.may("accept_resignation")) this.confirm();
+        },
+        FORCED_PAUSE_MS + way.length * OWN_MOVE_MS,
+      );
     }, ROLL_PAUSE_MS);
   }
 
@@ -366,7 +409,9 @@ export class Table {
   #sceneAt(seq: Seq): Scene {
     const { view, log } = this.state;
     if (view === null) return emptyScene;
-    return log.filter((event) => event.seq <= seq).reduce((scene, event) => after(scene, event, view.settings), emptyScene);
+    return log
+      .filter((event) => event.seq <= seq)
+      .reduce((scene, event) => after(scene, event, view.settings), emptyScene);
   }
 
   #nameOf(seat: Seat | null): string | null {

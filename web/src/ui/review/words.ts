@@ -1,6 +1,6 @@
 /** Numbers of an analysis in words: what it cost, what luck it was, and why. */
 
-import { playsOf, reasons, type Stop } from "../../model/review";
+import { playsOf, reasons, type Stop } from "../../model/review/review";
 import type { AnalysedCube, AnalysedPlay, AnalysisAmount, MatchAnalysis, Seat } from "../../wire/messages";
 import { number, percent } from "../format";
 import { t } from "../text/index.svelte";
@@ -61,11 +61,18 @@ export function whyCube(cube: AnalysedCube): string {
   const win = percent(cube.chances.win, 0);
   switch (cube.choice) {
     case "no_double":
-      return words.missedDouble(equityText(cube.error.equity), cube.choices[0]?.equity === 1 ? t().review.choices.pass : t().review.choices.take);
+      return words.missedDouble(
+        equityText(cube.error.equity),
+        cube.choices[0]?.equity === 1 ? t().review.choices.pass : t().review.choices.take,
+      );
     case "double":
-      return cube.too_good ? words.tooGood(percent(cube.chances.win_gammon, 0)) : words.wrongDouble(win, equityText(cube.error.equity));
+      return cube.too_good
+        ? words.tooGood(percent(cube.chances.win_gammon, 0))
+        : words.wrongDouble(win, equityText(cube.error.equity));
     case "take":
-      return cube.choices[0]?.choice === "beaver" ? words.beaver : words.wrongTake(win, percent(cube.chances.lose_gammon, 0));
+      return cube.choices[0]?.choice === "beaver"
+        ? words.beaver
+        : words.wrongTake(win, percent(cube.chances.lose_gammon, 0));
     case "pass":
       return words.wrongPass(win);
     case "beaver":

@@ -4,8 +4,44 @@ import { en } from "./en";
 import { uk } from "./uk";
 
 /** Words that are the same in another language, and names. */
-const SAME = new Set(["", "Enter", "Backgammon", "Gammon", "Crawford", "Jacoby", "Letter", "Fullprime", "English", "Deutsch", "Українська", "SMP", "IMP", "4 × K × √n × P", "—"]);
-const SAME_IN_GERMAN = new Set(["Moderation", "Passkeys", "Code", "Name", "Bots", "Bot", "Normal", "Match", "Matches", "Beaver", "Raccoon", "Chat", "pips", "Pips", "Lobby", "Bar", "Gammons", "Credits", "Live"]);
+const SAME = new Set([
+  "",
+  "Enter",
+  "Backgammon",
+  "Gammon",
+  "Crawford",
+  "Jacoby",
+  "Letter",
+  "Fullprime",
+  "English",
+  "Deutsch",
+  "Українська",
+  "SMP",
+  "IMP",
+  "4 × K × √n × P",
+  "—",
+]);
+const SAME_IN_GERMAN = new Set([
+  "Moderation",
+  "Passkeys",
+  "Code",
+  "Name",
+  "Bots",
+  "Bot",
+  "Normal",
+  "Match",
+  "Matches",
+  "Beaver",
+  "Raccoon",
+  "Chat",
+  "pips",
+  "Pips",
+  "Lobby",
+  "Bar",
+  "Gammons",
+  "Credits",
+  "Live",
+]);
 
 type Node = string | readonly Node[] | { readonly [key: string]: Node } | ((...args: never[]) => unknown);
 

@@ -3,7 +3,7 @@
  * is a module of the same shape (the type checker names what it lacks), fetched when it is chosen.
  */
 
-import type { Locale } from "../../model/settings";
+import type { Locale } from "../../model/app/settings";
 import { en } from "./en";
 
 export type Texts = typeof en;

@@ -1,5 +1,5 @@
 /** The claims of a proof of dice in words. */
-import type { DiceProof, Verdict } from "../../model/dice-proof";
+import type { DiceProof, Verdict } from "../../model/dice/proof";
 import type { Texts } from "../text/index.svelte";
 
 export interface Claim {
@@ -13,16 +13,30 @@ export function claimsOf(proof: DiceProof, text: Texts["verify"]): Claim[] {
   const claims: Claim[] = [
     {
       title: claim.commitment,
-      text: { agrees: claim.commitmentOk, differs: claim.commitmentBad, pending: claim.commitmentOpen }[proof.commitment],
+      text: { agrees: claim.commitmentOk, differs: claim.commitmentBad, pending: claim.commitmentOpen }[
+        proof.commitment
+      ],
       verdict: proof.commitment,
     },
-    { title: claim.seats, text: `${seat(proof.white, text.white, claim)} ${seat(proof.black, text.black, claim)}`, verdict: seatsVerdict(proof) },
+    {
+      title: claim.seats,
+      text: `${seat(proof.white, text.white, claim)} ${seat(proof.black, text.black, claim)}`,
+      verdict: seatsVerdict(proof),
+    },
     { title: claim.chain, ...chain(proof, claim) },
-    { title: claim.complete, text: proof.complete ? claim.completeOk : claim.completeBad, verdict: proof.complete ? "agrees" : "differs" },
+    {
+      title: claim.complete,
+      text: proof.complete ? claim.completeOk : claim.completeBad,
+      verdict: proof.complete ? "agrees" : "differs",
+    },
   ];
   const noted = notedVerdict(proof);
   if (noted !== null) {
-    claims.unshift({ title: claim.noted, text: { agrees: claim.notedOk, differs: claim.notedBad, pending: claim.notedOpen }[noted], verdict: noted });
+    claims.unshift({
+      title: claim.noted,
+      text: { agrees: claim.notedOk, differs: claim.notedBad, pending: claim.notedOpen }[noted],
+      verdict: noted,
+    });
   }
   return claims;
 }
@@ -45,7 +59,8 @@ function seatsVerdict(proof: DiceProof): Verdict {
 }
 
 function chain(proof: DiceProof, claim: Texts["verify"]["claim"]): { text: string; verdict: Verdict } {
-  const broken = proof.chain === "differs" || proof.games.some((game) => game.chain === "differs" || game.seed === "differs");
+  const broken =
+    proof.chain === "differs" || proof.games.some((game) => game.chain === "differs" || game.seed === "differs");
   if (broken) return { text: claim.chainBad, verdict: "differs" };
   if (proof.chain === "agrees") return { text: claim.chainOk, verdict: "agrees" };
   return { text: proof.games.length === 0 ? claim.chainNone : claim.chainOpen, verdict: "pending" };

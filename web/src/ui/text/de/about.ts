@@ -15,5 +15,6 @@ export const about: Texts["about"] = {
     "Keine Werbung, keine Tracker, nichts von anderen Seiten geladen, und keine E-Mail-Adresse nötig.",
   ],
   licenceTitle: "Lizenz",
-  licence: "Das Programm ist freie Software, nach Wahl unter der MIT-Lizenz oder der Apache-Lizenz 2.0. Die Schrift ist Inter, unter der SIL Open Font Licence 1.1.",
+  licence:
+    "Das Programm ist freie Software, nach Wahl unter der MIT-Lizenz oder der Apache-Lizenz 2.0. Die Schrift ist Inter, unter der SIL Open Font Licence 1.1.",
 };

@@ -45,7 +45,8 @@ export const account: Texts["account"] = {
 
   title: "Konto",
   since: (date) => `Seit ${date}`,
-  guestLead: "Du bist Gast. Dieses Konto gibt es nur in diesem Browser, und nach einiger Zeit wird es gelöscht. Behalte dein Konto, damit es dauerhaft bleibt.",
+  guestLead:
+    "Du bist Gast. Dieses Konto gibt es nur in diesem Browser, und nach einiger Zeit wird es gelöscht. Behalte dein Konto, damit es dauerhaft bleibt.",
   toProfile: "Profil und Wertungen",
   toHistory: "Matches",
   toSettings: "Einstellungen",
@@ -72,7 +73,8 @@ export const account: Texts["account"] = {
   deviceSignedOut: "Gerät abgemeldet.",
   signOutTitle: "Abmelden",
   signOutText: "Deine Matches gehen weiter, und deine Uhr läuft. Melde dich wieder an, um weiterzuspielen.",
-  signOutGuestText: "Wer sich als Gast abmeldet, kann sich nicht wieder anmelden. Behalte vorher dein Konto, wenn du wiederkommen möchtest.",
+  signOutGuestText:
+    "Wer sich als Gast abmeldet, kann sich nicht wieder anmelden. Behalte vorher dein Konto, wenn du wiederkommen möchtest.",
   signOut: "Abmelden",
   signOutQuestion: "Abmelden und dieses Gastkonto verlieren?",
   dataTitle: "Deine Daten",
@@ -80,7 +82,8 @@ export const account: Texts["account"] = {
   download: "Alles herunterladen (JSON)",
   delete: "Konto löschen",
   deleteQuestion: "Dieses Konto löschen?",
-  deleteText: "Dein Name, dein Passwort, deine Geräte und alles, was du geschrieben hast, werden sofort gelöscht und lassen sich nicht wiederherstellen. Deine Gegner behalten die Matches, ohne deinen Namen. Deine Credits verfallen.",
+  deleteText:
+    "Dein Name, dein Passwort, deine Geräte und alles, was du geschrieben hast, werden sofort gelöscht und lassen sich nicht wiederherstellen. Deine Gegner behalten die Matches, ohne deinen Namen. Deine Credits verfallen.",
   deletePlaying: "Beende oder verlasse zuerst deine Matches und Turniere, auch die deiner Bots.",
   deleteForGood: "Endgültig löschen",
   deleted: "Konto gelöscht.",

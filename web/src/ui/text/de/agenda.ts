@@ -16,7 +16,8 @@ export const agenda: Texts["agenda"] = {
   notifications: "Mitteilungen",
   lead: "Die Glocke oben auf jeder Seite zeigt, was auf dich wartet.",
   browser: "Browser-Mitteilungen",
-  browserText: "Wenn du dran bist, bei Herausforderungen, neuen Matches und Revanchen, während du woanders bist und ein Tab offen bleibt",
+  browserText:
+    "Wenn du dran bist, bei Herausforderungen, neuen Matches und Revanchen, während du woanders bist und ein Tab offen bleibt",
   refused: "Dein Browser blockiert Mitteilungen dieser Seite. Erlaube sie in den Einstellungen des Browsers.",
   none: "Dieser Browser unterstützt keine Mitteilungen.",
 };

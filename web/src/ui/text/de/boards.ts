@@ -13,7 +13,8 @@ export const boards: Texts["boards"] = {
   noneTitle: "Noch kein Brett",
   noneText: "Hol einen Code und gib ihn am Brett ein.",
   status: { connected: "Verbunden", away: "Nicht verbunden", frozen: "Gesperrt" },
-  frozenHelp: "Was das Brett meldet, widerspricht seinen früheren Meldungen; deshalb wird nichts mehr von ihm angenommen. Widerrufe es und füge es neu hinzu.",
+  frozenHelp:
+    "Was das Brett meldet, widerspricht seinen früheren Meldungen; deshalb wird nichts mehr von ihm angenommen. Widerrufe es und füge es neu hinzu.",
   model: "Modell",
   firmware: "Firmware-Version",
   battery: "Akku",
@@ -27,7 +28,8 @@ export const boards: Texts["boards"] = {
   noFaults: "Keine",
   fault: (point, sensor) => `${point === null ? "Bar" : `Feld ${point}`}, Sensor ${sensor + 1}`,
   clockAhead: "Uhr",
-  clockText: (seconds) => (seconds === 0 ? "geht richtig" : `geht ${Math.abs(seconds)} s ${seconds > 0 ? "vor" : "nach"}`),
+  clockText: (seconds) =>
+    seconds === 0 ? "geht richtig" : `geht ${Math.abs(seconds)} s ${seconds > 0 ? "vor" : "nach"}`,
   plays: (white, black) => `${white} gegen ${black}`,
   toMatch: "Match öffnen",
   seatTitle: "Match an diesem Brett",
@@ -49,12 +51,17 @@ export const boards: Texts["boards"] = {
   mirrorShow: "Zeigen, was das Brett sieht",
   mirrorHide: "Ausblenden",
   mirrorNothing: "Das Brett hat noch keine Stellung gemeldet.",
-  mirrorLabel: (unlike) => (unlike === 0 ? "Das Brett stimmt mit der Stellung überein." : `${unlike} ${unlike === 1 ? "Stelle weicht ab" : "Stellen weichen ab"}.`),
+  mirrorLabel: (unlike) =>
+    unlike === 0
+      ? "Das Brett stimmt mit der Stellung überein."
+      : `${unlike} ${unlike === 1 ? "Stelle weicht ab" : "Stellen weichen ab"}.`,
   asIs: "Das Brett stimmt",
-  unlikeLine: (point, seen, expected) => `${point === null ? "Bar" : `Feld ${point}`}: ${seen} gesehen, ${expected} erwartet`,
+  unlikeLine: (point, seen, expected) =>
+    `${point === null ? "Bar" : `Feld ${point}`}: ${seen} gesehen, ${expected} erwartet`,
   moving: "Während jemand zieht, weicht das Brett ab, bis der Zug fertig ist.",
   joinTitle: "Am Brett deines Gegners spielen",
-  joinText: "Dein Gegner muss das Brett in diesem Match zuerst teilen. Die Nummer steht auf seiner Seite „Sensorbretter“.",
+  joinText:
+    "Dein Gegner muss das Brett in diesem Match zuerst teilen. Die Nummer steht auf seiner Seite „Sensorbretter“.",
   joinNumber: "Nummer des Bretts",
   join: "Hinsetzen",
   number: "Nummer",

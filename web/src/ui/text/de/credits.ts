@@ -37,11 +37,13 @@ export const credits: Texts["credits"] = {
     lead: "Jeder Credit auf dieser Seite, auf den Hundertstel genau.",
     sums: "Alle Credits",
     issued: "Ausgegeben",
-    issuedHelp: "Credits entstehen nur als Willkommensgeschenk, tägliche Auffüllung, Preis, Geschenk des Betreibers oder Budget eines Bots. Sonst entstehen keine Credits.",
+    issuedHelp:
+      "Credits entstehen nur als Willkommensgeschenk, tägliche Auffüllung, Preis, Geschenk des Betreibers oder Budget eines Bots. Sonst entstehen keine Credits.",
     players: "Bei den Spielern, laufende Einsätze und Startgelder mitgezählt",
     house: "Beim Haus",
     bots: "Bots des Hauses",
-    botsHelp: "Jeder Bot hat ein Budget. Was er verliert, ist weg, bis er es zurückgewinnt. Reicht es nicht für den Einsatz, spielt er ohne.",
+    botsHelp:
+      "Jeder Bot hat ein Budget. Was er verliert, ist weg, bis er es zurückgewinnt. Reicht es nicht für den Einsatz, spielt er ohne.",
     link: "Die Bücher der ganzen Seite",
   },
 };

@@ -6,10 +6,16 @@ const percent = new Intl.NumberFormat("de", { style: "percent", minimumFractionD
 export const dice: Texts["dice"] = {
   title: "Alle Würfe dieses Servers",
   lead: "Alle Würfe aus beendeten Matches auf dieser Seite. Boards, die noch jemand spielen könnte, zählen nicht mit.",
-  who: { all: "Alle Würfe", people: "Würfe von Menschen", programs: "Würfe von Programmen der Spieler", house_bots: "Würfe der Bots des Hauses" },
+  who: {
+    all: "Alle Würfe",
+    people: "Würfe von Menschen",
+    programs: "Würfe von Programmen der Spieler",
+    house_bots: "Würfe der Bots des Hauses",
+  },
   count: (count) => number.format(count),
   percent: (share) => percent.format(share),
-  counted: (rolls, openings) => `${number.format(rolls)} Würfe und ${number.format(openings)} Würfel von Eröffnungswürfen`,
+  counted: (rolls, openings) =>
+    `${number.format(rolls)} Würfe und ${number.format(openings)} Würfel von Eröffnungswürfen`,
   counts: (who) => `${who}: Anzahlen`,
   tests: (who) => `${who}: Tests`,
   numbers: "Zahl",

@@ -14,11 +14,16 @@ export const errors: Texts["errors"] = {
     name_taken: "Dieser Name ist vergeben oder sieht einem vergebenen zu ähnlich. Wähle einen anderen.",
     common_password: "Dieses Passwort ist zu verbreitet. Wähle ein längeres, zum Beispiel ein paar Wörter.",
     seat_taken: "Jemand anders hat diesen Platz genommen. Wähle einen anderen Tisch.",
-    credits_short: "Nicht genug Credits für diesen Einsatz oder dieses Startgeld: bei dir oder bei dem Spieler, der den Tisch aufgemacht hat.",
-    address_blocked: "Anfragen aus deinem Netz sind gesperrt. Wenn das ein Irrtum ist, schreib den Betreibern der Seite.",
-    rated_limit: "Ihr habt die Grenze für gewertete Matches in 24 Stunden erreicht. Fordere diesen Spieler zu einem ungewerteten Match heraus.",
-    pairing_closed: "Die Schnellsuche ist für dich eine Weile geschlossen: Du hast innerhalb einer Stunde drei Matches gleich nach dem Beginn verlassen. Tischen beitreten und herausfordern kannst du weiterhin.",
-    own_account: "Konten, die im selben Browser benutzt wurden, können gegeneinander nur ungewertet und ohne Einsatz spielen.",
+    credits_short:
+      "Nicht genug Credits für diesen Einsatz oder dieses Startgeld: bei dir oder bei dem Spieler, der den Tisch aufgemacht hat.",
+    address_blocked:
+      "Anfragen aus deinem Netz sind gesperrt. Wenn das ein Irrtum ist, schreib den Betreibern der Seite.",
+    rated_limit:
+      "Ihr habt die Grenze für gewertete Matches in 24 Stunden erreicht. Fordere diesen Spieler zu einem ungewerteten Match heraus.",
+    pairing_closed:
+      "Die Schnellsuche ist für dich eine Weile geschlossen: Du hast innerhalb einer Stunde drei Matches gleich nach dem Beginn verlassen. Tischen beitreten und herausfordern kannst du weiterhin.",
+    own_account:
+      "Konten, die im selben Browser benutzt wurden, können gegeneinander nur ungewertet und ohne Einsatz spielen.",
     suspended: "Dieses Konto ist gesperrt. Auf deiner Kontoseite steht, warum, bis wann und wie du Einspruch einlegst.",
     account_needed: "Das geht nicht als Gast. Registriere dich, oder behalte dein Konto.",
     not_found: "Nicht gefunden. Vielleicht wurde es entfernt oder umbenannt.",
@@ -28,7 +33,8 @@ export const errors: Texts["errors"] = {
     unavailable: "Der Server ist nicht erreichbar. Versuche es gleich noch einmal.",
     unsupported_protocol: "Diese Seite ist veraltet. Lade sie neu.",
   },
-  tooMany: (seconds) => `Zu viele Versuche. Versuche es in ${String(seconds)} ${seconds === 1 ? "Sekunde" : "Sekunden"} noch einmal.`,
+  tooMany: (seconds) =>
+    `Zu viele Versuche. Versuche es in ${String(seconds)} ${seconds === 1 ? "Sekunde" : "Sekunden"} noch einmal.`,
   tooManyForNow: "Zu viele Versuche. Versuche es später noch einmal.",
   unknown: "Auf dieser Seite ist etwas schiefgegangen. Lade sie neu.",
 };

@@ -8,9 +8,13 @@ export const library: Texts["library"] = {
   add: "Matches hinzufügen",
   drop: "Match-Dateien hier ablegen oder",
   choose: "Dateien wählen",
-  formats: "Dateien mit .mat, .txt oder .sgf, wie GNU Backgammon, Jellyfish, eXtreme Gammon und die meisten Vereine sie schreiben, oder ein Zip mit bis zu 200.",
+  formats:
+    "Dateien mit .mat, .txt oder .sgf, wie GNU Backgammon, Jellyfish, eXtreme Gammon und die meisten Vereine sie schreiben, oder ein Zip mit bis zu 200.",
   reading: (name) => `${name} wird gelesen …`,
-  added: (count) => (count === 1 ? "1 Match hinzugefügt. Es wird analysiert." : `${String(count)} Matches hinzugefügt. Sie werden analysiert.`),
+  added: (count) =>
+    count === 1
+      ? "1 Match hinzugefügt. Es wird analysiert."
+      : `${String(count)} Matches hinzugefügt. Sie werden analysiert.`,
   refused: "Nicht hinzugefügt",
   partly: "Teilweise gelesen: Diese Zeilen wurden ausgelassen oder geändert",
   empty: "Noch keine Matches.",

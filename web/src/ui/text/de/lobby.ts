@@ -3,7 +3,8 @@ import type { Texts } from "../index.svelte";
 export const lobby: Texts["lobby"] = {
   title: "Backgammon spielen",
   heroTitle: "Backgammon, dem du trauen kannst.",
-  heroText: "Gewertete Matches gegen Menschen und Bots mit neuronalem Netz, und Würfel, die jeder hinterher prüfen kann.",
+  heroText:
+    "Gewertete Matches gegen Menschen und Bots mit neuronalem Netz, und Würfel, die jeder hinterher prüfen kann.",
   welcome: (name) => `Schön, dass du da bist, ${name}.`,
   welcomeText: "Nimm einen Bot, setz dich an einen Tisch oder mach selbst einen auf.",
   playBot: "Gegen einen Bot",
@@ -82,9 +83,11 @@ export const lobby: Texts["lobby"] = {
   startAgainst: (name) => `Gegen ${name} spielen`,
   botIsShort: (bot) => `${bot} hat zu wenig Credits für diesen Einsatz. Ihr spielt ohne Einsatz.`,
   ratedLimit: {
-    limited: "Diese Spieler haben die Grenze für gewertete Matches in 24 Stunden erreicht, deshalb ist dieses Match ungewertet und ohne Einsatz.",
+    limited:
+      "Diese Spieler haben die Grenze für gewertete Matches in 24 Stunden erreicht, deshalb ist dieses Match ungewertet und ohne Einsatz.",
     left: (left, max) => `noch ${String(left)} von ${String(max)} gewerteten Matches gegeneinander heute`,
-    usedUp: (bot, max, until) => `Du hast in 24 Stunden ${String(max)} gewertete Matches gegen ${bot} gespielt. Bis ${until} spielt ihr ungewertet und ohne Einsatz.`,
+    usedUp: (bot, max, until) =>
+      `Du hast in 24 Stunden ${String(max)} gewertete Matches gegen ${bot} gespielt. Bis ${until} spielt ihr ungewertet und ohne Einsatz.`,
     why: "Warum?",
     playUnrated: "Ungewertet spielen",
   },
@@ -128,9 +131,11 @@ export const lobby: Texts["lobby"] = {
   },
   automaticLimit: "Höchstens",
   illegalPlays: "Regelwidrige Züge dürfen gelten",
-  illegalPlaysText: "An einem Sensorbrett: Ist ein Zug nicht erlaubt, wird die Gegenseite gefragt, ob er gelten darf. Sonst muss er berichtigt werden.",
+  illegalPlaysText:
+    "An einem Sensorbrett: Ist ein Zug nicht erlaubt, wird die Gegenseite gefragt, ob er gelten darf. Sonst muss er berichtigt werden.",
   thrown: "Von Hand gewürfelt",
-  thrownText: "An Sensorbrettern. Diese Würfe lassen sich nicht prüfen. Wer am Bildschirm spielt, bekommt die Würfel des Servers. Das Match ist ungewertet.",
+  thrownText:
+    "An Sensorbrettern. Diese Würfe lassen sich nicht prüfen. Wer am Bildschirm spielt, bekommt die Würfel des Servers. Das Match ist ungewertet.",
   starts: "Wer beginnt",
   openingThrow: "Anwurf",
   alternate: "Abwechselnd",
@@ -152,7 +157,8 @@ export const lobby: Texts["lobby"] = {
   copyLink: "Link kopieren",
   linkCopied: "Link kopiert.",
   privateTable: (name) => `Dieser Platz wird für ${name} freigehalten.`,
-  commitmentHelp: "Die Würfel dieses Matches stehen fest und sind versiegelt. Wenn du dich setzt, gibt dein Browser eigene Zufallsbytes dazu.",
+  commitmentHelp:
+    "Die Würfel dieses Matches stehen fest und sind versiegelt. Wenn du dich setzt, gibt dein Browser eigene Zufallsbytes dazu.",
   howItWorks: "So geht das",
 
   steps: {

@@ -26,8 +26,10 @@ export const mail: Texts["mail"] = {
   account: "Name oder E-Mail-Adresse",
   accountMissing: "Gib deinen Namen oder deine E-Mail-Adresse ein.",
   send: "Link schicken",
-  underWay: "Wenn es dieses Konto gibt und es eine bestätigte Adresse hat, ist eine E-Mail unterwegs. Ihr Link gilt eine Stunde.",
-  noAddress: "Ohne bestätigte Adresse kannst du dein Passwort hier nicht zurücksetzen. Vielleicht helfen dir die Betreiber der Seite.",
+  underWay:
+    "Wenn es dieses Konto gibt und es eine bestätigte Adresse hat, ist eine E-Mail unterwegs. Ihr Link gilt eine Stunde.",
+  noAddress:
+    "Ohne bestätigte Adresse kannst du dein Passwort hier nicht zurücksetzen. Vielleicht helfen dir die Betreiber der Seite.",
   resetTitle: "Wähle ein neues Passwort",
   resetLead: "Alle Geräte werden dabei abgemeldet. Melde dich dann mit dem neuen Passwort an.",
   isReset: "Passwort gesetzt. Melde dich damit an.",

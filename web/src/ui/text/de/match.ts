@@ -79,7 +79,11 @@ export const notes: Texts["play"]["notes"] = {
   opening: (name) => `${name} beginnt`,
   youStart: "Du beginnst",
   ties: (dice) => `Gleiche Würfe: ${dice.join(", ")}`,
-  atBoard: { illegal_play: "Das Brett zeigt keinen erlaubten Zug", sensor_fault: "Die Sensoren des Bretts melden eine unmögliche Stellung", rolled_early: "Es wurde zu früh gewürfelt; der Wurf gilt" },
+  atBoard: {
+    illegal_play: "Das Brett zeigt keinen erlaubten Zug",
+    sensor_fault: "Die Sensoren des Bretts melden eine unmögliche Stellung",
+    rolled_early: "Es wurde zu früh gewürfelt; der Wurf gilt",
+  },
   noPlay: "Kein Zug möglich",
   wins: (name) => `${name} gewinnt`,
   youWin: "Du gewinnst",
@@ -128,7 +132,8 @@ export const chat: Texts["play"]["chat"] = {
 export const resign: Texts["play"]["resign"] = {
   title: "Dieses Spiel aufgeben?",
   text: "Dein Gegner kann annehmen, ablehnen oder einfach weiterspielen.",
-  costs: (count, endsMatch, asks) => `${points(count)}${endsMatch ? " und das Match" : ""}${asks ? "" : ", gilt sofort"}`,
+  costs: (count, endsMatch, asks) =>
+    `${points(count)}${endsMatch ? " und das Match" : ""}${asks ? "" : ", gilt sofort"}`,
   offer: "Aufgabe anbieten",
   resignNow: "Aufgeben",
   offered: (name, result, count) => `${name} bietet die Aufgabe an: ${match.result(result)}, ${points(count)}`,
@@ -140,8 +145,10 @@ export const leave: Texts["play"]["leave"] = {
   title: "Match verlassen?",
   matchLost: "Du verlierst sofort das ganze Match, und deine Wertung ändert sich wie bei jeder Niederlage.",
   matchLostUnrated: "Du verlierst sofort das ganze Match. Es wird nicht gewertet.",
-  unplayed: "Gewertet wird erst, wenn beide einen Zug gemacht haben. Den Einsatz verlierst du trotzdem, und deine Quote beendeter Matches sinkt. Nach drei solchen Abgängen in einer Stunde ist die Schnellsuche für dich eine Stunde geschlossen. Du kannst auch vorschlagen, das Match abzubrechen.",
-  gameLost: (count, credits) => `Du verlierst sofort das Spiel: ${points(count)}${credits === null ? "" : `, ${credits} deines Einsatzes`}.`,
+  unplayed:
+    "Gewertet wird erst, wenn beide einen Zug gemacht haben. Den Einsatz verlierst du trotzdem, und deine Quote beendeter Matches sinkt. Nach drei solchen Abgängen in einer Stunde ist die Schnellsuche für dich eine Stunde geschlossen. Du kannst auch vorschlagen, das Match abzubrechen.",
+  gameLost: (count, credits) =>
+    `Du verlierst sofort das Spiel: ${points(count)}${credits === null ? "" : `, ${credits} deines Einsatzes`}.`,
   stay: "Bleiben",
   leave: "Verlassen",
   hint: "Wenn nur die Verbindung abbricht oder du die Seite schließt, bleibt dein Platz frei, solange deine Uhr läuft.",
@@ -181,7 +188,8 @@ export const over: Texts["play"]["over"] = {
   stakesTogether: (each, both) => `Beide Einsätze: ${each} + ${each} = ${both}`,
   wholeHouse: (both, house) => `Haus: ein Zehntel von ${both} = ${house}`,
   drawHouse: (each) => `Gleiche Punkte: Jeder Einsatz von ${each} geht ohne ein Zehntel zurück`,
-  pointsGain: (points, point, gain, isLimit) => `Gewonnen: ${String(points)} × ${point}${isLimit ? ", höchstens die Grenze von" : " ="} ${gain}`,
+  pointsGain: (points, point, gain, isLimit) =>
+    `Gewonnen: ${String(points)} × ${point}${isLimit ? ", höchstens die Grenze von" : " ="} ${gain}`,
   gainHouse: (gain, house) => `Haus: ein Zehntel von ${gain} = ${house}`,
   rematch: "Revanche",
   acceptRematch: "Revanche annehmen",

@@ -24,17 +24,21 @@ export const moderation: Texts["moderation"] = {
   nothing: "Keine offenen Meldungen.",
   log: "Protokoll",
   suspicions: "Einen Blick wert",
-  suspicionsLead: "Zahlen der letzten 90 Tage. Sie beweisen nichts: Sieh dir die Matches an, bevor du etwas entscheidest.",
+  suspicionsLead:
+    "Zahlen der letzten 90 Tage. Sie beweisen nichts: Sieh dir die Matches an, bevor du etwas entscheidest.",
   noSuspicions: "Nichts fällt auf.",
   winsFrom: "gewinnt von",
-  flow: (matches, net, moved) => `${net} von ${moved}, die in ${matches} Matches den Besitzer wechselten, gingen in eine Richtung.`,
+  flow: (matches, net, moved) =>
+    `${net} von ${moved}, die in ${matches} Matches den Besitzer wechselten, gingen in eine Richtung.`,
   givenUp: (n) => `Davon hat der Verlierer ${n} verlassen oder die Zeit ablaufen lassen.`,
-  plays: (pr, decisions, matches, rating) => `PR ${pr} über ${decisions} Entscheidungen in ${matches} Matches, Wertung ${rating}.`,
+  plays: (pr, decisions, matches, rating) =>
+    `PR ${pr} über ${decisions} Entscheidungen in ${matches} Matches, Wertung ${rating}.`,
   peers: (pr) => `Andere mit dieser Wertung: PR ${pr}.`,
   tempo: (seconds, spread) => `${seconds} Sekunden je Zug im Mittel, Streuung ${spread} (eine Maschine hätte 0).`,
   match: (n) => `Match ${n}`,
   sharesBrowser: "und",
-  sharedAt: (date) => `Beide wurden in einem Browser benutzt, zuletzt am ${date}. Das kann eine Person sein oder eine Familie.`,
+  sharedAt: (date) =>
+    `Beide wurden in einem Browser benutzt, zuletzt am ${date}. Das kann eine Person sein oder eine Familie.`,
   noLog: "Noch nichts.",
   by: (name, date) => `${name}, ${date}`,
   mutedUntil: (date, time) => `stumm bis ${date}, ${time}`,
@@ -66,13 +70,15 @@ export const moderation: Texts["moderation"] = {
   several: "Matches",
   until: (date, time) => `bis ${date}, ${time}`,
   noEnd: "unbefristet",
-  unplayed: (won, short, seconds, events) => `${won} gewonnen, davon ${short} kurz; im Mittel ${seconds} s und ${events} Ereignisse.`,
+  unplayed: (won, short, seconds, events) =>
+    `${won} gewonnen, davon ${short} kurz; im Mittel ${seconds} s und ${events} Ereignisse.`,
   ratingMoved: (points) => `Bewegte Wertung: ${points}.`,
   score: (n) => `Stärke ${n}`,
   star: (feeders, fed) => `${feeders} Spieler haben ${fed} Matches verloren, ohne zu spielen.`,
   feeds: "bekommt von vielen Siege geschenkt",
   helpTitle: "Mögliche Hilfe durch ein Programm",
-  evidence: (strength, matches) => `Anzeichen ${strength} über ${matches} Matches; die Schwelle ist 6,9, die einer von tausend ehrlichen Spielern erreicht.`,
+  evidence: (strength, matches) =>
+    `Anzeichen ${strength} über ${matches} Matches; die Schwelle ist 6,9, die einer von tausend ehrlichen Spielern erreicht.`,
   hard: (found, all) => `${found} von ${all} schweren Entscheidungen richtig.`,
 
   casesTitle: "Vom Server gefunden",
@@ -113,9 +119,15 @@ export const moderation: Texts["moderation"] = {
   over: "vorbei",
 
   voidTitle: "Matches annullieren",
-  voidLead: "Wertungen, Rekorde, Credits und die Teamliste werden so, wie sie ohne diese Matches wären. Eine Annullierung lässt sich aufheben.",
+  voidLead:
+    "Wertungen, Rekorde, Credits und die Teamliste werden so, wie sie ohne diese Matches wären. Eine Annullierung lässt sich aufheben.",
   scope: "Welche Matches",
-  scopes: { match: "Ein Match", account: "Alle eines Spielers in einem Zeitraum", pair: "Alle zwischen zwei Spielern", team_match: "Ein Teammatch" },
+  scopes: {
+    match: "Ein Match",
+    account: "Alle eines Spielers in einem Zeitraum",
+    pair: "Alle zwischen zwei Spielern",
+    team_match: "Ein Teammatch",
+  },
   matchId: "Match-Kennung",
   other: "Zweiter Spieler",
   from: "Von",
@@ -123,8 +135,10 @@ export const moderation: Texts["moderation"] = {
   preview: "Vorschau",
   previewText: (matches, recomputed, players) =>
     `${matches} Matches werden annulliert. ${recomputed} gewertete Matches werden neu berechnet, ${players} Wertungen ändern sich.`,
-  previewTeamMatch: "Das Teammatch zählt nicht mehr für die Teamliste und die Summen der Spieler. Sein Protokoll bleibt.",
-  previewCredits: (returned, refunded, loss) => `Zurückgenommene Credits: ${returned}. Erstattet: ${refunded}. Verlust des Hauses:  ${loss}.`,
+  previewTeamMatch:
+    "Das Teammatch zählt nicht mehr für die Teamliste und die Summen der Spieler. Sein Protokoll bleibt.",
+  previewCredits: (returned, refunded, loss) =>
+    `Zurückgenommene Credits: ${returned}. Erstattet: ${refunded}. Verlust des Hauses:  ${loss}.`,
   change: (before, after) => `${before} → ${after}`,
   carryOut: "Annullieren",
   voided: "Matches annulliert.",

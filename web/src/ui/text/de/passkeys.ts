@@ -9,11 +9,13 @@ export const passkeys: Texts["passkeys"] = {
   name: "Name des Passkeys",
   nameHint: "Damit du deine Passkeys auseinanderhältst",
   added: "Passkey hinzugefügt. Du kannst dich jetzt damit anmelden.",
-  since: (made, used) => (used === null ? `Hinzugefügt ${made}, noch nicht benutzt` : `Hinzugefügt ${made}, zuletzt benutzt ${used}`),
+  since: (made, used) =>
+    used === null ? `Hinzugefügt ${made}, noch nicht benutzt` : `Hinzugefügt ${made}, zuletzt benutzt ${used}`,
   remove: "Entfernen",
   removeNamed: (name) => `${name} entfernen`,
   removed: "Passkey entfernt.",
-  notHere: "Passkeys brauchen einen Browser, der sie unterstützt, und eine verschlüsselte Seite (https), die über ihren Domainnamen geöffnet ist.",
+  notHere:
+    "Passkeys brauchen einen Browser, der sie unterstützt, und eine verschlüsselte Seite (https), die über ihren Domainnamen geöffnet ist.",
   signIn: "Mit einem Passkey anmelden",
   cancelled: "Es wurde kein Passkey gewählt.",
   known: "Dieses Gerät hat schon einen Passkey für dein Konto.",

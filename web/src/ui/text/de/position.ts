@@ -38,7 +38,12 @@ export const position: Texts["position"] = {
   noDouble: "Kein Doppel",
   doubleTake: "Doppel, Annahme",
   doublePass: "Doppel, Ablehnung",
-  actions: { no_double: "Kein Doppel", double_take: "Doppel, Annahme", double_pass: "Doppel, Ablehnung", too_good: "Zu gut zum Doppeln" },
+  actions: {
+    no_double: "Kein Doppel",
+    double_take: "Doppel, Annahme",
+    double_pass: "Doppel, Ablehnung",
+    too_good: "Zu gut zum Doppeln",
+  },
   noPlay: "Kein Zug möglich.",
   rollOut: "Ausspielen",
   goOn: "Weiter",

@@ -13,7 +13,8 @@ export const practice: Texts["practice"] = {
   fresh: "Neues Match",
   position: "Stellung",
   setup: "Von Hand aufgebaut",
-  setupHint: "Du spielst die Seite, die am Zug ist. Klicken oder tippen setzt einen Stein, ein Rechtsklick entfernt einen.",
+  setupHint:
+    "Du spielst die Seite, die am Zug ist. Klicken oder tippen setzt einen Stein, ein Rechtsklick entfernt einen.",
   positionLabel: "XGID, oder Stellungs-ID und Match-ID von GNU Backgammon",
   positionHint: "Kopiere sie aus einem anderen Programm. Du spielst die Seite, die am Zug ist.",
   positionMissing: "Füge eine Stellung ein.",

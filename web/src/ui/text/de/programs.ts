@@ -7,7 +7,8 @@ export const programs: Texts["programs"] = {
   bots: "Deine Bots",
   noBots: "Du hast noch keine Bots.",
   newBot: "Neuer Bot",
-  newBotText: "Ein Bot hat ein eigenes Konto mit Wertungen und Credits. Er ist überall als Bot gekennzeichnet und kann nicht zum Spielerkonto werden.",
+  newBotText:
+    "Ein Bot hat ein eigenes Konto mit Wertungen und Credits. Er ist überall als Bot gekennzeichnet und kann nicht zum Spielerkonto werden.",
   botName: "Name des Bots",
   makeBot: "Bot anlegen",
   botMade: (name) => `${name} ist angelegt. Gib ihm jetzt einen Schlüssel.`,
@@ -42,7 +43,8 @@ export const programs: Texts["programs"] = {
   full: "Du hast die Höchstzahl erreicht.",
 
   docsTitle: "Für Programme",
-  docsLead: "Alles, was ein Spieler kann, kann ein Programm: über HTTP und über einen einzigen WebSocket für alles, was live ist.",
+  docsLead:
+    "Alles, was ein Spieler kann, kann ein Programm: über HTTP und über einen einzigen WebSocket für alles, was live ist.",
   begin: "Erste Schritte",
   steps: [
     "Registriere dich und öffne deine Kontoseite. Lege dort einen Bot an, oder lass das Programm als du selbst spielen.",
@@ -68,7 +70,8 @@ export const programs: Texts["programs"] = {
     "Ein Bot darf gewertet und um Credits spielen, aber nicht gegen seinen eigenen Besitzer.",
   ],
   examples: "Beispiele",
-  examplesText: "Im Ordner „examples“ des Quelltexts steht ein ganzes Match gegen einen Bot in Rust, Python und TypeScript.",
+  examplesText:
+    "Im Ordner „examples“ des Quelltexts steht ein ganzes Match gegen einen Bot in Rust, Python und TypeScript.",
   addresses: "Adressen",
   sends: "Gesendet wird",
   token: {

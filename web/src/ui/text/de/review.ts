@@ -1,13 +1,19 @@
 import type { Texts } from "../index.svelte";
 
 const did: Texts["review"]["did"] = {
-  no_double: "würfelt", double: "doppelt", take: "nimmt an", pass: "lehnt ab", beaver: "setzt einen Beaver", raccoon: "setzt einen Raccoon",
+  no_double: "würfelt",
+  double: "doppelt",
+  take: "nimmt an",
+  pass: "lehnt ab",
+  beaver: "setzt einen Beaver",
+  raccoon: "setzt einen Raccoon",
 };
 
 export const review: Texts["review"] = {
   title: "Analyse",
   heading: (white, black) => `${white} – ${black}`,
-  lead: (plies) => (plies === 0 ? "Eine schnelle Analyse. Die gründliche folgt." : `${String(plies)}-Ply-Analyse jeder Entscheidung.`),
+  lead: (plies) =>
+    plies === 0 ? "Eine schnelle Analyse. Die gründliche folgt." : `${String(plies)}-Ply-Analyse jeder Entscheidung.`,
   leadDeep: (plies, games) =>
     `${String(plies)}-Ply-Analyse jeder Entscheidung; dann jeder Fehler ausgespielt, ${String(games)} Spiele je Wahl.`,
   leadBefore: "Was gut war, was nicht, und was Glück war.",
@@ -66,10 +72,18 @@ export const review: Texts["review"] = {
   rolled: (name, dice) => `${name} würfelt ${dice}`,
   doesCube: (name, choice) => `${name} ${did[choice]}`,
   did,
-  choices: { no_double: "nicht doppeln", double: "doppeln", take: "annehmen", pass: "ablehnen", beaver: "einen Beaver setzen", raccoon: "einen Raccoon setzen" },
+  choices: {
+    no_double: "nicht doppeln",
+    double: "doppeln",
+    take: "annehmen",
+    pass: "ablehnen",
+    beaver: "einen Beaver setzen",
+    raccoon: "einen Raccoon setzen",
+  },
   tooGood: "zu gut zum Doppeln",
   forced: "Erzwungen",
-  illegal: (notation: string): string => `${notation} ist nicht erlaubt. Die Gegenseite ließ es gelten, darum wird es nicht analysiert.`,
+  illegal: (notation: string): string =>
+    `${notation} ist nicht erlaubt. Die Gegenseite ließ es gelten, darum wird es nicht analysiert.`,
   illegalShort: (notation: string): string => `${notation} (regelwidrig)`,
   notPlayed: "Das Spiel endete, bevor gezogen wurde.",
   best: "Am besten",
@@ -83,19 +97,27 @@ export const review: Texts["review"] = {
   rolledOut: "ausgespielt",
   plies: (plies) => `${String(plies)}-Ply`,
   lucky: {
-    very_unlucky: "großes Pech", unlucky: "Pech", usual: "", lucky: "Glück", very_lucky: "großes Glück",
+    very_unlucky: "großes Pech",
+    unlucky: "Pech",
+    usual: "",
+    lucky: "Glück",
+    very_lucky: "großes Glück",
   },
   luckOf: (amount) => `Glück ${amount}`,
   why: {
     better: (play) => `${play} ist besser:`,
-    wins: (share, more) => `${more ? "damit gewinnt man" : "obwohl man damit"} um ${share} ${more ? "öfter" : "seltener gewinnt"}`,
-    gammons: (share, more) => `${more ? "man gewinnt ein Gammon" : "obwohl man ein Gammon"} um ${share} ${more ? "öfter" : "seltener gewinnt"}`,
-    losses: (share, fewer) => `${fewer ? "man verliert ein Gammon" : "obwohl man ein Gammon"} um ${share} ${fewer ? "seltener" : "öfter verliert"}`,
+    wins: (share, more) =>
+      `${more ? "damit gewinnt man" : "obwohl man damit"} um ${share} ${more ? "öfter" : "seltener gewinnt"}`,
+    gammons: (share, more) =>
+      `${more ? "man gewinnt ein Gammon" : "obwohl man ein Gammon"} um ${share} ${more ? "öfter" : "seltener gewinnt"}`,
+    losses: (share, fewer) =>
+      `${fewer ? "man verliert ein Gammon" : "obwohl man ein Gammon"} um ${share} ${fewer ? "seltener" : "öfter verliert"}`,
     cube: "die Aussichten sind gleich, aber der Dopplerwürfel nützt dort mehr",
     missedDouble: (gain, answer) => `Doppeln war um ${gain} mehr wert; der Gegner sollte ${answer}.`,
     wrongDouble: (win, gain) => `Bei ${win} Siegen war es um ${gain} besser, erst zu würfeln.`,
     tooGood: (gammons) => `Bei ${gammons} Gammons war es besser, auf eines zu spielen, als den Punkt zu nehmen.`,
-    wrongTake: (win, gammons) => `Bei ${win} Siegen und ${gammons} verlorenen Gammons verliert man mit Ablehnen weniger.`,
+    wrongTake: (win, gammons) =>
+      `Bei ${win} Siegen und ${gammons} verlorenen Gammons verliert man mit Ablehnen weniger.`,
     wrongPass: (win) => `Bei ${win} Siegen verliert man mit Annehmen weniger als mit Ablehnen.`,
     beaver: "Ein Beaver wäre doppelt so viel wert gewesen.",
     fine: "Das war am besten.",

@@ -8,7 +8,12 @@ export const secondFactor: Texts["secondFactor"] = {
   off: "Zwei-Faktor-Anmeldung ausschalten",
   isOn: (since) => `Eingeschaltet seit ${since}.`,
   isOff: "Die Zwei-Faktor-Anmeldung ist aus.",
-  left: (n) => (n === 0 ? "Keine Ersatzcodes mehr übrig. Erzeuge neue." : n === 1 ? "Noch 1 Ersatzcode übrig." : `Noch ${String(n)} Ersatzcodes übrig.`),
+  left: (n) =>
+    n === 0
+      ? "Keine Ersatzcodes mehr übrig. Erzeuge neue."
+      : n === 1
+        ? "Noch 1 Ersatzcode übrig."
+        : `Noch ${String(n)} Ersatzcodes übrig.`,
   renew: "Neue Ersatzcodes",
   next: "Weiter",
   deviceTitle: "QR-Code scannen",
@@ -19,6 +24,7 @@ export const secondFactor: Texts["secondFactor"] = {
   codeHint: "Sechs Ziffern aus der App oder ein Ersatzcode",
   confirm: "Einschalten",
   codesTitle: "Deine Ersatzcodes",
-  codesText: "Wenn du dein Telefon verlierst, kannst du dich mit jedem davon einmal anmelden. Bewahre sie bei wichtigen Papieren auf: Sie werden nur jetzt gezeigt.",
+  codesText:
+    "Wenn du dein Telefon verlierst, kannst du dich mit jedem davon einmal anmelden. Bewahre sie bei wichtigen Papieren auf: Sie werden nur jetzt gezeigt.",
   noted: "Ich habe sie gespeichert",
 };

@@ -38,7 +38,8 @@ export const shell: Texts["shell"] = {
   notFoundText: (path) => `Unter ${path} gibt es keine Seite. Prüfe die Adresse, oder geh zur Lobby.`,
   toLobby: "Zur Lobby",
   pageFailedTitle: "Diese Seite konnte nicht geladen werden",
-  pageFailedText: "Vielleicht ist die Verbindung abgebrochen, oder es wurde gerade eine neue Version eingespielt. Lade die Seite neu.",
+  pageFailedText:
+    "Vielleicht ist die Verbindung abgebrochen, oder es wurde gerade eine neue Version eingespielt. Lade die Seite neu.",
   reload: "Neu laden",
   rematchOffered: (name) => `${name} bietet eine Revanche an.`,
   matchBegins: (name) => `${name} hat sich gesetzt. Dein Match beginnt.`,

@@ -9,7 +9,8 @@ export const speech: Texts["speech"] = {
   rolled: (who, dice) => `${who} ${verb(who, "würfelst", "würfelt")} ${dice[0]} und ${dice[1]}.`,
   played: (who, notation) => `${who} ${verb(who, "spielst", "spielt")} ${notation}.`,
   noPlay: (who) => `${who} ${verb(who, "kannst", "kann")} nicht ziehen.`,
-  illegalPlay: (who: string, notation: string): string => `Das Brett von ${who} zeigt ${notation}, was nicht erlaubt ist. Darf es gelten?`,
+  illegalPlay: (who: string, notation: string): string =>
+    `Das Brett von ${who} zeigt ${notation}, was nicht erlaubt ist. Darf es gelten?`,
   acceptsIllegal: (who: string): string => `Regelwidriger Zug angenommen von ${who}.`,
   declinesIllegal: (who: string): string => `Regelwidriger Zug abgelehnt von ${who}.`,
   doubled: (who, value) => `${who} ${verb(who, "doppelst", "doppelt")} auf ${value}.`,
@@ -27,8 +28,10 @@ export const speech: Texts["speech"] = {
   atBoard: {
     awaited: (who) => `Auf ${verb(who, "dein Brett", `das Brett von ${who}`)} wird gewartet.`,
     ready: (who) => `${verb(who, "Dein Brett", `Das Brett von ${who}`)} ist bereit.`,
-    illegal_play: (who) => `${verb(who, "Dein Brett", `Das Brett von ${who}`)} zeigt keinen erlaubten Zug. Der Zug bleibt offen.`,
-    sensor_fault: (who) => `Die Sensoren ${verb(who, "deines Bretts", `des Bretts von ${who}`)} melden eine unmögliche Stellung.`,
+    illegal_play: (who) =>
+      `${verb(who, "Dein Brett", `Das Brett von ${who}`)} zeigt keinen erlaubten Zug. Der Zug bleibt offen.`,
+    sensor_fault: (who) =>
+      `Die Sensoren ${verb(who, "deines Bretts", `des Bretts von ${who}`)} melden eine unmögliche Stellung.`,
     rolled_early: (who) => `${who} ${verb(who, "hast", "hat")} zu früh gewürfelt. Der Wurf gilt.`,
   },
   vacation: (who) => `${verb(who, "Dein Urlaub", `Der Urlaub von ${who}`)} hat sich geändert.`,

@@ -19,9 +19,20 @@ export const teamMatches: Texts["teamMatches"] = {
   team: (team) => `Mannschaft ${team}`,
   toTable: "Zu deinem Tisch",
   watch: "Dem offenen Raum zusehen",
-  closedNote: "Dem geschlossenen Raum kann man nicht zusehen. Seine Spiele werden gezeigt, wenn das Brett in beiden Räumen beendet ist.",
+  closedNote:
+    "Dem geschlossenen Raum kann man nicht zusehen. Seine Spiele werden gezeigt, wenn das Brett in beiden Räumen beendet ist.",
   protocol: "Ergebnisse",
-  columns: { board: "Brett", room: "Raum", players: "Weiß – Schwarz", opening: "Eröffnung", cube: "Doppler", left: "Übrig", result: "Ergebnis", smp: "SMP", imp: "IMP" },
+  columns: {
+    board: "Brett",
+    room: "Raum",
+    players: "Weiß – Schwarz",
+    opening: "Eröffnung",
+    cube: "Doppler",
+    left: "Übrig",
+    result: "Ergebnis",
+    smp: "SMP",
+    imp: "IMP",
+  },
   notYet: "nicht beendet",
   end: { single: "einfach", gammon: "Gammon", backgammon: "Backgammon", pass: "abgelehnt" },
   assigned: "zugeteilt",
@@ -37,9 +48,15 @@ export const teamMatches: Texts["teamMatches"] = {
   nameLineUp: "Aufstellen",
   inRoom: (room) => room,
   rolls: "Herkunft der Würfe",
-  origin: { committed: "vorab festgelegt", imported: "aus der Datei der Turnierleitung", thrown: "an echten Brettern gewürfelt" },
-  rollsText: "Jedes Brett hat einen Wurfsatz für beide Räume. Die Festlegung ist schon jetzt veröffentlicht, der Schlüssel, wenn das Brett in beiden Räumen beendet ist.",
-  rollsThrownText: "Echte Würfel entscheiden: Der Raum, der zuerst an einen Wurf kommt, würfelt ihn an seinem Sensorbrett, der andere bekommt denselben. Diese Würfe lassen sich nicht prüfen; der Eröffnungswurf folgt aus der Festlegung.",
+  origin: {
+    committed: "vorab festgelegt",
+    imported: "aus der Datei der Turnierleitung",
+    thrown: "an echten Brettern gewürfelt",
+  },
+  rollsText:
+    "Jedes Brett hat einen Wurfsatz für beide Räume. Die Festlegung ist schon jetzt veröffentlicht, der Schlüssel, wenn das Brett in beiden Räumen beendet ist.",
+  rollsThrownText:
+    "Echte Würfel entscheiden: Der Raum, der zuerst an einen Wurf kommt, würfelt ihn an seinem Sensorbrett, der andere bekommt denselben. Diese Würfe lassen sich nicht prüfen; der Eröffnungswurf folgt aus der Festlegung.",
   set: (set) => `Wurfsatz ${String(set)}`,
   notes: "Von der Turnierleitung",
   deed: (deed) => {
@@ -73,7 +90,8 @@ export const teamMatches: Texts["teamMatches"] = {
     assign: "Ergebnis zuteilen",
     cancelBoard: "Brett ersetzen",
     substitute: "Auswechseln",
-    substituteHint: "Ein anderer Spieler der Mannschaft, bevor ein Spiel beginnt. Niemand kann ein laufendes Spiel übernehmen: Halte erst den Raum an und ersetze das Brett.",
+    substituteHint:
+      "Ein anderer Spieler der Mannschaft, bevor ein Spiel beginnt. Niemand kann ein laufendes Spiel übernehmen: Halte erst den Raum an und ersetze das Brett.",
     cancel: "Absagen",
     reason: "Grund (bei den Ergebnissen sichtbar)",
     to: "Für",
@@ -104,7 +122,8 @@ export const teamMatches: Texts["teamMatches"] = {
     live: "Live",
     correspondence: "In eigenem Tempo",
     thrown: "Von Hand gewürfelt",
-    thrownText: "An Sensorbrettern: Der Raum, der zuerst an einen Wurf kommt, würfelt ihn, der andere bekommt denselben. Wer am Bildschirm spielt, bekommt Würfe vom Server. Diese Würfe lassen sich nicht prüfen.",
+    thrownText:
+      "An Sensorbrettern: Der Raum, der zuerst an einen Wurf kommt, würfelt ihn, der andere bekommt denselben. Wer am Bildschirm spielt, bekommt Würfe vom Server. Diese Würfe lassen sich nicht prüfen.",
     barometer: "Laufender Stand",
     barometerText: "Der Stand wird nach jedem Brett gezeigt, sonst erst am Ende.",
     exchange: "Änderung der Aufstellung",

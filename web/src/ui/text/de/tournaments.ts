@@ -58,9 +58,11 @@ export const tournaments: Texts["tournaments"] = {
     fee: "Startgeld",
     free: "Keines",
     freeHint: "Die Matches zählen für die Liste Normal.",
-    feeHint: "Wird bei der Anmeldung in Credits bezahlt und erstattet, wenn du dich vor der Auslosung abmeldest. Die Matches zählen für die Liste Preis.",
+    feeHint:
+      "Wird bei der Anmeldung in Credits bezahlt und erstattet, wenn du dich vor der Auslosung abmeldest. Die Matches zählen für die Liste Preis.",
     shares: "Anteile am Topf in Prozent, vom ersten Platz an",
-    sharesHint: "Das Haus behält ein Zehntel aller Startgelder; der Rest wird so geteilt. Wer sich Plätze teilt, teilt sich deren Prozente.",
+    sharesHint:
+      "Das Haus behält ein Zehntel aller Startgelder; der Rest wird so geteilt. Wer sich Plätze teilt, teilt sich deren Prozente.",
     sharesWrong: "Gib fallende Prozente ein, die zusammen 100 ergeben, zum Beispiel 50, 30, 20.",
     create: "Turnier anlegen",
   },
@@ -107,8 +109,10 @@ export const tournaments: Texts["tournaments"] = {
   warned: (name) => `${name} ist gewarnt: ein Zug ist fällig`,
   protested: (name) => `${name} protestiert; die Leitung entscheidet`,
   thought: (first, second) => `Verbrauchte Zeit: ${first} und ${second}`,
-  endsAt: (when) => `Drei Viertel der Matches sind entschieden.  Offene Matches werden am ${when} entschieden: mehr Punkte, dann weniger Zeit, dann das Los.`,
-  protestsUntil: (when) => `Die nächste Runde wird am ${when} ausgelost, wenn die Leitung es nicht früher tut; bis dahin kann gegen Entscheidungen der 75-%-Regel protestiert werden.`,
+  endsAt: (when) =>
+    `Drei Viertel der Matches sind entschieden.  Offene Matches werden am ${when} entschieden: mehr Punkte, dann weniger Zeit, dann das Los.`,
+  protestsUntil: (when) =>
+    `Die nächste Runde wird am ${when} ausgelost, wenn die Leitung es nicht früher tut; bis dahin kann gegen Entscheidungen der 75-%-Regel protestiert werden.`,
   protest: "Protestieren",
   results: "Endstand",
   place: (place) => `${String(place)}.`,

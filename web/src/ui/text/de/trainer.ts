@@ -4,7 +4,8 @@ import type { Texts } from "../index.svelte";
 export const trainer: Texts["trainer"] = {
   title: "Fehlertrainer",
   lead: "Deine eigenen Fehler kommen als Fragen wieder, bis du sie richtig beantwortest.",
-  counts: (due, waiting, learned) => `${String(due)} zu beantworten · ${String(waiting)} kommen später · ${String(learned)} gelernt`,
+  counts: (due, waiting, learned) =>
+    `${String(due)} zu beantworten · ${String(waiting)} kommen später · ${String(learned)} gelernt`,
   nothingYet: "Noch keine Fehler, aus denen zu lernen wäre",
   nothingYetText: "Spiele ein Match. Deine Fehler erscheinen hier kurz nach seinem Ende.",
   doneForNow: "Fürs Erste fertig",
@@ -32,16 +33,29 @@ export const trainer: Texts["trainer"] = {
   chart: "PR je Match",
   point: (day, pr, opponent) => `${day}, PR ${pr} gegen ${opponent}`,
   themes: {
-    missed_double: "Doppel versäumt", wrong_double: "Zu früh gedoppelt", too_good: "Kassiert statt weitergespielt", wrong_take: "Angenommen statt abgelehnt",
-    wrong_pass: "Abgelehnt statt angenommen", missed_hit: "Nicht geschlagen", wrong_hit: "Zu Unrecht geschlagen", point_not_made: "Punkte nicht gemacht", stayed_back: "Hinten geblieben",
-    ran_too_soon: "Zu früh gelaufen", too_loose: "Zu viele Blots", too_safe: "Zu vorsichtig", race: "Wettläufe", bear_off: "Auswürfeln", other: "Anderes",
+    missed_double: "Doppel versäumt",
+    wrong_double: "Zu früh gedoppelt",
+    too_good: "Kassiert statt weitergespielt",
+    wrong_take: "Angenommen statt abgelehnt",
+    wrong_pass: "Abgelehnt statt angenommen",
+    missed_hit: "Nicht geschlagen",
+    wrong_hit: "Zu Unrecht geschlagen",
+    point_not_made: "Punkte nicht gemacht",
+    stayed_back: "Hinten geblieben",
+    ran_too_soon: "Zu früh gelaufen",
+    too_loose: "Zu viele Blots",
+    too_safe: "Zu vorsichtig",
+    race: "Wettläufe",
+    bear_off: "Auswürfeln",
+    other: "Anderes",
   },
 };
 
 export const comments: Texts["comments"] = {
   title: "Kommentare",
   none: "Noch keine Kommentare.",
-  elsewhere: (count) => (count === 1 ? "1 Kommentar an anderer Stelle im Match" : `${String(count)} Kommentare an anderen Stellen im Match`),
+  elsewhere: (count) =>
+    count === 1 ? "1 Kommentar an anderer Stelle im Match" : `${String(count)} Kommentare an anderen Stellen im Match`,
   label: "Dein Kommentar",
   send: "Posten",
   remove: "Löschen",

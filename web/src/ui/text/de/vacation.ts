@@ -9,5 +9,6 @@ export const vacation: Texts["vacation"] = {
   go: "In den Urlaub",
   back: "Ich bin zurück",
   away: (until) => `Du bist weg bis ${until}.`,
-  left: (left, of) => `Noch ${String(left)} von ${String(of)} Tagen innerhalb von 365 Tagen. Angefangene Tage zählen ganz.`,
+  left: (left, of) =>
+    `Noch ${String(left)} von ${String(of)} Tagen innerhalb von 365 Tagen. Angefangene Tage zählen ganz.`,
 };

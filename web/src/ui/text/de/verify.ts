@@ -12,7 +12,8 @@ export const verify: Texts["verify"] = {
   check: "Prüfen",
   byFile: "Eine Datei",
   chooseFile: "Datei wählen",
-  fileHint: "Die Aufzeichnung eines Matches oder was der Server über seine Würfel offengelegt hat (JSON). Die Datei bleibt auf deinem Gerät.",
+  fileHint:
+    "Die Aufzeichnung eines Matches oder was der Server über seine Würfel offengelegt hat (JSON). Die Datei bleibt auf deinem Gerät.",
   fileTooLarge: "Diese Datei ist zu groß für die Aufzeichnung eines Matches.",
   fileNotJson: "Diese Datei ist kein JSON.",
   fileField: (field) =>
@@ -22,7 +23,8 @@ export const verify: Texts["verify"] = {
   fileThrown: "Die Würfel dieses Matches wurden von Hand geworfen. Solche Würfel lassen sich nicht prüfen.",
   fileUnknown: "Diese Aufzeichnung sagt nicht, woher ihre Würfel kamen.",
   importedTitle: "Diese Würfe kommen aus einem eingelesenen Satz",
-  imported: "Die Turnierleitung hat die Würfe dieses Mannschaftskampfs aus einer Datei importiert. Sie lassen sich gegen keine Festlegung prüfen; beide Räume hatten dieselben.",
+  imported:
+    "Die Turnierleitung hat die Würfe dieses Mannschaftskampfs aus einer Datei importiert. Sie lassen sich gegen keine Festlegung prüfen; beide Räume hatten dieselben.",
   download: "Offenlegung speichern",
   downloadRecord: "Aufzeichnung speichern",
   checking: "Jeder Wurf wird geprüft …",
@@ -55,12 +57,16 @@ export const verify: Texts["verify"] = {
     seats: "Beide Spieler haben beigetragen",
     seatGiven: (seat) => `${seat} hat 32 eigene Bytes gegeben.`,
     seatZeros: (seat) => `${seat} hat keine gegeben; an ihrer Stelle stehen Nullen.`,
-    seatHouse: (seat) => `${seat} ist ein Bot des Hauses und zählt als Nullen, denn der Server darf keine Bytes wählen.`,
-    seatDrawn: (seat) => `${seat} ist ein Bot des Hauses. Seine Bytes hat der Server gezogen, wie in Matches der ersten Fassung.`,
-    seatRefused: (seat) => `${seat} ist ein Bot des Hauses und muss als Nullen zählen, hat aber Bytes, die der Server gewählt hat.`,
+    seatHouse: (seat) =>
+      `${seat} ist ein Bot des Hauses und zählt als Nullen, denn der Server darf keine Bytes wählen.`,
+    seatDrawn: (seat) =>
+      `${seat} ist ein Bot des Hauses. Seine Bytes hat der Server gezogen, wie in Matches der ersten Fassung.`,
+    seatRefused: (seat) =>
+      `${seat} ist ein Bot des Hauses und muss als Nullen zählen, hat aber Bytes, die der Server gewählt hat.`,
     seatHidden: (seat) => `Die Bytes von ${seat} werden gezeigt, wenn das Match vorbei ist.`,
     chain: "Die Schlüssel der Spiele bilden eine Kette",
-    chainOk: "Die Schlüssel folgen aus der geheimen Zahl und den Bytes beider Spieler und enden bei dem Wert, der am Anfang veröffentlicht wurde.",
+    chainOk:
+      "Die Schlüssel folgen aus der geheimen Zahl und den Bytes beider Spieler und enden bei dem Wert, der am Anfang veröffentlicht wurde.",
     chainBad: "Die Schlüssel führen nicht zu dem Wert, der am Anfang veröffentlicht wurde.",
     chainOpen: "Die Schlüssel der beendeten Spiele führen zu dem Wert vom Anfang; der Rest folgt am Ende.",
     chainNone: "Die Schlüssel werden Spiel für Spiel offengelegt.",
@@ -68,7 +74,8 @@ export const verify: Texts["verify"] = {
     completeOk: "Die Spiele sind ohne Lücke nummeriert.",
     completeBad: "Ein Spiel fehlt.",
     noted: "Es ist das Siegel, das du gesehen hast",
-    notedOk: "Als du dich gesetzt hast, hat dieser Browser den Fingerabdruck und seine eigenen Zufallsbytes gespeichert. Beides stimmt.",
+    notedOk:
+      "Als du dich gesetzt hast, hat dieser Browser den Fingerabdruck und seine eigenen Zufallsbytes gespeichert. Beides stimmt.",
     notedBad: "Als du dich gesetzt hast, hat dieser Browser einen anderen Fingerabdruck oder andere Bytes gespeichert.",
     notedOpen: "Der Fingerabdruck ist der, den dieser Browser notiert hat. Seine Bytes werden am Ende verglichen.",
   },

@@ -14,5 +14,6 @@ export const about = {
     "No ads, no trackers, nothing loaded from other sites, and no email address required.",
   ],
   licenceTitle: "Licence",
-  licence: "The program is free software, under the MIT licence or the Apache licence 2.0, at your option. The typeface is Inter, under the SIL Open Font Licence 1.1.",
+  licence:
+    "The program is free software, under the MIT licence or the Apache licence 2.0, at your option. The typeface is Inter, under the SIL Open Font Licence 1.1.",
 };

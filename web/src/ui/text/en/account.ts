@@ -1,5 +1,5 @@
 /** Signing in and up, guests, and the account page. */
-import type { NameProblem, PasswordProblem } from "../../../model/account-form";
+import type { NameProblem, PasswordProblem } from "../../../model/account/account-form";
 
 export const account = {
   signInTitle: "Sign in",
@@ -46,7 +46,8 @@ export const account = {
 
   title: "Account",
   since: (date: string): string => `Since ${date}`,
-  guestLead: "You are a guest. This account exists only in this browser and is deleted after a while. Keep your account to make it permanent.",
+  guestLead:
+    "You are a guest. This account exists only in this browser and is deleted after a while. Keep your account to make it permanent.",
   toProfile: "Profile and ratings",
   toHistory: "Matches",
   toSettings: "Settings",
@@ -81,7 +82,8 @@ export const account = {
   download: "Download everything (JSON)",
   delete: "Delete account",
   deleteQuestion: "Delete this account?",
-  deleteText: "Your name, password, devices and everything you wrote are deleted at once and cannot be restored. Your opponents keep the matches, without your name. Your credits are lost.",
+  deleteText:
+    "Your name, password, devices and everything you wrote are deleted at once and cannot be restored. Your opponents keep the matches, without your name. Your credits are lost.",
   deletePlaying: "First finish or leave your matches and tournaments, including those of your bots.",
   deleteForGood: "Delete for good",
   deleted: "Account deleted.",

@@ -3,7 +3,9 @@ export const agenda = {
   title: "Waiting for you",
   open: (count: number): string => (count === 0 ? "Nothing is waiting for you" : `${String(count)} waiting for you`),
   correspondence: (count: number): string =>
-    count === 1 ? "1 correspondence match is waiting for you." : `${String(count)} correspondence matches are waiting for you.`,
+    count === 1
+      ? "1 correspondence match is waiting for you."
+      : `${String(count)} correspondence matches are waiting for you.`,
   nothing: "Nothing is waiting for you.",
   yourTurn: (name: string): string => `Your turn against ${name}`,
   theirTurn: (name: string): string => `${name} to move`,

@@ -10,25 +10,30 @@ export const boards = {
   namePlaceholder: "Club room",
   getCode: "Get a code",
   codeLabel: "Enter this code on the board",
-  codeHelp: (time: string): string => `The code works for one board, until ${time}. The board appears here as soon as it has joined.`,
+  codeHelp: (time: string): string =>
+    `The code works for one board, until ${time}. The board appears here as soon as it has joined.`,
   noneTitle: "No boards yet",
   noneText: "Get a code and enter it on the board.",
   status: { connected: "Connected", away: "Not connected", frozen: "Frozen" } satisfies Record<BoardStatus, string>,
-  frozenHelp: "What this board reports contradicts what it reported before, so nothing more is accepted from it. Revoke it, then add it again.",
+  frozenHelp:
+    "What this board reports contradicts what it reported before, so nothing more is accepted from it. Revoke it, then add it again.",
   model: "Model",
   firmware: "Firmware",
   battery: "Battery",
   noBattery: "No battery",
   senses: "Sensors",
-  sensesText: (colour: boolean, depth: number): string => `${colour ? "with" : "without"} colour, ${depth} ${depth === 1 ? "checker" : "checkers"} deep`,
+  sensesText: (colour: boolean, depth: number): string =>
+    `${colour ? "with" : "without"} colour, ${depth} ${depth === 1 ? "checker" : "checkers"} deep`,
   lastHeard: "Last message",
   never: "Never",
   frames: "Frames stored",
   faults: "Faulty sensors",
   noFaults: "None",
-  fault: (point: number | null, sensor: number): string => `${point === null ? "Bar" : `Point ${point}`}, sensor ${sensor + 1}`,
+  fault: (point: number | null, sensor: number): string =>
+    `${point === null ? "Bar" : `Point ${point}`}, sensor ${sensor + 1}`,
   clockAhead: "Clock",
-  clockText: (seconds: number): string => (seconds === 0 ? "correct" : `${Math.abs(seconds)} s ${seconds > 0 ? "fast" : "slow"}`),
+  clockText: (seconds: number): string =>
+    seconds === 0 ? "correct" : `${Math.abs(seconds)} s ${seconds > 0 ? "fast" : "slow"}`,
   plays: (white: string, black: string): string => `${white} against ${black}`,
   toMatch: "Open the match",
   seatTitle: "Match on this board",
@@ -50,7 +55,8 @@ export const boards = {
   mirrorShow: "Show what the board sees",
   mirrorHide: "Hide",
   mirrorNothing: "The board has not reported a position yet.",
-  mirrorLabel: (unlike: number): string => (unlike === 0 ? "The board matches the position." : `${unlike} ${unlike === 1 ? "place differs" : "places differ"}.`),
+  mirrorLabel: (unlike: number): string =>
+    unlike === 0 ? "The board matches the position." : `${unlike} ${unlike === 1 ? "place differs" : "places differ"}.`,
   asIs: "The board matches",
   unlikeLine: (point: number | null, seen: number, expected: number): string =>
     `${point === null ? "Bar" : `Point ${point}`}: ${seen} seen, ${expected} expected`,

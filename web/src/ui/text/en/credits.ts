@@ -38,11 +38,13 @@ export const credits = {
     lead: "Every credit on this site, to the hundredth.",
     sums: "All credits",
     issued: "Issued",
-    issuedHelp: "Credits are issued only as welcome gifts, daily top-ups, prizes, gifts from the operator and budgets of the bots. Nothing else creates credits.",
+    issuedHelp:
+      "Credits are issued only as welcome gifts, daily top-ups, prizes, gifts from the operator and budgets of the bots. Nothing else creates credits.",
     players: "Held by players, including stakes and entry fees in play",
     house: "Kept by the house",
     bots: "House bots",
-    botsHelp: "Each bot has a budget. What it loses is gone until it wins it back. A bot that cannot cover a stake plays unstaked.",
+    botsHelp:
+      "Each bot has a budget. What it loses is gone until it wins it back. A bot that cannot cover a stake plays unstaked.",
     link: "See the books of the site",
   },
 };

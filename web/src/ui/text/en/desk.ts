@@ -1,10 +1,11 @@
 /** The director's desk, and calls for the director. */
-import type { TroubleKind } from "../../../model/desk";
+import type { TroubleKind } from "../../../model/events/desk";
 
 export const desk = {
   tables: (count: number): string => `Tables · ${String(count)}`,
   noTables: "No matches in play.",
-  calls: (open: number): string => (open === 0 ? "Calls for the director" : `Calls for the director · ${String(open)} open`),
+  calls: (open: number): string =>
+    open === 0 ? "Calls for the director" : `Calls for the director · ${String(open)} open`,
   closed: "Closed room: its game is not shown.",
   notShown: "This game is not shown to you.",
   notBegun: "not started",

@@ -7,10 +7,16 @@ const percent = new Intl.NumberFormat("en", { style: "percent", minimumFractionD
 export const dice = {
   title: "All dice ever rolled",
   lead: "Every roll from finished matches on this site. Boards that someone may still play are left out.",
-  who: { all: "All rolls", people: "Rolled by people", programs: "Rolled by players’ programs", house_bots: "Rolled by the site’s bots" } satisfies Record<ThrowerKind, string>,
+  who: {
+    all: "All rolls",
+    people: "Rolled by people",
+    programs: "Rolled by players’ programs",
+    house_bots: "Rolled by the site’s bots",
+  } satisfies Record<ThrowerKind, string>,
   count: (count: number): string => number.format(count),
   percent: (share: number): string => percent.format(share),
-  counted: (rolls: number, openings: number): string => `${number.format(rolls)} rolls and ${number.format(openings)} opening dice`,
+  counted: (rolls: number, openings: number): string =>
+    `${number.format(rolls)} rolls and ${number.format(openings)} opening dice`,
   counts: (who: string): string => `${who}: counts`,
   tests: (who: string): string => `${who}: tests`,
   numbers: "Number",

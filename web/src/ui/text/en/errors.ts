@@ -16,9 +16,12 @@ export const errors = {
     common_password: "This password is too common. Choose a longer one, such as a few words.",
     seat_taken: "Someone else took this seat. Choose another table.",
     credits_short: "Not enough credits for this stake or fee: yours, or those of the player who opened the table.",
-    address_blocked: "Requests from your network are blocked. If you think this is a mistake, write to the operators of this site.",
-    rated_limit: "You two have reached the limit of rated matches within 24 hours. Challenge this player to an unrated match.",
-    pairing_closed: "Quick pairing is closed to you for a while: within an hour, you left three matches right after they began. You can still join tables and send challenges.",
+    address_blocked:
+      "Requests from your network are blocked. If you think this is a mistake, write to the operators of this site.",
+    rated_limit:
+      "You two have reached the limit of rated matches within 24 hours. Challenge this player to an unrated match.",
+    pairing_closed:
+      "Quick pairing is closed to you for a while: within an hour, you left three matches right after they began. You can still join tables and send challenges.",
     own_account: "Accounts used in the same browser can only play each other unrated and without stakes.",
     suspended: "This account is suspended. Your account page says why, until when, and how to appeal.",
     account_needed: "Guests cannot do this. Sign up, or keep your account.",
@@ -29,7 +32,8 @@ export const errors = {
     unavailable: "The server cannot be reached. Try again in a moment.",
     unsupported_protocol: "This page is out of date. Reload it.",
   } satisfies Partial<Record<ErrorBody["code"], string>>,
-  tooMany: (seconds: number): string => `Too many attempts. Try again in ${String(seconds)} ${seconds === 1 ? "second" : "seconds"}.`,
+  tooMany: (seconds: number): string =>
+    `Too many attempts. Try again in ${String(seconds)} ${seconds === 1 ? "second" : "seconds"}.`,
   tooManyForNow: "Too many attempts. Try again later.",
   unknown: "Something went wrong on this page. Reload it.",
 };

@@ -6,9 +6,11 @@ export const library = {
   add: "Add matches",
   drop: "Drop match files here, or",
   choose: "choose files",
-  formats: "Files in .mat, .txt or .sgf format, as written by GNU Backgammon, Jellyfish, eXtreme Gammon and most clubs, or a zip of up to 200.",
+  formats:
+    "Files in .mat, .txt or .sgf format, as written by GNU Backgammon, Jellyfish, eXtreme Gammon and most clubs, or a zip of up to 200.",
   reading: (name: string): string => `Reading ${name} …`,
-  added: (count: number): string => (count === 1 ? "1 match added. It is being analysed." : `${String(count)} matches added. They are being analysed.`),
+  added: (count: number): string =>
+    count === 1 ? "1 match added. It is being analysed." : `${String(count)} matches added. They are being analysed.`,
   refused: "Not added",
   partly: "Read in part: these lines were skipped or changed",
   empty: "No matches yet.",

@@ -81,8 +81,10 @@ export const lobby = {
   startAgainst: (name: string): string => `Play ${name}`,
   botIsShort: (bot: string): string => `${bot} has too few credits for this stake, so you play unstaked.`,
   ratedLimit: {
-    limited: "These players have reached the limit of rated matches within 24 hours, so this match is unrated and unstaked.",
-    left: (left: number, max: number): string => `${String(left)} of ${String(max)} rated matches with this player left today`,
+    limited:
+      "These players have reached the limit of rated matches within 24 hours, so this match is unrated and unstaked.",
+    left: (left: number, max: number): string =>
+      `${String(left)} of ${String(max)} rated matches with this player left today`,
     usedUp: (bot: string, max: number, until: string): string =>
       `You have played ${String(max)} rated matches against ${bot} within 24 hours. Until ${until}, your matches are unrated and unstaked.`,
     why: "Why?",
@@ -104,8 +106,10 @@ export const lobby = {
   noStake: "None",
   stakeText: {
     none: "You play for rating only. Credits are not money; they only keep the score.",
-    match: (each: string, paid: string): string => `Each player stakes ${each}. The winner gets ${paid}; the house keeps the rest.`,
-    single: (limit: string): string => `Each player stakes the limit of ${limit}. The winner gets what was won, less a tenth.`,
+    match: (each: string, paid: string): string =>
+      `Each player stakes ${each}. The winner gets ${paid}; the house keeps the rest.`,
+    single: (limit: string): string =>
+      `Each player stakes the limit of ${limit}. The winner gets what was won, less a tenth.`,
     guest: "Guests play without stakes. Keep your account to get credits.",
     balance: (balance: string): string => `You have ${balance}.`,
   },
@@ -128,9 +132,11 @@ export const lobby = {
   },
   automaticLimit: "At most",
   illegalPlays: "Illegal plays may stand",
-  illegalPlaysText: "On a sensor board: after an illegal play, the opponent is asked whether it may stand. Otherwise it has to be corrected.",
+  illegalPlaysText:
+    "On a sensor board: after an illegal play, the opponent is asked whether it may stand. Otherwise it has to be corrected.",
   thrown: "Dice rolled by hand",
-  thrownText: "On sensor boards. These rolls cannot be checked. Players at a screen get the server’s dice. The match is unrated.",
+  thrownText:
+    "On sensor boards. These rolls cannot be checked. Players at a screen get the server’s dice. The match is unrated.",
   starts: "Who starts",
   openingThrow: "Opening roll",
   alternate: "Alternate",
@@ -152,7 +158,8 @@ export const lobby = {
   copyLink: "Copy link",
   linkCopied: "Link copied.",
   privateTable: (name: string): string => `This seat is reserved for ${name}.`,
-  commitmentHelp: "The dice of this match are fixed and sealed. Your browser adds random bytes of its own when you sit down.",
+  commitmentHelp:
+    "The dice of this match are fixed and sealed. Your browser adds random bytes of its own when you sit down.",
   howItWorks: "How this works",
 
   steps: {

@@ -25,7 +25,8 @@ export const mail = {
   accountMissing: "Enter your name or email address.",
   send: "Send link",
   underWay: "If this account exists and has a confirmed address, an email is on its way. Its link works for an hour.",
-  noAddress: "Without a confirmed address you cannot reset your password here. The operators of this site may be able to help.",
+  noAddress:
+    "Without a confirmed address you cannot reset your password here. The operators of this site may be able to help.",
   resetTitle: "Choose a new password",
   resetLead: "This signs out all devices. Then sign in with the new password.",
   isReset: "Password set. Sign in with it.",

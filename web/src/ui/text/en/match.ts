@@ -5,10 +5,12 @@ const points = (count: number): string => `${count} ${count === 1 ? "point" : "p
 export const match = {
   title: "Match",
   against: (white: string, black: string): string => `${white} – ${black}`,
-  rated: (list: RatingList | null): string => (list === null ? "Unrated" : list === "price" ? "Rated · Price" : "Rated · Normal"),
+  rated: (list: RatingList | null): string =>
+    list === null ? "Unrated" : list === "price" ? "Rated · Price" : "Rated · Normal",
   game: (game: number): string => `Game ${game}`,
   crawford: "Crawford",
-  series: (won: string, points: string | null): string => `Series: ${won}${points === null ? "" : ` (points ${points})`}`,
+  series: (won: string, points: string | null): string =>
+    `Series: ${won}${points === null ? "" : ` (points ${points})`}`,
   points,
   result: (result: GameResult): string => (result === "single" ? "a single game" : `a ${result}`),
   resultName: (result: GameResult): string =>
@@ -78,7 +80,11 @@ export const notes = {
   opening: (name: string): string => `${name} starts`,
   youStart: "You start",
   ties: (dice: readonly number[]): string => `Tied rolls:  ${dice.join(", ")}`,
-  atBoard: { illegal_play: "The board shows no legal play", sensor_fault: "The board’s sensors report an impossible position", rolled_early: "Rolled too early; the roll stands" },
+  atBoard: {
+    illegal_play: "The board shows no legal play",
+    sensor_fault: "The board’s sensors report an impossible position",
+    rolled_early: "Rolled too early; the roll stands",
+  },
   noPlay: "No legal play",
   wins: (name: string): string => `${name} wins`,
   youWin: "You win",
@@ -134,7 +140,8 @@ export const resign = {
     `${points(count)}${endsMatch ? " and the match" : ""}${asks ? "" : ", no consent needed"}`,
   offer: "Offer resignation",
   resignNow: "Resign",
-  offered: (name: string, result: GameResult, count: number): string => `${name} offers to resign ${match.result(result)}: ${points(count)}`,
+  offered: (name: string, result: GameResult, count: number): string =>
+    `${name} offers to resign ${match.result(result)}: ${points(count)}`,
   accept: "Accept",
   decline: "Decline",
 };
@@ -143,7 +150,8 @@ export const leave = {
   title: "Leave the match?",
   matchLost: "You lose the whole match at once, and your rating changes as for any loss.",
   matchLostUnrated: "You lose the whole match at once. It is unrated.",
-  unplayed: "The match is not rated until both players have completed a turn, but you lose your stake and your completion rate drops. If you leave three matches like this within an hour, quick pairing is closed to you for an hour. You can also ask your opponent to abort.",
+  unplayed:
+    "The match is not rated until both players have completed a turn, but you lose your stake and your completion rate drops. If you leave three matches like this within an hour, quick pairing is closed to you for an hour. You can also ask your opponent to abort.",
   /** `credits` is the amount that goes to the opponent; null: no stake. */
   gameLost: (count: number, credits: string | null): string =>
     `You lose the game at once: ${points(count)}${credits === null ? "" : `, ${credits} of your stake`}.`,

@@ -26,14 +26,18 @@ export const moderation = {
   suspicionsLead: "Figures from the last 90 days. They prove nothing: look at the matches before you decide anything.",
   noSuspicions: "Nothing stands out.",
   winsFrom: "wins from",
-  flow: (matches: number, net: string, moved: string): string => `${net} of the ${moved} that changed hands in ${matches} matches went one way.`,
+  flow: (matches: number, net: string, moved: string): string =>
+    `${net} of the ${moved} that changed hands in ${matches} matches went one way.`,
   givenUp: (n: number): string => `The loser left ${n} of them or ran out of time.`,
-  plays: (pr: string, decisions: number, matches: number, rating: number): string => `PR ${pr} over ${decisions} decisions in ${matches} matches, rating ${rating}.`,
+  plays: (pr: string, decisions: number, matches: number, rating: number): string =>
+    `PR ${pr} over ${decisions} decisions in ${matches} matches, rating ${rating}.`,
   peers: (pr: string): string => `Others of this rating: PR ${pr}.`,
-  tempo: (seconds: string, spread: string): string => `${seconds} seconds a play on average, spread ${spread} (a machine would have 0).`,
+  tempo: (seconds: string, spread: string): string =>
+    `${seconds} seconds a play on average, spread ${spread} (a machine would have 0).`,
   match: (n: number): string => `Match ${n}`,
   sharesBrowser: "and",
-  sharedAt: (date: string): string => `Both were used in one browser, last on ${date}. This may be one person, or a family.`,
+  sharedAt: (date: string): string =>
+    `Both were used in one browser, last on ${date}. This may be one person, or a family.`,
   noLog: "Nothing yet.",
   by: (name: string, date: string): string => `${name}, ${date}`,
   mutedUntil: (date: string, time: string): string => `muted until ${date}, ${time}`,
@@ -72,7 +76,8 @@ export const moderation = {
   star: (feeders: number, fed: number): string => `${feeders} players lost ${fed} matches without playing.`,
   feeds: "receives wins from many",
   helpTitle: "Possible engine help",
-  evidence: (strength: string, matches: number): string => `Evidence ${strength} over ${matches} matches; the threshold is 6.9, which one honest player in a thousand reaches.`,
+  evidence: (strength: string, matches: number): string =>
+    `Evidence ${strength} over ${matches} matches; the threshold is 6.9, which one honest player in a thousand reaches.`,
   hard: (found: number, all: number): string => `${found} of ${all} hard decisions right.`,
 
   casesTitle: "Found by the server",
@@ -113,9 +118,15 @@ export const moderation = {
   over: "over",
 
   voidTitle: "Void matches",
-  voidLead: "Ratings, records, credits and the team list become what they would be without these matches. A void can be undone.",
+  voidLead:
+    "Ratings, records, credits and the team list become what they would be without these matches. A void can be undone.",
   scope: "Which matches",
-  scopes: { match: "One match", account: "All of one player in a period", pair: "All between two players", team_match: "One team match" },
+  scopes: {
+    match: "One match",
+    account: "All of one player in a period",
+    pair: "All between two players",
+    team_match: "One team match",
+  },
   matchId: "Match id",
   other: "Other player",
   from: "From",
@@ -123,7 +134,8 @@ export const moderation = {
   preview: "Preview",
   previewText: (matches: number, recomputed: number, players: number): string =>
     `${matches} matches will be voided, ${recomputed} rated matches recomputed, and ${players} ratings changed.`,
-  previewTeamMatch: "The team match no longer counts for the team list or the players' totals. Its results stay visible.",
+  previewTeamMatch:
+    "The team match no longer counts for the team list or the players' totals. Its results stay visible.",
   previewCredits: (returned: string, refunded: string, loss: string): string =>
     `Credits taken back: ${returned}. Refunded: ${refunded}. Loss of the house: ${loss}.`,
   change: (before: string, after: string): string => `${before} → ${after}`,

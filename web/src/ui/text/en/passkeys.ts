@@ -7,7 +7,8 @@ export const passkeys = {
   name: "Passkey name",
   nameHint: "To tell your passkeys apart",
   added: "Passkey added. You can now sign in with it.",
-  since: (made: string, used: string | null): string => (used === null ? `Added ${made}, not used yet` : `Added ${made}, last used ${used}`),
+  since: (made: string, used: string | null): string =>
+    used === null ? `Added ${made}, not used yet` : `Added ${made}, last used ${used}`,
   remove: "Remove",
   removeNamed: (name: string): string => `Remove ${name}`,
   removed: "Passkey removed.",

@@ -1,5 +1,5 @@
 /** Finding people: quick pairing, friends, blocks, private tables, filters. */
-import type { FormatKind } from "../../../model/table-form";
+import type { FormatKind } from "../../../model/lobby/table-form";
 
 export const people = {
   quick: "Find an opponent",

@@ -12,7 +12,8 @@ export const player = {
   ratings: "Ratings",
   experience: (n: string): string => `Experience ${n}`,
   provisional: "Provisional: listed from experience 20",
-  unlisted: (met: number): string => `Not on the leaderboard yet: rated matches against ${String(met)} of 5 established players`,
+  unlisted: (met: number): string =>
+    `Not on the leaderboard yet: rated matches against ${String(met)} of 5 established players`,
   results: "Results",
   played: "Matches",
   won: "Won",
@@ -35,7 +36,8 @@ export const player = {
   chartHelp: "Use the left and right arrow keys to go from match to match.",
   chartSummary: (count: number, from: string, to: string, low: string, high: string): string =>
     `${String(count)} rated ${count === 1 ? "match" : "matches"}, from ${from} to ${to}; lowest ${low}, highest ${high}.`,
-  chartPoint: (date: string, rating: string, change: string, opponent: string): string => `${date}: ${rating} (${change}) against ${opponent}`,
+  chartPoint: (date: string, rating: string, change: string, opponent: string): string =>
+    `${date}: ${rating} (${change}) against ${opponent}`,
   highest: "Highest",
   lowest: "Lowest",
   change: "Change",

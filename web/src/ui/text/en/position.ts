@@ -2,7 +2,10 @@
 import type { PositionCubeAction } from "../../../wire/messages";
 
 const actions: Record<PositionCubeAction, string> = {
-  no_double: "No double", double_take: "Double, take", double_pass: "Double, pass", too_good: "Too good to double",
+  no_double: "No double",
+  double_take: "Double, take",
+  double_pass: "Double, pass",
+  too_good: "Too good to double",
 };
 
 export const position = {

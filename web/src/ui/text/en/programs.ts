@@ -8,7 +8,8 @@ export const programs = {
   bots: "Your bots",
   noBots: "You have no bots yet.",
   newBot: "New bot",
-  newBotText: "A bot has an account of its own, with ratings and credits. It is marked as a bot everywhere and cannot become a player’s account.",
+  newBotText:
+    "A bot has an account of its own, with ratings and credits. It is marked as a bot everywhere and cannot become a player’s account.",
   botName: "Bot name",
   makeBot: "Create bot",
   botMade: (name: string): string => `${name} created. Next, give it a token.`,
@@ -69,11 +70,13 @@ export const programs = {
     "A bot may play rated and for credits, but not against its owner.",
   ],
   examples: "Examples",
-  examplesText: "The folder “examples” of the source code plays a whole match against a bot in Rust, Python and TypeScript.",
+  examplesText:
+    "The folder “examples” of the source code plays a whole match against a bot in Rust, Python and TypeScript.",
   addresses: "Addresses",
   sends: "Sends",
   token: {
-    open: (scopes: string): string => `Any token. With one of these, as your account: ${scopes}. Otherwise as everyone sees it.`,
+    open: (scopes: string): string =>
+      `Any token. With one of these, as your account: ${scopes}. Otherwise as everyone sees it.`,
     scoped: (scopes: string): string => `A token with one of: ${scopes}.`,
     none: (): string => "No token: only a browser.",
   } satisfies Record<"open" | "scoped" | "none", (scopes: string) => string>,

@@ -2,10 +2,20 @@
 import type { AnalysisPhase, CubeChoice, ErrorClass } from "../../../wire/messages";
 
 const choices: Record<CubeChoice, string> = {
-  no_double: "no double", double: "double", take: "take", pass: "pass", beaver: "beaver", raccoon: "raccoon",
+  no_double: "no double",
+  double: "double",
+  take: "take",
+  pass: "pass",
+  beaver: "beaver",
+  raccoon: "raccoon",
 };
 const did: Record<CubeChoice, string> = {
-  no_double: "rolls", double: "doubles", take: "takes", pass: "passes", beaver: "beavers", raccoon: "raccoons",
+  no_double: "rolls",
+  double: "doubles",
+  take: "takes",
+  pass: "passes",
+  beaver: "beavers",
+  raccoon: "raccoons",
 };
 
 export const review = {
@@ -24,7 +34,8 @@ export const review = {
   deepening: "Rolling out the mistakes …",
   deepenBusy: "Another match of yours is being rolled out. Try again when it is done.",
   deepenEnough: "You have reached today’s limit of rolled-out matches. Try again tomorrow.",
-  progress: (done: number, total: number): string => (total === 0 ? "In the queue" : `${String(done)} of ${String(total)}`),
+  progress: (done: number, total: number): string =>
+    total === 0 ? "In the queue" : `${String(done)} of ${String(total)}`,
   notOver: "A match can be reviewed once it is over.",
   notFound: "There is no match with this id.",
   none: "There is no analysis of this match.",
@@ -44,8 +55,12 @@ export const review = {
   plays: "Checker plays",
   doubles: "Doubles",
   answers: "Takes and passes",
-  phase: { opening: "Opening", contact: "Contact", race: "Race", bear_off: "Bear-off" } satisfies Record<AnalysisPhase, string>,
-  withoutLuck: (name: string, share: string): string => `Without luck, ${name}’s chance to win the match would have been ${share}.`,
+  phase: { opening: "Opening", contact: "Contact", race: "Race", bear_off: "Bear-off" } satisfies Record<
+    AnalysisPhase,
+    string
+  >,
+  withoutLuck: (name: string, share: string): string =>
+    `Without luck, ${name}’s chance to win the match would have been ${share}.`,
   withoutLuckPoints: (name: string, points: string): string => `Without luck, ${name} would have ${points} points.`,
   cost: "Cost",
   noDecisions: "—",
@@ -59,8 +74,10 @@ export const review = {
   previousMistake: "Previous mistake",
   nextMistake: "Next mistake",
   keys: "Keys: left and right step through the match, up and down go from mistake to mistake.",
-  place: (game: number, number: number, total: number): string => `Game ${String(game)} · ${String(number)} of ${String(total)}`,
-  score: (white: string, own: number, black: string, other: number): string => `${white} ${String(own)} – ${String(other)} ${black}`,
+  place: (game: number, number: number, total: number): string =>
+    `Game ${String(game)} · ${String(number)} of ${String(total)}`,
+  score: (white: string, own: number, black: string, other: number): string =>
+    `${white} ${String(own)} – ${String(other)} ${black}`,
   crawford: "Crawford",
 
   chart: (name: string): string => `${name}’s chance of winning the match`,
@@ -88,19 +105,29 @@ export const review = {
   rolledOut: "rolled out",
   plies: (plies: number): string => `${String(plies)}-ply`,
   lucky: {
-    very_unlucky: "a very unlucky roll", unlucky: "an unlucky roll", usual: "", lucky: "a lucky roll", very_lucky: "a very lucky roll",
+    very_unlucky: "a very unlucky roll",
+    unlucky: "an unlucky roll",
+    usual: "",
+    lucky: "a lucky roll",
+    very_lucky: "a very lucky roll",
   },
   luckOf: (amount: string): string => `Luck ${amount}`,
   why: {
     better: (play: string): string => `${play} is better:`,
-    wins: (share: string, more: boolean): string => `${more ? "it wins" : "although it wins"} ${share} ${more ? "more" : "less"} often`,
-    gammons: (share: string, more: boolean): string => `${more ? "it wins a gammon" : "although it wins a gammon"} ${share} ${more ? "more" : "less"} often`,
-    losses: (share: string, fewer: boolean): string => `${fewer ? "it loses a gammon" : "although it loses a gammon"} ${share} ${fewer ? "less" : "more"} often`,
+    wins: (share: string, more: boolean): string =>
+      `${more ? "it wins" : "although it wins"} ${share} ${more ? "more" : "less"} often`,
+    gammons: (share: string, more: boolean): string =>
+      `${more ? "it wins a gammon" : "although it wins a gammon"} ${share} ${more ? "more" : "less"} often`,
+    losses: (share: string, fewer: boolean): string =>
+      `${fewer ? "it loses a gammon" : "although it loses a gammon"} ${share} ${fewer ? "less" : "more"} often`,
     cube: "the chances are alike, but it makes better use of the cube",
-    missedDouble: (gain: string, answer: string): string => `Doubling was worth ${gain} more; the opponent should ${answer}.`,
+    missedDouble: (gain: string, answer: string): string =>
+      `Doubling was worth ${gain} more; the opponent should ${answer}.`,
     wrongDouble: (win: string, gain: string): string => `With ${win} wins, rolling first was better by ${gain}.`,
-    tooGood: (gammons: string): string => `With ${gammons} gammons, it was better to play on for a gammon than to cash.`,
-    wrongTake: (win: string, gammons: string): string => `With ${win} wins and ${gammons} gammon losses, passing loses less.`,
+    tooGood: (gammons: string): string =>
+      `With ${gammons} gammons, it was better to play on for a gammon than to cash.`,
+    wrongTake: (win: string, gammons: string): string =>
+      `With ${win} wins and ${gammons} gammon losses, passing loses less.`,
     wrongPass: (win: string): string => `With ${win} wins, taking loses less than passing.`,
     beaver: "A beaver would have been worth twice as much.",
     fine: "This was best.",

@@ -13,11 +13,15 @@ export const scoreSheet = {
   game: (board: number, room: string): string => `board ${String(board)}, ${room}`,
   winner: "Winner",
   result: "Result",
-  end: { single: "Single game", gammon: "Gammon", backgammon: "Backgammon", pass: "Double passed" } satisfies Record<DuplicateEnd, string>,
+  end: { single: "Single game", gammon: "Gammon", backgammon: "Backgammon", pass: "Double passed" } satisfies Record<
+    DuplicateEnd,
+    string
+  >,
   cube: "Cube",
   left: "Checkers left",
   difference: "Difference",
-  incomplete: (missing: number): string => (missing === 1 ? "1 game is missing" : `${String(missing)} games are missing`),
+  incomplete: (missing: number): string =>
+    missing === 1 ? "1 game is missing" : `${String(missing)} games are missing`,
   print: "Print",
   csv: "Download as CSV",
   clear: "Clear the sheet",

@@ -6,7 +6,12 @@ export const secondFactor = {
   off: "Turn off two-factor authentication",
   isOn: (since: string): string => `On since ${since}.`,
   isOff: "Two-factor authentication is off.",
-  left: (n: number): string => (n === 0 ? "No recovery codes left. Create new ones." : n === 1 ? "1 recovery code left." : `${String(n)} recovery codes left.`),
+  left: (n: number): string =>
+    n === 0
+      ? "No recovery codes left. Create new ones."
+      : n === 1
+        ? "1 recovery code left."
+        : `${String(n)} recovery codes left.`,
   renew: "New recovery codes",
   next: "Continue",
   deviceTitle: "Scan the QR code",
@@ -17,6 +22,7 @@ export const secondFactor = {
   codeHint: "Six digits from the app, or a recovery code",
   confirm: "Turn on",
   codesTitle: "Your recovery codes",
-  codesText: "If you lose your phone, each of these lets you sign in once. Keep them where you keep important papers: they are shown only now.",
+  codesText:
+    "If you lose your phone, each of these lets you sign in once. Keep them where you keep important papers: they are shown only now.",
   noted: "I have saved them",
 };

@@ -1,4 +1,4 @@
-import type { BoardColour, Direction, Locale, Theme } from "../../../model/settings";
+import type { BoardColour, Direction, Locale, Theme } from "../../../model/app/settings";
 
 /** The settings page. */
 export const settings = {

@@ -4,7 +4,8 @@ export const sheet = {
   lead: "A game as players write it down by hand.",
   heading: (white: string, black: string): string => `${white} – ${black}, as players write it down by hand.`,
   which: "Game",
-  game: (number: number, white: number, black: number): string => `Game ${String(number)}, ${String(white)}–${String(black)}`,
+  game: (number: number, white: number, black: number): string =>
+    `Game ${String(number)}, ${String(white)}–${String(black)}`,
   paper: "Paper",
   letter: "Letter",
   pdf: "Print this game",

@@ -31,8 +31,10 @@ export const speech = {
   atBoard: {
     awaited: (who: string): string => `Waiting for ${verb(who, "your", `${who}'s`)} board.`,
     ready: (who: string): string => `${verb(who, "Your", `${who}'s`)} board is ready.`,
-    illegal_play: (who: string): string => `${verb(who, "Your", `${who}'s`)} board shows no legal play. The turn stays open.`,
-    sensor_fault: (who: string): string => `The sensors of ${verb(who, "your", `${who}'s`)} board report an impossible position.`,
+    illegal_play: (who: string): string =>
+      `${verb(who, "Your", `${who}'s`)} board shows no legal play. The turn stays open.`,
+    sensor_fault: (who: string): string =>
+      `The sensors of ${verb(who, "your", `${who}'s`)} board report an impossible position.`,
     rolled_early: (who: string): string => `${who} ${verb(who, "have", "has")} rolled too early. The roll stands.`,
   } satisfies Record<AtBoard, (who: string) => string>,
   vacation: (who: string): string => `${verb(who, "Your", `${who}'s`)} vacation has changed.`,

@@ -1,5 +1,13 @@
 /** Duplicate team matches: creating one, its results, its director's desk. */
-import type { DeskRoomState, DuplicateEnd, DuplicateRoom, DuplicateTeam, RollOrigin, TeamDeed, TeamMatchPhase } from "../../../wire/messages";
+import type {
+  DeskRoomState,
+  DuplicateEnd,
+  DuplicateRoom,
+  DuplicateTeam,
+  RollOrigin,
+  TeamDeed,
+  TeamMatchPhase,
+} from "../../../wire/messages";
 
 export const teamMatches = {
   title: "Team matches",
@@ -7,7 +15,10 @@ export const teamMatches = {
   lead: "Two teams, two rooms, the same rolls in both: the better play wins, not the better dice.",
   loading: "Loading the team match …",
   notFound: "Team match not found",
-  phase: { line_ups: "Line-ups", playing: "In play", over: "Over", cancelled: "Called off" } satisfies Record<TeamMatchPhase, string>,
+  phase: { line_ups: "Line-ups", playing: "In play", over: "Over", cancelled: "Called off" } satisfies Record<
+    TeamMatchPhase,
+    string
+  >,
   boards: (count: number): string => `${String(count)} boards`,
   revealed: (known: number, all: number): string => `${String(known)} of ${String(all)} boards finished`,
   directedBy: (name: string): string => `Directed by ${name}`,
@@ -21,9 +32,22 @@ export const teamMatches = {
   watch: "Watch the open room",
   closedNote: "The closed room cannot be watched. Its games are shown when the board is over in both rooms.",
   protocol: "Results",
-  columns: { board: "Board", room: "Room", players: "White – Black", opening: "Opening", cube: "Cube", left: "Left", result: "Result", smp: "SMP", imp: "IMP" },
+  columns: {
+    board: "Board",
+    room: "Room",
+    players: "White – Black",
+    opening: "Opening",
+    cube: "Cube",
+    left: "Left",
+    result: "Result",
+    smp: "SMP",
+    imp: "IMP",
+  },
   notYet: "not finished",
-  end: { single: "single", gammon: "gammon", backgammon: "backgammon", pass: "passed" } satisfies Record<DuplicateEnd, string>,
+  end: { single: "single", gammon: "gammon", backgammon: "backgammon", pass: "passed" } satisfies Record<
+    DuplicateEnd,
+    string
+  >,
   assigned: "assigned",
   proposed: (cube: number, team: string): string => `${String(cube)}, offered by ${team}`,
   sum: "Sum",
@@ -37,9 +61,15 @@ export const teamMatches = {
   nameLineUp: "Name the line-up",
   inRoom: (room: string): string => `In the ${room.toLowerCase()}`,
   rolls: "Source of the rolls",
-  origin: { committed: "committed in advance", imported: "from the director's file", thrown: "rolled at real boards" } satisfies Record<RollOrigin, string>,
-  rollsText: "Each board has a roll set for both rooms. Its commitment is published now, its key when the board is over in both.",
-  rollsThrownText: "Real dice decide: the room that comes to a roll first rolls it on its sensor board, and the other room gets the same roll. These rolls cannot be verified; the opening roll follows from the commitment.",
+  origin: {
+    committed: "committed in advance",
+    imported: "from the director's file",
+    thrown: "rolled at real boards",
+  } satisfies Record<RollOrigin, string>,
+  rollsText:
+    "Each board has a roll set for both rooms. Its commitment is published now, its key when the board is over in both.",
+  rollsThrownText:
+    "Real dice decide: the room that comes to a roll first rolls it on its sensor board, and the other room gets the same roll. These rolls cannot be verified; the opening roll follows from the commitment.",
   set: (set: number): string => `roll set ${String(set)}`,
   notes: "From the director",
   deed: (deed: TeamDeed): string => {
@@ -63,7 +93,12 @@ export const teamMatches = {
   desk: {
     title: "Director's desk",
     board: (board: number | null): string => (board === null ? "all boards over" : `board ${String(board)}`),
-    state: { waiting: "waiting", seating: "players take their seats", playing: "in play", finished: "finished" } satisfies Record<DeskRoomState, string>,
+    state: {
+      waiting: "waiting",
+      seating: "players take their seats",
+      playing: "in play",
+      finished: "finished",
+    } satisfies Record<DeskRoomState, string>,
     missing: (names: string): string => `Not there yet: ${names}`,
     held: "held",
     what: "Choose an action",
@@ -72,7 +107,8 @@ export const teamMatches = {
     assign: "Assign a result",
     cancelBoard: "Replace a board",
     substitute: "Substitute",
-    substituteHint: "Another player of the team, before a game begins. Nobody can take over a game in play: hold the room and replace the board first.",
+    substituteHint:
+      "Another player of the team, before a game begins. Nobody can take over a game in play: hold the room and replace the board first.",
     cancel: "Call off the match",
     reason: "Reason (shown with the results)",
     to: "For",
@@ -103,7 +139,8 @@ export const teamMatches = {
     live: "Live",
     correspondence: "At their own pace",
     thrown: "Dice rolled by hand",
-    thrownText: "At sensor boards: the room that comes to a roll first rolls it, and the other room gets the same roll. Players at a screen get their rolls from the server. These rolls cannot be verified.",
+    thrownText:
+      "At sensor boards: the room that comes to a roll first rolls it, and the other room gets the same roll. Players at a screen get their rolls from the server. These rolls cannot be verified.",
     barometer: "Running score",
     barometerText: "The score is shown after each board; otherwise at the end.",
     exchange: "Line-up changes",

@@ -47,7 +47,8 @@ export const tournaments = {
     correspondence: "At their own pace",
     live: "Live",
     days: "Days per turn",
-    daysHint: "A player who does not move for this long forfeits the match. Warnings come at half the time and a day before.",
+    daysHint:
+      "A player who does not move for this long forfeits the match. Warnings come at half the time and a day before.",
     liveHint: "Both players sit down when they meet; the clock runs from then on.",
     checkIn: "Check-in before the draw",
     checkInHint: "Only checked-in players are paired; others move up from the waiting list.",
@@ -61,7 +62,8 @@ export const tournaments = {
     freeHint: "Matches count for the Normal list.",
     feeHint: "Paid in credits on entry; refunded if you withdraw before the draw. Matches count for the Price list.",
     shares: "Shares of the pool in percent, from the first place",
-    sharesHint: "The house keeps a tenth of all fees; the rest is divided like this. Players who share places share their percentages.",
+    sharesHint:
+      "The house keeps a tenth of all fees; the rest is divided like this. Players who share places share their percentages.",
     sharesWrong: "Enter falling percentages that add up to 100, for example 50, 30, 20.",
     create: "Create tournament",
   },
@@ -90,7 +92,8 @@ export const tournaments = {
   lucky: "Lucky loser",
   drawnFrom: (seed: string): string => `drawn from ${seed}`,
   bracketLabel: "The bracket; scroll sideways for later rounds",
-  pairingLabel: (first: string, second: string, score: string, state: string): string => `${first} against ${second}, ${score}, ${state}`,
+  pairingLabel: (first: string, second: string, score: string, state: string): string =>
+    `${first} against ${second}, ${score}, ${state}`,
   openMatches: "Matches of this round",
   notBegun: "Not started",
   inPlay: "In play",
@@ -108,8 +111,10 @@ export const tournaments = {
   warned: (name: string): string => `${name} has been warned: a move is due`,
   protested: (name: string): string => `${name} protests; the director will rule`,
   thought: (first: string, second: string): string => `Time used: ${first} and ${second}`,
-  endsAt: (when: string): string => `Three quarters of the matches are decided. Open matches will be decided on ${when}: by points, then by time used, then by lot.`,
-  protestsUntil: (when: string): string => `The next round will be drawn on ${when}, or earlier by the director. Until then you can protest decisions under the 75 % rule.`,
+  endsAt: (when: string): string =>
+    `Three quarters of the matches are decided. Open matches will be decided on ${when}: by points, then by time used, then by lot.`,
+  protestsUntil: (when: string): string =>
+    `The next round will be drawn on ${when}, or earlier by the director. Until then you can protest decisions under the 75 % rule.`,
   protest: "Protest",
   results: "Final places",
   place: (place: number): string => `${String(place)}.`,

@@ -2,15 +2,28 @@
 import type { MistakeTheme } from "../../../wire/messages";
 
 const themes: Record<MistakeTheme, string> = {
-  missed_double: "Doubles missed", wrong_double: "Doubled too early", too_good: "Cashed instead of playing on", wrong_take: "Taken instead of passed",
-  wrong_pass: "Passed instead of taken", missed_hit: "Hits missed", wrong_hit: "Hit when not to", point_not_made: "Points not made", stayed_back: "Stayed behind",
-  ran_too_soon: "Ran too soon", too_loose: "Too many blots", too_safe: "Too careful", race: "Races", bear_off: "Bear-offs", other: "Something else",
+  missed_double: "Doubles missed",
+  wrong_double: "Doubled too early",
+  too_good: "Cashed instead of playing on",
+  wrong_take: "Taken instead of passed",
+  wrong_pass: "Passed instead of taken",
+  missed_hit: "Hits missed",
+  wrong_hit: "Hit when not to",
+  point_not_made: "Points not made",
+  stayed_back: "Stayed behind",
+  ran_too_soon: "Ran too soon",
+  too_loose: "Too many blots",
+  too_safe: "Too careful",
+  race: "Races",
+  bear_off: "Bear-offs",
+  other: "Something else",
 };
 
 export const trainer = {
   title: "Trainer",
   lead: "Your own mistakes come back as questions until you get them right.",
-  counts: (due: number, waiting: number, learned: number): string => `${String(due)} to answer · ${String(waiting)} come back later · ${String(learned)} learned`,
+  counts: (due: number, waiting: number, learned: number): string =>
+    `${String(due)} to answer · ${String(waiting)} come back later · ${String(learned)} learned`,
   nothingYet: "No mistakes to learn from yet",
   nothingYetText: "Play a match. Your mistakes appear here shortly after it ends.",
   doneForNow: "Done for now",
@@ -20,7 +33,8 @@ export const trainer = {
   score: (own: number, other: number, length: number): string => `${String(own)}–${String(other)} to ${String(length)}`,
   money: "money",
   askCube: "Your cube action?",
-  askPlay: (first: number, second: number): string => `How do you play ${String(Math.max(first, second))}-${String(Math.min(first, second))}?`,
+  askPlay: (first: number, second: number): string =>
+    `How do you play ${String(Math.max(first, second))}-${String(Math.min(first, second))}?`,
   right: "Right",
   wrong: "Not the best",
   then: (why: string): string => (why === "" ? "" : `In the match: ${why}`),
@@ -43,7 +57,8 @@ export const trainer = {
 export const comments = {
   title: "Comments",
   none: "No comments yet.",
-  elsewhere: (count: number): string => (count === 1 ? "1 comment elsewhere in the match" : `${String(count)} comments elsewhere in the match`),
+  elsewhere: (count: number): string =>
+    count === 1 ? "1 comment elsewhere in the match" : `${String(count)} comments elsewhere in the match`,
   label: "Your comment",
   send: "Post",
   remove: "Delete",

@@ -7,5 +7,6 @@ export const vacation = {
   go: "Go on vacation",
   back: "I am back",
   away: (until: string): string => `You are away until ${until}.`,
-  left: (left: number, of: number): string => `${String(left)} of ${String(of)} days left within 365 days. A day that has begun counts in full.`,
+  left: (left: number, of: number): string =>
+    `${String(left)} of ${String(of)} days left within 365 days. A day that has begun counts in full.`,
 };

@@ -13,11 +13,14 @@ export const verify = {
   fileTooLarge: "This file is too large to be a match record.",
   fileNotJson: "This file is not JSON.",
   fileField: (field: string): string =>
-    field === "" ? "This file is not a match record." : `This file is not a match record: the field  “${field}” is missing or wrong.`,
+    field === ""
+      ? "This file is not a match record."
+      : `This file is not a match record: the field  “${field}” is missing or wrong.`,
   fileThrown: "The dice of this match were rolled by hand. Such dice cannot be verified.",
   fileUnknown: "This record does not say where its dice come from.",
   importedTitle: "These rolls came from an imported set",
-  imported: "The director imported the rolls of this team match from a file. They cannot be checked against a commitment; both rooms had the same rolls.",
+  imported:
+    "The director imported the rolls of this team match from a file. They cannot be checked against a commitment; both rooms had the same rolls.",
   download: "Save the disclosure",
   downloadRecord: "Save the match record",
   checking: "Checking every roll …",
@@ -50,12 +53,16 @@ export const verify = {
     seats: "Both players contributed",
     seatGiven: (seat: string): string => `${seat} gave 32 bytes of its own.`,
     seatZeros: (seat: string): string => `${seat} gave none; zeros are used instead.`,
-    seatHouse: (seat: string): string => `${seat} is a house bot and counts as zeros, because the server must not choose bytes.`,
-    seatDrawn: (seat: string): string => `${seat} is a house bot. The server drew its bytes, as it did in matches of the first version.`,
-    seatRefused: (seat: string): string => `${seat} is a house bot and must count as zeros, but has bytes that the server chose.`,
+    seatHouse: (seat: string): string =>
+      `${seat} is a house bot and counts as zeros, because the server must not choose bytes.`,
+    seatDrawn: (seat: string): string =>
+      `${seat} is a house bot. The server drew its bytes, as it did in matches of the first version.`,
+    seatRefused: (seat: string): string =>
+      `${seat} is a house bot and must count as zeros, but has bytes that the server chose.`,
     seatHidden: (seat: string): string => `${seat}’s bytes are shown when the match is over.`,
     chain: "The games’ keys form one chain",
-    chainOk: "The keys follow from the secret number and both players’ bytes, and end in the value published at the start.",
+    chainOk:
+      "The keys follow from the secret number and both players’ bytes, and end in the value published at the start.",
     chainBad: "The keys do not lead to the value that was published at the start.",
     chainOpen: "The keys of finished games lead to the value published at the start; the rest follows at the end.",
     chainNone: "The keys are revealed game by game.",

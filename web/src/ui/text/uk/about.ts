@@ -15,5 +15,6 @@ export const about: Texts["about"] = {
     "Без реклами, без стеження, нічого з інших сайтів, і електронна адреса не потрібна.",
   ],
   licenceTitle: "Ліцензія",
-  licence: "Програма вільна, за ліцензією MIT або Apache 2.0, як вам зручніше. Шрифт — Inter, за ліцензією SIL Open Font Licence 1.1.",
+  licence:
+    "Програма вільна, за ліцензією MIT або Apache 2.0, як вам зручніше. Шрифт — Inter, за ліцензією SIL Open Font Licence 1.1.",
 };

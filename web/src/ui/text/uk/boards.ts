@@ -14,7 +14,8 @@ export const boards: Texts["boards"] = {
   noneTitle: "Дошок ще немає",
   noneText: "Отримайте код і введіть його на дошці.",
   status: { connected: "На зв’язку", away: "Без зв’язку", frozen: "Заблоковано" },
-  frozenHelp: "Повідомлення дошки суперечать попереднім, тому від неї більше нічого не приймають. Відкличте її й додайте знову.",
+  frozenHelp:
+    "Повідомлення дошки суперечать попереднім, тому від неї більше нічого не приймають. Відкличте її й додайте знову.",
   model: "Модель",
   firmware: "Прошивка",
   battery: "Батарея",
@@ -28,7 +29,8 @@ export const boards: Texts["boards"] = {
   noFaults: "Немає",
   fault: (point, sensor) => `${point === null ? "Бар" : `Пункт ${point}`}, датчик ${sensor + 1}`,
   clockAhead: "Годинник",
-  clockText: (seconds) => (seconds === 0 ? "точний" : `${seconds > 0 ? "поспішає" : "відстає"} на ${Math.abs(seconds)} с`),
+  clockText: (seconds) =>
+    seconds === 0 ? "точний" : `${seconds > 0 ? "поспішає" : "відстає"} на ${Math.abs(seconds)} с`,
   plays: (white, black) => `${white} проти ${black}`,
   toMatch: "Відкрити матч",
   seatTitle: "Матч на цій дошці",
@@ -52,7 +54,8 @@ export const boards: Texts["boards"] = {
   mirrorNothing: "Дошка ще не повідомила позиції.",
   mirrorLabel: (unlike) => (unlike === 0 ? "Дошка збігається з позицією." : `Відмінностей: ${unlike}.`),
   asIs: "Дошка збігається",
-  unlikeLine: (point, seen, expected) => `${point === null ? "Бар" : `Пункт ${point}`}: видно ${counted(seen, "шашку", "шашки", "шашок")}, має бути ${expected}`,
+  unlikeLine: (point, seen, expected) =>
+    `${point === null ? "Бар" : `Пункт ${point}`}: видно ${counted(seen, "шашку", "шашки", "шашок")}, має бути ${expected}`,
   moving: "Поки гравець ходить, дошка відрізняється, доки хід не завершено.",
   joinTitle: "Грати на дошці суперника",
   joinText: "Спершу суперник має поділитися дошкою в цьому матчі. Її номер є на його сторінці «Сенсорні дошки».",

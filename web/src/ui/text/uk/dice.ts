@@ -9,7 +9,8 @@ export const dice: Texts["dice"] = {
   who: { all: "Усі кидки", people: "Кидки людей", programs: "Кидки програм гравців", house_bots: "Кидки ботів сайту" },
   count: (count) => number.format(count),
   percent: (share) => percent.format(share),
-  counted: (rolls, openings) => `Кидків: ${number.format(rolls)}; кубиків у кидках на початок: ${number.format(openings)}`,
+  counted: (rolls, openings) =>
+    `Кидків: ${number.format(rolls)}; кубиків у кидках на початок: ${number.format(openings)}`,
   counts: (who) => `${who}: кількості`,
   tests: (who) => `${who}: перевірки`,
   numbers: "Число",

@@ -15,9 +15,11 @@ export const library: Texts["library"] = {
   add: "Додати матчі",
   drop: "Перетягніть сюди файли матчів або",
   choose: "виберіть файли",
-  formats: "Файли .mat, .txt чи .sgf, як їх пишуть GNU Backgammon, Jellyfish, eXtreme Gammon і більшість клубів, або zip, у якому їх до 200.",
+  formats:
+    "Файли .mat, .txt чи .sgf, як їх пишуть GNU Backgammon, Jellyfish, eXtreme Gammon і більшість клубів, або zip, у якому їх до 200.",
   reading: (name) => `Читається ${name} …`,
-  added: (count) => (count === 1 ? "Додано 1 матч. Його аналізують." : `Додано матчів: ${String(count)}. Їх аналізують.`),
+  added: (count) =>
+    count === 1 ? "Додано 1 матч. Його аналізують." : `Додано матчів: ${String(count)}. Їх аналізують.`,
   refused: "Не додано",
   partly: "Прочитано частково: ці рядки пропущено або змінено",
   empty: "Матчів ще немає.",

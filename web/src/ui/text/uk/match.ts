@@ -9,7 +9,8 @@ const named: Record<GameResult, string> = { single: "Звичайна парті
 export const match: Texts["match"] = {
   title: "Матч",
   against: (white, black) => `${white} – ${black}`,
-  rated: (list) => (list === null ? "Без рейтингу" : list === "price" ? "На рейтинг · Призовий" : "На рейтинг · Звичайний"),
+  rated: (list) =>
+    list === null ? "Без рейтингу" : list === "price" ? "На рейтинг · Призовий" : "На рейтинг · Звичайний",
   game: (game) => `Партія ${game}`,
   crawford: "Кроуфорд",
   series: (won, points) => `Серія: ${won}${points === null ? "" : ` (очки ${points})`}`,
@@ -81,7 +82,11 @@ export const notes: Texts["play"]["notes"] = {
   opening: (name) => `Починає ${name}`,
   youStart: "Починаєте ви",
   ties: (dice) => `Однакові кидки: ${dice.join(", ")}`,
-  atBoard: { illegal_play: "Дошка не показує дозволеного ходу", sensor_fault: "Датчики дошки показують неможливу позицію", rolled_early: "Кубики кинуто зарано; кидок чинний" },
+  atBoard: {
+    illegal_play: "Дошка не показує дозволеного ходу",
+    sensor_fault: "Датчики дошки показують неможливу позицію",
+    rolled_early: "Кубики кинуто зарано; кидок чинний",
+  },
   noPlay: "Немає ходу",
   wins: (name) => `Виграє ${name}`,
   youWin: "Ви виграли",
@@ -130,7 +135,8 @@ export const chat: Texts["play"]["chat"] = {
 export const resign: Texts["play"]["resign"] = {
   title: "Здати цю партію?",
   text: "Суперник може прийняти, відхилити або просто грати далі.",
-  costs: (count, endsMatch, asks) => `${points(count)}${endsMatch ? " і матч" : ""}${asks ? "" : ", без згоди суперника"}`,
+  costs: (count, endsMatch, asks) =>
+    `${points(count)}${endsMatch ? " і матч" : ""}${asks ? "" : ", без згоди суперника"}`,
   offer: "Запропонувати здачу",
   resignNow: "Здатися",
   offered: (name, result, count) => `${name} пропонує здачу (${results[result]}): ${points(count)}`,
@@ -142,8 +148,10 @@ export const leave: Texts["play"]["leave"] = {
   title: "Залишити матч?",
   matchLost: "Ви одразу програєте весь матч, і рейтинг зміниться, як після будь-якої поразки.",
   matchLostUnrated: "Ви одразу програєте весь матч. Він без рейтингу.",
-  unplayed: "Рейтинг не змінюється, доки обидва не зробили по ходу, але ставку ви втратите, а частка дограних матчів знизиться. Після трьох таких виходів за годину швидкий пошук закривається на годину. Можна також запропонувати суперникові скасувати матч.",
-  gameLost: (count, credits) => `Ви одразу програєте партію: ${points(count)}${credits === null ? "" : `, ${credits} вашої ставки`}.`,
+  unplayed:
+    "Рейтинг не змінюється, доки обидва не зробили по ходу, але ставку ви втратите, а частка дограних матчів знизиться. Після трьох таких виходів за годину швидкий пошук закривається на годину. Можна також запропонувати суперникові скасувати матч.",
+  gameLost: (count, credits) =>
+    `Ви одразу програєте партію: ${points(count)}${credits === null ? "" : `, ${credits} вашої ставки`}.`,
   stay: "Лишитися",
   leave: "Залишити",
   hint: "Якщо лише зникне з’єднання або ви закриєте сторінку, місце лишиться за вами, доки йде ваш годинник.",
@@ -183,7 +191,8 @@ export const over: Texts["play"]["over"] = {
   stakesTogether: (each, both) => `Обидві ставки: ${each} + ${each} = ${both}`,
   wholeHouse: (both, house) => `Дім: десята частина від ${both} = ${house}`,
   drawHouse: (each) => `Рівні очки: кожна ставка ${each} повертається без десятої частини`,
-  pointsGain: (points, point, gain, isLimit) => `Виграно: ${String(points)} × ${point}${isLimit ? ", не більше межі" : " ="} ${gain}`,
+  pointsGain: (points, point, gain, isLimit) =>
+    `Виграно: ${String(points)} × ${point}${isLimit ? ", не більше межі" : " ="} ${gain}`,
   gainHouse: (gain, house) => `Дім: десята частина від ${gain} = ${house}`,
   rematch: "Реванш",
   acceptRematch: "Прийняти реванш",

@@ -66,13 +66,15 @@ export const moderation: Texts["moderation"] = {
   several: "Матчі",
   until: (date, time) => `до ${date}, ${time}`,
   noEnd: "безстроково",
-  unplayed: (won, short, seconds, events) => `Виграно ${won}, з них коротких ${short}; у середньому ${seconds} с і ${events} подій.`,
+  unplayed: (won, short, seconds, events) =>
+    `Виграно ${won}, з них коротких ${short}; у середньому ${seconds} с і ${events} подій.`,
   ratingMoved: (points) => `Зміна рейтингу: ${points}.`,
   score: (n) => `Сила ${n}`,
   star: (feeders, fed) => `${feeders} гравців програли ${fed} матчів, не граючи.`,
   feeds: "отримує перемоги від багатьох",
   helpTitle: "Можлива допомога програми",
-  evidence: (strength, matches) => `Ознаки ${strength} за ${matches} матчів; межа 6,9, якої сягає один чесний гравець із тисячі.`,
+  evidence: (strength, matches) =>
+    `Ознаки ${strength} за ${matches} матчів; межа 6,9, якої сягає один чесний гравець із тисячі.`,
   hard: (found, all) => `Правильних складних рішень: ${found} з ${all}.`,
 
   casesTitle: "Знайшов сервер",
@@ -113,9 +115,15 @@ export const moderation: Texts["moderation"] = {
   over: "минуло",
 
   voidTitle: "Анулювати матчі",
-  voidLead: "Рейтинги, рекорди, кредити та список команд стануть такими, якими були б без цих матчів. Анулювання можна скасувати.",
+  voidLead:
+    "Рейтинги, рекорди, кредити та список команд стануть такими, якими були б без цих матчів. Анулювання можна скасувати.",
   scope: "Які матчі",
-  scopes: { match: "Один матч", account: "Усі матчі гравця за проміжок часу", pair: "Усі матчі двох гравців", team_match: "Один командний матч" },
+  scopes: {
+    match: "Один матч",
+    account: "Усі матчі гравця за проміжок часу",
+    pair: "Усі матчі двох гравців",
+    team_match: "Один командний матч",
+  },
   matchId: "Номер матчу",
   other: "Другий гравець",
   from: "Від",
@@ -123,8 +131,10 @@ export const moderation: Texts["moderation"] = {
   preview: "Попередній перегляд",
   previewText: (matches, recomputed, players) =>
     `Буде анульовано матчів: ${matches}. Перераховано рейтингових матчів: ${recomputed}. Зміниться рейтингів: ${players}.`,
-  previewTeamMatch: "Командний матч більше не враховується у списку команд і в сумах гравців. Його протокол залишається.",
-  previewCredits: (returned, refunded, loss) => `Стягнуто кредитів: ${returned}. Відшкодовано: ${refunded}. Втрата дому:  ${loss}.`,
+  previewTeamMatch:
+    "Командний матч більше не враховується у списку команд і в сумах гравців. Його протокол залишається.",
+  previewCredits: (returned, refunded, loss) =>
+    `Стягнуто кредитів: ${returned}. Відшкодовано: ${refunded}. Втрата дому:  ${loss}.`,
   change: (before, after) => `${before} → ${after}`,
   carryOut: "Анулювати",
   voided: "Матчі анульовано.",

@@ -1,5 +1,5 @@
 /** Finding people: quick pairing, friends, blocks, private tables, filters. */
-import type { FormatKind } from "../../../model/table-form";
+import type { FormatKind } from "../../../model/lobby/table-form";
 import type { Texts } from "../index.svelte";
 
 export const people: Texts["people"] = {

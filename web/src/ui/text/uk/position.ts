@@ -38,7 +38,12 @@ export const position: Texts["position"] = {
   noDouble: "Без подвоєння",
   doubleTake: "Подвоєння, прийняття",
   doublePass: "Подвоєння, відмова",
-  actions: { no_double: "Без подвоєння", double_take: "Подвоєння, прийняття", double_pass: "Подвоєння, відмова", too_good: "Задобре для подвоєння" },
+  actions: {
+    no_double: "Без подвоєння",
+    double_take: "Подвоєння, прийняття",
+    double_pass: "Подвоєння, відмова",
+    too_good: "Задобре для подвоєння",
+  },
   noPlay: "Немає ходу.",
   rollOut: "Розіграти",
   goOn: "Далі",

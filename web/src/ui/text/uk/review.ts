@@ -2,13 +2,19 @@ import type { Texts } from "../index.svelte";
 import { counted } from "./plural";
 
 const did: Texts["review"]["did"] = {
-  no_double: "кидає", double: "подвоює", take: "приймає", pass: "пасує", beaver: "відповідає бобром", raccoon: "відповідає єнотом",
+  no_double: "кидає",
+  double: "подвоює",
+  take: "приймає",
+  pass: "пасує",
+  beaver: "відповідає бобром",
+  raccoon: "відповідає єнотом",
 };
 
 export const review: Texts["review"] = {
   title: "Розбір",
   heading: (white, black) => `${white} – ${black}`,
-  lead: (plies) => (plies === 0 ? "Швидкий аналіз. Глибший буде за мить." : `Аналіз ${String(plies)}-ply кожного рішення.`),
+  lead: (plies) =>
+    plies === 0 ? "Швидкий аналіз. Глибший буде за мить." : `Аналіз ${String(plies)}-ply кожного рішення.`,
   leadDeep: (plies, games) =>
     `Аналіз ${String(plies)}-ply кожного рішення; потім кожну  помилку розіграно далі, ${counted(games, "партія", "партії", "партій")} на кожен вибір.`,
   leadBefore: "Що було добре, що ні, а що було везінням.",
@@ -67,10 +73,18 @@ export const review: Texts["review"] = {
   rolled: (name, dice) => `${name} кидає ${dice}`,
   doesCube: (name, choice) => `${name} ${did[choice]}`,
   did,
-  choices: { no_double: "не подвоювати", double: "подвоїти", take: "прийняти", pass: "спасувати", beaver: "відповісти бобром", raccoon: "відповісти єнотом" },
+  choices: {
+    no_double: "не подвоювати",
+    double: "подвоїти",
+    take: "прийняти",
+    pass: "спасувати",
+    beaver: "відповісти бобром",
+    raccoon: "відповісти єнотом",
+  },
   tooGood: "надто добре, щоб подвоювати",
   forced: "Вимушено",
-  illegal: (notation: string): string => `${notation} — не за правилами. Суперник зарахував хід, тому його не аналізують.`,
+  illegal: (notation: string): string =>
+    `${notation} — не за правилами. Суперник зарахував хід, тому його не аналізують.`,
   illegalShort: (notation: string): string => `${notation} (не за правилами)`,
   notPlayed: "Партія закінчилася до ходу.",
   best: "Найкраще",
@@ -84,14 +98,20 @@ export const review: Texts["review"] = {
   rolledOut: "розіграно",
   plies: (plies) => `${String(plies)}-ply`,
   lucky: {
-    very_unlucky: "дуже невдалий кидок", unlucky: "невдалий кидок", usual: "", lucky: "вдалий кидок", very_lucky: "дуже вдалий кидок",
+    very_unlucky: "дуже невдалий кидок",
+    unlucky: "невдалий кидок",
+    usual: "",
+    lucky: "вдалий кидок",
+    very_lucky: "дуже вдалий кидок",
   },
   luckOf: (amount) => `Везіння ${amount}`,
   why: {
     better: (play) => `${play} краще:`,
     wins: (share, more) => `${more ? "виграє" : "хоча виграє"} на ${share} ${more ? "частіше" : "рідше"}`,
-    gammons: (share, more) => `${more ? "виграє гемон" : "хоча виграє гемон"} на ${share} ${more ? "частіше" : "рідше"}`,
-    losses: (share, fewer) => `${fewer ? "програє гемон" : "хоча програє гемон"} на ${share} ${fewer ? "рідше" : "частіше"}`,
+    gammons: (share, more) =>
+      `${more ? "виграє гемон" : "хоча виграє гемон"} на ${share} ${more ? "частіше" : "рідше"}`,
+    losses: (share, fewer) =>
+      `${fewer ? "програє гемон" : "хоча програє гемон"} на ${share} ${fewer ? "рідше" : "частіше"}`,
     cube: "шанси однакові, але куб там корисніший",
     missedDouble: (gain, answer) => `Подвоєння коштувало на ${gain} більше; супернику слід ${answer}.`,
     wrongDouble: (win, gain) => `З ${win} виграшів краще було спершу кинути, на ${gain}.`,

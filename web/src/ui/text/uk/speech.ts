@@ -10,7 +10,8 @@ export const speech: Texts["speech"] = {
   rolled: (who, dice) => `${who} ${verb(who, "кидаєте", "кидає")}: ${dice[0]} і ${dice[1]}.`,
   played: (who, notation) => `${who} ${verb(who, "ходите", "ходить")} ${notation}.`,
   noPlay: (who) => `${who} не ${verb(who, "маєте", "має")} ходу.`,
-  illegalPlay: (who: string, notation: string): string => `Дошка (${who}) показує ${notation}, а це не за правилами. Зарахувати?`,
+  illegalPlay: (who: string, notation: string): string =>
+    `Дошка (${who}) показує ${notation}, а це не за правилами. Зарахувати?`,
   acceptsIllegal: (who: string): string => `${who}: хід не за правилами зараховано.`,
   declinesIllegal: (who: string): string => `${who}: потрібен хід за правилами.`,
   doubled: (who, value) => `${who} ${verb(who, "подвоюєте", "подвоює")} до ${value}.`,
@@ -28,7 +29,8 @@ export const speech: Texts["speech"] = {
   atBoard: {
     awaited: (who) => `Очікуємо, доки ${verb(who, "ваша дошка", `дошка гравця ${who}`)} покаже позицію.`,
     ready: (who) => `${verb(who, "Ваша дошка", `Дошка гравця ${who}`)} готова.`,
-    illegal_play: (who) => `${verb(who, "Ваша дошка", `Дошка гравця ${who}`)} не показує дозволеного ходу. Хід лишається відкритим.`,
+    illegal_play: (who) =>
+      `${verb(who, "Ваша дошка", `Дошка гравця ${who}`)} не показує дозволеного ходу. Хід лишається відкритим.`,
     sensor_fault: (who) => `Датчики ${verb(who, "вашої дошки", `дошки гравця ${who}`)} показують неможливу позицію.`,
     rolled_early: (who) => `${who}: кубики кинуто зарано. Кидок чинний.`,
   },

@@ -4,7 +4,8 @@ import type { Texts } from "../index.svelte";
 export const trainer: Texts["trainer"] = {
   title: "Тренер",
   lead: "Ваші власні помилки повертаються запитаннями, доки ви не відповісте правильно.",
-  counts: (due, waiting, learned) => `До відповіді: ${String(due)} · повернуться пізніше: ${String(waiting)} · вивчено: ${String(learned)}`,
+  counts: (due, waiting, learned) =>
+    `До відповіді: ${String(due)} · повернуться пізніше: ${String(waiting)} · вивчено: ${String(learned)}`,
   nothingYet: "Помилок, на яких вчитися, ще немає",
   nothingYetText: "Зіграйте матч. Ваші помилки з’являться тут невдовзі після його кінця.",
   doneForNow: "Поки що все",
@@ -32,9 +33,21 @@ export const trainer: Texts["trainer"] = {
   chart: "PR за матчами",
   point: (day, pr, opponent) => `${day}, PR ${pr} проти ${opponent}`,
   themes: {
-    missed_double: "Пропущені подвоєння", wrong_double: "Зарано подвоєно", too_good: "Забрано замість грати далі", wrong_take: "Прийнято замість відмови",
-    wrong_pass: "Відмова замість прийняття", missed_hit: "Не побито", wrong_hit: "Побито даремно", point_not_made: "Не закриті пункти", stayed_back: "Лишилися позаду",
-    ran_too_soon: "Зарано побігли", too_loose: "Забагато блотів", too_safe: "Надто обережно", race: "Гонки", bear_off: "Викидання", other: "Інше",
+    missed_double: "Пропущені подвоєння",
+    wrong_double: "Зарано подвоєно",
+    too_good: "Забрано замість грати далі",
+    wrong_take: "Прийнято замість відмови",
+    wrong_pass: "Відмова замість прийняття",
+    missed_hit: "Не побито",
+    wrong_hit: "Побито даремно",
+    point_not_made: "Не закриті пункти",
+    stayed_back: "Лишилися позаду",
+    ran_too_soon: "Зарано побігли",
+    too_loose: "Забагато блотів",
+    too_safe: "Надто обережно",
+    race: "Гонки",
+    bear_off: "Викидання",
+    other: "Інше",
   },
 };
 

@@ -10,5 +10,6 @@ export const vacation: Texts["vacation"] = {
   go: "Піти у відпустку",
   back: "Я повернувся",
   away: (until) => `Вас немає до: ${until}.`,
-  left: (left, of) => `Залишилося днів: ${String(left)} з ${String(of)} за 365 днів. Розпочатий день рахується повністю.`,
+  left: (left, of) =>
+    `Залишилося днів: ${String(left)} з ${String(of)} за 365 днів. Розпочатий день рахується повністю.`,
 };

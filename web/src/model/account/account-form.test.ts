@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import type { ErrorBody } from "../../wire/messages";
+import { fieldError, nameProblem, passwordProblem, passwordStrength } from "./account-form";
+
+it.each([
+  ["anna", null],
+  ["A-b_9", null],
+  ["abc", null],
+  ["a".repeat(20), null],
+  ["", "required"],
+  ["ab", "too_short"],
+  ["a".repeat(21), "too_long"],
+  ["9lives", "first_letter"],
+  ["-anna", "first_letter"],
+  [" anna", "first_letter"],
+  ["an na", "characters"],
+  ["annä", "characters"],
+  ["anna\n", "characters"],
+  ["Guest-7", "for_guests"],
+])("finds the problem of the name %j", (name, problem) => {
+  expect(nameProblem(name)).toBe(problem);
+});
+
+it.each([
+  ["12345678", null],
+  ["xy".repeat(64), null],
+  ["", "required"],
+  ["1234567", "too_short"],
+  ["xy".repeat(64) + "x", "too_long"],
+  ["🎲".repeat(7), "too_short"],
+  ["🎲".repeat(8), "one_character"],
+  ["🎲".repeat(7) + "x", null],
+  ["aaaaaaaa", "one_character"],
+  ["AnnaKarenina", "is_the_name"],
+])("finds the problem of the password %j", (password, problem) => {
+  expect(passwordProblem(password, "annakarenina")).toBe(problem);
+});
+
+it("calls longer and more varied passwords stronger", () => {
+  const passwords = ["short", "abababababababababab", "backgammon", "Backgammon-24-points"];
+  expect(passwords.map((password) => passwordStrength(password, "anna"))).toEqual([0, 1, 2, 3]);
+});
+
+describe("an answer of the server", () => {
+  const rows: [ErrorBody["code"], string, string | null, string][] = [
+    ["name_taken", "the name is taken", "name", "the name is taken"],
+    ["common_password", "password: among the first", "password", "password: among the first"],
+    ["invalid", "name: admin is kept for the server", "name", "admin is kept for the server"],
+    ["invalid", "password: must not be the name of the account", "password", "must not be the name of the account"],
+    ["invalid", "new: 8 to 128 characters", "password", "8 to 128 characters"],
+    ["wrong_credentials", "name and password do not belong together", null, "name and password do not belong together"],
+    ["too_many_requests", "too often; try again later", null, "too often; try again later"],
+    ["invalid", "the table is full", null, "the table is full"],
+  ];
+  it.each(rows)("%s, %j belongs to the field %j", (code, message, field, said) => {
+    expect(fieldError({ code, message })).toEqual({ field, error: { code, message: said } });
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import type { MatchView, ServerMessage } from "../../wire/messages";
+import {
+  act,
+  backOffMs,
+  isWaiting,
+  lost,
+  newLink,
+  opened,
+  queue,
+  received,
+  unwatchMatch,
+  watchAgenda,
+  watchLobby,
+  watchMatch,
+} from "./link";
+
+const grown = (id: string, seq: number): ServerMessage => ({
+  type: "match",
+  events: [],
+  view: { id, seq } as MatchView, // the link looks at nothing else
+});
+const open = opened(newLink).link;
+
+describe("the link", () => {
+  test("asks at once while open, and only once", () => {
+    const first = watchMatch(open, "m");
+    expect(first.send).toEqual([{ type: "watch_match", id: "m", since: 0 }]);
+    expect(watchMatch(first.link, "m").send).toEqual([]);
+    expect(watchLobby(open, true).send).toEqual([{ type: "watch_lobby" }]);
+    const waited = watchAgenda(open, true);
+    expect(waited.send).toEqual([{ type: "watch_agenda" }]);
+    expect(opened(lost(waited.link)).send).toEqual([{ type: "watch_agenda" }]);
+    expect(watchAgenda(waited.link, false).send).toEqual([{ type: "unwatch_agenda" }]);
+  });
+
+  test("resumes a match from the last event it knows", () => {
+    let link = watchMatch(open, "m").link;
+    link = received(link, grown("m", 17));
+    expect(opened(lost(link)).send).toEqual([{ type: "watch_match", id: "m", since: 17 }]);
+  });
+
+  test("does not go back when an older view arrives late", () => {
+    let link = watchMatch(open, "m").link;
+    link = received(received(link, grown("m", 17)), grown("m", 12));
+    expect(link.matches.get("m")).toBe(17);
+  });
+
+  test("ignores a match that is watched no more", () => {
+    const link = unwatchMatch(watchMatch(open, "m").link, "m").link;
+    expect(received(link, grown("m", 3)).matches.size).toBe(0);
+  });
+
+  test("sends an unanswered action again with the same name, after the watching", () => {
+    let link = watchMatch(open, "m").link;
+    link = received(link, grown("m", 4));
+    const done = act(link, "m", "r1", { do: "roll" });
+    expect(done.send).toEqual([{ type: "act", id: "m", request: "r1", seen: 4, command: { do: "roll" } }]);
+    const back = opened(lost(done.link));
+    expect(back.send).toEqual([{ type: "watch_match", id: "m", since: 4 }, ...done.send]);
+    expect(isWaiting(back.link, "m")).toBe(true);
+  });
+
+  test.each<ServerMessage>([
+    { type: "done", request: "r1", seq: 5 },
+    { type: "refused", request: "r1", error: { code: "refused", message: "no" } },
+  ])("forgets an action when it is answered by $type", (answer) => {
+    const link = received(act(open, "m", "r1", { do: "roll" }).link, answer);
+    expect(opened(lost(link)).send).toEqual([]);
+    expect(isWaiting(link, "m")).toBe(false);
+  });
+
+  test("keeps what is done while the connection is lost", () => {
+    const step = queue(lost(open), { type: "chat", id: "m", request: "r2", text: "hi" });
+    expect(step.send).toEqual([]);
+    expect(opened(step.link).send).toEqual([{ type: "chat", id: "m", request: "r2", text: "hi" }]);
+  });
+
+  test("waits longer after each failure, within bounds", () => {
+    expect([1, 2, 3].map((attempts) => backOffMs(attempts, 0))).toEqual([500, 1000, 2000]);
+    expect(backOffMs(100, 0)).toBe(15_000);
+    expect(backOffMs(100, 1)).toBe(7_500);
+    expect(backOffMs(0, 1)).toBe(250);
+  });
+});

@@ -1,0 +1,131 @@
+/**
+ * The state of the one connection to the server, apart from any socket: what is watched, how far each match is known,
+ * and which actions still wait for an answer. After a break everything needed is asked for and sent again.
+ */
+
+import type { ClientMessage, Command, MatchId, RequestId, Seq, ServerMessage } from "../../wire/messages";
+
+/** An action that the server has not answered. It keeps its request name, so that it takes effect once. */
+export type Pending = Extract<ClientMessage, { request: RequestId }>;
+
+export interface Link {
+  readonly status: "connecting" | "open" | "lost";
+  /** Attempts since the connection was last open. */
+  readonly attempts: number;
+  readonly lobby: boolean;
+  /** Whether the server tells what waits for the player. */
+  readonly agenda: boolean;
+  /** The watched matches, each with the last event that is known. */
+  readonly matches: ReadonlyMap<MatchId, Seq>;
+  /** In the order in which they were done. */
+  readonly outbox: readonly Pending[];
+}
+
+export const newLink: Link = {
+  status: "connecting",
+  attempts: 0,
+  lobby: false,
+  agenda: false,
+  matches: new Map(),
+  outbox: [],
+};
+
+/** A new state, and what is to be sent now. */
+export interface Step {
+  readonly link: Link;
+  readonly send: readonly ClientMessage[];
+}
+
+/** Handles an open connection: asks for all watched things since their last known state, then repeats pending actions. */
+export function opened(link: Link): Step {
+  const send: ClientMessage[] = [];
+  if (link.lobby) send.push({ type: "watch_lobby" });
+  if (link.agenda) send.push({ type: "watch_agenda" });
+  for (const [id, since] of link.matches) send.push({ type: "watch_match", id, since });
+  send.push(...link.outbox);
+  return { link: { ...link, status: "open", attempts: 0 }, send };
+}
+
+export function lost(link: Link): Link {
+  return { ...link, status: "lost", attempts: link.attempts + 1 };
+}
+
+/** Milliseconds until the next attempt: doubling from half a second to 15 s, shortened by up to a half so that not
+ *  every client of a server comes back at once. `random` lies in 0..1. */
+export function backOffMs(attempts: number, random: number): number {
+  const longest = Math.min(15_000, 500 * 2 ** Math.max(0, Math.min(attempts - 1, 10)));
+  return Math.round(longest * (1 - random / 2));
+}
+
+export function watchLobby(link: Link, watch: boolean): Step {
+  if (link.lobby === watch) return { link, send: [] };
+  return step({ ...link, lobby: watch }, { type: watch ? "watch_lobby" : "unwatch_lobby" });
+}
+
+export function watchAgenda(link: Link, watch: boolean): Step {
+  if (link.agenda === watch) return { link, send: [] };
+  return step({ ...link, agenda: watch }, { type: watch ? "watch_agenda" : "unwatch_agenda" });
+}
+
+export function watchMatch(link: Link, id: MatchId): Step {
+  if (link.matches.has(id)) return { link, send: [] };
+  return step({ ...link, matches: new Map(link.matches).set(id, 0) }, { type: "watch_match", id, since: 0 });
+}
+
+export function unwatchMatch(link: Link, id: MatchId): Step {
+  if (!link.matches.has(id)) return { link, send: [] };
+  const matches = new Map(link.matches);
+  matches.delete(id);
+  return step({ ...link, matches }, { type: "unwatch_match", id });
+}
+
+/** Does something in a match, now or as soon as the connection stands again. */
+export function act(link: Link, id: MatchId, request: RequestId, command: Command): Step {
+  return queue(link, { type: "act", id, request, seen: link.matches.get(id) ?? 0, command });
+}
+
+export function queue(link: Link, pending: Pending): Step {
+  return step({ ...link, outbox: [...link.outbox, pending] }, pending);
+}
+
+/** Takes a message into account: answers empty the outbox, events move a match on. */
+export function received(link: Link, message: ServerMessage): Link {
+  switch (message.type) {
+    case "done":
+    case "refused":
+      return { ...link, outbox: link.outbox.filter((pending) => pending.request !== message.request) };
+    case "match": {
+      const known = link.matches.get(message.view.id);
+      if (known === undefined || known >= message.view.seq) return link;
+      return { ...link, matches: new Map(link.matches).set(message.view.id, message.view.seq) };
+    }
+    case "welcome":
+    case "pong":
+    case "lobby":
+    case "lobby_changed":
+    case "agenda":
+    case "lobby_chat":
+    case "chat":
+    case "analysis":
+    case "error":
+    case "maintenance":
+    case "closing":
+      return link;
+    default:
+      return unknown(message, link);
+  }
+}
+
+/** Whether an action of this match waits for its answer. */
+export function isWaiting(link: Link, id: MatchId): boolean {
+  return link.outbox.some((pending) => pending.type === "act" && pending.id === id);
+}
+
+function step(link: Link, message: ClientMessage): Step {
+  return { link, send: link.status === "open" ? [message] : [] };
+}
+
+/** A newer server may say more than this client knows; that is no reason to fail. */
+function unknown(_message: never, link: Link): Link {
+  return link;
+}

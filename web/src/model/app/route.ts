@@ -1,0 +1,297 @@
+/**
+ * The addresses of the product, as data: what a path means and how a page's path is written. No browser here.
+ */
+
+import type { ComparativeId, MatchId, RatingList, TeamEventId, TeamMatchId, TournamentId } from "../../wire/messages";
+
+export type Route =
+  | { page: "lobby" }
+  | { page: "match"; id: MatchId }
+  /** The review of a finished match; `at` is a stop of it, from 1. */
+  | { page: "review"; id: MatchId; at: number | null }
+  /** The record sheet of a game of a finished match; games count from 1. */
+  | { page: "sheet"; id: MatchId; game: number }
+  /** The analysis board, with the id of a position to begin with. */
+  | { page: "position"; id: string | null }
+  /** The visitor's own mistakes as a quiz. */
+  | { page: "trainer" }
+  /** Matches of other programs that one keeps. */
+  | { page: "library" }
+  /** The same for a match in the visitor's own library. */
+  | { page: "library_review"; id: string; at: number | null }
+  | { page: "library_sheet"; id: string; game: number }
+  | { page: "player"; name: string }
+  /** A player's matches; null: the visitor's own. */
+  | { page: "history"; player: string | null }
+  | { page: "verify"; id: MatchId | null }
+  | { page: "leaderboards"; list: RatingList }
+  | { page: "rules" }
+  /** The statistics of all rolls of the server. */
+  | { page: "dice" }
+  | { page: "about" }
+  /** The results of the site's last self-check. */
+  | { page: "status" }
+  /** The practice room; perhaps with a position to begin from. */
+  | { page: "practice"; xgid: string | null }
+  | { page: "practice_game"; id: MatchId }
+  /** The documentation for people who write programs. */
+  | { page: "programs" }
+  | { page: "sign_in"; next: string | null }
+  | { page: "sign_up"; next: string | null }
+  /** A link that brings a new password is asked for. */
+  | { page: "forgot_password" }
+  /** The targets of links in emails. */
+  | { page: "reset_password"; token: string }
+  | { page: "confirm_mail"; token: string }
+  | { page: "unsubscribe"; token: string }
+  | { page: "end_sign_in"; token: string }
+  | { page: "account" }
+  | { page: "boards" }
+  | { page: "credits" }
+  /** The books: totals of all credits. */
+  | { page: "books" }
+  | { page: "events" }
+  | { page: "new_tournament" }
+  | { page: "score_sheet" }
+  | { page: "new_team_match" }
+  | { page: "team_match"; id: TeamMatchId }
+  /** The list of teams, and what players bring in. */
+  | { page: "team_lists" }
+  | { page: "new_team_event" }
+  | { page: "team_event"; id: TeamEventId }
+  | { page: "new_comparative" }
+  | { page: "comparative"; id: ComparativeId }
+  /** The comparison of a board, from 1, of a comparative event. */
+  | { page: "comparative_board"; id: ComparativeId; board: number }
+  | { page: "tournament"; id: TournamentId }
+  | { page: "moderation" }
+  /** The public counts of sanctions and appeals by month. */
+  | { page: "moderation_counts" }
+  | { page: "settings" }
+  | { page: "not_found"; path: string };
+
+/** Returns the route of a path with its query; anything unknown is `not_found`, never an error. */
+export function parseRoute(url: string): Route {
+  const [path = "/", query = ""] = url.split("?", 2);
+  const parts = path.split("/").filter((part) => part !== "");
+  const [first, second, ...rest] = parts.map(decoded);
+  const notFound: Route = { page: "not_found", path };
+  if (first === "player" && second !== undefined && rest.length === 1 && rest[0] === "matches") {
+    return { page: "history", player: second };
+  }
+  if (first === "match" && second !== undefined && rest.length === 1 && rest[0] === "review") {
+    return { page: "review", id: second, at: countOf(query, "at") };
+  }
+  if (first === "match" && second !== undefined && rest.length === 1 && rest[0] === "sheet") {
+    return { page: "sheet", id: second, game: countOf(query, "game") ?? 1 };
+  }
+  if (first === "library" && second !== undefined && rest.length === 1 && rest[0] === "sheet") {
+    return { page: "library_sheet", id: second, game: countOf(query, "game") ?? 1 };
+  }
+  if (first === "comparative" && second !== undefined && rest.length === 1 && /^[1-9]\d?$/.test(rest[0] ?? "")) {
+    return { page: "comparative_board", id: second, board: Number(rest[0]) };
+  }
+  if (rest.length > 0) return notFound;
+  if (first === undefined) return { page: "lobby" };
+  if (second !== undefined) {
+    if (first === "match") return { page: "match", id: second };
+    if (first === "player") return { page: "player", name: second };
+    if (first === "practice") return { page: "practice_game", id: second };
+    if (first === "verify") return { page: "verify", id: second };
+    if (first === "leaderboards" && (second === "normal" || second === "price"))
+      return { page: "leaderboards", list: second };
+    if (first === "credits" && second === "books") return { page: "books" };
+    if (first === "leaderboards" && second === "teams") return { page: "team_lists" };
+    if (first === "library") return { page: "library_review", id: second, at: countOf(query, "at") };
+    if (first === "team-match") return { page: "team_match", id: second };
+    if (first === "team-event") return { page: "team_event", id: second };
+    if (first === "comparative") return { page: "comparative", id: second };
+    if (first === "tournament") return { page: "tournament", id: second };
+    if (first === "events" && second === "new") return { page: "new_tournament" };
+    if (first === "events" && second === "new-comparative") return { page: "new_comparative" };
+    if (first === "events" && second === "new-team-event") return { page: "new_team_event" };
+    if (first === "events" && second === "new-team-match") return { page: "new_team_match" };
+    if (first === "events" && second === "score-sheet") return { page: "score_sheet" };
+    return notFound;
+  }
+  switch (first) {
+    case "history":
+      return { page: "history", player: null };
+    case "moderation-numbers":
+      return { page: "moderation_counts" };
+    case "rules":
+    case "dice":
+    case "about":
+    case "status":
+    case "programs":
+    case "account":
+    case "boards":
+    case "credits":
+    case "library":
+    case "events":
+    case "moderation":
+    case "settings":
+    case "trainer":
+      return { page: first };
+    case "verify":
+      return { page: "verify", id: null };
+    case "practice":
+      return { page: "practice", xgid: new URLSearchParams(query).get("xgid") };
+    case "leaderboards":
+      return { page: "leaderboards", list: "price" };
+    case "analysis":
+      return { page: "position", id: new URLSearchParams(query).get("id") };
+    case "forgot-password":
+      return { page: "forgot_password" };
+    case "reset-password":
+      return { page: "reset_password", token: tokenOf(query) };
+    case "confirm-mail":
+      return { page: "confirm_mail", token: tokenOf(query) };
+    case "unsubscribe":
+      return { page: "unsubscribe", token: tokenOf(query) };
+    case "end-sign-in":
+      return { page: "end_sign_in", token: tokenOf(query) };
+    case "sign-in":
+      return { page: "sign_in", next: nextOf(query) };
+    case "sign-up":
+      return { page: "sign_up", next: nextOf(query) };
+    default:
+      return notFound;
+  }
+}
+
+/** The path of a page. `parseRoute(href(route))` is `route`. */
+export function href(route: Route): string {
+  switch (route.page) {
+    case "lobby":
+      return "/";
+    case "match":
+      return `/match/${encodeURIComponent(route.id)}`;
+    case "review":
+      return `/match/${encodeURIComponent(route.id)}/review${route.at === null ? "" : `?at=${String(route.at)}`}`;
+    case "position":
+      return route.id === null ? "/analysis" : `/analysis?${new URLSearchParams({ id: route.id }).toString()}`;
+    case "sheet":
+      return `/match/${encodeURIComponent(route.id)}/sheet${route.game === 1 ? "" : `?game=${String(route.game)}`}`;
+    case "library_review":
+      return `/library/${encodeURIComponent(route.id)}${route.at === null ? "" : `?at=${String(route.at)}`}`;
+    case "library_sheet":
+      return `/library/${encodeURIComponent(route.id)}/sheet${route.game === 1 ? "" : `?game=${String(route.game)}`}`;
+    case "player":
+      return `/player/${encodeURIComponent(route.name)}`;
+    case "practice":
+      return route.xgid === null ? "/practice" : `/practice?${new URLSearchParams({ xgid: route.xgid }).toString()}`;
+    case "practice_game":
+      return `/practice/${encodeURIComponent(route.id)}`;
+    case "verify":
+      return route.id === null ? "/verify" : `/verify/${encodeURIComponent(route.id)}`;
+    case "leaderboards":
+      return `/leaderboards/${route.list}`;
+    case "forgot_password":
+      return "/forgot-password";
+    case "reset_password":
+      return `/reset-password?${new URLSearchParams({ token: route.token }).toString()}`;
+    case "confirm_mail":
+      return `/confirm-mail?${new URLSearchParams({ token: route.token }).toString()}`;
+    case "unsubscribe":
+      return `/unsubscribe?${new URLSearchParams({ token: route.token }).toString()}`;
+    case "end_sign_in":
+      return `/end-sign-in?${new URLSearchParams({ token: route.token }).toString()}`;
+    case "sign_in":
+      return `/sign-in${withNext(route.next)}`;
+    case "sign_up":
+      return `/sign-up${withNext(route.next)}`;
+    case "history":
+      return route.player === null ? "/history" : `/player/${encodeURIComponent(route.player)}/matches`;
+    case "moderation_counts":
+      return "/moderation-numbers";
+    case "rules":
+    case "dice":
+    case "about":
+    case "status":
+    case "programs":
+    case "account":
+    case "boards":
+    case "credits":
+    case "library":
+    case "events":
+    case "moderation":
+    case "settings":
+    case "trainer":
+      return `/${route.page}`;
+    case "new_tournament":
+      return "/events/new";
+    case "new_team_match":
+      return "/events/new-team-match";
+    case "team_match":
+      return `/team-match/${encodeURIComponent(route.id)}`;
+    case "books":
+      return "/credits/books";
+    case "team_lists":
+      return "/leaderboards/teams";
+    case "new_team_event":
+      return "/events/new-team-event";
+    case "team_event":
+      return `/team-event/${encodeURIComponent(route.id)}`;
+    case "score_sheet":
+      return "/events/score-sheet";
+    case "new_comparative":
+      return "/events/new-comparative";
+    case "comparative":
+      return `/comparative/${encodeURIComponent(route.id)}`;
+    case "comparative_board":
+      return `/comparative/${encodeURIComponent(route.id)}/${String(route.board)}`;
+    case "tournament":
+      return `/tournament/${encodeURIComponent(route.id)}`;
+    case "not_found":
+      return route.path;
+    default:
+      return never(route);
+  }
+}
+
+/** Only paths of this site may follow a sign-in: an address with a host of its own could lead anywhere. */
+function nextOf(query: string): string | null {
+  const next = new URLSearchParams(query).get("next");
+  return next !== null && /^\/(?![/\\])/.test(next) ? next : null;
+}
+
+function tokenOf(query: string): string {
+  return new URLSearchParams(query).get("token") ?? "";
+}
+
+/** Whether a visitor returns to a page after signing in on another page. */
+export function isComeBackTo(route: Route): boolean {
+  return ![
+    "lobby",
+    "sign_in",
+    "sign_up",
+    "forgot_password",
+    "reset_password",
+    "confirm_mail",
+    "unsubscribe",
+    "end_sign_in",
+  ].includes(route.page);
+}
+
+/** A number from 1 on in the query. */
+function countOf(query: string, name: string): number | null {
+  const count = new URLSearchParams(query).get(name);
+  return count !== null && /^[1-9]\d{0,4}$/.test(count) ? Number(count) : null;
+}
+
+function withNext(next: string | null): string {
+  return next === null ? "" : `?${new URLSearchParams({ next }).toString()}`;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+function never(route: never): never {
+  throw new Error(`a page without a path: ${JSON.stringify(route)}`);
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { defaultSettings, readSettings } from "./settings";
+
+test.each([null, 3, "x", [], {}])("remembered %j gives the defaults", (remembered) => {
+  expect(readSettings(remembered)).toEqual(defaultSettings);
+});
+
+test("what is remembered comes back", () => {
+  const mine = { ...defaultSettings, theme: "dark", direction: "left", sound: false, notices: true, muted: ["anna"] };
+  expect(readSettings(JSON.parse(JSON.stringify(mine)))).toEqual(mine);
+});
+
+test("a value that is no longer offered is replaced by its default", () => {
+  expect(readSettings({ boardColour: "marble", sound: "yes", muted: ["anna", 7] })).toEqual({
+    ...defaultSettings,
+    muted: ["anna"],
+  });
+});
+
+test.each([
+  [["de-AT", "en"], "de"],
+  [["fr", "uk-UA", "de"], "uk"],
+  [["EN-us", "de"], "en"],
+  [["fr", "ja"], "en"],
+  [[], "en"],
+] as const)("the browser's languages %j give %s", (languages, locale) => {
+  expect(readSettings(null, languages).locale).toBe(locale);
+});
+
+test("a language that was chosen stays, whatever the browser speaks", () => {
+  expect(readSettings({ locale: "uk" }, ["de"]).locale).toBe("uk");
+});

@@ -1,0 +1,87 @@
+/** The form for a new team event, and the message made from it. */
+import type { CreateTeam, CreateTeamEvent } from "../../wire/messages";
+import { teamOf, type TeamForm } from "./team-match-form";
+
+export interface TeamEventForm {
+  name: string;
+  about: string;
+  boards: number;
+  /** 0: no final. */
+  finalBoards: number;
+  twice: boolean;
+  barometer: boolean;
+  exchange: boolean;
+  where: "here" | "by_hand";
+  pace: "live" | "correspondence";
+  /** Whether dice are rolled by hand on sensor boards. */
+  thrown: boolean;
+  places: number;
+  /** Teams that are entered at once; rows without a name are left out. */
+  teams: TeamForm[];
+  begin: boolean;
+}
+
+export const PLACES = [2, 3, 4, 5, 6, 8, 10, 12, 16] as const;
+
+export const FIRST_TEAM_EVENT: TeamEventForm = {
+  name: "",
+  about: "",
+  boards: 6,
+  finalBoards: 6,
+  twice: false,
+  barometer: true,
+  exchange: false,
+  where: "here",
+  pace: "live",
+  thrown: false,
+  places: 8,
+  teams: [],
+  begin: false,
+};
+
+/** Three teams, everybody meets once over six boards, a final of six boards; captains enter them. */
+export function threeTeamsOf2008(form: TeamEventForm): TeamEventForm {
+  return { ...form, boards: 6, finalBoards: 6, twice: false, barometer: true, exchange: false, places: 3 };
+}
+
+/** Three teams of bots that begin at once; the strongest bots are shared out. Fewer than six bots cannot. */
+export function withBotTeams(
+  form: TeamEventForm,
+  bots: readonly string[],
+  name: (letter: string) => string,
+): TeamEventForm {
+  if (bots.length < 6) return form;
+  const teams = ["A", "B", "C"].map((letter, at) => {
+    const players = [bots[at] ?? "", bots[5 - at] ?? ""];
+    return { name: name(letter), captain: players[0] ?? "", players: players.join(", ") };
+  });
+  return { ...form, where: "here", pace: "live", places: Math.max(form.places, 3), teams, begin: true };
+}
+
+/** The message; null: something is missing. */
+export function teamEventOf(form: TeamEventForm): CreateTeamEvent | null {
+  const named = form.teams.filter((team) => team.name.trim() !== "" || team.players.trim() !== "");
+  const teams = named.map((team) => teamOf(team, 1));
+  const name = form.name.trim();
+  if (name.length < 3 || teams.some((team) => team === null)) return null;
+  const time =
+    form.pace === "live"
+      ? ({ kind: "live", delay_s: 12, reserve_s: 600 } as const)
+      : ({ kind: "correspondence", days_per_turn: 3 } as const);
+  return {
+    name,
+    about: form.about.trim(),
+    boards: form.boards,
+    final_boards: form.finalBoards === 0 ? null : form.finalBoards,
+    twice: form.twice,
+    barometer: form.barometer,
+    exchange: form.exchange && form.where === "here",
+    play:
+      form.where === "by_hand"
+        ? { kind: "by_hand" }
+        : { kind: "here", time, ...(form.thrown ? { dice: "thrown" as const } : {}) },
+    places: form.places,
+    teams: teams.filter((team): team is CreateTeam => team !== null),
+    begin: form.begin && teams.length > 1,
+  };
+}

@@ -1,0 +1,87 @@
+/** The form for a new team match, and the message made from it. */
+import type { CreateTeam, CreateTeamMatch } from "../../wire/messages";
+
+export const BOARD_COUNTS = [4, 5, 6, 7, 8, 10, 12] as const;
+
+export interface TeamForm {
+  name: string;
+  captain: string;
+  /** Names separated by commas, as they were typed. */
+  players: string;
+}
+
+export interface TeamMatchForm {
+  name: string;
+  boards: number;
+  where: "here" | "by_hand";
+  pace: "live" | "correspondence";
+  /** Whether dice are rolled by hand on sensor boards. */
+  thrown: boolean;
+  barometer: boolean;
+  exchange: boolean;
+  a: TeamForm;
+  b: TeamForm;
+}
+
+const NO_TEAM: TeamForm = { name: "", captain: "", players: "" };
+
+export const FIRST_TEAM_MATCH: TeamMatchForm = {
+  name: "",
+  boards: 6,
+  where: "here",
+  pace: "live",
+  thrown: false,
+  barometer: true,
+  exchange: false,
+  a: NO_TEAM,
+  b: NO_TEAM,
+};
+
+/** The event of 2008: six boards, the score after each of them, the seats as they were named. */
+export function asIn2008(form: TeamMatchForm): TeamMatchForm {
+  return { ...form, boards: 6, barometer: true, exchange: false };
+}
+
+/** Both teams from the bots of the site, alternately strong; fewer than four bots cannot. */
+export function withBots(form: TeamMatchForm, bots: readonly string[]): TeamMatchForm {
+  const team = (name: string, players: string[], before: TeamForm): TeamForm => ({
+    name: before.name.trim() === "" ? name : before.name,
+    captain: players[0] ?? "",
+    players: players.join(", "),
+  });
+  const [one = "", two = "", three = "", four = ""] = bots;
+  if (four === "") return form;
+  return { ...form, where: "here", a: team("A", [one, four], form.a), b: team("B", [two, three], form.b) };
+}
+
+/** A team of at least so many players; null: something is missing. */
+export function teamOf(form: TeamForm, least = 2): CreateTeam | null {
+  const players = form.players
+    .split(/[,;\n]+/)
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
+  const [name, captain] = [form.name.trim(), form.captain.trim() || (players[0] ?? "")];
+  return name === "" || captain === "" || players.length < least ? null : { name, captain, players };
+}
+
+/** The message; null: something is missing. */
+export function teamMatchOf(form: TeamMatchForm): CreateTeamMatch | null {
+  const [a, b, name] = [teamOf(form.a), teamOf(form.b), form.name.trim()];
+  if (name.length < 3 || a === null || b === null) return null;
+  const time =
+    form.pace === "live"
+      ? ({ kind: "live", delay_s: 12, reserve_s: 600 } as const)
+      : ({ kind: "correspondence", days_per_turn: 3 } as const);
+  return {
+    name,
+    boards: form.boards,
+    barometer: form.barometer,
+    exchange: form.exchange && form.where === "here",
+    play:
+      form.where === "by_hand"
+        ? { kind: "by_hand" }
+        : { kind: "here", time, ...(form.thrown ? { dice: "thrown" as const } : {}) },
+    a,
+    b,
+  };
+}

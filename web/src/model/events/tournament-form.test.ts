@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { FIRST_TOURNAMENT, prizesOf, sharesOf, tournamentOf } from "./tournament-form";
+
+test("a form becomes a tournament", () => {
+  const made = tournamentOf({ ...FIRST_TOURNAMENT, name: "  Autumn cup ", prizes: "100, 50.5 25" });
+  expect(made).toMatchObject({
+    name: "Autumn cup",
+    length: 10,
+    prizes: [10000, 5050, 2500],
+    time: { kind: "correspondence", days_per_turn: 14 },
+  });
+  expect(tournamentOf({ ...FIRST_TOURNAMENT, name: "abc", pace: "live" })).toMatchObject({
+    time: { kind: "live", delay_s: 12, reserve_s: 1200 },
+  });
+});
+
+test("what is not right is named", () => {
+  expect(tournamentOf({ ...FIRST_TOURNAMENT, name: "ab" })).toBe("name");
+  expect(tournamentOf({ ...FIRST_TOURNAMENT, name: "abc", prizes: "much" })).toBe("prizes");
+});
+
+test.each([
+  ["", []],
+  ["5,10;15", [500, 1000, 1500]],
+  ["1,", [100]],
+  ["0", null],
+  ["-1", null],
+  ["1.234", null],
+])("prizes %j", (text, amounts) => {
+  expect(prizesOf(text)).toEqual(amounts);
+});
+
+test("a fee takes the place of prizes", () => {
+  const made = tournamentOf({ ...FIRST_TOURNAMENT, name: "abc", fee: 1000, prizes: "100" });
+  expect(made).toMatchObject({ fee: 1000, shares: [50, 30, 20], prizes: [] });
+  expect(tournamentOf({ ...FIRST_TOURNAMENT, name: "abc" })).not.toHaveProperty("fee");
+  expect(tournamentOf({ ...FIRST_TOURNAMENT, name: "abc", fee: 1000, shares: "50, 40" })).toBe("shares");
+});
+
+test.each([
+  ["100", [100]],
+  ["60 % 40 %", [60, 40]],
+  ["50;25;25", [50, 25, 25]],
+  ["", null],
+  ["40, 60", null],
+  ["100, 0", null],
+  ["99", null],
+])("shares %j", (text, shares) => {
+  expect(sharesOf(text)).toEqual(shares);
+});

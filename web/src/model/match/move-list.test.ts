@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import type { Event, LoggedEvent } from "../../wire/messages";
+import { isPlayed, moveList, type Cell } from "./move-list";
+
+const log = (...events: Event[]): LoggedEvent[] => events.map((event, index) => ({ seq: index + 1, at: 0, ...event }));
+const started = (starter: "white" | "black", game = 1): Event => ({
+  event: "game_started",
+  game,
+  crawford: game === 2,
+  ties: [],
+  opening: [2, 1],
+  starter,
+  cube: 1,
+});
+const rolled = (seat: "white" | "black"): Event => ({ event: "rolled", seat, dice: [6, 5] });
+const played = (seat: "white" | "black", notation: string): Event => ({ event: "played", seat, moves: [], notation });
+const kinds = (cells: readonly Cell[]): string =>
+  cells.map((cell) => (cell.kind === "play" ? cell.notation : cell.kind)).join(" ");
+const rows = (...events: Event[]): string[] =>
+  moveList(log(...events)).flatMap((section) =>
+    section.rows.map((row) => `${row.number}: ${kinds(row.white)} | ${kinds(row.black)}`),
+  );
+
+describe("the move list", () => {
+  test("writes White left and Black right", () => {
+    expect(
+      rows(started("white"), played("white", "13/11 6/5"), rolled("black"), played("black", "24/13"), rolled("white")),
+    ).toEqual(["1: 13/11 6/5 | 24/13", "2: roll | "]);
+  });
+
+  test("leaves White's first cell empty when Black starts", () => {
+    expect(rows(started("black"), played("black", "24/13"), rolled("white"), played("white", "13/2"))).toEqual([
+      "1:  | 24/13",
+      "2: 13/2 | ",
+    ]);
+  });
+
+  test("writes an illegal play beside who played it, and the word of who declined one", () => {
+    const points = Array<number>(24).fill(0);
+    const checkers = { points, bar: [0, 0] as [number, number], off: [15, 15] as [number, number] };
+    expect(
+      rows(
+        started("white"),
+        { event: "illegal_play_offered", seat: "white", notation: "13/8" },
+        { event: "illegal_play_declined", seat: "black" },
+        { event: "illegal_play_offered", seat: "white", notation: "13/8" },
+        { event: "illegal_play_accepted", seat: "black", notation: "13/8", checkers },
+        rolled("black"),
+      ).join(),
+    ).toContain("illegal_play");
+  });
+
+  test("keeps a double and the play after it in one cell", () => {
+    expect(
+      rows(
+        started("black"),
+        played("black", "24/13"),
+        { event: "doubled", seat: "white", value: 2 },
+        { event: "taken", seat: "black", value: 2 },
+        rolled("white"),
+        played("white", "13/2"),
+      ),
+    ).toEqual(["1:  | 24/13", "2: double | take", "3: 13/2 | "]);
+  });
+
+  test("opens a section for each game and ends it with its result", () => {
+    const sections = moveList(
+      log(
+        started("white"),
+        {
+          event: "game_ended",
+          summary: { game: 1, winner: "black", result: "gammon", cube: 2, points: 4, reason: "resigned" },
+          score: { white: 0, black: 4 },
+        },
+        started("black", 2),
+      ),
+    );
+    expect(sections.map((section) => [section.game, section.crawford, section.end?.points])).toEqual([
+      [1, false, 4],
+      [2, true, undefined],
+    ]);
+  });
+
+  test("gives each cell the event that it shows", () => {
+    const [section] = moveList(log(started("white"), played("white", "13/11 6/5")));
+    expect(section?.rows[0]?.white.map((cell) => cell.seq)).toEqual([2]);
+  });
+});
+
+describe("a match is played", () => {
+  const opening = [started("white"), played("white", "13/11 6/5")];
+  test.each<[string, Event[], boolean]>([
+    ["before anything happened", [], false],
+    ["after one side's turn", opening, false],
+    ["after a roll in answer", [...opening, rolled("black")], false],
+    [
+      "after a game that one side resigned at once and the next opening by the same",
+      [...opening, started("white", 2), played("white", "8/5 6/5")],
+      false,
+    ],
+    ["after a turn of each", [...opening, rolled("black"), played("black", "24/13")], true],
+    ["after turns in different games", [...opening, started("black", 2), played("black", "8/5 6/5")], true],
+  ])("%s", (_, events, expected) => {
+    expect(isPlayed(log(...events))).toBe(expected);
+  });
+});

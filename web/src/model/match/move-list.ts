@@ -1,0 +1,143 @@
+/** The move list: the log as a player reads it, game by game, with White's column and Black's. */
+
+import { other } from "../board/checkers";
+import type { GameResult, GameSummary, LoggedEvent, Seat, Seq } from "../../wire/messages";
+
+export type Entry =
+  | { readonly kind: "play"; readonly dice: readonly [number, number]; readonly notation: string }
+  | { readonly kind: "illegal_play"; readonly dice: readonly [number, number]; readonly notation: string }
+  | { readonly kind: "roll"; readonly dice: readonly [number, number] }
+  | { readonly kind: "double" | "take" | "beaver" | "raccoon"; readonly value: number }
+  | { readonly kind: "pass" | "decline_resignation" | "decline_illegal_play" | "timed_out" | "left" }
+  | { readonly kind: "offer_resignation" | "accept_resignation"; readonly result: GameResult };
+
+export type Cell = Entry & {
+  readonly seat: Seat;
+  /** The event after which the board shows this. */
+  readonly seq: Seq;
+};
+
+export interface Row {
+  readonly number: number;
+  readonly white: readonly Cell[];
+  readonly black: readonly Cell[];
+}
+
+export interface GameSection {
+  readonly game: number;
+  readonly crawford: boolean;
+  readonly rows: readonly Row[];
+  readonly end: GameSummary | null;
+}
+
+interface Section {
+  game: number;
+  crawford: boolean;
+  rows: { number: number; white: Cell[]; black: Cell[] }[];
+  end: GameSummary | null;
+  dice: readonly [number, number] | null;
+}
+
+/** The sections of a log from its first event on. */
+export function moveList(log: readonly LoggedEvent[]): GameSection[] {
+  const sections: Section[] = [];
+  for (const event of log) {
+    if (event.event === "game_started") {
+      sections.push({ game: event.game, crawford: event.crawford, rows: [], end: null, dice: event.opening });
+      const section = sections.at(-1);
+      if (section !== undefined && event.opening !== null) {
+        write(section, { kind: "roll", dice: event.opening, seat: event.starter, seq: event.seq });
+      }
+      continue;
+    }
+    const section = sections.at(-1);
+    if (section === undefined) continue;
+    enter(section, event);
+  }
+  return sections.map(({ game, crawford, rows, end }) => ({ game, crawford, rows, end }));
+}
+
+/** Whether each side has completed a turn. A match that ended before counts for no rating. */
+export function isPlayed(log: readonly LoggedEvent[]): boolean {
+  const cells = moveList(log).flatMap(({ rows }) => rows.flatMap(({ white, black }) => [...white, ...black]));
+  const hasPlayed = (seat: Seat): boolean =>
+    cells.some((cell) => cell.seat === seat && (cell.kind === "play" || cell.kind === "illegal_play"));
+  return hasPlayed("white") && hasPlayed("black");
+}
+
+function enter(section: Section, event: Exclude<LoggedEvent, { event: "game_started" }>): void {
+  const { seq } = event;
+  switch (event.event) {
+    case "rolled":
+      section.dice = event.dice;
+      return write(section, { kind: "roll", dice: event.dice, seat: event.seat, seq });
+    case "played":
+      if (section.dice === null) return;
+      unwriteRoll(section, event.seat);
+      return write(section, { kind: "play", dice: section.dice, notation: event.notation, seat: event.seat, seq });
+    case "illegal_play_accepted": {
+      // The event tells who accepted it.
+      const seat = other(event.seat);
+      if (section.dice === null) return;
+      unwriteRoll(section, seat);
+      return write(section, { kind: "illegal_play", dice: section.dice, notation: event.notation, seat, seq });
+    }
+    case "illegal_play_declined":
+      return write(section, { kind: "decline_illegal_play", seat: event.seat, seq });
+    case "doubled":
+      return write(section, { kind: "double", value: event.value, seat: event.seat, seq });
+    case "taken":
+      return write(section, { kind: "take", value: event.value, seat: event.seat, seq });
+    case "beavered":
+      return write(section, { kind: "beaver", value: event.value, seat: event.seat, seq });
+    case "raccooned":
+      return write(section, { kind: "raccoon", value: event.value, seat: event.seat, seq });
+    case "passed":
+      return write(section, { kind: "pass", seat: event.seat, seq });
+    case "resignation_offered":
+      return write(section, { kind: "offer_resignation", result: event.result, seat: event.seat, seq });
+    case "resignation_accepted":
+      return write(section, { kind: "accept_resignation", result: event.result, seat: event.seat, seq });
+    case "resignation_declined":
+      return write(section, { kind: "decline_resignation", seat: event.seat, seq });
+    case "timed_out":
+      return write(section, { kind: "timed_out", seat: event.seat, seq });
+    case "left":
+      return write(section, { kind: "left", seat: event.seat, seq });
+    case "game_ended":
+      section.end = event.summary;
+      return;
+    case "illegal_play_offered":
+    case "stop_agreed":
+    case "abort_agreed":
+    case "abort_declined":
+    case "abandoned":
+    case "vacation":
+    case "at_board":
+    case "match_ended":
+      return;
+    default:
+      return unknown(event);
+  }
+}
+
+/** A side's turn with its cube and its play stands in one cell; White begins a row, Black ends it. */
+function write(section: Section, cell: Cell): void {
+  let row = section.rows.at(-1);
+  const whiteAfterBlack = row !== undefined && cell.seat === "white" && row.black.length > 0;
+  if (row === undefined || whiteAfterBlack) {
+    row = { number: section.rows.length + 1, white: [], black: [] };
+    section.rows.push(row);
+  }
+  row[cell.seat].push(cell);
+}
+
+/** A roll is written until its play is known. */
+function unwriteRoll(section: Section, seat: Seat): void {
+  const cells = section.rows.at(-1)?.[seat];
+  if (cells?.at(-1)?.kind === "roll") cells.pop();
+}
+
+function unknown(_event: never): void {
+  // A newer server's event: the list leaves it out.
+}

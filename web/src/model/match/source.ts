@@ -1,0 +1,22 @@
+/** The source of a finished game: a match played here, or one in the visitor's own library. Pure. */
+
+export type Source =
+  { readonly kind: "match"; readonly id: string } | { readonly kind: "library"; readonly id: string };
+
+/** The address of it under the API. */
+export function sourcePath(source: Source): string {
+  return `/${source.kind === "match" ? "matches" : "library"}/${encodeURIComponent(source.id)}`;
+}
+
+export type PaperSize = "a4" | "letter";
+
+/** The address of a page of its record sheets; game and page count from 1. */
+export function sheetPagePath(source: Source, game: number, page: number, paper: PaperSize): string {
+  return `/api/v1${sourcePath(source)}/sheet.svg?${new URLSearchParams({ game: String(game), page: String(page), paper }).toString()}`;
+}
+
+/** The address of its record sheets to print; without a game, all of them. */
+export function sheetPdfPath(source: Source, game: number | null, paper: PaperSize): string {
+  const query = new URLSearchParams({ ...(game === null ? {} : { game: String(game) }), paper });
+  return `/api/v1${sourcePath(source)}/sheet.pdf?${query.toString()}`;
+}
