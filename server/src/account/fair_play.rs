@@ -25,6 +25,8 @@ const FLOW_MATCHES_MIN: u32 = 6;
 /// The share of the turnover, in per cent, that went the same way. Even players come near half. A much stronger
 /// player wins all of six matches about once in three times, so the list also shows who left matches.
 const FLOW_ONE_WAY_PER_CENT: u64 = 90;
+/// The rating points moved between two players that are enough for a flow of rating alone.
+const FLOW_RATING_MIN: f64 = 50.0;
 /// The number of matches given up at once by one of two players that is enough by itself.
 const FED_MIN: u32 = 3;
 /// The most pairs that are read, those with the most unplayed matches first.
@@ -87,7 +89,8 @@ impl Flow {
         let is_unplayed = self.given_up[1 - gains] + self.won_short[gains] > 0;
         let pays = self.turnover > 0
             && self.net.unsigned_abs() * 100 >= self.turnover.unsigned_abs() * FLOW_ONE_WAY_PER_CENT;
-        if (is_one_way && (is_unplayed || pays)) || self.fed[gains] >= FED_MIN {
+        let lifts = if gains == 0 { self.rating } else { -self.rating } >= FLOW_RATING_MIN;
+        if (is_one_way && (is_unplayed || pays || lifts)) || self.fed[gains] >= FED_MIN {
             weight(gains).saturating_sub(weight(1 - gains))
         } else {
             0
@@ -368,6 +371,11 @@ mod tests {
             (flow([20, 0], 0, 0, 3_000), 20),
             (flow([17, 3], 1, 1, 3_000), 0),
             (flow([5, 0], 0, 0, 3_000), 0),
+            // The same with rating is reported too.
+            (Flow { rating: 60.0, ..flow([6, 0], 0, 0, 0) }, 6),
+            (Flow { rating: -60.0, ..flow([0, 6], 0, 0, 0) }, 6),
+            (Flow { rating: 49.0, ..flow([6, 0], 0, 0, 0) }, 0),
+            (Flow { rating: 60.0, ..flow([5, 1], 0, 0, 0) }, 0),
         ] {
             assert_eq!(flow.score(), score, "{flow:?}");
         }

@@ -41,8 +41,19 @@ const GUEST: &str = "guest";
 /// The prefix of deleted accounts' names, in lower case.
 const DELETED: &str = "deleted-";
 /// Names that could be taken for the site's staff.
-const RESERVED: &[&str] =
-    &["admin", "administrator", "anonymous", "fullprime", "house", "moderator", "server", "system"];
+const RESERVED: &[&str] = &[
+    "admin",
+    "administrator",
+    "anonymous",
+    "fullprime",
+    "house",
+    "moderator",
+    "operator",
+    "server",
+    "staff",
+    "support",
+    "system",
+];
 
 impl UserName {
     /// Parses a name that a person may choose.
@@ -130,7 +141,7 @@ fn kept_look(name: &UserName) -> Option<&'static str> {
         return Some("Deleted");
     }
     let word = RESERVED.iter().copied().find(|word| bare_skeleton(word) == bare);
-    let is_bot = |bot: &&str| !bot.eq_ignore_ascii_case(name.as_str()) && skeleton(bot) == look;
+    let is_bot = |bot: &&str| !bot.eq_ignore_ascii_case(name.as_str()) && bare_skeleton(bot) == bare;
     word.or_else(|| bots::CHARACTERS.iter().map(|character| character.name).find(is_bot))
 }
 
@@ -174,6 +185,11 @@ mod tests {
             ("h0use", Err(looks("h0use", "house"))),
             ("deleted_7", Err(looks("deleted_7", "Deleted"))),
             ("gu-est7", Err(looks("gu-est7", "Guest"))),
+            ("mariow", Err(looks("mariow", "Marlow"))),
+            ("M-arlow", Err(looks("M-arlow", "Marlow"))),
+            ("Plp", Err(looks("Plp", "Pip"))),
+            ("Support", Err(InvalidName::Reserved("Support".to_owned()))),
+            ("Operat0r", Err(looks("Operat0r", "operator"))),
             ("MarIow", Err(looks("MarIow", "Marlow"))),
             ("vvilma", Err(looks("vvilma", "Wilma"))),
             ("Marlow", Ok(())),

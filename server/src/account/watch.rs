@@ -1,6 +1,7 @@
 //! Automatic detection of boosted players: many fresh accounts lose to them on purpose. Such a player is hidden
-//! from all lists at once, until a moderator has looked. The check runs when a match ends that was not played. The
-//! evidence is stored as it was then.
+//! from all lists at once, until a moderator has looked. The check runs when a short match ends. Only matches that
+//! gained the player something count, so nobody can be hidden by vandals who leave at once. The evidence is stored as
+//! it was then.
 
 use std::collections::HashSet;
 
@@ -22,8 +23,10 @@ use crate::{
 
 /// The period that is examined.
 const WINDOW_MS: i64 = 24 * 60 * 60 * 1_000;
-/// The fewest matches that were lost without being played.
+/// The fewest matches that were lost without being played. Fewer are enough if they gained [`GAINED_MIN`].
 const FED_MIN: usize = 8;
+/// The rating points that are enough with fewer matches.
+const GAINED_MIN: f64 = 100.0;
 /// The fewest persons who lost them.
 const FEEDERS_MIN: usize = 5;
 /// Their least share of all matches that the player finished in this period, in per cent.
@@ -40,7 +43,7 @@ fn is_fresh(won: &Won) -> bool {
     won.ended_at.0 - won.account_made_at.0 < FRESH_MS || won.experience < FRESH_EXPERIENCE
 }
 
-/// Checks the winner of a match that has just ended, if its loser gave up at once.
+/// Checks the winner of a short match that has just ended.
 pub(crate) fn after_end(connection: &mut AnyConn, winner: UserId, now: Millis) -> Result<(), DbError> {
     let people = people::by_ids(connection, [winner])?;
     let Some(account) = people.get(&winner).filter(|account| !account.is_house_bot()) else { return Ok(()) };
@@ -56,15 +59,18 @@ pub(crate) fn after_end(connection: &mut AnyConn, winner: UserId, now: Millis) -
     let won = fair_play::won_since(connection, &accounts, since)?;
     let fed: Vec<&Won> = won
         .iter()
-        .filter(|won| won.is_fed() && is_fresh(won) && won.person.is_some_and(|loser| loser != person))
+        .filter(|won| won.is_fed() && won.is_gain() && is_fresh(won))
+        .filter(|won| won.person.is_some_and(|loser| loser != person))
         .collect();
     let feeders: HashSet<UserId> = fed.iter().filter_map(|won| won.person).collect();
     let finished =
         usize::try_from(fair_play::finished_since(connection, &accounts, since)?).unwrap_or(usize::MAX);
-    if fed.len() < FED_MIN || feeders.len() < FEEDERS_MIN || fed.len() * 100 < finished * FED_PER_CENT {
+    let gained: f64 = fed.iter().map(|won| won.gained).sum();
+    let is_much = fed.len() >= FED_MIN || gained >= GAINED_MIN;
+    if !is_much || feeders.len() < FEEDERS_MIN || fed.len() * 100 < finished * FED_PER_CENT {
         return Ok(());
     }
-    let evidence = evidence(connection, &fed, feeders.len(), finished, now)?;
+    let evidence = evidence(connection, &fed, feeders.len(), finished, gained, now)?;
     hide(connection, person, &evidence, now)
 }
 
@@ -73,6 +79,7 @@ fn evidence(
     fed: &[&Won],
     feeders: usize,
     finished: usize,
+    gained: f64,
     now: Millis,
 ) -> Result<StarEvidence, DbError> {
     let count = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
@@ -97,7 +104,7 @@ fn evidence(
         feeders: count(feeders),
         fed: count(fed.len()),
         finished: count(finished),
-        rating_gained: fed.iter().map(|won| won.gained).sum(),
+        rating_gained: gained,
         matches,
     })
 }

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use diesel::{
     prelude::*,
     sql_query,
-    sql_types::{BigInt, Double},
+    sql_types::{BigInt, Double, Text},
 };
 use rules::Side;
 use wire::Millis;
@@ -13,7 +13,7 @@ use wire::Millis;
 use super::{
     AnyConn, DbError,
     learning::Played,
-    schema::{matches, performances, rating_history, ratings, users},
+    schema::{match_events, matches, performances, rating_history, ratings, stakes, users},
 };
 use crate::{
     account::{Flow, Style, engine_help::Sample},
@@ -23,9 +23,20 @@ use crate::{
 
 /// The most performances that are read, newest first.
 const PERFORMANCES_MAX: i64 = 20_000;
-/// The most events of a match that counts as not played when its loser gives up: the start, and the rolls and plays
-/// of three turns.
-pub(crate) const FED_EVENTS_MAX: i64 = 12;
+/// The most events for each point of a match that was hardly played: the start, and the rolls and plays of three
+/// turns. A game that is played to its end has at least five times as many.
+const EVENTS_A_POINT: i64 = 12;
+/// The most points that count for this. In single games gammons and the cube multiply them.
+const POINTS_MAX: i64 = 5;
+/// The most events of a match that can count as hardly played.
+pub(crate) const HARDLY_PLAYED_EVENTS_MAX: i64 = EVENTS_A_POINT * POINTS_MAX;
+/// The stored form of an accepted resignation, as a pattern.
+const RESIGNED: &str = "{\"event\":\"resignation_accepted\"%";
+
+/// Returns true if a match with so many events was hardly played. `points` are those of the winner.
+fn is_hardly_played(events: i64, points: i64) -> bool {
+    events <= EVENTS_A_POINT * points.clamp(1, POINTS_MAX)
+}
 /// The most won matches that are read, for each colour.
 const WON_MAX: i64 = 500;
 
@@ -69,13 +80,21 @@ struct FlowRow {
 /// lost without play first. A person is an account with the bots that it runs; house bots are left out. The
 /// database computes the sums, so that few rows come back.
 pub(crate) fn flows(connection: &mut AnyConn, since: Millis, limit: i64) -> Result<Vec<Flow>, DbError> {
+    // SQLite numbers parameters by their first use, so they are in that order.
     // White's winnings in credits are the payout beyond the stake, after the house's share.
     let rows: Vec<FlowRow> = sql_query(
         "WITH sides AS (
            SELECT coalesce(w.owner_id, w.id) AS white, coalesce(b.owner_id, b.id) AS black,
                   m.winner AS winner, m.last_seq AS events, m.ended_at - m.started_at AS lasted,
-                  CASE WHEN m.ending IN ('left', 'timed_out') THEN 1 ELSE 0 END AS given_up,
-                  CASE WHEN m.last_seq <= $1 THEN 1 ELSE 0 END AS short,
+                  CASE WHEN m.ending IN ('left', 'timed_out') THEN 1
+                       WHEN m.last_seq <= $1 * $2 AND EXISTS (
+                         SELECT 1 FROM match_events e WHERE e.match_id = m.id AND e.event LIKE $3) THEN 1
+                       ELSE 0 END AS given_up,
+                  CASE WHEN m.last_seq <= $1 * CASE
+                         WHEN m.white_points + m.black_points < 1 THEN 1
+                         WHEN m.white_points >= $2 OR m.black_points >= $2 THEN $2
+                         WHEN m.white_points > m.black_points THEN m.white_points
+                         ELSE m.black_points END THEN 1 ELSE 0 END AS short,
                   CASE WHEN s.match_id IS NULL THEN 0 ELSE 1 END AS staked,
                   CASE WHEN s.white_paid > s.black_paid THEN s.white_paid - p.each_amount
                        WHEN s.black_paid > s.white_paid THEN s.black_paid * -1 + p.each_amount ELSE 0 END AS gain,
@@ -83,7 +102,8 @@ pub(crate) fn flows(connection: &mut AnyConn, since: Millis, limit: i64) -> Resu
            FROM matches m JOIN users w ON w.id = m.white_id JOIN users b ON b.id = m.black_id
              LEFT JOIN settlements s ON s.match_id = m.id LEFT JOIN stakes p ON p.match_id = m.id
              LEFT JOIN rating_history h ON h.match_id = m.id AND h.user_id = m.white_id AND NOT h.voided
-           WHERE m.status = 'finished' AND m.ended_at >= $2 AND m.winner IS NOT NULL
+           WHERE m.status = 'finished' AND m.ended_at >= $4 AND m.winner IS NOT NULL
+             AND NOT EXISTS (SELECT 1 FROM voided_matches v WHERE v.match_id = m.id)
              AND (w.kind <> 'bot' OR w.owner_id IS NOT NULL) AND (b.kind <> 'bot' OR b.owner_id IS NOT NULL)),
          pairs AS (
            SELECT CASE WHEN white < black THEN white ELSE black END AS one,
@@ -105,9 +125,11 @@ pub(crate) fn flows(connection: &mut AnyConn, since: Millis, limit: i64) -> Resu
                 CAST(sum(gain) AS BIGINT) AS net, CAST(sum(abs(gain)) AS BIGINT) AS turnover,
                 CAST(sum(moved) AS DOUBLE PRECISION) AS rating
          FROM pairs GROUP BY one, other
-         ORDER BY sum(short * given_up) DESC, count(*) DESC LIMIT $3",
+         ORDER BY sum(short * given_up) DESC, count(*) DESC LIMIT $5",
     )
-    .bind::<BigInt, _>(FED_EVENTS_MAX)
+    .bind::<BigInt, _>(EVENTS_A_POINT)
+    .bind::<BigInt, _>(POINTS_MAX)
+    .bind::<Text, _>(RESIGNED)
     .bind::<BigInt, _>(since.0)
     .bind::<BigInt, _>(limit)
     .load(connection)?;
@@ -144,8 +166,12 @@ pub(crate) struct Won {
     pub(crate) started_at: Millis,
     pub(crate) ended_at: Millis,
     pub(crate) events: i64,
+    /// The winner's points.
+    pub(crate) points: i64,
+    /// True if the loser left, ran out of time, or resigned a match that was hardly played.
     pub(crate) is_given_up: bool,
     pub(crate) is_rated: bool,
+    pub(crate) is_staked: bool,
     /// The rating points that the winner gained.
     pub(crate) gained: f64,
 }
@@ -153,7 +179,12 @@ pub(crate) struct Won {
 impl Won {
     /// Returns true if the match was lost without being played.
     pub(crate) fn is_fed(&self) -> bool {
-        self.is_given_up && self.events <= FED_EVENTS_MAX
+        self.is_given_up && is_hardly_played(self.events, self.points)
+    }
+
+    /// Returns true if the winner gained rating or credits.
+    pub(crate) fn is_gain(&self) -> bool {
+        self.gained > 0.0 || self.is_staked
     }
 }
 
@@ -167,7 +198,7 @@ pub(crate) fn won_since(
     let mut won = Vec::new();
     for (winner_side, is_white) in [("white", true), ("black", false)] {
         macro_rules! won {
-            ($winner:ident, $loser:ident) => {
+            ($winner:ident, $loser:ident, $points:ident) => {
                 matches::table
                     .inner_join(users::table.on(users::id.nullable().eq(matches::$loser)))
                     .filter(matches::$winner.eq_any(&winners))
@@ -189,11 +220,16 @@ pub(crate) fn won_since(
                         matches::last_seq,
                         matches::ending.assume_not_null(),
                         matches::rating_list.is_not_null(),
+                        matches::$points,
                     ))
                     .load::<WonRow>(connection)?
             };
         }
-        let rows = if is_white { won!(white_id, black_id) } else { won!(black_id, white_id) };
+        let rows = if is_white {
+            won!(white_id, black_id, white_points)
+        } else {
+            won!(black_id, white_id, black_points)
+        };
         won.extend(rows);
     }
     won.into_iter()
@@ -211,6 +247,7 @@ pub(crate) fn won_since(
                 events,
                 ending,
                 is_rated,
+                points,
             )| {
                 let experience: Vec<i64> = ratings::table
                     .filter(ratings::user_id.eq(loser))
@@ -221,6 +258,10 @@ pub(crate) fn won_since(
                     .select((rating_history::rating_before, rating_history::rating_after))
                     .first(connection)
                     .optional()?;
+                let (events, points) = (i64::from(events), i64::from(points));
+                let is_given_up = stored::reason_of_name(&ending).is_some_and(|reason| reason.is_forsaken())
+                    || is_hardly_played(events, points) && is_resigned(connection, id)?;
+                let stake = stakes::table.find(id).select(stakes::match_id);
                 Ok(Won {
                     id: MatchId::from_row(id),
                     winner: UserId::from_row(winner),
@@ -232,9 +273,11 @@ pub(crate) fn won_since(
                     opened_at: Millis(opened_at),
                     started_at: Millis(started_at),
                     ended_at: Millis(ended_at),
-                    events: events.into(),
-                    is_given_up: stored::reason_of_name(&ending).is_some_and(|reason| reason.is_forsaken()),
+                    events,
+                    points,
+                    is_given_up,
                     is_rated,
+                    is_staked: stake.first::<i64>(connection).optional()?.is_some(),
                     gained: change.map_or(0.0, |(before, after)| after - before),
                 })
             },
@@ -242,7 +285,14 @@ pub(crate) fn won_since(
         .collect()
 }
 
-type WonRow = (i64, i64, i64, String, Option<i64>, i64, i64, i64, i64, i32, String, bool);
+/// Returns true if a game of the match ended with a resignation.
+fn is_resigned(connection: &mut AnyConn, id: i64) -> Result<bool, DbError> {
+    let resignations =
+        match_events::table.filter(match_events::match_id.eq(id)).filter(match_events::event.like(RESIGNED));
+    Ok(diesel::select(diesel::dsl::exists(resignations)).get_result(connection)?)
+}
+
+type WonRow = (i64, i64, i64, String, Option<i64>, i64, i64, i64, i64, i32, String, bool, i32);
 
 /// Returns how many matches these accounts finished after `since`.
 pub(crate) fn finished_since(

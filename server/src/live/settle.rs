@@ -19,7 +19,7 @@ use crate::{
         AnyConn, DbError,
         boards::{self, SeatHeld},
         events::{self, Entry},
-        ledger, matches,
+        fair_play, ledger, matches,
         player_records::{self, Finish},
         progress::{self, Progress},
         ratings::{self as rating_rows, RatedEnd},
@@ -59,7 +59,7 @@ pub(super) struct End {
     /// The player who left a match that does not count.
     departed: Option<UserId>,
     rated: Option<RatedEnd>,
-    /// The winner, if the other side left or ran out of time, even if the match does not count.
+    /// The winner, if the match may have been lost without being played.
     given_to: Option<UserId>,
     rematch: DrawnSeed,
     /// The players of a rated or staked rematch, and its terms.
@@ -131,8 +131,8 @@ impl End {
             .filter(|_| after.facts.roll_set.is_none())
             .and_then(|winner| after.facts.seats[winner.opponent()].map(|seated| seated.user));
         let is_unrated = !counts && after.agreed.rated.is_some();
-        let given_to =
-            finished.winner.filter(|_| finished.reason.is_forsaken() && after.facts.roll_set.is_none());
+        let is_short = i64::from(after.last_seq) <= fair_play::HARDLY_PLAYED_EVENTS_MAX;
+        let given_to = finished.winner.filter(|_| is_short && after.facts.roll_set.is_none());
         let given_to = given_to.and_then(|side| after.facts.seats[side].map(|seated| seated.user));
         let rematch_for = Agreed::parse(&after.facts.settings)
             .ok()

@@ -2498,9 +2498,13 @@ games: Array<GameSummary>,
  */
 dice_commitment: string,
 /**
- * The rating changes, once the match has ended.
+ * The rating changes, once the match has ended. Empty if it is voided.
  */
 rating_changes: Array<RatingChange>,
+/**
+ * True if a moderator voided the match, so that it counts for nothing.
+ */
+voided?: boolean,
 /**
  * The division of the stakes, once a staked match has ended.
  */

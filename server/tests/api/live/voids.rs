@@ -35,6 +35,21 @@ pub(super) async fn lose(loser: &Client, winner: &Client, settings: Value) -> Ma
     table.id
 }
 
+/// `loser` resigns a rated single game after its first turns.
+async fn resign(loser: &Client, winner: &Client) {
+    let mut table =
+        Table::begin_between(loser.clone(), winner.clone(), settings(MatchFormat::Normal, true)).await;
+    table.play_actions(4).await;
+    let floor = table.white.view.as_ref().unwrap().resignation_floor.unwrap();
+    table.white.act(Command::OfferResignation { result: floor }).await.unwrap();
+    // The highest possible value needs no answer.
+    let is_over = |view: &wire::MatchView| matches!(view.phase, Phase::Over { .. });
+    if !is_over(&table.black.until(|view| view.resignation.is_some() || is_over(view)).await) {
+        table.black.act(Command::AcceptResignation).await.unwrap();
+    }
+    table.black.until(is_over).await;
+}
+
 pub(super) fn staked() -> Value {
     let mut settings = settings(MatchFormat::Points { length: 5 }, true);
     settings["stake"] = 500.into();
@@ -221,8 +236,10 @@ async fn a_crowd_of_fresh_accounts_that_loses_to_one_is_on_the_page_and_its_targ
         let mut judge = app.sign_up("judge").await;
         assert!(set_moderator(&url, "add", "judge"));
         let target = app.sign_up("target").await;
-        // An honest player against whom two leave does not become a case.
+        // An honest player at whose tables vandals leave at once gains nothing, and does not become a case.
         let honest = app.sign_up("honest").await;
+        // Others resign a game after its first turns, which is not leaving.
+        let other = app.sign_up("other").await;
         for number in 0..18 {
             let feeder = app.sign_up(&format!("feeder{number}")).await;
             let mut table = Table::begin_between(
@@ -231,26 +248,39 @@ async fn a_crowd_of_fresh_accounts_that_loses_to_one_is_on_the_page_and_its_targ
                 settings(MatchFormat::Points { length: 5 }, true),
             )
             .await;
+            table.play_actions(8).await;
             table.white.act(Command::Leave).await.unwrap();
             table.black.until(|view| matches!(view.phase, Phase::Over { .. })).await;
-            if number < 2 {
+            if number < 9 {
                 let mut table =
-                    Table::begin_between(feeder, honest.clone(), settings(MatchFormat::Normal, true)).await;
+                    Table::begin_between(feeder.clone(), honest.clone(), settings(MatchFormat::Normal, true))
+                        .await;
                 table.white.act(Command::Leave).await.unwrap();
                 table.black.until(|view| matches!(view.phase, Phase::Over { .. })).await;
+                resign(&feeder, &other).await;
             }
         }
         let found: Suspicions = of(&mut judge, "/api/v1/moderation/suspicions").await;
         assert!(
-            matches!(&found.stars[..], [star] if star.player == "target" && star.feeders == 18 && star.fed == 18),
+            matches!(&found.stars[..], [star, ..] if star.player == "target" && star.feeders == 18 && star.fed == 18),
             "{:?}",
             found.stars
         );
+        assert!(found.stars.iter().any(|star| star.player == "other" && star.fed == 9), "{:?}", found.stars);
         let desk: ModerationDesk = of(&mut judge, "/api/v1/moderation").await;
-        let [case] = &desk.cases[..] else { panic!("{:?}", desk.cases) };
-        assert_eq!((case.player.as_str(), case.evidence.fed, case.evidence.feeders), ("target", 8, 8));
-        assert!(case.evidence.matches.iter().all(|fed| fed.given_up && fed.loser.starts_with("feeder")));
-        let listed = |page: &LeaderboardPage| page.rows.iter().any(|row| row.name == "target");
+        let mut cases: Vec<_> = desk.cases.iter().map(|case| case.player.as_str()).collect();
+        cases.sort_unstable();
+        assert_eq!(cases, ["other", "target"]);
+        for case in &desk.cases {
+            let evidence = &case.evidence;
+            assert!(
+                evidence.fed >= 5 && evidence.fed == evidence.feeders && evidence.rating_gained > 0.0,
+                "{case:?}"
+            );
+            assert!(evidence.matches.iter().all(|fed| fed.given_up && fed.loser.starts_with("feeder")));
+        }
+        let listed =
+            |page: &LeaderboardPage| page.rows.iter().any(|row| ["other", "target"].contains(&&*row.name));
         for list in ["normal", "price"] {
             let page: LeaderboardPage = of(&mut judge, &format!("/api/v1/leaderboards/{list}")).await;
             assert!(!listed(&page), "{page:?}");
