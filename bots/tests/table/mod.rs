@@ -208,6 +208,7 @@ impl Game {
             games: Vec::new(),
             dice_commitment: String::new(),
             rating_changes: Vec::new(),
+            voided: false,
             spectators: 0,
             rematch_of: None,
             series: None,

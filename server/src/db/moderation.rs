@@ -6,7 +6,7 @@ use wire::{Millis, ModeratorDeed, ReportReason};
 use super::{
     AnyConn, DbError,
     moderation_schema::moderation_log,
-    schema::{moderators, reports},
+    schema::{moderators, reports, users},
 };
 use crate::{
     account::Author,
@@ -134,11 +134,13 @@ pub(crate) fn report(connection: &mut AnyConn, report: &Report) -> Result<(), Db
 
 type ReportRow = (i64, i64, i64, Option<i64>, String, String, i64);
 
-/// Returns open reports, oldest first.
+/// Returns open reports: first those of players with an account, then those of guests, each oldest first. Guests cost
+/// nothing to make, so their reports must not hide others.
 pub(crate) fn waiting(connection: &mut AnyConn, limit: i64) -> Result<Vec<Report>, DbError> {
     let rows: Vec<ReportRow> = reports::table
+        .inner_join(users::table.on(users::id.eq(reports::reporter_id)))
         .filter(reports::closed_at.is_null())
-        .order((reports::at.asc(), reports::id.asc()))
+        .order((users::kind.eq("guest").asc(), reports::at.asc(), reports::id.asc()))
         .limit(limit)
         .select((
             reports::id,

@@ -581,6 +581,7 @@ pub struct RematchTerms {
 
 /// A match as one viewer sees it after event `seq`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[expect(clippy::struct_excessive_bools, reason = "independent facts, each with its own name in JSON")]
 pub struct MatchView {
     /// The match.
     pub id: MatchId,

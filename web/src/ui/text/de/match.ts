@@ -176,6 +176,7 @@ export const over: Texts["play"]["over"] = {
     }[reason];
   },
   rating: "Wertung",
+  voided: "Ein Moderator hat dieses Match annulliert. Es zählt nicht.",
   arithmetic: "So wurde gerechnet",
   formula: "4 × K × √n × P",
   k: "K, aus der Erfahrung vor dem Match",

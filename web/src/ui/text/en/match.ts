@@ -183,6 +183,7 @@ export const over = {
     }[reason];
   },
   rating: "Rating",
+  voided: "A moderator voided this match. It counts for nothing.",
   arithmetic: "How it was calculated",
   formula: "4 × K × √n × P",
   k: "K, from the experience before the match",

@@ -179,6 +179,7 @@ export const over: Texts["play"]["over"] = {
     }[reason];
   },
   rating: "Рейтинг",
+  voided: "Модератор анулював цей матч. Він не враховується.",
   arithmetic: "Як це пораховано",
   formula: "4 × K × √n × P",
   k: "K, з досвіду до матчу",
