@@ -181,7 +181,7 @@ impl Server {
         Ok(line.and_then(|number| number.trim().parse().ok()).unwrap_or(0))
     }
 
-    /// What it tells Prometheus.
+    /// Returns the metrics as text for Prometheus.
     pub(crate) async fn metrics(&self) -> Result<String, LoadError> {
         Ok(self.door.http.get(&self.door.metrics).send().await?.text().await?)
     }
