@@ -80,6 +80,15 @@ pub(super) fn unplayed() -> SqlLiteral<Bool> {
     sql(&format!("(matches.marks & {UNPLAYED}) <> 0"))
 }
 
+/// Returns the condition for matches that began as rated ones, even if they were left before they counted. So nobody
+/// can look at an opening roll and leave until it is a good one.
+pub(super) fn begun_rated() -> SqlLiteral<Bool> {
+    sql(&format!(
+        "(matches.rating_list IS NOT NULL OR \
+         ((matches.marks & {UNPLAYED}) <> 0 AND matches.settings LIKE '%\"rated\":true%'))"
+    ))
+}
+
 /// Returns the condition for matches that count.
 pub(super) fn counting() -> SqlLiteral<Bool> {
     sql(&format!("(matches.marks & {}) = 0", ABORTED | UNPLAYED))

@@ -505,8 +505,7 @@ pub(crate) fn rated_since(
     since: Millis,
 ) -> Result<Vec<(UserId, Millis)>, DbError> {
     let own = accounts_of(connection, person)?;
-    let rated =
-        || matches::table.filter(matches::started_at.gt(since.0)).filter(matches::rating_list.is_not_null());
+    let rated = || matches::table.filter(matches::started_at.gt(since.0)).filter(marks::begun_rated());
     let mut rows: Vec<(Option<i64>, Option<i64>)> = rated()
         .filter(matches::white_id.eq_any(&own))
         .select((matches::black_id, matches::started_at))
@@ -536,7 +535,7 @@ pub(crate) fn rated_between(
             .filter(matches::white_id.eq_any(white))
             .filter(matches::black_id.eq_any(black))
             .filter(matches::started_at.gt(since.0))
-            .filter(matches::rating_list.is_not_null())
+            .filter(marks::begun_rated())
             .count()
             .get_result::<i64>(connection)?;
     }

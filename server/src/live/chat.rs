@@ -182,13 +182,28 @@ impl Live {
     }
 }
 
-/// Returns a line fit to be shown: no line breaks or other control characters, no surrounding blanks.
+/// Returns a line fit to be shown: no line breaks, control characters or changes of the writing direction, no
+/// surrounding blanks, and at least one visible character.
 fn line(text: &str) -> Result<String, AppError> {
-    let text: String = text.trim().chars().filter(|character| !character.is_control()).collect();
+    let text: String = text.chars().filter(|&character| !is_control(character)).collect();
+    let text = text.trim();
     match text.chars().count() {
-        1..=LINE_MAX => Ok(text),
+        1..=LINE_MAX if !text.chars().all(is_invisible) => Ok(text.to_owned()),
         _ => Err(AppError::Invalid(format!("text: 1 to {LINE_MAX} characters"))),
     }
+}
+
+/// Returns true for characters that would change how other lines are shown (UAX #9 for the writing direction).
+fn is_control(character: char) -> bool {
+    let separates = matches!(character, '\u{2028}' | '\u{2029}');
+    let directs = matches!(character, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    character.is_control() || separates || directs
+}
+
+/// Returns true for characters of no width. Within a text they join letters and symbols.
+fn is_invisible(character: char) -> bool {
+    matches!(character, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2060}'..='\u{2064}' | '\u{feff}')
+        || character.is_whitespace()
 }
 
 #[cfg(test)]
@@ -199,7 +214,9 @@ mod tests {
     fn lines_are_one_line_of_limited_length() {
         assert_eq!(line("  good\n luck\u{7} ").unwrap(), "good luck");
         assert_eq!(line(&"ü".repeat(500)).unwrap().chars().count(), 500);
-        for text in ["", " \n ", &"x".repeat(501)] {
+        assert_eq!(line("abc\u{202e}fed").unwrap(), "abcfed");
+        assert_eq!(line("\u{1f469}\u{200d}\u{1f4bb}").unwrap(), "\u{1f469}\u{200d}\u{1f4bb}");
+        for text in ["", " \n ", "\u{7}\u{202e}\u{200b}", "\u{feff}\u{ad} \u{200d}", &"x".repeat(501)] {
             assert!(line(text).is_err());
         }
     }

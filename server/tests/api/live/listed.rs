@@ -7,9 +7,11 @@ use wire::{Command, LeaderboardPage, MatchFormat, Phase, PlayerProfile, RatingLi
 use super::{Table, settings};
 use crate::support::{Client, Database, TestApp};
 
-/// Creates a person with this starting experience in the list Price, recorded as the start.
+/// Creates a person with this starting experience in the list Price, recorded as the start. The account is old, so
+/// that its losses by leaving do not make a crowd of fresh accounts.
 async fn experienced(app: &TestApp, name: &str, experience: u32) -> Client {
     let client = app.sign_up(name).await;
+    app.database().change(&format!("UPDATE users SET created_at = 0 WHERE name = '{name}'"));
     for (table, time) in [("rating_starts", "at"), ("ratings", "rated_at")] {
         app.database().change(&format!(
             "INSERT INTO {table} (user_id, list, rating, experience, {time}) \

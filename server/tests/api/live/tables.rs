@@ -205,6 +205,16 @@ async fn a_bot_is_played_for_a_rating_only_so_often_a_day() {
         app.advance_s(82_801);
         lose_to(&mut anna, "pip").await;
         assert!(is_limited(&mut anna, "pip").await);
+        // Who leaves at the sight of the opening roll has begun a match all the same.
+        for _ in 0..2 {
+            assert!(!is_limited(&mut anna, "wilma").await);
+            let (_, mut socket) =
+                super::against_bot(&mut anna, "wilma", settings(MatchFormat::Normal, true)).await;
+            socket.act(wire::Command::Leave).await.unwrap();
+            let end = socket.until(|view| matches!(view.phase, wire::Phase::Over { .. })).await;
+            assert!(end.rating_changes.is_empty());
+        }
+        assert!(is_limited(&mut anna, "wilma").await);
         app.stop().await;
     }
 }
