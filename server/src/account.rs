@@ -8,20 +8,16 @@ pub(crate) mod fair_play;
 mod guesses;
 pub(crate) mod guests;
 mod hasher;
-mod look_alike;
 pub(crate) mod mail;
 pub(crate) mod moderation;
-mod name;
 pub(crate) mod own_data;
 pub(crate) mod passkeys;
 mod password;
 pub(crate) mod programs;
 pub(crate) mod sanctions;
-mod scope;
 pub(crate) mod second_factor;
 mod service;
 pub(crate) mod sign_ins;
-mod token;
 mod totp;
 pub(crate) mod vacation;
 pub(crate) mod voiding;
@@ -29,88 +25,14 @@ pub(crate) mod watch;
 
 use serde::Deserialize;
 
-pub(crate) use fair_play::{Flow, Style};
 pub(crate) use guesses::shown_network;
 pub use hasher::Cost;
 pub(crate) use hasher::{HashError, PasswordHasher};
-pub(crate) use look_alike::stored_look;
-pub(crate) use name::{InvalidName, UserName};
-pub(crate) use password::{InvalidPassword, Password, PasswordHash};
-pub(crate) use scope::{Scope, Scopes};
+pub(crate) use password::{InvalidPassword, Password};
 pub(crate) use service::{
     Client, SignedIn, change_password, devices, ensure_bot, expiry, keep_guest, sign_in, sign_out,
     sign_out_device, sign_out_others, sign_up, sign_up_guest,
 };
-pub(crate) use token::{ApiToken, DeviceToken, SessionToken, same_secret};
-pub(crate) use totp::Step;
-
-use crate::id::UserId;
-use wire::Millis;
-
-/// The author of a moderation action.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum Author {
-    /// A moderator.
-    Moderator(UserId),
-    /// An operator at the command line, with the user name of the machine.
-    Operator(String),
-    /// The server itself.
-    Server,
-}
-
-impl Author {
-    /// Returns the moderator's account.
-    pub(crate) fn moderator(&self) -> Option<UserId> {
-        match self {
-            Author::Moderator(user) => Some(*user),
-            Author::Operator(_) | Author::Server => None,
-        }
-    }
-
-    /// Returns the operator's name, which is empty for the others.
-    pub(crate) fn operator(&self) -> &str {
-        match self {
-            Author::Operator(name) if name.is_empty() => "operator",
-            Author::Operator(name) => name,
-            Author::Moderator(_) | Author::Server => "",
-        }
-    }
-
-    /// Returns the author stored in two columns.
-    pub(crate) fn from_columns(moderator: Option<i64>, operator: String) -> Author {
-        match moderator {
-            Some(user) => Author::Moderator(UserId::from_row(user)),
-            None if operator.is_empty() => Author::Server,
-            None => Author::Operator(operator),
-        }
-    }
-}
-
-/// The kind of an account.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum AccountKind {
-    /// A person with a password.
-    Person,
-    /// A person without a password, who can keep the account by choosing a name and a password.
-    Guest,
-    /// A program; people cannot sign in to it. It belongs to the server, or acts by the tokens of its owner.
-    Bot,
-}
-
-/// An account, without its password.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Account {
-    /// The id of the row.
-    pub id: UserId,
-    /// The name as its owner writes it.
-    pub name: UserName,
-    /// The kind of the account.
-    pub kind: AccountKind,
-    /// The owner of a bot. Only bots have an owner, and those of the server have none.
-    pub owner: Option<UserId>,
-    /// The time of creation.
-    pub created_at: Millis,
-}
 
 /// `[accounts]`
 #[derive(Debug, Clone, Deserialize)]
@@ -157,32 +79,11 @@ impl Default for AccountSettings {
     }
 }
 
-impl Account {
-    /// Returns true if the server itself plays for the account. Other bots connect like people.
-    pub(crate) fn is_house_bot(&self) -> bool {
-        self.kind == AccountKind::Bot && self.owner.is_none()
-    }
-
-    /// Returns the account that is responsible for the actions of this one.
-    pub(crate) fn answerable(&self) -> UserId {
-        self.owner.unwrap_or(self.id)
-    }
-}
-
-impl AccountKind {
-    /// Returns the word in the database.
-    pub(crate) fn as_str(self) -> &'static str {
-        match self {
-            AccountKind::Person => "person",
-            AccountKind::Guest => "guest",
-            AccountKind::Bot => "bot",
-        }
-    }
-
-    /// Returns the kind of a word in the database.
-    pub(crate) fn from_str(word: &str) -> Option<AccountKind> {
-        [AccountKind::Person, AccountKind::Guest, AccountKind::Bot]
-            .into_iter()
-            .find(|kind| kind.as_str() == word)
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn the_names_of_all_house_bots_are_protected() {
+        let names: Vec<_> = bots::CHARACTERS.iter().map(|character| character.name).collect();
+        assert_eq!(names, store::account::HOUSE_BOTS);
     }
 }

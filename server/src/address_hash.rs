@@ -13,16 +13,10 @@ use std::{
 
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use sha2::Sha256;
+use store::{DbError, Store, address::AddressBlock, address_keys, clock::SharedClock, random};
 use wire::Millis;
 
-use crate::{
-    address::AddressBlock,
-    clock::SharedClock,
-    db::{DbError, Store, address_keys},
-    lifecycle::Lifecycle,
-    live::SeedVault,
-    random,
-};
+use crate::{lifecycle::Lifecycle, live::SeedVault};
 
 const DAY_MS: i64 = 24 * 60 * 60 * 1_000;
 /// The interval at which the keys and the switch for plain addresses are read.
@@ -196,11 +190,8 @@ mod tests {
     use std::collections::HashSet;
 
     use super::*;
-    use crate::{
-        clock::ManualClock,
-        db::{OpenedBy, SqliteDurability, StoreSettings},
-        metrics::Metrics,
-    };
+    use crate::metrics::Metrics;
+    use store::{OpenedBy, SqliteDurability, StoreSettings, clock::ManualClock};
 
     fn address(text: &str) -> IpAddr {
         text.parse().unwrap()

@@ -3,6 +3,11 @@
 use std::{net::SocketAddr, sync::Arc, time::Duration};
 
 use actix_web::dev::Server;
+use store::{
+    DatabaseUrl, DbError, OpenError, OpenedBy, Store, boards,
+    clock::{SharedClock, SiteClock},
+    devices, known_devices, ledger, names, sessions, time,
+};
 use thiserror::Error;
 use wire::Millis;
 
@@ -10,12 +15,7 @@ use crate::{
     account::{HashError, PasswordHasher, guests},
     address_hash::AddressHasher,
     blocks::Blocks,
-    clock::{SharedClock, SiteClock},
     config::{ConfigError, Settings},
-    db::{
-        DatabaseUrl, DbError, OpenError, OpenedBy, Store, boards, devices, known_devices, ledger, names,
-        sessions, time,
-    },
     exchange::ExchangeError,
     http::{WebClient, metrics_listener, refusals::RefusalLog},
     leaderboards::Leaderboards,

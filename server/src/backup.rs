@@ -6,12 +6,10 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use store::{DatabaseUrl, Exclusive, NotExclusive, backup, private};
 use thiserror::Error;
 
-use crate::{
-    db::{DatabaseUrl, Exclusive, NotExclusive, backup, private},
-    live::{DiceKeyError, SeedVault},
-};
+use crate::live::{DiceKeyError, SeedVault};
 
 /// The file names in a backup's folder.
 pub(crate) const DATABASE: &str = "fullprime.db";

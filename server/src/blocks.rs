@@ -11,18 +11,17 @@ use std::{
     time::Duration,
 };
 
+use store::{
+    AnyConn, DbError, Store,
+    address::AddressRange,
+    address_blocks::{self, NewBlock},
+    clock::SharedClock,
+    id::{self, UserId},
+};
 use tokio::sync::watch;
 use wire::Millis;
 
-use crate::{
-    address::AddressRange,
-    clock::SharedClock,
-    db::{AnyConn, DbError, Store, address_blocks, address_blocks::NewBlock},
-    error::AppError,
-    id::{self, UserId},
-    lifecycle::Lifecycle,
-    metrics::BlockMetrics,
-};
+use crate::{error::AppError, lifecycle::Lifecycle, metrics::BlockMetrics};
 
 /// The interval at which the list is read again.
 const LOOK_EVERY: Duration = Duration::from_secs(2);

@@ -11,13 +11,12 @@ use std::{
 };
 
 use serde::Deserialize;
+use store::{DatabaseUrl, SqliteDurability, StoreSettings, address::AddressRange};
 use thiserror::Error;
 use url::Url;
 
 use crate::{
     account::AccountSettings,
-    address::AddressRange,
-    db::{DatabaseUrl, SqliteDurability, StoreSettings},
     exchange::{Exchange, RedisSettings, RedisUrl},
     limits::LimitSettings,
     live::LiveSettings,

@@ -1,15 +1,14 @@
 //! The single error type of the outer layer, and the only place that chooses a status or a code.
 //!
-//! Libraries and domain types have their own errors ([`crate::db::DbError`], refusals of `play`). Handlers and
+//! Libraries and domain types have their own errors ([`store::DbError`], refusals of `play`). Handlers and
 //! sockets convert them to [`AppError`]. Internal errors carry their cause for the log; clients see no internals.
 
 use std::{error::Error as StdError, time::Duration};
 
 use actix_web::{HttpResponse, ResponseError, http::StatusCode, http::header};
+use store::DbError;
 use thiserror::Error;
 use wire::{ErrorBody, ErrorCode};
-
-use crate::db::DbError;
 
 /// A request or a socket message that cannot be answered as requested.
 #[derive(Debug, Error)]

@@ -18,12 +18,12 @@ use ::redis::{
     aio::{ConnectionManager, ConnectionManagerConfig, MultiplexedConnection, PubSub},
 };
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
-
-use crate::{
+use store::{
     random,
     tls::{self, CertificateError},
 };
+use thiserror::Error;
+
 pub(crate) use stream::{Job, JobDesk, Jobs};
 
 /// The timeout for an answer of Redis.

@@ -4,17 +4,13 @@
 //! `FULLPRIME_FUZZ_RUNS` sets the number of broken texts for each parser. The run number determines each text.
 
 use simulator::Numbers;
-
-use crate::{
+use store::{
+    DatabaseUrl,
     account::{ApiToken, DeviceToken, SessionToken, UserName},
-    cli,
-    config::Settings,
-    db::DatabaseUrl,
-    exchange::RedisUrl,
-    id::{self, BoardId, UserId},
-    leaderboards,
-    live::{MatchId, players},
+    id::{self, BoardId, MatchId, UserId},
 };
+
+use crate::{cli, config::Settings, exchange::RedisUrl, leaderboards, live::players};
 
 const RUNS: u64 = 20_000;
 
@@ -205,7 +201,7 @@ fn tokens_are_what_we_write_and_nothing_else() {
 fn ids_names_and_places_come_back_as_they_were_or_not_at_all() {
     let place = leaderboards::show_place(
         20,
-        crate::db::leaderboard::BoardPlace { rating: 1_522.36, user: UserId::from_row(77) },
+        store::leaderboard::BoardPlace { rating: 1_522.36, user: UserId::from_row(77) },
     );
     let good =
         ["0000000002d", "zz00000000z", "00000000000000d0", "1800000000000-0000000002d", &place, "Anna_7"];

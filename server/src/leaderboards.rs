@@ -11,23 +11,23 @@ use std::{
 };
 
 use ratings::{Band, Rating, RatingList};
+use store::{
+    AnyConn, DbError, Store,
+    account::{Account, AccountKind, UserName},
+    clock::SharedClock,
+    id::{self, UserId},
+    leaderboard::{self, Board, BoardPlace, BoardRow, From},
+    listing, people,
+    player_records::{self, RecordOf},
+    sanctions, users,
+};
 use wire::{
     HeadToHead, HeadToHeadSide, LeaderboardPage, LeaderboardRow, Millis, PlayerFound, PlayerSearch,
     RecordLine, Records,
 };
 
 use crate::{
-    account::{Account, AccountKind, UserName},
-    clock::SharedClock,
-    db::{
-        AnyConn, DbError, Store,
-        leaderboard::{self, Board, BoardPlace, BoardRow, From},
-        listing, people,
-        player_records::{self, RecordOf},
-        sanctions, users,
-    },
     error::AppError,
-    id::{self, UserId},
     live::{players::count, wire_list},
 };
 

@@ -3,12 +3,11 @@
 
 use analysis::{Class, Report, Theme};
 use rules::Side;
+use store::learning::{Lesson, Played, Question};
 use wire::{
     AnalysedCubeChoice, AnalysedStep, AnalysisAmount, AnalysisTally, CubeChoice, MatchAnalysis, Millis,
     MistakeTheme, Seat, TrainerOption, TypicalMistake,
 };
-
-use crate::db::learning::{Lesson, Played, Question};
 
 /// The maximum number of questions from one match for a player: its costliest mistakes.
 const QUESTIONS_MAX: usize = 8;

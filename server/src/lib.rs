@@ -5,22 +5,18 @@
 #![forbid(unsafe_code)]
 
 mod account;
-mod address;
 mod address_hash;
 mod analysis;
 mod application;
 mod backup;
 mod blocks;
 pub mod cli;
-mod clock;
 mod config;
-mod db;
 mod error;
 mod exchange;
 #[cfg(test)]
 mod hostile;
 mod http;
-mod id;
 mod leaderboards;
 mod lessons;
 mod library;
@@ -32,21 +28,16 @@ mod mail;
 mod metrics;
 mod network;
 mod position;
-mod random;
 mod readiness;
 mod self_check;
 mod state;
-mod tls;
 mod uploads;
 mod voids;
 mod websocket;
 
 pub use account::{AccountSettings, Cost};
-pub use address::{AddressBlock, AddressRange, InvalidRange};
 pub use application::{Application, StartError};
-pub use clock::{Clock, ManualClock, SharedClock, SystemClock};
 pub use config::{ConfigError, DatabaseSettings, LogFormat, LogSettings, MetricsListen, Settings};
-pub use db::{DbError, SqliteDurability, Store, StoreSettings};
 pub use error::AppError;
 pub use exchange::{ExchangeError, InvalidRedisUrl, RedisPrefix, RedisSettings};
 pub use http::openapi_document;
@@ -56,3 +47,6 @@ pub use live::{BotSettings, DiceKeyError, LiveSettings, WeeklySettings};
 pub use mail::{MailEncryption, MailSettings};
 pub use network::{ConnectionSettings, Hall};
 pub use self_check::SelfCheckSettings;
+pub use store::address::{AddressBlock, AddressRange, InvalidRange};
+pub use store::clock::{Clock, ManualClock, SharedClock, SystemClock};
+pub use store::{DbError, SqliteDurability, Store, StoreSettings};

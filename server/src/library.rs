@@ -10,6 +10,7 @@ use records::import::decode;
 use records::{Note, Reading, Transcript, xg};
 use wire::Score;
 
+use store::library::{FileFormat, FoundMatch, Room};
 use zip::Zip;
 
 /// The most bytes of an upload.
@@ -25,25 +26,6 @@ const NOTES_MAX: usize = 20;
 /// The most characters of a file's name that are kept.
 const NAME_CHARACTERS_MAX: usize = 120;
 
-/// The supported formats.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum FileFormat {
-    /// The text format of Jellyfish.
-    Mat,
-    /// The Smart Game Format.
-    Sgf,
-}
-
-impl FileFormat {
-    /// Returns the name in a column, which is also the extension of file names.
-    pub(crate) const fn name(self) -> &'static str {
-        match self {
-            FileFormat::Mat => "mat",
-            FileFormat::Sgf => "sgf",
-        }
-    }
-}
-
 /// An uploaded file, with its match or the reason why it has none.
 #[derive(Debug)]
 pub(crate) struct ReadFile {
@@ -52,40 +34,6 @@ pub(crate) struct ReadFile {
     pub(crate) read: Result<FoundMatch, String>,
     /// The parts that were skipped or changed, a line each.
     pub(crate) notes: Vec<String>,
-}
-
-/// A match in a file, as a library stores it.
-#[derive(Debug)]
-pub(crate) struct FoundMatch {
-    pub(crate) format: FileFormat,
-    /// The size of the file in bytes.
-    pub(crate) bytes: u64,
-    /// The compressed file.
-    pub(crate) packed: Vec<u8>,
-    pub(crate) white: String,
-    pub(crate) black: String,
-    pub(crate) length: Option<u16>,
-    pub(crate) games: usize,
-    pub(crate) score: Score,
-}
-
-/// The size of a library, or its free space.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Room {
-    pub(crate) files: u64,
-    pub(crate) bytes: u64,
-}
-
-impl Room {
-    /// Returns the space left of this room after `used`.
-    pub(crate) fn beside(self, used: Room) -> Room {
-        Room { files: self.files.saturating_sub(used.files), bytes: self.bytes.saturating_sub(used.bytes) }
-    }
-
-    /// Returns the room after one more match; `None` if the match does not fit.
-    pub(crate) fn without(self, found: &FoundMatch) -> Option<Room> {
-        Some(Room { files: self.files.checked_sub(1)?, bytes: self.bytes.checked_sub(found.bytes)? })
-    }
 }
 
 /// The error of an upload whose matches do not fit into the library.

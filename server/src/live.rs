@@ -25,7 +25,6 @@ mod dice_statistics;
 mod disclosure;
 mod door;
 mod event_desk;
-pub(crate) mod facts;
 mod featured;
 mod hub;
 mod learning;
@@ -34,7 +33,6 @@ mod lobby;
 mod log;
 mod mailbox;
 mod maintenance;
-mod match_id;
 mod metrics;
 pub(crate) mod news;
 mod notices;
@@ -52,7 +50,6 @@ mod settle;
 mod sight;
 mod snapshot;
 pub(crate) mod socket;
-pub(crate) mod stored;
 mod sweep;
 mod tables;
 pub(crate) mod team;
@@ -69,35 +66,29 @@ use ratings::Standing;
 use wire::{LobbyPlayer, MatchView, Millis};
 
 pub(crate) use analyses::unpack as unpack_analysis;
-pub(crate) use comparative::ComparativeId;
 pub(crate) use convert::{rating_list as wire_list, seat as wire_seat};
 pub use dice::DiceKeyError;
-pub(crate) use library::LibraryMatchId;
-pub(crate) use match_id::{MatchId, RollSetId};
 pub(crate) use metrics::LiveMetrics;
 pub(crate) use notices::{is_still_so, other_of};
 pub(crate) use own_account::SHARED_BROWSER_MS;
 pub use settings::{BotSettings, LiveSettings, WeeklySettings};
 pub(crate) use socket::parse_contribution;
-pub(crate) use team::TeamMatchId;
-pub(crate) use team_event::TeamEventId;
-pub(crate) use tournament::TournamentId;
 
-use crate::{
-    account::{Account, AccountKind},
-    clock::SharedClock,
-    db::{AnyConn, DbError, Store, listing, ratings as rating_rows, team_matches::SetOf},
-    error::AppError,
-    exchange::Exchange,
-    id::{SessionId, UserId},
-    lifecycle::Lifecycle,
-};
+use crate::{error::AppError, exchange::Exchange, lifecycle::Lifecycle};
 use bots::BotDesk;
 use bus::{Bus, News};
 pub(crate) use dice::SeedVault;
-use facts::Status;
 use hub::{Hub, Shown};
 use snapshot::Snapshot;
+use store::{
+    AnyConn, DbError, Store,
+    account::{Account, AccountKind},
+    clock::SharedClock,
+    facts::Status,
+    id::{MatchId, SessionId, UserId},
+    listing, ratings as rating_rows,
+    team_matches::SetOf,
+};
 
 /// The most connected players in one response.
 const PLAYERS_PAGE: usize = 50;

@@ -21,81 +21,21 @@ use wire::Millis;
 pub use settings::{MailEncryption, MailSettings};
 
 use crate::{
-    account::{self, SessionToken},
+    account,
     config::{ConfigError, PublicOrigin},
-    db::{
-        DbError, known_devices,
-        mail::{self, Address, Purpose},
-        matches, people,
-    },
     error::AppError,
-    id::{SessionId, UserId},
-    live::MatchId,
     state::AppState,
 };
 pub(crate) use letter::day_and_time;
 use letter::{About, Letter};
-
-/// The kind of a mail.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Kind {
-    /// Asks the owner to confirm the address.
-    Confirm,
-    /// Links to the form for a new password.
-    Reset,
-    /// Says that it is the player's turn.
-    YourTurn,
-    /// Says that a seat is reserved for the player.
-    Challenge,
-    /// Says that a match has begun.
-    MatchFound,
-    /// Says that an unknown browser has signed in.
-    NewDevice,
-}
-
-impl Kind {
-    /// All kinds.
-    pub(crate) const ALL: [Kind; 6] =
-        [Kind::Confirm, Kind::Reset, Kind::YourTurn, Kind::Challenge, Kind::MatchFound, Kind::NewDevice];
-
-    /// Returns the name in the queue and the metrics.
-    pub(crate) fn as_str(self) -> &'static str {
-        match self {
-            Kind::Confirm => "confirm",
-            Kind::Reset => "reset",
-            Kind::YourTurn => "your_turn",
-            Kind::Challenge => "challenge",
-            Kind::MatchFound => "match_found",
-            Kind::NewDevice => "new_device",
-        }
-    }
-
-    /// Parses the name that [`Kind::as_str`] returns.
-    pub(crate) fn from_str(text: &str) -> Option<Kind> {
-        Kind::ALL.into_iter().find(|kind| kind.as_str() == text)
-    }
-
-    /// Returns true if users can unsubscribe from this kind. The other kinds answer a request of the user, or
-    /// concern the account's safety.
-    fn is_notice(self) -> bool {
-        match self {
-            Kind::YourTurn | Kind::Challenge | Kind::MatchFound => true,
-            Kind::Confirm | Kind::Reset | Kind::NewDevice => false,
-        }
-    }
-}
-
-/// A mail claimed from the queue.
-#[derive(Debug, Clone)]
-pub(crate) struct Queued {
-    pub(crate) id: i64,
-    pub(crate) user: UserId,
-    pub(crate) kind: Kind,
-    pub(crate) about: Option<MatchId>,
-    pub(crate) sign_in: Option<SessionId>,
-    /// The number of tries, including this one.
-    pub(crate) tries: u32,
-}
+use store::{
+    DbError,
+    account::SessionToken,
+    id::{SessionId, UserId},
+    known_devices,
+    mail::{self, Address, Kind, Purpose, Queued},
+    matches, people,
+};
 
 /// The interval for checking the queue and looking for new notices.
 const LOOK_EVERY_MS: i64 = 30_000;
@@ -188,7 +128,7 @@ impl Post {
             .to(lettre::message::Mailbox::new(None, to_box))
             .subject(letter.subject)
             .date(std::time::UNIX_EPOCH + at)
-            .message_id(Some(format!("<{}@{}>", crate::id::show(mail.id), self.domain)))
+            .message_id(Some(format!("<{}@{}>", store::id::show(mail.id), self.domain)))
             .header(ContentType::TEXT_PLAIN)
             .body(letter.text)
             .ok()?;
@@ -389,7 +329,7 @@ async fn compose(
 }
 
 fn link(
-    connection: &mut crate::db::AnyConn,
+    connection: &mut store::AnyConn,
     to: &Address,
     purpose: Purpose,
     sign_in: Option<SessionId>,
@@ -402,7 +342,7 @@ fn link(
 
 /// Returns the sign-in that a mail is about; `None` if its owner has answered it, or gets no mail.
 fn what_came(
-    connection: &mut crate::db::AnyConn,
+    connection: &mut store::AnyConn,
     queued: &Queued,
     to: &Address,
     now: Millis,
@@ -422,7 +362,7 @@ fn what_came(
 
 /// Returns the subject of a notice, if it is still true and still wanted.
 fn what_waits(
-    connection: &mut crate::db::AnyConn,
+    connection: &mut store::AnyConn,
     queued: &Queued,
     to: &Address,
 ) -> Result<Option<About>, DbError> {

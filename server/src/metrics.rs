@@ -6,8 +6,9 @@ use std::time::Duration;
 use prometheus::{
     Encoder, Histogram, HistogramOpts, HistogramVec, IntCounterVec, IntGauge, Opts, Registry, TextEncoder,
 };
+use store::{mail::Kind, metrics::StoreMetrics};
 
-use crate::{live::LiveMetrics, mail::Kind, network::NetworkMetrics};
+use crate::{live::LiveMetrics, network::NetworkMetrics};
 
 /// All metrics. Each part of the server holds its own.
 #[derive(Debug, Clone)]
@@ -58,15 +59,6 @@ pub(crate) struct ClockMetrics {
 #[derive(Debug, Clone)]
 pub(crate) struct MailMetrics {
     mails: IntCounterVec,
-}
-
-/// The metrics of commits by SQLite's writer.
-#[derive(Debug, Clone)]
-pub(crate) struct StoreMetrics {
-    commit_duration: Histogram,
-    commit_writes: Histogram,
-    queue: IntGauge,
-    damaged: IntGauge,
 }
 
 /// The metrics of the nightly self-check.
@@ -134,26 +126,7 @@ impl Metrics {
                     &["kind", "result"],
                 ),
             },
-            store: StoreMetrics {
-                commit_duration: histogram(
-                    &registry,
-                    "bg_store_commit_duration_seconds",
-                    "Time of one transaction of the writer, its commit included",
-                    &[0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1.0],
-                ),
-                commit_writes: histogram(
-                    &registry,
-                    "bg_store_commit_writes",
-                    "Writes that were committed together",
-                    &[1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0, 128.0, 256.0],
-                ),
-                queue: gauge(&registry, "bg_store_queue_writes", "Writes that wait for the writer"),
-                damaged: gauge(
-                    &registry,
-                    "bg_store_damaged",
-                    "1 if the last check of the database's pages on this node found damage",
-                ),
-            },
+            store: StoreMetrics::new(&registry),
             self_check: SelfCheckMetrics {
                 finished: gauge(
                     &registry,
@@ -267,23 +240,6 @@ impl BlockMetrics {
     /// Counts a refusal.
     pub(crate) fn refused(&self) {
         self.refused.with_label_values(&["refused"]).inc();
-    }
-}
-
-impl StoreMetrics {
-    /// Sets whether damage was found.
-    pub(crate) fn damaged(&self, is_damaged: bool) {
-        self.damaged.set(i64::from(is_damaged));
-    }
-
-    #[expect(clippy::cast_precision_loss, reason = "a batch has a few hundred writes at the most")]
-    pub(crate) fn committed(&self, writes: usize, duration: Duration) {
-        self.commit_writes.observe(writes as f64);
-        self.commit_duration.observe(duration.as_secs_f64());
-    }
-
-    pub(crate) fn queue_length(&self, writes: usize) {
-        self.queue.set(i64::try_from(writes).unwrap_or(i64::MAX));
     }
 }
 

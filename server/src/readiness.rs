@@ -6,13 +6,10 @@
 
 use std::time::{Duration, Instant};
 
+use store::{DbError, Store, clock::SharedClock, heartbeat};
 use tokio::{sync::Mutex, task::JoinHandle};
 
-use crate::{
-    clock::SharedClock,
-    db::{DbError, Store, heartbeat},
-    error::AppError,
-};
+use crate::error::AppError;
 
 /// The time for which an answer is valid.
 const FRESH: Duration = Duration::from_secs(2);

@@ -7,13 +7,16 @@ mod steps;
 use std::path::PathBuf;
 
 use serde::Deserialize;
+use store::{
+    DbError, Store,
+    self_checks::{self, Night},
+};
 use wire::{Millis, SelfCheckResult, SelfCheckStep, SiteStatus};
 
 pub(crate) use steps::{Outcome, Step, StepName};
 
 use crate::{
     config::Settings,
-    db::{DbError, Store, self_checks, self_checks::Night},
     live::SeedVault,
     mail::{self, day_and_time},
     state::AppState,

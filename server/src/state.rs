@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
+use store::{Store, clock::SharedClock};
+
 use crate::{
     account::PasswordHasher,
     address_hash::AddressHasher,
     blocks::Blocks,
-    clock::SharedClock,
     config::{PublicOrigin, Settings},
-    db::Store,
     error::AppError,
     http::{WebClient, refusals::RefusalLog},
     leaderboards::Leaderboards,

@@ -8,9 +8,10 @@ use std::{
 
 use actix_web::{HttpRequest, http::header, web::Payload};
 use futures_util::StreamExt as _;
+use store::id::UserId;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, TryAcquireError};
 
-use crate::{error::AppError, http::body_error, id::UserId};
+use crate::{error::AppError, http::body_error};
 
 const KIB: usize = 1_024;
 const BUSY: AppError = AppError::Unavailable("too many files are being sent; try again in a moment");

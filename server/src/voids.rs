@@ -19,23 +19,21 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ratings::{RatingList, Standing};
 use sha2::{Digest as _, Sha256};
+use store::{
+    AnyConn, DbError, Store,
+    account::Author,
+    id::{self, MatchId, TeamMatchId, UserId},
+    listing, moderation,
+    player_records::{self, Taken},
+    ratings as rating_rows,
+    voids::{self, Effect, Moved, NewVoid, Revision, Selected, Voidable},
+};
 use wire::Millis;
 
 pub(crate) use replay::{Replay, is_same};
 pub(crate) use rewrite::{finish_rewriting, keep_rewriting};
 
-use crate::{
-    account::Author,
-    db::{
-        AnyConn, DbError, Store, listing, moderation, player_records,
-        player_records::Taken,
-        ratings as rating_rows,
-        voids::{self, Effect, Moved, NewVoid, Revision, Selected, Voidable},
-    },
-    error::AppError,
-    id::{self, UserId},
-    live::{MatchId, TeamMatchId},
-};
+use crate::error::AppError;
 
 /// The most matches of one void. Larger voids are split, so that no transaction is long.
 pub(crate) const MATCHES_MAX: usize = 1_000;
@@ -112,7 +110,7 @@ impl Prepared {
         for id in matches.into_iter().chain(self.team_match.map(TeamMatchId::to_row)) {
             hash.update(id.to_be_bytes());
         }
-        crate::random::hex(&hash.finalize()[..8])
+        store::random::hex(&hash.finalize()[..8])
     }
 }
 
@@ -143,7 +141,7 @@ fn estimate(connection: &mut AnyConn, ids: &[MatchId]) -> Result<Moved, DbError>
             refunded -= gain;
             continue;
         }
-        let has = crate::db::ledger::balance_of(connection, user)?.unwrap_or_default().hundredths();
+        let has = store::ledger::balance_of(connection, user)?.unwrap_or_default().hundredths();
         returned += has.min(gain);
         short += (gain - has).max(0);
     }

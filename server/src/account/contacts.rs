@@ -1,17 +1,14 @@
 //! Friends, blocks and private notes.
 
+use store::{
+    DbError,
+    account::{Account, AccountKind, UserName},
+    contacts::{self, CONTACTS_MAX, Contact},
+    people, users,
+};
 use wire::SetContact;
 
-use super::{Account, AccountKind, UserName};
-use crate::{
-    db::{
-        DbError,
-        contacts::{self, CONTACTS_MAX, Contact},
-        people, users,
-    },
-    error::AppError,
-    state::AppState,
-};
+use crate::{error::AppError, state::AppState};
 
 /// The most characters of a note.
 const NOTE_MAX: usize = 500;

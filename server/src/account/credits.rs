@@ -3,18 +3,15 @@
 use std::fmt::Write as _;
 
 use play::Credits;
+use store::{
+    AnyConn, DbError,
+    account::Account,
+    ledger::{self, Grant, Movement, Reason},
+    people,
+};
 use wire::{Millis, MovementKind, Statement};
 
-use super::Account;
-use crate::{
-    db::{
-        AnyConn, DbError,
-        ledger::{self, Grant, Movement, Reason},
-        people,
-    },
-    error::AppError,
-    state::AppState,
-};
+use crate::{error::AppError, state::AppState};
 
 /// The number of movements that one query of a download reads.
 const CSV_PORTION: i64 = 1_000;

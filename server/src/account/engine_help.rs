@@ -10,6 +10,8 @@
 //!
 //! A match of few decisions counts for less, because its PR varies more.
 
+use store::fair_play::Sample;
+
 /// The mean PR of the strongest people known, over events.
 const HONEST_PR: f64 = 3.0;
 /// The mean PR of a player with the help of an engine.
@@ -22,14 +24,6 @@ const DECISIONS_WHOLE: f64 = 100.0;
 pub(crate) const EVIDENCE_LIMIT: f64 = 6.907_755_278_982_137;
 /// The fewest matches for a result.
 const MATCHES_MIN: usize = 10;
-
-/// A match of a player.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub(crate) struct Sample {
-    /// 500 times the mean error of its decisions.
-    pub(crate) performance_rating: f64,
-    pub(crate) decisions: u32,
-}
 
 /// The evidence of a player's matches.
 #[derive(Debug, Clone, Copy, PartialEq)]

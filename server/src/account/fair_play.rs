@@ -3,18 +3,20 @@
 
 use std::collections::{HashMap, HashSet};
 
+use store::{
+    AnyConn, DbError,
+    account::{Account, AccountKind},
+    analyses, devices, events,
+    fair_play::{self, Flow, Style},
+    id::{MatchId, UserId},
+    people, ratings as rating_rows,
+};
 use wire::{EngineSuspicion, FlowSuspicion, Millis, SharedBrowser, StarSuspicion, Suspicions};
 
-use super::{
-    Account, AccountKind,
-    engine_help::{self, Sample},
-    moderation,
-};
+use super::{engine_help, moderation};
 use crate::{
-    db::{AnyConn, DbError, analyses, devices, events, fair_play, people, ratings as rating_rows},
     error::AppError,
-    id::UserId,
-    live::{MatchId, unpack_analysis, wire_seat},
+    live::{unpack_analysis, wire_seat},
     state::AppState,
 };
 
@@ -48,73 +50,31 @@ const FEEDERS_SHOWN: usize = 30;
 /// The most lines of each kind.
 const LINES_MAX: usize = 50;
 
-/// The matches and credits between two persons. Pairs of numbers are for the first and the second person.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub(crate) struct Flow {
-    /// The players, the one with the smaller id first.
-    pub(crate) players: [UserId; 2],
-    pub(crate) matches: u32,
-    pub(crate) won: [u32; 2],
-    /// The matches that each left or lost on time.
-    pub(crate) given_up: [u32; 2],
-    /// The short matches that each won.
-    pub(crate) won_short: [u32; 2],
-    /// The matches that each won because the other gave up at once.
-    pub(crate) fed: [u32; 2],
-    pub(crate) events: u32,
-    pub(crate) lasted_ms: i64,
-    pub(crate) staked: u32,
-    /// The net winnings of the first, in hundredths of a credit; negative for a loss.
-    pub(crate) net: i64,
-    /// The total amount that changed hands, in both directions.
-    pub(crate) turnover: i64,
-    /// The rating points that the first one gained.
-    pub(crate) rating: f64,
+/// Returns the index of the player who has won more.
+fn gains(flow: &Flow) -> usize {
+    usize::from(flow.won[1] > flow.won[0])
 }
 
-impl Flow {
-    /// Returns the index of the player who has won more.
-    fn gains(&self) -> usize {
-        usize::from(self.won[1] > self.won[0])
-    }
-
-    /// Returns a score for matches lost on purpose, 0 for none. Each match won counts once, plus twice if it was
-    /// short and twice if the other gave up. Wins of the other player lower the score.
-    fn score(&self) -> u32 {
-        let gains = self.gains();
-        let weight =
-            |index: usize| self.won[index] + 2 * self.won_short[index] + 2 * self.given_up[1 - index];
-        let share_per_cent = u64::from(self.won[gains]) * 100 / u64::from(self.matches.max(1));
-        let is_one_way = self.matches >= FLOW_MATCHES_MIN && share_per_cent >= FLOW_ONE_WAY_PER_CENT;
-        let is_unplayed = self.given_up[1 - gains] + self.won_short[gains] > 0;
-        let pays = self.turnover > 0
-            && self.net.unsigned_abs() * 100 >= self.turnover.unsigned_abs() * FLOW_ONE_WAY_PER_CENT;
-        let lifts = if gains == 0 { self.rating } else { -self.rating } >= FLOW_RATING_MIN;
-        if (is_one_way && (is_unplayed || pays || lifts)) || self.fed[gains] >= FED_MIN {
-            weight(gains).saturating_sub(weight(1 - gains))
-        } else {
-            0
-        }
+/// Returns a score for matches lost on purpose, 0 for none. Each match won counts once, plus twice if it was
+/// short and twice if the other gave up. Wins of the other player lower the score.
+fn score(flow: &Flow) -> u32 {
+    let gains = gains(flow);
+    let weight = |index: usize| flow.won[index] + 2 * flow.won_short[index] + 2 * flow.given_up[1 - index];
+    let share_per_cent = u64::from(flow.won[gains]) * 100 / u64::from(flow.matches.max(1));
+    let is_one_way = flow.matches >= FLOW_MATCHES_MIN && share_per_cent >= FLOW_ONE_WAY_PER_CENT;
+    let is_unplayed = flow.given_up[1 - gains] + flow.won_short[gains] > 0;
+    let pays = flow.turnover > 0
+        && flow.net.unsigned_abs() * 100 >= flow.turnover.unsigned_abs() * FLOW_ONE_WAY_PER_CENT;
+    let lifts = if gains == 0 { flow.rating } else { -flow.rating } >= FLOW_RATING_MIN;
+    if (is_one_way && (is_unplayed || pays || lifts)) || flow.fed[gains] >= FED_MIN {
+        weight(gains).saturating_sub(weight(1 - gains))
+    } else {
+        0
     }
 }
 
-/// The numbers that describe a player's play.
-#[derive(Debug, Clone, PartialEq)]
-pub(crate) struct Style {
-    pub(crate) player: UserId,
-    /// The matches, newest first.
-    pub(crate) matches: Vec<MatchId>,
-    /// The sample of each match, newest first.
-    pub(crate) samples: Vec<Sample>,
-    pub(crate) decisions: u32,
-    /// The sum of the errors of all decisions.
-    pub(crate) error: f64,
-}
-
-impl Style {
-    fn performance_rating(&self) -> Option<f64> {
-        (self.decisions >= DECISIONS_MIN).then(|| 500.0 * self.error / f64::from(self.decisions))
-    }
+fn performance_rating(style: &Style) -> Option<f64> {
+    (style.decisions >= DECISIONS_MIN).then(|| 500.0 * style.error / f64::from(style.decisions))
 }
 
 /// Returns the mean of the times in milliseconds, and their standard deviation divided by it. People think longer
@@ -174,7 +134,7 @@ fn flows(
     stars.sort_by_key(|(user, (feeders, fed, _))| (std::cmp::Reverse((*fed, feeders.len())), *user));
     stars.truncate(LINES_MAX);
     let mut found: Vec<(u32, Flow)> =
-        all.into_iter().map(|flow| (flow.score(), flow)).filter(|(score, _)| *score > 0).collect();
+        all.into_iter().map(|flow| (score(&flow), flow)).filter(|(score, _)| *score > 0).collect();
     found.sort_by_key(|(score, flow)| (std::cmp::Reverse(*score), flow.players));
     found.truncate(LINES_MAX);
     let users = found.iter().flat_map(|(_, flow)| flow.players);
@@ -186,7 +146,7 @@ fn flows(
     let people = people::by_ids(connection, users.collect::<Vec<_>>())?;
     let name = |user: UserId| people.get(&user).map(|account| account.name.to_string()).unwrap_or_default();
     let flows = found.iter().map(|(score, flow)| {
-        let winner = flow.gains();
+        let winner = gains(flow);
         let sign = if winner == 0 { 1 } else { -1 };
         FlowSuspicion {
             winner: name(flow.players[winner]),
@@ -236,7 +196,7 @@ fn engines(connection: &mut AnyConn, since: Millis) -> Result<Vec<EngineSuspicio
     let styles = fair_play::styles(connection, since)?;
     let mut known: Vec<(&Style, f64, f64)> = Vec::new();
     for style in &styles {
-        if let Some(performance) = style.performance_rating() {
+        if let Some(performance) = performance_rating(style) {
             let rating = rating_rows::standing(connection, style.player, ratings::RatingList::Normal)?.rating;
             known.push((style, performance, rating.value()));
         }
@@ -377,7 +337,7 @@ mod tests {
             (Flow { rating: 49.0, ..flow([6, 0], 0, 0, 0) }, 0),
             (Flow { rating: 60.0, ..flow([5, 1], 0, 0, 0) }, 0),
         ] {
-            assert_eq!(flow.score(), score, "{flow:?}");
+            assert_eq!(super::score(&flow), score, "{flow:?}");
         }
     }
 
@@ -390,8 +350,8 @@ mod tests {
             decisions,
             error,
         };
-        assert_eq!(style(499, 1.0).performance_rating(), None);
-        assert_eq!(style(500, 2.0).performance_rating(), Some(2.0));
+        assert_eq!(performance_rating(&style(499, 1.0)), None);
+        assert_eq!(performance_rating(&style(500, 2.0)), Some(2.0));
     }
 
     #[test]

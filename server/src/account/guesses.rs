@@ -9,8 +9,10 @@
 
 use std::net::IpAddr;
 
-use super::{Client, UserName};
-use crate::{address::AddressBlock, error::AppError, limits::Limit, state::AppState};
+use store::{account::UserName, address::AddressBlock};
+
+use super::Client;
+use crate::{error::AppError, limits::Limit, state::AppState};
 
 /// A counted guess. It is taken back if it turns out to be right.
 #[derive(Debug)]

@@ -4,29 +4,21 @@
 //! player in them, as they do when a person deletes the account. Every node runs this. The rows of a guest are
 //! locked, so the second of two nodes finds the guest gone.
 
+use store::{
+    AnyConn,
+    account::{Account, UserName},
+    id, matches, own_data,
+    users::{self, Ages},
+};
 use wire::Millis;
 
-use super::{Account, UserName, own_data::close_tables};
-use crate::{
-    db::{AnyConn, matches, own_data, users},
-    error::AppError,
-    id,
-    state::AppState,
-};
+use super::own_data::close_tables;
+use crate::{error::AppError, state::AppState};
 
 /// The number of guests that one query reads.
 const AT_ONCE: i64 = 200;
 const HOUR_MS: i64 = 60 * 60 * 1_000;
 const DAY_MS: i64 = 24 * HOUR_MS;
-
-/// The creation times before which guests are deleted.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Ages {
-    /// The time for guests without a match.
-    pub(crate) unplayed: Millis,
-    /// The time for all guests.
-    pub(crate) all: Millis,
-}
 
 /// The result of a deletion.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

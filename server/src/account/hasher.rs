@@ -7,11 +7,11 @@ use argon2::{
     password_hash::{PasswordHasher as _, PasswordVerifier as _, phc},
 };
 use serde::Deserialize;
+use store::{account::PasswordHash, random};
 use thiserror::Error;
 use tokio::sync::Semaphore;
 
-use super::{Password, PasswordHash};
-use crate::random;
+use super::Password;
 
 /// The most requests that may wait. At some 50 ms for each hash the last of them waits a few seconds.
 const WAITING_MAX: usize = 64;
@@ -154,7 +154,7 @@ impl PasswordHasher {
 
 fn hash(params: &Params, password: &[u8]) -> Result<PasswordHash, HashError> {
     let argon2 = Argon2::new(Algorithm::Argon2id, Version::V0x13, params.clone());
-    Ok(PasswordHash(argon2.hash_password(password).map_err(argon2_error)?.to_string()))
+    Ok(PasswordHash::from_row(argon2.hash_password(password).map_err(argon2_error)?.to_string()))
 }
 
 fn argon2_error(error: impl std::fmt::Display) -> HashError {

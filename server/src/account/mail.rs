@@ -1,22 +1,17 @@
 //! The mail of an account: its address, which the owner confirms by a link, its notices, and password resets.
 
+use store::{
+    AnyConn, DbError,
+    account::{Account, AccountKind, SessionToken, UserName},
+    id::{UserId, random_id},
+    known_devices,
+    mail::{self, Address, Kind, Purpose},
+    people, sessions, users,
+};
 use wire::{MailLanguage, MailNotices, MailView, Millis};
 
-use super::{Account, AccountKind, Client, Password, SessionToken, hasher::Queue, service::address_key};
-use crate::{
-    db::{
-        AnyConn, DbError, known_devices,
-        mail::{self, Address, Purpose},
-        people, sessions, users,
-    },
-    error::AppError,
-    id::{UserId, random_id},
-    limits::Limit,
-    mail::{Kind, Post},
-    state::AppState,
-};
-
-use super::name::UserName;
+use super::{Client, Password, hasher::Queue, service::address_key};
+use crate::{error::AppError, limits::Limit, mail::Post, state::AppState};
 
 /// The most characters of an address.
 const ADDRESS_MAX: usize = 254;

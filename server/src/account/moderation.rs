@@ -3,26 +3,24 @@
 
 use std::collections::HashMap;
 
+use store::{
+    AnyConn, DbError,
+    account::{Account, AccountKind, Author, UserName},
+    id::{self, MatchId, SessionId, UserId},
+    matches,
+    moderation::{self, Act, Report},
+    own_data, people,
+    sanctions::{self, NewSanction},
+    sessions, users,
+    voids::{self, Counted},
+};
 use wire::{
     CaseView, Millis, ModerationDesk, ModeratorAction, ModeratorActionView, ModeratorDeed, ReportView,
     SanctionKind, SendReport, VoidView,
 };
 
-use super::{Account, AccountKind, Author, UserName, sanctions as views};
-use crate::{
-    db::{
-        AnyConn, DbError, matches,
-        moderation::{self, Act, Report},
-        own_data, people,
-        sanctions::{self, NewSanction},
-        sessions, users,
-        voids::{self, Counted},
-    },
-    error::AppError,
-    id::{self, SessionId, UserId},
-    live::MatchId,
-    state::AppState,
-};
+use super::sanctions as views;
+use crate::{error::AppError, state::AppState};
 
 /// The most characters of a report and of a moderator's reason.
 const TEXT_MAX: usize = 1_000;

@@ -1,16 +1,15 @@
 //! The export of an account's data, and the deletion of an account.
 
+use store::{
+    DbError,
+    account::{Account, AccountKind, UserName},
+    facts::Status,
+    id, mail, matches, own_data, users,
+};
 use wire::{AccountExport, Device, ProgramsView};
 
-use super::{Account, AccountKind, Password, UserName, contacts, credits, service::verify_password};
-use crate::{
-    db::{DbError, mail, matches, own_data, users},
-    error::AppError,
-    id,
-    limits::Limit,
-    live::{facts::Status, players},
-    state::AppState,
-};
+use super::{Password, contacts, credits, service::verify_password};
+use crate::{error::AppError, limits::Limit, live::players, state::AppState};
 
 /// The most tries to find an unused name for a deleted account.
 const NAMES_TRIED_MAX: usize = 8;

@@ -5,24 +5,22 @@ mod webauthn;
 use data_encoding::BASE64URL_NOPAD;
 use wire::Millis;
 
-pub(crate) use webauthn::{BadAnswer, Challenge, Known, PublicKey, RelyingParty};
+use store::{
+    AnyConn, DbError,
+    account::Account,
+    id::{PasskeyId, UserId},
+    passkeys as rows,
+    passkeys::{Listed, NewPasskey, StoredKey},
+};
+pub(crate) use webauthn::{BadAnswer, Challenge, Known, RelyingParty};
 use webauthn::{Ceremony, ClientData};
 
 use super::{
-    Account, Client, Password, SignedIn,
+    Client, Password, SignedIn,
     second_factor::check_password,
     service::{Entry, address_key, begin},
 };
-use crate::{
-    db::{
-        AnyConn, DbError,
-        passkeys::{self as rows, Listed, NewPasskey},
-    },
-    error::AppError,
-    id::{PasskeyId, UserId},
-    limits::Limit,
-    state::AppState,
-};
+use crate::{error::AppError, limits::Limit, state::AppState};
 
 /// The time for which a challenge is valid.
 const CHALLENGE_VALID_MS: i64 = 5 * 60 * 1_000;
@@ -49,7 +47,13 @@ pub(crate) async fn ask_for_new(
         if there_are.len() >= PASSKEYS_MAX {
             return Err(AppError::Conflict(format!("an account has at most {PASSKEYS_MAX} passkeys")));
         }
-        rows::challenge(connection, &challenge, Some(user), now, Millis(now.0 + CHALLENGE_VALID_MS))?;
+        rows::challenge(
+            connection,
+            &challenge.to_string(),
+            Some(user),
+            now,
+            Millis(now.0 + CHALLENGE_VALID_MS),
+        )?;
         Ok((challenge, there_are))
     });
     asked.await
@@ -76,10 +80,10 @@ pub(crate) async fn add(
         id: PasskeyId::random(),
         credential: BASE64URL_NOPAD.encode(&made.credential),
         name,
-        known: Known { key: made.key, counter: made.counter },
+        known: StoredKey { public_key: made.key.to_hex(), counter: made.counter },
     };
     let kept = state.store.write(move |connection| {
-        if !rows::use_challenge(connection, &challenge, Some(user), now)? {
+        if !rows::use_challenge(connection, &challenge.to_string(), Some(user), now)? {
             return Err(AppError::Conflict("it took too long, or was kept already; begin again".to_owned()));
         }
         match rows::insert(connection, user, &new, now) {
@@ -103,7 +107,7 @@ pub(crate) async fn ask_for_signature(state: &AppState, client: &Client) -> Resu
     state.limit(Limit::PasskeyByAddress, &address_key(client.address)).await?;
     let (challenge, now) = (Challenge::random(), state.clock.now());
     let asked = state.store.write(move |connection| {
-        rows::challenge(connection, &challenge, None, now, Millis(now.0 + CHALLENGE_VALID_MS))?;
+        rows::challenge(connection, &challenge.to_string(), None, now, Millis(now.0 + CHALLENGE_VALID_MS))?;
         Ok::<_, DbError>(challenge)
     });
     Ok(asked.await?)
@@ -146,14 +150,16 @@ async fn check_signature(
         // It may have been deleted, or used elsewhere, since it was looked up.
         let found = rows::find(connection, &credential)?.filter(|(of, ..)| Some(of.id) == owner);
         // An unknown passkey is rejected by the same steps as a wrong signature.
-        let (id, known) =
-            found.map_or_else(|| (None, Known::of_nobody()), |(_, id, known)| (Some(id), known));
+        let (id, known) = match found {
+            Some((_, id, stored)) => (Some(id), Known::from_row(&stored)?),
+            None => (None, Known::of_nobody()),
+        };
         let wrong = |bad: BadAnswer| {
             tracing::info!(account = ?owner, %bad, "a passkey was refused");
             AppError::WrongPasskey
         };
         let client_data = ClientData::read(&client_data, Ceremony::SignIn, &site).map_err(wrong)?;
-        if !rows::use_challenge(connection, &client_data.challenge, None, now)? {
+        if !rows::use_challenge(connection, &client_data.challenge.to_string(), None, now)? {
             return Err(AppError::WrongPasskey);
         }
         let counter = webauthn::signed(&known, &client_data, &authenticator_data, &signature, &site);

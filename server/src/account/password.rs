@@ -87,28 +87,6 @@ impl fmt::Debug for Password {
     }
 }
 
-/// An argon2id hash in PHC form, with its salt and parameters.
-#[derive(Clone)]
-pub(crate) struct PasswordHash(pub(super) String);
-
-impl PasswordHash {
-    /// Returns a stored hash.
-    pub(crate) fn from_row(text: String) -> PasswordHash {
-        PasswordHash(text)
-    }
-
-    /// Returns the text to store.
-    pub(crate) fn as_str(&self) -> &str {
-        &self.0
-    }
-}
-
-impl fmt::Debug for PasswordHash {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("PasswordHash(..)")
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,20 +1,17 @@
 //! A person's programs: bots to play as, and API tokens.
 
+use store::{
+    DbError,
+    account::{Account, AccountKind, ApiToken, Scopes, UserName},
+    id::{TokenId, UserId},
+    ledger::Start,
+    tokens::{self, NewToken, TokenRow},
+    users,
+};
 use wire::Millis;
 
-use super::{Account, AccountKind, ApiToken, Scopes, UserName, service::name_taken};
-use crate::{
-    db::{
-        DbError,
-        ledger::Start,
-        tokens::{self, NewToken, TokenRow},
-        users,
-    },
-    error::AppError,
-    id::{TokenId, UserId},
-    limits::Limit,
-    state::AppState,
-};
+use super::service::name_taken;
+use crate::{error::AppError, limits::Limit, state::AppState};
 
 /// The most characters of a token's name.
 const TOKEN_NAME_MAX: usize = 40;

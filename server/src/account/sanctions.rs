@@ -2,29 +2,26 @@
 
 use std::collections::BTreeMap;
 
+use store::{
+    AnyConn, DbError,
+    account::{Account, Author, UserName},
+    id::{self, UserId},
+    moderation as rows,
+    moderation::Act,
+    people,
+    sanctions::{self, Decided, Sanction},
+    users, voids,
+};
 use wire::{
     AppealView, Correction, Credits, DecideAppeal, KindCount, Millis, ModerationCounts, ModeratorDeed,
     MonthCounts, OwnSanctions, PlayerSanctions, SanctionKind, SanctionRecord, SanctionView,
 };
 
 use super::{
-    Account, Author, UserName,
     credits::utc,
     moderation::{author_name, check_moderator, checked_text},
 };
-use crate::{
-    db::{
-        AnyConn, DbError,
-        moderation::{self as rows, Act},
-        people,
-        sanctions::{self, Decided, Sanction},
-        users, voids,
-    },
-    error::AppError,
-    id::{self, UserId},
-    live::wire_list,
-    state::AppState,
-};
+use crate::{error::AppError, live::wire_list, state::AppState};
 
 /// The most lines that a player or a moderator sees.
 const LINES_MAX: i64 = 200;

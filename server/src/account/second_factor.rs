@@ -1,26 +1,17 @@
 //! Second factors of accounts: a code of a device, or one of the recovery codes.
 
 use data_encoding::BASE32_NOPAD;
+use store::{
+    AnyConn, DbError,
+    account::{Account, AccountKind, Step, labelled_hash},
+    id::{UserId, random_id},
+    random, second_factors as rows,
+    second_factors::StoredFactor,
+};
 use wire::Millis;
 
-use super::{
-    Account, AccountKind, Password,
-    service::verify_password,
-    token::labelled_hash,
-    totp::{Step, TotpSecret},
-};
-use crate::{
-    db::{
-        AnyConn, DbError,
-        second_factors::{self as rows, StoredFactor},
-    },
-    error::AppError,
-    id::{UserId, random_id},
-    limits::Limit,
-    live::SeedVault,
-    random,
-    state::AppState,
-};
+use super::{Password, service::verify_password, totp::TotpSecret};
+use crate::{error::AppError, limits::Limit, live::SeedVault, state::AppState};
 
 /// The number of recovery codes of an account.
 const CODES: usize = 10;

@@ -3,29 +3,26 @@
 
 use std::net::IpAddr;
 
+use store::{
+    AnyConn, DbError,
+    account::{Account, AccountKind, DeviceToken, PasswordHash, SessionToken, UserName},
+    address::AddressBlock,
+    devices,
+    id::{SessionId, UserId},
+    known_devices,
+    ledger::{self, Start},
+    sessions::{self, NewSession, SessionRow},
+    users,
+};
 use wire::Millis;
 
 use super::{
-    Account, AccountKind, AccountSettings, DeviceToken, HashError, Password, PasswordHash, SessionToken,
-    UserName,
+    AccountSettings, HashError, Password,
     guesses::{Guess, shown_network},
     hasher::Queue,
     second_factor, sign_ins,
 };
-use crate::{
-    address::AddressBlock,
-    db::{
-        AnyConn, DbError, devices, known_devices,
-        ledger::{self, Start},
-        sessions,
-        sessions::{NewSession, SessionRow},
-        users,
-    },
-    error::AppError,
-    id::{SessionId, UserId},
-    limits::Limit,
-    state::AppState,
-};
+use crate::{error::AppError, limits::Limit, state::AppState};
 
 /// The client of a request.
 #[derive(Debug, Clone)]
@@ -86,7 +83,7 @@ pub(crate) async fn sign_up_guest(state: &AppState, client: Client) -> Result<Si
     })?;
     for _ in 0..GUEST_NAMES_TRIED_MAX {
         let id = UserId::random();
-        let name = UserName::of_guest(crate::id::random_id());
+        let name = UserName::of_guest(store::id::random_id());
         let account =
             Account { id, name, kind: AccountKind::Guest, owner: None, created_at: state.clock.now() };
         let begun = begin(state, client.clone(), account, Entry::Own, |connection, account| {

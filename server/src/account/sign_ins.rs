@@ -1,20 +1,17 @@
 //! Sign-ins from browsers new to an account. The owner is notified on the site, and by mail if the site sends mail
 //! and the account has an address. The owner then confirms or rejects the sign-in.
 
+use store::{
+    AnyConn, DbError,
+    account::SessionToken,
+    id::{SessionId, UserId},
+    known_devices::{self, SignIn},
+    mail::{self, Purpose},
+    sessions::NewSession,
+};
 use wire::Millis;
 
-use super::SessionToken;
-use crate::{
-    db::{
-        AnyConn, DbError,
-        known_devices::{self, SignIn},
-        mail::{self, Purpose},
-        sessions::NewSession,
-    },
-    error::AppError,
-    id::{SessionId, UserId},
-    state::AppState,
-};
+use crate::{error::AppError, state::AppState};
 
 /// Stores a sign-in from an unknown browser, and queues a mail about it.
 pub(super) fn note(
@@ -100,7 +97,7 @@ pub(crate) async fn end_by_link(state: &AppState, token: &str) -> Result<(), App
         mail::use_link(connection, &hash, Purpose::EndSignIn, now)?;
         known_devices::refuse_sign_in(connection, user, id)?;
         // The owner may have confirmed the sign-in on the site before.
-        crate::db::sessions::delete_own(connection, user, id)?;
+        store::sessions::delete_own(connection, user, id)?;
         Ok::<_, DbError>(Some((user, id)))
     });
     let (user, id) = ended.await?.ok_or_else(bad_link)?;

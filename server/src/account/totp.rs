@@ -6,14 +6,11 @@ use std::fmt;
 use data_encoding::BASE32_NOPAD;
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use sha1::Sha1;
+use store::{
+    account::{Step, same_secret},
+    random,
+};
 use wire::Millis;
-
-use super::same_secret;
-use crate::random;
-
-/// A time step: thirty seconds, counted from 1970.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Step(pub(crate) i64);
 
 const STEP_MS: i64 = 30_000;
 /// The number of steps before and after the current one whose codes are accepted too: clocks differ, and typing

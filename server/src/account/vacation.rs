@@ -3,26 +3,11 @@
 //! A vacation is counted in whole days, and a started day counts, so that players cannot stop the clocks for an
 //! hour again and again. A player who comes back early keeps the days that have not begun.
 
+use store::vacations::{DAY_MS, Vacation};
 use wire::Millis;
 
-/// A day in milliseconds.
-pub(crate) const DAY_MS: i64 = 24 * 60 * 60 * 1_000;
 /// The period of the allowance in milliseconds.
 pub(crate) const YEAR_MS: i64 = 365 * DAY_MS;
-
-/// The start and end of a vacation.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Vacation {
-    pub(crate) from: Millis,
-    pub(crate) until: Millis,
-}
-
-impl Vacation {
-    fn days(self) -> u32 {
-        let length_ms = (self.until.0 - self.from.0).max(0);
-        u32::try_from((length_ms + DAY_MS - 1) / DAY_MS).unwrap_or(u32::MAX)
-    }
-}
 
 /// Returns the days of `days_a_year` that are left at `now`.
 pub(crate) fn days_left(days_a_year: u32, taken: &[Vacation], now: Millis) -> u32 {

@@ -1,16 +1,18 @@
 //! Voids as moderators request and see them. [`crate::voids`] describes the effect of a void.
 
+use store::{
+    AnyConn, DbError,
+    account::{Account, Author, UserName},
+    id::{self, MatchId, TeamMatchId},
+    people, users,
+    voids::Selected,
+};
 use wire::{Credits, SendVoid, VoidChange, VoidChanges, VoidScope};
 
-use super::{
-    Account, Author, UserName,
-    moderation::{check_moderator, checked_text},
-};
+use super::moderation::{check_moderator, checked_text};
 use crate::{
-    db::{AnyConn, DbError, people, users, voids::Selected},
     error::AppError,
-    id,
-    live::{MatchId, TeamMatchId, wire_list},
+    live::wire_list,
     state::AppState,
     voids::{self, Changes, Step},
 };
@@ -132,7 +134,7 @@ async fn shown(state: &AppState, changes: Changes) -> Result<VoidChanges, AppErr
 pub(crate) fn view(connection: &mut AnyConn, changes: &Changes) -> Result<VoidChanges, DbError> {
     let mut largest: Vec<_> = changes.effects.iter().collect();
     largest.sort_by(|one, other| {
-        let by = |effect: &crate::db::voids::Effect| {
+        let by = |effect: &store::voids::Effect| {
             (effect.after.rating.value() - effect.before.rating.value()).abs()
         };
         by(other).total_cmp(&by(one))

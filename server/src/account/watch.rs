@@ -5,21 +5,20 @@
 
 use std::collections::HashSet;
 
+use store::{
+    AnyConn, DbError,
+    account::Author,
+    devices,
+    fair_play::{self, Won},
+    id::{self, UserId},
+    moderation::{self, Act},
+    people,
+    sanctions::{self, CaseRow, NewSanction},
+    users,
+};
 use wire::{FedMatch, Millis, ModeratorDeed, SanctionKind, StarEvidence};
 
-use super::Author;
-use crate::{
-    db::{
-        AnyConn, DbError, devices,
-        fair_play::{self, Won},
-        moderation::{self, Act},
-        people,
-        sanctions::{self, CaseRow, NewSanction},
-        users,
-    },
-    id::{self, UserId},
-    live::SHARED_BROWSER_MS,
-};
+use crate::live::SHARED_BROWSER_MS;
 
 /// The period that is examined.
 const WINDOW_MS: i64 = 24 * 60 * 60 * 1_000;

@@ -12,27 +12,28 @@ use std::io::{self, BufRead as _, Write as _};
 use anyhow::{Context as _, bail};
 use clap::{Args, Subcommand};
 use serde_json::json;
+use store::{
+    AnyConn, DatabaseUrl, DbError, OpenedBy, Store,
+    account::{Account, AccountKind, PasswordHash, UserName},
+    clock::Clock as _,
+    dice_key as key_rows,
+    id::UserId,
+    ledger::{self, Start},
+    maintenance, matches, moderation,
+    operator_log::{self, Act},
+    passkeys, random, second_factors, sessions,
+    transfer::{self, Moved},
+    users,
+};
 use wire::TimeControl;
 
 use super::Outcome;
 use crate::{
     SystemClock,
-    account::{Account, AccountKind, Password, PasswordHash, PasswordHasher, UserName},
-    clock::Clock as _,
+    account::{Password, PasswordHasher},
     config::Settings,
-    db::{
-        AnyConn, DatabaseUrl, DbError, OpenedBy, Store, dice_key as key_rows,
-        ledger::{self, Start},
-        maintenance, matches, moderation,
-        operator_log::{self, Act},
-        passkeys, second_factors, sessions,
-        transfer::{self, Moved},
-        users,
-    },
-    id::UserId,
     live::{DiceKeyError, SeedVault, audit, books, dice_key},
     metrics::Metrics,
-    random,
 };
 
 /// The maximum length of the message to players, in characters.

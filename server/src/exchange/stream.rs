@@ -199,7 +199,8 @@ impl JobDesk {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{exchange::RedisPrefix, random};
+    use crate::exchange::RedisPrefix;
+    use store::random;
 
     const GROUP: &str = "workers";
 

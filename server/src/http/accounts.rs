@@ -5,14 +5,12 @@ use actix_web::{
     http::{StatusCode, header},
     web::{Data, Json},
 };
+use store::account::{Account, AccountKind, DeviceToken, InvalidName, UserName};
 use wire::{ChangePassword, Credentials, ErrorBody, Session, SessionUser, SignUp};
 
 use super::{CurrentUser, MaybeUser, Through, address, cookie};
 use crate::{
-    account::{
-        self, Account, AccountKind, Client, DeviceToken, InvalidName, InvalidPassword, Password, SignedIn,
-        UserName, sign_ins,
-    },
+    account::{self, Client, InvalidPassword, Password, SignedIn, sign_ins},
     error::AppError,
     state::AppState,
 };

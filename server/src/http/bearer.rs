@@ -7,15 +7,13 @@ use actix_web::{
     HttpRequest,
     http::{Method, header},
 };
+use store::{
+    account::{ApiToken, Scopes},
+    tokens::{self, FoundToken},
+};
 
 use super::scopes::{self, Needed};
-use crate::{
-    account::{ApiToken, Scopes, programs},
-    db::tokens::{self, FoundToken},
-    error::AppError,
-    limits::Limit,
-    state::AppState,
-};
+use crate::{account::programs, error::AppError, limits::Limit, state::AppState};
 
 /// The minimum time between two updates of a token's last use.
 const TOUCH_EVERY_MS: i64 = 10 * 60 * 1_000;

@@ -5,15 +5,14 @@ use actix_web::{
     dev::ServiceRequest,
     web::{Data, Json, Path},
 };
+use store::{address_blocks, id};
 use wire::{AddressBlockList, AddressBlockView, BlockAddresses, ErrorBody};
 
 use super::{CurrentUser, address};
 use crate::{
     account::moderation,
     blocks::{self, Width},
-    db::address_blocks,
     error::AppError,
-    id,
     state::AppState,
 };
 

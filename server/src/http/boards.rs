@@ -4,15 +4,11 @@ use actix_web::{
     HttpRequest, HttpResponse,
     web::{self, Data, Json, Path},
 };
+use store::id::{BoardId, MatchId};
 use wire::{BindBoard, BoardList, BoardMirror, BoardName, EnrolmentCode, ErrorBody};
 
 use super::{CurrentUser, address};
-use crate::{
-    error::AppError,
-    id::BoardId,
-    live::{MatchId, board::desk},
-    state::AppState,
-};
+use crate::{error::AppError, live::board::desk, state::AppState};
 
 fn board_id(shown: &str) -> Result<BoardId, AppError> {
     BoardId::parse_device(shown).ok_or(AppError::NotFound("board"))

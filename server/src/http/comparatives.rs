@@ -4,18 +4,14 @@ use actix_web::{
     HttpResponse,
     web::{Data, Json, Path},
 };
+use store::id::ComparativeId;
 use wire::{
     ComparativeAct, ComparativeCard, ComparativeField, ComparativeResults, ComparativeView,
     CreateComparative, ErrorBody,
 };
 
 use super::{CurrentUser, MaybeUser};
-use crate::{
-    error::AppError,
-    limits::Limit,
-    live::{ComparativeId, comparative::ResultsFile},
-    state::AppState,
-};
+use crate::{error::AppError, limits::Limit, live::comparative::ResultsFile, state::AppState};
 
 /// Comparative events: the unfinished ones, with that of the week, then the newest finished ones.
 #[utoipa::path(get, path = "/api/v1/comparatives", tag = "duplicate", responses(

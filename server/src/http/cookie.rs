@@ -4,11 +4,9 @@ use actix_web::{
     HttpRequest,
     cookie::{Cookie, SameSite, time::Duration},
 };
+use store::account::{DeviceToken, SessionToken};
 
-use crate::{
-    account::{DeviceToken, SessionToken},
-    state::AppState,
-};
+use crate::state::AppState;
 
 /// The prefix makes browsers require `secure` and this exact host.
 const SECURE_NAME: &str = "__Host-fullprime";

@@ -4,6 +4,7 @@ use actix_web::{
     HttpResponse,
     web::{Data, Json, Path},
 };
+use store::id::{self, SessionId};
 use wire::{Device, DeviceId, ErrorBody, Millis, NewSignIn};
 
 use super::CurrentUser;
@@ -13,7 +14,6 @@ use crate::{
         sign_ins::{self, Word},
     },
     error::AppError,
-    id::{self, SessionId},
     state::AppState,
 };
 

@@ -8,13 +8,13 @@ use actix_web::{
     error::{JsonPayloadError, PathError, PayloadError, QueryPayloadError},
     web::{JsonConfig, PathConfig, PayloadConfig, QueryConfig, ServiceConfig},
 };
-
-use super::BODY_MAX_BYTES;
-use crate::{
+use store::{
     account::{Account, Scope, Scopes},
-    error::AppError,
     id::SessionId,
 };
+
+use super::BODY_MAX_BYTES;
+use crate::error::AppError;
 
 /// The account behind a request. Requests without an account are refused.
 ///

@@ -13,10 +13,14 @@ use actix_web::{
     middleware::Next,
     web::Data,
 };
+use store::random;
 use tracing::Instrument as _;
 
 use super::{BODY_MAX_BYTES, address, pieces};
-use crate::{error::AppError, error::Chain, random, state::AppState};
+use crate::{
+    error::{AppError, Chain},
+    state::AppState,
+};
 
 /// Names a request in the log and in its answer.
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");

@@ -6,6 +6,7 @@ use actix_web::{
 };
 use records::KatoSheet;
 use serde::Deserialize;
+use store::id::LibraryMatchId;
 use utoipa::IntoParams;
 use wire::{AnalysisView, ErrorBody, ImportReport, LibraryView, SheetIndex};
 
@@ -13,7 +14,7 @@ use super::{
     CurrentUser,
     sheets::{self, OnePage, Print},
 };
-use crate::{error::AppError, limits::Limit, live::LibraryMatchId, state::AppState};
+use crate::{error::AppError, limits::Limit, state::AppState};
 
 /// The query of an upload.
 #[derive(Debug, Deserialize, IntoParams)]

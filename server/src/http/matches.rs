@@ -5,6 +5,7 @@ use actix_web::{
     web::{self, Data, Json, Path, Query},
 };
 use serde::Deserialize;
+use store::id::MatchId;
 use utoipa::IntoParams;
 use wire::{
     AnalysisView, BotCard, CreateTable, DiceDisclosure, DiceStatistics, ErrorBody, LobbyPlayers,
@@ -15,7 +16,7 @@ use super::{CurrentUser, MaybeUser};
 use crate::{
     error::AppError,
     limits::Limit,
-    live::{MatchId, parse_contribution, socket},
+    live::{parse_contribution, socket},
     state::AppState,
 };
 

@@ -5,6 +5,10 @@ use actix_web::{
     http::{StatusCode, header},
     web::{Data, Json, Path},
 };
+use store::{
+    id::{self, PasskeyId},
+    passkeys::Listed,
+};
 use wire::{
     ErrorBody, NewPasskey, Passkey, PasskeyChallenge, PasskeyCreation, PasskeySignIn, PasswordOnly, Session,
 };
@@ -18,9 +22,7 @@ use crate::{
         Password,
         passkeys::{self, RelyingParty},
     },
-    db::passkeys::Listed,
     error::AppError,
-    id::{self, PasskeyId},
     state::AppState,
 };
 

@@ -4,13 +4,14 @@ use actix_web::{
     HttpResponse,
     web::{Data, Json, Path},
 };
+use store::id::MatchId;
 use wire::{
     ErrorBody, MakePractice, PracticeAct, PracticeAnswer, PracticeHint, PracticeSummary, PracticeTakeBack,
     PracticeView,
 };
 
 use super::CurrentUser;
-use crate::{error::AppError, limits::Limit, live::MatchId, state::AppState};
+use crate::{error::AppError, limits::Limit, state::AppState};
 
 /// Begins a practice game against a bot. It is unrated, for nothing, and seen by its player alone.
 #[utoipa::path(post, path = "/api/v1/practices", tag = "practice", request_body = MakePractice, responses(

@@ -4,16 +4,15 @@ use actix_web::{
     HttpResponse,
     web::{Data, Json, Path},
 };
+use store::{
+    account::{Account, Scope, Scopes, UserName},
+    id,
+    tokens::TokenRow,
+};
 use wire::{ErrorBody, MakeBot, MakeToken, OwnBot, ProgramsView, TokenId, TokenMade, TokenScope, TokenView};
 
 use super::CurrentUser;
-use crate::{
-    account::{Account, Scope, Scopes, UserName, programs},
-    db::tokens::TokenRow,
-    error::AppError,
-    id,
-    state::AppState,
-};
+use crate::{account::programs, error::AppError, state::AppState};
 
 /// The account's bots and tokens.
 #[utoipa::path(get, path = "/api/v1/account/programs", tag = "programs", responses(

@@ -4,11 +4,11 @@
 
 use actix_web::http::Method;
 
-use crate::account::{
+use Needed::{Browser, Open, Scoped};
+use store::account::{
     Scope::{self, Chat, Play, Read, Social},
     Scopes,
 };
-use Needed::{Browser, Open, Scoped};
 
 /// The requirement of a request on its token.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

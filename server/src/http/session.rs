@@ -9,6 +9,11 @@ use actix_web::{
     middleware::Next,
     web::Data,
 };
+use store::{
+    account::{AccountKind, DeviceToken, SessionToken, same_secret},
+    devices, known_devices, sanctions,
+    sessions::{self, FoundSession},
+};
 use wire::Millis;
 
 use super::{
@@ -19,11 +24,7 @@ use super::{
     origin,
 };
 use crate::{
-    account::{AccountKind, DeviceToken, SessionToken, expiry, same_secret, shown_network},
-    db::{
-        devices, known_devices, sanctions,
-        sessions::{self, FoundSession},
-    },
+    account::{expiry, shown_network},
     error::AppError,
     state::AppState,
 };

@@ -6,11 +6,12 @@ use actix_web::{
 };
 use records::{KatoSheet, kato::Paper};
 use serde::Deserialize;
+use store::id::MatchId;
 use utoipa::{IntoParams, ToSchema};
 use wire::{ErrorBody, SheetGame, SheetIndex};
 
 use super::{MaybeUser, matches::match_id};
-use crate::{error::AppError, live::MatchId, state::AppState};
+use crate::{error::AppError, state::AppState};
 
 /// Sizes of paper by name.
 #[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]

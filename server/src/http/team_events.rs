@@ -4,15 +4,11 @@ use actix_web::{
     HttpResponse,
     web::{Data, Json, Path},
 };
+use store::id::TeamEventId;
 use wire::{CreateTeam, CreateTeamEvent, ErrorBody, TeamEventAct, TeamEventCard, TeamEventView};
 
 use super::{CurrentUser, MaybeUser};
-use crate::{
-    error::AppError,
-    limits::Limit,
-    live::{TeamEventId, team_event::CrosstableFile},
-    state::AppState,
-};
+use crate::{error::AppError, limits::Limit, live::team_event::CrosstableFile, state::AppState};
 
 /// Events that take entries or are being played, then the newest finished ones.
 #[utoipa::path(get, path = "/api/v1/team-events", tag = "duplicate", responses(

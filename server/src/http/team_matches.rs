@@ -4,6 +4,7 @@ use actix_web::{
     HttpRequest, HttpResponse,
     web::{Data, Json, Path, Payload},
 };
+use store::id::TeamMatchId;
 use wire::{
     BoardPlan, CreateTeamMatch, DuplicateLists, ErrorBody, EventBoards, LineUp, TeamDirectorAct,
     TeamMatchCard, TeamMatchView,
@@ -14,7 +15,7 @@ use crate::{
     error::AppError,
     library::UPLOAD_BYTES_MAX,
     limits::Limit,
-    live::{TeamMatchId, board::HallId, team::ProtocolFile},
+    live::{board::HallId, team::ProtocolFile},
     state::AppState,
 };
 

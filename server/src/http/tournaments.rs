@@ -4,18 +4,14 @@ use actix_web::{
     HttpResponse,
     web::{Data, Json, Path},
 };
+use store::id::TournamentId;
 use wire::{
     BoardPlan, CreateTournament, DirectorAct, ErrorBody, EventBoards, PairingPlace, TournamentCard,
     TournamentView,
 };
 
 use super::{CurrentUser, MaybeUser};
-use crate::{
-    error::AppError,
-    limits::Limit,
-    live::{TournamentId, board::HallId},
-    state::AppState,
-};
+use crate::{error::AppError, limits::Limit, live::board::HallId, state::AppState};
 
 /// Tournaments that take entries or are being played, then the newest finished ones.
 #[utoipa::path(get, path = "/api/v1/tournaments", tag = "tournaments", responses(

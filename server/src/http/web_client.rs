@@ -92,7 +92,7 @@ impl File {
         File {
             plain,
             media_type: format!("{media_type}{charset}"),
-            etag: crate::random::hex(&hash[..12]),
+            etag: store::random::hex(&hash[..12]),
             brotli: OnceLock::new(),
             gzip: OnceLock::new(),
         }

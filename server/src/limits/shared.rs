@@ -88,7 +88,8 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
-    use crate::{exchange::RedisPrefix, limits::Bucket, random};
+    use crate::{exchange::RedisPrefix, limits::Bucket};
+    use store::random;
 
     fn limiter(url: &str, prefix: &str) -> SharedLimiter {
         // One that comes back only after an hour, so that the pace of the test does not matter.

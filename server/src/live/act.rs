@@ -4,23 +4,22 @@ use std::{sync::Arc, time::Instant};
 
 use play::{Event, Refused};
 use rules::Side;
+use store::{
+    DbError,
+    account::Account,
+    events::{self, Cause, Entry},
+    facts::{EndReason, Status},
+    id::MatchId,
+};
 use wire::{Millis, RequestId};
 
 use super::{
-    Live, MatchId, convert,
-    facts::{EndReason, Status},
+    Live, convert,
     settle::{Decided, End, Step, Written},
     snapshot::Snapshot,
     team,
 };
-use crate::{
-    account::Account,
-    db::{
-        DbError,
-        events::{self, Cause, Entry},
-    },
-    error::AppError,
-};
+use crate::error::AppError;
 
 /// The most attempts to decide an action after a conflict with another writer. Two players and two clocks cannot
 /// conflict more often by accident.

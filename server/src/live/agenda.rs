@@ -7,23 +7,16 @@
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use rules::Side;
+use store::{
+    DbError,
+    facts::{Facts, Status},
+    id::{MatchId, UserId},
+    matches::{self, Current},
+    people::{self, People},
+};
 use wire::{AgendaMatch, Millis, TableView};
 
-use super::{
-    Live, MatchId, convert,
-    facts::{Facts, Status},
-    hub::SocketId,
-    snapshot::Snapshot,
-    view,
-};
-use crate::{
-    db::{
-        DbError,
-        matches::{self, Current},
-        people::{self, People},
-    },
-    id::UserId,
-};
+use super::{Live, convert, hub::SocketId, snapshot::Snapshot, view};
 
 /// The most players in one query.
 const PORTION: usize = 200;

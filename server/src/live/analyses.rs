@@ -23,23 +23,22 @@ use eval::Engine;
 use flate2::{Compression, read::GzDecoder, write::GzEncoder};
 use queue::{Class, FairQueue, Next, Person, QueueBounds};
 use rules::{BySide, Side};
+use store::{
+    AnyConn, DbError,
+    account::Account,
+    analyses,
+    deepening::{self, Deepened, Stage},
+    events,
+    facts::Status,
+    id::{LibraryMatchId, MatchId, UserId},
+    learning::{self, Lesson},
+    library::{self, NewLibraryAnalysis, Unanalysed},
+};
 use tokio::sync::{Notify, OwnedSemaphorePermit, watch};
 use wire::{AnalysisProgress, AnalysisView, MatchAnalysis, Millis};
 
-use super::{LibraryMatchId, Live, MatchId, convert, facts::Status, snapshot::Snapshot};
-use crate::{
-    account::Account,
-    db::{
-        AnyConn, DbError, analyses,
-        deepening::{self, Deepened, Stage},
-        events,
-        learning::{self, Lesson},
-        library::{self, NewLibraryAnalysis, Unanalysed},
-    },
-    error::AppError,
-    id::UserId,
-    lessons,
-};
+use super::{Live, convert, snapshot::Snapshot};
+use crate::{error::AppError, lessons};
 
 /// The interval between searches for jobs left behind.
 const LOOK_AGAIN_EVERY: Duration = Duration::from_secs(20);

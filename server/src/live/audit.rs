@@ -5,27 +5,22 @@
 use std::collections::{BTreeMap, HashMap};
 
 use ratings::{HistoryRow, Outcome, PlayedMatch, RatingList, Standing, Starts};
+use store::{
+    AnyConn, DbError, Store, comparatives, events,
+    facts::{Facts, Status},
+    id::{MatchId, UserId},
+    listing, matches,
+    player_records::{self, Streaks},
+    ratings as rating_rows,
+    ratings::PlacedRow,
+    seeds, team_events, team_matches, tournaments,
+    voids::{self, Revision},
+};
 use wire::Millis;
 
 use super::{
-    MatchId, comparative, convert,
-    dice::SeedVault,
-    event_desk,
-    facts::{Facts, Status},
-    snapshot::Snapshot,
-    team, team_event,
-    terms::Agreed,
+    comparative, convert, dice::SeedVault, event_desk, snapshot::Snapshot, team, team_event, terms::Agreed,
     tournament,
-};
-use crate::{
-    db::{
-        AnyConn, DbError, Store, comparatives, events, listing, matches,
-        player_records::{self, Streaks},
-        ratings::{self as rating_rows, PlacedRow},
-        seeds, team_events, team_matches, tournaments,
-        voids::{self, Revision},
-    },
-    id::UserId,
 };
 
 /// The number of compared items, and the differences.
@@ -128,7 +123,7 @@ fn replay(connection: &mut AnyConn, vault: &SeedVault, id: MatchId) -> Result<Re
     if log.windows(2).any(|pair| pair[0].at > pair[1].at) {
         fault("its events are not in the order of time");
     }
-    let dice_id = snapshot.facts.roll_set.map_or(id, super::RollSetId::as_dice_id);
+    let dice_id = snapshot.facts.roll_set.map_or(id, store::id::RollSetId::as_dice_id);
     if seeds::of_match(connection, dice_id)?.is_none() {
         fault("the seed of its dice is missing");
     }

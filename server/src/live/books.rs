@@ -9,20 +9,15 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use play::Stake;
 use rules::{BySide, MatchPoints};
-
-use super::{
-    MatchId,
+use store::{
+    AnyConn, DbError, Store,
     facts::{EndReason, Facts, Status},
-    terms::Agreed,
+    id::{self, MatchId},
+    ledger::{self, AccountRow, Books, Paid, StakeRow},
+    matches, voids,
 };
-use crate::{
-    db::{
-        AnyConn, DbError, Store,
-        ledger::{self, AccountRow, Books, Paid, StakeRow},
-        matches, voids,
-    },
-    id,
-};
+
+use super::terms::Agreed;
 
 /// The number of counted items, and the faults.
 #[derive(Debug)]

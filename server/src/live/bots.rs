@@ -18,11 +18,18 @@ use bots::{CHARACTERS, Character, Choice, Effort, NothingToDo};
 use eval::Engine;
 use ratings::{Experience, Rating, Standing};
 use rules::Side;
+use store::{
+    Backend, DbError, Store,
+    account::{Account, UserName},
+    id::{MatchId, UserId},
+    ledger, listing, matches, ratings as rating_rows,
+    team_matches::SetOf,
+};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use wire::{BotCard, Millis, RequestId};
 
 use super::{
-    Live, MatchId,
+    Live,
     act::{ActedAt, Action},
     convert,
     settings::BotSettings,
@@ -30,11 +37,9 @@ use super::{
     turns::{Chosen, Thinker, Turn, TurnExchange},
 };
 use crate::{
-    account::{self, Account, UserName},
-    db::{Backend, DbError, Store, ledger, listing, matches, ratings as rating_rows, team_matches::SetOf},
+    account,
     error::AppError,
     exchange::{Exchange, Job},
-    id::UserId,
 };
 
 /// The interval between searches for turns that could not be played.

@@ -6,14 +6,16 @@ mod redis;
 use std::{fmt, sync::Arc};
 
 use serde::{Deserialize, Serialize};
+use store::{
+    clock::SharedClock,
+    id::{BoardId, MatchId, SessionId, UserId},
+};
 use tokio::sync::broadcast;
 use wire::Millis;
 
-use super::{MatchId, hub::Statement};
+use super::hub::Statement;
 use crate::{
-    clock::SharedClock,
     exchange::{Exchange, NodeId},
-    id::{BoardId, SessionId, UserId},
     lifecycle::Lifecycle,
 };
 pub(super) use redis::RedisBus;

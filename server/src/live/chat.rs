@@ -2,19 +2,18 @@
 
 use std::{collections::HashSet, sync::Arc};
 
+use store::{
+    DbError,
+    account::{Account, AccountKind},
+    chat::{self, NewLine},
+    contacts,
+    id::{MatchId, UserId},
+    lobby_chat, sanctions,
+};
 use wire::{ChatLine, Millis, RequestId};
 
-use super::{Live, MatchId, bus::News};
-use crate::{
-    account::{Account, AccountKind},
-    db::{
-        DbError,
-        chat::{self, NewLine},
-        contacts, lobby_chat, sanctions,
-    },
-    error::AppError,
-    id::UserId,
-};
+use super::{Live, bus::News};
+use crate::error::AppError;
 
 /// The most characters of a line.
 const LINE_MAX: usize = 500;

@@ -8,7 +8,6 @@ mod desk;
 mod export;
 mod field;
 mod keep;
-mod stored;
 mod view;
 mod week;
 
@@ -21,66 +20,22 @@ use ::events::{
     PlayerId,
     comparative::{Card, ComparativeEvent, Refused, Rules, Sides},
 };
-use serde::{Deserialize, Serialize};
-use wire::{Millis, TimeControl};
+use store::{
+    AnyConn, DbError,
+    account::{Account, AccountKind},
+    comparatives::{self, Facts, Settings},
+    event_log::{Logged, player, user},
+    id::{ComparativeId, MatchId, UserId},
+    people::People,
+    stored::comparative::Act,
+    team_matches::{RollSetFacts, Status},
+};
+use wire::Millis;
 
 pub(crate) use export::ResultsFile;
-pub(crate) use stored::{Act, decode, encode};
 
-use super::{
-    Live, MatchId,
-    event_desk::{Replayed, player, user},
-    team::Status,
-};
-use crate::{
-    account::{Account, AccountKind},
-    db::{AnyConn, DbError, comparatives, event_log::Logged, people::People, team_matches::RollSetFacts},
-    error::AppError,
-    id::{self, UserId, id_type},
-};
-
-id_type! {
-    /// The id of a comparative event.
-    ComparativeId
-}
-
-impl ComparativeId {
-    /// Returns the id that messages carry.
-    pub(crate) fn to_wire(self) -> wire::ComparativeId {
-        wire::ComparativeId(id::show(self.to_row()))
-    }
-
-    /// Parses the id in an address. Returns `None` if no event can have it.
-    pub(crate) fn parse(text: &str) -> Option<ComparativeId> {
-        id::parse(text).map(ComparativeId::from_row)
-    }
-}
-
-/// The settings of an event as they are stored.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Settings {
-    pub(crate) name: String,
-    pub(crate) about: String,
-    /// The account of the bot.
-    pub(crate) bot: i64,
-    pub(crate) boards: u8,
-    pub(crate) both_sides: bool,
-    pub(crate) time: TimeControl,
-    pub(crate) opens_at: Millis,
-    pub(crate) closes_at: Millis,
-}
-
-/// The row of an event, without the state derived from its log.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Facts {
-    pub(crate) id: ComparativeId,
-    pub(crate) settings: Settings,
-    /// The director, or `None` for a weekly event.
-    pub(crate) director: Option<UserId>,
-    /// The number of its week, for an event that the site opened automatically.
-    pub(crate) week: Option<i64>,
-    pub(crate) created_at: Millis,
-}
+use super::{Live, event_desk::Replayed};
+use crate::error::AppError;
 
 /// An event with the state derived from its log.
 #[derive(Debug, Clone)]
@@ -155,26 +110,24 @@ impl Replayed for Loaded {
     }
 }
 
-impl Settings {
-    /// Returns the event before its first step.
-    ///
-    /// # Errors
-    /// If the settings are impossible.
-    fn start(&self) -> Result<ComparativeEvent, AppError> {
-        let rules = Rules {
-            boards: u32::from(self.boards),
-            sides: if self.both_sides { Sides::Both } else { Sides::Same },
-            opens_at: self.opens_at.0,
-            closes_at: self.closes_at.0,
-        };
-        ComparativeEvent::new(rules).map_err(|error| AppError::Invalid(error.to_string()))
-    }
+/// Returns an event before its first step.
+///
+/// # Errors
+/// If the settings are impossible.
+fn start(settings: &Settings) -> Result<ComparativeEvent, AppError> {
+    let rules = Rules {
+        boards: u32::from(settings.boards),
+        sides: if settings.both_sides { Sides::Both } else { Sides::Same },
+        opens_at: settings.opens_at.0,
+        closes_at: settings.closes_at.0,
+    };
+    ComparativeEvent::new(rules).map_err(|error| AppError::Invalid(error.to_string()))
 }
 
 impl Loaded {
     fn new(facts: Facts) -> Result<Loaded, AppError> {
         Ok(Loaded {
-            state: facts.settings.start()?,
+            state: start(&facts.settings)?,
             facts,
             last_seq: 0,
             people: People::new(),

@@ -2,8 +2,8 @@
 
 use play::{AtBoard, Command, CommandKind, Event, GameEnding, MatchEnding, MatchState, Opening, Outcome};
 use rules::{BySide, GameResult, MatchPoints, Move, Place, Roll, Side};
+use store::facts::EndReason;
 
-use super::facts::EndReason;
 use crate::error::AppError;
 
 /// Converts a time for `play`, whose times begin in 1970.

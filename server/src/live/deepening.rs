@@ -7,21 +7,21 @@
 use std::{sync::Arc, time::Duration};
 
 use analysis::{Answer, Level, Plan};
+use store::{
+    DbError,
+    account::Account,
+    deepening as rows,
+    deepening::{Deepened, DeepeningId},
+    facts::Status,
+    id::{LibraryMatchId, MatchId},
+};
 use wire::{AnalysisProgress, AnalysisView, Millis};
 
 use super::{
-    LibraryMatchId, Live, MatchId,
+    Live,
     analyses::{Job, packed},
-    facts::Status,
 };
-use crate::{
-    account::Account,
-    db::{
-        DbError,
-        deepening::{self as rows, Deepened, DeepeningId},
-    },
-    error::AppError,
-};
+use crate::error::AppError;
 
 /// The interval between searches for requests of dead workers.
 const LOOK_AGAIN_EVERY: Duration = Duration::from_secs(20);

@@ -4,26 +4,24 @@
 //! director may not watch, a desk shows the players and the clocks, and nothing else.
 
 use rules::Side;
+use store::{
+    account::{Account, AccountKind},
+    calls::{self, Answered, Call, CallId, OfEvent},
+    facts::Status,
+    id::{ComparativeId, MatchId, TeamEventId, TeamMatchId, TournamentId, UserId},
+    people::{self, People},
+    team_matches::SetOf,
+};
 use wire::{AnswerCall, CallAnswered, ClockView, DeskKind, DeskSeat, DeskTable, DirectorCall, EventDesk};
 
 use super::{
-    ComparativeId, Live, MatchId, TeamEventId, TeamMatchId, TournamentId,
+    Live,
     board::{HallId, Table},
     convert,
-    facts::Status,
     snapshot::Snapshot,
     view,
 };
-use crate::{
-    account::{Account, AccountKind},
-    db::{
-        calls::{self, Answered, Call, CallId, OfEvent},
-        people::{self, People},
-        team_matches::SetOf,
-    },
-    error::AppError,
-    id::UserId,
-};
+use crate::error::AppError;
 
 /// The most characters of a reason or an answer.
 const WORDS_MAX: usize = 300;
@@ -250,7 +248,7 @@ impl Live {
         answer: &AnswerCall,
     ) -> Result<EventDesk, AppError> {
         let text = words("text", answer.text.as_deref().unwrap_or_default())?;
-        let call = crate::id::parse(call).map(CallId::from_row).ok_or(AppError::NotFound("call"))?;
+        let call = store::id::parse(call).map(CallId::from_row).ok_or(AppError::NotFound("call"))?;
         let halls: Vec<HallId> = self.halls(director, id).await?.into_iter().map(|hall| hall.id).collect();
         let (by, answered) = (director.id, Answered { at: self.inner.clock.now(), text });
         let written = self.inner.store.write(move |connection| {
@@ -305,7 +303,7 @@ impl Live {
 
 fn shown(call: Call, people: &People) -> DirectorCall {
     DirectorCall {
-        id: wire::CallId(crate::id::show(call.id.to_row())),
+        id: wire::CallId(store::id::show(call.id.to_row())),
         caller: people.get(&call.caller).map(|account| account.name.to_string()).unwrap_or_default(),
         reason: call.reason,
         at: call.at,

@@ -16,41 +16,16 @@ use hmac::{Hmac, KeyInit as _, Mac as _};
 use play::{DiceSource, GameNumber, OpeningThrow};
 use rules::{BySide, Roll, Side};
 use sha2::{Digest as _, Sha256};
+use store::{DbError, facts::Facts, id::MatchId, private, random, seeds::SealedSeed};
 use thiserror::Error;
 
-use super::{MatchId, facts::Facts, terms::Agreed};
-use crate::{
-    db::{DbError, private},
-    random,
-};
+use super::terms::Agreed;
 
 /// The prefix of the match id in the input of a pad. It keeps the key from serving another purpose by accident.
 const PAD_PREFIX: &[u8] = b"fullprime-sealed-seed-v1";
 const FINGERPRINT_PREFIX: &[u8] = b"fullprime-key-fingerprint-v1";
 const FACTOR_PREFIX: &[u8] = b"fullprime-sealed-factor-v1";
 const ADDRESS_KEY_PREFIX: &[u8] = b"fullprime-sealed-address-key-v1";
-
-/// A seed as it is stored in the database.
-#[derive(Clone, PartialEq, Eq)]
-pub(crate) struct SealedSeed(String);
-
-impl SealedSeed {
-    /// Wraps the text of the column.
-    pub(crate) fn from_row(text: String) -> SealedSeed {
-        SealedSeed(text)
-    }
-
-    /// Returns the text for the column.
-    pub(crate) fn as_str(&self) -> &str {
-        &self.0
-    }
-}
-
-impl fmt::Debug for SealedSeed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("SealedSeed(..)")
-    }
-}
 
 /// A fresh seed for a match that no player has joined.
 #[derive(Debug, Clone)]
@@ -156,14 +131,14 @@ impl SeedVault {
         let seed: [u8; 32] = random::bytes();
         DrawnSeed {
             id,
-            sealed: SealedSeed(random::hex(&self.padded(id, seed))),
+            sealed: SealedSeed::from_row(random::hex(&self.padded(id, seed))),
             commitment: MatchSeed::new(seed).commitment(&id.to_dice()),
         }
     }
 
     /// Opens a seed. Returns `None` if it is damaged or was sealed with another key.
     pub(crate) fn unseal(&self, id: MatchId, sealed: &SealedSeed, commitment: Bytes32) -> Option<MatchSeed> {
-        let sealed: Bytes32 = sealed.0.parse().ok()?;
+        let sealed: Bytes32 = sealed.as_str().parse().ok()?;
         let seed = MatchSeed::new(self.padded(id, sealed.0));
         (seed.commitment(&id.to_dice()) == commitment).then_some(seed)
     }

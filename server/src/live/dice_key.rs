@@ -3,10 +3,10 @@
 
 use std::path::Path;
 
+use store::{DbError, Store, dice_key};
 use wire::Millis;
 
 use super::dice::{DiceKeyError, SeedVault};
-use crate::db::{DbError, Store, dice_key};
 
 /// Returns the key in the file. Creates the file if the database knows no key yet.
 ///

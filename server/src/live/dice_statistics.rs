@@ -7,18 +7,18 @@ use std::collections::BTreeMap;
 use dice::{ChiSquare, Tally};
 use play::{Event, Opening};
 use rules::{BySide, Roll, Side};
+use store::{
+    AnyConn, DbError,
+    account::AccountKind,
+    dice_tallies::{self, Thrower},
+    events,
+    id::{MatchId, RollSetId},
+    matches, people,
+};
 use wire::{DiceStatistics, DiceTest, DiceTests, ThrowerKind, ThrowerStatistics};
 
-use super::{Live, MatchId, RollSetId};
-use crate::{
-    account::AccountKind,
-    db::{
-        AnyConn, DbError,
-        dice_tallies::{self, Thrower},
-        events, matches, people,
-    },
-    error::AppError,
-};
+use super::Live;
+use crate::error::AppError;
 
 /// The most matches counted in one transaction. Other writers go between two of them.
 const AT_ONCE: i64 = 50;

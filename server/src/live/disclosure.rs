@@ -1,10 +1,15 @@
 //! The disclosure of a match's dice: the commitment at once, the key of a game when the game is over, and the seed
 //! and the seats' bytes when the match is over.
 
+use store::{
+    account::Account,
+    facts::Status,
+    id::{MatchId, RollSetId},
+};
 use wire::{DiceDisclosure, DiceGame, DiceThrow, Event, Seat, SeatBytes};
 
-use super::{Live, MatchId, RollSetId, dice::MatchDice, facts::Status, sight::Sight, snapshot::Snapshot};
-use crate::{account::Account, error::AppError};
+use super::{Live, dice::MatchDice, sight::Sight, snapshot::Snapshot};
+use crate::error::AppError;
 
 impl Live {
     /// Returns the part of the dice that may be known now.

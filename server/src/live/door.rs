@@ -1,13 +1,10 @@
 //! The checks of a player's sanctions: a ban from all play, or from rated and staked play.
 
+use store::{AnyConn, id::UserId, sanctions};
 use wire::Millis;
 
 use super::terms::Agreed;
-use crate::{
-    db::{AnyConn, sanctions},
-    error::AppError,
-    id::UserId,
-};
+use crate::error::AppError;
 
 /// Checks that a player's sanctions allow this match.
 ///

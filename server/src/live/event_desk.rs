@@ -8,19 +8,16 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 
-use ::events::PlayerId;
+use store::{
+    AnyConn, DbError, Store,
+    event_log::Logged,
+    id::UserId,
+    people::{self, People},
+};
 use tokio::sync::{Mutex as Turn, Notify, Semaphore};
 use wire::Millis;
 
-use crate::{
-    db::{
-        AnyConn, DbError, Store,
-        event_log::Logged,
-        people::{self, People},
-    },
-    error::AppError,
-    id::UserId,
-};
+use crate::error::AppError;
 
 /// The most logs kept in memory. At the limit, all are dropped.
 const KNOWN_MAX: usize = 1_024;
@@ -30,16 +27,6 @@ const TURNS: usize = 64;
 const WAITING_MAX: usize = 1_024;
 /// The most attempts to decide a change after conflicts with another node or an automatic step.
 const ATTEMPTS_MAX: usize = 64;
-
-/// Returns the player id that the rules of events use.
-pub(super) fn player(user: UserId) -> PlayerId {
-    PlayerId::new(user.to_row().unsigned_abs())
-}
-
-/// Returns the user id of a player.
-pub(super) fn user(player: PlayerId) -> UserId {
-    UserId::from_row(i64::try_from(player.get()).unwrap_or(i64::MAX))
-}
 
 /// The state derived from the log of an event.
 pub(super) trait Replayed: Clone + Send + Sync + 'static {

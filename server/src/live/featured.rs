@@ -4,19 +4,14 @@
 //! moment, one begins a match and the others find it. Featured matches are rated like any match between bots, and
 //! have no stake.
 
+use store::{AnyConn, account::Account, facts::Admission, matches, random, seeds};
 use wire::{MatchFormat, Millis, Options, StartRule, TableSettings, TimeControl};
 
 use super::{
     Live,
-    facts::Admission,
     tables::{Opening, begin_at_once},
 };
-use crate::{
-    account::Account,
-    db::{AnyConn, matches, seeds},
-    error::AppError,
-    random,
-};
+use crate::error::AppError;
 
 /// The interval between checks.
 const LOOK_EVERY_MS: i64 = 15_000;

@@ -14,7 +14,6 @@ use tokio::sync::Notify;
 use wire::{ChatLine, LobbyPlayer, LobbySnapshot, MatchSummary, Millis, TableView};
 
 use super::{
-    MatchId,
     agenda::Agendas,
     chat::{LOBBY_LINES_KEPT, Said},
     lobby::{Lobby, LobbyBounds, LobbyVersion, Told},
@@ -22,9 +21,9 @@ use super::{
     snapshot::Snapshot,
     view::Surroundings,
 };
-use crate::id::{BoardId, SessionId, UserId};
 pub(crate) use presence::{Believed, Statement};
 use presence::{Elsewhere, Unsaid};
+use store::id::{BoardId, MatchId, SessionId, UserId};
 
 /// The most warm matches. At the limit, the least recently used ones without watchers are dropped.
 const WARM_MAX: usize = 4_096;

@@ -1,18 +1,19 @@
 //! Performance figures, the trainer, and comments on finished matches.
 
+use store::{
+    account::{Account, AccountKind},
+    facts::Status,
+    id::{self, MatchId, UserId},
+    learning as rows,
+    learning::{Card, PerformanceRow},
+};
 use wire::{
     Millis, NewReviewComment, PerformancePoint, PlayerPerformance, ReviewComment, TrainerAnswer,
     TrainerQuestion, TrainerVerdict, TrainerView,
 };
 
-use super::{Live, MatchId, facts::Status};
-use crate::{
-    account::{Account, AccountKind},
-    db::learning::{self as rows, Card, PerformanceRow},
-    error::AppError,
-    id::{self, UserId},
-    lessons,
-};
+use super::Live;
+use crate::{error::AppError, lessons};
 
 /// The most matches in a performance figure.
 const MATCHES_MAX: i64 = 60;
@@ -60,7 +61,7 @@ impl Live {
             .store
             .read(move |connection| {
                 let counts = rows::count_cards(connection, owner, now, lessons::STREAK_MAX)?;
-                Ok::<_, crate::db::DbError>((
+                Ok::<_, store::DbError>((
                     counts,
                     rows::due_card(connection, owner, now, lessons::STREAK_MAX)?,
                 ))

@@ -1,48 +1,23 @@
 //! Private libraries: matches of other programs that a user has imported. Only their owner sees them.
 
-use std::str::FromStr;
-
 use records::Transcript;
-use wire::{ImportReport, ImportedFile, LibraryId, LibraryView};
-
-use super::{Live, match_id::NotAMatchId};
-use crate::{
+use store::{
+    DbError,
     account::{Account, AccountKind},
-    db::{
-        DbError,
-        library::{self as rows, LibraryFile, NewLibraryMatch},
-    },
-    error::AppError,
-    id::{self, id_type},
-    library::{self, Room},
-    uploads::Upload,
+    id::LibraryMatchId,
+    library as rows,
+    library::{LibraryFile, NewLibraryMatch, Room},
 };
+use wire::{ImportReport, ImportedFile, LibraryView};
+
+use super::Live;
+use crate::{error::AppError, library, uploads::Upload};
 
 const MIB: u64 = 1024 * 1024;
 /// The bytes by which an uncompressed zip may exceed its content.
 const ZIP_LIST_BYTES: usize = 64 * 1024;
 /// The most uploads read at the same time. Each unpacks one file after the other.
 pub(super) const READ_AT_ONCE: usize = 2;
-
-id_type! {
-    /// The id of a match in a user's library.
-    LibraryMatchId
-}
-
-impl LibraryMatchId {
-    /// Returns the id that messages carry.
-    pub(crate) fn to_wire(self) -> LibraryId {
-        LibraryId(id::show(self.to_row()))
-    }
-}
-
-impl FromStr for LibraryMatchId {
-    type Err = NotAMatchId;
-
-    fn from_str(text: &str) -> Result<LibraryMatchId, NotAMatchId> {
-        id::parse(text).map(LibraryMatchId::from_row).ok_or(NotAMatchId)
-    }
-}
 
 /// A file as it was uploaded.
 #[derive(Debug)]

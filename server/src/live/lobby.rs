@@ -3,13 +3,10 @@
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
+use store::{account::UserName, id::MatchId};
 use wire::{LobbyChange, LobbyPlayer, LobbySnapshot, MatchSummary, PlayerActivity, TableView, TimeControl};
 
-use super::{
-    MatchId,
-    crowd::{Crowd, Shown},
-};
-use crate::account::UserName;
+use super::crowd::{Crowd, Shown};
 
 /// The number of differences kept. A client that is further behind gets the whole lobby.
 const HISTORY_MAX: usize = 512;

@@ -7,10 +7,8 @@
 use std::collections::BTreeSet;
 use std::sync::{Mutex, PoisonError};
 
+use store::id::{BoardId, MatchId};
 use tokio::sync::Notify;
-
-use super::MatchId;
-use crate::id::BoardId;
 
 /// A topic that a socket can be notified of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

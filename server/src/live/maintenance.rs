@@ -6,13 +6,11 @@ use std::{
     time::Duration,
 };
 
+use store::{AnyConn, maintenance};
 use wire::Maintenance;
 
 use super::Live;
-use crate::{
-    db::{AnyConn, maintenance},
-    error::AppError,
-};
+use crate::error::AppError;
 
 const LOOK_EVERY: Duration = Duration::from_secs(2);
 

@@ -9,21 +9,23 @@ use std::{
     time::Duration,
 };
 
+use store::{
+    Backend, DbError, boards, chat,
+    facts::Status,
+    id::{MatchId, UserId},
+    matches::{self, Outline},
+    people, rematches, sanctions, sessions,
+};
 use tokio::sync::{Notify, Semaphore, broadcast::error::RecvError};
 
 use super::{
-    Live, MatchId,
+    Live,
     bus::{Heard, News},
-    facts::Status,
     hub::Shown,
     snapshot::Snapshot,
     view,
 };
-use crate::{
-    db::{Backend, DbError, boards, chat, matches, people, rematches, sanctions, sessions},
-    error::AppError,
-    id::UserId,
-};
+use crate::error::AppError;
 
 /// The interval between full checks on a node that hears the others.
 const LOOK_EVERY_IN_TOUCH: Duration = Duration::from_secs(10);
@@ -79,28 +81,16 @@ impl Reading {
     }
 }
 
-/// The outline of a match in its rows, enough to see if the state in memory is current.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(crate) struct Outline {
-    pub(crate) last_seq: u32,
-    pub(crate) is_playing: bool,
-    pub(crate) is_finished: bool,
-    pub(crate) seats_taken: usize,
-    /// The agreements of White and Black to a rematch, and whether it has begun.
-    pub(crate) rematch: Option<[bool; 3]>,
-}
-
-impl Outline {
-    fn of(snapshot: &Snapshot) -> Outline {
-        Outline {
-            last_seq: snapshot.last_seq,
-            is_playing: matches!(snapshot.facts.status, Status::Playing { .. }),
-            is_finished: matches!(snapshot.facts.status, Status::Finished(_)),
-            seats_taken: snapshot.facts.seats.iter().filter(|(_, seat)| seat.is_some()).count(),
-            rematch: snapshot.rematch.as_ref().map(|rematch| {
-                [rematch.agreed.white.is_some(), rematch.agreed.black.is_some(), rematch.is_started]
-            }),
-        }
+/// Returns the outline of a state in memory, to compare with that of the rows.
+fn outline_of(snapshot: &Snapshot) -> Outline {
+    Outline {
+        last_seq: snapshot.last_seq,
+        is_playing: matches!(snapshot.facts.status, Status::Playing { .. }),
+        is_finished: matches!(snapshot.facts.status, Status::Finished(_)),
+        seats_taken: snapshot.facts.seats.iter().filter(|(_, seat)| seat.is_some()).count(),
+        rematch: snapshot.rematch.as_ref().map(|rematch| {
+            [rematch.agreed.white.is_some(), rematch.agreed.black.is_some(), rematch.is_started]
+        }),
     }
 }
 
@@ -240,7 +230,7 @@ impl Live {
             let outlines = self.inner.store.read(move |connection| outlines(connection, &ids)).await?;
             for snapshot in portion {
                 let id = snapshot.facts.id;
-                if outlines.get(&id) != Some(&Outline::of(snapshot)) {
+                if outlines.get(&id) != Some(&outline_of(snapshot)) {
                     // Also after a change by this node: one more read does no harm.
                     self.read_because_of_news(id);
                 }
@@ -327,10 +317,7 @@ impl Live {
     }
 }
 
-fn outlines(
-    connection: &mut crate::db::AnyConn,
-    ids: &[MatchId],
-) -> Result<HashMap<MatchId, Outline>, DbError> {
+fn outlines(connection: &mut store::AnyConn, ids: &[MatchId]) -> Result<HashMap<MatchId, Outline>, DbError> {
     let mut outlines = matches::outlines(connection, ids)?;
     for (id, rematch) in rematches::outlines(connection, ids)? {
         if let Some(outline) = outlines.get_mut(&id) {

@@ -1,20 +1,15 @@
 //! The notices by mail for players who are away from the site: what waits for them.
 
+use store::{
+    DbError,
+    facts::{Facts, Status},
+    id::{MatchId, UserId},
+    mail::{Address, Kind},
+    matches::{self, Current},
+};
 use wire::{Millis, TimeControl};
 
-use super::{
-    Live, MatchId,
-    facts::{Facts, Status},
-};
-use crate::{
-    db::{
-        DbError,
-        mail::Address,
-        matches::{self, Current},
-    },
-    id::UserId,
-    mail::Kind,
-};
+use super::Live;
 
 /// The time after the start of a match during which its notice is sent. Later the player has found the match or
 /// lost it.

@@ -4,15 +4,11 @@
 //! property of the machine is stored or compared. This stops easy cases; determined users can get around it.
 //! Accounts that share a browser play each other unrated, also when a knock-out draw pairs them.
 
+use store::{AnyConn, account::Account, devices, id::UserId, people};
 use wire::Millis;
 
 use super::terms::Agreed;
-use crate::{
-    account::Account,
-    db::{AnyConn, devices, people},
-    error::AppError,
-    id::UserId,
-};
+use crate::error::AppError;
 
 /// The age at which the use of an account by a browser is forgotten.
 pub(crate) const SHARED_BROWSER_MS: i64 = 30 * 24 * 60 * 60 * 1_000;

@@ -8,22 +8,24 @@
 use std::{collections::HashSet, time::Duration};
 
 use ratings::RatingList;
+use store::{
+    AnyConn, DbError,
+    account::Account,
+    contacts,
+    facts::{Admission, Facts},
+    id::{MatchId, UserId},
+    matches, people, ratings as rating_rows,
+};
 use wire::{Millis, Pairing, TableSettings, TimeControl};
 
 use super::{
-    Live, MatchId,
-    facts::{Admission, Facts},
+    Live,
     rated_limit::RatedLimit,
     tables::{Opening, QUICK_BEGUN_MS},
     terms::Agreed,
     view,
 };
-use crate::{
-    account::Account,
-    db::{AnyConn, DbError, contacts, matches, people, ratings as rating_rows},
-    error::AppError,
-    id::UserId,
-};
+use crate::error::AppError;
 
 /// The accepted difference in rating at first, and its growth for each second of waiting.
 const WIDTH_FIRST: f64 = 100.0;

@@ -1,22 +1,21 @@
 //! The public data of players, read from results and ratings, not from logs.
 
 use ratings::Band;
+use store::{
+    AnyConn, DbError,
+    account::{Account, AccountKind, UserName},
+    facts::Status,
+    id::{MatchId, UserId},
+    leaderboard, listing,
+    matches::{self, HistoryPlace},
+    people, player_records, ratings as rating_rows, users, voids,
+};
 use wire::{
     CurrentMatches, MatchPage, MatchSummary, Millis, PlayerProfile, RatingChart, RatingPoint, RatingStanding,
 };
 
-use super::{MatchId, bots, convert, facts::Status, view};
-use crate::{
-    account::{Account, AccountKind, UserName},
-    db::{
-        AnyConn, DbError, leaderboard, listing,
-        matches::{self, HistoryPlace},
-        people, player_records, ratings as rating_rows, users, voids,
-    },
-    error::AppError,
-    id::UserId,
-    state::AppState,
-};
+use super::{bots, convert, view};
+use crate::{error::AppError, state::AppState};
 
 /// The most points of a chart.
 const CHART_MAX: i64 = 500;

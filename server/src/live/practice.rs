@@ -14,14 +14,17 @@ use wire::{
     PracticeView, Seat, Seq,
 };
 
-use super::{Live, MatchId, bots::seed_of, convert, facts::Status};
-use crate::{
-    account::{Account, AccountKind},
-    db::{PracticeRow, events, practices},
-    error::AppError,
-    random,
-};
+use super::{Live, bots::seed_of, convert};
+use crate::error::AppError;
 use game::{Document, Game};
+use store::{
+    PracticeRow,
+    account::{Account, AccountKind},
+    events,
+    facts::Status,
+    id::MatchId,
+    practices, random,
+};
 
 /// The most events of one game. A genuine match to 25 points has fewer.
 const EVENTS_MAX: usize = 20_000;

@@ -2,17 +2,13 @@
 
 use std::time::Duration;
 
+use store::{DbError, account::Account, id::UserId, people};
 use tokio::{sync::broadcast::error::RecvError, time::Instant};
 
 use super::{
     Live,
     bus::{Heard, News},
     hub::Believed,
-};
-use crate::{
-    account::Account,
-    db::{DbError, people},
-    id::UserId,
 };
 
 /// The interval between signs of life, sent also without changes.

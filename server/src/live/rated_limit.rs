@@ -9,18 +9,17 @@
 
 use std::collections::{BTreeMap, HashSet};
 
+use store::{
+    AnyConn, DbError,
+    account::{Account, AccountKind},
+    id::UserId,
+    matches,
+    people::{self, People},
+};
 use wire::{Millis, RatedLimits, RatedWith};
 
 use super::{Live, terms::Agreed};
-use crate::{
-    account::{Account, AccountKind},
-    db::{
-        AnyConn, DbError, matches,
-        people::{self, People},
-    },
-    error::AppError,
-    id::UserId,
-};
+use crate::error::AppError;
 
 /// The length of a day: a sliding window, so that limits do not reset for all players at one moment.
 const DAY_MS: i64 = 24 * 60 * 60 * 1_000;

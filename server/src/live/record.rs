@@ -9,13 +9,16 @@ use records::match_record::{
     SeatBytes, Seats,
 };
 use rules::{BySide, Side};
-
-use super::{Live, MatchId, RollSetId, convert, dice::MatchDice, facts::Status, snapshot::Snapshot};
-use crate::{
+use store::{
+    DbError,
     account::{Account, AccountKind},
-    db::{DbError, events},
-    error::AppError,
+    events,
+    facts::Status,
+    id::{MatchId, RollSetId},
 };
+
+use super::{Live, convert, dice::MatchDice, snapshot::Snapshot};
+use crate::error::AppError;
 
 impl Live {
     /// Returns the record as JSON.

@@ -5,26 +5,26 @@
 use std::sync::Arc;
 
 use rules::{BySide, Side};
+use store::{
+    AnyConn, DbError,
+    account::Account,
+    facts::{Admission, Agreement, Facts, FinishedFacts, Rematch, Seated, Status, with_match},
+    id::{MatchId, UserId},
+    matches, ratings as rating_rows, rematches,
+};
 use wire::{RequestId, Score, Series};
 
 use super::{
-    Live, MatchId,
+    Live,
     dice::SeedVault,
-    door,
-    facts::{Admission, Agreement, Facts, FinishedFacts, Rematch, Seated, Status, with_match},
-    own_account,
+    door, own_account,
     rated_limit::RatedLimit,
     snapshot::Snapshot,
     tables::{begin, without_counting},
     terms::Agreed,
     view::REMATCH_OPEN_MS,
 };
-use crate::{
-    account::Account,
-    db::{AnyConn, DbError, matches, ratings as rating_rows, rematches},
-    error::AppError,
-    id::UserId,
-};
+use crate::error::AppError;
 
 /// A player's request for a rematch, or agreement to it.
 #[derive(Debug, Clone)]

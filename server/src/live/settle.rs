@@ -4,30 +4,24 @@
 use play::Settlement;
 use ratings::HistoryRow;
 use rules::{BySide, Side};
-
-use super::{
-    MatchId,
-    dice::DrawnSeed,
+use store::{
+    AnyConn, DbError,
+    boards::{self, SeatHeld},
+    events::{self, Entry},
     facts::{Rematch, Status},
-    rated_limit::RatedLimit,
-    snapshot::Snapshot,
-    terms::Agreed,
+    fair_play,
+    id::{MatchId, UserId},
+    ledger, matches,
+    player_records::{self, Finish},
+    progress::{self, Progress},
+    ratings as rating_rows,
+    ratings::RatedEnd,
+    rematches, seeds,
+    thrown_rolls::{self, ThrownRoll},
 };
-use crate::{
-    account::watch,
-    db::{
-        AnyConn, DbError,
-        boards::{self, SeatHeld},
-        events::{self, Entry},
-        fair_play, ledger, matches,
-        player_records::{self, Finish},
-        progress::{self, Progress},
-        ratings::{self as rating_rows, RatedEnd},
-        rematches, seeds,
-        thrown_rolls::{self, ThrownRoll},
-    },
-    id::UserId,
-};
+
+use super::{dice::DrawnSeed, rated_limit::RatedLimit, snapshot::Snapshot, terms::Agreed};
+use crate::account::watch;
 
 /// One transaction of a match: its new events and all their consequences.
 #[derive(Debug)]

@@ -14,15 +14,15 @@ use ::events::{
     comparative::ComparativeEvent,
     duplicate::{self, BoardNumber, Room, TeamMatch, Viewer},
 };
+use store::{
+    facts::{Facts, Status},
+    id::UserId,
+    team_matches::SetOf,
+};
 use wire::{ComparativeTable, MatchView, TeamTable};
 
-use super::{
-    Live, comparative, event_desk,
-    facts::{Facts, Status},
-    snapshot::Snapshot,
-    team,
-};
-use crate::{db::team_matches::SetOf, error::AppError, id::UserId};
+use super::{Live, comparative, snapshot::Snapshot, team};
+use crate::error::AppError;
 
 /// The part of a match that a viewer may see.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -79,7 +79,7 @@ pub(crate) fn may_see(
     event: Option<InEvent<'_>>,
     viewer: Option<UserId>,
 ) -> Result<Sight, Hidden> {
-    let eyes = viewer.map_or(Viewer::Anonymous, |user| Viewer::Player(event_desk::player(user)));
+    let eyes = viewer.map_or(Viewer::Anonymous, |user| Viewer::Player(store::event_log::player(user)));
     let seen = event.map(|event| match event {
         InEvent::Team(InTeamMatch { is_off: true, .. }) => (duplicate::Sight::All, Hidden::Room),
         InEvent::Team(InTeamMatch { state, room, board, is_off: false }) => {

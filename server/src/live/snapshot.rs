@@ -6,29 +6,29 @@ use std::sync::Arc;
 use play::{CorruptLog, Event, MatchState, Settlement};
 use ratings::HistoryRow;
 use rules::{BySide, Side};
+use store::{
+    AnyConn, DbError,
+    account::{Account, AccountKind},
+    boards as board_rows,
+    boards::SeatHeld,
+    comparatives, events,
+    facts::{Facts, FinishedFacts, Rematch, Status},
+    id::{MatchId, RollSetId, UserId},
+    matches,
+    people::{self, People},
+    progress::Progress,
+    ratings as rating_rows, rematches, seeds,
+    team_matches::{self, RollSetFacts},
+    voids,
+};
 use wire::{LoggedEvent, Millis, Seq, Series};
 
 use super::{
-    MatchId, RollSetId, convert,
+    convert,
     dice::{MatchDice, SeedVault},
-    facts::{Facts, FinishedFacts, Rematch, Status},
     log::Log,
     team,
     terms::Agreed,
-};
-use crate::{
-    account::{Account, AccountKind},
-    db::{
-        AnyConn, DbError,
-        boards::{self as board_rows, SeatHeld},
-        comparatives, events, matches,
-        people::{self, People},
-        progress::Progress,
-        ratings as rating_rows, rematches, seeds,
-        team_matches::{self, RollSetFacts},
-        voids,
-    },
-    id::UserId,
 };
 
 /// A table or match with all its data.

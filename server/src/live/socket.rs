@@ -10,17 +10,19 @@ pub(crate) use messages::parse_contribution;
 use std::{collections::HashMap, net::IpAddr, sync::Arc, time::Duration};
 
 use actix_web::{HttpRequest, HttpResponse, rt, web};
+use store::{
+    account::{Account, Scope},
+    id::MatchId,
+};
 use tokio::time::Instant;
 use wire::{ErrorBody, MatchView, RequestId, ServerMessage};
 
 use super::{
-    MatchId,
     hub::{Identity, SocketId, Version},
     lobby::{LobbyVersion, Told},
     mailbox::{Mailbox, Topic},
 };
 use crate::{
-    account::{Account, Scope},
     error::AppError,
     http::{CurrentUser, MaybeUser, Through, client_address},
     state::AppState,

@@ -5,15 +5,12 @@ use std::{
     time::Duration,
 };
 
+use store::{id::UserId, matches, seeds};
 use tokio::sync::Notify;
 use wire::{Millis, TimeControl};
 
 use super::{Live, snapshot::Snapshot, view::REMATCH_OPEN_MS};
-use crate::{
-    db::{matches, seeds},
-    error::AppError,
-    id::UserId,
-};
+use crate::error::AppError;
 
 /// The longest sleep. Deadlines of other nodes are noticed after it at the latest.
 const LOOK_AGAIN_AFTER: Duration = Duration::from_secs(5);

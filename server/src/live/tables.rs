@@ -5,14 +5,23 @@ use std::sync::Arc;
 use play::ClockSetting;
 use ratings::RatingList;
 use rules::{BySide, Side};
+use store::{
+    AnyConn, DbError,
+    account::{Account, AccountKind, UserName},
+    contacts,
+    events::{self, Cause, Entry},
+    facts::{Admission, Facts, SeatBytes, Seated, Status},
+    id::{MatchId, UserId},
+    ledger::{self, StakeError, Staked},
+    matches, people, progress, ratings as rating_rows, seeds, users,
+};
 use wire::{CreateTable, MatchView, Millis, TableSettings, TableView};
 
 use super::{
-    Live, MatchId,
+    Live,
     bus::News,
     dice::{DrawnSeed, SeedVault},
     door,
-    facts::{Admission, Facts, SeatBytes, Seated, Status},
     hub::Shown,
     maintenance, own_account,
     rated_limit::RatedLimit,
@@ -20,17 +29,7 @@ use super::{
     terms::Agreed,
     vacation, view,
 };
-use crate::{
-    account::{Account, AccountKind, UserName},
-    db::{
-        AnyConn, DbError, contacts,
-        events::{self, Cause, Entry},
-        ledger::{self, StakeError, Staked},
-        matches, people, progress, ratings as rating_rows, seeds, users,
-    },
-    error::AppError,
-    id::UserId,
-};
+use crate::error::AppError;
 
 impl Live {
     /// Opens a table without players. The commitment to its dice is drawn now, before any seat adds bytes.

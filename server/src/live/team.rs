@@ -9,7 +9,6 @@ pub(super) mod desk;
 pub(super) mod export;
 pub(super) mod keep;
 mod lists;
-mod stored;
 mod thrown;
 pub(super) mod view;
 
@@ -25,101 +24,24 @@ use ::events::{
         RoomState, Step, Team, TeamMatch, TeamSheet, Terms, roll_sets_from_csv,
     },
 };
-use serde::{Deserialize, Serialize};
+use store::{
+    AnyConn, DbError,
+    account::{Account, AccountKind},
+    event_log::{Logged, player, user},
+    id::{MatchId, RollSetId, TeamMatchId, UserId},
+    people::People,
+    stored::team::{Act, Ended},
+    team_matches::{self, Facts, RollSetFacts, Settings, Status, TeamSettings},
+};
 use thiserror::Error;
-use wire::{DiceRule, DuplicateRoom, DuplicateTeam, Millis, TeamPlay};
+use wire::{DuplicateRoom, DuplicateTeam, Millis};
 
 pub(crate) use export::ProtocolFile;
 pub(super) use keep::tables_in_play;
-pub(crate) use stored::{Act, Ended, decode, encode};
 pub(super) use thrown::{TO_BE_THROWN, thrown_roll};
 
-use super::{
-    Live, MatchId, RollSetId, TeamEventId,
-    event_desk::{Replayed, player, user},
-};
-use crate::{
-    account::{Account, AccountKind},
-    db::{
-        AnyConn, DbError,
-        event_log::Logged,
-        people::People,
-        team_matches::{self, RollSetFacts},
-    },
-    error::AppError,
-    id::{self, UserId, id_type},
-};
-
-id_type! {
-    /// The id of a team match.
-    TeamMatchId
-}
-
-impl TeamMatchId {
-    /// Returns the id that messages carry.
-    pub(crate) fn to_wire(self) -> wire::TeamMatchId {
-        wire::TeamMatchId(id::show(self.to_row()))
-    }
-
-    /// Parses the id in an address. Returns `None` if no team match can have it.
-    pub(crate) fn parse(text: &str) -> Option<TeamMatchId> {
-        id::parse(text).map(TeamMatchId::from_row)
-    }
-}
-
-/// The settings of a team match as they are stored.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Settings {
-    pub(crate) name: String,
-    pub(crate) boards: u8,
-    pub(crate) barometer: bool,
-    pub(crate) exchange: bool,
-    pub(crate) play: TeamPlay,
-    pub(crate) a: TeamSettings,
-    pub(crate) b: TeamSettings,
-}
-
-/// A team as it is stored.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct TeamSettings {
-    pub(crate) name: String,
-    /// The captain's account if the games are played on this site; otherwise a number explained by `names`.
-    pub(crate) captain: i64,
-    pub(crate) players: Vec<i64>,
-    /// The names of people without an account, by the same numbers.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub(crate) names: Vec<(i64, String)>,
-}
-
-/// The row of a team match, without the state derived from its log.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Facts {
-    pub(crate) id: TeamMatchId,
-    pub(crate) settings: Settings,
-    pub(crate) director: UserId,
-    pub(crate) created_at: Millis,
-    /// The event to which it belongs.
-    pub(crate) event: Option<TeamEventId>,
-}
-
-/// The status of a team match, for queries that look for running ones.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Status {
-    Running,
-    Over,
-    Cancelled,
-}
-
-impl Status {
-    /// Returns the word in the column.
-    pub(crate) const fn name(self) -> &'static str {
-        match self {
-            Status::Running => "running",
-            Status::Over => "over",
-            Status::Cancelled => "cancelled",
-        }
-    }
-}
+use super::{Live, event_desk::Replayed};
+use crate::error::AppError;
 
 /// A team match with the state derived from its log.
 #[derive(Debug, Clone)]
@@ -261,56 +183,33 @@ pub(super) fn imported(lines: &str) -> Result<RollSet, RollSetRefused> {
     roll_sets_from_csv(lines)?.into_iter().next().ok_or(RollSetRefused::Empty)
 }
 
-impl Settings {
-    /// Returns the match before its first step.
-    ///
-    /// # Errors
-    /// If the settings are impossible.
-    fn start(&self) -> Result<TeamMatch, AppError> {
-        let invalid = |error: &dyn std::fmt::Display| AppError::Invalid(error.to_string());
-        let boards = Boards::new(u32::from(self.boards)).map_err(|error| invalid(&error))?;
-        let sheet = |id: u64, team: &TeamSettings| TeamSheet {
-            id: TeamId::new(id),
-            captain: PlayerId::new(team.captain.unsigned_abs()),
-            players: team.players.iter().map(|player| PlayerId::new(player.unsigned_abs())).collect(),
-        };
-        let terms = Terms {
-            boards,
-            // Board k begins with set k.
-            roll_sets: (1..=boards.count()).collect(),
-            exchange_between_boards: self.exchange,
-            barometer: self.barometer,
-        };
-        TeamMatch::new(terms, ByTeam { a: sheet(1, &self.a), b: sheet(2, &self.b) })
-            .map_err(|error| desk::refused(&Misfit::from(error)))
-    }
-
-    /// Returns the name of a person without an account.
-    fn name(&self, player: PlayerId) -> Option<&str> {
-        let mut names = self.a.names.iter().chain(&self.b.names);
-        names.find(|(number, _)| number.unsigned_abs() == player.get()).map(|(_, name)| name.as_str())
-    }
-
-    const fn is_by_hand(&self) -> bool {
-        match self.play {
-            TeamPlay::ByHand => true,
-            TeamPlay::Here { .. } => false,
-        }
-    }
-
-    /// Returns true if real dice are used: the room that reaches a roll first throws it for both.
-    const fn is_thrown(&self) -> bool {
-        match self.play {
-            TeamPlay::ByHand | TeamPlay::Here { dice: DiceRule::Thrown, .. } => true,
-            TeamPlay::Here { dice: DiceRule::Served, .. } => false,
-        }
-    }
+/// Returns a match before its first step.
+///
+/// # Errors
+/// If the settings are impossible.
+fn start(settings: &Settings) -> Result<TeamMatch, AppError> {
+    let invalid = |error: &dyn std::fmt::Display| AppError::Invalid(error.to_string());
+    let boards = Boards::new(u32::from(settings.boards)).map_err(|error| invalid(&error))?;
+    let sheet = |id: u64, team: &TeamSettings| TeamSheet {
+        id: TeamId::new(id),
+        captain: PlayerId::new(team.captain.unsigned_abs()),
+        players: team.players.iter().map(|player| PlayerId::new(player.unsigned_abs())).collect(),
+    };
+    let terms = Terms {
+        boards,
+        // Board k begins with set k.
+        roll_sets: (1..=boards.count()).collect(),
+        exchange_between_boards: settings.exchange,
+        barometer: settings.barometer,
+    };
+    TeamMatch::new(terms, ByTeam { a: sheet(1, &settings.a), b: sheet(2, &settings.b) })
+        .map_err(|error| desk::refused(&Misfit::from(error)))
 }
 
 impl Loaded {
     fn new(facts: Facts) -> Result<Loaded, AppError> {
         Ok(Loaded {
-            state: facts.settings.start()?,
+            state: start(&facts.settings)?,
             facts,
             last_seq: 0,
             people: People::new(),

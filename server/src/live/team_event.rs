@@ -7,7 +7,6 @@
 mod desk;
 mod export;
 mod keep;
-mod stored;
 mod view;
 
 use std::{
@@ -20,65 +19,24 @@ use ::events::{
     duplicate::{Boards, TeamSheet},
     team_event::{Meetings, Refused, Rules, Step, TeamEvent, TieNumber},
 };
-use serde::{Deserialize, Serialize};
+use store::{
+    AnyConn, DbError,
+    account::{Account, AccountKind},
+    event_log::{Logged, user},
+    id::{TeamEventId, TeamMatchId, UserId},
+    people::People,
+    random,
+    stored::team_event::Act,
+    team_events::{self, Facts, Settings},
+    team_matches::{Status, TeamSettings},
+};
 use thiserror::Error;
 use wire::{Millis, TeamEventDeed, TeamEventNote, TeamPlay};
 
 pub(crate) use export::CrosstableFile;
-pub(crate) use stored::{Act, decode, encode};
 
-use super::{
-    Live, TeamMatchId,
-    event_desk::{Replayed, user},
-    team::{Status, TeamSettings},
-};
-use crate::{
-    account::{Account, AccountKind},
-    db::{AnyConn, DbError, event_log::Logged, people::People, team_events},
-    error::AppError,
-    id::{self, UserId, id_type},
-    random,
-};
-
-id_type! {
-    /// The id of a team event.
-    TeamEventId
-}
-
-impl TeamEventId {
-    /// Returns the id that messages carry.
-    pub(crate) fn to_wire(self) -> wire::TeamEventId {
-        wire::TeamEventId(id::show(self.to_row()))
-    }
-
-    /// Parses the id in an address. Returns `None` if no event can have it.
-    pub(crate) fn parse(text: &str) -> Option<TeamEventId> {
-        id::parse(text).map(TeamEventId::from_row)
-    }
-}
-
-/// The settings of an event as they are stored.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Settings {
-    pub(crate) name: String,
-    pub(crate) about: String,
-    pub(crate) boards: u8,
-    pub(crate) final_boards: Option<u8>,
-    pub(crate) twice: bool,
-    pub(crate) barometer: bool,
-    pub(crate) exchange: bool,
-    pub(crate) play: TeamPlay,
-    pub(crate) places: u8,
-}
-
-/// The row of an event, without the state derived from its log.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Facts {
-    pub(crate) id: TeamEventId,
-    pub(crate) settings: Settings,
-    pub(crate) director: UserId,
-    pub(crate) created_at: Millis,
-}
+use super::{Live, event_desk::Replayed};
+use crate::error::AppError;
 
 /// An event with the state derived from its log.
 #[derive(Debug, Clone)]
@@ -157,22 +115,20 @@ impl Replayed for Loaded {
     }
 }
 
-impl Settings {
-    /// Returns the event before its first step.
-    ///
-    /// # Errors
-    /// If the settings are impossible.
-    fn start(&self) -> Result<TeamEvent, AppError> {
-        for boards in [Some(self.boards), self.final_boards].into_iter().flatten() {
-            Boards::new(u32::from(boards)).map_err(|error| AppError::Invalid(error.to_string()))?;
-        }
-        let rules = Rules {
-            meetings: if self.twice { Meetings::Twice } else { Meetings::Once },
-            final_match: self.final_boards.is_some(),
-            places: usize::from(self.places),
-        };
-        TeamEvent::new(rules).map_err(|error| AppError::Invalid(format!("places: {error}")))
+/// Returns an event before its first step.
+///
+/// # Errors
+/// If the settings are impossible.
+fn start(settings: &Settings) -> Result<TeamEvent, AppError> {
+    for boards in [Some(settings.boards), settings.final_boards].into_iter().flatten() {
+        Boards::new(u32::from(boards)).map_err(|error| AppError::Invalid(error.to_string()))?;
     }
+    let rules = Rules {
+        meetings: if settings.twice { Meetings::Twice } else { Meetings::Once },
+        final_match: settings.final_boards.is_some(),
+        places: usize::from(settings.places),
+    };
+    TeamEvent::new(rules).map_err(|error| AppError::Invalid(format!("places: {error}")))
 }
 
 /// Converts a team for the rules.
@@ -192,7 +148,7 @@ fn seed() -> Seed {
 impl Loaded {
     fn new(facts: Facts) -> Result<Loaded, AppError> {
         Ok(Loaded {
-            state: facts.settings.start()?,
+            state: start(&facts.settings)?,
             facts,
             last_seq: 0,
             people: People::new(),

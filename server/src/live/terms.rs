@@ -8,9 +8,9 @@ use play::{
 };
 use ratings::{RatingList, Weight};
 use rules::{CubeValue, MatchLength, Side};
+use store::facts::Facts;
 use wire::{MatchFormat, StartRule, TableSettings, TimeControl};
 
-use super::facts::Facts;
 use crate::error::AppError;
 
 /// The bounds of a live clock, as `wire` documents them.

@@ -9,7 +9,6 @@ mod desk;
 mod export;
 mod fees;
 mod keep;
-mod stored;
 mod view;
 
 use std::{
@@ -25,67 +24,19 @@ use ::events::{
 use play::Credits;
 use ratings::RatingList;
 use rules::MatchLength;
+use store::{
+    AnyConn, DbError,
+    event_log::{Logged, player, user},
+    id::{TournamentId, UserId},
+    people::People,
+    random,
+    stored::tournament::Act,
+    tournaments::{self, Facts, Status},
+};
 use wire::{CreateTournament, Millis, TableSettings, TimeControl};
 
-pub(crate) use stored::{Act, decode, encode};
-
-use super::{
-    Live, convert,
-    event_desk::{Replayed, player, user},
-};
-use crate::{
-    db::{AnyConn, DbError, event_log::Logged, people::People, tournaments},
-    error::AppError,
-    id::{self, UserId, id_type},
-    random,
-};
-
-id_type! {
-    /// The id of a tournament.
-    TournamentId
-}
-
-impl TournamentId {
-    /// Returns the id that messages carry.
-    pub(crate) fn to_wire(self) -> wire::TournamentId {
-        wire::TournamentId(id::show(self.to_row()))
-    }
-
-    /// Parses the id in an address. Returns `None` if no tournament can have it.
-    pub(crate) fn parse(text: &str) -> Option<TournamentId> {
-        id::parse(text).map(TournamentId::from_row)
-    }
-}
-
-/// The row of a tournament, without the state derived from its log.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Facts {
-    pub(crate) id: TournamentId,
-    pub(crate) settings: CreateTournament,
-    pub(crate) director: UserId,
-    pub(crate) created_at: Millis,
-}
-
-/// The status of a tournament, for queries that look for running ones.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Status {
-    Entries,
-    Running,
-    Over,
-    Cancelled,
-}
-
-impl Status {
-    /// Returns the word in the column.
-    pub(crate) const fn name(self) -> &'static str {
-        match self {
-            Status::Entries => "entries",
-            Status::Running => "running",
-            Status::Over => "over",
-            Status::Cancelled => "cancelled",
-        }
-    }
-}
+use super::{Live, convert, event_desk::Replayed};
+use crate::error::AppError;
 
 /// Days without a move after which a player forfeits a match with a live clock that never began.
 const IDLE_DAYS_LIVE: u16 = 14;

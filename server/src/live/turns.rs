@@ -10,10 +10,10 @@ use std::{sync::Arc, time::Duration};
 use bots::{Character, Effort, NothingToDo};
 use eval::Engine;
 use serde::{Deserialize, Serialize};
+use store::id::MatchId;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use wire::{Command, MatchView};
 
-use super::MatchId;
 use crate::{
     exchange::{Exchange, Job, JobDesk, Jobs},
     lifecycle::Lifecycle,

@@ -4,17 +4,20 @@
 //! (`tidy_up`). An event without effect on the clock is not written.
 
 use rules::Side;
+use store::{
+    AnyConn, DbError,
+    account::{Account, AccountKind},
+    facts::Status,
+    id::{MatchId, UserId},
+    matches,
+    vacations::{self, DAY_MS, Vacation},
+};
 use wire::{Millis, VacationView};
 
-use super::{Live, MatchId, convert, facts::Status};
+use super::{Live, convert};
 use crate::{
-    account::{
-        Account, AccountKind,
-        vacation::{DAY_MS, Vacation, YEAR_MS, days_left, lasting},
-    },
-    db::{AnyConn, DbError, matches, vacations},
+    account::vacation::{YEAR_MS, days_left, lasting},
     error::AppError,
-    id::UserId,
 };
 
 /// The time after which ended vacations are no longer looked at. A player may have come back early.

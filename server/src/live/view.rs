@@ -3,22 +3,19 @@
 
 use play::{ClockSetting, Phase, Stage};
 use rules::{BySide, CubeOwner, Place, Point, Position, Side};
+use store::{
+    account::{Account, AccountKind},
+    facts::{Facts, Status, with_match},
+    id::{MatchId, TournamentId, UserId},
+    people::People,
+};
 use wire::{
     Checkers, ClockView, CubeView, MatchOutcome, MatchSummary, MatchSummarySeat, MatchView, Millis,
     OpenResignation, PlayEdge, PlayNode, RatingChange, RatingRange, RematchTerms, ResignationChoice,
     SeatView, Seq, StakeSettlement, TableView,
 };
 
-use super::{
-    MatchId, TournamentId, convert,
-    facts::{Facts, Status, with_match},
-    snapshot::Snapshot,
-};
-use crate::{
-    account::{Account, AccountKind},
-    db::people::People,
-    id::UserId,
-};
+use super::{convert, snapshot::Snapshot};
 
 /// The data that are not in the log: the time, and who is present.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,8 +1,7 @@
 //! The texts of mails in three languages. Pure functions.
 
+use store::mail::Kind;
 use wire::{MailLanguage, Millis};
-
-use super::Kind;
 
 /// A mail as its reader sees it.
 #[derive(Debug, Clone, PartialEq, Eq)]

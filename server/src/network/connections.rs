@@ -10,8 +10,9 @@ use std::{
     },
 };
 
+use store::address::AddressBlock;
+
 use super::{NetworkMetrics, Proxies, descriptors::Room, settings::ConnectionSettings};
-use crate::address::AddressBlock;
 
 /// The most connections of one address that may wait at the same time for proof that a player is signed in.
 const UNPROVEN_PER_ADDRESS: usize = 4;

@@ -2,7 +2,7 @@
 
 use std::net::IpAddr;
 
-use crate::address::AddressRange;
+use store::address::AddressRange;
 
 /// Loopback and the private networks of RFC 1918 and RFC 4193, the usual places of a site's own proxy.
 const NEAR: [&str; 6] =

@@ -3,9 +3,9 @@
 use std::{net::IpAddr, time::Duration};
 
 use serde::Deserialize;
+use store::address::AddressRange;
 
 use super::pace::Pace;
-use crate::address::AddressRange;
 
 /// `[connections]`: the limits of one client, and of all together.
 #[derive(Debug, Clone, Deserialize)]

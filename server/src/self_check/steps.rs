@@ -7,15 +7,15 @@ use std::{
 };
 
 use serde::{Deserialize, Serialize};
+use store::{
+    DatabaseUrl, DbError, OpenedBy, Store, StoreSettings,
+    pages::{self, Looked},
+};
 
 use super::SelfCheckSettings;
 use crate::{
     backup,
     config::Settings,
-    db::{
-        DatabaseUrl, DbError, OpenedBy, Store, StoreSettings,
-        pages::{self, Looked},
-    },
     live::{SeedVault, audit, books, dice_key},
     metrics::Metrics,
 };
@@ -247,7 +247,7 @@ impl Nightly {
             }
             let settings = StoreSettings {
                 url: DatabaseUrl::Sqlite(database),
-                durability: crate::db::SqliteDurability::Normal,
+                durability: store::SqliteDurability::Normal,
                 connections_max: 1,
             };
             let store = Store::open(&settings, OpenedBy::Tool, Metrics::new().store);

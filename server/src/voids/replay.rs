@@ -3,8 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use ratings::{HistoryRow, RatingList, Standing};
-
-use crate::{db::voids::Place, id::UserId, live::MatchId};
+use store::{
+    id::{MatchId, UserId},
+    voids::Place,
+};
 
 type Key = (RatingList, UserId);
 type Row = HistoryRow<MatchId, UserId>;

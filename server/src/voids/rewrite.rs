@@ -2,11 +2,10 @@
 
 use std::time::Duration;
 
+use store::{DbError, Store, voids};
+
 use super::{PORTION, Replay, is_same};
-use crate::{
-    db::{DbError, Store, voids},
-    lifecycle::Lifecycle,
-};
+use crate::lifecycle::Lifecycle;
 
 /// The number of rows in one transaction.
 const ROWS_AT_ONCE: usize = 500;
@@ -57,7 +56,7 @@ pub(crate) async fn finish_rewriting(store: &Store) -> Result<usize, DbError> {
 async fn write(
     store: &Store,
     number: i64,
-    rows: Vec<ratings::HistoryRow<crate::live::MatchId, crate::id::UserId>>,
+    rows: Vec<ratings::HistoryRow<store::id::MatchId, store::id::UserId>>,
     written: &mut usize,
 ) -> Result<bool, DbError> {
     let mut rows = rows.into_iter().peekable();

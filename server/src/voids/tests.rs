@@ -6,22 +6,24 @@ use std::collections::{BTreeMap, BTreeSet};
 use diesel::{RunQueryDsl as _, sql_query};
 use ratings::{Outcome, PlayedMatch, RatingList, Weight};
 use rules::{BySide, Side};
+use store::{
+    AnyConn, DbError, OpenedBy, SqliteDurability, Store, StoreSettings,
+    account::{Account, AccountKind, Author, PasswordHash, UserName},
+    id::{MatchId, UserId},
+    ledger,
+    player_records::{self, Finish},
+    ratings as rating_rows,
+    ratings::RatedEnd,
+    users,
+    voids::{self, Selected},
+};
 use tempfile::TempDir;
 use wire::Millis;
 
 use super::{Step, Switching, finish_rewriting, prepare, switch};
 use crate::{
-    account::{Account, AccountKind, Author, PasswordHash, UserName},
-    db::{
-        AnyConn, DbError, OpenedBy, SqliteDurability, Store, StoreSettings, ledger,
-        player_records::{self, Finish},
-        ratings::{self as rating_rows, RatedEnd},
-        users,
-        voids::{self, Selected},
-    },
     error::AppError,
-    id::UserId,
-    live::{MatchId, audit, books},
+    live::{audit, books},
     metrics::Metrics,
 };
 
@@ -100,7 +102,7 @@ impl Site {
             [(RatingList::Normal, 1), (RatingList::Price, 5), (RatingList::Price, 4)][chance.below(3)];
         self.now += 1 + i64::try_from(chance.below(50)).unwrap();
         let played =
-            Played { id: MatchId::from_row(crate::id::random_id()), list, n, winner, loser, at: self.now };
+            Played { id: MatchId::from_row(store::id::random_id()), list, n, winner, loser, at: self.now };
         self.played.push(played);
         let staked = n == 5;
         self.store.write(move |connection| end(connection, &played, staked)).await.unwrap();
@@ -154,7 +156,7 @@ impl Site {
             assert!(matches!(refused, AppError::NotFound(_)), "{refused}");
             return;
         }
-        let id = crate::id::random_id();
+        let id = store::id::random_id();
         self.switch_with_matches_between(selected, step, chance, id).await;
         self.voids.insert(id, meant);
     }

@@ -29,11 +29,12 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("simulator", &["rules", "wire"]),
     ("fullprime-board", &["rules", "eval", "simulator", "wire"]),
     ("bots", &["rules", "eval", "wire"]),
+    ("store", &["rules", "play", "dice", "ratings", "boards", "events", "wire"]),
     (
         "server",
         &[
             "rules", "play", "dice", "ratings", "records", "eval", "analysis", "boards", "bots", "events",
-            "wire",
+            "store", "wire",
         ],
     ),
 ];
@@ -112,7 +113,8 @@ fn metric_names(text: &str) -> std::collections::BTreeSet<String> {
 fn metrics_are_documented_and_alerts_know_them() {
     let read =
         |name: &str| fs::read_to_string(root().join(name)).expect("a file of the repository can be read");
-    let sources = files(&[".rs"]).into_iter().filter(|path| path.starts_with(root().join("server/src")));
+    let server = [root().join("server/src"), root().join("server/store/src")];
+    let sources = files(&[".rs"]).into_iter().filter(|path| server.iter().any(|part| path.starts_with(part)));
     let registered = sources
         .map(|path| fs::read_to_string(path).expect("a source file can be read"))
         .flat_map(|text| {

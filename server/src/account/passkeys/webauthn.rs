@@ -6,10 +6,9 @@ use data_encoding::BASE64URL_NOPAD;
 use p256::ecdsa::{Signature, VerifyingKey, signature::Verifier as _};
 use serde::Deserialize;
 use sha2::{Digest as _, Sha256};
+use store::{DbError, passkeys::StoredKey, random};
 use thiserror::Error;
 use url::{Host, Url};
-
-use crate::random;
 
 /// Random bytes that a device signs once.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -222,6 +221,16 @@ pub(crate) struct Known {
 const BASE_POINT: &str = "036b17d1f2e12c4247f8bce6e563a440f277037d812deb33a0f4a13945d898c296";
 
 impl Known {
+    /// Returns the passkey of a row.
+    ///
+    /// # Errors
+    /// If the stored key is not a point on the curve.
+    pub(super) fn from_row(stored: &StoredKey) -> Result<Known, DbError> {
+        let broken = || DbError::Broken("passkeys: a public key that is not on the curve".to_owned());
+        let key = PublicKey::from_hex(&stored.public_key).ok_or_else(broken)?;
+        Ok(Known { key, counter: stored.counter })
+    }
+
     /// Returns the key that an unknown passkey is checked against, so that its rejection takes the same steps. It
     /// opens nothing.
     pub(super) fn of_nobody() -> Known {

@@ -3,17 +3,11 @@
 use std::net::IpAddr;
 
 use clap::Subcommand;
+use store::{AnyConn, Store, address_keys, clock::Clock as _};
 use wire::Millis;
 
 use super::{act, noted, say};
-use crate::{
-    SystemClock, address_hash,
-    clock::Clock as _,
-    config::Settings,
-    db::{AnyConn, Store, address_keys},
-    live::dice_key,
-    mail::day_and_time,
-};
+use crate::{SystemClock, address_hash, config::Settings, live::dice_key, mail::day_and_time};
 
 const HOUR_MS: i64 = 60 * 60 * 1_000;
 

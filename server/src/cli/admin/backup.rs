@@ -3,14 +3,10 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, bail};
+use store::{DatabaseUrl, backup, clock::Clock as _};
 
 use super::{act, say};
-use crate::{
-    SystemClock, backup as folders,
-    clock::Clock as _,
-    config::Settings,
-    db::{DatabaseUrl, backup},
-};
+use crate::{SystemClock, backup as folders, config::Settings};
 
 /// Copies database and key into a new folder. Works also while a server runs.
 pub(super) fn back_up(settings: &Settings, folder: &Path) -> anyhow::Result<()> {

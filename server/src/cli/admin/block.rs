@@ -2,16 +2,14 @@
 
 use clap::Subcommand;
 use serde_json::json;
+use store::{AnyConn, DbError, Store, address_blocks, clock::Clock as _, id};
 use wire::Millis;
 
 use super::{act, noted, say};
 use crate::{
     SystemClock,
     blocks::{self, Width},
-    clock::Clock as _,
-    db::{AnyConn, DbError, Store, address_blocks},
     error::AppError,
-    id,
 };
 
 /// The commands about blocked ranges.

@@ -1,14 +1,15 @@
 //! `fullprime admin check` and `self-check`: checks that all stored data is intact and consistent.
 
+use store::{
+    DatabaseUrl, DbError, OpenedBy, Store,
+    clock::Clock as _,
+    pages::{self, Looked},
+};
+
 use super::{Outcome, say, verify_ledger, verify_ratings};
 use crate::{
     SystemClock,
-    clock::Clock as _,
     config::Settings,
-    db::{
-        DatabaseUrl, DbError, OpenedBy, Store,
-        pages::{self, Looked},
-    },
     live::{audit, dice_key},
     metrics::Metrics,
     self_check,

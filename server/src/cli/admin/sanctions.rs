@@ -3,20 +3,24 @@
 use anyhow::{Context as _, bail};
 use clap::{Subcommand, ValueEnum};
 use serde_json::json;
+use store::{
+    AnyConn, DbError, Store,
+    account::{Author, UserName},
+    clock::Clock as _,
+    id::{self, UserId},
+    operator_log, people, sanctions, users, voids as rows,
+    voids::Counted,
+};
 use wire::{MatchId, Millis, ModeratorDeed, TeamMatchId, VoidScope};
 
 use super::{act, say};
 use crate::{
     SystemClock,
     account::{
-        Author, UserName,
         moderation::{self, Order, checked_text, end_of},
         sanctions as appeals, voiding,
     },
-    clock::Clock as _,
-    db::{AnyConn, DbError, Store, operator_log, people, sanctions, users, voids as rows, voids::Counted},
     error::AppError,
-    id::{self, UserId},
     voids::{self, Step},
 };
 

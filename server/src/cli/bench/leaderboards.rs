@@ -12,12 +12,11 @@ use clap::Args;
 use diesel::{RunQueryDsl as _, sql_query};
 use ratings::RatingList;
 use serde::Serialize;
+use store::{AnyConn, DbError, OpenedBy, Store, clock::Clock as _};
 
 use crate::{
     SystemClock,
-    clock::Clock as _,
     config::Settings,
-    db::{AnyConn, DbError, OpenedBy, Store},
     leaderboards::{Choice, DAYS, EXPERIENCES, Leaderboards},
     metrics::Metrics,
 };

@@ -14,18 +14,19 @@ use clap::Args;
 use diesel::{RunQueryDsl as _, sql_query};
 use ratings::{RatingList, Weight};
 use serde::Serialize;
+use store::{
+    AnyConn, DbError, OpenedBy, Store,
+    account::Author,
+    id::{MatchId, UserId},
+    ratings as rating_rows,
+    ratings::RatedEnd,
+    voids::Selected,
+};
 use wire::Millis;
 
 use crate::{
-    account::Author,
     config::Settings,
-    db::{
-        AnyConn, DbError, OpenedBy, Store,
-        ratings::{self as rating_rows, RatedEnd},
-        voids::Selected,
-    },
-    id::UserId,
-    live::{MatchId, audit},
+    live::audit,
     metrics::Metrics,
     voids::{self, Step},
 };

@@ -8,8 +8,7 @@ use events::duplicate::{ROLLS_MIN, RollSet, roll_sets_from_csv, roll_sets_to_csv
 use play::OpeningThrow;
 use rules::{BySide, Side};
 use serde_json::json;
-
-use crate::random;
+use store::random;
 
 /// The name under which the seed of a file becomes the keys of its sets. No seed of a match gives the same rolls.
 const NAME: &str = "fullprime-roll-sets";

@@ -10,7 +10,7 @@ use std::{
     hash::Hash,
 };
 
-use crate::id::UserId;
+use store::id::UserId;
 
 /// The person to whom a unit belongs. For a bot this is its owner.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -4,9 +4,9 @@
 use ::boards::{DiceSource, SeatCommand, Seating, Situation, Waits};
 use play::{AtBoard, Command, CommandKind, Event, Phase, Stage};
 use rules::{BySide, Position, Side};
+use store::id::BoardId;
 
 use super::super::{convert, snapshot::Snapshot};
-use crate::id::BoardId;
 
 /// The place of a board at a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

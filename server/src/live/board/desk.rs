@@ -13,22 +13,24 @@ use std::{net::IpAddr, sync::Arc, time::Duration};
 
 use ::boards::{Answer, Connection, Inbox, NonceBytes, Opening, Refused, Sitting};
 use actix_web::{HttpRequest, HttpResponse, rt, web};
+use store::{
+    DbError, boards as rows,
+    id::{BoardId, MatchId},
+    random,
+};
 use tokio::time::Instant;
 use wire::{BoardRefusal, BoardTold, Millis, ToldToBoard};
 
 use super::{
     super::{
-        Live, MatchId,
+        Live,
         hub::SocketId,
         mailbox::{Mailbox, Topic},
     },
     bridge::Place,
 };
 use crate::{
-    db::{DbError, boards as rows},
     error::AppError,
-    id::BoardId,
-    random,
     state::AppState,
     websocket::{
         self, Allowance, CloseCode, CloseReason, Closed, Endpoint, Incoming, Message, Session, Violation,

@@ -6,26 +6,23 @@
 use std::{collections::HashSet, sync::Arc};
 
 use rules::Side;
+use store::{
+    account::Account,
+    boards as rows,
+    boards::{Board, SeatHeld},
+    facts::Status,
+    id::{BoardId, ComparativeId, MatchId, TeamMatchId, TournamentId},
+    team_matches::SetOf,
+};
 use wire::{
     BoardPlan, BoardView, Console, EventBoards, EventPlace, EventSeat, EventSeatName, EventTable, Seat,
 };
 
 use super::{
-    super::{
-        ComparativeId, Live, MatchId, TeamMatchId, TournamentId, event_desk, facts::Status,
-        snapshot::Snapshot, team,
-    },
+    super::{Live, snapshot::Snapshot, team},
     bridge,
 };
-use crate::{
-    account::Account,
-    db::{
-        boards::{self as rows, Board, SeatHeld},
-        team_matches::SetOf,
-    },
-    error::AppError,
-    id::BoardId,
-};
+use crate::error::AppError;
 
 /// An event with tables for boards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -74,7 +71,7 @@ impl Live {
             HallId::TeamMatch(id) => self.team_match(id).await?.is_neutral_director(user.id),
             HallId::Tournament(id) => {
                 let loaded = self.tournament(id).await?;
-                let me = event_desk::player(user.id);
+                let me = store::event_log::player(user.id);
                 let plays = loaded.state.entries().any(|(entry, _)| entry.player == me);
                 loaded.facts.director == user.id && !plays
             }

@@ -2,6 +2,15 @@
 
 use ::boards::Sitting;
 use rules::Side;
+use store::{
+    DbError,
+    account::{Account, AccountKind},
+    boards as rows,
+    boards::{Board, Code, SeatHeld},
+    facts::Status,
+    id::{BoardId, MatchId},
+    random,
+};
 use wire::{
     BarReading, BoardBody, BoardFault, BoardLook, BoardMirror, BoardPlace, BoardSeat, BoardStatus, BoardTold,
     BoardUnlike, BoardView, Console, ENROLMENT_CODE_VALID_MS, EnrolmentCode, Millis, PointReading, Seat,
@@ -9,19 +18,10 @@ use wire::{
 };
 
 use super::{
-    super::{Live, MatchId, bus::News, convert, facts::Status, snapshot::Snapshot},
+    super::{Live, bus::News, convert, snapshot::Snapshot},
     bridge::{self, Place},
 };
-use crate::{
-    account::{Account, AccountKind},
-    db::{
-        DbError,
-        boards::{self as rows, Board, Code, SeatHeld},
-    },
-    error::AppError,
-    id::BoardId,
-    random,
-};
+use crate::error::AppError;
 
 /// The most boards of one account.
 const BOARDS_MAX: usize = 64;

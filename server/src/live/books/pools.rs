@@ -2,15 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use crate::{
-    db::{
-        DbError, Store,
-        ledger::Books,
-        pools::{self, Pools},
-        tournaments,
-    },
-    live::{event_desk, tournament},
+use store::{
+    DbError, Store,
+    ledger::Books,
+    pools::{self, Pools},
+    tournaments,
 };
+
+use crate::live::{event_desk, tournament};
 
 /// Returns the faults, one sentence each. An unreadable log is reported by another check.
 pub(super) async fn faults(store: &Store, books: &Books) -> Result<Vec<String>, DbError> {

@@ -7,22 +7,22 @@ use diesel::{Connection as _, RunQueryDsl as _, connection::SimpleConnection as 
 use futures_util::future::join_all;
 use play::{Command, Stage};
 use rules::Side;
+use store::{
+    AnyConn, DbError, OpenedBy, SqliteDurability, Store, StoreSettings,
+    account::{Account, AccountKind, PasswordHash, UserName},
+    clock::{Clock as _, ManualClock},
+    id::{MatchId, UserId},
+    ledger::{self, Start},
+    matches, users,
+};
 use wire::{CreateTable, Credits, MatchFormat, Millis, RequestId, StartRule, TableSettings, TimeControl};
 
 use super::check_books;
 use crate::{
-    account::{Account, AccountKind, PasswordHash, UserName},
-    clock::{Clock as _, ManualClock},
-    db::{
-        AnyConn, DbError, OpenedBy, SqliteDurability, Store, StoreSettings,
-        ledger::{self, Start},
-        matches, users,
-    },
     error::AppError,
-    id::UserId,
     lifecycle::Lifecycle,
     live::{
-        Foundation, Live, LiveSettings, MatchId, SeedVault,
+        Foundation, Live, LiveSettings, SeedVault,
         act::{ActedAt, Action},
         rematch::Wish,
     },
@@ -398,7 +398,8 @@ async fn live_through(site: &mut Site, chance: &mut Chance, rounds: usize) {
     site.check("at the end").await;
     let books = site.store.read(ledger::books).await.unwrap();
     assert!(books.accounts.iter().all(|account| !account.is_escrow() || account.balance == 0));
-    assert!(books.stakes.len() > rounds / 10, "{} staked matches", books.stakes.len());
+    // The daily limits of rated matches keep most of the matches unstaked.
+    assert!(books.stakes.len() > rounds / 20, "{} staked matches", books.stakes.len());
     assert!(books.stakes.iter().all(|stake| stake.paid.is_some()));
     // However often bots lose, the mint has given each its budget once and nothing since.
     let is_bot = |owner: i64| site.bots.iter().any(|bot| bot.id.to_row() == owner);
@@ -417,7 +418,7 @@ async fn finished(site: &Site) -> Vec<(MatchId, [Account; 2])> {
         Ok::<_, DbError>(found)
     });
     let facts = read.await.unwrap();
-    let player = |seat: Option<crate::live::facts::Seated>| site.account(seat.unwrap().user).clone();
+    let player = |seat: Option<store::facts::Seated>| site.account(seat.unwrap().user).clone();
     facts
         .into_iter()
         .map(|facts| (facts.id, [player(facts.seats.white), player(facts.seats.black)]))

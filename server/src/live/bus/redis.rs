@@ -13,11 +13,12 @@ use std::{
 };
 
 use futures_util::StreamExt as _;
+use store::clock::SharedClock;
 use tokio::sync::{broadcast, mpsc};
 use wire::Millis;
 
 use super::{BACKLOG_MAX, Bus, Heard, News};
-use crate::{clock::SharedClock, exchange::Exchange, lifecycle::Lifecycle};
+use crate::{exchange::Exchange, lifecycle::Lifecycle};
 
 /// The most items of news that wait to be sent. Further items are lost.
 const OUTBOX_MAX: usize = 16_384;

@@ -4,14 +4,23 @@ use std::sync::Arc;
 
 use ::events::comparative::{Refused, Step};
 use rules::{BySide, Side};
+use store::{
+    DbError,
+    account::{Account, AccountKind},
+    comparatives::{self, Entry, Facts, Settings},
+    event_log::player,
+    facts::{Admission, Facts as MatchFacts, Status as MatchStatus},
+    id::{ComparativeId, MatchId, RollSetId, UserId},
+    matches,
+    seeds::{self, SealedSeed},
+    stored::comparative::Act,
+    team_matches::{RollSetFacts, SetOf},
+};
 use wire::{ComparativeAct, ComparativeView, CreateComparative, DiceRule, Millis, TimeControl};
 
 use super::{
     super::{
-        Live, MatchId, RollSetId,
-        dice::SealedSeed,
-        event_desk::player,
-        facts::{Admission, Facts as MatchFacts, Status as MatchStatus},
+        Live,
         snapshot::Snapshot,
         tables::begin_at_once,
         team::{
@@ -20,19 +29,9 @@ use super::{
         },
         terms::Agreed,
     },
-    Act, ComparativeId, Facts, Loaded, Settings,
+    Loaded,
 };
-use crate::{
-    account::{Account, AccountKind},
-    db::{
-        DbError,
-        comparatives::{self, Entry},
-        matches, seeds,
-        team_matches::{RollSetFacts, SetOf},
-    },
-    error::AppError,
-    id::UserId,
-};
+use crate::error::AppError;
 
 /// The most unfinished events of one director.
 const OPEN_MAX: i64 = 5;

@@ -1,13 +1,13 @@
 //! The results of an event as a file, as far as the viewer may know them.
 
+use store::{account::Account, id::ComparativeId};
 use wire::{ComparativeBoardResults, ComparativeResults, DuplicateEnd};
 
 use super::{
     super::Live,
-    ComparativeId,
     view::{Known, eyes},
 };
-use crate::{account::Account, error::AppError};
+use crate::error::AppError;
 
 /// A file format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -8,20 +8,21 @@ use std::{
 
 use play::MatchState;
 use rules::Side;
+use store::{
+    DbError,
+    account::Account,
+    events,
+    id::{ComparativeId, MatchId},
+};
 use wire::{
     Checkers, ComparativeField, ComparativeResult, Event, FieldChoice, FieldCube, FieldParting, Seat,
 };
 
 use super::{
-    super::{Live, MatchId, convert, log::Log, snapshot::Snapshot, view::board_of},
-    ComparativeId,
+    super::{Live, convert, log::Log, snapshot::Snapshot, view::board_of},
     view::{Known, eyes},
 };
-use crate::{
-    account::Account,
-    db::{DbError, events},
-    error::AppError,
-};
+use crate::error::AppError;
 
 /// The most games of a side that are compared. From a larger field, this many are used.
 const GAMES_MAX: usize = 200;

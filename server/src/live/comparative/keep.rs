@@ -8,22 +8,26 @@ use ::events::{
     duplicate::{NotADuplicateGame, PlayedGame, Room},
 };
 use rules::Place;
+use store::{
+    DbError,
+    account::Account,
+    comparatives::{self, Facts, Settings},
+    event_log::user,
+    id::{ComparativeId, MatchId},
+    stored::comparative::Act,
+    tournaments,
+};
 use wire::{RequestId, TimeControl};
 
 use super::{
     super::{
-        Live, MatchId,
+        Live,
         act::{ActedAt, Action},
-        event_desk::user,
         snapshot::Snapshot,
     },
-    Act, ComparativeId, Facts, Loaded, Settings, week,
+    Loaded, week,
 };
-use crate::{
-    account::Account,
-    db::{DbError, comparatives, tournaments},
-    error::AppError,
-};
+use crate::error::AppError;
 
 /// The interval between checks of the running events. They are needed because games end on other nodes and
 /// deadlines pass.
@@ -162,7 +166,7 @@ impl Live {
     }
 
     /// Ends a game that is still in play when the event closes. It is lost as if the player had left.
-    async fn end_board(&self, player: crate::id::UserId, id: MatchId) -> Result<(), AppError> {
+    async fn end_board(&self, player: store::id::UserId, id: MatchId) -> Result<(), AppError> {
         let snapshot = self.reload(id).await?;
         let Some(side) = snapshot.facts.side_of(player) else { return Ok(()) };
         let Some(account) = snapshot.player(side) else { return Ok(()) };

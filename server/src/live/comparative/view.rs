@@ -9,20 +9,22 @@ use ::events::{
 };
 use ratings::duplicate::DuplicateResult;
 use rules::Side;
+use store::{
+    account::{Account, AccountKind},
+    comparatives,
+    event_log::{player, user},
+    id::ComparativeId,
+};
 use wire::{
     ComparativeBoard, ComparativeCard, ComparativePhase, ComparativeResult, ComparativeRow, ComparativeView,
     DuplicateEnd, Millis, Seq, YourComparative,
 };
 
 use super::{
-    super::{Live, convert, event_desk::player, event_desk::user, team::small},
-    ComparativeId, Loaded, week,
+    super::{Live, convert, team::small},
+    Loaded, week,
 };
-use crate::{
-    account::{Account, AccountKind},
-    db::comparatives,
-    error::AppError,
-};
+use crate::error::AppError;
 
 /// The most unfinished, and the most finished, events in a list.
 const LISTED_MAX: i64 = 30;

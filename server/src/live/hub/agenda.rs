@@ -2,15 +2,13 @@
 
 use std::sync::Arc;
 
+use store::id::{MatchId, UserId};
+
 use super::{Hub, Inner, SocketId};
-use crate::{
-    id::UserId,
-    live::{
-        MatchId,
-        agenda::{self, Items},
-        mailbox::Topic,
-        snapshot::Snapshot,
-    },
+use crate::live::{
+    agenda::{self, Items},
+    mailbox::Topic,
+    snapshot::Snapshot,
 };
 
 impl Hub {

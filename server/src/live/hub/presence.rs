@@ -9,11 +9,12 @@ use std::{
 };
 
 use serde::{Deserialize, Serialize};
+use store::id::{MatchId, UserId};
 use tokio::time::Instant;
 use wire::Millis;
 
 use super::{Hub, Inner, Presence};
-use crate::{exchange::NodeId, id::UserId, live::MatchId};
+use crate::exchange::NodeId;
 
 /// A node's statement about its sockets.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -278,7 +279,8 @@ impl Hub {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{id::SessionId, live::hub::Identity};
+    use crate::live::hub::Identity;
+    use store::id::SessionId;
 
     const NOW: Millis = Millis(1_000);
 

@@ -9,19 +9,24 @@ use play::{Event, MatchState, SetUp};
 use records::{Xgid, XgidGame, XgidStage};
 use rules::{BySide, MatchLength, MatchPoints, Side};
 use serde::{Deserialize, Serialize};
+use store::{
+    PracticeRow,
+    account::Account,
+    facts::{Admission, Facts, Seated, Status},
+    id::MatchId,
+    stored,
+};
 use wire::{MatchFormat, MatchView, Millis, Options, PracticeView, StartRule, TableSettings, TimeControl};
 
 use super::super::{
-    MatchId, convert,
+    convert,
     dice::MatchDice,
-    facts::{Admission, Facts, Seated, Status},
     log::Log,
     snapshot::Snapshot,
-    stored,
     terms::Agreed,
     view::{self, Surroundings},
 };
-use crate::{account::Account, db::PracticeRow, error::AppError};
+use crate::error::AppError;
 
 /// The stored document. A released field is never renamed. A field added later has a default.
 #[derive(Debug, Clone, Serialize, Deserialize)]

@@ -1,23 +1,21 @@
 //! Handlers for the messages of a client. An invalid message is answered with a typed error and changes nothing.
 
 use serde::Deserialize;
+use store::{
+    account::{Account, Scope},
+    id::MatchId,
+};
 use wire::{ClientMessage, Command, RequestId, Seq, ServerMessage};
 
 use super::{
     super::{
-        MatchId,
         act::{ActedAt, Action},
         convert,
         rematch::Wish,
     },
     End, MATCHES, Socket, Watched, close,
 };
-use crate::{
-    account::{Account, Scope},
-    error::AppError,
-    limits::Limit,
-    websocket::CloseCode,
-};
+use crate::{error::AppError, limits::Limit, websocket::CloseCode};
 
 /// Matches that one socket may watch.
 const WATCHED_MAX: usize = 32;

@@ -11,27 +11,27 @@ use ::events::{
 };
 use ratings::duplicate::{CheckersLeft, DuplicateCube, DuplicateResult, Imp, Smp};
 use rules::Side;
+use store::{
+    DbError,
+    account::{Account, AccountKind, UserName},
+    contacts,
+    id::{MatchId, RollSetId, TeamMatchId, UserId},
+    stored::team::{Act, Ended},
+    team_matches::{self, Facts, RollSetFacts, SetOf, Settings, TeamSettings},
+    users,
+};
 use wire::{
     CreateTeam, CreateTeamMatch, DuplicateEnd, DuplicateGame, LineUp, TeamAward, TeamDirectorAct,
     TeamMatchView, TeamPlay, TimeControl,
 };
 
 use super::{
-    super::{Live, MatchId, RollSetId, terms::Agreed},
-    Act, Ended, Facts, Loaded, Misfit, Settings, TeamMatchId, TeamSettings, keep,
-    keep::{Batch, Prepared, Reseated, Stands},
+    super::{Live, terms::Agreed},
+    Loaded, Misfit,
+    keep::{self, Batch, Prepared, Reseated, Stands},
     player, room, team, user,
 };
-use crate::{
-    account::{Account, AccountKind, UserName},
-    db::{
-        DbError, contacts,
-        team_matches::{self, RollSetFacts, SetOf},
-        users,
-    },
-    error::AppError,
-    id::UserId,
-};
+use crate::error::AppError;
 
 /// The most unfinished team matches of one director.
 const OPEN_MAX: i64 = 5;
@@ -212,7 +212,7 @@ impl Live {
         self.team_match_view(id, Some(director)).await
     }
 
-    fn drawn_set(&self, id: TeamMatchId, number: u32) -> (RollSetFacts, crate::live::dice::SealedSeed) {
+    fn drawn_set(&self, id: TeamMatchId, number: u32) -> (RollSetFacts, store::seeds::SealedSeed) {
         let set = RollSetId::random();
         let drawn = self.inner.vault.draw_under(set.as_dice_id());
         let set = RollSetFacts {

@@ -3,10 +3,11 @@
 use std::fmt::Write as _;
 
 use records::{TableSheet, kato::Paper};
+use store::{account::Account, id::TeamMatchId};
 use wire::{DuplicateEnd, DuplicateRoom, DuplicateTeam, TeamLine, TeamMatchView};
 
-use super::{super::Live, TeamMatchId};
-use crate::{account::Account, error::AppError};
+use super::super::Live;
+use crate::error::AppError;
 
 /// The column headings.
 const HEADINGS: [&str; 11] =

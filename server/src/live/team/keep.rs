@@ -6,29 +6,29 @@ use ::events::duplicate::{BoardNumber, NotADuplicateGame, PlayedGame, Proposal, 
 use play::GameEnd;
 use ratings::duplicate::DuplicateCube;
 use rules::{BySide, Place, Side};
+use store::{
+    AnyConn, DbError,
+    account::AccountKind,
+    facts::{Admission, Facts as MatchFacts, Status as MatchStatus},
+    id::{MatchId, RollSetId, TeamMatchId, UserId},
+    matches,
+    seeds::{self, SealedSeed},
+    stored::team::{Act, Ended},
+    team_matches::{self, Entry, RollSetFacts, Status},
+    team_results::{self, TeamResult},
+    tournaments::{self, Stand},
+};
 use wire::{MatchFormat, Millis, Options, RequestId, StartRule, TableSettings, TeamPlay};
 
 use super::{
     super::{
-        Live, MatchId, RollSetId,
+        Live,
         act::{ActedAt, Action},
-        facts::{Admission, Facts as MatchFacts, Status as MatchStatus},
         snapshot::Snapshot,
     },
-    Act, Ended, Loaded, Status, TeamMatchId, desk, lists, user,
+    Loaded, desk, lists, user,
 };
-use crate::{
-    account::AccountKind,
-    db::{
-        AnyConn, DbError, matches, seeds,
-        team_matches::{self, Entry, RollSetFacts},
-        team_results::{self, TeamResult},
-        tournaments::{self, Stand},
-    },
-    error::AppError,
-    id::UserId,
-    live::dice::SealedSeed,
-};
+use crate::error::AppError;
 
 /// The interval between checks of the running team matches. They are needed because games end on other nodes.
 const LOOK_AGAIN_AFTER: Duration = Duration::from_secs(5);

@@ -8,18 +8,16 @@ use std::collections::BTreeMap;
 
 use ::events::{duplicate::Team, team_event::individuals};
 use ratings::{Standing, Weight, rate};
+use store::{
+    account::AccountKind,
+    id::UserId,
+    people,
+    team_results::{self, ListedTeam, PlayerSums, TeamResult},
+};
 use wire::{DuplicateLists, DuplicatePlayerRow, Millis, TeamRatingRow};
 
 use super::{super::Live, Loaded, user};
-use crate::{
-    account::AccountKind,
-    db::{
-        people,
-        team_results::{self, ListedTeam, PlayerSums, TeamResult},
-    },
-    error::AppError,
-    id::UserId,
-};
+use crate::error::AppError;
 
 /// The most lines of each list.
 const LISTED_MAX: usize = 100;
@@ -112,7 +110,7 @@ impl Live {
             let players = team_results::best_players(connection, BOARDS_MIN, limit)?;
             let everybody = teams.iter().map(|team| team.captain).chain(players.iter().map(|sums| sums.user));
             let people = people::by_ids(connection, everybody)?;
-            Ok::<_, crate::db::DbError>((teams, players, people))
+            Ok::<_, store::DbError>((teams, players, people))
         });
         let (teams, players, people) = read.await?;
         let name = |user: &UserId| people.get(user).map_or("", |account| account.name.as_str()).to_owned();
@@ -144,7 +142,7 @@ mod tests {
     use std::cmp::Ordering;
 
     use super::*;
-    use crate::live::TeamMatchId;
+    use store::id::TeamMatchId;
 
     fn played(number: i64, a: (&str, i64), b: (&str, i64), vp: [u32; 2]) -> TeamResult {
         let team = |(name, captain): (&str, i64)| ListedTeam {

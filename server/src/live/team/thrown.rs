@@ -8,16 +8,14 @@ use std::borrow::Cow;
 
 use play::{Command, DiceRule, DiceSource as _, Event, Phase};
 use rules::Side;
+use store::thrown_rolls::{self, ThrownRoll};
 
 use super::super::{
     Live,
     act::{ActedAt, Action},
     snapshot::Snapshot,
 };
-use crate::{
-    db::thrown_rolls::{self, ThrownRoll},
-    error::AppError,
-};
+use crate::error::AppError;
 
 /// The reason code that asks a board's player to throw: no room has thrown this roll yet.
 pub(in crate::live) const TO_BE_THROWN: &str = "to_be_thrown";

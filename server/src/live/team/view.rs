@@ -7,21 +7,20 @@ use ::events::duplicate::{
 };
 use ratings::duplicate::DuplicateResult;
 use rules::Side;
+use store::{
+    account::Account,
+    id::{MatchId, TeamMatchId},
+    team_matches,
+    tournaments::Stand,
+};
 use wire::{
     BoardRolls, CubeProposal, DeskRoom, DeskRoomState, DuplicateEnd, InTeamEvent, RollOrigin, Seq, TeamDeed,
     TeamLine, TeamMatchCard, TeamMatchPhase, TeamMatchView, TeamNote, TeamPlayer, TeamResult, TeamView,
     YourTeamMatch,
 };
 
-use super::{
-    super::{Live, MatchId},
-    Loaded, TeamMatchId, keep, player, small, wire_room, wire_team,
-};
-use crate::{
-    account::Account,
-    db::{team_matches, tournaments::Stand},
-    error::AppError,
-};
+use super::{super::Live, Loaded, keep, player, small, wire_room, wire_team};
+use crate::error::AppError;
 
 /// The most unfinished, and the most finished, team matches in a list.
 const LISTED_MAX: i64 = 30;

@@ -6,29 +6,30 @@ use ::events::{
     TeamId,
     team_event::{Phase, Refused, Step, TieNumber},
 };
+use store::{
+    account::{Account, AccountKind},
+    event_log::player,
+    id::{TeamEventId, UserId},
+    stored::team_event::Act,
+    team_events::{self, Facts, Settings},
+    team_matches::TeamSettings,
+};
 use wire::{CreateTeam, CreateTeamEvent, TeamEventAct, TeamEventView, TeamPlay, TimeControl};
 
 use super::{
     super::{
         Live,
-        event_desk::player,
         team::{
-            TeamSettings,
             desk::{numbers, reason, words},
             keep::table_settings,
         },
         terms::Agreed,
     },
-    Act, Facts, Loaded, Misfit, Settings, TeamEventId,
+    Loaded, Misfit,
     keep::Batch,
     seed,
 };
-use crate::{
-    account::{Account, AccountKind},
-    db::team_events,
-    error::AppError,
-    id::UserId,
-};
+use crate::error::AppError;
 
 /// The most unfinished events of one director.
 const OPEN_MAX: i64 = 5;

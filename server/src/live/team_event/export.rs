@@ -1,13 +1,11 @@
 //! The crosstable of an event as a file: for other programs, archives and print.
 
 use records::{TableSheet, kato::Paper};
+use store::{account::Account, id::TeamEventId};
 use wire::{EventTie, TeamEventView};
 
-use super::{
-    super::{Live, team::export::escaped},
-    TeamEventId,
-};
-use crate::{account::Account, error::AppError};
+use super::super::{Live, team::export::escaped};
+use crate::error::AppError;
 
 /// A file format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -8,21 +8,20 @@ use ::events::{
     team_event::{Step, Tie, TieNumber, TieState},
 };
 
+use store::{
+    DbError,
+    id::{TeamEventId, TeamMatchId, UserId},
+    stored::{self, team_event::Act},
+    team_events::{self, Entry},
+    team_matches,
+};
 use wire::{TeamEventDeed, TeamEventNote};
 
 use super::{
-    super::{Live, TeamMatchId, team},
-    Act, Loaded, TeamEventId, desk, seed,
+    super::{Live, team},
+    Loaded, desk, seed,
 };
-use crate::{
-    db::{
-        DbError,
-        team_events::{self, Entry},
-        team_matches,
-    },
-    error::AppError,
-    id::UserId,
-};
+use crate::error::AppError;
 
 /// The interval between checks of the running events. They are needed because matches end on other nodes.
 const LOOK_AGAIN_AFTER: Duration = Duration::from_secs(5);
@@ -33,7 +32,7 @@ const STEPS_MAX: usize = 64;
 #[derive(Debug, Default)]
 pub(super) struct Batch {
     pub(super) acts: Vec<Act>,
-    matches: Vec<(team::Facts, team::keep::Prepared)>,
+    matches: Vec<(team_matches::Facts, team::keep::Prepared)>,
 }
 
 impl From<Vec<Act>> for Batch {
@@ -122,7 +121,7 @@ impl Live {
             let played = self.team_match(*id).await?;
             let score = played.state.score();
             // A cancelled match waits for the director.
-            if let (team::Status::Over, Some(vp)) = (played.status(), score.vp) {
+            if let (team_matches::Status::Over, Some(vp)) = (played.status(), score.vp) {
                 let (imp_a, imp_b) = (score.imp.a, score.imp.b);
                 batch.acts.push(Act::Step(Step::TieEnded { tie: tie.number, imp_a, imp_b, vp }));
             }
@@ -143,14 +142,14 @@ impl Live {
     }
 
     /// Returns the settings of the team match for a tie.
-    fn match_of_tie(&self, loaded: &Loaded, tie: &Tie) -> team::Facts {
+    fn match_of_tie(&self, loaded: &Loaded, tie: &Tie) -> team_matches::Facts {
         let settings = &loaded.facts.settings;
         let is_final = loaded.state.final_tie().is_some_and(|last| last.number == tie.number);
         let boards = settings.final_boards.filter(|_| is_final).unwrap_or(settings.boards);
         let [a, b] = [tie.fixture.a, tie.fixture.b].map(|team| loaded.sheets[&team.get()].clone());
-        team::Facts {
+        team_matches::Facts {
             id: TeamMatchId::random(),
-            settings: team::Settings {
+            settings: team_matches::Settings {
                 name: format!("{}: {} – {}", settings.name, a.name, b.name),
                 boards,
                 barometer: settings.barometer,
@@ -171,14 +170,14 @@ impl Live {
         let id = loaded.facts.id;
         let running =
             self.inner.store.read(move |connection| team_matches::running_of(connection, id)).await?;
-        let is_on = loaded.status() == team::Status::Running;
+        let is_on = loaded.status() == team_matches::Status::Running;
         for match_id in running {
             // A match that began on another node after the read is not known here yet.
             let Some(tie) = loaded.tie_of.get(&match_id) else { continue };
             let is_played = loaded.matches.get(tie) == Some(&match_id) && is_playing(loaded, *tie);
             let Some(reason) = loaded.reason_about(*tie).filter(|_| !(is_on && is_played)) else { continue };
             let played = self.team_match(match_id).await?;
-            let acts = vec![team::Act::Cancelled { reason }].into();
+            let acts = vec![stored::team::Act::Cancelled { reason }].into();
             match self.append_team_acts(&played, None, acts).await {
                 Ok(()) => self.look_soon(match_id).await,
                 // Its last board has just ended, or another node has cancelled it.

@@ -7,6 +7,13 @@ use ::events::{
     duplicate::TeamMatch,
     team_event::{Individual, Phase, Tie, TieNumber, TieState as Stand, individuals},
 };
+use store::{
+    account::Account,
+    event_log::player,
+    id::{TeamEventId, TeamMatchId},
+    stored::{self},
+    team_events,
+};
 use wire::{
     EventDeskTie, EventIndividual, EventRound, EventRow, EventTeam, EventTie, Seq, TeamEventCard,
     TeamEventPhase, TeamEventView, TeamMatchPhase, TeamPlayer, TieState, YourTeamEvent,
@@ -14,13 +21,12 @@ use wire::{
 
 use super::{
     super::{
-        Live, TeamMatchId,
-        event_desk::player,
+        Live,
         team::{small, view},
     },
-    Loaded, TeamEventId, stored,
+    Loaded,
 };
-use crate::{account::Account, db::team_events, error::AppError};
+use crate::error::AppError;
 
 /// The most unfinished, and the most finished, events in a list.
 const LISTED_MAX: i64 = 30;
@@ -160,8 +166,8 @@ fn event_view(loaded: &Loaded, told: Told, viewer: Option<&Account>) -> TeamEven
         final_tie: state.final_tie().map(|tie| tie_view(loaded, &told, tie)),
         standings: standings(loaded),
         individuals: players(loaded, &told.played),
-        drawn_from: loaded.drawn_from.map(stored::shown),
-        lot: state.lot().map(stored::shown),
+        drawn_from: loaded.drawn_from.map(stored::team_event::shown),
+        lot: state.lot().map(stored::team_event::shown),
         notes: loaded.notes.clone(),
         you: viewer.map(|viewer| yours(loaded, told, viewer)).unwrap_or_default(),
     }

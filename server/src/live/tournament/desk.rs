@@ -5,15 +5,17 @@ use ::events::{
     knockout::{self, Entry, How, PairingId},
     tournament::{Branch, EntryState, Place, Refused, Step},
 };
+use store::{
+    account::{Account, AccountKind},
+    id::{TournamentId, UserId},
+    ratings as rating_rows,
+    stored::tournament::Act,
+    tournaments::{self, Facts},
+};
 use wire::{CreateTournament, DirectorAct, PairingPlace, TournamentView};
 
-use super::{super::Live, Act, Facts, Loaded, TournamentId, keep, parse, player, seed};
-use crate::{
-    account::{Account, AccountKind},
-    db::{ratings as rating_rows, tournaments},
-    error::AppError,
-    id::UserId,
-};
+use super::{super::Live, Loaded, keep, parse, player, seed};
+use crate::error::AppError;
 
 /// The most unfinished tournaments of one director.
 const OPEN_MAX: i64 = 5;

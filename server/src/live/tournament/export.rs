@@ -3,8 +3,9 @@
 use std::fmt::Write as _;
 
 use ::events::tournament::Branch;
+use store::id::TournamentId;
 
-use super::{super::Live, TournamentId};
+use super::super::Live;
 use crate::error::AppError;
 
 impl Live {

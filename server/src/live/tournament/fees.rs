@@ -2,20 +2,17 @@
 //! the movements are the difference between the logs before and after.
 
 use play::Credits;
+use store::{
+    AnyConn,
+    id::UserId,
+    ledger::StakeError,
+    people,
+    pools::{self, EntryFee},
+};
 use wire::Millis;
 
 use super::Loaded;
-use crate::{
-    db::{
-        AnyConn,
-        ledger::StakeError,
-        people,
-        pools::{self, EntryFee},
-    },
-    error::AppError,
-    id::UserId,
-    live::own_account,
-};
+use crate::{error::AppError, live::own_account};
 
 /// The movements in the transaction of the steps that cause them.
 #[derive(Debug)]

@@ -7,27 +7,27 @@ use ::events::{
     tournament::{Place, Step},
 };
 use rules::{BySide, MatchPoints, Side};
+use store::{
+    DbError,
+    account::AccountKind,
+    facts::{Admission, EndReason, Facts as MatchFacts, Status as MatchStatus},
+    id::{MatchId, TournamentId, UserId},
+    ledger, matches,
+    seeds::{self, SealedSeed},
+    stored::tournament::Act,
+    tournaments::{self, Entry, Stand},
+};
 use wire::{Millis, RequestId, TimeControl};
 
 use super::{
     super::{
-        Live, MatchId,
+        Live,
         act::{ActedAt, Action},
         convert,
-        dice::SealedSeed,
-        facts::{Admission, EndReason, Facts as MatchFacts, Status as MatchStatus},
     },
-    Act, Loaded, TournamentId, desk, fees, list_of, seed, table_settings, user,
+    Loaded, desk, fees, list_of, seed, table_settings, user,
 };
-use crate::{
-    account::AccountKind,
-    db::{
-        DbError, ledger, matches, seeds,
-        tournaments::{self, Entry, Stand},
-    },
-    error::AppError,
-    id::UserId,
-};
+use crate::error::AppError;
 
 /// The interval between checks of the running tournaments by the site's clock, because of deadlines.
 const LOOK_EVERY_MS: i64 = 60_000;

@@ -8,24 +8,22 @@ use ::events::{
     tournament::{Branch, EntryState, Place, Step},
 };
 use ratings::RatingList;
+use store::{
+    account::{Account, AccountKind},
+    id::{MatchId, TournamentId, UserId},
+    listing,
+    tournaments::{self, Stand},
+};
 use wire::{
     BracketView, DecidedHow, DirectorNote, FinalPlace, Millis, PairingView, RoundView, Score, Seq,
     TournamentCard, TournamentEntry, TournamentPhase, TournamentView, YourTournament,
 };
 
 use super::{
-    super::{Live, MatchId, convert},
-    Loaded, Note, TournamentId, keep, player, user,
+    super::{Live, convert},
+    Loaded, Note, keep, player, user,
 };
-use crate::{
-    account::{Account, AccountKind},
-    db::{
-        listing,
-        tournaments::{self, Stand},
-    },
-    error::AppError,
-    id::UserId,
-};
+use crate::error::AppError;
 
 /// The most unfinished, and the most finished, tournaments in a list.
 const LISTED_MAX: i64 = 30;

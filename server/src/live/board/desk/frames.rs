@@ -3,6 +3,7 @@
 use ::boards::{Deed, Remark, SeatCommand, StoredFrame};
 use play::AtBoard;
 use rules::Side;
+use store::{boards as rows, boards::NewFrame};
 use tokio::time::Instant;
 use wire::{BoardTold, RequestId};
 
@@ -16,10 +17,7 @@ use super::{
     },
     Admitted, Desk, Failed,
 };
-use crate::{
-    db::boards::{self as rows, NewFrame},
-    error::AppError,
-};
+use crate::error::AppError;
 
 impl Desk {
     pub(super) async fn store(&mut self, frame: StoredFrame) -> Result<(), Failed> {

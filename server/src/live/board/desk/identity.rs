@@ -5,15 +5,11 @@
 //! down the answers to failures.
 
 use ::boards::{Enrolment, Inbox, IssuedCode, Key, KnownDevice, Refused};
+use store::{DbError, address::AddressBlock, boards as rows, id::BoardId};
 use wire::{BoardRefusal, BoardTold, Millis};
 
 use super::{Admitted, Desk, Failed, refused};
-use crate::{
-    address::AddressBlock,
-    db::{DbError, boards as rows},
-    id::BoardId,
-    limits::Limit,
-};
+use crate::limits::Limit;
 
 /// The delay of an answer to a client whose failure budget is spent, in milliseconds. The number of connections per
 /// address is limited, so this bounds the rate of guesses.

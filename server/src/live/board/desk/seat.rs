@@ -1,23 +1,18 @@
 //! The seat of a board, and its updates when the match, the seat or its database row changes.
 
 use ::boards::{Deed, Sitting, StoredFrame};
+use store::{
+    DbError, boards as rows,
+    boards::Board,
+    id::{BoardId, MatchId},
+};
 use wire::{BOARD_AGREEMENT_WAIT_MS, BoardRefusal, BoardTold, Millis, RequestId};
 
 use super::{
-    super::{
-        super::{MatchId, snapshot::Snapshot},
-        bridge,
-    },
+    super::{super::snapshot::Snapshot, bridge},
     Admitted, Desk, Failed, Seated, close, refused,
 };
-use crate::{
-    db::{
-        DbError,
-        boards::{self as rows, Board},
-    },
-    id::BoardId,
-    websocket::CloseCode,
-};
+use crate::websocket::CloseCode;
 
 impl Desk {
     /// Answers a board that reported its position: restores the sitting and sends the current state.

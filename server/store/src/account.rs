@@ -1,0 +1,138 @@
+//! Accounts as they are stored: names, kinds, scopes, and hashes of passwords and tokens.
+
+mod look_alike;
+mod name;
+mod scope;
+mod token;
+
+use std::fmt;
+
+use wire::Millis;
+
+pub use look_alike::stored_look;
+pub use name::{HOUSE_BOTS, InvalidName, UserName};
+pub use scope::{InvalidScopes, Scope, Scopes};
+pub use token::{ApiToken, DeviceToken, SessionToken, labelled_hash, same_secret};
+
+use crate::id::UserId;
+
+/// The author of a moderation action.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Author {
+    /// A moderator.
+    Moderator(UserId),
+    /// An operator at the command line, with the user name of the machine.
+    Operator(String),
+    /// The server itself.
+    Server,
+}
+
+impl Author {
+    /// Returns the moderator's account.
+    pub fn moderator(&self) -> Option<UserId> {
+        match self {
+            Author::Moderator(user) => Some(*user),
+            Author::Operator(_) | Author::Server => None,
+        }
+    }
+
+    /// Returns the operator's name, which is empty for the others.
+    pub fn operator(&self) -> &str {
+        match self {
+            Author::Operator(name) if name.is_empty() => "operator",
+            Author::Operator(name) => name,
+            Author::Moderator(_) | Author::Server => "",
+        }
+    }
+
+    /// Returns the author stored in two columns.
+    pub fn from_columns(moderator: Option<i64>, operator: String) -> Author {
+        match moderator {
+            Some(user) => Author::Moderator(UserId::from_row(user)),
+            None if operator.is_empty() => Author::Server,
+            None => Author::Operator(operator),
+        }
+    }
+}
+
+/// The kind of an account.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AccountKind {
+    /// A person with a password.
+    Person,
+    /// A person without a password, who can keep the account by choosing a name and a password.
+    Guest,
+    /// A program; people cannot sign in to it. It belongs to the server, or acts by the tokens of its owner.
+    Bot,
+}
+
+/// An account, without its password.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Account {
+    /// The id of the row.
+    pub id: UserId,
+    /// The name as its owner writes it.
+    pub name: UserName,
+    /// The kind of the account.
+    pub kind: AccountKind,
+    /// The owner of a bot. Only bots have an owner, and those of the server have none.
+    pub owner: Option<UserId>,
+    /// The time of creation.
+    pub created_at: Millis,
+}
+
+/// An argon2id hash in PHC form, with its salt and parameters.
+#[derive(Clone)]
+pub struct PasswordHash(String);
+
+impl PasswordHash {
+    /// Returns a stored hash.
+    pub fn from_row(text: String) -> PasswordHash {
+        PasswordHash(text)
+    }
+
+    /// Returns the text to store.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Debug for PasswordHash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("PasswordHash(..)")
+    }
+}
+
+/// A time step: thirty seconds, counted from 1970.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Step(pub i64);
+
+impl AccountKind {
+    /// Returns the word in the database.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            AccountKind::Person => "person",
+            AccountKind::Guest => "guest",
+            AccountKind::Bot => "bot",
+        }
+    }
+
+    /// Returns the kind of a word in the database.
+    pub fn from_row(word: &str) -> Option<AccountKind> {
+        [AccountKind::Person, AccountKind::Guest, AccountKind::Bot]
+            .into_iter()
+            .find(|kind| kind.as_str() == word)
+    }
+}
+
+impl Account {
+    /// Returns true if the server itself plays for the account. Other bots connect like people.
+    pub fn is_house_bot(&self) -> bool {
+        self.kind == AccountKind::Bot && self.owner.is_none()
+    }
+
+    /// Returns the account that is responsible for the actions of this one.
+    pub fn answerable(&self) -> UserId {
+        self.owner.unwrap_or(self.id)
+    }
+}

@@ -1,0 +1,184 @@
+//! Network addresses: the keys of rate limits, and ranges that an operator lists.
+
+use std::{fmt, net::IpAddr, str::FromStr};
+
+use ipnet::{IpNet, Ipv6Net};
+use serde::Deserialize;
+use thiserror::Error;
+
+/// The addresses that count as one client: a single IPv4 address, or the /64 around an IPv6 address, because one line
+/// has at least 2^64 of those. An IPv4 address mapped into IPv6 counts as the IPv4 address.
+///
+/// The key of every limit by network address. Displayed as `192.0.2.1` or `2001:db8:1:2::/64`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct AddressBlock(IpNet);
+
+impl AddressBlock {
+    const V6_PREFIX: u8 = 64;
+
+    /// Returns an address of the block: the IPv4 address, or the first of the /64.
+    pub fn address(self) -> IpAddr {
+        self.0.addr()
+    }
+
+    /// Returns the block of an address.
+    pub fn of(address: IpAddr) -> AddressBlock {
+        match address.to_canonical() {
+            v4 @ IpAddr::V4(_) => AddressBlock(IpNet::from(v4)),
+            IpAddr::V6(v6) => {
+                let net = Ipv6Net::new_assert(v6, AddressBlock::V6_PREFIX);
+                AddressBlock(IpNet::V6(net.trunc()))
+            }
+        }
+    }
+}
+
+impl From<IpAddr> for AddressBlock {
+    fn from(address: IpAddr) -> AddressBlock {
+        AddressBlock::of(address)
+    }
+}
+
+impl fmt::Display for AddressBlock {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            IpNet::V4(v4) => v4.addr().fmt(f),
+            IpNet::V6(v6) => v6.fmt(f),
+        }
+    }
+}
+
+impl fmt::Debug for AddressBlock {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// A range of addresses, written `192.0.2.0/24`, `2001:db8::/32`, or as a single address.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize)]
+#[serde(try_from = "String")]
+pub struct AddressRange(IpNet);
+
+/// The error for a text that is not an address range.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("{0:?} is not an address range; write one as 192.0.2.0/24, 2001:db8::/32 or a single address")]
+pub struct InvalidRange(String);
+
+impl AddressRange {
+    /// Returns the range with this prefix length around an address, or `None` if the prefix is longer than the
+    /// address.
+    pub fn around(address: IpAddr, prefix_len: u8) -> Option<AddressRange> {
+        IpNet::new(address.to_canonical(), prefix_len).ok().map(|net| AddressRange(net.trunc()))
+    }
+
+    /// Returns the number of leading bits that all addresses of the range share.
+    pub fn prefix_len(&self) -> u8 {
+        self.0.prefix_len()
+    }
+
+    /// Returns true for a range of IPv4.
+    pub fn is_v4(&self) -> bool {
+        matches!(self.0, IpNet::V4(_))
+    }
+
+    /// Returns true if an address is in the range. An IPv4 address mapped into IPv6 is treated as the IPv4 address.
+    pub fn contains(&self, address: IpAddr) -> bool {
+        self.0.contains(&address.to_canonical())
+    }
+}
+
+impl FromStr for AddressRange {
+    type Err = InvalidRange;
+
+    fn from_str(text: &str) -> Result<AddressRange, InvalidRange> {
+        let invalid = || InvalidRange(text.to_owned());
+        let net = match text.parse::<IpAddr>() {
+            Ok(address) => IpNet::from(address.to_canonical()),
+            Err(_no_single_address) => text.parse::<IpNet>().map_err(|_no_range| invalid())?,
+        };
+        let mapped = match net {
+            IpNet::V6(v6) => v6.addr().to_ipv4_mapped().map(|v4| (v4, v6.prefix_len())),
+            IpNet::V4(_) => None,
+        };
+        match mapped {
+            // `::ffff:192.0.2.0/120` is `192.0.2.0/24`.
+            Some((v4, prefix)) => {
+                let prefix = prefix.checked_sub(96).ok_or_else(invalid)?;
+                IpNet::new(v4.into(), prefix)
+                    .map(|net| AddressRange(net.trunc()))
+                    .map_err(|_too_long| invalid())
+            }
+            None => Ok(AddressRange(net.trunc())),
+        }
+    }
+}
+
+impl TryFrom<String> for AddressRange {
+    type Error = InvalidRange;
+
+    fn try_from(text: String) -> Result<AddressRange, InvalidRange> {
+        text.parse()
+    }
+}
+
+impl fmt::Display for AddressRange {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl fmt::Debug for AddressRange {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_household_is_one_block() {
+        let block = |text: &str| AddressBlock::of(text.parse().unwrap()).to_string();
+        let rows = [
+            ("192.0.2.1", "192.0.2.1"),
+            ("::ffff:192.0.2.1", "192.0.2.1"),
+            ("192.0.2.2", "192.0.2.2"),
+            ("2001:db8:1:2:3::4", "2001:db8:1:2::/64"),
+            ("2001:db8:1:2:ffff::", "2001:db8:1:2::/64"),
+            ("2001:db8:1:3::", "2001:db8:1:3::/64"),
+            ("::1", "::/64"),
+        ];
+        for (address, expected) in rows {
+            assert_eq!(block(address), expected, "{address}");
+        }
+    }
+
+    #[test]
+    fn ranges_are_read_or_refused() {
+        let rows = [
+            ("10.0.0.0/8", "10.255.0.1", true),
+            ("10.0.0.0/8", "11.0.0.1", false),
+            ("10.1.2.3/8", "10.255.0.1", true),
+            ("10.0.0.0/8", "::ffff:10.0.0.1", true),
+            ("::ffff:10.0.0.0/104", "10.9.9.9", true),
+            ("192.0.2.1", "192.0.2.1", true),
+            ("192.0.2.1", "192.0.2.2", false),
+            ("::ffff:192.0.2.1", "192.0.2.1", true),
+            ("2001:db8::/32", "2001:db8:ffff::1", true),
+            ("2001:db8::/32", "2001:db9::1", false),
+            ("::/0", "2001:db9::1", true),
+            ("::/0", "192.0.2.1", false),
+            ("0.0.0.0/0", "192.0.2.1", true),
+        ];
+        for (range, address, expected) in rows {
+            let range: AddressRange = range.parse().unwrap();
+            assert_eq!(range.contains(address.parse().unwrap()), expected, "{range} {address}");
+        }
+        for text in
+            ["", "10.0.0.0/33", "10.0.0/8", "2001:db8::/129", "localhost", "10.0.0.0/", "::ffff:1.2.3.4/95"]
+        {
+            assert_eq!(text.parse::<AddressRange>(), Err(InvalidRange(text.to_owned())), "{text}");
+        }
+    }
+}

@@ -1,0 +1,530 @@
+//! Sensor boards: their rows, the seats that they hold, and every frame that they have sent.
+
+use std::collections::HashMap;
+
+use diesel::prelude::*;
+use rules::{BySide, Side};
+use wire::{Console, Millis};
+
+use super::{
+    AnyConn, DbError,
+    schema::{board_codes, board_frames, board_seats, boards, matches},
+};
+use crate::{
+    id::{BoardId, MatchId, UserId},
+    stored::{side_name, side_of_name},
+};
+
+/// A row of a board.
+#[derive(Debug, Clone)]
+pub struct Board {
+    pub id: BoardId,
+    pub owner: UserId,
+    pub name: String,
+    pub public_key: String,
+    pub enrolled_at: Millis,
+    pub is_revoked: bool,
+    /// The code of the refusal that froze the board.
+    pub frozen: Option<String>,
+    /// The token of the connection that may add frames.
+    pub session: Option<String>,
+    pub last_seq: u64,
+    pub last_heard_at: Option<Millis>,
+    pub clock_ahead_ms: Option<i64>,
+    pub find_asked_at: Option<Millis>,
+    /// The last bodies of these kinds, as they were sent.
+    pub hello: Option<String>,
+    pub health: Option<String>,
+    pub occupancy: Option<String>,
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = boards)]
+struct Row {
+    id: i64,
+    owner_id: i64,
+    name: String,
+    public_key: String,
+    enrolled_at: i64,
+    revoked_at: Option<i64>,
+    frozen: Option<String>,
+    session: Option<String>,
+    last_seq: i64,
+    last_heard_at: Option<i64>,
+    clock_ahead: Option<i64>,
+    find_asked_at: Option<i64>,
+    hello: Option<String>,
+    health: Option<String>,
+    occupancy: Option<String>,
+}
+
+impl From<Row> for Board {
+    fn from(row: Row) -> Board {
+        Board {
+            id: BoardId::from_row(row.id),
+            owner: UserId::from_row(row.owner_id),
+            name: row.name,
+            public_key: row.public_key,
+            enrolled_at: Millis(row.enrolled_at),
+            is_revoked: row.revoked_at.is_some(),
+            frozen: row.frozen,
+            session: row.session,
+            last_seq: u64::try_from(row.last_seq).unwrap_or(0),
+            last_heard_at: row.last_heard_at.map(Millis),
+            clock_ahead_ms: row.clock_ahead,
+            find_asked_at: row.find_asked_at.map(Millis),
+            hello: row.hello,
+            health: row.health,
+            occupancy: row.occupancy,
+        }
+    }
+}
+
+/// Returns the board with this id.
+pub fn by_id(connection: &mut AnyConn, id: BoardId) -> Result<Option<Board>, DbError> {
+    let row = boards::table.find(id.to_row()).select(Row::as_select()).first(connection).optional()?;
+    Ok(row.map(Board::from))
+}
+
+/// Returns an owner's boards that are not revoked, oldest first.
+pub fn of_owner(connection: &mut AnyConn, owner: UserId) -> Result<Vec<Board>, DbError> {
+    let rows: Vec<Row> = boards::table
+        .filter(boards::owner_id.eq(owner.to_row()))
+        .filter(boards::revoked_at.is_null())
+        .order((boards::enrolled_at.asc(), boards::id.asc()))
+        .select(Row::as_select())
+        .load(connection)?;
+    Ok(rows.into_iter().map(Board::from).collect())
+}
+
+/// An enrolment code shown to an owner.
+#[derive(Debug, Clone)]
+pub struct Code {
+    pub owner: UserId,
+    pub name: String,
+    pub issued_at: Millis,
+    /// The board that was enrolled with the code, and its key.
+    pub used_by: Option<(BoardId, String)>,
+}
+
+/// Stores a new code.
+pub fn issue_code(connection: &mut AnyConn, code: &str, made: &Code) -> Result<(), DbError> {
+    diesel::insert_into(board_codes::table)
+        .values((
+            board_codes::code.eq(code),
+            board_codes::owner_id.eq(made.owner.to_row()),
+            board_codes::name.eq(&made.name),
+            board_codes::issued_at.eq(made.issued_at.0),
+        ))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// Returns how many codes an owner was shown after `since`.
+pub fn codes_since(connection: &mut AnyConn, owner: UserId, since: Millis) -> Result<i64, DbError> {
+    Ok(board_codes::table
+        .filter(board_codes::owner_id.eq(owner.to_row()))
+        .filter(board_codes::issued_at.gt(since.0))
+        .count()
+        .get_result(connection)?)
+}
+
+/// Returns the stored facts of a code.
+pub fn code(connection: &mut AnyConn, code: &str) -> Result<Option<Code>, DbError> {
+    let row: Option<(i64, String, i64, Option<i64>)> = board_codes::table
+        .find(code)
+        .select((board_codes::owner_id, board_codes::name, board_codes::issued_at, board_codes::board_id))
+        .first(connection)
+        .optional()?;
+    let Some((owner, name, issued_at, board)) = row else { return Ok(None) };
+    let used_by = match board {
+        Some(board) => {
+            let key: String = boards::table.find(board).select(boards::public_key).first(connection)?;
+            Some((BoardId::from_row(board), key))
+        }
+        None => None,
+    };
+    Ok(Some(Code { owner: UserId::from_row(owner), name, issued_at: Millis(issued_at), used_by }))
+}
+
+/// Enrols a board under `key`. Conflicts when a board in use has that key. `head` is the hash that the first frame
+/// builds on.
+pub fn enrol(
+    connection: &mut AnyConn,
+    id: BoardId,
+    text: &str,
+    code: &Code,
+    key: &str,
+    head: &str,
+    now: Millis,
+) -> Result<(), DbError> {
+    diesel::insert_into(boards::table)
+        .values((
+            boards::id.eq(id.to_row()),
+            boards::owner_id.eq(code.owner.to_row()),
+            boards::name.eq(&code.name),
+            boards::public_key.eq(key),
+            boards::enrolled_at.eq(now.0),
+            boards::last_seq.eq(0),
+            boards::head.eq(head),
+        ))
+        .execute(connection)?;
+    let unused = board_codes::table.find(text).filter(board_codes::board_id.is_null());
+    match diesel::update(unused).set(board_codes::board_id.eq(id.to_row())).execute(connection)? {
+        1 => Ok(()),
+        _ => Err(DbError::Conflict("board_codes.board_id".to_owned())),
+    }
+}
+
+/// Renames a board.
+pub fn rename(connection: &mut AnyConn, id: BoardId, name: &str) -> Result<(), DbError> {
+    diesel::update(boards::table.find(id.to_row())).set(boards::name.eq(name)).execute(connection)?;
+    Ok(())
+}
+
+/// Stores the time at which the owner asked to find the board.
+pub fn ask_to_find(connection: &mut AnyConn, id: BoardId, now: Millis) -> Result<(), DbError> {
+    diesel::update(boards::table.find(id.to_row()))
+        .set(boards::find_asked_at.eq(now.0))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// Revokes a board: none of its frames are accepted from now on, and it loses its seats.
+pub fn revoke(connection: &mut AnyConn, id: BoardId, now: Millis) -> Result<(), DbError> {
+    diesel::update(boards::table.find(id.to_row()).filter(boards::revoked_at.is_null()))
+        .set(boards::revoked_at.eq(now.0))
+        .execute(connection)?;
+    unseat(connection, id)
+}
+
+/// Freezes a board whose history is in doubt: none of its frames are accepted from now on.
+pub fn freeze(connection: &mut AnyConn, id: BoardId, code: &str) -> Result<(), DbError> {
+    diesel::update(boards::table.find(id.to_row()).filter(boards::frozen.is_null()))
+        .set(boards::frozen.eq(code))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// Admits a connection of a board. From now on only this connection may add frames.
+pub fn admit(
+    connection: &mut AnyConn,
+    id: BoardId,
+    session: &str,
+    clock_ahead_ms: i64,
+    now: Millis,
+) -> Result<(), DbError> {
+    diesel::update(boards::table.find(id.to_row()))
+        .set((
+            boards::session.eq(session),
+            boards::clock_ahead.eq(clock_ahead_ms),
+            boards::last_heard_at.eq(now.0),
+        ))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// Ends a connection of a board. Does nothing if another connection has replaced it.
+pub fn dismiss(connection: &mut AnyConn, id: BoardId, session: &str) -> Result<(), DbError> {
+    diesel::update(boards::table.find(id.to_row()).filter(boards::session.eq(session)))
+        .set(boards::session.eq(None::<String>))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// Returns the admitted connections of those boards that are neither revoked nor frozen.
+pub fn in_use(connection: &mut AnyConn, ids: &[BoardId]) -> Result<HashMap<BoardId, String>, DbError> {
+    let ids: Vec<i64> = ids.iter().map(|id| id.to_row()).collect();
+    let rows: Vec<(i64, Option<String>)> = boards::table
+        .filter(boards::id.eq_any(ids))
+        .filter(boards::revoked_at.is_null())
+        .filter(boards::frozen.is_null())
+        .select((boards::id, boards::session))
+        .load(connection)?;
+    Ok(rows.into_iter().filter_map(|(id, session)| Some((BoardId::from_row(id), session?))).collect())
+}
+
+/// A frame to store, and its origin.
+#[derive(Debug, Clone)]
+pub struct NewFrame {
+    pub board: BoardId,
+    pub session: String,
+    pub frame: ::boards::StoredFrame,
+    /// The match that the board sits at, and the last step of that match.
+    pub at_match: Option<(MatchId, u32)>,
+    pub now: Millis,
+}
+
+/// Stores a frame after the last one. Returns false if it must not be stored: the board is revoked or frozen, it
+/// has connected again, or its stored frames are not the ones that the caller knows.
+pub fn store_frame(connection: &mut AnyConn, new: &NewFrame) -> Result<bool, DbError> {
+    let NewFrame { board, session, frame, at_match, now } = new;
+    let seq = i64::try_from(frame.seq).unwrap_or(i64::MAX);
+    let hash = frame.hash.to_digits();
+    let own = boards::table
+        .find(board.to_row())
+        .filter(boards::session.eq(session))
+        .filter(boards::last_seq.eq(seq - 1))
+        .filter(boards::revoked_at.is_null())
+        .filter(boards::frozen.is_null());
+    let common = (boards::last_seq.eq(seq), boards::head.eq(&hash), boards::last_heard_at.eq(now.0));
+    let body = frame.raw_body.as_str();
+    let kind = kind_of(&frame.body);
+    let changed = match kind {
+        "hello" => diesel::update(own).set((common, boards::hello.eq(body))).execute(connection)?,
+        "health" => diesel::update(own).set((common, boards::health.eq(body))).execute(connection)?,
+        "occupancy" => diesel::update(own).set((common, boards::occupancy.eq(body))).execute(connection)?,
+        _ => diesel::update(own).set(common).execute(connection)?,
+    };
+    if changed != 1 {
+        return Ok(false);
+    }
+    diesel::insert_into(board_frames::table)
+        .values((
+            board_frames::board_id.eq(board.to_row()),
+            board_frames::seq.eq(seq),
+            board_frames::hash.eq(&hash),
+            board_frames::at.eq(frame.at.0),
+            board_frames::stored_at.eq(now.0),
+            board_frames::kind.eq(kind),
+            board_frames::match_id.eq(at_match.map(|(id, _)| id.to_row())),
+            board_frames::step.eq(at_match.map(|(_, step)| i64::from(step))),
+            board_frames::body.eq(body),
+        ))
+        .execute(connection)?;
+    Ok(true)
+}
+
+const fn kind_of(body: &wire::BoardBody) -> &'static str {
+    match body {
+        wire::BoardBody::Hello { .. } => "hello",
+        wire::BoardBody::Occupancy { .. } => "occupancy",
+        wire::BoardBody::Dice { .. } => "dice",
+        wire::BoardBody::Cube { .. } => "cube",
+        wire::BoardBody::Button { .. } => "button",
+        wire::BoardBody::Choice { .. } => "choice",
+        wire::BoardBody::Clock { .. } => "clock",
+        wire::BoardBody::Health { .. } => "health",
+    }
+}
+
+/// Returns the numbers and hashes of the last frames, in order.
+pub fn recent_hashes(connection: &mut AnyConn, id: BoardId) -> Result<Vec<(u64, ::boards::Hash)>, DbError> {
+    let kept = i64::try_from(::boards::HASHES_KEPT).unwrap_or(i64::MAX);
+    let mut rows: Vec<(i64, String)> = board_frames::table
+        .filter(board_frames::board_id.eq(id.to_row()))
+        .order(board_frames::seq.desc())
+        .limit(kept)
+        .select((board_frames::seq, board_frames::hash))
+        .load(connection)?;
+    rows.reverse();
+    rows.into_iter()
+        .map(|(seq, hash)| {
+            let broken = || DbError::Broken(format!("board_frames: frame {seq} of {id}"));
+            let seq = u64::try_from(seq).map_err(|_negative| broken())?;
+            Ok((seq, ::boards::Hash::parse(&hash).ok_or_else(broken)?))
+        })
+        .collect()
+}
+
+type FrameRow = (i64, String, i64, String);
+
+fn frames(id: BoardId, rows: Vec<FrameRow>) -> Result<Vec<::boards::StoredFrame>, DbError> {
+    rows.into_iter()
+        .map(|(seq, hash, at, raw_body)| {
+            let broken = || DbError::Broken(format!("board_frames: frame {seq} of {id}"));
+            Ok(::boards::StoredFrame {
+                seq: u64::try_from(seq).map_err(|_negative| broken())?,
+                hash: ::boards::Hash::parse(&hash).ok_or_else(broken)?,
+                at: Millis(at),
+                body: serde_json::from_str(&raw_body).map_err(|_unreadable| broken())?,
+                raw_body,
+            })
+        })
+        .collect()
+}
+
+/// The most dice frames of one turn that are read again. The first dice that lie flat count, and cocked dice are
+/// never that frequent.
+const DICE_MAX: i64 = 32;
+
+/// The frames from which a sitting is rebuilt.
+#[derive(Debug, Default)]
+pub struct Said {
+    /// The last hello, health and occupancy from before the step, and the dice of the opponent's turn.
+    pub before: Vec<::boards::StoredFrame>,
+    /// All frames since the match reached its current step.
+    pub since: Vec<::boards::StoredFrame>,
+}
+
+/// Returns the frames that a board sent before and after a match reached `step`. The turn of the player who played
+/// last began at `turn_began`.
+pub fn said(
+    connection: &mut AnyConn,
+    id: BoardId,
+    at_match: MatchId,
+    turn_began: u32,
+    step: u32,
+) -> Result<Said, DbError> {
+    let columns = (board_frames::seq, board_frames::hash, board_frames::at, board_frames::body);
+    let rows: Vec<FrameRow> = board_frames::table
+        .filter(board_frames::board_id.eq(id.to_row()))
+        .filter(board_frames::match_id.eq(at_match.to_row()))
+        .filter(board_frames::step.eq(i64::from(step)))
+        .order(board_frames::seq.asc())
+        .select(columns)
+        .load(connection)?;
+    let first = rows.first().map_or(i64::MAX, |(seq, ..)| *seq);
+    let mut before: Vec<FrameRow> = Vec::new();
+    for kind in ["hello", "health", "occupancy"] {
+        before.extend(
+            board_frames::table
+                .filter(board_frames::board_id.eq(id.to_row()))
+                .filter(board_frames::kind.eq(kind))
+                .filter(board_frames::seq.lt(first))
+                .order(board_frames::seq.desc())
+                .select(columns)
+                .first::<FrameRow>(connection)
+                .optional()?,
+        );
+    }
+    let thrown: Vec<FrameRow> = board_frames::table
+        .filter(board_frames::board_id.eq(id.to_row()))
+        .filter(board_frames::match_id.eq(at_match.to_row()))
+        .filter(board_frames::kind.eq("dice"))
+        .filter(board_frames::step.ge(i64::from(turn_began)))
+        .filter(board_frames::step.lt(i64::from(step)))
+        .order(board_frames::seq.asc())
+        .select(columns)
+        .limit(DICE_MAX)
+        .load(connection)?;
+    before.extend(thrown);
+    Ok(Said { before: frames(id, before)?, since: frames(id, rows)? })
+}
+
+/// Deletes frames older than `before` that belong to no match and are not needed to recognise repeated frames.
+pub fn forget_frames(connection: &mut AnyConn, before: Millis) -> Result<usize, DbError> {
+    let last: Vec<(i64, i64)> = boards::table.select((boards::id, boards::last_seq)).load(connection)?;
+    let mut gone = 0;
+    for (id, last) in last {
+        let kept = i64::try_from(::boards::HASHES_KEPT).unwrap_or(i64::MAX);
+        gone += diesel::delete(
+            board_frames::table
+                .filter(board_frames::board_id.eq(id))
+                .filter(board_frames::match_id.is_null())
+                .filter(board_frames::stored_at.lt(before.0))
+                .filter(board_frames::seq.le(last - kept)),
+        )
+        .execute(connection)?;
+    }
+    Ok(gone)
+}
+
+/// A seat of a match that a board holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SeatHeld {
+    pub board: BoardId,
+    pub console: Console,
+    /// True if the opponent may join at the other console.
+    pub is_shared: bool,
+}
+
+const fn console_name(console: Console) -> &'static str {
+    match console {
+        Console::One => "one",
+        Console::Two => "two",
+    }
+}
+
+/// Returns the boards that hold the seats of a match.
+pub fn seats_of(connection: &mut AnyConn, id: MatchId) -> Result<BySide<Option<SeatHeld>>, DbError> {
+    let rows: Vec<(String, i64, String, bool)> = board_seats::table
+        .filter(board_seats::match_id.eq(id.to_row()))
+        .select((board_seats::side, board_seats::board_id, board_seats::console, board_seats::shared))
+        .load(connection)?;
+    let mut held = BySide { white: None, black: None };
+    for (side, board, console, is_shared) in rows {
+        let side =
+            side_of_name(&side).ok_or_else(|| DbError::Broken(format!("board_seats: a side of {id}")))?;
+        let console = if console == console_name(Console::One) { Console::One } else { Console::Two };
+        held[side] = Some(SeatHeld { board: BoardId::from_row(board), console, is_shared });
+    }
+    Ok(held)
+}
+
+/// Returns the match that a board sits at.
+pub fn match_of(connection: &mut AnyConn, id: BoardId) -> Result<Option<MatchId>, DbError> {
+    let row: Option<i64> = board_seats::table
+        .filter(board_seats::board_id.eq(id.to_row()))
+        .order(board_seats::bound_at.desc())
+        .select(board_seats::match_id)
+        .first(connection)
+        .optional()?;
+    Ok(row.map(MatchId::from_row))
+}
+
+/// Returns the match of a board's last frame that belongs to one.
+pub fn last_match_of(connection: &mut AnyConn, id: BoardId) -> Result<Option<MatchId>, DbError> {
+    let row: Option<Option<i64>> = board_frames::table
+        .filter(board_frames::board_id.eq(id.to_row()))
+        .filter(board_frames::match_id.is_not_null())
+        .order(board_frames::seq.desc())
+        .select(board_frames::match_id)
+        .first(connection)
+        .optional()?;
+    Ok(row.flatten().map(MatchId::from_row))
+}
+
+/// Gives a board a seat of a match, and frees its seats in all other matches.
+pub fn seat(
+    connection: &mut AnyConn,
+    id: MatchId,
+    side: Side,
+    held: &SeatHeld,
+    now: Millis,
+) -> Result<(), DbError> {
+    lock_matches_of(connection, held.board, Some(id))?;
+    diesel::delete(
+        board_seats::table
+            .filter(board_seats::board_id.eq(held.board.to_row()))
+            .filter(board_seats::match_id.ne(id.to_row())),
+    )
+    .execute(connection)?;
+    diesel::delete(board_seats::table.find((id.to_row(), side_name(side)))).execute(connection)?;
+    diesel::insert_into(board_seats::table)
+        .values((
+            board_seats::match_id.eq(id.to_row()),
+            board_seats::side.eq(side_name(side)),
+            board_seats::board_id.eq(held.board.to_row()),
+            board_seats::console.eq(console_name(held.console)),
+            board_seats::shared.eq(held.is_shared),
+            board_seats::bound_at.eq(now.0),
+        ))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// Frees all seats of a board.
+pub fn unseat(connection: &mut AnyConn, id: BoardId) -> Result<(), DbError> {
+    lock_matches_of(connection, id, None)?;
+    diesel::delete(board_seats::table.filter(board_seats::board_id.eq(id.to_row()))).execute(connection)?;
+    Ok(())
+}
+
+/// On PostgreSQL, waits for an action that is being written to a match. That action, or the next reader of the
+/// match, then sees the change of seats. SQLite has one writer.
+fn lock_matches_of(connection: &mut AnyConn, board: BoardId, and: Option<MatchId>) -> Result<(), DbError> {
+    let AnyConn::Postgres(postgres) = connection else { return Ok(()) };
+    let mut ids: Vec<i64> = board_seats::table
+        .filter(board_seats::board_id.eq(board.to_row()))
+        .select(board_seats::match_id)
+        .load(postgres)?;
+    ids.extend(and.map(MatchId::to_row));
+    matches::table
+        .filter(matches::id.eq_any(ids))
+        .order(matches::id.asc())
+        .select(matches::id)
+        .for_no_key_update()
+        .load::<i64>(postgres)?;
+    Ok(())
+}

@@ -1,0 +1,128 @@
+//! Calls for the tournament director.
+
+use diesel::prelude::*;
+use wire::Millis;
+
+use super::{AnyConn, DbError, schema::director_calls as calls};
+use crate::id::{MatchId, UserId, id_type};
+
+id_type! {
+    /// The id of a call.
+    CallId
+}
+
+/// The most open calls that a desk shows, and the most calls listed for a player at one table.
+const OPEN_SHOWN: i64 = 100;
+/// The most answered calls that a desk still shows.
+const ANSWERED_SHOWN: i64 = 20;
+
+/// The event of a call: its kind and its id.
+pub type OfEvent = (&'static str, i64);
+
+/// A stored call.
+#[derive(Debug, Clone)]
+pub struct Call {
+    pub id: CallId,
+    pub table: MatchId,
+    pub caller: UserId,
+    pub reason: String,
+    pub at: Millis,
+    pub answered: Option<Answered>,
+}
+
+/// The director's answer.
+#[derive(Debug, Clone)]
+pub struct Answered {
+    pub at: Millis,
+    /// The director's words; `None` if the call was only acknowledged.
+    pub text: Option<String>,
+}
+
+/// Stores a new call.
+pub fn insert(connection: &mut AnyConn, (kind, event): OfEvent, call: &Call) -> Result<(), DbError> {
+    diesel::insert_into(calls::table)
+        .values((
+            calls::id.eq(call.id.to_row()),
+            calls::event_kind.eq(kind),
+            calls::event_id.eq(event),
+            calls::match_id.eq(call.table.to_row()),
+            calls::user_id.eq(call.caller.to_row()),
+            calls::reason.eq(&call.reason),
+            calls::at.eq(call.at.0),
+        ))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// Stores the answer to an open call of an event. Returns false if there is no such call or it is already answered.
+pub fn answer(
+    connection: &mut AnyConn,
+    (kind, event): OfEvent,
+    id: CallId,
+    by: UserId,
+    answered: &Answered,
+) -> Result<bool, DbError> {
+    let open = calls::table
+        .find(id.to_row())
+        .filter(calls::event_kind.eq(kind))
+        .filter(calls::event_id.eq(event))
+        .filter(calls::answered_at.is_null());
+    let changed = diesel::update(open)
+        .set((
+            calls::answer.eq(&answered.text),
+            calls::answered_by.eq(by.to_row()),
+            calls::answered_at.eq(answered.at.0),
+        ))
+        .execute(connection)?;
+    Ok(changed == 1)
+}
+
+type Columns =
+    (calls::id, calls::match_id, calls::user_id, calls::reason, calls::at, calls::answer, calls::answered_at);
+
+const COLUMNS: Columns =
+    (calls::id, calls::match_id, calls::user_id, calls::reason, calls::at, calls::answer, calls::answered_at);
+
+type Row = (i64, i64, i64, String, i64, Option<String>, Option<i64>);
+
+fn call((id, table, caller, reason, at, text, answered_at): Row) -> Call {
+    Call {
+        id: CallId::from_row(id),
+        table: MatchId::from_row(table),
+        caller: UserId::from_row(caller),
+        reason,
+        at: Millis(at),
+        answered: answered_at.map(|at| Answered { at: Millis(at), text }),
+    }
+}
+
+/// Returns the calls of events of one kind: the open ones, oldest first, then some answered ones, newest first.
+pub fn of_events(connection: &mut AnyConn, kind: &'static str, events: &[i64]) -> Result<Vec<Call>, DbError> {
+    let here = || {
+        let of_kind = calls::table.filter(calls::event_kind.eq(kind));
+        of_kind.filter(calls::event_id.eq_any(events.iter().copied())).select(COLUMNS)
+    };
+    let open: Vec<Row> = here()
+        .filter(calls::answered_at.is_null())
+        .order((calls::at.asc(), calls::id.asc()))
+        .limit(OPEN_SHOWN)
+        .load(connection)?;
+    let answered: Vec<Row> = here()
+        .filter(calls::answered_at.is_not_null())
+        .order((calls::answered_at.desc(), calls::id.asc()))
+        .limit(ANSWERED_SHOWN)
+        .load(connection)?;
+    Ok(open.into_iter().chain(answered).map(call).collect())
+}
+
+/// Returns a player's calls from a table, newest first.
+pub fn of_caller(connection: &mut AnyConn, table: MatchId, caller: UserId) -> Result<Vec<Call>, DbError> {
+    let rows: Vec<Row> = calls::table
+        .filter(calls::match_id.eq(table.to_row()))
+        .filter(calls::user_id.eq(caller.to_row()))
+        .order(calls::at.desc())
+        .limit(OPEN_SHOWN)
+        .select(COLUMNS)
+        .load(connection)?;
+    Ok(rows.into_iter().map(call).collect())
+}

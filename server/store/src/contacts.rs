@@ -1,0 +1,83 @@
+//! Contacts: a player's friends, blocked players and private notes.
+
+use std::collections::HashSet;
+
+use diesel::prelude::*;
+
+use super::{AnyConn, DbError, schema::contacts};
+use crate::id::UserId;
+
+/// The most contacts of one player.
+pub const CONTACTS_MAX: i64 = 1_000;
+
+/// A contact, as one player set it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Contact {
+    pub other: UserId,
+    pub is_friend: bool,
+    pub is_blocked: bool,
+    pub note: String,
+}
+
+impl Contact {
+    /// Returns true if the contact holds no information.
+    fn is_nothing(&self) -> bool {
+        !self.is_friend && !self.is_blocked && self.note.is_empty()
+    }
+}
+
+type Row = (i64, bool, bool, String);
+
+fn contact((other, is_friend, is_blocked, note): Row) -> Contact {
+    Contact { other: UserId::from_row(other), is_friend, is_blocked, note }
+}
+
+/// Returns the contacts of `user`.
+pub fn of(connection: &mut AnyConn, user: UserId) -> Result<Vec<Contact>, DbError> {
+    let rows: Vec<Row> = contacts::table
+        .filter(contacts::user_id.eq(user.to_row()))
+        .order(contacts::other_id.asc())
+        .select((contacts::other_id, contacts::is_friend, contacts::is_blocked, contacts::note))
+        .load(connection)?;
+    Ok(rows.into_iter().map(contact).collect())
+}
+
+/// Stores a contact, or deletes it if it is empty. Returns false if the player has too many contacts.
+pub fn set(connection: &mut AnyConn, user: UserId, contact: &Contact) -> Result<bool, DbError> {
+    let row = contacts::table.find((user.to_row(), contact.other.to_row()));
+    if contact.is_nothing() {
+        diesel::delete(row).execute(connection)?;
+        return Ok(true);
+    }
+    let values = (
+        contacts::is_friend.eq(contact.is_friend),
+        contacts::is_blocked.eq(contact.is_blocked),
+        contacts::note.eq(&contact.note),
+    );
+    if diesel::update(row).set(values).execute(connection)? == 1 {
+        return Ok(true);
+    }
+    let known: i64 =
+        contacts::table.filter(contacts::user_id.eq(user.to_row())).count().get_result(connection)?;
+    if known >= CONTACTS_MAX {
+        return Ok(false);
+    }
+    diesel::insert_into(contacts::table)
+        .values((contacts::user_id.eq(user.to_row()), contacts::other_id.eq(contact.other.to_row()), values))
+        .execute(connection)?;
+    Ok(true)
+}
+
+/// Returns the players that `user` is never paired with: those it blocks and those that block it.
+pub fn kept_apart(connection: &mut AnyConn, user: UserId) -> Result<HashSet<UserId>, DbError> {
+    let blocked = contacts::table.filter(contacts::is_blocked.eq(true));
+    let mut others: Vec<i64> =
+        blocked.filter(contacts::user_id.eq(user.to_row())).select(contacts::other_id).load(connection)?;
+    others.extend(
+        blocked
+            .filter(contacts::other_id.eq(user.to_row()))
+            .select(contacts::user_id)
+            .load::<i64>(connection)?,
+    );
+    Ok(others.into_iter().map(UserId::from_row).collect())
+}

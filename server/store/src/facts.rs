@@ -1,0 +1,216 @@
+//! The facts of a match besides its log: players, settings, status, and the possible rematch.
+
+use rules::{BySide, Side};
+use wire::{Millis, RequestId, Score, Series, TableSettings};
+
+use crate::{
+    account::Account,
+    id::{MatchId, RollSetId, TournamentId, UserId},
+    listing,
+};
+
+/// The row of a table or match.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Facts {
+    pub id: MatchId,
+    pub status: Status,
+    pub settings: TableSettings,
+    /// The list in which it is rated, or `None` if it is unrated.
+    pub list: Option<ratings::RatingList>,
+    pub opener: UserId,
+    pub invited: Option<UserId>,
+    pub seats: BySide<Option<Seated>>,
+    pub commitment: dice::Bytes32,
+    pub g0: Option<dice::Bytes32>,
+    /// The last event of the log that the numbers here include.
+    pub last_seq: u32,
+    pub points: BySide<u32>,
+    pub opened_at: Millis,
+    pub rematch_of: Option<MatchId>,
+    pub admission: Admission,
+    /// The tournament to which it belongs.
+    pub tournament: Option<TournamentId>,
+    /// The roll set of a team match or comparative event that provides the rolls. `None` if the match has its own
+    /// dice.
+    pub roll_set: Option<RollSetId>,
+    /// True if it is unrated and unstaked because its players reached the daily limit of rated matches.
+    pub is_limited: bool,
+    /// True if the bot could not afford the requested stake.
+    pub is_unstaked: bool,
+}
+
+/// The rules for taking a seat at a table without an invitation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Admission {
+    /// True if anyone with the link may sit down; the lobby does not show the table.
+    pub by_link: bool,
+    /// True for a table of quick pairing: its opener accepts any other match that fits as well.
+    pub is_quick: bool,
+    /// The lowest and the highest rating, or `None` for any rating.
+    pub ratings: Option<(i32, i32)>,
+}
+
+impl Admission {
+    /// Returns true if a player with this rating may sit down.
+    pub fn admits(&self, rating: f64) -> bool {
+        self.ratings.is_none_or(|(min, max)| (f64::from(min)..=f64::from(max)).contains(&rating))
+    }
+}
+
+/// The status of a match.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Status {
+    /// The table waits for players.
+    Open,
+    /// The match is in play.
+    Playing {
+        /// The start of play.
+        started_at: Millis,
+    },
+    /// The match is over.
+    Finished(FinishedFacts),
+}
+
+/// The end of a match.
+#[derive(Debug, Clone, PartialEq)]
+pub struct FinishedFacts {
+    pub started_at: Millis,
+    pub ended_at: Millis,
+    /// The winner, or `None` for a draw.
+    pub winner: Option<Side>,
+    pub reason: EndReason,
+    /// True if the match counts. Aborted matches, and matches that end before each side has completed a turn, do
+    /// not.
+    pub counts: bool,
+}
+
+/// The reason why a match ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum EndReason {
+    /// Its points or games are complete.
+    Completed,
+    /// Both agreed to stop.
+    Agreed,
+    /// The loser left.
+    Left,
+    /// The loser's time ran out.
+    TimedOut,
+    /// It was aborted and has no result.
+    Aborted,
+}
+
+impl EndReason {
+    /// The reasons with a word of their own in the column `ending`. An aborted match is marked in another column.
+    pub const ALL: [EndReason; 4] =
+        [EndReason::Completed, EndReason::Agreed, EndReason::Left, EndReason::TimedOut];
+
+    /// Returns true if the loser did not play to the end.
+    pub fn is_forsaken(self) -> bool {
+        matches!(self, EndReason::Left | EndReason::TimedOut)
+    }
+}
+
+/// A player at a seat.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Seated {
+    pub user: UserId,
+    /// The player's rating on taking the seat.
+    pub rating: f64,
+    /// True if that rating was provisional.
+    pub is_provisional: bool,
+    /// The bytes that the player added to the dice.
+    pub contribution: Option<dice::Bytes32>,
+}
+
+/// The bytes that a player adds to the dice on taking a seat. A house bot adds none: the server would choose them,
+/// and it knows the seed and perhaps the other seat's bytes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SeatBytes(Option<dice::Bytes32>);
+
+impl SeatBytes {
+    /// A seat without bytes, which counts as zeros.
+    pub const NONE: SeatBytes = SeatBytes(None);
+
+    /// Returns the bytes that count for this player's seat.
+    pub fn of(player: &Account, given: Option<dice::Bytes32>) -> SeatBytes {
+        SeatBytes(given.filter(|_| !player.is_house_bot()))
+    }
+
+    /// Returns the value for the row.
+    pub fn get(self) -> Option<dice::Bytes32> {
+        self.0
+    }
+}
+
+impl Seated {
+    /// Returns a player who sits down with this standing.
+    pub fn with(user: UserId, standing: ratings::Standing, contribution: Option<dice::Bytes32>) -> Seated {
+        Seated {
+            user,
+            rating: standing.rating.value(),
+            is_provisional: listing::is_provisional(standing.experience),
+            contribution,
+        }
+    }
+
+    /// Returns the contribution from which the dice are derived.
+    pub fn dice_contribution(&self) -> dice::Contribution {
+        match self.contribution {
+            Some(bytes) => dice::Contribution::Given(bytes),
+            None => dice::Contribution::Absent,
+        }
+    }
+}
+
+/// The possible rematch of a finished match. It is drafted when the match ends, so that the commitment to its dice
+/// is known before a player who agrees adds bytes to them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Rematch {
+    /// The id of the next match.
+    pub next: MatchId,
+    pub commitment: dice::Bytes32,
+    pub created_at: Millis,
+    pub agreed: BySide<Option<Agreement>>,
+    pub is_started: bool,
+    /// True if it is unrated and unstaked because the players reached the daily limit of rated matches.
+    pub is_limited: bool,
+}
+
+/// The agreement of one side to the rematch.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Agreement {
+    pub request: RequestId,
+    pub contribution: Option<dice::Bytes32>,
+}
+
+/// Returns the series of two players including a match that has just ended. A draw is a win for neither side, but
+/// its points count.
+pub fn with_match(before: Option<Series>, winner: Option<Side>, points: BySide<u32>) -> Series {
+    let Series { won, points: scored } = before.unwrap_or_default();
+    let one_more = |side: Side, won: u32| won + u32::from(winner == Some(side));
+    Series {
+        won: Score { white: one_more(Side::White, won.white), black: one_more(Side::Black, won.black) },
+        points: Score { white: scored.white + points.white, black: scored.black + points.black },
+    }
+}
+
+impl Facts {
+    /// Returns true if an event set the match up. Such a match waits for its players and has no rematch.
+    pub fn is_of_event(&self) -> bool {
+        self.tournament.is_some() || self.roll_set.is_some()
+    }
+
+    /// Returns the side of a player, or `None` for a spectator.
+    pub fn side_of(&self, user: UserId) -> Option<Side> {
+        Side::ALL.into_iter().find(|&side| self.seats[side].is_some_and(|seated| seated.user == user))
+    }
+
+    /// Returns the start of play.
+    pub fn started_at(&self) -> Option<Millis> {
+        match &self.status {
+            Status::Open => None,
+            Status::Playing { started_at } => Some(*started_at),
+            Status::Finished(finished) => Some(finished.started_at),
+        }
+    }
+}

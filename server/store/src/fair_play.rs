@@ -1,0 +1,395 @@
+//! Patterns of play for moderators: who wins from whom, and how well people play.
+
+use std::collections::HashMap;
+
+use diesel::{
+    prelude::*,
+    sql_query,
+    sql_types::{BigInt, Double, Text},
+};
+use rules::Side;
+use wire::Millis;
+
+use super::{
+    AnyConn, DbError,
+    learning::Played,
+    schema::{match_events, matches, performances, rating_history, ratings, stakes, users},
+};
+use crate::{
+    id::{MatchId, UserId},
+    stored,
+};
+
+/// The most performances that are read, newest first.
+const PERFORMANCES_MAX: i64 = 20_000;
+/// The most events for each point of a match that was hardly played: the start, and the rolls and plays of three
+/// turns. A game that is played to its end has at least five times as many.
+const EVENTS_A_POINT: i64 = 12;
+/// The most points that count for this. In single games gammons and the cube multiply them.
+const POINTS_MAX: i64 = 5;
+/// The most events of a match that can count as hardly played.
+pub const HARDLY_PLAYED_EVENTS_MAX: i64 = EVENTS_A_POINT * POINTS_MAX;
+/// The stored form of an accepted resignation, as a pattern.
+const RESIGNED: &str = "{\"event\":\"resignation_accepted\"%";
+
+/// Returns true if a match with so many events was hardly played. `points` are those of the winner.
+fn is_hardly_played(events: i64, points: i64) -> bool {
+    events <= EVENTS_A_POINT * points.clamp(1, POINTS_MAX)
+}
+/// The most won matches that are read, for each colour.
+const WON_MAX: i64 = 500;
+
+#[derive(QueryableByName)]
+struct FlowRow {
+    #[diesel(sql_type = BigInt)]
+    one: i64,
+    #[diesel(sql_type = BigInt)]
+    other: i64,
+    #[diesel(sql_type = BigInt)]
+    matches: i64,
+    #[diesel(sql_type = BigInt)]
+    one_won: i64,
+    #[diesel(sql_type = BigInt)]
+    other_gave_up: i64,
+    #[diesel(sql_type = BigInt)]
+    one_gave_up: i64,
+    #[diesel(sql_type = BigInt)]
+    one_won_short: i64,
+    #[diesel(sql_type = BigInt)]
+    other_won_short: i64,
+    #[diesel(sql_type = BigInt)]
+    one_fed: i64,
+    #[diesel(sql_type = BigInt)]
+    other_fed: i64,
+    #[diesel(sql_type = BigInt)]
+    events: i64,
+    #[diesel(sql_type = BigInt)]
+    lasted: i64,
+    #[diesel(sql_type = BigInt)]
+    staked: i64,
+    #[diesel(sql_type = BigInt)]
+    net: i64,
+    #[diesel(sql_type = BigInt)]
+    turnover: i64,
+    #[diesel(sql_type = Double)]
+    rating: f64,
+}
+
+/// Returns pairs of persons with the matches and credits between them after `since`, those with the most matches
+/// lost without play first. A person is an account with the bots that it runs; house bots are left out. The
+/// database computes the sums, so that few rows come back.
+pub fn flows(connection: &mut AnyConn, since: Millis, limit: i64) -> Result<Vec<Flow>, DbError> {
+    // SQLite numbers parameters by their first use, so they are in that order.
+    // White's winnings in credits are the payout beyond the stake, after the house's share.
+    let rows: Vec<FlowRow> = sql_query(
+        "WITH sides AS (
+           SELECT coalesce(w.owner_id, w.id) AS white, coalesce(b.owner_id, b.id) AS black,
+                  m.winner AS winner, m.last_seq AS events, m.ended_at - m.started_at AS lasted,
+                  CASE WHEN m.ending IN ('left', 'timed_out') THEN 1
+                       WHEN m.last_seq <= $1 * $2 AND EXISTS (
+                         SELECT 1 FROM match_events e WHERE e.match_id = m.id AND e.event LIKE $3) THEN 1
+                       ELSE 0 END AS given_up,
+                  CASE WHEN m.last_seq <= $1 * CASE
+                         WHEN m.white_points + m.black_points < 1 THEN 1
+                         WHEN m.white_points >= $2 OR m.black_points >= $2 THEN $2
+                         WHEN m.white_points > m.black_points THEN m.white_points
+                         ELSE m.black_points END THEN 1 ELSE 0 END AS short,
+                  CASE WHEN s.match_id IS NULL THEN 0 ELSE 1 END AS staked,
+                  CASE WHEN s.white_paid > s.black_paid THEN s.white_paid - p.each_amount
+                       WHEN s.black_paid > s.white_paid THEN s.black_paid * -1 + p.each_amount ELSE 0 END AS gain,
+                  coalesce(h.rating_after - h.rating_before, 0.0) AS moved
+           FROM matches m JOIN users w ON w.id = m.white_id JOIN users b ON b.id = m.black_id
+             LEFT JOIN settlements s ON s.match_id = m.id LEFT JOIN stakes p ON p.match_id = m.id
+             LEFT JOIN rating_history h ON h.match_id = m.id AND h.user_id = m.white_id AND NOT h.voided
+           WHERE m.status = 'finished' AND m.ended_at >= $4 AND m.winner IS NOT NULL
+             AND NOT EXISTS (SELECT 1 FROM voided_matches v WHERE v.match_id = m.id)
+             AND (w.kind <> 'bot' OR w.owner_id IS NOT NULL) AND (b.kind <> 'bot' OR b.owner_id IS NOT NULL)),
+         pairs AS (
+           SELECT CASE WHEN white < black THEN white ELSE black END AS one,
+                  CASE WHEN white < black THEN black ELSE white END AS other,
+                  CASE WHEN (winner = 'white') = (white < black) THEN 1 ELSE 0 END AS one_won,
+                  CASE WHEN white < black THEN 1 ELSE -1 END * gain AS gain,
+                  CASE WHEN white < black THEN 1 ELSE -1 END * moved AS moved,
+                  events, lasted, given_up, short, staked
+           FROM sides WHERE white <> black)
+         SELECT one, other, count(*) AS matches, CAST(sum(one_won) AS BIGINT) AS one_won,
+                CAST(sum(one_won * given_up) AS BIGINT) AS other_gave_up,
+                CAST(sum((1 - one_won) * given_up) AS BIGINT) AS one_gave_up,
+                CAST(sum(one_won * short) AS BIGINT) AS one_won_short,
+                CAST(sum((1 - one_won) * short) AS BIGINT) AS other_won_short,
+                CAST(sum(one_won * short * given_up) AS BIGINT) AS one_fed,
+                CAST(sum((1 - one_won) * short * given_up) AS BIGINT) AS other_fed,
+                CAST(sum(events) AS BIGINT) AS events, CAST(sum(lasted) AS BIGINT) AS lasted,
+                CAST(sum(staked) AS BIGINT) AS staked,
+                CAST(sum(gain) AS BIGINT) AS net, CAST(sum(abs(gain)) AS BIGINT) AS turnover,
+                CAST(sum(moved) AS DOUBLE PRECISION) AS rating
+         FROM pairs GROUP BY one, other
+         ORDER BY sum(short * given_up) DESC, count(*) DESC LIMIT $5",
+    )
+    .bind::<BigInt, _>(EVENTS_A_POINT)
+    .bind::<BigInt, _>(POINTS_MAX)
+    .bind::<Text, _>(RESIGNED)
+    .bind::<BigInt, _>(since.0)
+    .bind::<BigInt, _>(limit)
+    .load(connection)?;
+    let count = |value: i64| u32::try_from(value).unwrap_or(u32::MAX);
+    let flows = rows.into_iter().map(|row| Flow {
+        players: [UserId::from_row(row.one), UserId::from_row(row.other)],
+        matches: count(row.matches),
+        won: [count(row.one_won), count(row.matches - row.one_won)],
+        given_up: [count(row.one_gave_up), count(row.other_gave_up)],
+        won_short: [count(row.one_won_short), count(row.other_won_short)],
+        fed: [count(row.one_fed), count(row.other_fed)],
+        events: count(row.events),
+        lasted_ms: row.lasted,
+        staked: count(row.staked),
+        net: row.net,
+        turnover: row.turnover,
+        rating: row.rating,
+    });
+    Ok(flows.collect())
+}
+
+/// A match that a person won.
+#[derive(Debug, Clone, Copy)]
+pub struct Won {
+    pub id: MatchId,
+    pub winner: UserId,
+    pub loser: UserId,
+    /// The loser, or the owner of a bot that lost; `None` for a house bot.
+    pub person: Option<UserId>,
+    pub account_made_at: Millis,
+    /// The loser's experience in both rating lists.
+    pub experience: i64,
+    pub opened_at: Millis,
+    pub started_at: Millis,
+    pub ended_at: Millis,
+    pub events: i64,
+    /// The winner's points.
+    pub points: i64,
+    /// True if the loser left, ran out of time, or resigned a match that was hardly played.
+    pub is_given_up: bool,
+    pub is_rated: bool,
+    pub is_staked: bool,
+    /// The rating points that the winner gained.
+    pub gained: f64,
+}
+
+impl Won {
+    /// Returns true if the match was lost without being played.
+    pub fn is_fed(&self) -> bool {
+        self.is_given_up && is_hardly_played(self.events, self.points)
+    }
+
+    /// Returns true if the winner gained rating or credits.
+    pub fn is_gain(&self) -> bool {
+        self.gained > 0.0 || self.is_staked
+    }
+}
+
+/// Returns the matches that any of these accounts won after `since`, newest first.
+pub fn won_since(connection: &mut AnyConn, winners: &[UserId], since: Millis) -> Result<Vec<Won>, DbError> {
+    let winners: Vec<i64> = winners.iter().map(|user| user.to_row()).collect();
+    let mut won = Vec::new();
+    for (winner_side, is_white) in [("white", true), ("black", false)] {
+        macro_rules! won {
+            ($winner:ident, $loser:ident, $points:ident) => {
+                matches::table
+                    .inner_join(users::table.on(users::id.nullable().eq(matches::$loser)))
+                    .filter(matches::$winner.eq_any(&winners))
+                    .filter(matches::winner.eq(winner_side))
+                    .filter(matches::status.eq("finished"))
+                    .filter(matches::ended_at.ge(since.0))
+                    .order(matches::ended_at.desc())
+                    .limit(WON_MAX)
+                    .select((
+                        matches::id,
+                        matches::$winner.assume_not_null(),
+                        users::id,
+                        users::kind,
+                        users::owner_id,
+                        users::created_at,
+                        matches::opened_at,
+                        matches::started_at.assume_not_null(),
+                        matches::ended_at.assume_not_null(),
+                        matches::last_seq,
+                        matches::ending.assume_not_null(),
+                        matches::rating_list.is_not_null(),
+                        matches::$points,
+                    ))
+                    .load::<WonRow>(connection)?
+            };
+        }
+        let rows = if is_white {
+            won!(white_id, black_id, white_points)
+        } else {
+            won!(black_id, white_id, black_points)
+        };
+        won.extend(rows);
+    }
+    won.into_iter()
+        .map(
+            |(
+                id,
+                winner,
+                loser,
+                kind,
+                owner,
+                made_at,
+                opened_at,
+                started_at,
+                ended_at,
+                events,
+                ending,
+                is_rated,
+                points,
+            )| {
+                let experience: Vec<i64> = ratings::table
+                    .filter(ratings::user_id.eq(loser))
+                    .select(ratings::experience)
+                    .load(connection)?;
+                let change: Option<(f64, f64)> = rating_history::table
+                    .find((id, winner))
+                    .select((rating_history::rating_before, rating_history::rating_after))
+                    .first(connection)
+                    .optional()?;
+                let (events, points) = (i64::from(events), i64::from(points));
+                let is_given_up = stored::reason_of_name(&ending).is_some_and(|reason| reason.is_forsaken())
+                    || is_hardly_played(events, points) && is_resigned(connection, id)?;
+                let stake = stakes::table.find(id).select(stakes::match_id);
+                Ok(Won {
+                    id: MatchId::from_row(id),
+                    winner: UserId::from_row(winner),
+                    loser: UserId::from_row(loser),
+                    person: (kind != "bot" || owner.is_some())
+                        .then(|| UserId::from_row(owner.unwrap_or(loser))),
+                    account_made_at: Millis(made_at),
+                    experience: experience.into_iter().sum(),
+                    opened_at: Millis(opened_at),
+                    started_at: Millis(started_at),
+                    ended_at: Millis(ended_at),
+                    events,
+                    points,
+                    is_given_up,
+                    is_rated,
+                    is_staked: stake.first::<i64>(connection).optional()?.is_some(),
+                    gained: change.map_or(0.0, |(before, after)| after - before),
+                })
+            },
+        )
+        .collect()
+}
+
+/// Returns true if a game of the match ended with a resignation.
+fn is_resigned(connection: &mut AnyConn, id: i64) -> Result<bool, DbError> {
+    let resignations =
+        match_events::table.filter(match_events::match_id.eq(id)).filter(match_events::event.like(RESIGNED));
+    Ok(diesel::select(diesel::dsl::exists(resignations)).get_result(connection)?)
+}
+
+type WonRow = (i64, i64, i64, String, Option<i64>, i64, i64, i64, i64, i32, String, bool, i32);
+
+/// Returns how many matches these accounts finished after `since`.
+pub fn finished_since(connection: &mut AnyConn, users: &[UserId], since: Millis) -> Result<i64, DbError> {
+    let users: Vec<i64> = users.iter().map(|user| user.to_row()).collect();
+    Ok(matches::table
+        .filter(matches::white_id.eq_any(&users).or(matches::black_id.eq_any(&users)))
+        .filter(matches::status.eq("finished"))
+        .filter(matches::ended_at.ge(since.0))
+        .count()
+        .get_result(connection)?)
+}
+
+/// Returns how well each person played after `since`.
+pub fn styles(connection: &mut AnyConn, since: Millis) -> Result<Vec<Style>, DbError> {
+    let rows: Vec<(i64, i64, String)> = performances::table
+        .inner_join(users::table.on(users::id.eq(performances::user_id)))
+        .filter(users::kind.ne("bot"))
+        .filter(performances::ended_at.ge(since.0))
+        .order(performances::ended_at.desc())
+        .limit(PERFORMANCES_MAX)
+        .select((performances::user_id, performances::match_id, performances::played))
+        .load(connection)?;
+    let mut styles: HashMap<i64, Style> = HashMap::new();
+    for (user, id, played) in rows {
+        let played: Played = serde_json::from_str(&played)
+            .map_err(|error| DbError::Broken(format!("performances: {id}: {error}")))?;
+        let style = styles.entry(user).or_insert_with(|| Style {
+            player: UserId::from_row(user),
+            matches: Vec::new(),
+            samples: Vec::new(),
+            decisions: 0,
+            error: 0.0,
+        });
+        style.matches.push(MatchId::from_row(id));
+        if let Some(performance_rating) = played.totals.all.performance_rating {
+            style.samples.push(Sample { performance_rating, decisions: played.totals.all.decisions });
+        }
+        style.decisions += played.totals.all.decisions;
+        style.error += played.totals.all.error.equity;
+    }
+    Ok(styles.into_values().collect())
+}
+
+/// Returns the side that a player had in each of these matches.
+pub fn sides_of(
+    connection: &mut AnyConn,
+    player: UserId,
+    ids: &[MatchId],
+) -> Result<HashMap<MatchId, Side>, DbError> {
+    let ids: Vec<i64> = ids.iter().map(|id| id.to_row()).collect();
+    let rows: Vec<(i64, Option<i64>)> = matches::table
+        .filter(matches::id.eq_any(ids))
+        .select((matches::id, matches::white_id))
+        .load(connection)?;
+    let sides = rows.into_iter().map(|(id, white)| {
+        let side = if white == Some(player.to_row()) { Side::White } else { Side::Black };
+        (MatchId::from_row(id), side)
+    });
+    Ok(sides.collect())
+}
+
+/// The matches and credits between two persons. Pairs of numbers are for the first and the second person.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Flow {
+    /// The players, the one with the smaller id first.
+    pub players: [UserId; 2],
+    pub matches: u32,
+    pub won: [u32; 2],
+    /// The matches that each left or lost on time.
+    pub given_up: [u32; 2],
+    /// The short matches that each won.
+    pub won_short: [u32; 2],
+    /// The matches that each won because the other gave up at once.
+    pub fed: [u32; 2],
+    pub events: u32,
+    pub lasted_ms: i64,
+    pub staked: u32,
+    /// The net winnings of the first, in hundredths of a credit; negative for a loss.
+    pub net: i64,
+    /// The total amount that changed hands, in both directions.
+    pub turnover: i64,
+    /// The rating points that the first one gained.
+    pub rating: f64,
+}
+
+/// The numbers that describe a player's play.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Style {
+    pub player: UserId,
+    /// The matches, newest first.
+    pub matches: Vec<MatchId>,
+    /// The sample of each match, newest first.
+    pub samples: Vec<Sample>,
+    pub decisions: u32,
+    /// The sum of the errors of all decisions.
+    pub error: f64,
+}
+
+/// A match of a player.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Sample {
+    /// 500 times the mean error of its decisions.
+    pub performance_rating: f64,
+    pub decisions: u32,
+}

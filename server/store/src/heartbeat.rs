@@ -1,0 +1,20 @@
+//! A row that is written to test whether the database accepts writes.
+
+use diesel::prelude::*;
+use wire::Millis;
+
+use super::{AnyConn, DbError, schema::heartbeat};
+
+const ONLY: i32 = 1;
+
+/// Writes the row.
+pub fn beat(connection: &mut AnyConn, now: Millis) -> Result<(), DbError> {
+    let changed =
+        diesel::update(heartbeat::table.find(ONLY)).set(heartbeat::at.eq(now.0)).execute(connection)?;
+    if changed == 0 {
+        diesel::insert_into(heartbeat::table)
+            .values((heartbeat::only_row.eq(ONLY), heartbeat::at.eq(now.0)))
+            .execute(connection)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,266 @@
+//! Leaderboards: pages of standings, best first. A page is found by its first place and not by an offset, so the
+//! thousandth page is as fast as the first. The index `ratings_board` covers the queries.
+
+use diesel::{
+    dsl::max,
+    prelude::*,
+    sql_query,
+    sql_types::{BigInt, Double, Nullable, Text},
+};
+use ratings::RatingList;
+use wire::Millis;
+
+use super::{
+    AnyConn, DbError, marks, sanctions,
+    schema::{matches, ratings as standings},
+};
+use crate::id::UserId;
+
+/// The filter of a leaderboard. It shows listed players only (`listing`).
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Board {
+    pub list: RatingList,
+    /// The start of the period of activity: only players with a match in this list since then are shown.
+    pub active_since: Millis,
+    pub experience_min: i64,
+    pub with_bots: bool,
+    pub now: Millis,
+}
+
+/// A place in a list: ratings from high to low, equal ones by id.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct BoardPlace {
+    pub rating: f64,
+    pub user: UserId,
+}
+
+/// A row of a leaderboard.
+#[derive(Debug, Clone, Copy)]
+pub struct BoardRow {
+    pub place: BoardPlace,
+    pub experience: i64,
+    pub rated_at: Millis,
+    pub is_listed: bool,
+}
+
+/// The start and direction of a page.
+#[derive(Debug, Clone, Copy)]
+pub enum From {
+    Top,
+    /// The places below this one.
+    Below(BoardPlace),
+    /// The places above this one, nearest first.
+    Above(BoardPlace),
+}
+
+macro_rules! shown {
+    ($connection:expr, $board:expr) => {{
+        let board: Board = $board;
+        let mut query = standings::table
+            .filter(standings::list.eq(board.list.name()))
+            .filter(standings::user_id.ne_all(sanctions::hidden($connection, board.now)?))
+            .filter(standings::is_listed.eq(true))
+            .filter(standings::rated_at.ge(board.active_since.0))
+            .filter(standings::experience.ge(board.experience_min))
+            .into_boxed();
+        if !board.with_bots {
+            query = query.filter(standings::is_bot.eq(false));
+        }
+        query
+    }};
+}
+
+/// Returns a page of a leaderboard.
+pub fn page(
+    connection: &mut AnyConn,
+    board: Board,
+    from: From,
+    limit: i64,
+) -> Result<Vec<BoardRow>, DbError> {
+    let query = shown!(connection, board).limit(limit);
+    let query = match from {
+        From::Top => query.order((standings::rating.desc(), standings::user_id.desc())),
+        From::Below(BoardPlace { rating, user }) => query
+            .filter(standings::rating.le(rating))
+            .filter(standings::rating.lt(rating).or(standings::user_id.lt(user.to_row())))
+            .order((standings::rating.desc(), standings::user_id.desc())),
+        From::Above(BoardPlace { rating, user }) => query
+            .filter(standings::rating.ge(rating))
+            .filter(standings::rating.gt(rating).or(standings::user_id.gt(user.to_row())))
+            .order((standings::rating.asc(), standings::user_id.asc())),
+    };
+    let rows: Vec<(i64, f64, i64, i64)> = query
+        .select((standings::user_id, standings::rating, standings::experience, standings::rated_at))
+        .load(connection)?;
+    let rows = rows.into_iter().map(|(user, rating, experience, rated_at)| BoardRow {
+        place: BoardPlace { rating, user: UserId::from_row(user) },
+        experience,
+        rated_at: Millis(rated_at),
+        is_listed: true,
+    });
+    Ok(rows.collect())
+}
+
+/// Returns how many players stand above a place.
+pub fn count_above(
+    connection: &mut AnyConn,
+    board: Board,
+    BoardPlace { rating, user }: BoardPlace,
+) -> Result<i64, DbError> {
+    let above = shown!(connection, board)
+        .filter(standings::rating.ge(rating))
+        .filter(standings::rating.gt(rating).or(standings::user_id.gt(user.to_row())));
+    Ok(above.count().get_result(connection)?)
+}
+
+/// Returns how many players stand between two places, both excluded.
+pub fn count_between(
+    connection: &mut AnyConn,
+    board: Board,
+    above: BoardPlace,
+    below: BoardPlace,
+) -> Result<i64, DbError> {
+    let between = shown!(connection, board)
+        .filter(standings::rating.ge(below.rating))
+        .filter(standings::rating.gt(below.rating).or(standings::user_id.gt(below.user.to_row())))
+        .filter(standings::rating.le(above.rating))
+        .filter(standings::rating.lt(above.rating).or(standings::user_id.lt(above.user.to_row())));
+    Ok(between.count().get_result(connection)?)
+}
+
+#[derive(QueryableByName)]
+struct Rung {
+    #[diesel(sql_type = Double)]
+    rating: f64,
+    #[diesel(sql_type = BigInt)]
+    user_id: i64,
+}
+
+/// Returns every `step`th place of a list, from the top.
+pub fn rungs(connection: &mut AnyConn, board: Board, step: i64) -> Result<Vec<BoardPlace>, DbError> {
+    let bots = if board.with_bots { "" } else { "AND NOT is_bot" };
+    let hidden = sanctions::hidden(connection, board.now)?;
+    let hidden = hidden.iter().map(i64::to_string).collect::<Vec<_>>().join(", ");
+    let hidden = if hidden.is_empty() { hidden } else { format!("AND user_id NOT IN ({hidden})") };
+    // The SQL contains no text of a client: its parts are numbers and the name of a list.
+    let sql = |p: [&str; 4]| {
+        format!(
+            "SELECT rating, user_id FROM (SELECT rating, user_id, row_number() OVER (ORDER BY rating DESC, user_id DESC) \
+             AS rank FROM ratings WHERE list = {} AND is_listed = TRUE AND rated_at >= {} AND experience >= {} {bots} {hidden}) ranked \
+             WHERE rank % {} = 0 ORDER BY rank",
+            p[0], p[1], p[2], p[3]
+        )
+    };
+    let query = match connection {
+        AnyConn::Postgres(_) => sql(["$1", "$2", "$3", "$4"]),
+        AnyConn::Sqlite(_) => sql(["?", "?", "?", "?"]),
+    };
+    let rows: Vec<Rung> = sql_query(query)
+        .bind::<Text, _>(board.list.name())
+        .bind::<BigInt, _>(board.active_since.0)
+        .bind::<BigInt, _>(board.experience_min)
+        .bind::<BigInt, _>(step)
+        .load(connection)?;
+    let places =
+        rows.into_iter().map(|row| BoardPlace { rating: row.rating, user: UserId::from_row(row.user_id) });
+    Ok(places.collect())
+}
+
+/// A player found by the start of a name.
+#[derive(Debug, Clone)]
+pub struct Found {
+    pub user: UserId,
+    /// The ratings of the normal list, then of the price list, each with its experience.
+    pub ratings: [Option<(f64, i64)>; 2],
+}
+
+#[derive(QueryableByName)]
+struct FoundRow {
+    #[diesel(sql_type = BigInt)]
+    id: i64,
+    #[diesel(sql_type = Nullable<Double>)]
+    normal: Option<f64>,
+    #[diesel(sql_type = Nullable<Double>)]
+    price: Option<f64>,
+    #[diesel(sql_type = Nullable<BigInt>)]
+    normal_experience: Option<i64>,
+    #[diesel(sql_type = Nullable<BigInt>)]
+    price_experience: Option<i64>,
+}
+
+/// Returns people and bots whose names start with `start`, by name. `start` is in lower case and has only letters,
+/// digits, `-` and `_`.
+pub fn by_start_of_name(connection: &mut AnyConn, start: &str, limit: i64) -> Result<Vec<Found>, DbError> {
+    // The matching names lie between the prefix and the prefix followed by a character greater than any in a name.
+    let (from, to, limit_at, [at_least, below]) = match connection {
+        AnyConn::Postgres(_) => ("$1", "$2", "$3", ["~>=~", "~<~"]),
+        AnyConn::Sqlite(_) => ("?", "?", "?", [">=", "<"]),
+    };
+    let sql = format!(
+        "SELECT u.id, n.rating AS normal, p.rating AS price, n.experience AS normal_experience, \
+         p.experience AS price_experience FROM users u \
+         LEFT JOIN ratings n ON n.user_id = u.id AND n.list = 'normal' \
+         LEFT JOIN ratings p ON p.user_id = u.id AND p.list = 'price' \
+         WHERE u.name_folded {at_least} {from} AND u.name_folded {below} {to} AND u.kind <> 'guest' \
+         ORDER BY u.name_folded LIMIT {limit_at}"
+    );
+    let rows: Vec<FoundRow> = sql_query(sql)
+        .bind::<Text, _>(start)
+        .bind::<Text, _>(format!("{start}~"))
+        .bind::<BigInt, _>(limit)
+        .load(connection)?;
+    let found = rows.into_iter().map(|row| Found {
+        user: UserId::from_row(row.id),
+        ratings: [row.normal.zip(row.normal_experience), row.price.zip(row.price_experience)],
+    });
+    Ok(found.collect())
+}
+
+/// Returns a player's row, even if the board does not show it; `None` if the player is not rated in the list.
+pub fn row_of(connection: &mut AnyConn, list: RatingList, user: UserId) -> Result<Option<BoardRow>, DbError> {
+    let row: Option<(f64, i64, i64, bool)> = standings::table
+        .find((user.to_row(), list.name()))
+        .select((standings::rating, standings::experience, standings::rated_at, standings::is_listed))
+        .first(connection)
+        .optional()?;
+    Ok(row.map(|(rating, experience, rated_at, is_listed)| BoardRow {
+        place: BoardPlace { rating, user },
+        experience,
+        rated_at: Millis(rated_at),
+        is_listed,
+    }))
+}
+
+/// The finished matches of two players.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Encounters {
+    pub played: i64,
+    pub won: i64,
+    pub lost: i64,
+    pub last_at: Option<i64>,
+}
+
+/// Counts the matches of two players, from the side of `player`.
+pub fn encounters(connection: &mut AnyConn, player: UserId, other: UserId) -> Result<Encounters, DbError> {
+    let mut sum = Encounters::default();
+    for (white, black, won, lost) in [(player, other, "white", "black"), (other, player, "black", "white")] {
+        let together = || {
+            matches::table
+                .filter(matches::white_id.eq(white.to_row()))
+                .filter(matches::black_id.eq(black.to_row()))
+                .filter(matches::status.eq("finished"))
+                .filter(marks::counting())
+                .filter(super::matches::told())
+                .filter(super::voids::not_voided())
+        };
+        let (played, last_at): (i64, Option<i64>) = (
+            together().count().get_result(connection)?,
+            together().select(max(matches::ended_at)).first(connection)?,
+        );
+        sum.played += played;
+        sum.last_at = sum.last_at.max(last_at);
+        sum.won += together().filter(matches::winner.eq(won)).count().get_result::<i64>(connection)?;
+        sum.lost += together().filter(matches::winner.eq(lost)).count().get_result::<i64>(connection)?;
+    }
+    Ok(sum)
+}

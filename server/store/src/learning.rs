@@ -1,0 +1,301 @@
+//! Performances, trainer cards and comments on matches.
+
+use diesel::prelude::*;
+use serde::{Deserialize, Serialize};
+use wire::{AnalysedStep, AnalysisStakes, AnalysisTotals, Millis, ReviewComment, Score, TypicalMistake};
+
+use super::{
+    AnyConn, DbError,
+    schema::{matches, performances, review_comments, trainer_cards, users},
+};
+use crate::{
+    account::UserName,
+    id::{self, MatchId, UserId},
+};
+
+/// A stored performance of one side of a match.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Played {
+    pub totals: AnalysisTotals,
+    pub mistakes: Vec<TypicalMistake>,
+}
+
+/// A stored question of the trainer.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Question {
+    pub step: AnalysedStep,
+    /// True if the question is about the cube and not the play.
+    pub by_cube: bool,
+    pub stakes: AnalysisStakes,
+    pub score: Score,
+    pub crawford: bool,
+    pub opponent: String,
+    pub at: Millis,
+}
+
+/// The lesson of one side of a match.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Lesson {
+    pub played: Played,
+    /// The questions with their places in the match, from 1.
+    pub questions: Vec<(u32, Question)>,
+}
+
+/// A row of a performance.
+#[derive(Debug, Clone, PartialEq)]
+pub struct PerformanceRow {
+    pub match_id: MatchId,
+    pub ended_at: Millis,
+    pub opponent: String,
+    pub played: Played,
+}
+
+/// A card of the trainer.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Card {
+    pub match_id: MatchId,
+    pub stop: u32,
+    pub streak: u32,
+    pub question: Question,
+}
+
+/// The numbers of a user's cards.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CardCounts {
+    pub due: u32,
+    pub waiting: u32,
+    pub learned: u32,
+    pub next_due_at: Option<Millis>,
+}
+
+/// Stores the lessons of both sides of a match, White's first. Bots get no trainer cards, but their performances
+/// are stored.
+pub fn insert_lessons(connection: &mut AnyConn, id: MatchId, lessons: [Lesson; 2]) -> Result<(), DbError> {
+    let row: (Option<i64>, Option<i64>, Option<i64>) = matches::table
+        .find(id.to_row())
+        .select((matches::white_id, matches::black_id, matches::ended_at))
+        .first(connection)?;
+    let (Some(white), Some(black), Some(ended_at)) = row else {
+        return Err(DbError::Broken(format!("matches: the finished match {id} lacks something")));
+    };
+    for ((player, opponent), lesson) in [(white, black), (black, white)].into_iter().zip(lessons) {
+        let (kind, name): (String, String) =
+            users::table.find(player).select((users::kind, users::name_folded)).first(connection)?;
+        // The account may have been deleted while the match was being analysed.
+        if UserName::is_of_deleted(&name) {
+            continue;
+        }
+        diesel::insert_into(performances::table)
+            .values((
+                performances::user_id.eq(player),
+                performances::match_id.eq(id.to_row()),
+                performances::ended_at.eq(ended_at),
+                performances::opponent_id.eq(opponent),
+                performances::played.eq(to_json(&lesson.played)),
+            ))
+            .execute(connection)?;
+        if kind == "bot" {
+            continue;
+        }
+        for (stop, question) in lesson.questions {
+            let question = Question { at: Millis(ended_at), ..question };
+            diesel::insert_into(trainer_cards::table)
+                .values((
+                    trainer_cards::owner_id.eq(player),
+                    trainer_cards::match_id.eq(id.to_row()),
+                    trainer_cards::stop.eq(column(stop)),
+                    trainer_cards::question.eq(to_json(&question)),
+                    trainer_cards::box_.eq(0),
+                    trainer_cards::due_at.eq(ended_at),
+                    trainer_cards::asked.eq(0),
+                ))
+                .execute(connection)?;
+        }
+    }
+    Ok(())
+}
+
+/// Returns a user's latest performances, newest first.
+pub fn performances_of(
+    connection: &mut AnyConn,
+    user: UserId,
+    limit: i64,
+) -> Result<Vec<PerformanceRow>, DbError> {
+    let rows: Vec<(i64, i64, String, String)> = performances::table
+        .inner_join(users::table.on(users::id.eq(performances::opponent_id)))
+        .filter(performances::user_id.eq(user.to_row()))
+        .order((performances::ended_at.desc(), performances::match_id.desc()))
+        .limit(limit)
+        .select((performances::match_id, performances::ended_at, users::name, performances::played))
+        .load(connection)?;
+    rows.into_iter()
+        .map(|(id, ended_at, opponent, played)| {
+            let played = from_json("performances", &played)?;
+            Ok(PerformanceRow {
+                match_id: MatchId::from_row(id),
+                ended_at: Millis(ended_at),
+                opponent,
+                played,
+            })
+        })
+        .collect()
+}
+
+/// Returns the card that has been due the longest.
+pub fn due_card(
+    connection: &mut AnyConn,
+    owner: UserId,
+    now: Millis,
+    learned: u32,
+) -> Result<Option<Card>, DbError> {
+    let row: Option<(i64, i32, i32, String)> = trainer_cards::table
+        .filter(trainer_cards::owner_id.eq(owner.to_row()))
+        .filter(trainer_cards::due_at.le(now.0))
+        .filter(trainer_cards::box_.lt(column(learned)))
+        .order((trainer_cards::due_at.asc(), trainer_cards::match_id.asc(), trainer_cards::stop.asc()))
+        .select((trainer_cards::match_id, trainer_cards::stop, trainer_cards::box_, trainer_cards::question))
+        .first(connection)
+        .optional()?;
+    row.map(|(id, stop, streak, question)| card(id, stop, streak, &question)).transpose()
+}
+
+/// Returns a user's card for a place in a match.
+pub fn card_of(
+    connection: &mut AnyConn,
+    owner: UserId,
+    id: MatchId,
+    stop: u32,
+) -> Result<Option<Card>, DbError> {
+    let row: Option<(i32, String)> = trainer_cards::table
+        .find((owner.to_row(), id.to_row(), column(stop)))
+        .select((trainer_cards::box_, trainer_cards::question))
+        .first(connection)
+        .optional()?;
+    row.map(|(streak, question)| card(id.to_row(), column(stop), streak, &question)).transpose()
+}
+
+/// Stores the result of an answer.
+pub fn answered(
+    connection: &mut AnyConn,
+    owner: UserId,
+    (id, stop): (MatchId, u32),
+    streak: u32,
+    due_at: Millis,
+) -> Result<(), DbError> {
+    diesel::update(trainer_cards::table.find((owner.to_row(), id.to_row(), column(stop))))
+        .set((
+            trainer_cards::box_.eq(column(streak)),
+            trainer_cards::due_at.eq(due_at.0),
+            trainer_cards::asked.eq(trainer_cards::asked + 1),
+        ))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// Returns how many cards are due, waiting and learned.
+pub fn count_cards(
+    connection: &mut AnyConn,
+    owner: UserId,
+    now: Millis,
+    learned: u32,
+) -> Result<CardCounts, DbError> {
+    let rows: Vec<(i32, i64)> = trainer_cards::table
+        .filter(trainer_cards::owner_id.eq(owner.to_row()))
+        .select((trainer_cards::box_, trainer_cards::due_at))
+        .load(connection)?;
+    let (done, open): (Vec<_>, Vec<_>) = rows.into_iter().partition(|(streak, _)| *streak >= column(learned));
+    let (due, waiting): (Vec<_>, Vec<_>) = open.into_iter().partition(|(_, due_at)| *due_at <= now.0);
+    let count = |cards: &Vec<(i32, i64)>| u32::try_from(cards.len()).unwrap_or(u32::MAX);
+    let next_due_at = if due.is_empty() { waiting.iter().map(|(_, at)| Millis(*at)).min() } else { None };
+    Ok(CardCounts { due: count(&due), waiting: count(&waiting), learned: count(&done), next_due_at })
+}
+
+/// Returns the comments on a match, in the order of the match.
+pub fn comments_of(connection: &mut AnyConn, id: MatchId) -> Result<Vec<ReviewComment>, DbError> {
+    let rows: Vec<(i64, i32, String, i64, String)> = review_comments::table
+        .inner_join(users::table.on(users::id.eq(review_comments::author_id)))
+        .filter(review_comments::match_id.eq(id.to_row()))
+        .order((review_comments::stop.asc(), review_comments::at.asc(), review_comments::id.asc()))
+        .select((
+            review_comments::id,
+            review_comments::stop,
+            users::name,
+            review_comments::at,
+            review_comments::text,
+        ))
+        .load(connection)?;
+    let comment = |(row, stop, name, at, text): (i64, i32, String, i64, String)| ReviewComment {
+        id: id::show(row),
+        stop: u32::try_from(stop).unwrap_or(1),
+        name,
+        at: Millis(at),
+        text,
+    };
+    Ok(rows.into_iter().map(comment).collect())
+}
+
+/// Returns the number of comments on a match.
+pub fn count_comments(connection: &mut AnyConn, id: MatchId) -> Result<i64, DbError> {
+    let count = review_comments::table
+        .filter(review_comments::match_id.eq(id.to_row()))
+        .count()
+        .get_result(connection)?;
+    Ok(count)
+}
+
+/// Stores a comment.
+pub fn insert_comment(
+    connection: &mut AnyConn,
+    row: i64,
+    (id, stop): (MatchId, u32),
+    author: UserId,
+    at: Millis,
+    text: &str,
+) -> Result<(), DbError> {
+    diesel::insert_into(review_comments::table)
+        .values((
+            review_comments::id.eq(row),
+            review_comments::match_id.eq(id.to_row()),
+            review_comments::stop.eq(column(stop)),
+            review_comments::author_id.eq(author.to_row()),
+            review_comments::at.eq(at.0),
+            review_comments::text.eq(text),
+        ))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// Deletes a comment of this author. Returns false if there is none.
+pub fn delete_comment(
+    connection: &mut AnyConn,
+    id: MatchId,
+    row: i64,
+    author: UserId,
+) -> Result<bool, DbError> {
+    let theirs = review_comments::table
+        .filter(review_comments::id.eq(row))
+        .filter(review_comments::match_id.eq(id.to_row()))
+        .filter(review_comments::author_id.eq(author.to_row()));
+    Ok(diesel::delete(theirs).execute(connection)? > 0)
+}
+
+fn card(id: i64, stop: i32, streak: i32, question: &str) -> Result<Card, DbError> {
+    Ok(Card {
+        match_id: MatchId::from_row(id),
+        stop: u32::try_from(stop).unwrap_or(1),
+        streak: u32::try_from(streak).unwrap_or(0),
+        question: from_json("trainer_cards", question)?,
+    })
+}
+
+fn column(number: u32) -> i32 {
+    i32::try_from(number).unwrap_or(i32::MAX)
+}
+
+fn to_json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("plain data with finite numbers is JSON")
+}
+
+fn from_json<T: for<'a> Deserialize<'a>>(table: &str, text: &str) -> Result<T, DbError> {
+    serde_json::from_str(text).map_err(|error| DbError::Broken(format!("{table}: {error}")))
+}

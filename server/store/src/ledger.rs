@@ -1,0 +1,552 @@
+//! The ledger: accounts, transfers, stakes. The database itself writes both entries of a transfer and updates both
+//! balances. It refuses writes that would unbalance the books (`migrations/*/*_initial`, section "Credits"). This module has the
+//! operations that the program may use.
+
+use diesel::prelude::*;
+use play::{Credits, Settlement};
+use rules::{BySide, Side};
+use thiserror::Error;
+use wire::Millis;
+
+use super::{
+    AnyConn, DbError, pools,
+    schema::{ledger_accounts as accounts, ledger_entries as entries, ledger_transfers as transfers},
+    schema::{matches, settlements, spent_grants, stakes, users},
+};
+use crate::id::{MatchId, UserId};
+
+/// The starting balance of a new account: 1000.
+pub const STARTING_GRANT: Credits = Credits::from_hundredths(100_000);
+/// The balance, stakes in escrow included, to which a poorer player may be topped up once a day (UTC): 20, the
+/// highest stake.
+pub const DAILY_TOP_UP_TO: Credits = play::Stake::EACH_MAX;
+const DAY_MS: i64 = 86_400_000;
+
+/// The reasons why the mint issues credits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Grant {
+    /// The starting grant of a new account.
+    Starting,
+    /// The daily top-up for players with a low balance.
+    DailyTopUp,
+    /// The automatic top-up of bots in older versions. It is no longer issued.
+    BotTopUp,
+    /// A grant by an operator.
+    Admin,
+    /// A prize in a tournament. Its column holds an operator's grant, because an operator has allowed the director
+    /// to award prizes. The name in `once` tells the two apart.
+    Prize,
+}
+
+/// The kind of a transfer, as its column stores it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reason {
+    Granted(Grant),
+    Stake,
+    Settlement,
+    HouseShare,
+    EntryFee,
+    EntryFeeBack,
+    /// A prize from the pool of a tournament.
+    PoolPrize,
+    /// Winnings from voided matches, returned by the winner.
+    VoidReturn,
+    /// Losses from voided matches, refunded.
+    VoidRefund,
+}
+
+impl Reason {
+    const ALL: [Reason; 12] = [
+        Reason::Granted(Grant::Starting),
+        Reason::Granted(Grant::DailyTopUp),
+        Reason::Granted(Grant::BotTopUp),
+        Reason::Granted(Grant::Admin),
+        Reason::Stake,
+        Reason::Settlement,
+        Reason::HouseShare,
+        Reason::EntryFee,
+        Reason::EntryFeeBack,
+        Reason::PoolPrize,
+        Reason::VoidReturn,
+        Reason::VoidRefund,
+    ];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Reason::Granted(Grant::Starting) => "starting_grant",
+            Reason::Granted(Grant::DailyTopUp) => "daily_top_up",
+            Reason::Granted(Grant::BotTopUp) => "bot_top_up",
+            Reason::Granted(Grant::Admin | Grant::Prize) => "admin_grant",
+            Reason::Stake => "stake",
+            Reason::Settlement => "settlement",
+            Reason::HouseShare => "house_share",
+            Reason::EntryFee => "entry_fee",
+            Reason::EntryFeeBack => "entry_fee_back",
+            Reason::PoolPrize => "prize",
+            Reason::VoidReturn => "void_return",
+            Reason::VoidRefund => "void_refund",
+        }
+    }
+}
+
+/// The reasons why a stake cannot be paid.
+#[derive(Debug, Error)]
+pub enum StakeError {
+    /// A player has too little credit.
+    #[error("an account holds less than the stake")]
+    Short {
+        /// The side of the player.
+        side: Side,
+    },
+    /// A database error.
+    #[error(transparent)]
+    Db(#[from] DbError),
+}
+
+const PLAYER: &str = "player";
+const ESCROW: &str = "escrow";
+const POOL: &str = "pool";
+const HOUSE: &str = "house";
+const MINT: &str = "mint";
+/// The prefix of the names of prizes.
+const PRIZE_KEY: &str = "prize:";
+
+/// The starting balance of an account.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Start {
+    /// The starting grant.
+    Grant,
+    /// Nothing, because its person has already had a grant.
+    Nothing,
+}
+
+/// Returns the start for an account created in this browser, and stores that the browser has used its grant.
+pub fn start_in(connection: &mut AnyConn, grant_hash: &str, at: Millis) -> Result<Start, DbError> {
+    let row = (spent_grants::device_hash.eq(grant_hash), spent_grants::at.eq(at.0));
+    let insert = diesel::insert_into(spent_grants::table).values(row).on_conflict_do_nothing();
+    let inserted = match connection {
+        AnyConn::Sqlite(sqlite) => insert.execute(sqlite)?,
+        AnyConn::Postgres(postgres) => insert.execute(postgres)?,
+    };
+    Ok(if inserted == 1 { Start::Grant } else { Start::Nothing })
+}
+
+/// Deletes browsers whose grant was given before `before`.
+pub fn forget_grants_before(connection: &mut AnyConn, before: Millis) -> Result<(), DbError> {
+    diesel::delete(spent_grants::table.filter(spent_grants::at.lt(before.0))).execute(connection)?;
+    Ok(())
+}
+
+/// Opens an empty account for a person or bot. Conflicts when it is open already.
+pub fn open_player(connection: &mut AnyConn, user: UserId) -> Result<(), DbError> {
+    diesel::insert_into(accounts::table)
+        .values((
+            accounts::kind.eq(PLAYER),
+            accounts::owner.eq(user.to_row()),
+            accounts::user_id.eq(user.to_row()),
+        ))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// Credits the starting balance: the grant of a person, or the budget of a house bot. Idempotent: a second call
+/// changes nothing.
+pub fn begin_with(
+    connection: &mut AnyConn,
+    user: UserId,
+    amount: Credits,
+    at: Millis,
+) -> Result<(), DbError> {
+    let once = format!("start:{}", user.to_row());
+    let had: i64 = transfers::table.filter(transfers::once.eq(&once)).count().get_result(connection)?;
+    if had > 0 || amount <= Credits::ZERO {
+        return Ok(());
+    }
+    issue(connection, user, amount, Grant::Starting, Some(once), at)
+}
+
+/// Returns the total issued by the mint, and the balance of the house.
+pub fn mint_and_house(connection: &mut AnyConn) -> Result<[Credits; 2], DbError> {
+    let mut balance = |kind: &str| -> Result<i64, DbError> {
+        let found: Option<i64> =
+            accounts::table.find((kind, 0_i64)).select(accounts::balance).first(connection).optional()?;
+        Ok(found.unwrap_or_default())
+    };
+    Ok([Credits::from_hundredths(-balance(MINT)?), Credits::from_hundredths(balance(HOUSE)?)])
+}
+
+/// Returns a player's available balance; `None` for a guest, who has no account.
+pub fn balance_of(connection: &mut AnyConn, user: UserId) -> Result<Option<Credits>, DbError> {
+    let balance: Option<i64> = accounts::table
+        .find((PLAYER, user.to_row()))
+        .select(accounts::balance)
+        .first(connection)
+        .optional()?;
+    Ok(balance.map(Credits::from_hundredths))
+}
+
+/// Returns the balance of the house.
+pub fn house_balance(connection: &mut AnyConn) -> Result<Credits, DbError> {
+    let balance: i64 = accounts::table.find((HOUSE, 0_i64)).select(accounts::balance).first(connection)?;
+    Ok(Credits::from_hundredths(balance))
+}
+
+/// Returns a player's stakes and fees in matches and tournaments that are not over.
+pub fn staked_of(connection: &mut AnyConn, user: UserId) -> Result<Credits, DbError> {
+    let user = user.to_row();
+    let staked: Vec<i64> = matches::table
+        .inner_join(stakes::table.on(stakes::match_id.eq(matches::id)))
+        .filter(matches::white_id.eq(user).or(matches::black_id.eq(user)))
+        .filter(matches::ended_at.is_null())
+        .select(stakes::each_amount)
+        .load(connection)?;
+    let fees = pools::held_of(connection, user)?;
+    Ok(staked.into_iter().chain(fees).map(Credits::from_hundredths).sum())
+}
+
+/// Issues `amount`, which is above zero, from the mint. Conflicts when a transfer with the key `once` exists.
+fn issue(
+    connection: &mut AnyConn,
+    user: UserId,
+    amount: Credits,
+    grant: Grant,
+    once: Option<String>,
+    at: Millis,
+) -> Result<(), DbError> {
+    diesel::insert_into(transfers::table)
+        .values((
+            transfers::from_kind.eq(MINT),
+            transfers::from_owner.eq(0_i64),
+            transfers::to_kind.eq(PLAYER),
+            transfers::to_owner.eq(user.to_row()),
+            transfers::amount.eq(amount.hundredths()),
+            transfers::reason.eq(Reason::Granted(grant).name()),
+            transfers::at.eq(at.0),
+            transfers::once.eq(once),
+        ))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// Grants credits for an operator. Returns `None` if there is no account, because the user is a guest.
+pub fn grant_by_admin(
+    connection: &mut AnyConn,
+    user: UserId,
+    amount: Credits,
+    at: Millis,
+) -> Result<Option<Credits>, DbError> {
+    if balance_of(connection, user)?.is_none() {
+        return Ok(None);
+    }
+    issue(connection, user, amount, Grant::Admin, None, at)?;
+    balance_of(connection, user)
+}
+
+/// Pays the prizes of a tournament from the mint, each once. Guests have no account and receive none.
+pub fn award_prizes(
+    connection: &mut AnyConn,
+    tournament: i64,
+    prizes: &[(UserId, Credits)],
+    at: Millis,
+) -> Result<(), DbError> {
+    let users: Vec<UserId> = prizes.iter().map(|(user, _)| *user).collect();
+    lock(connection, &users)?;
+    for (user, amount) in prizes {
+        if balance_of(connection, *user)?.is_some() {
+            let once = format!("{PRIZE_KEY}{tournament}:{}", user.to_row());
+            issue(connection, *user, *amount, Grant::Prize, Some(once), at)?;
+        }
+    }
+    Ok(())
+}
+
+/// Returns the daily top-up that is due now: zero for a player who has enough, had it today, or has no account.
+pub fn top_up_due(connection: &mut AnyConn, user: UserId, now: Millis) -> Result<Credits, DbError> {
+    let Some(balance) = balance_of(connection, user)? else { return Ok(Credits::ZERO) };
+    let has = balance.plus(staked_of(connection, user)?).map_err(|error| broken(&error))?;
+    if has >= DAILY_TOP_UP_TO {
+        return Ok(Credits::ZERO);
+    }
+    let key = day_key(connection, user, now)?;
+    let had_today: i64 = transfers::table.filter(transfers::once.eq(key)).count().get_result(connection)?;
+    if had_today > 0 {
+        return Ok(Credits::ZERO);
+    }
+    DAILY_TOP_UP_TO.minus(has).map_err(|error| broken(&error))
+}
+
+/// Pays the daily top-up. Returns the amount.
+pub fn top_up(connection: &mut AnyConn, user: UserId, now: Millis) -> Result<Credits, DbError> {
+    lock(connection, &[user])?;
+    let due = top_up_due(connection, user, now)?;
+    if due > Credits::ZERO {
+        let key = day_key(connection, user, now)?;
+        issue(connection, user, due, Grant::DailyTopUp, Some(key), now)?;
+    }
+    Ok(due)
+}
+
+/// Returns the key of a person's daily top-up: one for the person and all bots that it owns.
+fn day_key(connection: &mut AnyConn, user: UserId, now: Millis) -> Result<String, DbError> {
+    let owner: Option<Option<i64>> =
+        users::table.find(user.to_row()).select(users::owner_id).first(connection).optional()?;
+    let person = owner.flatten().unwrap_or(user.to_row());
+    Ok(format!("day:{person}:{}", now.0.div_euclid(DAY_MS)))
+}
+
+/// The stakes of a match that begins.
+#[derive(Debug, Clone, Copy)]
+pub struct Staked {
+    pub id: MatchId,
+    pub players: BySide<UserId>,
+    pub each: Credits,
+    pub at: Millis,
+}
+
+/// Moves both stakes into the match's escrow. The match must be in play.
+pub fn put_in(connection: &mut AnyConn, staked: &Staked) -> Result<(), StakeError> {
+    let BySide { white, black } = staked.players;
+    lock(connection, &[white, black])?;
+    for side in Side::ALL {
+        let player = staked.players[side];
+        let has = balance_of(connection, player)?.unwrap_or_default();
+        if has >= staked.each {
+            continue;
+        }
+        return Err(StakeError::Short { side });
+    }
+    diesel::insert_into(stakes::table)
+        .values((
+            stakes::match_id.eq(staked.id.to_row()),
+            stakes::white_id.eq(white.to_row()),
+            stakes::black_id.eq(black.to_row()),
+            stakes::each_amount.eq(staked.each.hundredths()),
+            stakes::at.eq(staked.at.0),
+        ))
+        .execute(connection)
+        .map_err(DbError::from)?;
+    Ok(())
+}
+
+/// Pays out the escrow of a match in play that ends now. Conflicts when the match is settled already.
+pub fn settle(
+    connection: &mut AnyConn,
+    id: MatchId,
+    players: BySide<UserId>,
+    settlement: &Settlement,
+    at: Millis,
+) -> Result<(), DbError> {
+    lock(connection, &[players.white, players.black])?;
+    let paid = settlement.paid();
+    diesel::insert_into(settlements::table)
+        .values((
+            settlements::match_id.eq(id.to_row()),
+            settlements::white_paid.eq(paid.white.hundredths()),
+            settlements::black_paid.eq(paid.black.hundredths()),
+            settlements::house_share.eq(settlement.house().hundredths()),
+            settlements::at.eq(at.0),
+        ))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// On PostgreSQL, locks the players' accounts in the order of their ids, before any other row of the ledger, so
+/// that transactions cannot deadlock. SQLite has one writer.
+pub(super) fn lock(connection: &mut AnyConn, users: &[UserId]) -> Result<(), DbError> {
+    let AnyConn::Postgres(postgres) = connection else { return Ok(()) };
+    let owners: Vec<i64> = users.iter().map(|user| user.to_row()).collect();
+    accounts::table
+        .filter(accounts::kind.eq(PLAYER))
+        .filter(accounts::owner.eq_any(owners))
+        .order(accounts::owner.asc())
+        .select(accounts::owner)
+        // Not FOR UPDATE: the foreign keys of transfers hold these rows FOR KEY SHARE.
+        .for_no_key_update()
+        .load::<i64>(postgres)?;
+    Ok(())
+}
+
+/// A row of a player's statement.
+#[derive(Debug, Clone)]
+pub struct Movement {
+    pub number: u32,
+    pub at: Millis,
+    pub reason: Reason,
+    pub amount: Credits,
+    pub balance: Credits,
+    pub match_id: Option<MatchId>,
+    /// The other player of that match.
+    pub opponent: Option<UserId>,
+}
+
+/// Returns the movements of a player's account with a number below `before`, newest first.
+pub fn movements(
+    connection: &mut AnyConn,
+    user: UserId,
+    before: Option<u32>,
+    limit: i64,
+) -> Result<Vec<Movement>, DbError> {
+    type Row = (i64, i64, String, Option<String>, i64, i64, Option<i64>, Option<i64>, Option<i64>);
+    let rows: Vec<Row> = entries::table
+        .inner_join(transfers::table)
+        .left_join(matches::table.on(transfers::match_id.eq(matches::id.nullable())))
+        .filter(entries::kind.eq(PLAYER))
+        .filter(entries::owner.eq(user.to_row()))
+        .filter(entries::number.lt(before.map_or(i64::MAX, i64::from)))
+        .order(entries::number.desc())
+        .limit(limit)
+        .select((
+            entries::number,
+            transfers::at,
+            transfers::reason,
+            transfers::once,
+            entries::amount,
+            entries::balance,
+            transfers::match_id,
+            matches::white_id.nullable(),
+            matches::black_id.nullable(),
+        ))
+        .load(connection)?;
+    rows.into_iter()
+        .map(|(number, at, reason, once, amount, balance, match_id, white, black)| {
+            let is_prize = once.is_some_and(|once| once.starts_with(PRIZE_KEY));
+            let named = Reason::ALL.into_iter().find(|known| known.name() == reason);
+            let named = if is_prize { Some(Reason::Granted(Grant::Prize)) } else { named };
+            let opponent = [white, black].into_iter().flatten().find(|&id| id != user.to_row());
+            Ok(Movement {
+                number: u32::try_from(number)
+                    .map_err(|_too_many| DbError::Broken(format!("ledger_entries: number {number}")))?,
+                at: Millis(at),
+                reason: named.ok_or_else(|| DbError::Broken(format!("ledger_transfers: {reason}")))?,
+                amount: Credits::from_hundredths(amount),
+                balance: Credits::from_hundredths(balance),
+                match_id: match_id.map(MatchId::from_row),
+                opponent: opponent.map(UserId::from_row),
+            })
+        })
+        .collect()
+}
+
+/// A stored account, for the audit.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable)]
+pub struct AccountRow {
+    pub kind: String,
+    pub owner: i64,
+    pub balance: i64,
+    pub entries: i64,
+}
+
+impl AccountRow {
+    /// Returns true if this is the pool of a tournament.
+    pub fn is_pool(&self) -> bool {
+        self.kind == POOL
+    }
+
+    /// Returns true if this is the escrow of a match.
+    pub fn is_escrow(&self) -> bool {
+        self.kind == ESCROW
+    }
+}
+
+/// A transfer, for the audit.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable)]
+pub struct TransferRow {
+    pub id: i64,
+    pub from: (String, i64),
+    pub to: (String, i64),
+    pub amount: i64,
+}
+
+/// An entry, for the audit.
+#[derive(Debug, Clone, PartialEq, Eq, Queryable)]
+pub struct EntryRow {
+    pub account: (String, i64),
+    pub number: i64,
+    pub transfer_id: i64,
+    pub amount: i64,
+    pub balance: i64,
+}
+
+/// A stake with its settlement, for the audit.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StakeRow {
+    pub id: MatchId,
+    pub players: BySide<UserId>,
+    pub each: Credits,
+    pub paid: Option<Paid>,
+}
+
+/// The amounts of a settlement.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Paid {
+    pub players: BySide<Credits>,
+    pub house: Credits,
+}
+
+/// All of the books, in the order in which they were written.
+#[derive(Debug)]
+pub struct Books {
+    pub accounts: Vec<AccountRow>,
+    pub transfers: Vec<TransferRow>,
+    pub entries: Vec<EntryRow>,
+    pub stakes: Vec<StakeRow>,
+}
+
+/// Reads the books.
+pub fn books(connection: &mut AnyConn) -> Result<Books, DbError> {
+    type StakeColumns = (i64, i64, i64, i64, Option<i64>, Option<i64>, Option<i64>);
+    let rows: Vec<StakeColumns> = stakes::table
+        .left_join(settlements::table.on(settlements::match_id.eq(stakes::match_id)))
+        .order(stakes::match_id.asc())
+        .select((
+            stakes::match_id,
+            stakes::white_id,
+            stakes::black_id,
+            stakes::each_amount,
+            settlements::white_paid.nullable(),
+            settlements::black_paid.nullable(),
+            settlements::house_share.nullable(),
+        ))
+        .load(connection)?;
+    let stakes = rows.into_iter().map(|(id, white, black, each, white_paid, black_paid, house)| StakeRow {
+        id: MatchId::from_row(id),
+        players: BySide { white: UserId::from_row(white), black: UserId::from_row(black) },
+        each: Credits::from_hundredths(each),
+        paid: white_paid.zip(black_paid).zip(house).map(|((white, black), house)| Paid {
+            players: BySide {
+                white: Credits::from_hundredths(white),
+                black: Credits::from_hundredths(black),
+            },
+            house: Credits::from_hundredths(house),
+        }),
+    });
+    Ok(Books {
+        stakes: stakes.collect(),
+        accounts: accounts::table
+            .select((accounts::kind, accounts::owner, accounts::balance, accounts::entries))
+            .load(connection)?,
+        transfers: transfers::table
+            .order(transfers::id.asc())
+            .select((
+                transfers::id,
+                (transfers::from_kind, transfers::from_owner),
+                (transfers::to_kind, transfers::to_owner),
+                transfers::amount,
+            ))
+            .load(connection)?,
+        entries: entries::table
+            .order((entries::kind.asc(), entries::owner.asc(), entries::number.asc()))
+            .select((
+                (entries::kind, entries::owner),
+                entries::number,
+                entries::transfer_id,
+                entries::amount,
+                entries::balance,
+            ))
+            .load(connection)?,
+    })
+}
+
+fn broken(error: &play::TooManyCredits) -> DbError {
+    DbError::Broken(format!("ledger_accounts: {error}"))
+}

@@ -1,0 +1,103 @@
+//! The store: ids, stored forms, and the only access to the database.
+//!
+//! [`Store::read`] and [`Store::write`] take a closure over a connection and run it off the async threads. The same
+//! closures serve SQLite and PostgreSQL. Where SQL differs, a query matches on [`AnyConn`]. Queries live in the
+//! modules below, named for the question they answer. Nothing outside this crate writes SQL. It knows no HTTP.
+//!
+//! # Errors
+//! Every query fails with [`DbError`] if the database fails or a row is broken.
+#![forbid(unsafe_code)]
+#![allow(missing_docs, reason = "the fields of rows are the columns of their tables")]
+#![allow(clippy::missing_errors_doc, reason = "every query fails in the same way: see above")]
+#![allow(clippy::missing_panics_doc, reason = "each `expect` says why it cannot fail")]
+
+pub mod account;
+pub mod address;
+pub mod address_blocks;
+pub mod address_keys;
+pub mod analyses;
+pub mod backup;
+pub mod boards;
+pub mod calls;
+pub mod chat;
+pub mod clock;
+pub mod comparatives;
+mod connect;
+pub mod contacts;
+pub mod deepening;
+pub mod devices;
+pub mod dice_key;
+pub mod dice_tallies;
+mod error;
+pub mod event_log;
+pub mod events;
+mod exclusive;
+pub mod facts;
+pub mod fair_play;
+pub mod heartbeat;
+pub mod id;
+pub mod known_devices;
+pub mod leaderboard;
+pub mod learning;
+pub mod ledger;
+pub mod library;
+pub mod listing;
+pub mod lobby_chat;
+pub mod mail;
+pub mod maintenance;
+mod marks;
+pub mod matches;
+pub mod metrics;
+mod migrations;
+pub mod moderation;
+mod moderation_schema;
+pub mod names;
+pub mod operator_log;
+pub mod own_data;
+pub mod pages;
+pub mod passkeys;
+pub mod people;
+pub mod player_records;
+pub mod pools;
+mod postgres_tls;
+pub mod practices;
+pub mod private;
+pub mod progress;
+pub mod random;
+pub mod ratings;
+pub mod rematches;
+pub mod sanctions;
+mod schema;
+pub mod second_factors;
+pub mod seeds;
+pub mod self_checks;
+pub mod sessions;
+mod shape;
+mod store;
+pub mod stored;
+pub mod team_events;
+pub mod team_matches;
+pub mod team_results;
+#[cfg(test)]
+mod tests;
+pub mod thrown_rolls;
+pub mod time;
+pub mod tls;
+pub mod tokens;
+pub mod tournaments;
+pub mod transfer;
+mod url;
+pub mod users;
+pub mod vacations;
+pub mod voids;
+mod writer;
+
+pub use connect::{AnyConn, ConnectError};
+pub use error::DbError;
+pub use exclusive::{Exclusive, NotExclusive};
+pub use migrations::MigrationError;
+pub use practices::PracticeRow;
+pub use store::{Backend, OpenError, OpenedBy};
+pub use store::{Store, StoreSettings};
+pub use url::DatabaseUrl;
+pub use url::SqliteDurability;

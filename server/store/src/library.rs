@@ -1,0 +1,314 @@
+//! Matches that users have uploaded, and their analyses.
+
+use diesel::{dsl::exists, prelude::*, sql_types::BigInt};
+use wire::{LibraryEntry, LibraryId, Millis, Score};
+
+use super::{
+    AnyConn, DbError, deepening,
+    schema::{self, library_analyses, library_matches},
+    users,
+};
+use crate::id::{self, LibraryMatchId, UserId};
+
+/// A match to store.
+#[derive(Debug)]
+pub struct NewLibraryMatch {
+    pub id: LibraryMatchId,
+    pub owner: UserId,
+    pub at: Millis,
+    pub file_name: String,
+    pub found: FoundMatch,
+}
+
+/// A stored file.
+#[derive(Debug)]
+pub struct LibraryFile {
+    pub owner: UserId,
+    pub name: String,
+    /// The compressed file.
+    pub file: Vec<u8>,
+}
+
+/// Stores these matches of one owner if they and the stored ones fit into `room`. Returns `false`, and stores
+/// nothing, if they do not. Concurrent calls for one owner run one after the other.
+pub fn insert_all(
+    connection: &mut AnyConn,
+    owner: UserId,
+    new: &[NewLibraryMatch],
+    room: Room,
+) -> Result<bool, DbError> {
+    users::lock(connection, owner)?;
+    let left = room.beside(used(connection, owner)?);
+    let fits = new.iter().try_fold(left, |left, new| left.without(&new.found)).is_some();
+    if fits {
+        for new in new {
+            insert(connection, new)?;
+        }
+    }
+    Ok(fits)
+}
+
+fn insert(connection: &mut AnyConn, new: &NewLibraryMatch) -> Result<(), DbError> {
+    use library_matches as m;
+    let found = &new.found;
+    diesel::insert_into(m::table)
+        .values((
+            m::id.eq(new.id.to_row()),
+            m::owner_id.eq(new.owner.to_row()),
+            m::added_at.eq(new.at.0),
+            m::file_name.eq(&new.file_name),
+            m::format.eq(found.format.name()),
+            m::file.eq(&found.packed),
+            m::white.eq(&found.white),
+            m::black.eq(&found.black),
+            m::length.eq(found.length.map(i32::from)),
+            m::games.eq(i32::try_from(found.games).unwrap_or(i32::MAX)),
+            m::white_points.eq(i64::from(found.score.white)),
+            m::black_points.eq(i64::from(found.score.black)),
+            m::bytes.eq(i64::try_from(found.bytes).unwrap_or(i64::MAX)),
+        ))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// Returns the space that an owner's matches take.
+pub fn used(connection: &mut AnyConn, owner: UserId) -> Result<Room, DbError> {
+    // PostgreSQL's sum of integers has another type.
+    let bytes = diesel::dsl::sql::<BigInt>("CAST(COALESCE(SUM(bytes), 0) AS BIGINT)");
+    let (files, bytes): (i64, i64) = library_matches::table
+        .filter(library_matches::owner_id.eq(owner.to_row()))
+        .select((diesel::dsl::count_star(), bytes))
+        .first(connection)?;
+    let count = |number: i64| u64::try_from(number).unwrap_or(0);
+    Ok(Room { files: count(files), bytes: count(bytes) })
+}
+
+/// Returns an owner's matches, newest first, each with the ratings of its deepest analysis.
+pub fn of_owner(connection: &mut AnyConn, owner: UserId) -> Result<Vec<LibraryEntry>, DbError> {
+    use library_matches as m;
+    type Row = (i64, i64, String, String, String, Option<i32>, i32, i64, i64);
+    let rows: Vec<Row> = m::table
+        .filter(m::owner_id.eq(owner.to_row()))
+        .order((m::added_at.desc(), m::id.desc()))
+        .select((
+            m::id,
+            m::added_at,
+            m::file_name,
+            m::white,
+            m::black,
+            m::length,
+            m::games,
+            m::white_points,
+            m::black_points,
+        ))
+        .load(connection)?;
+    let mut made: Vec<(i64, i32, Option<f64>, Option<f64>)> = library_analyses::table
+        .inner_join(m::table)
+        .filter(m::owner_id.eq(owner.to_row()))
+        .select((
+            library_analyses::library_id,
+            library_analyses::plies,
+            library_analyses::white_pr,
+            library_analyses::black_pr,
+        ))
+        .load(connection)?;
+    made.sort_by_key(|(id, plies, ..)| (*id, std::cmp::Reverse(*plies)));
+    let points = |points: i64| u32::try_from(points).unwrap_or(u32::MAX);
+    let entry = |(id, added_at, file_name, white, black, length, games, white_points, black_points): Row| {
+        let found = made.iter().find(|(of, ..)| *of == id);
+        LibraryEntry {
+            id: LibraryId(id::show(id)),
+            added_at: Millis(added_at),
+            file_name,
+            white,
+            black,
+            length: length.and_then(|length| u16::try_from(length).ok()),
+            games: u32::try_from(games).unwrap_or(0),
+            score: Score { white: points(white_points), black: points(black_points) },
+            plies: found.and_then(|(_, plies, ..)| u8::try_from(*plies).ok()),
+            white_pr: found.and_then(|found| found.2),
+            black_pr: found.and_then(|found| found.3),
+        }
+    };
+    Ok(rows.into_iter().map(entry).collect())
+}
+
+/// Returns the file of a match.
+pub fn file_of(connection: &mut AnyConn, id: LibraryMatchId) -> Result<Option<LibraryFile>, DbError> {
+    use library_matches as m;
+    let row: Option<(i64, String, Vec<u8>)> = m::table
+        .find(id.to_row())
+        .select((m::owner_id, m::file_name, m::file))
+        .first(connection)
+        .optional()?;
+    Ok(row.map(|(owner, name, file)| LibraryFile { owner: UserId::from_row(owner), name, file }))
+}
+
+/// Deletes a match of this owner. Returns false if there is none.
+pub fn delete(connection: &mut AnyConn, owner: UserId, id: LibraryMatchId) -> Result<bool, DbError> {
+    let theirs = library_matches::table
+        .filter(library_matches::id.eq(id.to_row()))
+        .filter(library_matches::owner_id.eq(owner.to_row()));
+    let gone = diesel::delete(theirs).execute(connection)? > 0;
+    if gone {
+        deepening::forget_orphans(connection, owner)?;
+    }
+    Ok(gone)
+}
+
+/// A match that lacks an analysis.
+#[derive(Debug, Clone, Copy)]
+pub struct Unanalysed {
+    pub id: LibraryMatchId,
+    pub owner: UserId,
+    /// The owner, or the owner's owner if the owner is a bot.
+    pub answerable: UserId,
+}
+
+/// Returns the newest match, added before `before`, that lacks an analysis of this depth. It belongs to the first
+/// such owner after `last`, so that all owners are served in turn.
+pub fn missing(
+    connection: &mut AnyConn,
+    plies: u8,
+    before: Millis,
+    last: Option<UserId>,
+) -> Result<Option<Unanalysed>, DbError> {
+    let mut missing_after = |last: i64| {
+        let there = library_analyses::table
+            .filter(library_analyses::library_id.eq(library_matches::id))
+            .filter(library_analyses::plies.eq(i32::from(plies)));
+        library_matches::table
+            .inner_join(schema::users::table)
+            .filter(library_matches::added_at.le(before.0))
+            .filter(library_matches::owner_id.gt(last))
+            .filter(diesel::dsl::not(exists(there)))
+            .order((
+                library_matches::owner_id.asc(),
+                library_matches::added_at.desc(),
+                library_matches::id.desc(),
+            ))
+            .select((library_matches::id, library_matches::owner_id, schema::users::owner_id))
+            .first::<(i64, i64, Option<i64>)>(connection)
+            .optional()
+    };
+    let found = match missing_after(last.map_or(i64::MIN, UserId::to_row))? {
+        Some(found) => Some(found),
+        None => missing_after(i64::MIN)?,
+    };
+    Ok(found.map(|(id, owner, answerable)| Unanalysed {
+        id: LibraryMatchId::from_row(id),
+        owner: UserId::from_row(owner),
+        answerable: UserId::from_row(answerable.unwrap_or(owner)),
+    }))
+}
+
+/// Returns true if the match has an analysis of this depth.
+pub fn is_made(connection: &mut AnyConn, id: LibraryMatchId, plies: u8) -> Result<bool, DbError> {
+    let rows: i64 = library_analyses::table
+        .filter(library_analyses::library_id.eq(id.to_row()))
+        .filter(library_analyses::plies.eq(i32::from(plies)))
+        .count()
+        .get_result(connection)?;
+    Ok(rows > 0)
+}
+
+/// An analysis to store.
+#[derive(Debug)]
+pub struct NewLibraryAnalysis {
+    pub plies: u8,
+    pub at: Millis,
+    /// The compressed report; `None` if it could not be made.
+    pub report: Option<Vec<u8>>,
+    pub white_pr: Option<f64>,
+    pub black_pr: Option<f64>,
+}
+
+/// Stores an analysis, once for each depth, unless the match is gone.
+pub fn insert_analysis(
+    connection: &mut AnyConn,
+    id: LibraryMatchId,
+    new: NewLibraryAnalysis,
+) -> Result<(), DbError> {
+    use library_analyses as a;
+    let there: i64 =
+        library_matches::table.filter(library_matches::id.eq(id.to_row())).count().get_result(connection)?;
+    if there == 0 || is_made(connection, id, new.plies)? {
+        return Ok(());
+    }
+    diesel::insert_into(a::table)
+        .values((
+            a::library_id.eq(id.to_row()),
+            a::plies.eq(i32::from(new.plies)),
+            a::made_at.eq(new.at.0),
+            a::report.eq(new.report),
+            a::white_pr.eq(new.white_pr),
+            a::black_pr.eq(new.black_pr),
+        ))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// Returns the deepest report of a match, compressed.
+pub fn deepest(connection: &mut AnyConn, id: LibraryMatchId) -> Result<Option<Vec<u8>>, DbError> {
+    let report: Option<Option<Vec<u8>>> = library_analyses::table
+        .filter(library_analyses::library_id.eq(id.to_row()))
+        .filter(library_analyses::report.is_not_null())
+        .order(library_analyses::plies.desc())
+        .select(library_analyses::report)
+        .first(connection)
+        .optional()?;
+    Ok(report.flatten())
+}
+
+/// The supported formats.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FileFormat {
+    /// The text format of Jellyfish.
+    Mat,
+    /// The Smart Game Format.
+    Sgf,
+}
+
+impl FileFormat {
+    /// Returns the name in a column, which is also the extension of file names.
+    pub const fn name(self) -> &'static str {
+        match self {
+            FileFormat::Mat => "mat",
+            FileFormat::Sgf => "sgf",
+        }
+    }
+}
+
+/// A match in a file, as a library stores it.
+#[derive(Debug)]
+pub struct FoundMatch {
+    pub format: FileFormat,
+    /// The size of the file in bytes.
+    pub bytes: u64,
+    /// The compressed file.
+    pub packed: Vec<u8>,
+    pub white: String,
+    pub black: String,
+    pub length: Option<u16>,
+    pub games: usize,
+    pub score: Score,
+}
+
+/// The size of a library, or its free space.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Room {
+    pub files: u64,
+    pub bytes: u64,
+}
+
+impl Room {
+    /// Returns the space left of this room after `used`.
+    pub fn beside(self, used: Room) -> Room {
+        Room { files: self.files.saturating_sub(used.files), bytes: self.bytes.saturating_sub(used.bytes) }
+    }
+
+    /// Returns the room after one more match; `None` if the match does not fit.
+    pub fn without(self, found: &FoundMatch) -> Option<Room> {
+        Some(Room { files: self.files.checked_sub(1)?, bytes: self.bytes.checked_sub(found.bytes)? })
+    }
+}

@@ -1,0 +1,683 @@
+//! The rows of tables and matches. Their logs are stored apart.
+
+use std::collections::HashMap;
+
+use diesel::{prelude::*, sql_types::BigInt};
+use rules::{BySide, Side};
+use wire::{Millis, TableSettings};
+
+use super::{
+    AnyConn, DbError,
+    marks::{self, Marks},
+    schema::{comparative_sets, matches, roll_sets, users},
+};
+use crate::{
+    facts::{Admission, EndReason, Facts, FinishedFacts, Seated, Status},
+    id::{MatchId, RollSetId, TournamentId, UserId},
+    stored::{self, side_of_name},
+};
+
+#[derive(Insertable)]
+#[diesel(table_name = matches)]
+struct NewRow {
+    id: i64,
+    status: &'static str,
+    settings: String,
+    rating_list: Option<&'static str>,
+    opener_id: i64,
+    invited_id: Option<i64>,
+    dice_commitment: String,
+    opened_at: i64,
+    rematch_of: Option<i64>,
+    by_link: bool,
+    is_quick: bool,
+    rating_min: Option<i32>,
+    rating_max: Option<i32>,
+    tournament_id: Option<i64>,
+    roll_set_id: Option<i64>,
+    marks: i32,
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = matches)]
+struct Row {
+    id: i64,
+    status: String,
+    settings: String,
+    rating_list: Option<String>,
+    opener_id: i64,
+    invited_id: Option<i64>,
+    white_id: Option<i64>,
+    black_id: Option<i64>,
+    white_rating: Option<f64>,
+    black_rating: Option<f64>,
+    dice_commitment: String,
+    white_contribution: Option<String>,
+    black_contribution: Option<String>,
+    dice_g0: Option<String>,
+    last_seq: i32,
+    white_points: i32,
+    black_points: i32,
+    winner: Option<String>,
+    ending: Option<String>,
+    opened_at: i64,
+    started_at: Option<i64>,
+    ended_at: Option<i64>,
+    rematch_of: Option<i64>,
+    by_link: bool,
+    is_quick: bool,
+    rating_min: Option<i32>,
+    rating_max: Option<i32>,
+    tournament_id: Option<i64>,
+    roll_set_id: Option<i64>,
+    marks: i32,
+}
+
+impl TryFrom<Row> for Facts {
+    type Error = DbError;
+
+    fn try_from(row: Row) -> Result<Facts, DbError> {
+        let id = MatchId::from_row(row.id);
+        let marks = Marks::of_column(row.marks);
+        let broken = |what: &str| DbError::Broken(format!("matches: {what} of {id}"));
+        let settings: TableSettings =
+            serde_json::from_str(&row.settings).map_err(|_unreadable| broken("settings"))?;
+        let list = match row.rating_list {
+            Some(name) => Some(ratings::RatingList::from_name(&name).ok_or_else(|| broken("rating_list"))?),
+            None => None,
+        };
+        let bytes = |text: Option<String>| {
+            text.map(|text| text.parse::<dice::Bytes32>()).transpose().map_err(|_unreadable| broken("dice"))
+        };
+        let seat =
+            |user: Option<i64>, rating: Option<f64>, is_provisional: bool, contribution: Option<String>| {
+                let contribution = bytes(contribution)?;
+                Ok::<_, DbError>(user.map(|user| Seated {
+                    user: UserId::from_row(user),
+                    rating: rating.unwrap_or(ratings::Rating::START.value()),
+                    is_provisional,
+                    contribution,
+                }))
+            };
+        let seats = BySide {
+            white: seat(
+                row.white_id,
+                row.white_rating,
+                marks.is_provisional(Side::White),
+                row.white_contribution,
+            )?,
+            black: seat(
+                row.black_id,
+                row.black_rating,
+                marks.is_provisional(Side::Black),
+                row.black_contribution,
+            )?,
+        };
+        let points = |points: i32| u32::try_from(points).map_err(|_unreadable| broken("points"));
+        let status = match (row.status.as_str(), row.started_at, row.ended_at, row.ending) {
+            ("open", None, None, None) => Status::Open,
+            ("playing", Some(started_at), None, None) => Status::Playing { started_at: Millis(started_at) },
+            ("finished", Some(started_at), Some(ended_at), Some(ending)) => {
+                let winner = row.winner.map(|name| side_of_name(&name).ok_or_else(|| broken("winner")));
+                Status::Finished(FinishedFacts {
+                    started_at: Millis(started_at),
+                    ended_at: Millis(ended_at),
+                    winner: winner.transpose()?,
+                    reason: if marks.is_aborted() {
+                        EndReason::Aborted
+                    } else {
+                        stored::reason_of_name(&ending).ok_or_else(|| broken("ending"))?
+                    },
+                    counts: marks.counts(),
+                })
+            }
+            _ => return Err(broken("status")),
+        };
+        Ok(Facts {
+            id,
+            status,
+            settings,
+            list,
+            opener: UserId::from_row(row.opener_id),
+            invited: row.invited_id.map(UserId::from_row),
+            seats,
+            commitment: row.dice_commitment.parse().map_err(|_unreadable| broken("dice_commitment"))?,
+            g0: bytes(row.dice_g0)?,
+            last_seq: u32::try_from(row.last_seq).map_err(|_unreadable| broken("last_seq"))?,
+            points: BySide { white: points(row.white_points)?, black: points(row.black_points)? },
+            opened_at: Millis(row.opened_at),
+            rematch_of: row.rematch_of.map(MatchId::from_row),
+            admission: Admission {
+                by_link: row.by_link,
+                is_quick: row.is_quick,
+                ratings: row.rating_min.zip(row.rating_max),
+            },
+            tournament: row.tournament_id.map(TournamentId::from_row),
+            roll_set: row.roll_set_id.map(RollSetId::from_row),
+            is_limited: marks.is_limited(),
+            is_unstaked: marks.is_unstaked(),
+        })
+    }
+}
+
+/// Returns the condition for matches that lists may show. It leaves out boards of a duplicate that is still being
+/// played and boards of a comparative event that is not over.
+#[diesel::dsl::auto_type]
+pub fn told() -> _ {
+    matches::roll_set_id
+        .is_null()
+        .or(matches::roll_set_id
+            .eq_any(roll_sets::table.filter(roll_sets::revealed.eq(true)).select(roll_sets::id.nullable())))
+        .or(matches::roll_set_id.eq_any(
+            comparative_sets::table
+                .filter(comparative_sets::revealed.eq(true))
+                .select(comparative_sets::id.nullable()),
+        ))
+}
+
+fn settings_text(settings: &TableSettings) -> String {
+    serde_json::to_string(settings).expect("settings have no maps and no bad numbers")
+}
+
+/// Stores a new table without players.
+pub fn insert(connection: &mut AnyConn, facts: &Facts) -> Result<(), DbError> {
+    let row = NewRow {
+        id: facts.id.to_row(),
+        status: "open",
+        settings: settings_text(&facts.settings),
+        rating_list: facts.list.map(ratings::RatingList::name),
+        opener_id: facts.opener.to_row(),
+        invited_id: facts.invited.map(UserId::to_row),
+        dice_commitment: facts.commitment.to_string(),
+        opened_at: facts.opened_at.0,
+        rematch_of: facts.rematch_of.map(MatchId::to_row),
+        by_link: facts.admission.by_link,
+        is_quick: facts.admission.is_quick,
+        rating_min: facts.admission.ratings.map(|(min, _)| min),
+        rating_max: facts.admission.ratings.map(|(_, max)| max),
+        tournament_id: facts.tournament.map(TournamentId::to_row),
+        roll_set_id: facts.roll_set.map(RollSetId::to_row),
+        marks: Marks::of_new(facts.is_limited, facts.is_unstaked),
+    };
+    diesel::insert_into(matches::table).values(&row).execute(connection)?;
+    Ok(())
+}
+
+/// Returns the table or match with this id.
+pub fn by_id(connection: &mut AnyConn, id: MatchId) -> Result<Option<Facts>, DbError> {
+    let row = matches::table.find(id.to_row()).select(Row::as_select()).first(connection).optional()?;
+    row.map(Facts::try_from).transpose()
+}
+
+/// Seats a player. Returns false if the seat is taken or reserved for someone else, or if the table is no longer
+/// open.
+pub fn take_seat(
+    connection: &mut AnyConn,
+    id: MatchId,
+    side: Side,
+    seated: &Seated,
+) -> Result<bool, DbError> {
+    let open = matches::table.filter(matches::id.eq(id.to_row())).filter(matches::status.eq("open"));
+    let contribution = seated.contribution.map(|bytes| bytes.to_string());
+    let changed = match side {
+        Side::White => diesel::update(
+            open.filter(matches::white_id.is_null()).filter(matches::opener_id.eq(seated.user.to_row())),
+        )
+        .set((
+            matches::white_id.eq(seated.user.to_row()),
+            matches::white_rating.eq(seated.rating),
+            matches::marks.eq(marks::with_seat(side, seated.is_provisional)),
+            matches::white_contribution.eq(contribution),
+        ))
+        .execute(connection)?,
+        Side::Black => diesel::update(
+            open.filter(matches::black_id.is_null())
+                .filter(matches::invited_id.is_null().or(matches::invited_id.eq(seated.user.to_row()))),
+        )
+        .set((
+            matches::black_id.eq(seated.user.to_row()),
+            matches::black_rating.eq(seated.rating),
+            matches::marks.eq(marks::with_seat(side, seated.is_provisional)),
+            matches::black_contribution.eq(contribution),
+        ))
+        .execute(connection)?,
+    };
+    Ok(changed == 1)
+}
+
+/// Reserves a seat of an event's table for another player and removes its current one. Returns false if the table
+/// is no longer open.
+pub fn keep_seat_for(
+    connection: &mut AnyConn,
+    id: MatchId,
+    side: Side,
+    user: UserId,
+) -> Result<bool, DbError> {
+    let open = matches::table.filter(matches::id.eq(id.to_row())).filter(matches::status.eq("open"));
+    let changed = match side {
+        Side::White => diesel::update(open)
+            .set((
+                matches::opener_id.eq(user.to_row()),
+                matches::white_id.eq(None::<i64>),
+                matches::white_rating.eq(None::<f64>),
+                matches::white_contribution.eq(None::<String>),
+                matches::marks.eq(marks::with_seat(side, false)),
+            ))
+            .execute(connection)?,
+        Side::Black => diesel::update(open)
+            .set((
+                matches::invited_id.eq(user.to_row()),
+                matches::black_id.eq(None::<i64>),
+                matches::black_rating.eq(None::<f64>),
+                matches::black_contribution.eq(None::<String>),
+                matches::marks.eq(marks::with_seat(side, false)),
+            ))
+            .execute(connection)?,
+    };
+    Ok(changed == 1)
+}
+
+/// Turns a table with two players into a match. Returns false if it was no longer open.
+pub fn start(connection: &mut AnyConn, id: MatchId, g0: dice::Bytes32, at: Millis) -> Result<bool, DbError> {
+    let open = matches::table.filter(matches::id.eq(id.to_row())).filter(matches::status.eq("open"));
+    let changed = diesel::update(open)
+        .set((
+            matches::status.eq("playing"),
+            matches::dice_g0.eq(g0.to_string()),
+            matches::started_at.eq(at.0),
+        ))
+        .execute(connection)?;
+    Ok(changed == 1)
+}
+
+/// Deletes a table that has not become a match. Returns false if it is gone or has begun.
+pub fn delete_open(connection: &mut AnyConn, id: MatchId) -> Result<bool, DbError> {
+    let open = matches::table.filter(matches::id.eq(id.to_row())).filter(matches::status.eq("open"));
+    Ok(diesel::delete(open).execute(connection)? == 1)
+}
+
+type OutlineRow = (i64, String, i32, Option<i64>, Option<i64>);
+
+/// Returns the progress of these tables and matches. Missing ones are left out.
+pub fn outlines(connection: &mut AnyConn, ids: &[MatchId]) -> Result<HashMap<MatchId, Outline>, DbError> {
+    let ids: Vec<i64> = ids.iter().map(|id| id.to_row()).collect();
+    let rows: Vec<OutlineRow> = matches::table
+        .filter(matches::id.eq_any(ids))
+        .select((matches::id, matches::status, matches::last_seq, matches::white_id, matches::black_id))
+        .load(connection)?;
+    let outlines = rows.into_iter().map(|(id, status, last_seq, white, black)| {
+        let outline = Outline {
+            last_seq: u32::try_from(last_seq).unwrap_or(0),
+            is_playing: status == "playing",
+            is_finished: status == "finished",
+            seats_taken: [white, black].iter().flatten().count(),
+            rematch: None,
+        };
+        (MatchId::from_row(id), outline)
+    });
+    Ok(outlines.collect())
+}
+
+/// Returns the open tables, oldest first.
+pub fn open(connection: &mut AnyConn) -> Result<Vec<Facts>, DbError> {
+    let rows = matches::table
+        .filter(matches::status.eq("open"))
+        .order(matches::opened_at.asc())
+        .select(Row::as_select())
+        .load(connection)?;
+    rows.into_iter().map(Facts::try_from).collect()
+}
+
+/// Returns matches in play, newest first.
+pub fn playing(connection: &mut AnyConn, limit: i64) -> Result<Vec<Facts>, DbError> {
+    let rows = matches::table
+        .filter(matches::status.eq("playing"))
+        .order(matches::opened_at.desc())
+        .limit(limit)
+        .select(Row::as_select())
+        .load(connection)?;
+    rows.into_iter().map(Facts::try_from).collect()
+}
+
+/// Returns the matches in which one of these users must act, each with its last event.
+pub fn awaiting(connection: &mut AnyConn, users: &[UserId]) -> Result<HashMap<MatchId, u32>, DbError> {
+    let users: Vec<i64> = users.iter().map(|user| user.to_row()).collect();
+    let playing = matches::table.filter(matches::status.eq("playing"));
+    let mut rows: Vec<(i64, i32)> = playing
+        .filter(matches::to_act.eq("white"))
+        .filter(matches::white_id.eq_any(&users))
+        .select((matches::id, matches::last_seq))
+        .load(connection)?;
+    rows.extend(
+        playing
+            .filter(matches::to_act.eq("black"))
+            .filter(matches::black_id.eq_any(&users))
+            .select((matches::id, matches::last_seq))
+            .load::<(i64, i32)>(connection)?,
+    );
+    let awaiting = rows.into_iter().map(|(id, seq)| (MatchId::from_row(id), u32::try_from(seq).unwrap_or(0)));
+    Ok(awaiting.collect())
+}
+
+/// Returns the matches whose deadline has passed at `now`.
+pub fn overdue(connection: &mut AnyConn, now: Millis) -> Result<Vec<MatchId>, DbError> {
+    let ids: Vec<i64> = matches::table
+        .filter(matches::next_deadline.le(now.0))
+        .order(matches::next_deadline.asc())
+        .select(matches::id)
+        .load(connection)?;
+    Ok(ids.into_iter().map(MatchId::from_row).collect())
+}
+
+/// Returns the earliest deadline of any match after `now`.
+pub fn next_deadline_after(connection: &mut AnyConn, now: Millis) -> Result<Option<Millis>, DbError> {
+    let at: Option<Option<i64>> = matches::table
+        .filter(matches::next_deadline.gt(now.0))
+        .order(matches::next_deadline.asc())
+        .select(matches::next_deadline)
+        .first(connection)
+        .optional()?;
+    Ok(at.flatten().map(Millis))
+}
+
+/// Returns the number of `opener`'s open tables.
+pub fn count_open_of(connection: &mut AnyConn, opener: UserId) -> Result<i64, DbError> {
+    Ok(matches::table
+        .filter(matches::opener_id.eq(opener.to_row()))
+        .filter(matches::status.eq("open"))
+        // Tables of tournaments were not opened by their players.
+        .filter(matches::tournament_id.is_null())
+        .filter(matches::roll_set_id.is_null())
+        .count()
+        .get_result(connection)?)
+}
+
+/// Returns the quick tables of `opener`: the open ones with false, then those that became matches since `since` and
+/// are still in play, with true.
+pub fn quick_of(
+    connection: &mut AnyConn,
+    opener: UserId,
+    since: Millis,
+) -> Result<Vec<(MatchId, bool)>, DbError> {
+    let quick =
+        matches::table.filter(matches::opener_id.eq(opener.to_row())).filter(matches::is_quick.eq(true));
+    let open = quick.filter(matches::status.eq("open")).select(matches::id).load::<i64>(connection)?;
+    let begun = quick
+        .filter(matches::status.eq("playing"))
+        .filter(matches::started_at.ge(since.0))
+        .select(matches::id)
+        .load::<i64>(connection)?;
+    let open = open.into_iter().map(|id| (MatchId::from_row(id), false));
+    Ok(open.chain(begun.into_iter().map(|id| (MatchId::from_row(id), true))).collect())
+}
+
+/// Returns when `user` left matches before each side had completed a turn, after `since`, newest first.
+pub fn departures_of(connection: &mut AnyConn, user: UserId, since: Millis) -> Result<Vec<Millis>, DbError> {
+    let mut times = Vec::new();
+    let left = || {
+        matches::table
+            .filter(matches::ended_at.gt(since.0))
+            .filter(matches::ending.eq_any(["left", "timed_out"]))
+            .filter(marks::unplayed())
+            .select(matches::ended_at)
+    };
+    let user = user.to_row();
+    let as_white = left().filter(matches::white_id.eq(user)).filter(matches::winner.eq("black"));
+    times.extend(as_white.load::<Option<i64>>(connection)?);
+    let as_black = left().filter(matches::black_id.eq(user)).filter(matches::winner.eq("white"));
+    times.extend(as_black.load::<Option<i64>>(connection)?);
+    let mut times: Vec<Millis> = times.into_iter().flatten().map(Millis).collect();
+    times.sort_by_key(|at| std::cmp::Reverse(at.0));
+    Ok(times)
+}
+
+#[derive(QueryableByName)]
+struct WithoutDeadline {
+    #[diesel(sql_type = BigInt)]
+    id: i64,
+    #[diesel(sql_type = BigInt)]
+    white_id: i64,
+    #[diesel(sql_type = BigInt)]
+    black_id: i64,
+    #[diesel(sql_type = BigInt)]
+    at: i64,
+}
+
+/// Returns matches in play without a deadline, with their players and the time of their last event. No clock ends
+/// these matches. Leaves out matches of events, which their directors handle.
+pub fn without_deadline(connection: &mut AnyConn) -> Result<Vec<(MatchId, [UserId; 2], Millis)>, DbError> {
+    let rows: Vec<WithoutDeadline> = diesel::sql_query(
+        "SELECT m.id, m.white_id, m.black_id, e.at FROM matches m \
+         JOIN match_events e ON e.match_id = m.id AND e.seq = m.last_seq \
+         WHERE m.status = 'playing' AND m.next_deadline IS NULL AND m.tournament_id IS NULL \
+         AND m.roll_set_id IS NULL",
+    )
+    .load(connection)?;
+    let found = rows.into_iter().map(|row| {
+        let players = [row.white_id, row.black_id].map(UserId::from_row);
+        (MatchId::from_row(row.id), players, Millis(row.at))
+    });
+    Ok(found.collect())
+}
+
+/// Returns the number of matches in play between these users.
+pub fn count_playing_among(connection: &mut AnyConn, users: &[UserId]) -> Result<i64, DbError> {
+    let users: Vec<i64> = users.iter().map(|user| user.to_row()).collect();
+    Ok(matches::table
+        .filter(matches::status.eq("playing"))
+        .filter(matches::white_id.eq_any(&users))
+        .filter(matches::black_id.eq_any(&users))
+        .count()
+        .get_result(connection)?)
+}
+
+/// Makes a knock-out match unrated. Returns its new facts.
+pub fn unrate(connection: &mut AnyConn, facts: Facts) -> Result<Facts, DbError> {
+    let settings = TableSettings { rated: false, ..facts.settings };
+    diesel::update(matches::table.find(facts.id.to_row()))
+        .set((matches::rating_list.eq(None::<&str>), matches::settings.eq(settings_text(&settings))))
+        .execute(connection)?;
+    Ok(Facts { settings, list: None, ..facts })
+}
+
+/// Returns the rated matches that a person, with all its accounts, began after `since`: opponent and time.
+pub fn rated_since(
+    connection: &mut AnyConn,
+    person: UserId,
+    since: Millis,
+) -> Result<Vec<(UserId, Millis)>, DbError> {
+    let own = accounts_of(connection, person)?;
+    let rated = || matches::table.filter(matches::started_at.gt(since.0)).filter(marks::begun_rated());
+    let mut rows: Vec<(Option<i64>, Option<i64>)> = rated()
+        .filter(matches::white_id.eq_any(&own))
+        .select((matches::black_id, matches::started_at))
+        .load(connection)?;
+    rows.extend(
+        rated()
+            .filter(matches::black_id.eq_any(&own))
+            .select((matches::white_id, matches::started_at))
+            .load::<(Option<i64>, Option<i64>)>(connection)?,
+    );
+    let begun = rows.into_iter().filter_map(|(other, at)| Some((UserId::from_row(other?), Millis(at?))));
+    Ok(begun.collect())
+}
+
+/// Returns how many rated matches these two persons, with all their accounts, began against each other after
+/// `since`.
+pub fn rated_between(
+    connection: &mut AnyConn,
+    one: UserId,
+    other: UserId,
+    since: Millis,
+) -> Result<i64, DbError> {
+    let (ones, others) = (accounts_of(connection, one)?, accounts_of(connection, other)?);
+    let mut sum = 0;
+    for (white, black) in [(&ones, &others), (&others, &ones)] {
+        sum += matches::table
+            .filter(matches::white_id.eq_any(white))
+            .filter(matches::black_id.eq_any(black))
+            .filter(matches::started_at.gt(since.0))
+            .filter(marks::begun_rated())
+            .count()
+            .get_result::<i64>(connection)?;
+    }
+    Ok(sum)
+}
+
+/// Returns the account itself and the bots that it owns.
+fn accounts_of(connection: &mut AnyConn, person: UserId) -> Result<Vec<i64>, DbError> {
+    let person = person.to_row();
+    let mut accounts: Vec<i64> =
+        users::table.filter(users::owner_id.eq(person)).select(users::id).load(connection)?;
+    accounts.push(person);
+    Ok(accounts)
+}
+
+/// Takes a lock so that other transactions with the same check for this user wait for the end of this one. SQLite
+/// has one writer anyway.
+pub fn one_begins_at_a_time(connection: &mut AnyConn, user: UserId) -> Result<(), DbError> {
+    if let AnyConn::Postgres(connection) = connection {
+        diesel::sql_query(
+            "SELECT pg_advisory_xact_lock(hashtext('fullprime begins' || current_schema() || $1))",
+        )
+        .bind::<diesel::sql_types::Text, _>(user.to_row().to_string())
+        .execute(connection)?;
+    }
+    Ok(())
+}
+
+/// Returns the open tables and running matches of `user`, invitations included, newest first.
+pub fn current_of(connection: &mut AnyConn, user: UserId) -> Result<Vec<Facts>, DbError> {
+    let user = user.to_row();
+    let rows = matches::table
+        .filter(matches::status.ne("finished"))
+        .filter(
+            matches::opener_id
+                .eq(user)
+                .or(matches::invited_id.eq(user))
+                .or(matches::white_id.eq(user))
+                .or(matches::black_id.eq(user)),
+        )
+        .order(matches::opened_at.desc())
+        .select(Row::as_select())
+        .load(connection)?;
+    rows.into_iter().map(Facts::try_from).collect()
+}
+
+/// An open table or a match in play.
+#[derive(Debug)]
+pub struct Current {
+    pub facts: Facts,
+    pub to_act: Option<Side>,
+    pub deadline: Option<Millis>,
+}
+
+/// Returns the open tables and running matches of any of `users`, invitations included.
+pub fn current_among(connection: &mut AnyConn, users: &[UserId]) -> Result<Vec<Current>, DbError> {
+    let users: Vec<i64> = users.iter().map(|user| user.to_row()).collect();
+    let rows: Vec<(Row, Option<String>, Option<i64>)> = matches::table
+        .filter(matches::status.ne("finished"))
+        .filter(
+            matches::opener_id
+                .eq_any(&users)
+                .or(matches::invited_id.eq_any(&users))
+                .or(matches::white_id.eq_any(&users))
+                .or(matches::black_id.eq_any(&users)),
+        )
+        .select((Row::as_select(), matches::to_act, matches::next_deadline))
+        .load(connection)?;
+    let current = rows.into_iter().map(|(row, to_act, deadline)| {
+        let to_act = to_act.and_then(|name| side_of_name(&name));
+        Ok(Current { facts: Facts::try_from(row)?, to_act, deadline: deadline.map(Millis) })
+    });
+    current.collect()
+}
+
+/// A place in a list of finished matches: by the time of their end, then by id.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct HistoryPlace {
+    pub ended_at: Millis,
+    pub id: MatchId,
+}
+
+/// Returns the finished matches of `user` before `before`, newest first.
+pub fn finished_of(
+    connection: &mut AnyConn,
+    user: UserId,
+    before: Option<HistoryPlace>,
+    limit: i64,
+) -> Result<Vec<Facts>, DbError> {
+    let user = user.to_row();
+    let mut query = matches::table
+        .filter(matches::status.eq("finished"))
+        .filter(told())
+        .filter(matches::white_id.eq(user).or(matches::black_id.eq(user)))
+        .order((matches::ended_at.desc(), matches::id.desc()))
+        .limit(limit)
+        .select(Row::as_select())
+        .into_boxed();
+    if let Some(place) = before {
+        query = query.filter(
+            matches::ended_at
+                .lt(place.ended_at.0)
+                .or(matches::ended_at.eq(place.ended_at.0).and(matches::id.lt(place.id.to_row()))),
+        );
+    }
+    let rows = query.load(connection)?;
+    rows.into_iter().map(Facts::try_from).collect()
+}
+
+/// Converts a small number for a column.
+pub(super) fn column(number: u32) -> i32 {
+    i32::try_from(number).unwrap_or(i32::MAX)
+}
+
+/// Returns every table and match, in no order.
+pub fn all_ids(connection: &mut AnyConn) -> Result<Vec<MatchId>, DbError> {
+    let ids: Vec<i64> = matches::table.select(matches::id).load(connection)?;
+    Ok(ids.into_iter().map(MatchId::from_row).collect())
+}
+
+/// Returns the side that must act in a match and its deadline, from the match's row.
+pub fn waits_for(connection: &mut AnyConn, id: MatchId) -> Result<(Option<Side>, Option<Millis>), DbError> {
+    let (to_act, deadline): (Option<String>, Option<i64>) = matches::table
+        .find(id.to_row())
+        .select((matches::to_act, matches::next_deadline))
+        .first(connection)?;
+    Ok((to_act.and_then(|name| side_of_name(&name)), deadline.map(Millis)))
+}
+
+/// Returns every match that has begun, in no order.
+pub fn begun(connection: &mut AnyConn) -> Result<Vec<Facts>, DbError> {
+    let rows = matches::table.filter(matches::status.ne("open")).select(Row::as_select()).load(connection)?;
+    rows.into_iter().map(Facts::try_from).collect()
+}
+
+/// Makes a match that ends now unrated, because its event has decided it.
+pub fn end_unrated(connection: &mut AnyConn, id: MatchId) -> Result<(), DbError> {
+    diesel::update(matches::table.find(id.to_row()))
+        .set(matches::rating_list.eq(None::<&str>))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// Returns every finished match that was rated, in no order.
+pub fn finished_rated(connection: &mut AnyConn) -> Result<Vec<Facts>, DbError> {
+    let rows = matches::table
+        .filter(matches::status.eq("finished"))
+        .filter(matches::rating_list.is_not_null())
+        .select(Row::as_select())
+        .load(connection)?;
+    rows.into_iter().map(Facts::try_from).collect()
+}
+
+/// The outline of a match in its rows, enough to see if the state in memory is current.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Outline {
+    pub last_seq: u32,
+    pub is_playing: bool,
+    pub is_finished: bool,
+    pub seats_taken: usize,
+    /// The agreements of White and Black to a rematch, and whether it has begun.
+    pub rematch: Option<[bool; 3]>,
+}

@@ -1,0 +1,225 @@
+//! Moderation: moderators, reports, and the moderation log.
+
+use diesel::prelude::*;
+use wire::{Millis, ModeratorDeed, ReportReason};
+
+use super::{
+    AnyConn, DbError,
+    moderation_schema::moderation_log,
+    schema::{moderators, reports, users},
+};
+use crate::{
+    account::Author,
+    id::{MatchId, UserId, random_id},
+};
+
+/// A report.
+#[derive(Debug, Clone)]
+pub struct Report {
+    pub id: i64,
+    pub reporter: UserId,
+    pub player: UserId,
+    pub match_id: Option<MatchId>,
+    pub reason: ReportReason,
+    pub text: String,
+    pub at: Millis,
+}
+
+/// An action to store in the moderation log.
+#[derive(Debug, Clone, Copy)]
+pub struct Act<'a> {
+    pub at: Millis,
+    pub author: &'a Author,
+    /// The player concerned; `None` if there are several.
+    pub player: Option<UserId>,
+    pub act: ModeratorDeed,
+    /// The end of a sanction.
+    pub until: Option<Millis>,
+    pub why: &'a str,
+}
+
+/// An entry of the log.
+#[derive(Debug, Clone)]
+pub struct Noted {
+    pub at: Millis,
+    pub author: Author,
+    pub player: Option<UserId>,
+    pub act: ModeratorDeed,
+    pub until: Option<Millis>,
+    pub why: String,
+}
+
+const REASONS: [(ReportReason, &str); 5] = [
+    (ReportReason::Chat, "chat"),
+    (ReportReason::Name, "name"),
+    (ReportReason::Cheating, "cheating"),
+    (ReportReason::Stalling, "stalling"),
+    (ReportReason::Other, "other"),
+];
+const DEEDS: [(ModeratorDeed, &str); 15] = [
+    (ModeratorDeed::Warning, "warning"),
+    (ModeratorDeed::Mute, "mute"),
+    (ModeratorDeed::Unmute, "unmute"),
+    (ModeratorDeed::Restriction, "restriction"),
+    (ModeratorDeed::Suspension, "suspension"),
+    (ModeratorDeed::Ban, "ban"),
+    (ModeratorDeed::ClosedName, "closed_name"),
+    (ModeratorDeed::Hidden, "hidden"),
+    (ModeratorDeed::Lift, "lift"),
+    (ModeratorDeed::Dismiss, "dismiss"),
+    (ModeratorDeed::CloseCase, "close_case"),
+    (ModeratorDeed::Void, "void"),
+    (ModeratorDeed::UndoVoid, "undo_void"),
+    (ModeratorDeed::GrantAppeal, "grant_appeal"),
+    (ModeratorDeed::RejectAppeal, "reject_appeal"),
+];
+
+fn word<T: PartialEq>(words: &[(T, &'static str)], wanted: &T) -> &'static str {
+    words.iter().find(|(value, _)| value == wanted).map_or("", |(_, word)| word)
+}
+
+fn value<T: Copy>(words: &[(T, &str)], word: &str) -> Result<T, DbError> {
+    let found = words.iter().find(|(_, known)| *known == word).map(|(value, _)| *value);
+    found.ok_or_else(|| DbError::Broken(format!("moderation: {word}")))
+}
+
+/// Returns the reason that a word stands for.
+pub fn reason(word: &str) -> Result<ReportReason, DbError> {
+    value(&REASONS, word)
+}
+
+/// Returns true if a user is a moderator.
+pub fn is_moderator(connection: &mut AnyConn, user: UserId) -> Result<bool, DbError> {
+    let rows: i64 =
+        moderators::table.filter(moderators::user_id.eq(user.to_row())).count().get_result(connection)?;
+    Ok(rows == 1)
+}
+
+/// Makes a user a moderator, or removes the role. Returns false if nothing changed.
+pub fn set_moderator(
+    connection: &mut AnyConn,
+    user: UserId,
+    is_one: bool,
+    now: Millis,
+) -> Result<bool, DbError> {
+    if is_moderator(connection, user)? == is_one {
+        return Ok(false);
+    }
+    if is_one {
+        diesel::insert_into(moderators::table)
+            .values((moderators::user_id.eq(user.to_row()), moderators::since.eq(now.0)))
+            .execute(connection)?;
+    } else {
+        diesel::delete(moderators::table.find(user.to_row())).execute(connection)?;
+    }
+    Ok(true)
+}
+
+/// Stores a report. Conflicts when an earlier report of the same player by this reporter is still open.
+pub fn report(connection: &mut AnyConn, report: &Report) -> Result<(), DbError> {
+    diesel::insert_into(reports::table)
+        .values((
+            reports::id.eq(report.id),
+            reports::reporter_id.eq(report.reporter.to_row()),
+            reports::player_id.eq(report.player.to_row()),
+            reports::match_id.eq(report.match_id.map(MatchId::to_row)),
+            reports::reason.eq(word(&REASONS, &report.reason)),
+            reports::text.eq(&report.text),
+            reports::at.eq(report.at.0),
+        ))
+        .execute(connection)?;
+    Ok(())
+}
+
+type ReportRow = (i64, i64, i64, Option<i64>, String, String, i64);
+
+/// Returns open reports: first those of players with an account, then those of guests, each oldest first. Guests cost
+/// nothing to make, so their reports must not hide others.
+pub fn waiting(connection: &mut AnyConn, limit: i64) -> Result<Vec<Report>, DbError> {
+    let rows: Vec<ReportRow> = reports::table
+        .inner_join(users::table.on(users::id.eq(reports::reporter_id)))
+        .filter(reports::closed_at.is_null())
+        .order((users::kind.eq("guest").asc(), reports::at.asc(), reports::id.asc()))
+        .limit(limit)
+        .select((
+            reports::id,
+            reports::reporter_id,
+            reports::player_id,
+            reports::match_id,
+            reports::reason,
+            reports::text,
+            reports::at,
+        ))
+        .load(connection)?;
+    rows.into_iter()
+        .map(|(id, reporter, player, match_id, reason, text, at)| {
+            Ok(Report {
+                id,
+                reporter: UserId::from_row(reporter),
+                player: UserId::from_row(player),
+                match_id: match_id.map(MatchId::from_row),
+                reason: value(&REASONS, &reason)?,
+                text,
+                at: Millis(at),
+            })
+        })
+        .collect()
+}
+
+/// Closes an open report. Returns its player; `None` if there is no such report or another moderator was first.
+pub fn close(connection: &mut AnyConn, id: i64, now: Millis) -> Result<Option<UserId>, DbError> {
+    let waits = reports::table.filter(reports::id.eq(id)).filter(reports::closed_at.is_null());
+    if diesel::update(waits).set(reports::closed_at.eq(now.0)).execute(connection)? == 0 {
+        return Ok(None);
+    }
+    let player: i64 = reports::table.find(id).select(reports::player_id).first(connection)?;
+    Ok(Some(UserId::from_row(player)))
+}
+
+/// Stores an action in the log. Runs in the transaction that carries it out.
+pub fn note(connection: &mut AnyConn, act: &Act<'_>) -> Result<(), DbError> {
+    diesel::insert_into(moderation_log::table)
+        .values((
+            moderation_log::id.eq(random_id()),
+            moderation_log::at.eq(act.at.0),
+            moderation_log::moderator_id.eq(act.author.moderator().map(UserId::to_row)),
+            moderation_log::operator.eq(act.author.operator()),
+            moderation_log::player_id.eq(act.player.map(UserId::to_row)),
+            moderation_log::act.eq(word(&DEEDS, &act.act)),
+            moderation_log::until_at.eq(act.until.map(|until| until.0)),
+            moderation_log::why.eq(act.why),
+        ))
+        .execute(connection)?;
+    Ok(())
+}
+
+type NotedRow = (i64, Option<i64>, String, Option<i64>, String, Option<i64>, String);
+
+/// Returns the newest entries of the log, newest first.
+pub fn log(connection: &mut AnyConn, limit: i64) -> Result<Vec<Noted>, DbError> {
+    let rows: Vec<NotedRow> = moderation_log::table
+        .order((moderation_log::at.desc(), moderation_log::id.desc()))
+        .limit(limit)
+        .select((
+            moderation_log::at,
+            moderation_log::moderator_id,
+            moderation_log::operator,
+            moderation_log::player_id,
+            moderation_log::act,
+            moderation_log::until_at,
+            moderation_log::why,
+        ))
+        .load(connection)?;
+    rows.into_iter()
+        .map(|(at, moderator, operator, player, act, until, why)| {
+            Ok(Noted {
+                at: Millis(at),
+                author: Author::from_columns(moderator, operator),
+                player: player.map(UserId::from_row),
+                act: value(&DEEDS, &act)?,
+                until: until.map(Millis),
+                why,
+            })
+        })
+        .collect()
+}

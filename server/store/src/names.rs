@@ -1,0 +1,101 @@
+//! The look-alike keys of names that are taken, by existing accounts and by deleted ones.
+
+use diesel::prelude::*;
+use wire::Millis;
+
+use super::{
+    AnyConn, DbError,
+    schema::{taken_names, users},
+};
+use crate::{
+    account::{Account, AccountKind, UserName, stored_look},
+    id::UserId,
+};
+
+/// The number of accounts that one transaction enters at the start.
+const PORTION: usize = 500;
+
+/// Reserves a name's look-alike key for an account. Conflicts when another account has or had it; a house bot may
+/// go without.
+pub(super) fn take(connection: &mut AnyConn, account: &Account, now: Millis) -> Result<(), DbError> {
+    match (account.kind, account.is_house_bot()) {
+        (AccountKind::Guest, _) => Ok(()),
+        (AccountKind::Person | AccountKind::Bot, false) => {
+            diesel::insert_into(taken_names::table)
+                .values((
+                    taken_names::look.eq(stored_look(&account.name)),
+                    taken_names::user_id.eq(account.id.to_row()),
+                    taken_names::taken_at.eq(now.0),
+                ))
+                .execute(connection)?;
+            Ok(())
+        }
+        (AccountKind::Person | AccountKind::Bot, true) => {
+            enter(connection, &account.name, Some(account.id), now).map(drop)
+        }
+    }
+}
+
+/// Keeps the name reserved after its account is deleted.
+pub(super) fn bury(connection: &mut AnyConn, account: &Account, now: Millis) -> Result<(), DbError> {
+    if account.kind == AccountKind::Guest {
+        return Ok(());
+    }
+    diesel::update(taken_names::table.filter(taken_names::user_id.eq(account.id.to_row())))
+        .set(taken_names::user_id.eq(None::<i64>))
+        .execute(connection)?;
+    enter(connection, &account.name, None, now).map(drop)
+}
+
+/// Returns the accounts without a key of their own, house bots first, then the oldest first. Accounts from before
+/// look-alikes were compared stay in this list for good if another one has their key.
+pub fn without(connection: &mut AnyConn) -> Result<Vec<(UserId, UserName)>, DbError> {
+    let own = taken_names::table.filter(taken_names::user_id.eq(users::id.nullable()));
+    let mut rows: Vec<(i64, String, String, Option<i64>, i64)> = users::table
+        .filter(users::kind.ne(AccountKind::Guest.as_str()))
+        .filter(diesel::dsl::not(diesel::dsl::exists(own)))
+        .select((users::id, users::name, users::kind, users::owner_id, users::created_at))
+        .load(connection)?;
+    rows.retain(|(_, name, ..)| !UserName::is_of_deleted(&name.to_ascii_lowercase()));
+    rows.sort_by_key(|(id, _, kind, owner, created_at)| {
+        let is_house_bot = kind == AccountKind::Bot.as_str() && owner.is_none();
+        (!is_house_bot, *created_at, *id)
+    });
+    let names = rows.into_iter().map(|(id, name, ..)| {
+        let name = UserName::parse_any(&name)
+            .map_err(|_not_a_name| DbError::Broken(format!("users: name of {id}")))?;
+        Ok((UserId::from_row(id), name))
+    });
+    names.collect()
+}
+
+/// Splits the result of [`without`] into portions, each for its own transaction.
+pub fn portions(all: Vec<(UserId, UserName)>) -> Vec<Vec<(UserId, UserName)>> {
+    all.chunks(PORTION).map(<[_]>::to_vec).collect()
+}
+
+/// Enters accounts from before this table. Accounts whose key is taken are skipped.
+pub fn enter_all(connection: &mut AnyConn, some: &[(UserId, UserName)], now: Millis) -> Result<(), DbError> {
+    for (user, name) in some {
+        enter(connection, name, Some(*user), now)?;
+    }
+    Ok(())
+}
+
+fn enter(
+    connection: &mut AnyConn,
+    name: &UserName,
+    user: Option<UserId>,
+    now: Millis,
+) -> Result<usize, DbError> {
+    let row = (
+        taken_names::look.eq(stored_look(name)),
+        taken_names::user_id.eq(user.map(UserId::to_row)),
+        taken_names::taken_at.eq(now.0),
+    );
+    let insert = diesel::insert_into(taken_names::table).values(row).on_conflict_do_nothing();
+    Ok(match connection {
+        AnyConn::Sqlite(sqlite) => insert.execute(sqlite)?,
+        AnyConn::Postgres(postgres) => insert.execute(postgres)?,
+    })
+}

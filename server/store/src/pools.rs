@@ -1,0 +1,159 @@
+//! The pools of tournaments: entry fees, refunds and payouts. As in the rest of the ledger, the database makes the
+//! transfers of these rows and refuses writes that would unbalance the books.
+
+use diesel::prelude::*;
+use play::Credits;
+use rules::Side;
+use wire::Millis;
+
+use super::{
+    AnyConn, DbError,
+    ledger::{self, StakeError},
+    matches::column,
+    schema::{
+        entry_fee_returns as returns, entry_fees as fees, pool_prizes as prizes, pool_settlements as pools,
+    },
+};
+use crate::id::UserId;
+
+/// An entry fee: its payer, and the step of the tournament's log that it belongs to.
+#[derive(Debug, Clone, Copy)]
+pub struct EntryFee {
+    pub tournament: i64,
+    pub seq: u32,
+    pub user: UserId,
+    pub amount: Credits,
+    pub at: Millis,
+}
+
+/// Moves a fee into the tournament's pool.
+///
+/// # Errors
+/// [`StakeError::Short`] if the player has too little credit, with White for the only player.
+pub fn pay_entry_fee(connection: &mut AnyConn, fee: &EntryFee) -> Result<(), StakeError> {
+    ledger::lock(connection, &[fee.user])?;
+    let has = ledger::balance_of(connection, fee.user)?.unwrap_or_default();
+    if has < fee.amount {
+        return Err(StakeError::Short { side: Side::White });
+    }
+    diesel::insert_into(fees::table)
+        .values((
+            fees::tournament_id.eq(fee.tournament),
+            fees::seq.eq(column(fee.seq)),
+            fees::user_id.eq(fee.user.to_row()),
+            fees::amount.eq(fee.amount.hundredths()),
+            fees::at.eq(fee.at.0),
+        ))
+        .execute(connection)
+        .map_err(DbError::from)?;
+    Ok(())
+}
+
+/// Refunds entry fees. Each is given by its payer and the step with which it was paid.
+pub fn return_entry_fees(
+    connection: &mut AnyConn,
+    tournament: i64,
+    paid: &[(UserId, u32)],
+    at: Millis,
+) -> Result<(), DbError> {
+    let users: Vec<UserId> = paid.iter().map(|(user, _)| *user).collect();
+    ledger::lock(connection, &users)?;
+    for (_, seq) in paid {
+        diesel::insert_into(returns::table)
+            .values((
+                returns::tournament_id.eq(tournament),
+                returns::seq.eq(column(*seq)),
+                returns::at.eq(at.0),
+            ))
+            .execute(connection)?;
+    }
+    Ok(())
+}
+
+/// Pays out a whole pool.
+pub fn settle_pool(
+    connection: &mut AnyConn,
+    tournament: i64,
+    won: &[(UserId, Credits)],
+    house: Credits,
+    at: Millis,
+) -> Result<(), DbError> {
+    let users: Vec<UserId> = won.iter().map(|(user, _)| *user).collect();
+    ledger::lock(connection, &users)?;
+    for (user, amount) in won {
+        diesel::insert_into(prizes::table)
+            .values((
+                prizes::tournament_id.eq(tournament),
+                prizes::user_id.eq(user.to_row()),
+                prizes::amount.eq(amount.hundredths()),
+            ))
+            .execute(connection)?;
+    }
+    diesel::insert_into(pools::table)
+        .values((
+            pools::tournament_id.eq(tournament),
+            pools::house_share.eq(house.hundredths()),
+            pools::at.eq(at.0),
+        ))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// Returns a player's fees in pools that are not paid out.
+pub(super) fn held_of(connection: &mut AnyConn, user: i64) -> Result<Vec<i64>, DbError> {
+    Ok(fees::table
+        .left_join(
+            returns::table.on(returns::tournament_id.eq(fees::tournament_id).and(returns::seq.eq(fees::seq))),
+        )
+        .left_join(pools::table.on(pools::tournament_id.eq(fees::tournament_id)))
+        .filter(fees::user_id.eq(user))
+        .filter(returns::at.nullable().is_null())
+        .filter(pools::at.nullable().is_null())
+        .select(fees::amount)
+        .load(connection)?)
+}
+
+/// An entry fee, for the audit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct FeeRow {
+    pub tournament: i64,
+    pub seq: i32,
+    pub user: i64,
+    pub amount: i64,
+    pub is_back: bool,
+}
+
+/// All pools, for the audit.
+#[derive(Debug)]
+pub struct Pools {
+    pub fees: Vec<FeeRow>,
+    /// The prizes: tournament, user, amount.
+    pub prizes: Vec<(i64, i64, i64)>,
+    /// The settled pools: tournament, the house's share.
+    pub settled: Vec<(i64, i64)>,
+}
+
+/// Reads all pools.
+pub fn all(connection: &mut AnyConn) -> Result<Pools, DbError> {
+    type Columns = (i64, i32, i64, i64, Option<i64>);
+    let rows: Vec<Columns> = fees::table
+        .left_join(
+            returns::table.on(returns::tournament_id.eq(fees::tournament_id).and(returns::seq.eq(fees::seq))),
+        )
+        .select((fees::tournament_id, fees::seq, fees::user_id, fees::amount, returns::at.nullable()))
+        .load(connection)?;
+    let fees = rows.into_iter().map(|(tournament, seq, user, amount, back)| FeeRow {
+        tournament,
+        seq,
+        user,
+        amount,
+        is_back: back.is_some(),
+    });
+    Ok(Pools {
+        fees: fees.collect(),
+        prizes: prizes::table
+            .select((prizes::tournament_id, prizes::user_id, prizes::amount))
+            .load(connection)?,
+        settled: pools::table.select((pools::tournament_id, pools::house_share)).load(connection)?,
+    })
+}

@@ -1,0 +1,106 @@
+//! The progress columns of a match's row, which follow its log.
+
+use diesel::{
+    backend::Backend,
+    prelude::*,
+    query_builder::{AstPass, Query, QueryFragment, QueryId},
+    serialize::ToSql,
+    sql_types::{BigInt, Bool, HasSqlType, Integer, Nullable, Text},
+};
+use rules::{BySide, MatchPoints, Side};
+use wire::Millis;
+
+use super::{AnyConn, DbError, connect::on_inner, marks, matches::column, schema::matches};
+use crate::{
+    facts::FinishedFacts,
+    id::MatchId,
+    stored::{self, side_name},
+};
+
+/// The state of a match after new events, for the lists of turns, deadlines and scores.
+#[derive(Debug, Clone)]
+pub struct Progress {
+    pub last_seq: u32,
+    pub to_act: Option<Side>,
+    pub next_deadline: Option<Millis>,
+    pub points: BySide<MatchPoints>,
+    pub finished: Option<FinishedFacts>,
+}
+
+/// Writes the progress. Returns true if a sensor board sits or sat at the match. Conflicts when the row is not at
+/// event `after`. The key of the log detects other writers that were first. This check detects a database that lost
+/// committed data, for example after a restore or a failover: nothing is appended after a gap.
+pub fn advance(
+    connection: &mut AnyConn,
+    id: MatchId,
+    after: u32,
+    progress: &Progress,
+) -> Result<bool, DbError> {
+    let advance = Advance {
+        id: id.to_row(),
+        after: column(after),
+        last_seq: column(progress.last_seq),
+        to_act: progress.to_act.map(side_name),
+        next_deadline: progress.next_deadline.map(|at| at.0),
+        points: progress.points.map(|points| column(points.get())),
+    };
+    let has_boards: Option<bool> = on_inner!(connection, |inner| advance.get_result(inner)).optional()?;
+    let has_boards = has_boards.ok_or_else(|| DbError::Conflict("matches.last_seq".to_owned()))?;
+    if let Some(finished) = &progress.finished {
+        diesel::update(matches::table.find(id.to_row()))
+            .set((
+                matches::status.eq("finished"),
+                matches::winner.eq(finished.winner.map(side_name)),
+                matches::ending.eq(stored::reason_name(finished.reason)),
+                matches::ended_at.eq(finished.ended_at.0),
+                matches::marks.eq(marks::with_end(finished)),
+            ))
+            .execute(connection)?;
+    }
+    Ok(has_boards)
+}
+
+/// The update of every action. Diesel prepares its own updates again on each run, because columns may be left out
+/// of them, and that takes longer than the update itself. This SQL text is constant, so it stays prepared.
+#[derive(Debug, QueryId)]
+struct Advance {
+    id: i64,
+    after: i32,
+    last_seq: i32,
+    to_act: Option<&'static str>,
+    next_deadline: Option<i64>,
+    points: BySide<i32>,
+}
+
+impl<DB> QueryFragment<DB> for Advance
+where
+    DB: Backend + HasSqlType<Integer> + HasSqlType<BigInt> + HasSqlType<Text>,
+    i32: ToSql<Integer, DB>,
+    i64: ToSql<BigInt, DB>,
+    str: ToSql<Text, DB>,
+{
+    fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, DB>) -> QueryResult<()> {
+        out.push_sql("UPDATE matches SET last_seq = ");
+        out.push_bind_param::<Integer, _>(&self.last_seq)?;
+        out.push_sql(", to_act = ");
+        out.push_bind_param::<Nullable<Text>, _>(&self.to_act)?;
+        out.push_sql(", next_deadline = ");
+        out.push_bind_param::<Nullable<BigInt>, _>(&self.next_deadline)?;
+        out.push_sql(", white_points = ");
+        out.push_bind_param::<Integer, _>(&self.points.white)?;
+        out.push_sql(", black_points = ");
+        out.push_bind_param::<Integer, _>(&self.points.black)?;
+        out.push_sql(" WHERE id = ");
+        out.push_bind_param::<BigInt, _>(&self.id)?;
+        out.push_sql(" AND last_seq = ");
+        out.push_bind_param::<Integer, _>(&self.after)?;
+        out.push_sql(" RETURNING has_boards");
+        Ok(())
+    }
+}
+
+impl Query for Advance {
+    type SqlType = Bool;
+}
+
+impl<Conn> RunQueryDsl<Conn> for Advance {}

@@ -1,0 +1,133 @@
+//! Results of team matches: for the team list, and for each player.
+
+use diesel::{
+    prelude::*,
+    sql_types::{BigInt, Integer},
+};
+use wire::Millis;
+
+use super::{
+    AnyConn, DbError,
+    matches::column,
+    moderation_schema::voided_team_matches,
+    schema::{duplicate_results, team_results},
+};
+use crate::id::{TeamMatchId, UserId};
+
+/// A team in the list: its name and captain.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ListedTeam {
+    pub name: String,
+    pub captain: UserId,
+}
+
+/// The result of a finished team match.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TeamResult {
+    pub id: TeamMatchId,
+    pub ended_at: Millis,
+    pub boards: u32,
+    pub teams: [ListedTeam; 2],
+    /// The victory points of both teams.
+    pub vp: [u32; 2],
+    pub players: Vec<PlayerSums>,
+}
+
+/// The totals of a player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PlayerSums {
+    pub user: UserId,
+    pub boards: u32,
+    pub imp_won: u32,
+    pub imp_lost: u32,
+}
+
+/// Stores the result of a match that has just ended.
+pub fn insert(connection: &mut AnyConn, result: &TeamResult) -> Result<(), DbError> {
+    let [a, b] = &result.teams;
+    diesel::insert_into(team_results::table)
+        .values((
+            team_results::team_match_id.eq(result.id.to_row()),
+            team_results::ended_at.eq(result.ended_at.0),
+            team_results::boards.eq(column(result.boards)),
+            team_results::a_name.eq(&a.name),
+            team_results::a_captain_id.eq(a.captain.to_row()),
+            team_results::b_name.eq(&b.name),
+            team_results::b_captain_id.eq(b.captain.to_row()),
+            team_results::vp_a.eq(column(result.vp[0])),
+            team_results::vp_b.eq(column(result.vp[1])),
+        ))
+        .execute(connection)?;
+    for sums in &result.players {
+        diesel::insert_into(duplicate_results::table)
+            .values((
+                duplicate_results::team_match_id.eq(result.id.to_row()),
+                duplicate_results::user_id.eq(sums.user.to_row()),
+                duplicate_results::boards.eq(column(sums.boards)),
+                duplicate_results::imp_won.eq(column(sums.imp_won)),
+                duplicate_results::imp_lost.eq(column(sums.imp_lost)),
+            ))
+            .execute(connection)?;
+    }
+    Ok(())
+}
+
+type Row = (i64, i64, i32, String, i64, String, i64, i32, i32);
+
+/// Returns every finished match that is not voided, without its players, in the order in which they ended.
+pub fn all(connection: &mut AnyConn) -> Result<Vec<TeamResult>, DbError> {
+    let rows: Vec<Row> = team_results::table
+        .filter(
+            team_results::team_match_id
+                .ne_all(voided_team_matches::table.select(voided_team_matches::team_match_id)),
+        )
+        .order((team_results::ended_at.asc(), team_results::team_match_id.asc()))
+        .load(connection)?;
+    let result = |(id, ended_at, boards, a, a_captain, b, b_captain, vp_a, vp_b): Row| TeamResult {
+        id: TeamMatchId::from_row(id),
+        ended_at: Millis(ended_at),
+        boards: boards.unsigned_abs(),
+        teams: [
+            ListedTeam { name: a, captain: UserId::from_row(a_captain) },
+            ListedTeam { name: b, captain: UserId::from_row(b_captain) },
+        ],
+        vp: [vp_a.unsigned_abs(), vp_b.unsigned_abs()],
+        players: Vec::new(),
+    };
+    Ok(rows.into_iter().map(result).collect())
+}
+
+#[derive(Debug, QueryableByName)]
+struct Sums {
+    #[diesel(sql_type = BigInt)]
+    user_id: i64,
+    #[diesel(sql_type = Integer)]
+    boards: i32,
+    #[diesel(sql_type = Integer)]
+    imp_won: i32,
+    #[diesel(sql_type = Integer)]
+    imp_lost: i32,
+}
+
+/// Returns the players with at least `boards_min` boards, the best mean for each board first.
+pub fn best_players(
+    connection: &mut AnyConn,
+    boards_min: u32,
+    limit: i64,
+) -> Result<Vec<PlayerSums>, DbError> {
+    let query = format!(
+        "SELECT user_id, CAST(SUM(boards) AS INTEGER) AS boards, CAST(SUM(imp_won) AS INTEGER) AS imp_won, \
+         CAST(SUM(imp_lost) AS INTEGER) AS imp_lost FROM duplicate_results \
+         WHERE team_match_id NOT IN (SELECT team_match_id FROM voided_team_matches) GROUP BY user_id \
+         HAVING SUM(boards) >= {boards_min} \
+         ORDER BY 1.0 * (SUM(imp_won) - SUM(imp_lost)) / SUM(boards) DESC, user_id LIMIT {limit}"
+    );
+    let rows: Vec<Sums> = diesel::sql_query(query).load(connection)?;
+    let sums = |row: Sums| PlayerSums {
+        user: UserId::from_row(row.user_id),
+        boards: row.boards.unsigned_abs(),
+        imp_won: row.imp_won.unsigned_abs(),
+        imp_lost: row.imp_lost.unsigned_abs(),
+    };
+    Ok(rows.into_iter().map(sums).collect())
+}

@@ -1,0 +1,247 @@
+//! The rows of accounts.
+
+use diesel::{prelude::*, sql_types::Bool};
+use wire::Millis;
+
+use super::{
+    AnyConn, DbError,
+    ledger::{self, Start},
+    names,
+    schema::users,
+};
+use crate::{
+    account::{Account, AccountKind, PasswordHash, UserName},
+    id::UserId,
+};
+
+#[derive(Insertable)]
+#[diesel(table_name = users)]
+struct NewUser<'a> {
+    id: i64,
+    name: &'a str,
+    name_folded: String,
+    kind: &'a str,
+    password_hash: Option<&'a str>,
+    created_at: i64,
+    owner_id: Option<i64>,
+}
+
+/// A row without its password, as other queries join it.
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = users)]
+pub(super) struct UserRow {
+    id: i64,
+    name: String,
+    kind: String,
+    created_at: i64,
+    owner_id: Option<i64>,
+}
+
+impl TryFrom<UserRow> for Account {
+    type Error = DbError;
+
+    fn try_from(row: UserRow) -> Result<Account, DbError> {
+        let broken = |what: &str| DbError::Broken(format!("users: {what} of {}", row.id));
+        Ok(Account {
+            id: UserId::from_row(row.id),
+            name: UserName::parse_any(&row.name).map_err(|_not_a_name| broken("name"))?,
+            kind: AccountKind::from_row(&row.kind).ok_or_else(|| broken("kind"))?,
+            owner: row.owner_id.map(UserId::from_row),
+            created_at: Millis(row.created_at),
+        })
+    }
+}
+
+/// Stores a new account. It gets credits unless it is a guest's or its person has had them. Conflicts when the name
+/// is taken, see [`is_taken_name`].
+pub fn insert(
+    connection: &mut AnyConn,
+    account: &Account,
+    password: Option<&PasswordHash>,
+    start: Start,
+) -> Result<(), DbError> {
+    let row = NewUser {
+        id: account.id.to_row(),
+        name: account.name.as_str(),
+        name_folded: account.name.folded(),
+        kind: account.kind.as_str(),
+        password_hash: password.map(PasswordHash::as_str),
+        created_at: account.created_at.0,
+        owner_id: account.owner.map(UserId::to_row),
+    };
+    diesel::insert_into(users::table).values(&row).execute(connection)?;
+    names::take(connection, account, account.created_at)?;
+    match account.kind {
+        AccountKind::Person => {
+            ledger::open_player(connection, account.id)?;
+            begin_with_grant(connection, account.id, start, account.created_at)
+        }
+        // The grant comes once for each person and not for its bots. House bots have a budget.
+        AccountKind::Bot => ledger::open_player(connection, account.id),
+        AccountKind::Guest => Ok(()),
+    }
+}
+
+fn begin_with_grant(
+    connection: &mut AnyConn,
+    person: UserId,
+    start: Start,
+    at: Millis,
+) -> Result<(), DbError> {
+    match start {
+        Start::Grant => ledger::begin_with(connection, person, ledger::STARTING_GRANT, at),
+        Start::Nothing => Ok(()),
+    }
+}
+
+/// Returns true if an insert or rename failed because an account has or had that name, or one that looks like it.
+pub fn is_taken_name(error: &DbError) -> bool {
+    // SQLite names the column, PostgreSQL the constraint; both contain these words.
+    matches!(error, DbError::Conflict(key) if key.contains("name_folded") || key.contains("taken_names"))
+}
+
+/// Returns the account with this name, ignoring case.
+pub fn by_name(connection: &mut AnyConn, name: &UserName) -> Result<Option<Account>, DbError> {
+    let row = users::table
+        .filter(users::name_folded.eq(name.folded()))
+        .select(UserRow::as_select())
+        .first(connection)
+        .optional()?;
+    row.map(Account::try_from).transpose()
+}
+
+/// Returns the bots of an owner, by name.
+pub fn bots_of(connection: &mut AnyConn, owner: UserId) -> Result<Vec<Account>, DbError> {
+    let rows = users::table
+        .filter(users::owner_id.eq(owner.to_row()))
+        .order(users::name_folded.asc())
+        .select(UserRow::as_select())
+        .load(connection)?;
+    rows.into_iter().map(Account::try_from).collect()
+}
+
+/// Returns the account and password hash for signing in under this name; `None` if there is no account with a
+/// password.
+pub fn credentials(
+    connection: &mut AnyConn,
+    name: &UserName,
+) -> Result<Option<(Account, PasswordHash)>, DbError> {
+    let row: Option<(UserRow, Option<String>)> = users::table
+        .filter(users::name_folded.eq(name.folded()))
+        .select((UserRow::as_select(), users::password_hash))
+        .first(connection)
+        .optional()?;
+    match row {
+        Some((user, Some(hash))) => Ok(Some((Account::try_from(user)?, PasswordHash::from_row(hash)))),
+        Some((_, None)) | None => Ok(None),
+    }
+}
+
+/// Gives a guest a name, a password and credits. Returns false if the account is not, or no longer, a guest.
+pub fn turn_guest_into_person(
+    connection: &mut AnyConn,
+    id: UserId,
+    name: &UserName,
+    password: &PasswordHash,
+    start: Start,
+    at: Millis,
+) -> Result<bool, DbError> {
+    let changed = diesel::update(
+        users::table.filter(users::id.eq(id.to_row())).filter(users::kind.eq(AccountKind::Guest.as_str())),
+    )
+    .set((
+        users::name.eq(name.as_str()),
+        users::name_folded.eq(name.folded()),
+        users::kind.eq(AccountKind::Person.as_str()),
+        users::password_hash.eq(password.as_str()),
+    ))
+    .execute(connection)?;
+    if changed == 1 {
+        let person =
+            Account { id, name: name.clone(), kind: AccountKind::Person, owner: None, created_at: at };
+        names::take(connection, &person, at)?;
+        ledger::open_player(connection, id)?;
+        begin_with_grant(connection, id, start, at)?;
+    }
+    Ok(changed == 1)
+}
+
+/// Replaces a person's password. With `current`, only if that is still the stored hash. Returns false if nothing
+/// changed.
+pub fn set_password(
+    connection: &mut AnyConn,
+    id: UserId,
+    current: Option<&PasswordHash>,
+    new: &PasswordHash,
+) -> Result<bool, DbError> {
+    let person = users::table
+        .filter(users::id.eq(id.to_row()))
+        .filter(users::kind.eq(AccountKind::Person.as_str()))
+        .select(users::password_hash)
+        .first::<Option<String>>(connection)
+        .optional()?;
+    let Some(Some(stored)) = person else { return Ok(false) };
+    if current.is_some_and(|current| current.as_str() != stored) {
+        return Ok(false);
+    }
+    // The update compares the hash again, because another node may have changed it since.
+    let changed = diesel::update(
+        users::table.filter(users::id.eq(id.to_row())).filter(users::password_hash.eq(stored)),
+    )
+    .set(users::password_hash.eq(new.as_str()))
+    .execute(connection)?;
+    Ok(changed == 1)
+}
+
+/// Returns guests whose time is over, oldest first, after the guest with this creation time and id.
+pub fn guests_to_go(
+    connection: &mut AnyConn,
+    ages: Ages,
+    after: Option<(Millis, UserId)>,
+    limit: i64,
+) -> Result<Vec<Account>, DbError> {
+    let (at, id) = after.map_or((i64::MIN, i64::MIN), |(at, id)| (at.0, id.to_row()));
+    let plays =
+        |seat: &str| format!("EXISTS (SELECT 1 FROM matches WHERE {seat} = users.id AND status <> 'open')");
+    let has_played = format!("({} OR {})", plays("white_id"), plays("black_id"));
+    let rows = users::table
+        .filter(users::kind.eq(AccountKind::Guest.as_str()))
+        .filter(users::created_at.le(ages.unplayed.0))
+        .filter(users::created_at.gt(at).or(users::created_at.eq(at).and(users::id.gt(id))))
+        // A deleted guest keeps its kind but not its name.
+        .filter(users::name_folded.like("guest%"))
+        .filter(users::created_at.le(ages.all.0).or(diesel::dsl::sql::<Bool>(&format!("NOT {has_played}"))))
+        .order((users::created_at.asc(), users::id.asc()))
+        .limit(limit)
+        .select(UserRow::as_select())
+        .load(connection)?;
+    rows.into_iter().map(Account::try_from).collect()
+}
+
+/// Locks an account's row, so that other transactions that lock it wait for the end of this one. Counts read under
+/// the lock stay valid until then. SQLite has one writer anyway.
+pub fn lock(connection: &mut AnyConn, id: UserId) -> Result<(), DbError> {
+    let AnyConn::Postgres(postgres) = connection else { return Ok(()) };
+    users::table
+        .filter(users::id.eq(id.to_row()))
+        .select(users::id)
+        // Not FOR UPDATE: every row that names the account holds it FOR KEY SHARE.
+        .for_no_key_update()
+        .load::<i64>(postgres)?;
+    Ok(())
+}
+
+/// Returns all accounts, by name.
+pub fn all(connection: &mut AnyConn) -> Result<Vec<Account>, DbError> {
+    let rows = users::table.order(users::name_folded.asc()).select(UserRow::as_select()).load(connection)?;
+    rows.into_iter().map(Account::try_from).collect()
+}
+
+/// The creation times before which guests are deleted.
+#[derive(Debug, Clone, Copy)]
+pub struct Ages {
+    /// The time for guests without a match.
+    pub unplayed: Millis,
+    /// The time for all guests.
+    pub all: Millis,
+}
