@@ -1,11 +1,17 @@
 //! Lets GNU Backgammon read every file of a folder and compares its result with that of this crate, move by move.
 //!
 //! `cargo run --release -p records --example compare FOLDER [EXPORTS]`
+//! `cargo run --release -p records --example compare FOLDER --with OTHER`
 //!
 //! GNU Backgammon runs once for each file and writes its result as a `.mat` file into the folder EXPORTS. The next
 //! run reuses that file. The files of the folder are not changed.
+//!
+//! With `--with`, the other readings are files of the same name in the folder OTHER, whatever their format. Names are
+//! the same if they differ in their ending only.
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "a command-line tool prints")]
 
+use std::collections::BTreeMap;
+use std::ffi::OsString;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
@@ -17,9 +23,12 @@ use records::{Import, Reading, Transcript};
 fn main() -> std::io::Result<ExitCode> {
     let mut arguments = std::env::args_os().skip(1);
     let (Some(folder), exports) = (arguments.next(), arguments.next()) else {
-        eprintln!("usage: compare FOLDER [EXPORTS]");
+        eprintln!("usage: compare FOLDER [EXPORTS | --with OTHER]");
         return Ok(ExitCode::FAILURE);
     };
+    if exports.as_deref() == Some("--with".as_ref()) {
+        return compare_folders(folder.as_ref(), arguments.next().unwrap_or_default().as_ref());
+    }
     let exports = exports.map_or_else(|| std::env::temp_dir().join("fullprime-compare"), PathBuf::from);
     std::fs::create_dir_all(&exports)?;
     let mut files: Vec<PathBuf> =
@@ -48,6 +57,37 @@ fn main() -> std::io::Result<ExitCode> {
         tally.same,
         100.0 * f64::from(tally.same) / f64::from(tally.read.max(1)),
     );
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Compares the files of two folders that have the same name.
+fn compare_folders(folder: &Path, other: &Path) -> std::io::Result<ExitCode> {
+    let stems = |folder: &Path| -> std::io::Result<BTreeMap<OsString, PathBuf>> {
+        let paths = std::fs::read_dir(folder)?.map(|entry| Ok(entry?.path()));
+        let paths = paths.collect::<std::io::Result<Vec<PathBuf>>>()?;
+        Ok(paths.into_iter().filter_map(|path| Some((path.file_stem()?.to_owned(), path))).collect())
+    };
+    let others = stems(other)?;
+    let read = |path: &Path| {
+        let import =
+            Import::read(&std::fs::read(path).map_err(|error| error.to_string())?, Reading::Tolerant);
+        import.map(|import| import.transcript).map_err(|error| format!("{}: {error}", path.display()))
+    };
+    let (mut pairs, mut same, mut games, mut moves) = (0, 0, 0, 0);
+    for (stem, path) in stems(folder)? {
+        let Some(twin) = others.get(&stem) else { continue };
+        pairs += 1;
+        let outcome = read(&path).and_then(|ours| {
+            games += ours.games.len();
+            moves += ours.games.iter().map(|game| game.actions.len()).sum::<usize>();
+            compare(&ours, &read(twin)?)
+        });
+        match outcome {
+            Ok(()) => same += 1,
+            Err(difference) => println!("{}: {difference}", path.display()),
+        }
+    }
+    println!("{same} of {pairs} pairs with {games} games and {moves} actions are the same, move by move");
     Ok(ExitCode::SUCCESS)
 }
 
@@ -146,7 +186,7 @@ fn steps(game: &TranscriptGame) -> Vec<String> {
 
 /// Returns the net change of checkers at each place, without intermediate stops.
 fn net(moves: &[(u8, u8)]) -> Vec<(u8, i32)> {
-    let mut changes = std::collections::BTreeMap::new();
+    let mut changes = BTreeMap::new();
     for &(from, to) in moves {
         *changes.entry(from).or_insert(0) -= 1;
         *changes.entry(to).or_insert(0) += 1;

@@ -2,6 +2,7 @@
 
 use thiserror::Error;
 
+use crate::bgf::{self, BgfError, BgfMatch};
 use crate::judgement::Judgement;
 use crate::mat::MatError;
 use crate::match_record::MatchRecord;
@@ -20,6 +21,8 @@ pub enum FileFormat {
     Sgf,
     /// The binary form of eXtreme Gammon.
     Xg,
+    /// The form of `BGBlitz`.
+    Bgf,
 }
 
 /// A match read from a file.
@@ -56,6 +59,9 @@ pub enum NotAMatch {
     /// The file is one of eXtreme Gammon and has an error.
     #[error("a file of eXtreme Gammon: {0}")]
     Xg(#[from] XgError),
+    /// The file is one of `BGBlitz` and has an error.
+    #[error("a file of BGBlitz: {0}")]
+    Bgf(#[from] BgfError),
 }
 
 impl Import {
@@ -68,6 +74,10 @@ impl Import {
         if bytes.starts_with(xg::SIGNATURE) {
             let XgMatch { transcript, judgements, notes } = XgMatch::read(bytes, reading)?;
             return Ok(Import { format: FileFormat::Xg, transcript, notes, judgements });
+        }
+        if bgf::is_bgf(bytes) {
+            let BgfMatch { transcript, judgements, notes } = BgfMatch::read(bytes, reading)?;
+            return Ok(Import { format: FileFormat::Bgf, transcript, notes, judgements });
         }
         let text = decode(bytes)?;
         let (format, (transcript, notes)) = if text.trim_start().starts_with('(') {

@@ -17,6 +17,7 @@
 #![forbid(unsafe_code)]
 
 mod base64;
+pub mod bgf;
 pub mod import;
 pub mod judgement;
 pub mod kato;

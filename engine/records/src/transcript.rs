@@ -9,6 +9,7 @@ mod builder;
 pub mod json;
 mod mend;
 mod of_log;
+mod steps;
 mod to_record;
 
 use play::{CubeAction, GameAction, GameEnding};
@@ -17,6 +18,7 @@ use rules::{BySide, CubeValue, MatchLength, Roll, Side};
 pub use about::{About, Comment};
 pub(crate) use builder::GameBuilder;
 pub use builder::TranscriptProblem;
+pub(crate) use steps::Step;
 pub use to_record::NotInRecord;
 
 /// A match as other programs write it.

@@ -1,0 +1,83 @@
+//! The steps of a game as a file states them, and what a tolerant reader does with one that does not fit.
+
+use rules::{Roll, Side};
+
+use super::{GameBuilder, TranscriptProblem};
+use crate::report::NoteKind;
+
+/// A step of a game.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Step<'a> {
+    /// A roll and its play. The text is empty if no checker was moved.
+    Play { roll: Roll, moves: &'a str },
+    /// A double, or a beaver or raccoon where a double has to be answered.
+    Double,
+    /// A take.
+    Take,
+    /// A pass.
+    Pass,
+    /// The end of the game with the points that the side won.
+    Wins(u32),
+}
+
+/// The most mends of one step. Each removes one obstacle, and there are fewer kinds of obstacles.
+const MENDS_MAX: usize = 8;
+
+impl GameBuilder {
+    fn put(&mut self, side: Side, step: Step<'_>) -> Result<(), TranscriptProblem> {
+        match step {
+            Step::Play { roll, moves } => self.play(side, roll, moves),
+            Step::Double => self.double(side, None),
+            Step::Take => self.take(side),
+            Step::Pass => self.pass(side),
+            Step::Wins(points) => self.end(side, points),
+        }
+    }
+
+    /// Adds a step, with the mends of tolerant reading where it does not fit. If nothing helps, the rest of the game
+    /// is left out.
+    ///
+    /// # Errors
+    /// Returns the error with which `note` answers. In strict reading it answers each note with an error.
+    pub(crate) fn put_anyhow<E>(
+        &mut self,
+        side: Side,
+        step: Step<'_>,
+        line: usize,
+        mut note: impl FnMut(NoteKind, String) -> Result<(), E>,
+    ) -> Result<(), E> {
+        if let Some(cut) = self.cut_mut() {
+            if let Step::Wins(points) = step {
+                cut.result = Some((side, points));
+            }
+            return Ok(());
+        }
+        for _ in 0..MENDS_MAX {
+            let Err(problem) = self.put(side, step) else { return Ok(()) };
+            let mended = match (&problem, step) {
+                (TranscriptProblem::Play { .. }, Step::Play { roll, moves }) => {
+                    match self.play_illegally(side, roll, moves) {
+                        Some(text) => return note(NoteKind::Changed, text),
+                        None => None,
+                    }
+                }
+                (TranscriptProblem::End { .. }, Step::Wins(points)) => {
+                    return match self.end_anyhow(side, points) {
+                        Some(text) => note(NoteKind::Changed, text),
+                        None => note(NoteKind::Skipped, problem.to_string()),
+                    };
+                }
+                (TranscriptProblem::GameIsOver, _) => {
+                    return note(NoteKind::Skipped, "the game is over".to_owned());
+                }
+                (_, _) => self.mend(side, &problem),
+            };
+            let Some(text) = mended else {
+                self.cut(line, problem.to_string());
+                return note(NoteKind::Skipped, format!("{problem}; the rest of the game is left out"));
+            };
+            note(NoteKind::Changed, text)?;
+        }
+        Ok(())
+    }
+}
