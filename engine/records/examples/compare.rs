@@ -19,6 +19,7 @@ use std::process::{Command, ExitCode, Stdio};
 use play::{CubeAction, GameAction};
 use records::transcript::TranscriptGame;
 use records::{Import, Reading, Transcript};
+use rules::Side;
 
 fn main() -> std::io::Result<ExitCode> {
     let mut arguments = std::env::args_os().skip(1);
@@ -133,20 +134,33 @@ fn compare(ours: &Transcript, theirs: &Transcript) -> Result<(), String> {
     if ours.games.len() != theirs.games.len() {
         return Err(format!("{} games here, {} there", ours.games.len(), theirs.games.len()));
     }
+    // Some programs list the players in another order.
+    let is_swapped = ours.players.white == theirs.players.black && ours.players.white != theirs.players.white;
     for (number, (ours, theirs)) in (1..).zip(ours.games.iter().zip(&theirs.games)) {
-        compare_games(ours, theirs).map_err(|difference| format!("game {number}, {difference}"))?;
+        compare_games(ours, theirs, is_swapped)
+            .map_err(|difference| format!("game {number}, {difference}"))?;
     }
     Ok(())
 }
 
-fn compare_games(ours: &TranscriptGame, theirs: &TranscriptGame) -> Result<(), String> {
-    if ours.score != theirs.score {
-        return Err(format!("points {:?} here, {:?} there", ours.score, theirs.score));
+fn compare_games(ours: &TranscriptGame, theirs: &TranscriptGame, is_swapped: bool) -> Result<(), String> {
+    let seen = |side: Side| if is_swapped { side.opponent() } else { side };
+    let points = Side::ALL.map(|side| theirs.score[seen(side)]);
+    if Side::ALL.map(|side| ours.score[side]) != points {
+        return Err(format!("points {:?} here, {points:?} there", ours.score));
+    }
+    let end = |game: &TranscriptGame, swap: bool| {
+        let end = game.end?;
+        Some((if swap { end.winner.opponent() } else { end.winner }, end.points))
+    };
+    let (mine, other) = (end(ours, false), end(theirs, is_swapped));
+    if mine != other && mine.is_some() && other.is_some() {
+        return Err(format!("the end {mine:?} here, {other:?} there"));
     }
     if let Some(cut) = &ours.cut {
         return Err(format!("read up to line {} only: {}", cut.line, cut.reason));
     }
-    let (mine, other) = (steps(ours), steps(theirs));
+    let (mine, other) = (steps(ours, false), steps(theirs, is_swapped));
     for (number, (mine, other)) in (1..).zip(mine.iter().zip(&other)) {
         if mine != other {
             return Err(format!("action {number}: {mine} here, {other} there"));
@@ -162,7 +176,8 @@ fn compare_games(ours: &TranscriptGame, theirs: &TranscriptGame) -> Result<(), S
 }
 
 /// Returns the actions as words that do not depend on the order of moves.
-fn steps(game: &TranscriptGame) -> Vec<String> {
+fn steps(game: &TranscriptGame, is_swapped: bool) -> Vec<String> {
+    let seen = |side: &Side| if is_swapped { side.opponent() } else { *side };
     let words = game.actions.iter().filter_map(|action| {
         Some(match action {
             GameAction::Play { side, roll, play } => {
@@ -170,15 +185,17 @@ fn steps(game: &TranscriptGame) -> Vec<String> {
                     play.moves().iter().map(|one| (one.from.pips(), one.to.pips())).collect();
                 moves.sort_unstable();
                 let checkers = net(&moves);
-                format!("{side:?} plays {roll}: {checkers:?}")
+                format!("{:?} plays {roll}: {checkers:?}", seen(side))
             }
             GameAction::IllegalPlay { side, roll, before, after } if before == after => {
-                format!("{side:?} plays {roll}: []")
+                format!("{:?} plays {roll}: []", seen(side))
             }
-            GameAction::IllegalPlay { side, roll, .. } => format!("{side:?} plays {roll} against the rules"),
+            GameAction::IllegalPlay { side, roll, .. } => {
+                format!("{:?} plays {roll} against the rules", seen(side))
+            }
             // Some programs write a take after a raccoon, others do not.
             GameAction::Cube { action: CubeAction::Raccoon, .. } => return None,
-            GameAction::Cube { side, action, value } => format!("{side:?} {action:?} {value}"),
+            GameAction::Cube { side, action, value } => format!("{:?} {action:?} {value}", seen(side)),
         })
     });
     words.collect()

@@ -6,6 +6,7 @@ use crate::bgf::{self, BgfError, BgfMatch};
 use crate::judgement::Judgement;
 use crate::mat::MatError;
 use crate::match_record::MatchRecord;
+use crate::ogxm::{self, OgxmError, OgxmMatch};
 use crate::report::{Note, Reading};
 use crate::sgf::SgfError;
 use crate::source::Source;
@@ -23,6 +24,8 @@ pub enum FileFormat {
     Xg,
     /// The form of `BGBlitz`.
     Bgf,
+    /// OGXM, the open form of `HedgeHog` and `OpenGammon`.
+    Ogxm,
 }
 
 /// A match read from a file.
@@ -62,6 +65,9 @@ pub enum NotAMatch {
     /// The file is one of `BGBlitz` and has an error.
     #[error("a file of BGBlitz: {0}")]
     Bgf(#[from] BgfError),
+    /// The file is one of OGXM and has an error.
+    #[error("an OGXM file: {0}")]
+    Ogxm(#[from] OgxmError),
 }
 
 impl Import {
@@ -74,6 +80,10 @@ impl Import {
         if bytes.starts_with(xg::SIGNATURE) {
             let XgMatch { transcript, judgements, notes } = XgMatch::read(bytes, reading)?;
             return Ok(Import { format: FileFormat::Xg, transcript, notes, judgements });
+        }
+        if bytes.starts_with(ogxm::SIGNATURE) {
+            let OgxmMatch { transcript, notes } = OgxmMatch::read(bytes, reading)?;
+            return Ok(Import { format: FileFormat::Ogxm, transcript, notes, judgements: Vec::new() });
         }
         if bgf::is_bgf(bytes) {
             let BgfMatch { transcript, judgements, notes } = BgfMatch::read(bytes, reading)?;

@@ -18,12 +18,14 @@
 
 mod base64;
 pub mod bgf;
+mod dates;
 pub mod import;
 pub mod judgement;
 pub mod kato;
 pub mod mat;
 mod match_id;
 pub mod match_record;
+pub mod ogxm;
 mod position_id;
 mod report;
 pub mod sgf;
