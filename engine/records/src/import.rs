@@ -3,6 +3,7 @@
 use thiserror::Error;
 
 use crate::bgf::{self, BgfError, BgfMatch};
+use crate::javafibs::{self, JavaFibsError};
 use crate::judgement::Judgement;
 use crate::mat::MatError;
 use crate::match_record::MatchRecord;
@@ -24,6 +25,8 @@ pub enum FileFormat {
     Xg,
     /// The form of `BGBlitz`.
     Bgf,
+    /// The text format of `JavaFIBS`.
+    JavaFibs,
     /// OGXM, the open form of `HedgeHog` and `OpenGammon`.
     Ogxm,
 }
@@ -65,6 +68,9 @@ pub enum NotAMatch {
     /// The file is one of `BGBlitz` and has an error.
     #[error("a file of BGBlitz: {0}")]
     Bgf(#[from] BgfError),
+    /// The file was read as a text of `JavaFIBS` and has an error.
+    #[error("a file of JavaFIBS: {0}")]
+    JavaFibs(#[from] JavaFibsError),
     /// The file is one of OGXM and has an error.
     #[error("an OGXM file: {0}")]
     Ogxm(#[from] OgxmError),
@@ -92,6 +98,8 @@ impl Import {
         let text = decode(bytes)?;
         let (format, (transcript, notes)) = if text.trim_start().starts_with('(') {
             (FileFormat::Sgf, Transcript::read_sgf(&text, reading)?)
+        } else if text.trim_start().starts_with(javafibs::SIGNATURE) {
+            (FileFormat::JavaFibs, Transcript::read_javafibs(&text, reading)?)
         } else {
             (FileFormat::Mat, Transcript::read_mat(&text, reading)?)
         };

@@ -20,6 +20,7 @@ mod base64;
 pub mod bgf;
 mod dates;
 pub mod import;
+pub mod javafibs;
 pub mod judgement;
 pub mod kato;
 pub mod mat;
