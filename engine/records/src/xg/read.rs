@@ -4,19 +4,16 @@ use std::io::Read;
 
 use rules::{BySide, Checkers, CubeValue, MatchLength, Position, Roll, Side};
 
-use super::archive::{Member, XgError, members};
+use super::archive::{COMMENTS, Condition, MAGIC, MAGIC_AT, MATCH, Member, RECORD, XgError, members};
 use super::comments;
 use super::fields::Fields;
 use super::judgements::Judgements;
+use super::position::{Around, Seen};
 use crate::dates::civil;
 use crate::judgement::Judgement;
 use crate::report::{Note, NoteKind, Reading};
 use crate::transcript::{About, GameBuilder, Transcript, TranscriptProblem};
 
-/// The length of a record in bytes.
-const RECORD: usize = 2560;
-/// The value at byte 556 of the record of a match.
-const MAGIC: u32 = 0x494c_4d44;
 /// The most records that are read. The longest known match has less than a hundredth of this.
 const RECORDS_MAX: usize = 100_000;
 /// The most bytes of all comments together.
@@ -44,9 +41,9 @@ impl XgMatch {
     /// Returns an error if the file is damaged or holds no match of backgammon. With [`Reading::Strict`] a record
     /// that cannot be read as it stands is an error too.
     pub fn read(file: &[u8], reading: Reading) -> Result<XgMatch, XgError> {
-        let (members, is_sound) = members(file)?;
-        let games = members.iter().find(|member| member.is("temp.xg")).ok_or(XgError::NoMatch)?;
-        let comments = members.iter().find(|member| member.is("temp.xgc"));
+        let (members, condition) = members(file)?;
+        let games = members.iter().find(|member| member.is(MATCH)).ok_or(XgError::NoMatch)?;
+        let comments = members.iter().find(|member| member.is(COMMENTS));
         // Each action and each judged play takes memory, and zlib can pack a thousand to one. The limit is what real
         // files have.
         let mut reader = Reader {
@@ -54,16 +51,23 @@ impl XgMatch {
             record: 0,
             comments: comments.map(|member| comments::read(&member.bytes(COMMENTS_MAX))).unwrap_or_default(),
             transcript: None,
+            around: Around::default(),
+            seen: None,
+            is_played: false,
             game: None,
             judgements: Judgements { room: file.len() / 16 + 64, ..Judgements::default() },
             notes: Vec::new(),
         };
-        if !is_sound {
-            reader.note(
-                NoteKind::Changed,
-                "",
-                "the checksum is wrong, so something may be damaged".to_owned(),
-            )?;
+        match condition {
+            Condition::Sound => {}
+            Condition::WrongChecksum => {
+                let text = "the checksum is wrong, so something may be damaged";
+                reader.note(NoteKind::Changed, "", text.to_owned())?;
+            }
+            Condition::NoIndex => {
+                let text = "the list of the file's parts is missing; the match was found without it";
+                reader.note(NoteKind::Changed, "", text.to_owned())?;
+            }
         }
         reader.records(games, (file.len() / 8 + 64).min(RECORDS_MAX))?;
         reader.finish()
@@ -76,6 +80,11 @@ struct Reader {
     record: usize,
     comments: Vec<String>,
     transcript: Option<Transcript>,
+    around: Around,
+    /// The last decision.
+    seen: Option<Seen>,
+    /// True after a play, an answered double or the end of a game.
+    is_played: bool,
     game: Option<GameBuilder>,
     judgements: Judgements,
     notes: Vec<Note>,
@@ -101,7 +110,10 @@ impl Reader {
             }
             let record = Fields(&buffer);
             match (record.byte(8), self.transcript.is_some()) {
-                (0, false) => self.transcript = Some(match_header(record)?),
+                (0, false) => {
+                    self.transcript = Some(match_header(record)?);
+                    self.around.beavers = record.byte(102) != 0;
+                }
                 (1, true) => self.game_header(record),
                 (2, true) => self.cube(record)?,
                 (3, true) => self.play(record)?,
@@ -115,6 +127,13 @@ impl Reader {
     }
 
     fn finish(mut self) -> Result<XgMatch, XgError> {
+        if let (Some(seen), Some(transcript)) = (self.seen.filter(|_| !self.is_played), &self.transcript)
+            && transcript.games.is_empty()
+            && !seen.is_start()
+        {
+            let xgid = seen.to_xgid(transcript, self.around).ok_or(XgError::Damaged("position"))?;
+            return Err(XgError::Position(xgid.to_string().into()));
+        }
         self.end_game();
         if self.judgements.overflowed {
             self.note(NoteKind::Skipped, "", "more analyses than a file of this size has".to_owned())?;
@@ -140,6 +159,8 @@ impl Reader {
         self.end_game();
         let points = |at| u32::try_from(record.i32(at)).unwrap_or(0);
         let score = BySide { white: points(12), black: points(16) };
+        self.around.score = [record.i32(12), record.i32(16)];
+        self.around.crawford = record.byte(20) != 0;
         let doubles = u32::try_from(record.i32(64)).unwrap_or(0).min(6);
         let cube = CubeValue::new(1 << doubles).unwrap_or(CubeValue::ONE);
         let length = self.transcript.as_ref().and_then(|transcript| transcript.length);
@@ -176,6 +197,8 @@ impl Reader {
     }
 
     fn cube(&mut self, record: Fields<'_>) -> Result<(), XgError> {
+        self.seen = Some(Seen::of_cube(record));
+        self.is_played |= record.i32(16) == 1 && record.i32(20) >= 0;
         let Some((game, builder)) = self.going_on() else { return Ok(()) };
         let Some(side) = side(record.i32(12)) else { return Ok(()) };
         let after = builder.actions();
@@ -205,6 +228,12 @@ impl Reader {
     }
 
     fn play(&mut self, record: Fields<'_>) -> Result<(), XgError> {
+        self.seen = Some(Seen::of_play(record));
+        self.is_played |= record.byte(2308) != 0;
+        if !self.is_played && self.seen.is_some_and(|seen| !seen.is_start()) {
+            // A file with one position is refused at its end.
+            return Ok(());
+        }
         let Some((game, builder)) = self.going_on() else { return Ok(()) };
         let die = |at| u8::try_from(record.i32(at)).unwrap_or(0);
         let dice = [die(100), die(104)];
@@ -239,6 +268,7 @@ impl Reader {
     }
 
     fn game_footer(&mut self, record: Fields<'_>) -> Result<(), XgError> {
+        self.is_played = true;
         let points = u32::try_from(record.i32(28)).unwrap_or(0);
         let (Some(builder), Some(winner)) = (&mut self.game, side(record.i32(24))) else { return Ok(()) };
         if let Some(cut) = builder.cut_mut() {
@@ -291,7 +321,7 @@ fn side(number: i32) -> Option<Side> {
 }
 
 /// Returns the position of 26 numbers, as the side with positive numbers sees it.
-fn board(numbers: [i8; 26]) -> Option<Position> {
+pub(super) fn board(numbers: [i8; 26]) -> Option<Position> {
     let mut checkers = Checkers { own: [0; 25], opponent: [0; 25] };
     for (place, &number) in numbers.iter().enumerate() {
         let count = number.unsigned_abs();
@@ -305,7 +335,7 @@ fn board(numbers: [i8; 26]) -> Option<Position> {
 }
 
 fn match_header(record: Fields<'_>) -> Result<Transcript, XgError> {
-    if record.u32(556) != MAGIC {
+    if record.u32(MAGIC_AT) != MAGIC {
         return Err(XgError::Damaged("record of the match"));
     }
     let version = record.i32(552);
