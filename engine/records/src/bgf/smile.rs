@@ -303,7 +303,7 @@ mod tests {
             b"\x34long\xfc\xe4\xe2\x82\xac\xfc",                          // a long name, a long text
             b"\x80n\xf8\xc1\xc2\x24\x01\xbf\x25\x81\x21\x22\x23\x20\xf9", // -1, 1, -64, -1
             b"\x80f\x28\x03\x7c\x00\x00\x00",                             // 1.0, as 32 bits
-            b"\x80d\x29\x00\x3f\x78\x00\x00\x00\x00\x00\x00\x00",     // 1.0, as 64 bits
+            b"\x80d\x29\x00\x3f\x78\x00\x00\x00\x00\x00\x00\x00",         // 1.0, as 64 bits
             b"\x80b\xe8\x81\x01\x02\x80r\xfd\x82ab",                      // bytes
             b"\x80i\x26\x81\x00\x01\x80j\x2a\x82\x81\x00\x01",            // long numbers
             b"\x20\xec\x01\xfb",                                          // a text by a two-byte reference

@@ -130,8 +130,8 @@ impl Reader {
         if let (Some(seen), Some(transcript)) = (self.seen.filter(|_| !self.is_played), &self.transcript)
             && transcript.games.is_empty()
             && !seen.is_start()
+            && let Some(xgid) = seen.to_xgid(transcript, self.around)
         {
-            let xgid = seen.to_xgid(transcript, self.around).ok_or(XgError::Damaged("position"))?;
             return Err(XgError::Position(xgid.to_string().into()));
         }
         self.end_game();
