@@ -348,3 +348,22 @@ fn a_small_file_of_bgblitz_takes_little_memory_whatever_it_unpacks_to() {
     let long = json!({"comment": "a".repeat(1_000_000)});
     assert!(refused(&long).contains("too long"));
 }
+
+#[test]
+fn the_golden_files_are_read_as_ever() {
+    let mat = include_str!("golden/short.mat");
+    let files: [(&[u8], FileFormat, usize); 4] = [
+        (include_bytes!("golden/short.bgf"), FileFormat::Bgf, 1),
+        (include_bytes!("golden/short-v1.ogxm"), FileFormat::Ogxm, 0),
+        (include_bytes!("golden/short-v2.ogxm"), FileFormat::Ogxm, 2),
+        (include_bytes!("golden/short.match"), FileFormat::JavaFibs, 0),
+    ];
+    for (file, format, comments) in files {
+        let import = strictly(file);
+        assert_eq!(import.format, format);
+        assert_eq!(import.transcript.games.iter().map(|game| game.comments.len()).sum::<usize>(), comments);
+        let mut plain = Transcript { about: About::default(), ..import.transcript };
+        plain.games.iter_mut().for_each(|game| game.comments.clear());
+        assert_eq!(plain.to_mat().unwrap(), mat, "{format:?}");
+    }
+}
