@@ -265,7 +265,7 @@ fn what_holds_no_match_is_refused_with_a_reason() {
     assert!(refused(&with(&smile(&json!({"games": []})))).contains("no match in it"));
     assert!(refused(&with(&smile(&json!({"gameMode": 1})))).contains("variant number 1"));
     assert!(refused(&with(b"\x1f\x8bno gzip")).contains("file of BGBlitz"));
-    // Another JSON document is none of BGBlitz.
+    // JSON of another program is not taken for a file of BGBlitz.
     assert!(matches!(
         Import::read(b"{\"format\":\"fullprime-match\"}\n", Reading::Tolerant),
         Err(NotAMatch::Mat(_))

@@ -78,7 +78,7 @@ pub(super) enum Value {
     Fields(Vec<(u8, Value)>),
 }
 
-/// What a field that is not there has as its value.
+/// The value of a field that is not there.
 static NOTHING: Value = Value::Nothing;
 
 impl Value {
