@@ -9,11 +9,11 @@
 //!
 //! `You` is White here.
 
-use rules::{BySide, Crawford, CubeValue, MatchLength, MatchPoints, Roll, Side};
+use rules::{BySide, CubeValue, MatchLength, Roll, Side};
 use thiserror::Error;
 
 use crate::report::{Note, NoteKind, Reading};
-use crate::transcript::{About, GameBuilder, Step, Transcript};
+use crate::transcript::{About, CrawfordGame, GameBuilder, Step, Transcript};
 
 /// The words with which every file begins. A version follows.
 pub const SIGNATURE: &str = "JavaFIBS internal match representation";
@@ -74,7 +74,7 @@ impl Transcript {
                 about: About::default(),
                 games: Vec::new(),
             },
-            crawford: None,
+            crawford: CrawfordGame::default(),
             game: None,
             pending: None,
         };
@@ -103,7 +103,7 @@ struct Reader<'a> {
     row: &'a str,
     notes: Vec<Note>,
     transcript: Transcript,
-    crawford: Option<Crawford>,
+    crawford: CrawfordGame,
     game: Option<GameBuilder>,
     /// A roll whose play has not been read.
     pending: Option<(Side, Roll)>,
@@ -170,7 +170,7 @@ impl Reader<'_> {
             self.note(NoteKind::Changed, "no length of a match; read as a session".to_owned())?;
         }
         self.transcript.length = points;
-        self.crawford = points.map(Crawford::at_start);
+        self.crawford = CrawfordGame::of_match(points, true);
         Ok(())
     }
 
@@ -191,12 +191,7 @@ impl Reader<'_> {
             opponent.clone_into(&mut self.transcript.players.black);
         }
         let score = self.transcript.score();
-        if let (Some(length), Some(state)) = (self.transcript.length, self.crawford)
-            && !self.transcript.games.is_empty()
-        {
-            self.crawford = Some(state.after_game(score.map(|points| length.away(MatchPoints::new(points)))));
-        }
-        let is_crawford = self.crawford.is_some_and(Crawford::is_crawford);
+        let is_crawford = self.crawford.begin(score);
         let builder = GameBuilder::new(score, is_crawford, CubeValue::ONE);
         self.game = Some(builder.of_match(self.transcript.length));
         Ok(())

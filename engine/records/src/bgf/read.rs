@@ -13,7 +13,7 @@ use super::value::{Keep, Value};
 use super::{NODES_MAX, header, is_bgf};
 use crate::judgement::Judgement;
 use crate::report::{Note, NoteKind, Reading};
-use crate::transcript::{About, GameBuilder, Step, Transcript};
+use crate::transcript::{About, CrawfordGame, GameBuilder, Step, Transcript};
 
 /// The error for a `.bgf` file that cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -82,10 +82,12 @@ impl BgfMatch {
         if variant != 0 {
             return Err(BgfError::Variant(variant));
         }
+        let transcript = head(&document);
         let mut reader = Reader {
             reading,
             record: 0,
-            transcript: head(&document),
+            crawford: CrawfordGame::of_match(transcript.length, transcript.crawford),
+            transcript,
             judgements: Judgements::default(),
             notes: Vec::new(),
         };
@@ -268,6 +270,7 @@ struct Reader {
     reading: Reading,
     /// The current record, counted from 1 through the whole match.
     record: usize,
+    crawford: CrawfordGame,
     transcript: Transcript,
     judgements: Judgements,
     notes: Vec<Note>,
@@ -288,7 +291,10 @@ impl Reader {
     fn game(&mut self, game: &Value, after: Option<BySide<u32>>) -> Result<(), BgfError> {
         let before = self.transcript.score();
         let found = score(game, "scoreGreen", "scoreRed").unwrap_or(before);
-        let is_crawford = game.get("isCrawford").flag() == Some(true);
+        if let Some(text) = self.transcript.jump(found) {
+            self.note(NoteKind::Changed, "", text)?;
+        }
+        let is_crawford = self.crawford.begin(found);
         let initial = game.get("initial");
         let cube = initial.get("cube").whole().and_then(|value| u16::try_from(value).ok());
         let cube = cube.and_then(CubeValue::new).unwrap_or(CubeValue::ONE);
@@ -303,8 +309,7 @@ impl Reader {
         self.comment(&mut builder, game.get("comment"))?;
         let stated = game.get("wonPoints").whole().and_then(|points| u32::try_from(points).ok());
         let points = stated.filter(|&points| points > 0);
-        let records = game.get("moves").list();
-        for (index, record) in records.iter().enumerate() {
+        for record in game.get("moves").list() {
             self.record += 1;
             let Some(side) = side(record) else {
                 self.cut(&mut builder, "a record of neither side")?;
@@ -314,8 +319,7 @@ impl Reader {
                 let rise = after?[side].checked_sub(found[side]);
                 rise.filter(|&rise| rise > 0)
             };
-            let is_last = index + 1 == records.len();
-            self.put(&mut builder, record, side, is_last, points.or_else(rise))?;
+            self.put(&mut builder, record, side, points.or_else(rise))?;
             self.comment(&mut builder, record.get("comment"))?;
         }
         if self.reading == Reading::Tolerant
@@ -341,7 +345,6 @@ impl Reader {
         builder: &mut GameBuilder,
         record: &Value,
         side: Side,
-        is_last: bool,
         points: Option<u32>,
     ) -> Result<(), BgfError> {
         let game = self.transcript.games.len() + 1;
@@ -365,8 +368,8 @@ impl Reader {
             Record::Pass => (Step::Pass, "pass".to_owned()),
             Record::Resign => return Ok(()),
             Record::End => match points {
-                Some(points) if is_last => (Step::Wins(points), format!("{side:?} wins {points}")),
-                _ => return Ok(()),
+                Some(points) => (Step::Wins(points), format!("{side:?} wins {points}")),
+                None => return Ok(()),
             },
         };
         let line = self.record;

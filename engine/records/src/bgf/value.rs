@@ -5,7 +5,7 @@ use std::fmt;
 use serde::de::{DeserializeSeed, Deserializer, Error as _, IgnoredAny, MapAccess, SeqAccess, Visitor};
 
 /// The names of the fields that are used. All others are skipped.
-const NAMES: [&str; 55] = [
+const NAMES: [&str; 54] = [
     "matchlen",
     "gameMode",
     "date",
@@ -24,7 +24,6 @@ const NAMES: [&str; 55] = [
     "finalGreen",
     "finalRed",
     "games",
-    "isCrawford",
     "wonPoints",
     "scoreGreen",
     "scoreRed",

@@ -10,8 +10,6 @@ pub(super) struct GameHead {
     pub(super) winner: Option<Side>,
     /// The points of the game, also those beyond what the winner needed.
     pub(super) points: Option<u32>,
-    /// Whether it is the Crawford game. Version 2 does not say so.
-    pub(super) crawford: Option<bool>,
     /// The position at the start, if it is not the usual one.
     pub(super) board: Option<[i8; 26]>,
     /// The value of the cube at the start.

@@ -1,14 +1,14 @@
 //! Converts the sections of a file to a match.
 
 use flate2::Crc;
-use rules::{BySide, Crawford, CubeValue, MatchPoints, Position, Side};
+use rules::{BySide, CubeValue, Position, Side};
 
 use super::bytes::{Bytes, OgxmError};
 use super::play::{GameHead, Ply, position};
 use super::version_2::Said;
 use super::{GAMES_MAX, PLIES_MAX, SIGNATURE, version_1, version_2};
 use crate::report::{Note, NoteKind, Reading};
-use crate::transcript::{Comment, GameBuilder, Step, Transcript};
+use crate::transcript::{Comment, CrawfordGame, GameBuilder, Step, Transcript};
 
 /// The bit of a section that a reader must understand.
 const CRITICAL: u16 = 1;
@@ -61,7 +61,7 @@ impl OgxmMatch {
             record: 0,
             transcript: None,
             first_score: BySide::default(),
-            crawford: None,
+            crawford: CrawfordGame::default(),
             places: Vec::new(),
             notes: Vec::new(),
         };
@@ -79,8 +79,7 @@ struct Reader {
     record: usize,
     transcript: Option<Transcript>,
     first_score: BySide<u32>,
-    /// Whether the Crawford game is still to come, in a match of version 2.
-    crawford: Option<Crawford>,
+    crawford: CrawfordGame,
     /// The game of each action, from 0, and the number of the game's plays and turns of the cube after it.
     places: Vec<(usize, usize)>,
     notes: Vec<Note>,
@@ -156,16 +155,16 @@ impl Reader {
     }
 
     fn head(&mut self, section: Bytes<'_>) -> Result<(), OgxmError> {
-        let transcript = match self.version {
-            Version::One => version_1::head(section)?,
+        let (transcript, is_after_crawford) = match self.version {
+            Version::One => (version_1::head(section)?, false),
             Version::Two => {
                 let head = version_2::head(section)?;
                 self.first_score = head.score;
-                let length = head.transcript.length.filter(|_| head.transcript.crawford);
-                self.crawford = length.map(Crawford::at_start).filter(|_| !head.is_after_crawford);
-                head.transcript
+                (head.transcript, head.is_after_crawford)
             }
         };
+        let applies = transcript.crawford && !is_after_crawford;
+        self.crawford = CrawfordGame::of_match(transcript.length, applies);
         self.transcript = Some(transcript);
         Ok(())
     }
@@ -203,12 +202,10 @@ impl Reader {
             Some(so_far) if games > 0 => so_far.score(),
             _ => self.first_score,
         };
-        if let (Some(length), Some(state)) = (length, self.crawford)
-            && (games > 0 || score != BySide::default())
-        {
-            self.crawford = Some(state.after_game(score.map(|points| length.away(MatchPoints::new(points)))));
+        if let Some(text) = transcript.and_then(|so_far| so_far.jump(score)) {
+            self.note(NoteKind::Changed, "", text)?;
         }
-        let is_crawford = head.crawford.unwrap_or_else(|| self.crawford.is_some_and(Crawford::is_crawford));
+        let is_crawford = self.crawford.begin(score);
         let cube = u16::try_from(head.cube).ok().and_then(CubeValue::new);
         let mut builder =
             GameBuilder::new(score, is_crawford, cube.unwrap_or(CubeValue::ONE)).of_match(length);

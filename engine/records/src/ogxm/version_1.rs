@@ -41,8 +41,8 @@ pub(super) fn game(bytes: &mut Bytes<'_>) -> Result<GameHead, OgxmError> {
         _ => None,
     };
     let points = u32::from(bytes.u8()?);
-    let flags = bytes.u8()?;
-    bytes.take(2)?;
+    // The Crawford game follows from the points.
+    bytes.take(3)?;
     let mut look = *bytes;
     let board = if look.u8()? == 0xff {
         bytes.take(2)?;
@@ -55,7 +55,6 @@ pub(super) fn game(bytes: &mut Bytes<'_>) -> Result<GameHead, OgxmError> {
     Ok(GameHead {
         winner,
         points: Some(points).filter(|&points| points > 0),
-        crawford: Some(flags & 1 != 0),
         board,
         cube: 1,
         is_owned: false,

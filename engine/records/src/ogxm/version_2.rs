@@ -125,7 +125,6 @@ pub(super) fn game(section: &mut Bytes<'_>) -> Result<GameHead, OgxmError> {
             _ => None,
         },
         points: Some(points).filter(|&points| points > 0),
-        crawford: None,
         board,
         cube: cube.checked_mul(1_u32.checked_shl(doubles).unwrap_or(0)).unwrap_or(0),
         is_owned: owner != 2,

@@ -1,6 +1,6 @@
 //! The steps of a game as a file states them, and what a tolerant reader does with one that does not fit.
 
-use rules::{Roll, Side};
+use rules::{BySide, Crawford, MatchLength, MatchPoints, Roll, Side};
 
 use super::{GameBuilder, TranscriptProblem};
 use crate::report::NoteKind;
@@ -18,6 +18,32 @@ pub(crate) enum Step<'a> {
     Pass,
     /// The end of the game with the points that the side won.
     Wins(u32),
+}
+
+/// Finds the Crawford game of a match by the points before each game, whatever a file says.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct CrawfordGame {
+    /// The length and the state; nothing in a session or without the rule.
+    state: Option<(MatchLength, Crawford)>,
+    is_later: bool,
+}
+
+impl CrawfordGame {
+    /// Starts a match. Without the rule it has no Crawford game.
+    pub(crate) fn of_match(length: Option<MatchLength>, applies: bool) -> CrawfordGame {
+        let length = length.filter(|_| applies);
+        CrawfordGame { state: length.map(|length| (length, Crawford::at_start(length))), is_later: false }
+    }
+
+    /// Starts the next game with the points before it. Returns true if it is the Crawford game.
+    pub(crate) fn begin(&mut self, score: BySide<u32>) -> bool {
+        let is_later = std::mem::replace(&mut self.is_later, true) || score != BySide::default();
+        let Some((length, state)) = &mut self.state else { return false };
+        if is_later {
+            *state = state.after_game(score.map(|points| length.away(MatchPoints::new(points))));
+        }
+        state.is_crawford()
+    }
 }
 
 /// The most mends of one step. Each removes one obstacle, and there are fewer kinds of obstacles.

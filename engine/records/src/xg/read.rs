@@ -114,7 +114,7 @@ impl Reader {
                     self.transcript = Some(match_header(record)?);
                     self.around.beavers = record.byte(102) != 0;
                 }
-                (1, true) => self.game_header(record),
+                (1, true) => self.game_header(record)?,
                 (2, true) => self.cube(record)?,
                 (3, true) => self.play(record)?,
                 (4, true) => self.game_footer(record)?,
@@ -134,7 +134,7 @@ impl Reader {
         {
             return Err(XgError::Position(xgid.to_string().into()));
         }
-        self.end_game();
+        self.end_game()?;
         if self.judgements.overflowed {
             self.note(NoteKind::Skipped, "", "more analyses than a file of this size has".to_owned())?;
         }
@@ -143,10 +143,15 @@ impl Reader {
         Ok(XgMatch { transcript, judgements: judgements.found, notes })
     }
 
-    fn end_game(&mut self) {
+    fn end_game(&mut self) -> Result<(), XgError> {
+        let Some(game) = self.game.as_ref().map(GameBuilder::score) else { return Ok(()) };
+        if let Some(text) = self.transcript.as_ref().and_then(|so_far| so_far.jump(game)) {
+            self.note(NoteKind::Changed, "", text)?;
+        }
         if let (Some(builder), Some(transcript)) = (self.game.take(), &mut self.transcript) {
             transcript.games.push(builder.finish());
         }
+        Ok(())
     }
 
     fn comment(&mut self, number: i32) -> Option<String> {
@@ -155,8 +160,8 @@ impl Reader {
         self.comments.get_mut(index).map(std::mem::take).filter(|text| !text.is_empty())
     }
 
-    fn game_header(&mut self, record: Fields<'_>) {
-        self.end_game();
+    fn game_header(&mut self, record: Fields<'_>) -> Result<(), XgError> {
+        self.end_game()?;
         let points = |at| u32::try_from(record.i32(at)).unwrap_or(0);
         let score = BySide { white: points(12), black: points(16) };
         self.around.score = [record.i32(12), record.i32(16)];
@@ -178,6 +183,7 @@ impl Reader {
             let game = self.transcript.as_ref().map(|so_far| so_far.games.len() + 1);
             self.notes.push(Note::new(self.record, game, NoteKind::Skipped, "", text));
         }
+        Ok(())
     }
 
     /// Returns the number and the builder of the current game, or `None` if no game is being read.
@@ -280,8 +286,7 @@ impl Reader {
                 None => self.note(NoteKind::Skipped, &row, problem.to_string())?,
             }
         }
-        self.end_game();
-        Ok(())
+        self.end_game()
     }
 }
 
