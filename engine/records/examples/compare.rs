@@ -1,11 +1,17 @@
 //! Lets GNU Backgammon read every file of a folder and compares its result with that of this crate, move by move.
 //!
 //! `cargo run --release -p records --example compare FOLDER [EXPORTS]`
+//! `cargo run --release -p records --example compare FOLDER --with OTHER`
 //!
 //! GNU Backgammon runs once for each file and writes its result as a `.mat` file into the folder EXPORTS. The next
 //! run reuses that file. The files of the folder are not changed.
+//!
+//! With `--with`, the other readings are files of the same name in the folder OTHER, whatever their format. Names are
+//! the same if they differ in their ending only.
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "a command-line tool prints")]
 
+use std::collections::BTreeMap;
+use std::ffi::OsString;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
@@ -13,13 +19,17 @@ use std::process::{Command, ExitCode, Stdio};
 use play::{CubeAction, GameAction};
 use records::transcript::TranscriptGame;
 use records::{Import, Reading, Transcript};
+use rules::Side;
 
 fn main() -> std::io::Result<ExitCode> {
     let mut arguments = std::env::args_os().skip(1);
     let (Some(folder), exports) = (arguments.next(), arguments.next()) else {
-        eprintln!("usage: compare FOLDER [EXPORTS]");
+        eprintln!("usage: compare FOLDER [EXPORTS | --with OTHER]");
         return Ok(ExitCode::FAILURE);
     };
+    if exports.as_deref() == Some("--with".as_ref()) {
+        return compare_folders(folder.as_ref(), arguments.next().unwrap_or_default().as_ref());
+    }
     let exports = exports.map_or_else(|| std::env::temp_dir().join("fullprime-compare"), PathBuf::from);
     std::fs::create_dir_all(&exports)?;
     let mut files: Vec<PathBuf> =
@@ -48,6 +58,37 @@ fn main() -> std::io::Result<ExitCode> {
         tally.same,
         100.0 * f64::from(tally.same) / f64::from(tally.read.max(1)),
     );
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Compares the files of two folders that have the same name.
+fn compare_folders(folder: &Path, other: &Path) -> std::io::Result<ExitCode> {
+    let stems = |folder: &Path| -> std::io::Result<BTreeMap<OsString, PathBuf>> {
+        let paths = std::fs::read_dir(folder)?.map(|entry| Ok(entry?.path()));
+        let paths = paths.collect::<std::io::Result<Vec<PathBuf>>>()?;
+        Ok(paths.into_iter().filter_map(|path| Some((path.file_stem()?.to_owned(), path))).collect())
+    };
+    let others = stems(other)?;
+    let read = |path: &Path| {
+        let import =
+            Import::read(&std::fs::read(path).map_err(|error| error.to_string())?, Reading::Tolerant);
+        import.map(|import| import.transcript).map_err(|error| format!("{}: {error}", path.display()))
+    };
+    let (mut pairs, mut same, mut games, mut moves) = (0, 0, 0, 0);
+    for (stem, path) in stems(folder)? {
+        let Some(twin) = others.get(&stem) else { continue };
+        pairs += 1;
+        let outcome = read(&path).and_then(|ours| {
+            games += ours.games.len();
+            moves += ours.games.iter().map(|game| game.actions.len()).sum::<usize>();
+            compare(&ours, &read(twin)?)
+        });
+        match outcome {
+            Ok(()) => same += 1,
+            Err(difference) => println!("{}: {difference}", path.display()),
+        }
+    }
+    println!("{same} of {pairs} pairs with {games} games and {moves} actions are the same, move by move");
     Ok(ExitCode::SUCCESS)
 }
 
@@ -93,20 +134,33 @@ fn compare(ours: &Transcript, theirs: &Transcript) -> Result<(), String> {
     if ours.games.len() != theirs.games.len() {
         return Err(format!("{} games here, {} there", ours.games.len(), theirs.games.len()));
     }
+    // Some programs list the players in another order.
+    let is_swapped = ours.players.white == theirs.players.black && ours.players.white != theirs.players.white;
     for (number, (ours, theirs)) in (1..).zip(ours.games.iter().zip(&theirs.games)) {
-        compare_games(ours, theirs).map_err(|difference| format!("game {number}, {difference}"))?;
+        compare_games(ours, theirs, is_swapped)
+            .map_err(|difference| format!("game {number}, {difference}"))?;
     }
     Ok(())
 }
 
-fn compare_games(ours: &TranscriptGame, theirs: &TranscriptGame) -> Result<(), String> {
-    if ours.score != theirs.score {
-        return Err(format!("points {:?} here, {:?} there", ours.score, theirs.score));
+fn compare_games(ours: &TranscriptGame, theirs: &TranscriptGame, is_swapped: bool) -> Result<(), String> {
+    let seen = |side: Side| if is_swapped { side.opponent() } else { side };
+    let points = Side::ALL.map(|side| theirs.score[seen(side)]);
+    if Side::ALL.map(|side| ours.score[side]) != points {
+        return Err(format!("points {:?} here, {points:?} there", ours.score));
+    }
+    let end = |game: &TranscriptGame, swap: bool| {
+        let end = game.end?;
+        Some((if swap { end.winner.opponent() } else { end.winner }, end.points))
+    };
+    let (mine, other) = (end(ours, false), end(theirs, is_swapped));
+    if mine != other && mine.is_some() && other.is_some() {
+        return Err(format!("the end {mine:?} here, {other:?} there"));
     }
     if let Some(cut) = &ours.cut {
         return Err(format!("read up to line {} only: {}", cut.line, cut.reason));
     }
-    let (mine, other) = (steps(ours), steps(theirs));
+    let (mine, other) = (steps(ours, false), steps(theirs, is_swapped));
     for (number, (mine, other)) in (1..).zip(mine.iter().zip(&other)) {
         if mine != other {
             return Err(format!("action {number}: {mine} here, {other} there"));
@@ -122,7 +176,8 @@ fn compare_games(ours: &TranscriptGame, theirs: &TranscriptGame) -> Result<(), S
 }
 
 /// Returns the actions as words that do not depend on the order of moves.
-fn steps(game: &TranscriptGame) -> Vec<String> {
+fn steps(game: &TranscriptGame, is_swapped: bool) -> Vec<String> {
+    let seen = |side: &Side| if is_swapped { side.opponent() } else { *side };
     let words = game.actions.iter().filter_map(|action| {
         Some(match action {
             GameAction::Play { side, roll, play } => {
@@ -130,15 +185,17 @@ fn steps(game: &TranscriptGame) -> Vec<String> {
                     play.moves().iter().map(|one| (one.from.pips(), one.to.pips())).collect();
                 moves.sort_unstable();
                 let checkers = net(&moves);
-                format!("{side:?} plays {roll}: {checkers:?}")
+                format!("{:?} plays {roll}: {checkers:?}", seen(side))
             }
             GameAction::IllegalPlay { side, roll, before, after } if before == after => {
-                format!("{side:?} plays {roll}: []")
+                format!("{:?} plays {roll}: []", seen(side))
             }
-            GameAction::IllegalPlay { side, roll, .. } => format!("{side:?} plays {roll} against the rules"),
+            GameAction::IllegalPlay { side, roll, .. } => {
+                format!("{:?} plays {roll} against the rules", seen(side))
+            }
             // Some programs write a take after a raccoon, others do not.
             GameAction::Cube { action: CubeAction::Raccoon, .. } => return None,
-            GameAction::Cube { side, action, value } => format!("{side:?} {action:?} {value}"),
+            GameAction::Cube { side, action, value } => format!("{:?} {action:?} {value}", seen(side)),
         })
     });
     words.collect()
@@ -146,7 +203,7 @@ fn steps(game: &TranscriptGame) -> Vec<String> {
 
 /// Returns the net change of checkers at each place, without intermediate stops.
 fn net(moves: &[(u8, u8)]) -> Vec<(u8, i32)> {
-    let mut changes = std::collections::BTreeMap::new();
+    let mut changes = BTreeMap::new();
     for &(from, to) in moves {
         *changes.entry(from).or_insert(0) -= 1;
         *changes.entry(to).or_insert(0) += 1;

@@ -2,9 +2,12 @@
 
 use thiserror::Error;
 
+use crate::bgf::{self, BgfError, BgfMatch};
+use crate::javafibs::{self, JavaFibsError};
 use crate::judgement::Judgement;
 use crate::mat::MatError;
 use crate::match_record::MatchRecord;
+use crate::ogxm::{self, OgxmError, OgxmMatch};
 use crate::report::{Note, Reading};
 use crate::sgf::SgfError;
 use crate::source::Source;
@@ -20,6 +23,12 @@ pub enum FileFormat {
     Sgf,
     /// The binary form of eXtreme Gammon.
     Xg,
+    /// The form of `BGBlitz`.
+    Bgf,
+    /// The text format of `JavaFIBS`.
+    JavaFibs,
+    /// OGXM, the open form of `HedgeHog` and `OpenGammon`.
+    Ogxm,
 }
 
 /// A match read from a file.
@@ -56,6 +65,15 @@ pub enum NotAMatch {
     /// The file is one of eXtreme Gammon and has an error.
     #[error("a file of eXtreme Gammon: {0}")]
     Xg(#[from] XgError),
+    /// The file is one of `BGBlitz` and has an error.
+    #[error("a file of BGBlitz: {0}")]
+    Bgf(#[from] BgfError),
+    /// The file was read as a text of `JavaFIBS` and has an error.
+    #[error("a file of JavaFIBS: {0}")]
+    JavaFibs(#[from] JavaFibsError),
+    /// The file is one of OGXM and has an error.
+    #[error("an OGXM file: {0}")]
+    Ogxm(#[from] OgxmError),
 }
 
 impl Import {
@@ -69,9 +87,19 @@ impl Import {
             let XgMatch { transcript, judgements, notes } = XgMatch::read(bytes, reading)?;
             return Ok(Import { format: FileFormat::Xg, transcript, notes, judgements });
         }
+        if bytes.starts_with(ogxm::SIGNATURE) {
+            let OgxmMatch { transcript, notes } = OgxmMatch::read(bytes, reading)?;
+            return Ok(Import { format: FileFormat::Ogxm, transcript, notes, judgements: Vec::new() });
+        }
+        if bgf::is_bgf(bytes) {
+            let BgfMatch { transcript, judgements, notes } = BgfMatch::read(bytes, reading)?;
+            return Ok(Import { format: FileFormat::Bgf, transcript, notes, judgements });
+        }
         let text = decode(bytes)?;
         let (format, (transcript, notes)) = if text.trim_start().starts_with('(') {
             (FileFormat::Sgf, Transcript::read_sgf(&text, reading)?)
+        } else if text.trim_start().starts_with(javafibs::SIGNATURE) {
+            (FileFormat::JavaFibs, Transcript::read_javafibs(&text, reading)?)
         } else {
             (FileFormat::Mat, Transcript::read_mat(&text, reading)?)
         };

@@ -3,9 +3,10 @@
 //! [`PositionId`] and [`GnuMatchId`] are the ids of GNU Backgammon, [`Xgid`] is that of eXtreme Gammon. Each is a
 //! checked value with `FromStr` and `Display`. An impossible text is an error that names the place. [`match_record`]
 //! is this project's format of whole matches, with actions, clock readings and dice. A [`Transcript`] holds the part
-//! of a match that the files of other programs can store. [`mat`] and [`sgf`] read and write it, [`xg`] reads the
-//! files of eXtreme Gammon. [`Import`] detects the format of a file from its content. A [`KatoSheet`] is a match on
-//! paper. This crate opens no files: the caller passes in text or bytes.
+//! of a match that the files of other programs can store. [`mat`] and [`sgf`] read and write it. [`xg`], [`bgf`],
+//! [`ogxm`] and [`javafibs`] read the files of eXtreme Gammon, `BGBlitz`, `HedgeHog` and `JavaFIBS`. [`Import`]
+//! detects the format of a file from its content. A [`KatoSheet`] is a match on paper. This crate opens no files: the
+//! caller passes in text or bytes.
 //!
 //! Files of other programs are read in one of two modes ([`Reading`]). Strict reading refuses the first wrong line.
 //! Tolerant reading keeps a game up to the row that cannot be replayed, skips the rest of it and continues with the
@@ -13,16 +14,21 @@
 //! illegal plays. Nothing else is made up. Memory use stays within a small multiple of the file's size.
 //!
 //! `cargo run -p records --example survey FOLDER` counts the files of a folder that can be read, and the reasons for
-//! the others. `--example compare FOLDER` lets GNU Backgammon read the same files and compares every move.
+//! the others. `--example compare FOLDER` lets GNU Backgammon read the same files and compares every move;
+//! `--example compare FOLDER --with OTHER` compares files of the same names in two folders.
 #![forbid(unsafe_code)]
 
 mod base64;
+pub mod bgf;
+mod dates;
 pub mod import;
+pub mod javafibs;
 pub mod judgement;
 pub mod kato;
 pub mod mat;
 mod match_id;
 pub mod match_record;
+pub mod ogxm;
 mod position_id;
 mod report;
 pub mod sgf;

@@ -9,6 +9,7 @@ mod builder;
 pub mod json;
 mod mend;
 mod of_log;
+mod steps;
 mod to_record;
 
 use play::{CubeAction, GameAction, GameEnding};
@@ -17,6 +18,7 @@ use rules::{BySide, CubeValue, MatchLength, Roll, Side};
 pub use about::{About, Comment};
 pub(crate) use builder::GameBuilder;
 pub use builder::TranscriptProblem;
+pub(crate) use steps::{CrawfordGame, Step};
 pub use to_record::NotInRecord;
 
 /// A match as other programs write it.
@@ -92,6 +94,14 @@ impl Transcript {
     /// Returns the points after the last finished game, not capped at the length of the match.
     pub fn score(&self) -> BySide<u32> {
         self.games.last().map_or(BySide::default(), TranscriptGame::score_after)
+    }
+
+    /// Returns the note on the points before the next game, if they do not follow from the games so far.
+    pub(crate) fn jump(&self, found: BySide<u32>) -> Option<String> {
+        let before = self.score();
+        let text = "by the games before, the points are";
+        (found != before)
+            .then(|| format!("{text} {} and {}; kept as the file states them", before.white, before.black))
     }
 
     /// Returns true if the transcript has an illegal play that the opponent accepted.

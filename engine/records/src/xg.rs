@@ -8,12 +8,16 @@
 //! Petch) and `kevung/xgparser` on GitHub describe it. It was checked against files of versions 30 to 32. No code is
 //! copied from those readers.
 //!
-//! Player 1, the one whom the program lists first, is White here.
+//! Player 1, the one whom the program lists first, is White here. A file with one position has no match: it is refused
+//! with the XGID of the position, in which player 1 is at the bottom.
+//!
+//! A file whose archive has lost its end is read in tolerant mode, as far as its packed members are whole.
 
 mod archive;
 mod comments;
 mod fields;
 mod judgements;
+mod position;
 mod read;
 
 pub use archive::XgError;

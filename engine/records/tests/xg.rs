@@ -298,7 +298,59 @@ fn what_holds_no_match_is_refused() {
     );
     let good = of_records(&two_games());
     assert!(refused(&good[..40]).contains("no match in it"));
-    assert!(refused(&good[..good.len() - 1]).contains("damaged"));
+    assert!(refused(&good[..good.len() / 4]).contains("no match in it"));
+}
+
+#[test]
+fn a_file_without_the_end_of_its_archive_is_read_by_its_content() {
+    let good = of_records(&two_games());
+    let whole = Import::read(&good, Reading::Strict).unwrap();
+    // The list of the members is at the end, before it the comments.
+    for cut in [1, 40, 100] {
+        let begun = &good[..good.len() - cut];
+        let strict = Import::read(begun, Reading::Strict).unwrap_err().to_string();
+        assert!(strict.contains("list of the file's parts is missing"), "{strict}");
+        let tolerant = Import::read(begun, Reading::Tolerant).unwrap();
+        assert_eq!(
+            (tolerant.transcript, tolerant.judgements),
+            (whole.transcript.clone(), whole.judgements.clone())
+        );
+        assert_eq!(tolerant.notes.len(), 1);
+    }
+    // Half of the match is a match with fewer games.
+    let half = Import::read(&good[..8232 + (good.len() - 8232) / 2], Reading::Tolerant);
+    assert!(half.is_err() || half.is_ok_and(|half| half.transcript.games.len() <= 2));
+}
+
+#[test]
+fn a_position_is_refused_with_its_xgid() {
+    let mut plays = Plays { position: Position::STARTING, black: false };
+    plays.play([3, 1], "8/5 6/5");
+    plays.play([6, 4], "24/14");
+    let later = plays.position;
+    let refused = |records: &[Record]| {
+        [Reading::Strict, Reading::Tolerant].map(|reading| {
+            let error = Import::read(&of_records(records), reading).unwrap_err().to_string();
+            error.rsplit(": ").next().unwrap().to_owned()
+        })
+    };
+    // Before the roll, after a double, and with dice; the cube belongs to player 2.
+    let game = || game_record(3, 1).bytes(21, &board(&later));
+    let cube = |double: i32| cube_record(false, double, -1).bytes(36, &board(&later)).number(32, -1);
+    let dice = Plays { position: later, black: false }.record([6, 5], later, false).number(108, -1);
+    for (records, id) in [
+        (vec![match_record(5), game(), cube(-1)], "1:-1:1:00:3:1:0:5:10"),
+        (vec![match_record(5), game().bytes(20, &[1]), cube(1)], "1:-1:1:D:3:1:1:5:10"),
+        (vec![match_record(99_999).bytes(101, &[1, 1]), game(), cube(-2), dice], "1:-1:1:65:3:1:3:0:10"),
+    ] {
+        let [strict, tolerant] = refused(&records);
+        assert_eq!(strict, tolerant);
+        assert_eq!(strict, format!("XGID=-a---BD-B--aeE---c-e----B-:{id}"));
+        assert_eq!(strict.parse::<records::Xgid>().unwrap().position, later);
+    }
+    // The start of a game is a match.
+    let start = [match_record(5), game_record(0, 0), cube_record(false, 0, -1)];
+    assert_eq!(Import::read(&of_records(&start), Reading::Strict).unwrap().transcript.games.len(), 1);
 }
 
 /// A generator of numbers from a seed (`SplitMix64`).

@@ -23,8 +23,8 @@ const GAMES_MAX: i64 = 1_000_000;
 /// `fullprime analyse`.
 #[derive(Debug, Args)]
 pub(super) struct Analyse {
-    /// The match: a .mat text, SGF, a .xg file of eXtreme Gammon, or JSON of this program's own. What it is follows from
-    /// its content.
+    /// The match: a .mat text, SGF, a .xg file of eXtreme Gammon, a .bgf file of BGBlitz, an OGXM file, a match saved by
+    /// JavaFIBS, or JSON of this program's own. The content decides the format.
     file: PathBuf,
     /// How many rolls to look ahead, in GNU Backgammon's count: 0 is the bare net, 2 the usual depth of analysis.
     #[arg(

@@ -15,8 +15,8 @@ use super::match_file::{BadFile, Foreign, Format, MatchFile};
 /// `fullprime convert`.
 #[derive(Debug, Args)]
 pub(super) struct Convert {
-    /// The match: a .mat text, SGF, a .xg file of eXtreme Gammon, JSON of this program's own, or a Kato record sheet
-    /// (.kato.json). The content decides the format.
+    /// The match: a .mat text, SGF, a .xg file of eXtreme Gammon, a .bgf file of BGBlitz, an OGXM file, a match saved by
+    /// JavaFIBS, JSON of this program's own, or a Kato record sheet (.kato.json). The content decides the format.
     #[arg(value_name = "IN")]
     from: PathBuf,
     /// The output: .mat, .sgf or .json; or Kato record sheets as .svg, .pdf or .kato.json. JSON made of another

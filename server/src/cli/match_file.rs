@@ -134,8 +134,10 @@ fn parse(bytes: &[u8], reading: Reading) -> Result<MatchFile, String> {
     if begins(b"%PDF") || begins(b"<svg") || begins(b"<?xml") {
         return Err("a drawing of a match cannot be read; its .kato.json can".to_owned());
     }
-    // Every JSON text passes here, so that a document of another kind gets its own error message.
-    if begins(b"{") || begins(b"[{") || begins(b"[[") || begins(b"\xef\xbb\xbf{") {
+    // Every JSON text passes here, so that a document of another kind gets its own error message. The first line of a
+    // .bgf file is JSON too.
+    let is_json = begins(b"{") || begins(b"[{") || begins(b"[[") || begins(b"\xef\xbb\xbf{");
+    if is_json && !records::bgf::is_bgf(bytes) {
         return parse_json(&decode(bytes).map_err(|error| error.to_string())?);
     }
     let import = Import::read(bytes, reading).map_err(|error| error.to_string())?;

@@ -3,13 +3,28 @@
 use records::kato::Paper;
 use records::{Import, KatoSheet, MatchRecord, Reading, Transcript};
 
-/// Reads a match file of every format: `.mat`, SGF, `.xg`, match records, transcripts and record sheets. A match that was
-/// read is written in every format that can hold it, and read again as the same.
+/// Reads a match file of every format: `.mat`, SGF, `.xg`, `.bgf`, OGXM, `JavaFIBS`, match records, transcripts and record
+/// sheets. A match that was read is written in every format that can hold it, and read again as the same.
 pub fn match_file(file: &[u8]) -> bool {
     let imported = import(file);
     let Ok(text) = std::str::from_utf8(file) else { return imported };
     let records = [transcript(text), record(text), sheet(text), by_name(text)];
     imported || records.contains(&true)
+}
+
+/// Reads a `.bgf` file of `BGBlitz`. A file of another format is refused.
+pub fn bgf_file(file: &[u8]) -> bool {
+    records::bgf::is_bgf(file) && import(file)
+}
+
+/// Reads an OGXM file of either version. A file of another format is refused.
+pub fn ogxm_file(file: &[u8]) -> bool {
+    file.starts_with(records::ogxm::SIGNATURE) && import(file)
+}
+
+/// Reads a file of `JavaFIBS`. A file of another format is refused.
+pub fn javafibs_file(file: &[u8]) -> bool {
+    file.starts_with(records::javafibs::SIGNATURE.as_bytes()) && import(file)
 }
 
 /// Reads a file of another program in both modes. Strict reading notes nothing, and agrees with tolerant reading where that

@@ -25,10 +25,13 @@ struct Target {
     runs: u64,
 }
 
-const TARGETS: [Target; 7] = [
+const TARGETS: [Target; 10] = [
+    Target { name: "bgf_file", check: readers::bgf_file, runs: 1_500 },
     Target { name: "board_frame", check: readers::board_frame, runs: 30_000 },
     Target { name: "client_message", check: readers::client_message, runs: 100_000 },
+    Target { name: "javafibs_file", check: readers::javafibs_file, runs: 1_500 },
     Target { name: "match_file", check: readers::match_file, runs: 1_500 },
+    Target { name: "ogxm_file", check: readers::ogxm_file, runs: 1_500 },
     Target { name: "position_id", check: position_id, runs: 100_000 },
     Target { name: "server_message", check: readers::server_message, runs: 50_000 },
     Target { name: "socket_frames", check: readers::socket_frames, runs: 40_000 },
@@ -202,6 +205,21 @@ fn messages_of_clients_are_read_or_refused() {
 #[test]
 fn match_files_are_read_or_refused() {
     feed("match_file");
+}
+
+#[test]
+fn matches_of_bgblitz_are_read_or_refused() {
+    feed("bgf_file");
+}
+
+#[test]
+fn matches_of_javafibs_are_read_or_refused() {
+    feed("javafibs_file");
+}
+
+#[test]
+fn matches_of_ogxm_are_read_or_refused() {
+    feed("ogxm_file");
 }
 
 #[test]

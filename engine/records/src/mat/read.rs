@@ -241,11 +241,9 @@ impl Reader<'_> {
 
     /// Checks the points at the start of a game, and finds out whether it is the Crawford game.
     fn begin(&mut self, line: usize, names: &str, score: BySide<u32>) -> Result<(), MatError> {
-        let before = self.transcript.score();
-        if score != before {
-            let text = format!("by the games before, the points are {} and {}", before.white, before.black);
-            let problem = MatProblem::Score { expected: before, found: score };
-            self.note(line, NoteKind::Changed, names, text + "; kept as the file states them", problem)?;
+        if let Some(text) = self.transcript.jump(score) {
+            let problem = MatProblem::Score { expected: self.transcript.score(), found: score };
+            self.note(line, NoteKind::Changed, names, text, problem)?;
         }
         let is_later = !self.transcript.games.is_empty() || score != BySide::default();
         if let (Some(length), Some(state), true) = (self.transcript.length, self.crawford, is_later) {

@@ -9,6 +9,11 @@ use rules::{
 use super::{Comment, Cut, GameBuilder, TranscriptEnd, TranscriptProblem, UnplayedRoll};
 
 impl GameBuilder {
+    /// Returns the points before the game.
+    pub(crate) fn score(&self) -> BySide<u32> {
+        self.game.score
+    }
+
     /// Returns the number of actions.
     pub(crate) fn actions(&self) -> usize {
         self.game.actions.len()

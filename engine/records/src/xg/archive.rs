@@ -41,6 +41,20 @@ const ENTRY: usize = 532;
 /// The most members that are read. A file has three or four.
 const MEMBERS_MAX: usize = 16;
 
+/// The name of the member with the records of the match, and of that with the comments.
+pub(super) const MATCH: &str = "temp.xg";
+pub(super) const COMMENTS: &str = "temp.xgc";
+/// The length of a record in bytes.
+pub(super) const RECORD: usize = 2560;
+/// The value in the record of a match that no other record has, and its place.
+pub(super) const MAGIC: u32 = 0x494c_4d44;
+pub(super) const MAGIC_AT: usize = 556;
+/// The length of the header of a file, and the place of the length of the picture after it.
+const HEADER: usize = 8232;
+const PICTURE_SIZE_AT: usize = 20;
+/// The most bytes that are unpacked to find the members of an archive without a list of them.
+const FOUND_BYTES_MAX: usize = 64 * 1024 * 1024;
+
 /// A member of the archive.
 #[derive(Debug)]
 pub(super) struct Member<'a> {
@@ -49,12 +63,30 @@ pub(super) struct Member<'a> {
     is_packed: bool,
 }
 
-/// Returns the members of a file, and true if the checksum over them is correct.
-pub(super) fn members(file: &[u8]) -> Result<(Vec<Member<'_>>, bool), XgError> {
-    let damaged = || XgError::Damaged("archive");
+/// The condition of an archive.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Condition {
+    Sound,
+    /// The checksum over the members is wrong.
+    WrongChecksum,
+    /// The list of the members at the end is missing. They were found by their content.
+    NoIndex,
+}
+
+/// Returns the members of a file and the condition of its archive.
+pub(super) fn members(file: &[u8]) -> Result<(Vec<Member<'_>>, Condition), XgError> {
     if !file.starts_with(SIGNATURE) {
         return Err(XgError::Damaged("header"));
     }
+    indexed(file).or_else(|damaged| {
+        let found = found(file);
+        if found.is_empty() { Err(damaged) } else { Ok((found, Condition::NoIndex)) }
+    })
+}
+
+/// Returns the members that the list at the end of a file names.
+fn indexed(file: &[u8]) -> Result<(Vec<Member<'_>>, Condition), XgError> {
+    let damaged = || XgError::Damaged("archive");
     let tail_at = file.len().checked_sub(TAIL).ok_or_else(damaged)?;
     let tail = Fields(&file[tail_at..]);
     let size = |at| usize::try_from(tail.i32(at)).map_err(|_negative| damaged());
@@ -77,7 +109,59 @@ pub(super) fn members(file: &[u8]) -> Result<(Vec<Member<'_>>, bool), XgError> {
         let packed = at.checked_add(size).and_then(|end| data.get(at..end)).ok_or_else(damaged)?;
         members.push(Member { name: entry.short_text(0, 255), packed, is_packed: entry.byte(528) == 0 });
     }
-    Ok((members, is_sound))
+    if !members.iter().any(|member| member.is(MATCH)) {
+        return Err(XgError::NoMatch);
+    }
+    Ok((members, if is_sound { Condition::Sound } else { Condition::WrongChecksum }))
+}
+
+/// Returns the members that are found by unpacking one after the other from the start of the archive: the match and
+/// its comments.
+fn found(file: &[u8]) -> Vec<Member<'_>> {
+    let picture = usize::try_from(Fields(file).u32(PICTURE_SIZE_AT)).unwrap_or(usize::MAX);
+    let mut at = HEADER.saturating_add(picture);
+    let (mut games, mut comments): (Option<(usize, Member<'_>)>, _) = (None, None);
+    let mut room = FOUND_BYTES_MAX;
+    for _ in 0..MEMBERS_MAX {
+        let Some(packed) = file.get(at..).filter(|rest| !rest.is_empty()) else { break };
+        let mut unpacked = ZlibDecoder::new(packed);
+        let mut buffer = [0_u8; RECORD];
+        let first = fill(&mut unpacked, &mut buffer);
+        let head = buffer;
+        let mut length = first;
+        while length < room {
+            match fill(&mut unpacked, &mut buffer) {
+                0 => break,
+                more => length += more,
+            }
+        }
+        room = room.saturating_sub(length);
+        let member = |name: &str| Member { name: name.to_owned(), packed, is_packed: true };
+        let is_match = first == RECORD && Fields(&head).u32(MAGIC_AT) == MAGIC;
+        // The member with the first and the last record only looks the same, and is shorter.
+        if is_match && games.as_ref().is_none_or(|(longest, _)| *longest < length) {
+            games = Some((length, member(MATCH)));
+        } else if head.starts_with(b"{\\rtf") {
+            comments = Some(member(COMMENTS));
+        }
+        match usize::try_from(unpacked.total_in()) {
+            Ok(0) | Err(_) => break,
+            Ok(used) => at = at.saturating_add(used),
+        }
+    }
+    games.map(|(_, member)| member).into_iter().chain(comments).collect()
+}
+
+/// Reads until the buffer is full, the data ends or is damaged. Returns the number of bytes read.
+fn fill(from: &mut impl Read, buffer: &mut [u8]) -> usize {
+    let mut filled = 0;
+    while filled < buffer.len() {
+        match from.read(&mut buffer[filled..]) {
+            Ok(count) if count > 0 => filled += count,
+            _ => break,
+        }
+    }
+    filled
 }
 
 /// Unpacks up to `most` bytes and stops at damaged data.

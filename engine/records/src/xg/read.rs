@@ -4,18 +4,16 @@ use std::io::Read;
 
 use rules::{BySide, Checkers, CubeValue, MatchLength, Position, Roll, Side};
 
-use super::archive::{Member, XgError, members};
+use super::archive::{COMMENTS, Condition, MAGIC, MAGIC_AT, MATCH, Member, RECORD, XgError, members};
 use super::comments;
 use super::fields::Fields;
 use super::judgements::Judgements;
+use super::position::{Around, Seen};
+use crate::dates::civil;
 use crate::judgement::Judgement;
 use crate::report::{Note, NoteKind, Reading};
 use crate::transcript::{About, GameBuilder, Transcript, TranscriptProblem};
 
-/// The length of a record in bytes.
-const RECORD: usize = 2560;
-/// The value at byte 556 of the record of a match.
-const MAGIC: u32 = 0x494c_4d44;
 /// The most records that are read. The longest known match has less than a hundredth of this.
 const RECORDS_MAX: usize = 100_000;
 /// The most bytes of all comments together.
@@ -43,9 +41,9 @@ impl XgMatch {
     /// Returns an error if the file is damaged or holds no match of backgammon. With [`Reading::Strict`] a record
     /// that cannot be read as it stands is an error too.
     pub fn read(file: &[u8], reading: Reading) -> Result<XgMatch, XgError> {
-        let (members, is_sound) = members(file)?;
-        let games = members.iter().find(|member| member.is("temp.xg")).ok_or(XgError::NoMatch)?;
-        let comments = members.iter().find(|member| member.is("temp.xgc"));
+        let (members, condition) = members(file)?;
+        let games = members.iter().find(|member| member.is(MATCH)).ok_or(XgError::NoMatch)?;
+        let comments = members.iter().find(|member| member.is(COMMENTS));
         // Each action and each judged play takes memory, and zlib can pack a thousand to one. The limit is what real
         // files have.
         let mut reader = Reader {
@@ -53,16 +51,23 @@ impl XgMatch {
             record: 0,
             comments: comments.map(|member| comments::read(&member.bytes(COMMENTS_MAX))).unwrap_or_default(),
             transcript: None,
+            around: Around::default(),
+            seen: None,
+            is_played: false,
             game: None,
             judgements: Judgements { room: file.len() / 16 + 64, ..Judgements::default() },
             notes: Vec::new(),
         };
-        if !is_sound {
-            reader.note(
-                NoteKind::Changed,
-                "",
-                "the checksum is wrong, so something may be damaged".to_owned(),
-            )?;
+        match condition {
+            Condition::Sound => {}
+            Condition::WrongChecksum => {
+                let text = "the checksum is wrong, so something may be damaged";
+                reader.note(NoteKind::Changed, "", text.to_owned())?;
+            }
+            Condition::NoIndex => {
+                let text = "the list of the file's parts is missing; the match was found without it";
+                reader.note(NoteKind::Changed, "", text.to_owned())?;
+            }
         }
         reader.records(games, (file.len() / 8 + 64).min(RECORDS_MAX))?;
         reader.finish()
@@ -75,6 +80,11 @@ struct Reader {
     record: usize,
     comments: Vec<String>,
     transcript: Option<Transcript>,
+    around: Around,
+    /// The last decision.
+    seen: Option<Seen>,
+    /// True after a play, an answered double or the end of a game.
+    is_played: bool,
     game: Option<GameBuilder>,
     judgements: Judgements,
     notes: Vec<Note>,
@@ -100,8 +110,11 @@ impl Reader {
             }
             let record = Fields(&buffer);
             match (record.byte(8), self.transcript.is_some()) {
-                (0, false) => self.transcript = Some(match_header(record)?),
-                (1, true) => self.game_header(record),
+                (0, false) => {
+                    self.transcript = Some(match_header(record)?);
+                    self.around.beavers = record.byte(102) != 0;
+                }
+                (1, true) => self.game_header(record)?,
                 (2, true) => self.cube(record)?,
                 (3, true) => self.play(record)?,
                 (4, true) => self.game_footer(record)?,
@@ -114,7 +127,14 @@ impl Reader {
     }
 
     fn finish(mut self) -> Result<XgMatch, XgError> {
-        self.end_game();
+        if let (Some(seen), Some(transcript)) = (self.seen.filter(|_| !self.is_played), &self.transcript)
+            && transcript.games.is_empty()
+            && !seen.is_start()
+            && let Some(xgid) = seen.to_xgid(transcript, self.around)
+        {
+            return Err(XgError::Position(xgid.to_string().into()));
+        }
+        self.end_game()?;
         if self.judgements.overflowed {
             self.note(NoteKind::Skipped, "", "more analyses than a file of this size has".to_owned())?;
         }
@@ -123,10 +143,15 @@ impl Reader {
         Ok(XgMatch { transcript, judgements: judgements.found, notes })
     }
 
-    fn end_game(&mut self) {
+    fn end_game(&mut self) -> Result<(), XgError> {
+        let Some(game) = self.game.as_ref().map(GameBuilder::score) else { return Ok(()) };
+        if let Some(text) = self.transcript.as_ref().and_then(|so_far| so_far.jump(game)) {
+            self.note(NoteKind::Changed, "", text)?;
+        }
         if let (Some(builder), Some(transcript)) = (self.game.take(), &mut self.transcript) {
             transcript.games.push(builder.finish());
         }
+        Ok(())
     }
 
     fn comment(&mut self, number: i32) -> Option<String> {
@@ -135,10 +160,12 @@ impl Reader {
         self.comments.get_mut(index).map(std::mem::take).filter(|text| !text.is_empty())
     }
 
-    fn game_header(&mut self, record: Fields<'_>) {
-        self.end_game();
+    fn game_header(&mut self, record: Fields<'_>) -> Result<(), XgError> {
+        self.end_game()?;
         let points = |at| u32::try_from(record.i32(at)).unwrap_or(0);
         let score = BySide { white: points(12), black: points(16) };
+        self.around.score = [record.i32(12), record.i32(16)];
+        self.around.crawford = record.byte(20) != 0;
         let doubles = u32::try_from(record.i32(64)).unwrap_or(0).min(6);
         let cube = CubeValue::new(1 << doubles).unwrap_or(CubeValue::ONE);
         let length = self.transcript.as_ref().and_then(|transcript| transcript.length);
@@ -156,6 +183,7 @@ impl Reader {
             let game = self.transcript.as_ref().map(|so_far| so_far.games.len() + 1);
             self.notes.push(Note::new(self.record, game, NoteKind::Skipped, "", text));
         }
+        Ok(())
     }
 
     /// Returns the number and the builder of the current game, or `None` if no game is being read.
@@ -175,6 +203,8 @@ impl Reader {
     }
 
     fn cube(&mut self, record: Fields<'_>) -> Result<(), XgError> {
+        self.seen = Some(Seen::of_cube(record));
+        self.is_played |= record.i32(16) == 1 && record.i32(20) >= 0;
         let Some((game, builder)) = self.going_on() else { return Ok(()) };
         let Some(side) = side(record.i32(12)) else { return Ok(()) };
         let after = builder.actions();
@@ -204,6 +234,12 @@ impl Reader {
     }
 
     fn play(&mut self, record: Fields<'_>) -> Result<(), XgError> {
+        self.seen = Some(Seen::of_play(record));
+        self.is_played |= record.byte(2308) != 0;
+        if !self.is_played && self.seen.is_some_and(|seen| !seen.is_start()) {
+            // A file with one position is refused at its end.
+            return Ok(());
+        }
         let Some((game, builder)) = self.going_on() else { return Ok(()) };
         let die = |at| u8::try_from(record.i32(at)).unwrap_or(0);
         let dice = [die(100), die(104)];
@@ -238,6 +274,7 @@ impl Reader {
     }
 
     fn game_footer(&mut self, record: Fields<'_>) -> Result<(), XgError> {
+        self.is_played = true;
         let points = u32::try_from(record.i32(28)).unwrap_or(0);
         let (Some(builder), Some(winner)) = (&mut self.game, side(record.i32(24))) else { return Ok(()) };
         if let Some(cut) = builder.cut_mut() {
@@ -249,8 +286,7 @@ impl Reader {
                 None => self.note(NoteKind::Skipped, &row, problem.to_string())?,
             }
         }
-        self.end_game();
-        Ok(())
+        self.end_game()
     }
 }
 
@@ -290,7 +326,7 @@ fn side(number: i32) -> Option<Side> {
 }
 
 /// Returns the position of 26 numbers, as the side with positive numbers sees it.
-fn board(numbers: [i8; 26]) -> Option<Position> {
+pub(super) fn board(numbers: [i8; 26]) -> Option<Position> {
     let mut checkers = Checkers { own: [0; 25], opponent: [0; 25] };
     for (place, &number) in numbers.iter().enumerate() {
         let count = number.unsigned_abs();
@@ -304,7 +340,7 @@ fn board(numbers: [i8; 26]) -> Option<Position> {
 }
 
 fn match_header(record: Fields<'_>) -> Result<Transcript, XgError> {
-    if record.u32(556) != MAGIC {
+    if record.u32(MAGIC_AT) != MAGIC {
         return Err(XgError::Damaged("record of the match"));
     }
     let version = record.i32(552);
@@ -355,19 +391,6 @@ fn date_and_time(days: f64) -> (String, String) {
     let (year, month, day) = civil(minutes / 1440 - DAYS_TO_1970);
     let minute = minutes % 1440;
     (format!("{year:04}-{month:02}-{day:02}"), format!("{:02}:{:02}", minute / 60, minute % 60))
-}
-
-/// Returns year, month and day of a number of days since 1970-01-01, in the Gregorian calendar.
-fn civil(days: i64) -> (i64, i64, i64) {
-    // Years begin with March here, so that a leap day is the last day of a year. 400 years have 146,097 days.
-    let days = days + 719_468;
-    let (era, day_of_era) = (days.div_euclid(146_097), days.rem_euclid(146_097));
-    let year_of_era = (day_of_era - day_of_era / 1_460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
-    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    let month_from_march = (5 * day_of_year + 2) / 153;
-    let day = day_of_year - (153 * month_from_march + 2) / 5 + 1;
-    let month = if month_from_march < 10 { month_from_march + 3 } else { month_from_march - 9 };
-    (era * 400 + year_of_era + i64::from(month <= 2), month, day)
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 #![allow(dead_code, reason = "each test program uses a part of this")]
 #![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
 
+pub(crate) mod foreign;
 pub(crate) mod transcripts;
 
 use std::collections::BTreeMap;

@@ -1,0 +1,97 @@
+//! The analyses in the records of decisions.
+
+use rules::{Roll, Side};
+
+use super::read::moves;
+use super::value::Value;
+use crate::judgement::{JudgedChances, JudgedDecision, JudgedPlay, Judgement, LevelName};
+use crate::match_record::Seat;
+
+/// The judgements of a match, collected so far.
+#[derive(Debug, Default)]
+pub(super) struct Judgements {
+    pub(super) found: Vec<Judgement>,
+}
+
+/// Returns a number as the analysis has it. Numbers far from any equity mark what was not analysed.
+#[expect(clippy::cast_possible_truncation, reason = "equities and chances have few digits")]
+fn number(value: &Value) -> Option<f32> {
+    let number = value.number()? as f32;
+    (number.abs() < 100.0).then_some(number)
+}
+
+fn chances(equity: &Value) -> Option<JudgedChances> {
+    Some(JudgedChances {
+        win: number(equity.get("myWins"))?,
+        win_gammon: number(equity.get("myGammon"))?,
+        win_backgammon: number(equity.get("myBackGammon"))?,
+        lose_gammon: number(equity.get("oppGammon"))?,
+        lose_backgammon: number(equity.get("oppBackGammon"))?,
+    })
+}
+
+/// Returns the level of an analysis. `BGBlitz` counts plies as eXtreme Gammon names them.
+fn level(record: &Value) -> Option<LevelName> {
+    let plies = record.get("ply").whole().filter(|plies| (1..=9).contains(plies))?;
+    Some(LevelName(i16::try_from(plies - 1).ok()?))
+}
+
+/// Returns true if the numbers of a match are those of winning it, and not points.
+fn is_of_match(equity: &Value) -> bool {
+    equity.get("hasEMG").flag() == Some(true)
+}
+
+fn judged_play(option: &Value) -> Option<JudgedPlay> {
+    let equity = option.get("eq");
+    let of_match = number(equity.get("emg")).filter(|_| is_of_match(equity));
+    let of_money =
+        || number(equity.get("cubeDecision").get("eqCubeFul")).or_else(|| number(equity.get("equity")));
+    Some(JudgedPlay {
+        moves: moves(option.get("move"))?,
+        level: level(option)?,
+        chances: chances(equity)?,
+        equity: of_match.or_else(of_money)?,
+    })
+}
+
+impl Judgements {
+    /// Adds the judgements of a play and, before it, of the cube that was not turned.
+    pub(super) fn play(&mut self, record: &Value, game: usize, after: usize, side: Side, roll: Roll) {
+        self.cube(record, game, after, side);
+        let mut plays: Vec<JudgedPlay> =
+            record.get("moveAnalysis").list().iter().filter_map(judged_play).collect();
+        if plays.is_empty() {
+            return;
+        }
+        plays.sort_by(|one, other| other.equity.total_cmp(&one.equity));
+        let of = JudgedDecision::Play { dice: [roll.high().pips(), roll.low().pips()], plays };
+        self.found.push(Judgement { game, after, seat: Seat::from(side), of });
+    }
+
+    /// Adds the judgement of the cube. The numbers of a match are converted to the scale on which a pass costs 1.
+    pub(super) fn cube(&mut self, record: &Value, game: usize, after: usize, side: Side) {
+        let equity = record.get("equity");
+        let decision = equity.get("cubeDecision");
+        let judged = || {
+            let numbers =
+                ["eqNoDouble", "eqDoubleTake", "eqDoublePass"].map(|name| number(decision.get(name)));
+            let [Some(no_double), Some(double_take), Some(double_pass)] = numbers else { return None };
+            let mut equities = [no_double, double_take, double_pass];
+            if is_of_match(equity) {
+                // The file has one position on both scales, and the scales differ by a factor and a shift.
+                let (chance, same) = (number(equity.get("matchEquity"))?, number(equity.get("emg"))?);
+                let unit = (double_pass - chance) / (1.0 - same);
+                if !unit.is_finite() || unit.abs() < 1e-6 {
+                    return None;
+                }
+                equities = equities.map(|equity| 1.0 + (equity - double_pass) / unit);
+            }
+            let [no_double, double_take, double_pass] = equities;
+            let (level, chances) = (level(record)?, chances(equity)?);
+            Some(JudgedDecision::Cube { level, chances, no_double, double_take, double_pass })
+        };
+        if let Some(of) = judged() {
+            self.found.push(Judgement { game, after, seat: Seat::from(side), of });
+        }
+    }
+}

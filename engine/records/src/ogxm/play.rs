@@ -1,0 +1,133 @@
+//! The actions of a game, as both versions have them.
+
+use rules::{Checkers, Position, Roll, Side};
+
+use super::bytes::{Bytes, OgxmError};
+
+/// The result and the start of a game.
+#[derive(Clone, Debug, Default)]
+pub(super) struct GameHead {
+    pub(super) winner: Option<Side>,
+    /// The points of the game, also those beyond what the winner needed.
+    pub(super) points: Option<u32>,
+    /// The position at the start, if it is not the usual one.
+    pub(super) board: Option<[i8; 26]>,
+    /// The value of the cube at the start.
+    pub(super) cube: u32,
+    /// True if a side owns the cube at the start.
+    pub(super) is_owned: bool,
+    /// The number of actions, if it is stated.
+    pub(super) plies: Option<usize>,
+}
+
+/// An action of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Ply {
+    /// A roll and its moves as text. The text is empty if no checker was moved.
+    Play {
+        side: Side,
+        roll: Roll,
+        moves: String,
+    },
+    /// A play that is stated by the position after it.
+    Reached {
+        side: Side,
+        roll: Roll,
+        board: [i8; 26],
+    },
+    Double(Side),
+    Take(Side),
+    Pass(Side),
+    /// An action that shows in the result of the game: its end, a resignation, a forfeit, a turn without dice.
+    Silent,
+    /// An action after which the game cannot be replayed, and why.
+    Unreadable(&'static str),
+}
+
+/// The dice of the actions 0 to 20, the lower die first.
+pub(super) fn dice(action: u8) -> Option<[u8; 2]> {
+    let pairs = (1..=6_u8).flat_map(|low| (low..=6).map(move |high| [low, high]));
+    pairs.zip(0..).find(|(_, index)| *index == action).map(|(dice, _)| dice)
+}
+
+/// Reads an action with the given dice and its moves, a byte each.
+///
+/// With `is_short` a byte of zero ends the moves. Otherwise the roll has all its bytes, and those of zero are no moves.
+pub(super) fn play(
+    bytes: &mut Bytes<'_>,
+    side: Side,
+    dice: [u8; 2],
+    is_short: bool,
+) -> Result<Ply, OgxmError> {
+    let most = if dice[0] == dice[1] { 4 } else { 2 };
+    let mut moves = String::new();
+    for _ in 0..most {
+        let (from, pips) = match bytes.u8()? {
+            0 if is_short => break,
+            0 => continue,
+            byte => (byte & 0x1f, byte >> 5),
+        };
+        // White moves upwards from its bar at 0, Black downwards from 25.
+        let from = if side == Side::White { 25_u8.checked_sub(from) } else { Some(from) };
+        let Some(from) = from.filter(|&from| (1..=25).contains(&from) && pips > 0) else {
+            return Ok(Ply::Unreadable("a move from a point that does not exist"));
+        };
+        if !moves.is_empty() {
+            moves.push(' ');
+        }
+        let start = if from == 25 { "bar".to_owned() } else { from.to_string() };
+        let end = from.checked_sub(pips).filter(|&end| end > 0).map(|end| end.to_string());
+        moves.push_str(&format!("{start}/{}", end.as_deref().unwrap_or("off")));
+    }
+    Ok(Roll::from_pips(dice).map_or(Ply::Unreadable("a roll without dice"), |roll| Ply::Play {
+        side,
+        roll,
+        moves,
+    }))
+}
+
+/// Returns the position of 26 numbers, as a side sees it.
+pub(super) fn position(board: [i8; 26], seen_by: Side) -> Option<Position> {
+    let mut checkers = Checkers { own: [0; 25], opponent: [0; 25] };
+    for (place, &number) in board.iter().enumerate() {
+        let count = number.unsigned_abs();
+        match (place, number.signum()) {
+            (_, 0) => {}
+            // The counts on the bars have no sign, as the place says whose they are.
+            (0, _) => checkers.own[24] = count,
+            (25, _) => checkers.opponent[24] = count,
+            (_, 1) => *checkers.own.get_mut(24_usize.checked_sub(place)?)? = count,
+            _ => *checkers.opponent.get_mut(place.checked_sub(1)?)? = count,
+        }
+    }
+    let of_white = Position::from_checkers(checkers).ok()?;
+    Some(if seen_by == Side::White { of_white } else { of_white.flip() })
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::{Position, Side};
+
+    use super::{dice, position};
+
+    #[test]
+    fn dice_and_boards_are_those_of_the_format() {
+        assert_eq!(
+            [0, 1, 5, 6, 19, 20].map(dice),
+            [[1, 1], [1, 2], [1, 6], [2, 2], [5, 6], [6, 6]].map(Some)
+        );
+        assert_eq!(dice(21), None);
+        let mut start = [0; 26];
+        for (place, count) in [(1, 2), (12, 5), (17, 3), (19, 5), (6, -5), (8, -3), (13, -5), (24, -2)] {
+            start[place] = count;
+        }
+        assert_eq!(position(start, Side::White), Some(Position::STARTING));
+        assert_eq!(position(start, Side::Black), Some(Position::STARTING));
+        start[1] = 1;
+        start[0] = 1;
+        let hit = position(start, Side::White).unwrap().to_checkers();
+        assert_eq!((hit.own[24], hit.own[23]), (1, 1));
+        start[2] = 9;
+        assert_eq!(position(start, Side::White), None);
+    }
+}
