@@ -1,3 +1,4 @@
+import type { Signal } from "../../../model/app/link";
 import type { GameResult, OutcomeReason, RatingList } from "../../../wire/messages";
 
 const points = (count: number): string => `${count} ${count === 1 ? "point" : "points"}`;
@@ -25,7 +26,14 @@ export const match = {
   clockStands: "paused",
   boardAwaited: "Waiting for the board",
   atSensorBoard: "Sensor board",
-  away: "Disconnected",
+  away: "Away",
+  disconnected: "Disconnected",
+  elsewhere: "On another page",
+  signal: {
+    good: "Your connection is good",
+    slow: "Your connection is slow",
+    reconnecting: "Connection lost. Reconnecting …",
+  } satisfies Record<Signal, string>,
   onTurn: "To move",
   reserve: (text: string): string => `Time left ${text}`,
   connectionLost: "Connection lost. Reconnecting …",
