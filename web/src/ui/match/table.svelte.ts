@@ -5,8 +5,10 @@
 
 import { play as sound } from "../../io/sound";
 import type { Answer } from "../../io/socket";
+import { recallHere, rememberHere } from "../../io/storage";
 import { other } from "../../model/board/checkers";
 import { boardView, type BoardView } from "../../model/board/board-view";
+import { keptTurn, resumed } from "../../model/board/kept-turn";
 import { newEvents, newMatch, withMessage, type MatchState } from "../../model/match/match";
 import { after, emptyScene, lastPlay, sceneOf, type Scene } from "../../model/board/scene";
 import { beatsOf, livelyPace, moveBeats, stillPace, type Beat } from "../../model/board/show";
@@ -184,7 +186,7 @@ export class Table {
         this.picked = null;
         const next = intent.place === null ? null : carried(turn, intent.from, intent.place);
         if (next === null) return;
-        this.turn = next;
+        this.#change(next);
         const hit = pathOf(next)
           .slice(pathOf(turn).length)
           .some((edge) => edge.hit);
@@ -195,7 +197,7 @@ export class Table {
         return;
       case "dice":
         if (isComplete(turn)) this.confirm();
-        else if (pathOf(turn).length === 0) this.turn = swapped(turn);
+        else if (pathOf(turn).length === 0) this.#change(swapped(turn));
         return;
       default:
         return never(intent);
@@ -217,7 +219,7 @@ export class Table {
     clearTimeout(this.#pause);
     this.picked = null;
     this.said = t().speech.undone;
-    this.turn = undo(this.turn);
+    this.#change(undo(this.turn));
   }
 
   reset(): void {
@@ -226,7 +228,7 @@ export class Table {
     clearTimeout(this.#pause);
     this.picked = null;
     this.said = t().speech.undone;
-    this.turn = reset(this.turn);
+    this.#change(reset(this.turn));
   }
 
   confirm(): void {
@@ -288,7 +290,7 @@ export class Table {
     this.#skip();
     this.said = spokenMoves(moves, isComplete(next));
     const before = { ...this.#truth, checkers: checkersAfter(turn, this.#truth.checkers) };
-    this.turn = next;
+    this.#change(next);
     this.#run(moveBeats(before, turn.seat, moves, this.#still() ? 0 : OWN_MOVE_MS));
   }
 
@@ -338,8 +340,8 @@ export class Table {
       const key = JSON.stringify([view.game, phase.dice, plays]);
       if (this.turn === null || key !== this.#turnKey) {
         this.#turnKey = key;
-        this.turn = newTurn(phase.seat, plays, phase.dice);
-        this.#playAlone(this.turn);
+        this.turn = resumed(newTurn(phase.seat, plays, phase.dice), this.#since, recallHere(this.#kept));
+        if (pathOf(this.turn).length === 0) this.#playAlone(this.turn);
       }
     } else if (this.sending !== "play") {
       this.#endTurn();
@@ -354,7 +356,25 @@ export class Table {
     this.#rollAlone();
   }
 
+  /** The turn goes on in another way: this tab keeps it for a reload. */
+  #change(turn: Turn): void {
+    this.turn = turn;
+    rememberHere(this.#kept, keptTurn(turn, this.#since));
+  }
+
+  /** Where this tab keeps the turn. */
+  get #kept(): string {
+    return `turn.${this.state.id}`;
+  }
+
+  /** The event that began the turn; a practice game begins with a view alone. */
+  get #since(): Seq {
+    const roll = this.state.log.findLast((event) => event.event === "rolled" || event.event === "game_started");
+    return roll?.seq ?? this.view?.seq ?? 0;
+  }
+
   #endTurn(): void {
+    if (this.turn !== null) rememberHere(this.#kept, null);
     this.turn = null;
     this.picked = null;
     this.#turnKey = "";
@@ -396,7 +416,7 @@ export class Table {
 
   #refused(error: ErrorBody): void {
     notify(bodyText(error), "bad");
-    if (this.turn !== null) this.turn = reset(this.turn);
+    if (this.turn !== null) this.#change(reset(this.turn));
     this.#settle();
   }
 
