@@ -11,7 +11,7 @@ import { boardView, type BoardView } from "../../model/board/board-view";
 import { keptTurn, resumed } from "../../model/board/kept-turn";
 import { newEvents, newMatch, withMessage, type MatchState } from "../../model/match/match";
 import { after, emptyScene, lastPlay, sceneOf, type Scene } from "../../model/board/scene";
-import { beatsOf, livelyPace, moveBeats, stillPace, type Beat } from "../../model/board/show";
+import { beatsOf, freshOpening, livelyPace, moveBeats, stillPace, type Beat } from "../../model/board/show";
 import {
   carried,
   checkersAfter,
@@ -42,6 +42,7 @@ import type {
 import type { Intent } from "../board/intents";
 import { bodyText } from "../failure";
 import { tellElsewhere } from "../notices";
+import { asksBeforeDoubling } from "../../model/app/settings";
 import { settings } from "../settings.svelte";
 import { t } from "../text/index.svelte";
 import { notify } from "../toasts.svelte";
@@ -77,6 +78,8 @@ export class Table {
   reviewed: Seq | null = $state(null);
   /** The last announcement to screen readers. */
   said = $state("");
+  /** The last event when the player pressed Double and was asked whether it is meant. */
+  #askedDouble: Seq | null = $state(null);
   #queue: Beat[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pause: ReturnType<typeof setTimeout> | undefined;
@@ -122,6 +125,9 @@ export class Table {
   showing = $derived.by(
     () => this.beat !== null && this.beat.ms > 0 && !(this.beat.flights.length > 0 && this.turn !== null),
   );
+
+  /** Whether the player is asked whether the double is meant. */
+  asksDouble = $derived.by(() => this.#askedDouble !== null && this.#askedDouble === this.view?.seq);
 
   /** Whether the viewer may do this now. */
   may(kind: CommandKind): boolean {
@@ -236,6 +242,20 @@ export class Table {
     void this.act({ do: "play", moves: movesOf(this.turn) });
   }
 
+  /** Offers the cube; a press by touch is asked about first, unless the settings say otherwise. */
+  double(byTouch: boolean): void {
+    if (this.asksDouble || !asksBeforeDoubling(settings().doubleCheck, byTouch)) {
+      this.#askedDouble = null;
+      void this.act({ do: "double" });
+    } else {
+      this.#askedDouble = this.view?.seq ?? null;
+    }
+  }
+
+  keepCube(): void {
+    this.#askedDouble = null;
+  }
+
   /** Sends an action; a refusal is shown and changes nothing. */
   async act(command: Command): Promise<void> {
     if (this.sending !== null) return;
@@ -301,9 +321,13 @@ export class Table {
     const ownPlayShown = this.turn !== null && isComplete(this.turn);
     const from = before.view === null ? emptyScene : sceneOf(before.view, lastPlay(before.log));
     const pace = this.#still() ? stillPace : livelyPace;
-    const beats = shown
-      ? beatsOf({ from, events, settings: view.settings, you: before.view.you ?? this.you, ownPlayShown, pace })
-      : [];
+    const opening = before.view === null ? freshOpening(events, view.server_time) : null;
+    const beats =
+      opening !== null && document.visibilityState !== "hidden"
+        ? beatsOf({ from, events: [opening], settings: view.settings, you: this.you, ownPlayShown, pace })
+        : shown
+          ? beatsOf({ from, events, settings: view.settings, you: before.view.you ?? this.you, ownPlayShown, pace })
+          : [];
     if (events.some((event) => event.event === "played" || event.event === "game_ended")) this.#endTurn();
     if (beats.length === 0 && this.#queue.length === 0 && this.beat === null) this.#settle();
     else this.#run(beats);

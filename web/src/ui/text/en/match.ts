@@ -46,6 +46,8 @@ export const actions = {
   roll: "Roll",
   double: "Double",
   redouble: "Redouble",
+  doubleSure: (value: number): string => `Offer the cube at ${value}?`,
+  keepCube: "Not now",
   take: "Take",
   pass: "Pass",
   beaver: "Beaver",
@@ -85,8 +87,9 @@ export const menu = {
 };
 
 export const notes = {
-  opening: (name: string): string => `${name} starts`,
-  youStart: "You start",
+  openingRoll: "Opening roll",
+  opening: (name: string, dice: string): string => `${name} starts with ${dice}`,
+  youStart: (dice: string): string => `You start with ${dice}`,
   ties: (dice: readonly number[]): string => `Tied rolls:  ${dice.join(", ")}`,
   atBoard: {
     illegal_play: "The board shows no legal play",
@@ -111,6 +114,7 @@ export const illegal = {
 export const moves = {
   label: "Moves",
   empty: "No moves yet",
+  openingRoll: (dice: string, starter: string): string => `Opening roll ${dice}: ${starter} starts`,
   illegalPlay: (notation: string): string => `${notation} (illegal)`,
   declinesIllegalPlay: "Insists on a legal play",
   doubles: (value: number): string => `Doubles to ${value}`,
