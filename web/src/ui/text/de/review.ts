@@ -71,7 +71,6 @@ export const review: Texts["review"] = {
   moves: "Züge",
   course: "Verlauf des Matches",
   worstOf: (name) => `Schwerste Fehler von ${name}`,
-  sign: { good: "", doubtful: "?!", bad: "?", very_bad: "??" },
   class: { good: "Gut", doubtful: "Zweifelhaft", bad: "Schlecht", very_bad: "Sehr schlecht" },
   rolled: (name, dice) => `${name} würfelt ${dice}`,
   doesCube: (name, choice) => `${name} ${did[choice]}`,

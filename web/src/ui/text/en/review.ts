@@ -87,7 +87,6 @@ export const review = {
   moves: "Moves",
   course: "Course of the match",
   worstOf: (name: string): string => `Worst mistakes of ${name}`,
-  sign: { good: "", doubtful: "?!", bad: "?", very_bad: "??" } satisfies Record<ErrorClass, string>,
   class: { good: "Good", doubtful: "Doubtful", bad: "Bad", very_bad: "Very bad" } satisfies Record<ErrorClass, string>,
   rolled: (name: string, dice: string): string => `${name} rolls ${dice}`,
   doesCube: (name: string, choice: CubeChoice): string => `${name} ${did[choice]}`,

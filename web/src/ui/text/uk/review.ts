@@ -72,7 +72,6 @@ export const review: Texts["review"] = {
   moves: "Ходи",
   course: "Перебіг матчу",
   worstOf: (name) => `Найбільші помилки: ${name}`,
-  sign: { good: "", doubtful: "?!", bad: "?", very_bad: "??" },
   class: { good: "Добре", doubtful: "Сумнівно", bad: "Погано", very_bad: "Дуже погано" },
   rolled: (name, dice) => `${name} кидає ${dice}`,
   doesCube: (name, choice) => `${name} ${did[choice]}`,
