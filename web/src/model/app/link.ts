@@ -11,7 +11,7 @@ export type Pending = Extract<ClientMessage, { request: RequestId }>;
 /** `silent`: the last ping has waited for its answer for so long that the network is probably cut. */
 export type Pulse = "good" | "slow" | "silent";
 
-/** What a player is told about the own connection. */
+/** The state of the own connection, as a player sees it. */
 export type Signal = "good" | "slow" | "reconnecting";
 
 export interface Link {
@@ -62,7 +62,7 @@ export function lost(link: Link): Link {
 /** The time between pings while a match is watched. With `SILENT_MS` it bounds how late a cut network is noticed: 3 s. */
 export const BEAT_MS = 1_000;
 const SLOW_MS = 500;
-const SILENT_MS = 1_500;
+const SILENT_MS = 1_300;
 
 /** Returns the pulse: `waitedMs` is the age of an unanswered ping, `roundTripMs` the time of the last answered one. */
 export function pulseOf(waitedMs: number | null, roundTripMs: number | null): Pulse {

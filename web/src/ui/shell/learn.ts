@@ -1,14 +1,13 @@
 /** The places of the menu "Learn". */
 
 import { href, type Route } from "../../model/app/route";
-import type { IconName } from "../components/Icon.svelte";
 import { t } from "../text/index.svelte";
 
 export interface LearnPlace {
   readonly to: string;
   readonly text: string;
   readonly about: string;
-  readonly icon: IconName;
+  readonly icon: "rules" | "dice" | "check" | "chart" | "file";
 }
 
 const PAGES: readonly Route["page"][] = [
