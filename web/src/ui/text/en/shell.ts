@@ -10,7 +10,7 @@ export const shell = {
     rules: "How the game is played here",
     practice: "Play with hints and take-backs",
     trainer: "Your own mistakes as questions",
-    position: "Any position: best plays and the cube",
+    position: "Any position: what to play, and the cube",
     library: "Your matches from elsewhere, analysed",
   },
   leaderboards: "Leaders",
