@@ -171,7 +171,7 @@ test("5 points for 5.00 each: a game for two on the cube, resigned as a backgamm
 });
 
 test("three games for 2.50 each: beyond reach after two, and both agree to stop", async () => {
-  const id = await sitDown("Three games", "2.50 ℂ each");
+  const id = await sitDown("Three games, no cube", "2.50 ℂ each");
   assert.equal((await view(id)).cube.value, 1);
   // A match that ends before both have played a turn is not rated. One turn of each is enough for all of its games.
   await firstTurns(id);
@@ -195,7 +195,7 @@ test("three games for 2.50 each: beyond reach after two, and both agree to stop"
 });
 
 test("a single game at 2.00 a point: a beaver, left as a backgammon, up to the limit", async () => {
-  const id = await sitDown("Single game", "2.00 ℂ per point", "Beavers", "Alternate");
+  const id = await sitDown("Single game by the point", "2.00 ℂ per point", "Beavers", "Alternate");
   assert.equal(await onTurn(id), "Anna", "the opener of the table starts");
   assert.equal(await firstRoll(id), "Bela");
   await press("Bela", "Double");
@@ -209,7 +209,7 @@ test("a single game at 2.00 a point: a beaver, left as a backgammon, up to the l
 });
 
 test("normal games with every option: one is left after a raccoon, the next is played and resigned", async () => {
-  const id = await sitDown("Normal game", "Jacoby", "Automatic doubles", "Beavers", "Raccoons");
+  const id = await sitDown("Game by game", "Jacoby", "Automatic doubles", "Beavers", "Raccoons");
   const doubler = await firstRoll(id);
   const { value } = (await view(id)).cube;
   await press(doubler, "Double");

@@ -24,14 +24,14 @@ test("two newcomers press the same game and sit at one board", async () => {
     await page.goto("/");
   }
   const [first, second] = pages;
-  await first.getByRole("button", { name: /^5 points/ }).click();
-  await first.getByText("Looking for an opponent: 5 points").waitFor();
+  await first.getByRole("button", { name: /^Match to 5 points/ }).click();
+  await first.getByText("Looking for an opponent: Match to 5 points").waitFor();
   await second.getByText("Open tables").waitFor();
   await second.getByRole("button", { name: "Join", exact: false }).first().waitFor();
   await assertAccessible(first, "the search for an opponent");
   await shoot(first, "pairing-desktop");
   await shoot(second, "lobby-phone");
-  await second.getByRole("button", { name: /^5 points/ }).click();
+  await second.getByRole("button", { name: /^Match to 5 points/ }).click();
   for (const page of pages) await page.waitForURL(/\/match\//);
   assert.equal(new URL(first.url()).pathname, new URL(second.url()).pathname);
   for (const page of pages) {

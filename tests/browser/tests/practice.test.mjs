@@ -54,7 +54,7 @@ test("both sides are played, with the same board before one", async () => {
   await page.goto("/practice");
   await page.getByText("Yourself", { exact: true }).click();
   await page.getByRole("radio", { name: /Pip/ }).waitFor({ state: "detached" });
-  await page.getByText("Single game", { exact: true }).click();
+  await page.getByText("Single game by the point", { exact: true }).click();
   await page.getByText("Beavers", { exact: true }).click();
   await assertAccessible(page, "the practice room for both sides");
   await shoot(page, "practice-self");

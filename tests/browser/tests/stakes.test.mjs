@@ -29,7 +29,7 @@ for (const [width, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE 
     await page.getByText(`Good to see you, ${name}.`).waitFor();
 
     await page.getByRole("button", { name: "Play a bot" }).first().click();
-    await page.getByRole("dialog").getByText("Single game", { exact: true }).first().click();
+    await page.getByRole("dialog").getByText("Single game by the point", { exact: true }).first().click();
     // Nothing is staked until somebody says so.
     assert.ok(await page.getByRole("radio", { name: "None" }).first().isChecked());
     await page.getByText("1.00 ℂ per point").first().click();

@@ -170,6 +170,8 @@ type Method = "GET" | "POST" | "PUT" | "DELETE";
 /** The API with the session's CSRF token. */
 export class Api {
   #csrf: string | null = null;
+  /** The question who this is, while it is open. A page may act before its token is known. */
+  #asking: Promise<unknown> | null = null;
   readonly #fetch: typeof fetch;
 
   constructor(fetcher: typeof fetch = (...request) => fetch(...request)) {
@@ -177,7 +179,18 @@ export class Api {
   }
 
   // account
-  session = (): Promise<Session> => this.#entered(this.#send("GET", "/session"));
+  session = (): Promise<Session> => {
+    const asked = this.#entered(this.#send<Session>("GET", "/session"));
+    const settled = asked.then(
+      () => undefined,
+      () => undefined, // The caller hears of it; a request that waits goes on without a token.
+    );
+    this.#asking = settled;
+    void settled.then(() => {
+      if (this.#asking === settled) this.#asking = null;
+    });
+    return asked;
+  };
   signIn = (body: Credentials): Promise<Session> => this.#entered(this.#send("POST", "/session", body));
   signOut = async (): Promise<void> => {
     await this.#send("DELETE", "/session");
@@ -429,6 +442,7 @@ export class Api {
 
   /** The parsing rim: what the server sends is taken to be of the generated type. */
   async #send<T>(method: Method, path: string, body?: object): Promise<T> {
+    if (method !== "GET" && this.#asking !== null) await this.#asking;
     const headers: Record<string, string> = { accept: "application/json" };
     const isFile = body instanceof Blob;
     if (body !== undefined) headers["content-type"] = isFile ? "application/octet-stream" : "application/json";

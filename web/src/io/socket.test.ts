@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ClientMessage, ServerMessage } from "../wire/messages";
+import { signalOf } from "../model/app/link";
 import { Socket } from "./socket";
 
 /** A socket that does what the test says. */
@@ -106,4 +107,60 @@ test("a listener that fails keeps the news from nobody else", () => {
   latest().say({ type: "closing" });
   expect(told).toEqual(["closing"]);
   expect(reported).toHaveBeenCalledOnce();
+});
+
+/** A match is watched over the newest connection, and the server has answered. */
+function watching(): FakeSocket {
+  const now = latest();
+  now.open();
+  socket.watchMatch("m");
+  return now;
+}
+function pong(to: FakeSocket): void {
+  const asked = to.sent.findLast((message) => message.type === "ping");
+  if (asked?.type !== "ping") throw new Error("no ping was sent");
+  to.say({ type: "pong", at: asked.at, server_time: 0 });
+}
+
+test("a cut network is noticed within 3 s while a match is watched, and its connection replaced", () => {
+  const first = watching();
+  vi.advanceTimersByTime(1_200);
+  pong(first);
+  expect(signalOf(socket.link)).toBe("good");
+  vi.advanceTimersByTime(3_000);
+  expect(signalOf(socket.link)).toBe("reconnecting");
+  vi.advanceTimersByTime(10_000);
+  expect(first.closed).toBe(true);
+  latest().open();
+  expect(signalOf(socket.link)).toBe("good");
+});
+
+test("an answer that comes late says that the connection is slow, not that it is lost", () => {
+  const first = watching();
+  vi.advanceTimersByTime(1_200);
+  vi.advanceTimersByTime(800);
+  expect(signalOf(socket.link)).toBe("slow");
+  pong(first);
+  expect(signalOf(socket.link)).toBe("slow");
+  vi.advanceTimersByTime(1_200);
+  pong(first);
+  expect(signalOf(socket.link)).toBe("good");
+  expect(FakeSocket.all).toEqual([first]);
+});
+
+test("a browser without a network gives up its connection at once", () => {
+  const first = watching();
+  network.dispatchEvent(new Event("offline"));
+  expect(first.closed).toBe(true);
+  expect(signalOf(socket.link)).toBe("reconnecting");
+  network.dispatchEvent(new Event("online"));
+  expect(FakeSocket.all.length).toBe(2);
+});
+
+test("a hidden page is not asked about its network every second", () => {
+  const first = watching();
+  page.visibilityState = "hidden";
+  vi.advanceTimersByTime(12_000);
+  page.visibilityState = "visible";
+  expect(first.sent.filter((message) => message.type === "ping").length).toBeLessThanOrEqual(1);
 });

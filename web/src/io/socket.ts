@@ -3,15 +3,18 @@
 import {
   act,
   backOffMs,
+  BEAT_MS,
   lost,
   newLink,
   opened,
+  pulseOf,
   queue,
   received,
   unwatchMatch,
   watchAgenda,
   watchLobby,
   watchMatch,
+  withPulse,
   type Link,
   type Step,
 } from "../model/app/link";
@@ -22,6 +25,12 @@ import { quietSeconds, watchInput } from "./input";
 export type Answer = { done: Seq } | { refused: ErrorBody };
 
 const CHECK_EVERY_MS = 5_000;
+/** The same while a match is looked at. */
+const CHECK_MATCH_EVERY_MS = 200;
+/** A check that comes later than this was held up by the page itself. */
+const PAUSE_MS = 1_000;
+/** The time after which a ping of a watched match has no hope of an answer: the socket is replaced. */
+const PING_DEAD_MS = 6_000;
 /** The silence after which the server is pinged. */
 const QUIET_MS = 15_000;
 /** The time after which a socket that has not opened or answered is dead, whatever the browser says. */
@@ -31,12 +40,16 @@ export class Socket {
   #link: Link = newLink;
   #socket: WebSocket | null = null;
   #retry: ReturnType<typeof setTimeout> | undefined;
-  #check: ReturnType<typeof setInterval> | undefined;
+  #check: ReturnType<typeof setTimeout> | undefined;
+  #checkDue = 0;
   #heardAt = 0;
   /** The time of the last ping; a busy lobby must not keep this socket from reporting whether the user is active. */
   #pingedAt = 0;
   /** The time since which the server owes this socket an answer: that it opens, or a reply to a message. */
   #askedAt: number | null = null;
+  /** The ping that waits for its answer: when it was sent, and the number that the answer repeats. */
+  #pinged: { readonly sent: number; readonly at: number } | null = null;
+  #roundTripMs: number | null = null;
   #stopped = true;
   #unwatchInput: () => void = () => undefined;
   readonly #answers = new Map<RequestId, (answer: Answer) => void>();
@@ -69,6 +82,7 @@ export class Socket {
     if (!this.#stopped) return;
     this.#stopped = false;
     window.addEventListener("online", this.#hurry);
+    window.addEventListener("offline", this.#cut);
     document.addEventListener("visibilitychange", this.#hurry);
     this.#unwatchInput = watchInput(() => this.#back());
     this.#connect();
@@ -77,6 +91,7 @@ export class Socket {
   stop(): void {
     this.#stopped = true;
     window.removeEventListener("online", this.#hurry);
+    window.removeEventListener("offline", this.#cut);
     document.removeEventListener("visibilitychange", this.#hurry);
     clearTimeout(this.#retry);
     this.#unwatchInput();
@@ -102,6 +117,7 @@ export class Socket {
 
   watchMatch(id: MatchId): void {
     this.#take(watchMatch(this.#link, id));
+    this.#checkSoon();
   }
 
   unwatchMatch(id: MatchId): void {
@@ -154,11 +170,14 @@ export class Socket {
     this.#socket = socket;
     this.#heardAt = performance.now();
     this.#askedAt = performance.now();
-    this.#check = setInterval(this.#keepAlive, CHECK_EVERY_MS);
+    this.#pinged = null;
+    this.#roundTripMs = null;
+    this.#checkSoon();
     socket.addEventListener("open", () => {
       if (socket !== this.#socket) return;
       this.#askedAt = null;
       this.#take(opened(this.#link));
+      this.#checkSoon();
     });
     socket.addEventListener("message", (event) => {
       if (socket === this.#socket && typeof event.data === "string") this.#heard(event.data);
@@ -173,6 +192,11 @@ export class Socket {
     this.#askedAt = null;
     // The parsing rim: the server's messages are of the generated type.
     const message = JSON.parse(text) as ServerMessage;
+    if (message.type === "pong" && message.at === this.#pinged?.at) {
+      this.#roundTripMs = this.#heardAt - this.#pinged.sent;
+      this.#pinged = null;
+      this.#feelPulse();
+    }
     this.#set(received(this.#link, message));
     if (message.type === "done") this.#answer(message.request, { done: message.seq });
     if (message.type === "refused") this.#answer(message.request, { refused: message.error });
@@ -192,16 +216,42 @@ export class Socket {
     this.#answers.delete(request);
   }
 
+  /** Whether a match is before the user's eyes: then a cut network is to be noticed at once. */
+  get #isQuick(): boolean {
+    return this.#link.status === "open" && this.#link.matches.size > 0 && document.visibilityState !== "hidden";
+  }
+
+  #checkSoon(): void {
+    clearTimeout(this.#check);
+    const wait = this.#isQuick ? CHECK_MATCH_EVERY_MS : CHECK_EVERY_MS;
+    this.#checkDue = performance.now() + wait;
+    this.#check = setTimeout(this.#keepAlive, wait);
+  }
+
   readonly #keepAlive = (): void => {
     const now = performance.now();
-    if (this.#askedAt !== null && now - this.#askedAt >= DEAD_MS) this.#comeBack();
-    else if (
+    // After a pause of the page itself, answers may lie ready that it has not read yet: the waiting begins again.
+    const paused = Math.max(0, now - this.#checkDue - PAUSE_MS);
+    if (paused > 0 && this.#pinged !== null) this.#pinged = { ...this.#pinged, sent: this.#pinged.sent + paused };
+    this.#checkSoon();
+    if (this.#askedAt !== null && now - this.#askedAt >= DEAD_MS) return this.#comeBack();
+    if (this.#isQuick) {
+      if (this.#pinged !== null && now - this.#pinged.sent >= PING_DEAD_MS) return this.#comeBack();
+      if (this.#pinged === null && now - Math.max(this.#heardAt, this.#pingedAt) >= BEAT_MS) this.#ping();
+    } else if (
       this.#link.status === "open" &&
       this.#askedAt === null &&
       now - Math.min(this.#heardAt, this.#pingedAt) >= QUIET_MS
-    )
+    ) {
       this.#ping();
+    }
+    this.#feelPulse();
   };
+
+  #feelPulse(): void {
+    const waited = this.#pinged === null ? null : performance.now() - this.#pinged.sent;
+    this.#set(withPulse(this.#link, this.#isQuick ? pulseOf(waited, this.#roundTripMs) : "good"));
+  }
 
   /** The user is back at the page: sent at once, not with the next ping. */
   #back(): void {
@@ -211,7 +261,9 @@ export class Socket {
   /** Also sends the time since the last input: the server decides what follows from it. */
   #ping(): void {
     this.#pingedAt = performance.now();
-    this.#send({ type: "ping", at: Date.now(), quiet_s: quietSeconds() });
+    const at = Date.now();
+    this.#pinged ??= { sent: this.#pingedAt, at };
+    this.#send({ type: "ping", at, quiet_s: quietSeconds() });
   }
 
   #comeBack(): void {
@@ -224,6 +276,7 @@ export class Socket {
   /** The network is back or the page is visible again: no reason to wait for the next attempt. */
   readonly #hurry = (): void => {
     if (document.visibilityState === "hidden") return;
+    this.#checkSoon();
     // A network that has changed takes its connections with it, and says nothing.
     if (this.#link.status === "open") return this.#ping();
     if (this.#link.status !== "lost" || this.#socket !== null) return;
@@ -231,8 +284,13 @@ export class Socket {
     this.#connect();
   };
 
+  /** The browser knows that there is no network: its sockets are dead, though none says so. */
+  readonly #cut = (): void => {
+    if (this.#socket !== null) this.#comeBack();
+  };
+
   #drop(): void {
-    clearInterval(this.#check);
+    clearTimeout(this.#check);
     const socket = this.#socket;
     this.#socket = null;
     socket?.close();

@@ -27,3 +27,23 @@ export function recall(key: string): unknown {
     return null;
   }
 }
+
+/** Keeps a value for this tab alone, across reloads; `null` forgets it. */
+export function rememberHere(key: string, value: unknown): void {
+  try {
+    if (value === null) sessionStorage.removeItem(`fullprime.${key}`);
+    else sessionStorage.setItem(`fullprime.${key}`, JSON.stringify(value));
+  } catch {
+    // Storage is refused: a reload forgets it.
+  }
+}
+
+/** Returns what this tab keeps under `key`, for the caller to check, or `null` if there is nothing readable. */
+export function recallHere(key: string): unknown {
+  try {
+    const text = sessionStorage.getItem(`fullprime.${key}`);
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

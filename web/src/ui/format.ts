@@ -9,6 +9,11 @@ export function rating(value: number, provisional = false): string {
   return `${number(value, 2)}${provisional ? "?" : ""}`;
 }
 
+/** A rating in a list, without decimals. */
+export function wholeRating(value: number, provisional = false): string {
+  return `${number(value)}${provisional ? "?" : ""}`;
+}
+
 /** A change of a rating, with its sign. */
 export function signed(value: number): string {
   return new Intl.NumberFormat(settings().locale, {

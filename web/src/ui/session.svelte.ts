@@ -2,6 +2,8 @@
 
 import { Api } from "../io/http";
 import { Socket, socketUrl } from "../io/socket";
+import { recall, remember } from "../io/storage";
+import { readLastUser } from "../model/account/last-user";
 import type { Link } from "../model/app/link";
 import {
   PROTOCOL_VERSION,
@@ -13,6 +15,7 @@ import {
 import { t } from "./text/index.svelte";
 import { notify } from "./toasts.svelte";
 
+const LAST_USER = "last-user";
 export const api = new Api();
 export const socket = new Socket(socketUrl());
 
@@ -27,6 +30,7 @@ interface Known {
 }
 
 let known: Known = $state.raw({ user: null, ready: false, mail: false, newSignIns: 0 });
+const lastUser = readLastUser(recall(LAST_USER));
 let link: Link = $state.raw(socket.link);
 let looksAfter: Maintenance | null = $state.raw(null);
 socket.onLink((now) => (link = now));
@@ -34,6 +38,14 @@ socket.onLink((now) => (link = now));
 /** The account, or none. Reactive. */
 export function user(): SessionUser | null {
   return known.user;
+}
+
+/**
+ * The user as far as this browser knows: until the server has said who this is, the one of the last visit. For what
+ * would otherwise change its size a moment later; what a user may do follows `user`. Reactive.
+ */
+export function likelyUser(): SessionUser | null {
+  return known.ready ? known.user : lastUser;
 }
 
 /** Whether the server has said who this is; until then show neither "sign in" nor a name. Reactive. */
@@ -94,12 +106,17 @@ async function welcomed(name: string | null, protocol: number): Promise<void> {
   if (name !== (known.user?.name ?? null)) await ask();
 }
 
+function know(now: Known): void {
+  known = now;
+  remember(LAST_USER, now.user);
+}
+
 async function ask(): Promise<void> {
   try {
     const { user: found, mail, new_sign_ins: newSignIns } = await api.session();
-    known = { user: found, ready: true, mail, newSignIns };
+    know({ user: found, ready: true, mail, newSignIns });
   } catch {
-    known = nobody();
+    know(nobody());
   }
 }
 
@@ -109,19 +126,19 @@ function nobody(): Known {
 
 /** After signing in, signing up or becoming a guest. */
 export function entered(session: Session): void {
-  known = { user: session.user, ready: true, mail: session.mail, newSignIns: session.new_sign_ins };
+  know({ user: session.user, ready: true, mail: session.mail, newSignIns: session.new_sign_ins });
   socket.reconnect();
 }
 
 /** Deletes the account and signs out. */
 export async function deleteAccount(body: DeleteAccount): Promise<void> {
   await api.deleteAccount(body);
-  known = nobody();
+  know(nobody());
   socket.reconnect();
 }
 
 export async function signOut(): Promise<void> {
   await api.signOut();
-  known = nobody();
+  know(nobody());
   socket.reconnect();
 }

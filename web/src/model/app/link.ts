@@ -8,10 +8,18 @@ import type { ClientMessage, Command, MatchId, RequestId, Seq, ServerMessage } f
 /** An action that the server has not answered. It keeps its request name, so that it takes effect once. */
 export type Pending = Extract<ClientMessage, { request: RequestId }>;
 
+/** `silent`: the last ping has waited for its answer for so long that the network is probably cut. */
+export type Pulse = "good" | "slow" | "silent";
+
+/** The state of the own connection, as a player sees it. */
+export type Signal = "good" | "slow" | "reconnecting";
+
 export interface Link {
   readonly status: "connecting" | "open" | "lost";
   /** Attempts since the connection was last open. */
   readonly attempts: number;
+  /** How the server answers while the connection is open. */
+  readonly pulse: Pulse;
   readonly lobby: boolean;
   /** Whether the server tells what waits for the player. */
   readonly agenda: boolean;
@@ -24,6 +32,7 @@ export interface Link {
 export const newLink: Link = {
   status: "connecting",
   attempts: 0,
+  pulse: "good",
   lobby: false,
   agenda: false,
   matches: new Map(),
@@ -43,11 +52,32 @@ export function opened(link: Link): Step {
   if (link.agenda) send.push({ type: "watch_agenda" });
   for (const [id, since] of link.matches) send.push({ type: "watch_match", id, since });
   send.push(...link.outbox);
-  return { link: { ...link, status: "open", attempts: 0 }, send };
+  return { link: { ...link, status: "open", attempts: 0, pulse: "good" }, send };
 }
 
 export function lost(link: Link): Link {
   return { ...link, status: "lost", attempts: link.attempts + 1 };
+}
+
+/** The time between pings while a match is watched. With `SILENT_MS` it bounds how late a cut network is noticed: 3 s. */
+export const BEAT_MS = 1_000;
+const SLOW_MS = 500;
+const SILENT_MS = 1_300;
+
+/** Returns the pulse: `waitedMs` is the age of an unanswered ping, `roundTripMs` the time of the last answered one. */
+export function pulseOf(waitedMs: number | null, roundTripMs: number | null): Pulse {
+  if (waitedMs !== null && waitedMs >= SILENT_MS) return "silent";
+  return (waitedMs ?? 0) >= SLOW_MS || (roundTripMs ?? 0) >= SLOW_MS ? "slow" : "good";
+}
+
+export function withPulse(link: Link, pulse: Pulse): Link {
+  return link.pulse === pulse ? link : { ...link, pulse };
+}
+
+export function signalOf({ status, attempts, pulse }: Link): Signal {
+  if (status === "open") return pulse === "silent" ? "reconnecting" : pulse;
+  // The first connection of a page is no break.
+  return status === "connecting" && attempts === 0 ? "good" : "reconnecting";
 }
 
 /** Milliseconds until the next attempt: doubling from half a second to 15 s, shortened by up to a half so that not

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defaultSettings, readSettings } from "./settings";
+import { asksBeforeDoubling, defaultSettings, readSettings } from "./settings";
 
 test.each([null, 3, "x", [], {}])("remembered %j gives the defaults", (remembered) => {
   expect(readSettings(remembered)).toEqual(defaultSettings);
@@ -29,4 +29,13 @@ test.each([
 
 test("a language that was chosen stays, whatever the browser speaks", () => {
   expect(readSettings({ locale: "uk" }, ["de"]).locale).toBe("uk");
+});
+
+test.each([
+  ["touch", true, true],
+  ["touch", false, false],
+  ["always", false, true],
+  ["never", true, false],
+] as const)("a double is asked about %s: by touch %s gives %s", (check, byTouch, asks) => {
+  expect(asksBeforeDoubling(check, byTouch)).toBe(asks);
 });

@@ -3,12 +3,15 @@
 export const themes = ["system", "light", "dark"] as const;
 export const boardColours = ["walnut", "pine", "slate", "linen"] as const;
 export const directions = ["right", "left"] as const;
+/** When a double is asked about again before it is offered. */
+export const doubleChecks = ["touch", "always", "never"] as const;
 export const locales = ["en", "de", "uk"] as const;
 
 export type Theme = (typeof themes)[number];
 export type BoardColour = (typeof boardColours)[number];
 /** At which side of the screen the player bears off. */
 export type Direction = (typeof directions)[number];
+export type DoubleCheck = (typeof doubleChecks)[number];
 export type Locale = (typeof locales)[number];
 
 export interface Settings {
@@ -27,6 +30,7 @@ export interface Settings {
   readonly pipCounts: boolean;
   /** Whether a press on a checker plays the left die at once, even where there is a choice. */
   readonly quickPress: boolean;
+  readonly doubleCheck: DoubleCheck;
   /** The names of players whose chat is not shown. */
   readonly muted: readonly string[];
 }
@@ -43,8 +47,14 @@ export const defaultSettings: Settings = {
   rollAlone: true,
   pipCounts: true,
   quickPress: false,
+  doubleCheck: "touch",
   muted: [],
 };
+
+/** Whether a double is asked about again, given how its button was pressed. */
+export function asksBeforeDoubling(check: DoubleCheck, byTouch: boolean): boolean {
+  return check === "always" || (check === "touch" && byTouch);
+}
 
 /** The first of the browser's languages that there is, by their primary subtags: "de-AT" is German. */
 export function preferredLocale(languages: readonly string[]): Locale {
@@ -78,6 +88,7 @@ export function readSettings(remembered: unknown, languages: readonly string[] =
     rollAlone: flag("rollAlone", defaultSettings.rollAlone),
     pipCounts: flag("pipCounts", defaultSettings.pipCounts),
     quickPress: flag("quickPress", defaultSettings.quickPress),
+    doubleCheck: oneOf(doubleChecks, read.get("doubleCheck"), defaultSettings.doubleCheck),
     muted: Array.isArray(muted) ? muted.filter((name) => typeof name === "string").slice(0, 500) : [],
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { LoggedEvent, TableSettings } from "../../wire/messages";
 import { startCheckers } from "./checkers";
 import { after, emptyScene, lastPlay, type Scene } from "./scene";
-import { beatsOf, livelyPace, type News } from "./show";
+import { beatsOf, freshOpening, livelyPace, type News } from "./show";
 
 const settings: TableSettings = {
   format: { kind: "points", length: 5 },
@@ -137,5 +137,21 @@ describe("the show", () => {
         ),
       ),
     ).toEqual([]);
+  });
+});
+
+describe("the opening roll of a match that was just begun", () => {
+  const thrown = { ...opening, at: 100_000 };
+
+  test("is shown to a player who comes to the board right then", () => {
+    expect(freshOpening([thrown], 104_000)).toBe(thrown);
+  });
+  test.each([
+    ["later", [thrown], 400_000],
+    ["once a checker was moved", [thrown, { ...firstPlay, at: 100_500 }], 101_000],
+    ["when the start alternates", [{ ...thrown, opening: null }], 101_000],
+    ["before there is any", [], 101_000],
+  ])("is not shown %s", (_when, events, now) => {
+    expect(freshOpening(events, now)).toBeNull();
   });
 });

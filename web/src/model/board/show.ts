@@ -43,7 +43,7 @@ export interface Pace {
 export const livelyPace: Pace = {
   moveMs: 240,
   rollMs: 620,
-  openingMs: 1700,
+  openingMs: 2400,
   noPlayMs: 1300,
   cubeMs: 500,
   gameOverMs: 3200,
@@ -63,6 +63,16 @@ export interface News {
   /** Whether the viewer's own play of these events is already on the board. */
   readonly ownPlayShown: boolean;
   readonly pace: Pace;
+}
+
+/** A visitor who comes to a match within so many milliseconds of its opening roll sees it. */
+const OPENING_FRESH_MS = 15_000;
+
+/** Returns the opening roll if it is the newest event of a match and was thrown just now. */
+export function freshOpening(events: readonly LoggedEvent[], now: number): LoggedEvent | null {
+  const last = events.at(-1);
+  const isFresh = last?.event === "game_started" && last.opening !== null && now - last.at < OPENING_FRESH_MS;
+  return isFresh ? last : null;
 }
 
 /** The beats of some events, without the last word, which is the view's. */

@@ -9,6 +9,7 @@ import type {
   TableView,
 } from "../../wire/messages";
 import {
+  botNear,
   byLevel,
   changeLobby,
   filtered,
@@ -213,6 +214,24 @@ it("lets a stranger meet the second of the bots, whatever their order", () => {
   expect(firstOpponent(bots)?.name).toBe("Two");
   expect(firstOpponent(bots.slice(0, 1))?.name).toBe("Three");
   expect(firstOpponent([])).toBeNull();
+});
+
+it("practice begins with the bot nearest to one's own rating", () => {
+  const bot = (name: string, strength: number): BotCard => ({
+    name,
+    level: strength / 500,
+    title: "",
+    about: "",
+    strength,
+    normal: 1500,
+    price: 1500,
+  });
+  const bots = [bot("Strong", 2000), bot("Weak", 500), bot("Middle", 1500)];
+  expect(botNear(bots, 1477)?.name).toBe("Middle");
+  expect(botNear(bots, 2400)?.name).toBe("Strong");
+  expect(botNear(bots, 100)?.name).toBe("Weak");
+  expect(botNear(bots, null)?.name).toBe("Middle"); // the second weakest, as for anyone new
+  expect(botNear([], 1500)).toBeNull();
 });
 
 it("people are filtered by what they do", () => {

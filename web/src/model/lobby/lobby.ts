@@ -164,6 +164,13 @@ export function firstOpponent(bots: readonly BotCard[]): BotCard | null {
   return second ?? weakest ?? null;
 }
 
+/** The bot whose strength is nearest to a rating; without a rating that says anything, the first opponent. */
+export function botNear(bots: readonly BotCard[], rating: number | null): BotCard | null {
+  if (rating === null) return firstOpponent(bots);
+  const distance = (bot: BotCard): number => Math.abs(bot.strength - rating);
+  return byLevel(bots).toSorted((a, b) => distance(a) - distance(b))[0] ?? null;
+}
+
 function hasPlayer(match: MatchSummary, name: string | null): boolean {
   return name !== null && match.seats.some((seat) => seat.name === name);
 }

@@ -50,6 +50,12 @@ describe("the move list", () => {
     ).toContain("illegal_play");
   });
 
+  test("names the opening roll of each game, White's die first", () => {
+    const [first, second] = moveList(log(started("white"), { ...started("black", 2), opening: null } as Event));
+    expect(first?.opening).toEqual({ dice: [2, 1], starter: "white" });
+    expect(second?.opening).toBeNull();
+  });
+
   test("keeps a double and the play after it in one cell", () => {
     expect(
       rows(

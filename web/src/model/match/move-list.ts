@@ -23,8 +23,15 @@ export interface Row {
   readonly black: readonly Cell[];
 }
 
+/** The opening roll of a game, White's die first. */
+export interface Opening {
+  readonly dice: readonly [number, number];
+  readonly starter: Seat;
+}
+
 export interface GameSection {
   readonly game: number;
+  readonly opening: Opening | null;
   readonly crawford: boolean;
   readonly rows: readonly Row[];
   readonly end: GameSummary | null;
@@ -32,6 +39,7 @@ export interface GameSection {
 
 interface Section {
   game: number;
+  opening: Opening | null;
   crawford: boolean;
   rows: { number: number; white: Cell[]; black: Cell[] }[];
   end: GameSummary | null;
@@ -43,7 +51,8 @@ export function moveList(log: readonly LoggedEvent[]): GameSection[] {
   const sections: Section[] = [];
   for (const event of log) {
     if (event.event === "game_started") {
-      sections.push({ game: event.game, crawford: event.crawford, rows: [], end: null, dice: event.opening });
+      const opening = event.opening === null ? null : { dice: event.opening, starter: event.starter };
+      sections.push({ game: event.game, opening, crawford: event.crawford, rows: [], end: null, dice: event.opening });
       const section = sections.at(-1);
       if (section !== undefined && event.opening !== null) {
         write(section, { kind: "roll", dice: event.opening, seat: event.starter, seq: event.seq });
@@ -54,7 +63,7 @@ export function moveList(log: readonly LoggedEvent[]): GameSection[] {
     if (section === undefined) continue;
     enter(section, event);
   }
-  return sections.map(({ game, crawford, rows, end }) => ({ game, crawford, rows, end }));
+  return sections.map(({ game, opening, crawford, rows, end }) => ({ game, opening, crawford, rows, end }));
 }
 
 /** Whether each side has completed a turn. A match that ended before counts for no rating. */

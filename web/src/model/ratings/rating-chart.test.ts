@@ -41,8 +41,13 @@ describe("the line", () => {
       expect(y).toBeLessThanOrEqual(size.height - size.bottom);
     }
     expect(drawn.points[0]?.y).toBeLessThan(drawn.start.y);
-    expect([drawn.low.rating, drawn.high.rating]).toEqual([1433, 1801]);
+    expect([drawn.low, drawn.high]).toEqual([1433, 1801]);
   });
+});
+
+it("counts the rating before the first match as lowest or highest too", () => {
+  expect(chart(1500, 1477, 1470).high).toBe(1500);
+  expect(chart(1500, 1520, 1530).low).toBe(1500);
 });
 
 describe("the axes", () => {

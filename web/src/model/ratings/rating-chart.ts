@@ -45,8 +45,9 @@ export interface Chart {
   area: string;
   ratingTicks: Tick[];
   dateTicks: DateTick[];
-  low: ChartPoint;
-  high: ChartPoint;
+  /** The lowest and the highest rating of the line, the one before the first match included. */
+  low: number;
+  high: number;
 }
 
 /** The least span of the rating axis, so that a first small change does not look like a fall from a cliff. */
@@ -85,8 +86,8 @@ export function ratingChart(points: readonly RatingPoint[], size: ChartSize, dat
     area: `${line}L${round(x(points.length))} ${floor}L${round(start.x)} ${floor}Z`,
     ratingTicks: ticksBetween(low, high, step).map((value) => ({ at: y(value), value })),
     dateTicks: spread(points.length, dateTicksMax).map((index) => ({ at: x(index + 1), index })),
-    low: extreme(placed, (a, b) => a.rating < b.rating),
-    high: extreme(placed, (a, b) => a.rating > b.rating),
+    low: Math.min(...ratings),
+    high: Math.max(...ratings),
   };
 }
 
@@ -139,10 +140,6 @@ function spread(count: number, most: number): number[] {
   const shown = Math.min(count, Math.max(1, most));
   if (shown === 1) return [count - 1];
   return Array.from({ length: shown }, (_, i) => Math.round((i * (count - 1)) / (shown - 1)));
-}
-
-function extreme(points: ChartPoint[], isMore: (a: ChartPoint, b: ChartPoint) => boolean): ChartPoint {
-  return points.reduce((best, point) => (isMore(point, best) ? point : best));
 }
 
 function round(value: number): number {

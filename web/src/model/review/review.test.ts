@@ -1,6 +1,19 @@
 import { describe, expect, test } from "vitest";
 import type { AnalysedStep, AnalysisChances, MatchAnalysis } from "../../wire/messages";
-import { mistakes, nextMistake, playsOf, reasons, reviewChart, standing, stopAt, stopsOf, ways } from "./review";
+import {
+  firstStop,
+  markedMistakes,
+  mistakes,
+  nextMistake,
+  playsOf,
+  reasons,
+  reviewChart,
+  movesByGame,
+  standing,
+  stopAt,
+  stopsOf,
+  ways,
+} from "./review";
 
 const chances: AnalysisChances = { win: 0.5, win_gammon: 0.1, win_backgammon: 0, lose_gammon: 0.1, lose_backgammon: 0 };
 const start = { points: [], bar: [0, 0] as [number, number], off: [0, 0] as [number, number] };
@@ -81,6 +94,46 @@ describe("the review of a match", () => {
     expect(nextMistake(stops, 2, 1)).toBe(2);
     expect(nextMistake(stops, 3, -1)).toBe(2);
     expect(nextMistake(stops, 1, -1)).toBe(1);
+  });
+
+  test("a review opens on the reader's own worst mistake", () => {
+    const black = (one: AnalysedStep): AnalysedStep => ({ ...one, seat: "black" });
+    const mixed = stopsOf({
+      ...report,
+      games: [game([step(0.05, 0.5), black(step(0.2, 0.4)), black(step(0.06, 0.4))])],
+    });
+    expect(firstStop(mixed, "black")).toBe(1);
+    expect(firstStop(mixed, "white")).toBe(0);
+    expect(firstStop(mixed, null)).toBe(1);
+    expect(firstStop(stops, "black")).toBe(1); // without a mistake of one's own, the worst of the match
+    expect(firstStop([], "white")).toBe(0);
+  });
+
+  test("the moves stand in two columns for each game, with Black's first move in Black's", () => {
+    const black = (one: AnalysedStep): AnalysedStep => ({ ...one, seat: "black" });
+    const two = stopsOf({
+      ...report,
+      games: [game([step(0, 0.5), black(step(0, 0.5)), step(0, 0.5)]), game([black(step(0, 0.5)), step(0, 0.5)])],
+    });
+    const rows = movesByGame(two).map(({ rows: all }) =>
+      all.map((row) => [row.number, row.white.map(({ index }) => index), row.black.map(({ index }) => index)]),
+    );
+    expect(rows).toEqual([
+      [
+        [1, [0], [1]],
+        [2, [2], []],
+      ],
+      [
+        [1, [], [3]],
+        [2, [4], []],
+      ],
+    ]);
+  });
+
+  test("a chart marks the worst mistakes alone, and doubtful ones only where there is nothing worse", () => {
+    expect(markedMistakes(stops, 5).map(({ index }) => index)).toEqual([1]);
+    const doubtful = stopsOf({ ...report, games: [game([step(0.05, 0.5), step(0.06, 0.4), step(0.05, 0.4)])] });
+    expect(markedMistakes(doubtful, 2).map(({ index }) => index)).toEqual([1, 0]);
   });
 
   test("the best play is shown only where another was made", () => {

@@ -51,6 +51,51 @@ export function mistakes(stops: readonly Stop[]): Stop[] {
   return stops.filter((one) => one.worst !== "good").toSorted((a, b) => b.cost - a.cost || a.index - b.index);
 }
 
+/** Returns the stop that a review opens on: the reader's own worst mistake, else the worst of both, else the start. */
+export function firstStop(stops: readonly Stop[], reader: Seat | null): number {
+  const all = mistakes(stops);
+  return (all.find((one) => one.step.seat === reader) ?? all[0])?.index ?? 0;
+}
+
+/** The moves of one game in two columns; White begins a row, Black ends it. */
+export interface GameMoves {
+  /** The game, from 0. */
+  readonly game: number;
+  readonly rows: readonly {
+    readonly number: number;
+    readonly white: readonly Stop[];
+    readonly black: readonly Stop[];
+  }[];
+}
+
+export function movesByGame(stops: readonly Stop[]): GameMoves[] {
+  const sections: { game: number; rows: { number: number; white: Stop[]; black: Stop[] }[] }[] = [];
+  for (const stop of stops) {
+    let section = sections.at(-1);
+    if (section?.game !== stop.game) {
+      section = { game: stop.game, rows: [] };
+      sections.push(section);
+    }
+    let row = section.rows.at(-1);
+    if (row === undefined || (stop.step.seat === "white" && row.black.length > 0)) {
+      row = { number: section.rows.length + 1, white: [], black: [] };
+      section.rows.push(row);
+    }
+    row[stop.step.seat].push(stop);
+  }
+  return sections;
+}
+
+/**
+ * Returns the mistakes that a chart marks: the worst ones, at most `most`. Doubtful decisions are left out where there is
+ * anything worse, so that the marks can be told apart.
+ */
+export function markedMistakes(stops: readonly Stop[], most: number): Stop[] {
+  const all = mistakes(stops);
+  const serious = all.filter((one) => one.worst !== "doubtful");
+  return (serious.length > 0 ? serious : all).slice(0, most);
+}
+
 /** The next or the previous mistake from a stop; the stop itself where there is none. */
 export function nextMistake(stops: readonly Stop[], from: number, by: 1 | -1): number {
   for (let at = from + by; at >= 0 && at < stops.length; at += by) if (stops[at]?.worst !== "good") return at;

@@ -1,6 +1,6 @@
 /** Dragging a checker: a press that wanders becomes a drag, one that stays is a press. */
 
-import { width, type Spot } from "./geometry";
+import type { Spot } from "./geometry";
 import type { Intent } from "./intents";
 
 /** Pixels that a finger may wander before a press becomes a drag. */
@@ -87,9 +87,10 @@ export class Drag {
   }
 
   #at(event: PointerEvent): Spot {
-    const box = this.#svg()?.getBoundingClientRect();
-    if (box === undefined || box.width === 0) return { x: 0, y: 0 };
-    const scale = width / box.width;
+    const svg = this.#svg();
+    const box = svg?.getBoundingClientRect();
+    if (svg === undefined || box === undefined || box.width === 0) return { x: 0, y: 0 };
+    const scale = svg.viewBox.baseVal.width / box.width;
     return { x: (event.clientX - box.left) * scale, y: (event.clientY - box.top) * scale };
   }
 }

@@ -15,7 +15,7 @@ export function shortcut(event: KeyboardEvent, table: Table): boolean {
     case "r":
       return table.may("roll") && done(() => void table.act({ do: "roll" }));
     case "d":
-      return table.may("double") && done(() => void table.act({ do: "double" }));
+      return table.may("double") && done(() => table.double(false));
     case "t":
       return table.may("take") && done(() => void table.act({ do: "take" }));
     case "p":
@@ -30,6 +30,8 @@ export function shortcut(event: KeyboardEvent, table: Table): boolean {
       return table.begun && done(() => table.reset());
     case "s":
       return table.board.dicePress === "swap" && done(() => table.intent({ kind: "dice" }));
+    case "escape":
+      return table.asksDouble && done(() => table.keepCube());
     case "enter":
       // A focused button does its own work.
       if (target instanceof HTMLElement && target.closest("button, a") !== null) return false;

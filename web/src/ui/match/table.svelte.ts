@@ -5,11 +5,13 @@
 
 import { play as sound } from "../../io/sound";
 import type { Answer } from "../../io/socket";
+import { recallHere, rememberHere } from "../../io/storage";
 import { other } from "../../model/board/checkers";
 import { boardView, type BoardView } from "../../model/board/board-view";
+import { keptTurn, resumed } from "../../model/board/kept-turn";
 import { newEvents, newMatch, withMessage, type MatchState } from "../../model/match/match";
 import { after, emptyScene, lastPlay, sceneOf, type Scene } from "../../model/board/scene";
-import { beatsOf, livelyPace, moveBeats, stillPace, type Beat } from "../../model/board/show";
+import { beatsOf, freshOpening, livelyPace, moveBeats, stillPace, type Beat } from "../../model/board/show";
 import {
   carried,
   checkersAfter,
@@ -40,6 +42,7 @@ import type {
 import type { Intent } from "../board/intents";
 import { bodyText } from "../failure";
 import { tellElsewhere } from "../notices";
+import { asksBeforeDoubling } from "../../model/app/settings";
 import { settings } from "../settings.svelte";
 import { t } from "../text/index.svelte";
 import { notify } from "../toasts.svelte";
@@ -75,6 +78,8 @@ export class Table {
   reviewed: Seq | null = $state(null);
   /** The last announcement to screen readers. */
   said = $state("");
+  /** The last event when the player pressed Double and was asked whether it is meant. */
+  #askedDouble: Seq | null = $state(null);
   #queue: Beat[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pause: ReturnType<typeof setTimeout> | undefined;
@@ -120,6 +125,9 @@ export class Table {
   showing = $derived.by(
     () => this.beat !== null && this.beat.ms > 0 && !(this.beat.flights.length > 0 && this.turn !== null),
   );
+
+  /** Whether the player is asked whether the double is meant. */
+  asksDouble = $derived.by(() => this.#askedDouble !== null && this.#askedDouble === this.view?.seq);
 
   /** Whether the viewer may do this now. */
   may(kind: CommandKind): boolean {
@@ -184,7 +192,7 @@ export class Table {
         this.picked = null;
         const next = intent.place === null ? null : carried(turn, intent.from, intent.place);
         if (next === null) return;
-        this.turn = next;
+        this.#change(next);
         const hit = pathOf(next)
           .slice(pathOf(turn).length)
           .some((edge) => edge.hit);
@@ -195,7 +203,7 @@ export class Table {
         return;
       case "dice":
         if (isComplete(turn)) this.confirm();
-        else if (pathOf(turn).length === 0) this.turn = swapped(turn);
+        else if (pathOf(turn).length === 0) this.#change(swapped(turn));
         return;
       default:
         return never(intent);
@@ -217,7 +225,7 @@ export class Table {
     clearTimeout(this.#pause);
     this.picked = null;
     this.said = t().speech.undone;
-    this.turn = undo(this.turn);
+    this.#change(undo(this.turn));
   }
 
   reset(): void {
@@ -226,12 +234,26 @@ export class Table {
     clearTimeout(this.#pause);
     this.picked = null;
     this.said = t().speech.undone;
-    this.turn = reset(this.turn);
+    this.#change(reset(this.turn));
   }
 
   confirm(): void {
     if (this.turn === null || !this.ready) return;
     void this.act({ do: "play", moves: movesOf(this.turn) });
+  }
+
+  /** Offers the cube; a press by touch is asked about first, unless the settings say otherwise. */
+  double(byTouch: boolean): void {
+    if (this.asksDouble || !asksBeforeDoubling(settings().doubleCheck, byTouch)) {
+      this.#askedDouble = null;
+      void this.act({ do: "double" });
+    } else {
+      this.#askedDouble = this.view?.seq ?? null;
+    }
+  }
+
+  keepCube(): void {
+    this.#askedDouble = null;
   }
 
   /** Sends an action; a refusal is shown and changes nothing. */
@@ -288,7 +310,7 @@ export class Table {
     this.#skip();
     this.said = spokenMoves(moves, isComplete(next));
     const before = { ...this.#truth, checkers: checkersAfter(turn, this.#truth.checkers) };
-    this.turn = next;
+    this.#change(next);
     this.#run(moveBeats(before, turn.seat, moves, this.#still() ? 0 : OWN_MOVE_MS));
   }
 
@@ -299,9 +321,13 @@ export class Table {
     const ownPlayShown = this.turn !== null && isComplete(this.turn);
     const from = before.view === null ? emptyScene : sceneOf(before.view, lastPlay(before.log));
     const pace = this.#still() ? stillPace : livelyPace;
-    const beats = shown
-      ? beatsOf({ from, events, settings: view.settings, you: before.view.you ?? this.you, ownPlayShown, pace })
-      : [];
+    const opening = before.view === null ? freshOpening(events, view.server_time) : null;
+    const beats =
+      opening !== null && document.visibilityState !== "hidden"
+        ? beatsOf({ from, events: [opening], settings: view.settings, you: this.you, ownPlayShown, pace })
+        : shown
+          ? beatsOf({ from, events, settings: view.settings, you: before.view.you ?? this.you, ownPlayShown, pace })
+          : [];
     if (events.some((event) => event.event === "played" || event.event === "game_ended")) this.#endTurn();
     if (beats.length === 0 && this.#queue.length === 0 && this.beat === null) this.#settle();
     else this.#run(beats);
@@ -338,8 +364,8 @@ export class Table {
       const key = JSON.stringify([view.game, phase.dice, plays]);
       if (this.turn === null || key !== this.#turnKey) {
         this.#turnKey = key;
-        this.turn = newTurn(phase.seat, plays, phase.dice);
-        this.#playAlone(this.turn);
+        this.turn = resumed(newTurn(phase.seat, plays, phase.dice), this.#since, recallHere(this.#kept));
+        if (pathOf(this.turn).length === 0) this.#playAlone(this.turn);
       }
     } else if (this.sending !== "play") {
       this.#endTurn();
@@ -354,7 +380,25 @@ export class Table {
     this.#rollAlone();
   }
 
+  /** The turn goes on in another way: this tab keeps it for a reload. */
+  #change(turn: Turn): void {
+    this.turn = turn;
+    rememberHere(this.#kept, keptTurn(turn, this.#since));
+  }
+
+  /** Where this tab keeps the turn. */
+  get #kept(): string {
+    return `turn.${this.state.id}`;
+  }
+
+  /** The event that began the turn; a practice game begins with a view alone. */
+  get #since(): Seq {
+    const roll = this.state.log.findLast((event) => event.event === "rolled" || event.event === "game_started");
+    return roll?.seq ?? this.view?.seq ?? 0;
+  }
+
   #endTurn(): void {
+    if (this.turn !== null) rememberHere(this.#kept, null);
     this.turn = null;
     this.picked = null;
     this.#turnKey = "";
@@ -396,7 +440,7 @@ export class Table {
 
   #refused(error: ErrorBody): void {
     notify(bodyText(error), "bad");
-    if (this.turn !== null) this.turn = reset(this.turn);
+    if (this.turn !== null) this.#change(reset(this.turn));
     this.#settle();
   }
 

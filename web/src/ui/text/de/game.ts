@@ -4,13 +4,13 @@ export const game: Texts["game"] = {
   format: (format) => {
     switch (format.kind) {
       case "points":
-        return format.length === 1 ? "1 Punkt" : `${String(format.length)} Punkte`;
+        return `Match bis ${String(format.length)} ${format.length === 1 ? "Punkt" : "Punkte"}`;
       case "three_games":
-        return "Drei Spiele";
+        return "Drei Spiele ohne Doppler";
       case "normal":
-        return "Normal";
+        return "Spiel für Spiel";
       case "single":
-        return "Einzelspiel";
+        return "Einzelspiel nach Punkten";
       default:
         return format satisfies never;
     }

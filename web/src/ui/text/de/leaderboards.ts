@@ -7,8 +7,8 @@ export const leaderboards: Texts["leaderboards"] = {
   lead: "Jedes gewertete Match zählt sofort. Bots sind immer gekennzeichnet.",
   list: "Liste",
   listHelp: {
-    price: "Preis: Matches auf 5 Punkte, drei Spiele und Einzelspiele.",
-    normal: "Normal: Normale Spiele, eines nach dem anderen.",
+    price: "Preis: Matches bis 5 Punkte, drei Spiele ohne Doppler, Einzelspiele nach Punkten.",
+    normal: "Normal: Spiel für Spiel.",
   } satisfies Record<RatingList, string>,
   active: "Aktiv",
   days: { ever: "irgendwann", "7": "in 7 Tagen", "30": "in 30 Tagen", "90": "in 90 Tagen", "365": "in einem Jahr" },

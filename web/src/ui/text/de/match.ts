@@ -24,7 +24,14 @@ export const match: Texts["match"] = {
   clockStands: "angehalten",
   boardAwaited: "Warten auf das Brett",
   atSensorBoard: "Sensorbrett",
-  away: "Getrennt",
+  away: "Abwesend",
+  disconnected: "Getrennt",
+  elsewhere: "Auf anderer Seite",
+  signal: {
+    good: "Deine Verbindung ist gut",
+    slow: "Deine Verbindung ist langsam",
+    reconnecting: "Verbindung verloren. Neuer Versuch …",
+  },
   onTurn: "Am Zug",
   reserve: (text) => `Restzeit ${text}`,
   connectionLost: "Verbindung verloren. Neuer Versuch …",
@@ -37,6 +44,8 @@ export const actions: Texts["play"]["actions"] = {
   roll: "Würfeln",
   double: "Doppeln",
   redouble: "Redoppeln",
+  doubleSure: (value) => `Doppel auf ${value} anbieten?`,
+  keepCube: "Noch nicht",
   take: "Annehmen",
   pass: "Ablehnen",
   beaver: "Beaver",
@@ -76,8 +85,9 @@ export const menu: Texts["play"]["menu"] = {
 };
 
 export const notes: Texts["play"]["notes"] = {
-  opening: (name) => `${name} beginnt`,
-  youStart: "Du beginnst",
+  openingRoll: "Eröffnungswurf",
+  opening: (name, dice) => `${name} beginnt mit ${dice}`,
+  youStart: (dice) => `Du beginnst mit ${dice}`,
   ties: (dice) => `Gleiche Würfe: ${dice.join(", ")}`,
   atBoard: {
     illegal_play: "Das Brett zeigt keinen erlaubten Zug",
@@ -101,6 +111,7 @@ export const illegal = {
 export const moves: Texts["play"]["moves"] = {
   label: "Züge",
   empty: "Noch keine Züge",
+  openingRoll: (dice, starter) => `Eröffnungswurf ${dice}: ${starter} beginnt`,
   illegalPlay: (notation: string): string => `${notation} (regelwidrig)`,
   declinesIllegalPlay: "Besteht auf einem erlaubten Zug",
   doubles: (value) => `Doppelt auf ${value}`,

@@ -5,10 +5,10 @@ import type { Texts } from "../index.svelte";
 export const people: Texts["people"] = {
   quick: "Gegner finden",
   modeText: {
-    points: "Mit Dopplerwürfel, um die Wertung",
-    three_games: "Ohne Doppler, Punkte zählen zusammen",
-    single: "Ein Spiel, nach Punkten bezahlt",
-    normal: "Normale Spiele, eines nach dem anderen",
+    points: "Das übliche Match, mit Doppler",
+    three_games: "Die Punkte zählen zusammen",
+    single: "Jeder Punkt zählt",
+    normal: "Die Revanche ist das nächste Spiel",
   } satisfies Record<FormatKind, string>,
   stakes: { none: "ohne Einsatz", low: "kleiner Einsatz", high: "großer Einsatz" },
   looking: (format) => `Gegner wird gesucht: ${format}`,

@@ -68,6 +68,9 @@ export const review: Texts["review"] = {
   chartPoints: (name) => `Punkte für ${name}`,
   chartPlace: (game, value) => `Spiel ${String(game)}, ${value}`,
 
+  moves: "Züge",
+  course: "Verlauf des Matches",
+  worstOf: (name) => `Schwerste Fehler von ${name}`,
   class: { good: "Gut", doubtful: "Zweifelhaft", bad: "Schlecht", very_bad: "Sehr schlecht" },
   rolled: (name, dice) => `${name} würfelt ${dice}`,
   doesCube: (name, choice) => `${name} ${did[choice]}`,

@@ -5,13 +5,13 @@ export const game = {
   format: (format: MatchFormat): string => {
     switch (format.kind) {
       case "points":
-        return format.length === 1 ? "1 point" : `${String(format.length)} points`;
+        return `Match to ${String(format.length)} ${format.length === 1 ? "point" : "points"}`;
       case "three_games":
-        return "Three games";
+        return "Three games, no cube";
       case "normal":
-        return "Normal game";
+        return "Game by game";
       case "single":
-        return "Single game";
+        return "Single game by the point";
       default:
         return format satisfies never;
     }

@@ -6,8 +6,8 @@ export const leaderboards = {
   lead: "Ratings change right after every rated match. Bots are always marked.",
   list: "List",
   listHelp: {
-    price: "Price: matches to 5 points, three games and single games.",
-    normal: "Normal: normal games, one at a time.",
+    price: "Price: matches to 5 points, three games without the cube, single games by the point.",
+    normal: "Normal: games one by one.",
   } satisfies Record<RatingList, string>,
   active: "Active",
   days: { ever: "any time", "7": "last 7 days", "30": "last 30 days", "90": "last 90 days", "365": "last year" },

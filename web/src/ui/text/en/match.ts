@@ -1,3 +1,4 @@
+import type { Signal } from "../../../model/app/link";
 import type { GameResult, OutcomeReason, RatingList } from "../../../wire/messages";
 
 const points = (count: number): string => `${count} ${count === 1 ? "point" : "points"}`;
@@ -25,7 +26,14 @@ export const match = {
   clockStands: "paused",
   boardAwaited: "Waiting for the board",
   atSensorBoard: "Sensor board",
-  away: "Disconnected",
+  away: "Away",
+  disconnected: "Disconnected",
+  elsewhere: "On another page",
+  signal: {
+    good: "Your connection is good",
+    slow: "Your connection is slow",
+    reconnecting: "Connection lost. Reconnecting …",
+  } satisfies Record<Signal, string>,
   onTurn: "To move",
   reserve: (text: string): string => `Time left ${text}`,
   connectionLost: "Connection lost. Reconnecting …",
@@ -38,6 +46,8 @@ export const actions = {
   roll: "Roll",
   double: "Double",
   redouble: "Redouble",
+  doubleSure: (value: number): string => `Offer the cube at ${value}?`,
+  keepCube: "Not now",
   take: "Take",
   pass: "Pass",
   beaver: "Beaver",
@@ -77,8 +87,9 @@ export const menu = {
 };
 
 export const notes = {
-  opening: (name: string): string => `${name} starts`,
-  youStart: "You start",
+  openingRoll: "Opening roll",
+  opening: (name: string, dice: string): string => `${name} starts with ${dice}`,
+  youStart: (dice: string): string => `You start with ${dice}`,
   ties: (dice: readonly number[]): string => `Tied rolls:  ${dice.join(", ")}`,
   atBoard: {
     illegal_play: "The board shows no legal play",
@@ -103,6 +114,7 @@ export const illegal = {
 export const moves = {
   label: "Moves",
   empty: "No moves yet",
+  openingRoll: (dice: string, starter: string): string => `Opening roll ${dice}: ${starter} starts`,
   illegalPlay: (notation: string): string => `${notation} (illegal)`,
   declinesIllegalPlay: "Insists on a legal play",
   doubles: (value: number): string => `Doubles to ${value}`,

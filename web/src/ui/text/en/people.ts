@@ -4,10 +4,10 @@ import type { FormatKind } from "../../../model/lobby/table-form";
 export const people = {
   quick: "Find an opponent",
   modeText: {
-    points: "With the cube, for rating",
-    three_games: "No cube, points added up",
-    single: "One game, paid by the point",
-    normal: "Game by game",
+    points: "The usual match, with the cube",
+    three_games: "Points are added up",
+    single: "Each point counts",
+    normal: "A rematch is the next game",
   } satisfies Record<FormatKind, string>,
   stakes: { none: "no stake", low: "low stake", high: "high stake" },
   looking: (format: string): string => `Looking for an opponent: ${format}`,

@@ -84,6 +84,9 @@ export const review = {
   chartPoints: (name: string): string => `Points for ${name}`,
   chartPlace: (game: number, value: string): string => `game ${String(game)}, ${value}`,
 
+  moves: "Moves",
+  course: "Course of the match",
+  worstOf: (name: string): string => `Worst mistakes of ${name}`,
   class: { good: "Good", doubtful: "Doubtful", bad: "Bad", very_bad: "Very bad" } satisfies Record<ErrorClass, string>,
   rolled: (name: string, dice: string): string => `${name} rolls ${dice}`,
   doesCube: (name: string, choice: CubeChoice): string => `${name} ${did[choice]}`,

@@ -1,4 +1,4 @@
-import type { BoardColour, Direction, Locale, Theme } from "../../../model/app/settings";
+import type { BoardColour, Direction, DoubleCheck, Locale, Theme } from "../../../model/app/settings";
 
 /** The settings page. */
 export const settings = {
@@ -20,6 +20,9 @@ export const settings = {
   rollAloneText: "When you could not double anyway",
   quickPress: "One-tap moves",
   quickPressText: "A tap or click on a checker plays the left die at once, even where there is a choice",
+  doubleCheck: "Ask before doubling",
+  doubleCheckText: "So that a slip of the thumb offers no cube",
+  doubleChecks: { touch: "After a touch", always: "Always", never: "Never" } satisfies Record<DoubleCheck, string>,
   animation: "Animation",
   animationText: "Checkers slide into place. Off if your device asks for reduced motion.",
   sound: "Sound",

@@ -7,13 +7,13 @@ export const game: Texts["game"] = {
   format: (format) => {
     switch (format.kind) {
       case "points":
-        return counted(format.length, "очко", "очки", "очок");
+        return `Матч до ${counted(format.length, "очка", "очок", "очок")}`;
       case "three_games":
-        return "Три партії";
+        return "Три партії без куба";
       case "normal":
-        return "Звичайна гра";
+        return "Партія за партією";
       case "single":
-        return "Одиночна гра";
+        return "Одна партія на очки";
       default:
         return format satisfies never;
     }

@@ -27,7 +27,14 @@ export const match: Texts["match"] = {
   clockStands: "зупинено",
   boardAwaited: "Очікуємо на дошку",
   atSensorBoard: "Сенсорна дошка",
-  away: "Без зв’язку",
+  away: "Не за дошкою",
+  disconnected: "Без зв’язку",
+  elsewhere: "На іншій сторінці",
+  signal: {
+    good: "Ваше з’єднання добре",
+    slow: "Ваше з’єднання повільне",
+    reconnecting: "З’єднання втрачено. Відновлюємо …",
+  },
   onTurn: "Ходить",
   reserve: (text) => `Залишилося часу ${text}`,
   connectionLost: "З’єднання втрачено. Відновлюємо …",
@@ -40,6 +47,8 @@ export const actions: Texts["play"]["actions"] = {
   roll: "Кинути",
   double: "Подвоїти",
   redouble: "Подвоїти знову",
+  doubleSure: (value) => `Запропонувати подвоєння до ${value}?`,
+  keepCube: "Не зараз",
   take: "Прийняти",
   pass: "Пас",
   beaver: "Бобер",
@@ -79,8 +88,9 @@ export const menu: Texts["play"]["menu"] = {
 };
 
 export const notes: Texts["play"]["notes"] = {
-  opening: (name) => `Починає ${name}`,
-  youStart: "Починаєте ви",
+  openingRoll: "Перший кидок",
+  opening: (name, dice) => `Починає ${name}: ${dice}`,
+  youStart: (dice) => `Починаєте ви: ${dice}`,
   ties: (dice) => `Однакові кидки: ${dice.join(", ")}`,
   atBoard: {
     illegal_play: "Дошка не показує дозволеного ходу",
@@ -104,6 +114,7 @@ export const illegal = {
 export const moves: Texts["play"]["moves"] = {
   label: "Ходи",
   empty: "Ходів ще немає",
+  openingRoll: (dice, starter) => `Перший кидок ${dice}: починає ${starter}`,
   illegalPlay: (notation: string): string => `${notation} (не за правилами)`,
   declinesIllegalPlay: "Вимагає хід за правилами",
   doubles: (value) => `Подвоює до ${value}`,

@@ -5,10 +5,10 @@ import type { Texts } from "../index.svelte";
 export const people: Texts["people"] = {
   quick: "Знайти суперника",
   modeText: {
-    points: "З кубом, на рейтинг",
-    three_games: "Без куба, очки додаються",
-    single: "Одна гра з оплатою за очко",
-    normal: "Гра за грою",
+    points: "Звичайний матч, з кубом",
+    three_games: "Очки додаються",
+    single: "Кожне очко має ціну",
+    normal: "Реванш — це наступна партія",
   } satisfies Record<FormatKind, string>,
   stakes: { none: "без ставки", low: "мала ставка", high: "велика ставка" },
   looking: (format) => `Шукаємо суперника: ${format}`,

@@ -69,6 +69,9 @@ export const review: Texts["review"] = {
   chartPoints: (name) => `Очки: ${name}`,
   chartPlace: (game, value) => `партія ${String(game)}, ${value}`,
 
+  moves: "Ходи",
+  course: "Перебіг матчу",
+  worstOf: (name) => `Найбільші помилки: ${name}`,
   class: { good: "Добре", doubtful: "Сумнівно", bad: "Погано", very_bad: "Дуже погано" },
   rolled: (name, dice) => `${name} кидає ${dice}`,
   doesCube: (name, choice) => `${name} ${did[choice]}`,

@@ -1,0 +1,170 @@
+// What a player on a phone meets: a board that fits either way, a double that asks first, a turn that survives a reload,
+// a network that fails, and the menu to learn by. No page pushes down what is already there.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { assertAccessible, DESKTOP, launch, open, PHONE, signUp } from "../support/browser.mjs";
+import { button, play } from "../support/player.mjs";
+import { Server } from "../support/server.mjs";
+
+const SIDEWAYS = { width: 844, height: 390 };
+
+let server;
+let browser;
+before(async () => {
+  server = await Server.start();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** The board's box, the width of a point, and how far the page reaches beyond the screen. */
+const measure = (page) =>
+  page.evaluate(() => {
+    const svg = document.querySelector("svg[data-board]");
+    const box = svg.getBoundingClientRect();
+    return {
+      top: box.top,
+      bottom: innerHeight - box.bottom,
+      share: box.height / innerHeight,
+      point: (box.width * 52) / svg.viewBox.baseVal.width,
+      sideways: document.documentElement.scrollWidth - innerWidth,
+    };
+  });
+
+/** Waits until the opening roll has been shown and the page rests. */
+const settled = async (page) => {
+  await page.getByRole("group", { name: "Backgammon board" }).waitFor();
+  await page.locator(".note").waitFor({ state: "detached" });
+};
+
+/** A practice game of both sides, so that what is to be done next is always this player's. */
+async function practice(page) {
+  await page.goto("/practice");
+  await page.getByText("Yourself", { exact: true }).click();
+  await page.getByRole("button", { name: "Begin" }).click();
+  await page.getByRole("group", { name: "Backgammon board" }).waitFor();
+  await page.getByRole("switch", { name: "Tutor" }).uncheck();
+}
+
+test("the board fits a phone on its side, fills it upright, and a long name is cut short", async () => {
+  const page = await open(browser, server.url, PHONE);
+  await signUp(page, "WilhelminaWolkenstein".slice(0, 20));
+  await page.getByRole("button", { name: "Play a bot" }).first().click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Play / })
+    .last()
+    .click();
+  await page.waitForURL(/\/match\//);
+  await settled(page);
+  const upright = await measure(page);
+  assert.ok(upright.share > 0.58, `the board has ${upright.share} of the height`);
+  assert.ok(upright.point > 29, `a point is ${upright.point} px wide`);
+  assert.ok(upright.sideways <= 0);
+  await page.getByRole("img", { name: "Your connection is good" }).waitFor();
+  await assertAccessible(page, "a match on a phone held upright");
+
+  await page.setViewportSize(SIDEWAYS);
+  // It is laid out again a moment after the turn of the phone.
+  await page.waitForFunction(() => {
+    const { top, bottom } = document.querySelector("svg[data-board]").getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
+  const wide = await measure(page);
+  assert.ok(wide.sideways <= 0, `the page is ${wide.sideways} px too wide`);
+  assert.ok(wide.share > 0.9, `the board has ${wide.share} of the height`);
+  await assertAccessible(page, "a match on a phone on its side");
+  await page.getByRole("link", { name: "Fullprime, to the lobby" }).click();
+  await page.getByRole("heading", { level: 1 }).waitFor();
+
+  // A cut network is told at once, and over when it is.
+  await page.goBack();
+  await page.getByRole("img", { name: "Your connection is good" }).waitFor();
+  await page.context().setOffline(true);
+  await page.getByRole("img", { name: "Connection lost. Reconnecting …" }).waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole("img", { name: "Your connection is good" }).waitFor();
+  assert.deepEqual(
+    page.problems.filter((problem) => !problem.includes("ERR_INTERNET_DISCONNECTED")),
+    [],
+  );
+});
+
+test("the steps of a turn survive a reload, and a tap on Double asks first", async () => {
+  const context = await browser.newContext({
+    viewport: PHONE,
+    baseURL: server.url,
+    reducedMotion: "reduce",
+    locale: "en-GB",
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  await practice(page);
+  const undo = button(page, "Undo");
+  await page.locator("g.place.usable.source").first().click();
+  const target = page.locator("g.place.usable:not(.source)").first();
+  if (!(await undo.isVisible())) await target.click();
+  await undo.waitFor();
+  const before = await page.locator("svg[data-board] .stack").count();
+  await page.reload();
+  await undo.waitFor();
+  assert.equal(await page.locator("svg[data-board] .stack").count(), before);
+  await undo.click();
+  await undo.waitFor({ state: "detached" });
+
+  await page.getByRole("switch", { name: "Tutor" }).uncheck();
+  await play(page, (_, what) => what === "Confirm");
+  await button(page, "Double").tap();
+  await page.getByText("Offer the cube at 2?").waitFor();
+  await assertAccessible(page, "the question before a double");
+  await page.getByRole("button", { name: "Not now" }).tap();
+  await button(page, "Double").tap();
+  await page.getByText("Offer the cube at 2?").waitFor();
+  await button(page, "Double").tap();
+  await button(page, "Take").waitFor();
+  await context.close();
+});
+
+test("one menu leads to everything to learn by, at both widths", async () => {
+  const page = await open(browser, server.url, PHONE);
+  for (const [viewport, place] of [
+    [PHONE, "Practice"],
+    [DESKTOP, "Analysis board"],
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto("/");
+    await page.getByRole("button", { name: "Learn", exact: true }).click();
+    await assertAccessible(page, `the menu at ${viewport.width}`);
+    await page
+      .getByRole("navigation", { name: "Main" })
+      .getByRole("link", { name: new RegExp(`^${place}`) })
+      .click();
+    await page.getByRole("heading", { level: 1, name: place }).waitFor();
+  }
+  assert.deepEqual(page.problems, []);
+});
+
+test("the lobby of a player who comes back does not jump", async () => {
+  const page = await open(browser, server.url);
+  await signUp(page, "Jutta");
+  for (const viewport of [PHONE, DESKTOP, SIDEWAYS]) {
+    const again = await page.context().newPage();
+    await again.setViewportSize(viewport);
+    await again.addInitScript(() => {
+      globalThis.shifted = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if (!entry.hadRecentInput) globalThis.shifted += entry.value;
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await again.goto("/");
+    await again.getByRole("heading", { name: "Open tables" }).waitFor();
+    await again.waitForLoadState("networkidle");
+    const shifted = await again.evaluate(() => globalThis.shifted);
+    assert.ok(shifted < 0.1, `the layout has shifted by ${shifted} at ${viewport.width}`);
+    await again.close();
+  }
+});

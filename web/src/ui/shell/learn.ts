@@ -1,0 +1,38 @@
+/** The places of the menu "Learn". */
+
+import { href, type Route } from "../../model/app/route";
+import { t } from "../text/index.svelte";
+
+export interface LearnPlace {
+  readonly to: string;
+  readonly text: string;
+  readonly about: string;
+  readonly icon: "rules" | "dice" | "check" | "chart" | "file";
+}
+
+const PAGES: readonly Route["page"][] = [
+  "practice",
+  "practice_game",
+  "trainer",
+  "position",
+  "library",
+  "library_review",
+  "library_sheet",
+  "rules",
+];
+
+/** Whether a page belongs to the menu. */
+export function isLearning(here: Route): boolean {
+  return PAGES.includes(here.page);
+}
+
+export function learnPlaces(): LearnPlace[] {
+  const words = t().shell.learnAbout;
+  return [
+    { to: href({ page: "rules" }), text: t().shell.rules, about: words.rules, icon: "rules" },
+    { to: href({ page: "practice", xgid: null }), text: t().shell.practice, about: words.practice, icon: "dice" },
+    { to: href({ page: "trainer" }), text: t().trainer.title, about: words.trainer, icon: "check" },
+    { to: href({ page: "position", id: null }), text: t().position.title, about: words.position, icon: "chart" },
+    { to: href({ page: "library" }), text: t().library.title, about: words.library, icon: "file" },
+  ];
+}
