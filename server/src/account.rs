@@ -33,7 +33,7 @@ pub(crate) use fair_play::{Flow, Style};
 pub(crate) use guesses::shown_network;
 pub use hasher::Cost;
 pub(crate) use hasher::{HashError, PasswordHasher};
-pub(crate) use look_alike::stored_look;
+pub(crate) use look_alike::stored_looks;
 pub(crate) use name::{InvalidName, UserName};
 pub(crate) use password::{InvalidPassword, Password, PasswordHash};
 pub(crate) use scope::{Scope, Scopes};

@@ -4,6 +4,7 @@
 //! closures serve SQLite and PostgreSQL. Where SQL differs, a query matches on [`AnyConn`]. Queries live in the
 //! modules below, named for the question they answer. Nothing outside this folder writes SQL.
 
+pub(crate) mod address_accounts;
 pub(crate) mod address_blocks;
 pub(crate) mod address_keys;
 pub(crate) mod analyses;
@@ -23,6 +24,7 @@ pub(crate) mod event_log;
 pub(crate) mod events;
 mod exclusive;
 pub(crate) mod fair_play;
+pub(crate) mod fresh;
 pub(crate) mod heartbeat;
 pub(crate) mod known_devices;
 pub(crate) mod leaderboard;

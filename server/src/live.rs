@@ -27,6 +27,7 @@ mod door;
 mod event_desk;
 pub(crate) mod facts;
 mod featured;
+mod fresh_gain;
 mod hub;
 mod learning;
 mod library;

@@ -14,6 +14,7 @@ use super::{
     AnyConn, DbError,
     learning::Played,
     schema::{match_events, matches, performances, rating_history, ratings, stakes, users},
+    voids,
 };
 use crate::{
     account::{Flow, Style, engine_help::Sample},
@@ -188,7 +189,7 @@ impl Won {
     }
 }
 
-/// Returns the matches that any of these accounts won after `since`, newest first.
+/// Returns the matches that any of these accounts won after `since`, newest first. Voided matches do not count.
 pub(crate) fn won_since(
     connection: &mut AnyConn,
     winners: &[UserId],
@@ -205,6 +206,7 @@ pub(crate) fn won_since(
                     .filter(matches::winner.eq(winner_side))
                     .filter(matches::status.eq("finished"))
                     .filter(matches::ended_at.ge(since.0))
+                    .filter(voids::not_voided())
                     .order(matches::ended_at.desc())
                     .limit(WON_MAX)
                     .select((
@@ -294,7 +296,7 @@ fn is_resigned(connection: &mut AnyConn, id: i64) -> Result<bool, DbError> {
 
 type WonRow = (i64, i64, i64, String, Option<i64>, i64, i64, i64, i64, i32, String, bool, i32);
 
-/// Returns how many matches these accounts finished after `since`.
+/// Returns how many matches these accounts finished after `since`. Voided matches do not count.
 pub(crate) fn finished_since(
     connection: &mut AnyConn,
     users: &[UserId],
@@ -305,6 +307,7 @@ pub(crate) fn finished_since(
         .filter(matches::white_id.eq_any(&users).or(matches::black_id.eq_any(&users)))
         .filter(matches::status.eq("finished"))
         .filter(matches::ended_at.ge(since.0))
+        .filter(voids::not_voided())
         .count()
         .get_result(connection)?)
 }

@@ -1,6 +1,7 @@
 //! Voided matches: the voids and their effects, and the portions in which history is read and rewritten.
 
 mod credits;
+mod events;
 pub(crate) mod team_matches;
 
 use std::collections::{HashMap, HashSet};
@@ -30,7 +31,8 @@ use crate::{
     live::{MatchId, TeamMatchId, facts::EndReason, stored},
 };
 
-pub(crate) use credits::{Moved, gains, move_credits, moved_for, payments};
+pub(crate) use credits::{Moved, gains_of_preview, moved_for, payments};
+pub(crate) use events::{after_prizes, move_all, owners, targets};
 
 /// The number of ids in one statement.
 const PORTION: usize = 500;
@@ -122,7 +124,7 @@ struct MatchRow {
     marks: i32,
 }
 
-/// Returns the selected finished matches that counted for a rating or for credits, in the order in which they
+/// Returns the selected finished matches that counted for a rating, for credits or in a knock-out, in the order in which they
 /// ended, `limit` at most. Leaves out voided matches unless their void is selected.
 pub(crate) fn select(
     connection: &mut AnyConn,
@@ -154,7 +156,8 @@ pub(crate) fn select(
     let rows: Vec<MatchRow> = sql_query(format!(
         "SELECT m.id, m.white_id, m.black_id, m.winner, m.ending, m.ended_at, m.marks FROM matches m \
          WHERE {meant} {fresh} AND m.status = 'finished' AND m.roll_set_id IS NULL \
-         AND (m.rating_list IS NOT NULL OR EXISTS (SELECT 1 FROM settlements s WHERE s.match_id = m.id)) \
+         AND (m.rating_list IS NOT NULL OR m.tournament_id IS NOT NULL \
+         OR EXISTS (SELECT 1 FROM settlements s WHERE s.match_id = m.id)) \
          ORDER BY m.ended_at, m.id LIMIT $4"
     ))
     .bind::<BigInt, _>(numbers[0])

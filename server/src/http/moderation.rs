@@ -1,7 +1,7 @@
 //! Reports, and the desk of the moderators.
 
 use actix_web::{
-    HttpResponse,
+    HttpRequest, HttpResponse,
     web::{Data, Json, Path},
 };
 use wire::{
@@ -9,9 +9,10 @@ use wire::{
     PlayerSanctions, PreviewVoid, Roles, SendAppeal, SendReport, SendVoid, Suspicions, UndoVoid, VoidChanges,
 };
 
-use super::CurrentUser;
+use super::{CurrentUser, address::of_client};
 use crate::{
     account::{fair_play, moderation, sanctions, voiding},
+    address::AddressBlock,
     error::AppError,
     limits::Limit,
     state::AppState,
@@ -28,12 +29,15 @@ use crate::{
     (status = 429, description = "Too many reports", body = ErrorBody),
 ))]
 pub(super) async fn send_report(
+    request: HttpRequest,
     state: Data<AppState>,
     user: CurrentUser,
     name: Path<String>,
     Json(sent): Json<SendReport>,
 ) -> Result<HttpResponse, AppError> {
+    // By account first: an account that is refused takes nothing from others at its address.
     state.limit(Limit::ReportByAccount, &user.account.id.to_string()).await?;
+    state.limit(Limit::ReportByAddress, &AddressBlock::of(of_client(&request, &state)).to_string()).await?;
     moderation::report(&state, &user.account, &name, sent).await?;
     Ok(HttpResponse::NoContent().finish())
 }
