@@ -4,7 +4,7 @@ use std::{net::SocketAddr, sync::Arc, time::Duration};
 
 use actix_web::dev::Server;
 use store::{
-    DatabaseUrl, DbError, OpenError, OpenedBy, Store, boards,
+    DatabaseUrl, DbError, OpenError, OpenedBy, Store, address_accounts, boards,
     clock::{SharedClock, SiteClock},
     devices, known_devices, ledger, names, sessions, time,
 };
@@ -336,8 +336,10 @@ async fn housekeeping(state: AppState) {
         let now = state.clock.now();
         let unseen_since = Millis(now.0 - SHARED_BROWSER_MS);
         let unknown_since = Millis(now.0 - KNOWN_DEVICE_MS);
+        let address_since = Millis(now.0 - i64::from(state.settings.log.address_days) * 24 * 60 * 60 * 1_000);
         let removed = state.store.write(move |connection| {
             devices::forget_before(connection, unseen_since)?;
+            address_accounts::forget_before(connection, address_since)?;
             known_devices::forget_before(connection, unknown_since)?;
             ledger::forget_grants_before(connection, unknown_since)?;
             sessions::delete_expired(connection, now)

@@ -99,6 +99,16 @@ pub enum AppError {
         /// The daily limit.
         max: u32,
     },
+    /// One of two players has gained as much from fresh accounts as a day allows.
+    #[error(
+        "with this stake {name} could win more than {most} credits from new accounts within 24 hours; play without a stake, or try again later"
+    )]
+    StakeLimit {
+        /// The name of the player.
+        name: String,
+        /// The daily limit.
+        most: play::Credits,
+    },
     /// Guests may not do this. The text names the action and the remedy.
     #[error("{0}")]
     AccountNeeded(&'static str),
@@ -205,6 +215,7 @@ impl AppError {
             AppError::CreditsShort { .. } => (StatusCode::CONFLICT, ErrorCode::CreditsShort),
             AppError::AccountNeeded(_) => (StatusCode::FORBIDDEN, ErrorCode::AccountNeeded),
             AppError::RatedLimit { .. } => (StatusCode::CONFLICT, ErrorCode::RatedLimit),
+            AppError::StakeLimit { .. } => (StatusCode::CONFLICT, ErrorCode::StakeLimit),
             AppError::PairingClosed { .. } => (StatusCode::CONFLICT, ErrorCode::PairingClosed),
             AppError::OwnAccount => (StatusCode::FORBIDDEN, ErrorCode::OwnAccount),
             AppError::Refused { .. } => (StatusCode::CONFLICT, ErrorCode::Refused),

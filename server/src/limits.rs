@@ -49,6 +49,8 @@ pub(crate) enum Limit {
     PairingByAccount,
     /// Reports to the moderators, by account.
     ReportByAccount,
+    /// Reports to the moderators, by network address.
+    ReportByAddress,
     /// Lines of chat, by account.
     ChatByAccount,
     /// Uploads of match files, by account.
@@ -70,7 +72,7 @@ pub(crate) enum Limit {
 }
 
 impl Limit {
-    pub(crate) const ALL: [Limit; 24] = [
+    pub(crate) const ALL: [Limit; 25] = [
         Limit::SignInByAddress,
         Limit::SignInByAccount,
         Limit::SignInByDevice,
@@ -86,6 +88,7 @@ impl Limit {
         Limit::TableByAccount,
         Limit::PairingByAccount,
         Limit::ReportByAccount,
+        Limit::ReportByAddress,
         Limit::ChatByAccount,
         Limit::UploadByAccount,
         Limit::PositionByAccount,
@@ -115,6 +118,7 @@ impl Limit {
             Limit::TableByAccount => "table_by_account",
             Limit::PairingByAccount => "pairing_by_account",
             Limit::ReportByAccount => "report_by_account",
+            Limit::ReportByAddress => "report_by_address",
             Limit::ChatByAccount => "chat_by_account",
             Limit::UploadByAccount => "upload_by_account",
             Limit::PositionByAccount => "position_by_account",
@@ -173,6 +177,8 @@ pub struct LimitSettings {
     pub pairing_by_account: Bucket,
     /// Reports sent by one account.
     pub report_by_account: Bucket,
+    /// Reports sent from one address.
+    pub report_by_address: Bucket,
     /// Chat lines of one account.
     pub chat_by_account: Bucket,
     /// Uploads of match files by one account.
@@ -212,6 +218,7 @@ impl Default for LimitSettings {
             table_by_account: Bucket { burst: 20, refill_s: 3.0 },
             pairing_by_account: Bucket { burst: 20, refill_s: 1.0 },
             report_by_account: Bucket { burst: 10, refill_s: 600.0 },
+            report_by_address: Bucket { burst: 20, refill_s: 300.0 },
             chat_by_account: Bucket { burst: 10, refill_s: 2.0 },
             upload_by_account: Bucket { burst: 20, refill_s: 10.0 },
             position_by_account: Bucket { burst: 60, refill_s: 0.25 },
@@ -248,6 +255,7 @@ impl LimitSettings {
             Limit::TableByAccount => self.table_by_account,
             Limit::PairingByAccount => self.pairing_by_account,
             Limit::ReportByAccount => self.report_by_account,
+            Limit::ReportByAddress => self.report_by_address,
             Limit::ChatByAccount => self.chat_by_account,
             Limit::UploadByAccount => self.upload_by_account,
             Limit::PositionByAccount => self.position_by_account,

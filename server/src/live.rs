@@ -26,6 +26,7 @@ mod disclosure;
 mod door;
 mod event_desk;
 mod featured;
+mod fresh_gain;
 mod hub;
 mod learning;
 mod library;

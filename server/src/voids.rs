@@ -134,7 +134,7 @@ pub(crate) async fn preview(store: &Store, selected: Selected) -> Result<Changes
 }
 
 fn estimate(connection: &mut AnyConn, ids: &[MatchId]) -> Result<Moved, DbError> {
-    let gains = voids::gains(connection, ids)?;
+    let gains = voids::gains_of_preview(connection, ids)?;
     let (mut returned, mut refunded, mut short) = (0, 0, 0);
     for (user, gain) in gains {
         if gain <= 0 {
@@ -333,7 +333,7 @@ impl Switching {
     fn write(mut self, connection: &mut AnyConn) -> Result<Moved, AppError> {
         let ids = self.prepared.ids();
         let voids = self.step_id > 0;
-        let gains = voids::gains(connection, &ids)?;
+        let owners = voids::owners(connection, &ids)?;
         match &self.step {
             Step::Void { scope, reason, evidence, .. } => {
                 let (id, at, author) = (self.void_id, self.now, &self.author);
@@ -350,11 +350,7 @@ impl Switching {
             }
         }
         // Accounts before the history: a match that ends locks them in this order too.
-        let targets: BTreeMap<UserId, i64> = match voids {
-            true => gains.into_iter().map(|(user, gain)| (user, -gain)).collect(),
-            false => BTreeMap::new(),
-        };
-        let moved = voids::move_credits(connection, self.void_id, &targets, self.now)?;
+        let moved = voids::move_all(connection, self.void_id, &owners, self.now)?;
         rating_rows::wait_for_settlements(connection)?;
         voids::next_revision(connection, self.prepared.revision, self.prepared.from)?;
         self.set_standings(connection, &ids, voids)?;

@@ -146,12 +146,18 @@ fn a_server_raises_its_limit_of_open_files_at_the_start() {
 /// A missing proxy setting causes one warning.
 #[tokio::test]
 async fn a_proxy_that_the_settings_do_not_know_is_warned_of_once() {
-    for (behind_proxy, warnings) in [("false", 1), ("true", 0)] {
+    let rows = [
+        ("false", "[]", 1, "set behind_proxy"),
+        ("true", "['127.0.0.0/8']", 0, ""),
+        ("true", "['192.0.2.1']", 1, "name it in trusted_proxies"),
+    ];
+    for (behind_proxy, trusted, warnings, remedy) in rows {
         let folder = tempfile::tempdir().unwrap();
         let log = folder.path().join("log");
         let mut command = fullprime(folder.path());
         command.args(["serve", "--listen", "127.0.0.1:0", "--metrics-listen", "off"]);
-        command.env("FULLPRIME_BEHIND_PROXY", behind_proxy).stderr(std::fs::File::create(&log).unwrap());
+        command.env("FULLPRIME_BEHIND_PROXY", behind_proxy).env("FULLPRIME_TRUSTED_PROXIES", trusted);
+        command.stderr(std::fs::File::create(&log).unwrap());
         let served = Served::start_by(&mut command);
         let http = reqwest::Client::builder().no_proxy().build().expect("a client can be built");
         for _ in 0..3 {
@@ -162,6 +168,7 @@ async fn a_proxy_that_the_settings_do_not_know_is_warned_of_once() {
         assert_eq!(served.end_by("TERM"), Some(0));
         let told = std::fs::read_to_string(&log).unwrap();
         assert_eq!(told.matches("a request has x-forwarded-for").count(), warnings, "{behind_proxy}: {told}");
+        assert!(told.contains(remedy), "{behind_proxy} {trusted}: {told}");
     }
 }
 

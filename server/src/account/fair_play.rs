@@ -6,12 +6,12 @@ use std::collections::{HashMap, HashSet};
 use store::{
     AnyConn, DbError,
     account::{Account, AccountKind},
-    analyses, devices, events,
+    address_accounts, analyses, devices, events,
     fair_play::{self, Flow, Style},
     id::{MatchId, UserId},
     people, ratings as rating_rows,
 };
-use wire::{EngineSuspicion, FlowSuspicion, Millis, SharedBrowser, StarSuspicion, Suspicions};
+use wire::{EngineSuspicion, FlowSuspicion, Millis, SharedAddress, SharedBrowser, StarSuspicion, Suspicions};
 
 use super::{engine_help, moderation};
 use crate::{
@@ -45,6 +45,10 @@ const PEERS_MIN: usize = 5;
 const TIMED_MATCHES: usize = 5;
 /// The most pairs of accounts in one browser that are read.
 const BROWSERS_MAX: i64 = 1_000;
+/// The most addresses with several accounts that are read.
+const ADDRESSES_MAX: i64 = 500;
+/// The most accounts at one address that are named.
+const PLAYERS_SHOWN: i64 = 30;
 /// The most accounts of a star that are named.
 const FEEDERS_SHOWN: usize = 30;
 /// The most lines of each kind.
@@ -110,6 +114,7 @@ pub(crate) async fn suspicions(state: &AppState, account: &Account) -> Result<Su
                 stars,
                 engines: engines(connection, since)?,
                 browsers: browsers(connection)?,
+                addresses: addresses(connection)?,
             })
         })
         .await
@@ -190,6 +195,27 @@ fn browsers(connection: &mut AnyConn) -> Result<Vec<SharedBrowser>, DbError> {
             .then(|| SharedBrowser { players: [one, other].map(|account| account.name.to_string()), at })
     });
     Ok(told.take(LINES_MAX).collect())
+}
+
+fn addresses(connection: &mut AnyConn) -> Result<Vec<SharedAddress>, DbError> {
+    let mut shared = address_accounts::shared(connection, ADDRESSES_MAX, PLAYERS_SHOWN)?;
+    // An address has another hash each day.
+    let mut seen = HashSet::new();
+    shared.retain(|one| {
+        let mut players = one.first.clone();
+        players.sort_unstable();
+        seen.insert(players)
+    });
+    shared.truncate(LINES_MAX);
+    let people = people::by_ids(connection, shared.iter().flat_map(|one| one.first.iter().copied()))?;
+    let name = |user: &UserId| people.get(user).map(|account| account.name.to_string());
+    let told = shared.into_iter().map(|one| SharedAddress {
+        first_players: one.first.iter().filter_map(name).collect(),
+        address: one.hash,
+        accounts: u32::try_from(one.accounts).unwrap_or(u32::MAX),
+        at: one.at,
+    });
+    Ok(told.collect())
 }
 
 fn engines(connection: &mut AnyConn, since: Millis) -> Result<Vec<EngineSuspicion>, DbError> {

@@ -7,7 +7,7 @@ use store::{
     AnyConn, DbError,
     account::{Account, AccountKind, DeviceToken, PasswordHash, SessionToken, UserName},
     address::AddressBlock,
-    devices,
+    address_accounts, devices,
     id::{SessionId, UserId},
     known_devices,
     ledger::{self, Start},
@@ -308,6 +308,7 @@ where
         created_at: now,
         expires_at: expiry(&state.settings.accounts, now, now),
     };
+    let address_hash = state.addresses.hash(client.address);
     let sends_mail = state.post.is_some();
     let AccountSettings { sessions_max, devices_max, .. } = state.settings.accounts;
     let (account, ended) = state
@@ -324,6 +325,7 @@ where
                 sign_ins::note(connection, account.id, &session, known_hash.clone(), sends_mail)?;
             }
             devices::note(connection, &client.device.stored_hash(), account.id, now, devices_max)?;
+            address_accounts::note(connection, address_hash.as_str(), account.id, now, devices_max)?;
             known_devices::note(connection, &known_hash, account.id, now)?;
             Ok::<_, AppError>((account, ended))
         })

@@ -8,8 +8,9 @@ use std::collections::HashSet;
 use store::{
     AnyConn, DbError,
     account::Author,
-    devices,
+    address_accounts, devices,
     fair_play::{self, Won},
+    fresh::{FRESH_EXPERIENCE, FRESH_MS},
     id::{self, UserId},
     moderation::{self, Act},
     people,
@@ -30,9 +31,6 @@ const GAINED_MIN: f64 = 100.0;
 const FEEDERS_MIN: usize = 5;
 /// Their least share of all matches that the player finished in this period, in per cent.
 const FED_PER_CENT: usize = 50;
-/// The age below which an account is fresh. An account with less than [`FRESH_EXPERIENCE`] is fresh at any age.
-const FRESH_MS: i64 = 7 * 24 * 60 * 60 * 1_000;
-const FRESH_EXPERIENCE: i64 = 20;
 /// The most matches that are stored as evidence.
 const KEPT_MAX: usize = 100;
 
@@ -83,6 +81,8 @@ fn evidence(
 ) -> Result<StarEvidence, DbError> {
     let count = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
     let mut matches = Vec::new();
+    let accounts: Vec<UserId> = fed.iter().flat_map(|won| [won.winner, won.loser]).collect();
+    let sharing = address_accounts::sharing_among(connection, &accounts)?;
     for won in fed.iter().take(KEPT_MAX) {
         let pair = [won.winner, won.loser];
         matches.push(FedMatch {
@@ -97,6 +97,7 @@ fn evidence(
             given_up: won.is_given_up,
             rated: won.is_rated,
             shared_browser: devices::have_shared(connection, pair, Millis(now.0 - SHARED_BROWSER_MS))?,
+            shared_address: sharing.contains(&won.loser),
         });
     }
     Ok(StarEvidence {

@@ -5,7 +5,7 @@ use std::{
     io,
     net::{IpAddr, Ipv4Addr},
     pin::Pin,
-    sync::atomic::{AtomicBool, Ordering},
+    sync::atomic::{AtomicI64, Ordering},
     task::{Context, Poll},
     time::Duration,
 };
@@ -15,7 +15,7 @@ use actix_web::{
     HttpMessage as _,
     body::{BodySize, BoxBody, MessageBody},
     dev::{Payload, ServiceRequest, ServiceResponse},
-    http::header::{CONTENT_LENGTH, HeaderMap, UPGRADE},
+    http::header::{CONTENT_LENGTH, UPGRADE},
     middleware::Next,
     web::{Bytes, Data},
 };
@@ -30,6 +30,8 @@ use crate::{
 
 /// The retry delay for a client that has too much open.
 const TRY_AGAIN: Duration = Duration::from_secs(10);
+/// The least time between two warnings of an unknown proxy.
+const TELL_EVERY_MS: i64 = 60_000;
 /// The paths that answer without sign-in even when the server is full: the health checks of load balancers.
 const CHECKS: [&str; 2] = ["/healthz", "/readyz"];
 
@@ -87,8 +89,10 @@ async fn admit(request: &ServiceRequest, link: &Link) -> Result<Option<Place>, A
         link.count_cut(Cut::HeadLarge);
         return Err(AppError::HeadTooLarge);
     }
-    if !state.settings.behind_proxy {
-        tell_of_proxy(request.headers());
+    if request.headers().contains_key("x-forwarded-for")
+        && !state.connections.proxies().are_at(peer_of(request.request()))
+    {
+        tell_of_proxy(state);
     }
     if link.standing() != Standing::Free && !CHECKS.contains(&request.path()) {
         if session::is_player_signed_in(request, state).await? {
@@ -119,10 +123,22 @@ fn head_bytes(request: &ServiceRequest) -> usize {
         .sum::<usize>()
 }
 
-/// Warns once if there seems to be a proxy that the configuration does not name.
-fn tell_of_proxy(headers: &HeaderMap) {
-    static TOLD: AtomicBool = AtomicBool::new(false);
-    if headers.contains_key("x-forwarded-for") && !TOLD.swap(true, Ordering::Relaxed) {
+/// Warns of a proxy that the configuration does not name, at most once a minute.
+fn tell_of_proxy(state: &AppState) {
+    static TOLD_AT: AtomicI64 = AtomicI64::new(i64::MIN);
+    let (now, told_at) = (state.clock.now().0, TOLD_AT.load(Ordering::Relaxed));
+    let is_due = now.saturating_sub(told_at) >= TELL_EVERY_MS;
+    // Of two requests at the same moment, one warns.
+    if !is_due || TOLD_AT.compare_exchange(told_at, now, Ordering::Relaxed, Ordering::Relaxed).is_err() {
+        return;
+    }
+    if state.settings.behind_proxy {
+        tracing::warn!(
+            "a request has x-forwarded-for and does not come from a trusted proxy, so the header is ignored: if a proxy \
+             stands at this address, all its visitors share the limits of one address; name it in trusted_proxies \
+             (FULLPRIME_TRUSTED_PROXIES)"
+        );
+    } else {
         tracing::warn!(
             "a request has x-forwarded-for, and behind_proxy is off: if a proxy stands before the server, all visitors \
              share the limits of its one address; set behind_proxy and public_url (FULLPRIME_BEHIND_PROXY=true, \

@@ -1,15 +1,16 @@
 //! Reports, and the desk of the moderators.
 
 use actix_web::{
-    HttpResponse,
+    HttpRequest, HttpResponse,
     web::{Data, Json, Path},
 };
+use store::address::AddressBlock;
 use wire::{
     DecideAppeal, ErrorBody, ModerationCounts, ModerationDesk, ModeratorAction, OwnSanctions,
     PlayerSanctions, PreviewVoid, Roles, SendAppeal, SendReport, SendVoid, Suspicions, UndoVoid, VoidChanges,
 };
 
-use super::CurrentUser;
+use super::{CurrentUser, address::of_client};
 use crate::{
     account::{fair_play, moderation, sanctions, voiding},
     error::AppError,
@@ -28,12 +29,15 @@ use crate::{
     (status = 429, description = "Too many reports", body = ErrorBody),
 ))]
 pub(super) async fn send_report(
+    request: HttpRequest,
     state: Data<AppState>,
     user: CurrentUser,
     name: Path<String>,
     Json(sent): Json<SendReport>,
 ) -> Result<HttpResponse, AppError> {
+    // By account first: an account that is refused takes nothing from others at its address.
     state.limit(Limit::ReportByAccount, &user.account.id.to_string()).await?;
+    state.limit(Limit::ReportByAddress, &AddressBlock::of(of_client(&request, &state)).to_string()).await?;
     moderation::report(&state, &user.account, &name, sent).await?;
     Ok(HttpResponse::NoContent().finish())
 }

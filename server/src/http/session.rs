@@ -1,6 +1,8 @@
 //! Authentication: every request is looked up once, before any handler, by a program's token or else by its cookie,
 //! whose CSRF token is checked.
 
+use std::net::IpAddr;
+
 use actix_web::{
     HttpMessage as _, HttpRequest,
     body::{BoxBody, MessageBody},
@@ -11,7 +13,7 @@ use actix_web::{
 };
 use store::{
     account::{AccountKind, DeviceToken, SessionToken, same_secret},
-    devices, known_devices, sanctions,
+    address_accounts, devices, known_devices, sanctions,
     sessions::{self, FoundSession},
 };
 use wire::Millis;
@@ -133,7 +135,7 @@ async fn find_session(
         && now.0 - session.last_seen_at.0 >= TOUCH_EVERY_MS
     {
         let device = cookie::device_of(request, state);
-        note_use(state, session, device, shown_network(address::of_client(request, state)), now).await;
+        note_use(state, session, device, address::of_client(request, state), now).await;
     }
     Ok(found)
 }
@@ -142,13 +144,15 @@ async fn note_use(
     state: &AppState,
     session: &FoundSession,
     device: Option<DeviceToken>,
-    network: String,
+    address: IpAddr,
     now: Millis,
 ) {
+    let (network, address_hash) = (shown_network(address), state.addresses.hash(address));
     let (id, user, name) = (session.id, session.account.id, session.account.name.clone());
     let expires_at = expiry(&state.settings.accounts, session.created_at, now);
     let devices_max = state.settings.accounts.devices_max;
     let noted = state.store.write(move |connection| {
+        address_accounts::note(connection, address_hash.as_str(), user, now, devices_max)?;
         if let Some(device) = device {
             devices::note(connection, &device.stored_hash(), user, now, devices_max)?;
             known_devices::note(connection, &device.known_hash(&name), user, now)?;

@@ -106,16 +106,16 @@ fn check_accounts(books: &Books, faults: &mut Vec<String>) {
     }
 }
 
-/// Checks voids. A void in force has returned the losses of its matches and taken back at most the wins. A void
-/// that was undone has cost no player anything.
+/// Checks voids. A void in force has returned the losses of its matches, and of the events that it calls off, and taken
+/// back at most the wins. A void that was undone has cost no player anything.
 fn check_voids(connection: &mut AnyConn) -> Result<Vec<String>, DbError> {
     let mut moved = voids::payments(connection)?;
     let mut faults = Vec::new();
     for (id, is_in_force, matches) in voids::all(connection)? {
         let moved = moved.remove(&id).unwrap_or_default();
-        let gains = if is_in_force { voids::gains(connection, &matches)? } else { BTreeMap::new() };
-        for user in gains.keys().chain(moved.keys()).collect::<BTreeSet<_>>() {
-            let due = -gains.get(user).copied().unwrap_or_default();
+        let targets = voids::targets(connection, id, &matches)?;
+        for user in targets.keys().chain(moved.keys()).collect::<BTreeSet<_>>() {
+            let due = targets.get(user).copied().unwrap_or_default();
             let got = moved.get(user).copied().unwrap_or_default();
             // A player with too few credits returns what is there. The house bears the rest, in the void and when
             // it is undone.

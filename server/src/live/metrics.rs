@@ -10,8 +10,16 @@ use crate::{
 };
 
 /// The bounds on stored data that are counted, besides the buckets of `[limits]`.
-const BOUNDS: [&str; 7] =
-    ["sessions", "library", "tables", "chat_lines", "practices", "match_events", "board_events"];
+const BOUNDS: [&str; 8] = [
+    "sessions",
+    "library",
+    "tables",
+    "chat_lines",
+    "practices",
+    "match_events",
+    "board_events",
+    "fresh_gain",
+];
 
 /// The metrics of sockets, actions, matches and bots.
 #[derive(Debug, Clone)]

@@ -57,6 +57,34 @@ struct Look {
     bots: Vec<(Account, f64)>,
 }
 
+impl Look {
+    /// Skips tables where the stake would exceed the limit on gains from fresh accounts.
+    fn skip_stakes_beyond(
+        &mut self,
+        connection: &mut AnyConn,
+        limit: RatedLimit,
+        player: &Account,
+        agreed: &Agreed,
+    ) -> Result<(), AppError> {
+        if agreed.stake.is_none() {
+            return Ok(());
+        }
+        let staked =
+            self.open.iter().filter(|facts| facts.settings.stake.is_some() && facts.opener != player.id);
+        let openers: HashSet<UserId> = staked.map(|facts| facts.opener).collect();
+        let known = people::by_ids(connection, openers)?;
+        for opener in known.values() {
+            match limit.check_gain(connection, [player, opener], agreed) {
+                Err(AppError::StakeLimit { .. }) => {
+                    self.apart.insert(opener.id);
+                }
+                checked => checked?,
+            }
+        }
+        Ok(())
+    }
+}
+
 impl Live {
     /// Returns the table at which the player may sit down: another player's, or the player's own, which is opened
     /// if needed.
@@ -76,7 +104,14 @@ impl Live {
         let list = agreed.rated.map_or(RatingList::Normal, |(list, _)| list);
         let limit = agreed.rated.map(|_| self.rated_limit());
         let (user, bots, now) = (player.id, self.bot_accounts(), self.inner.clock.now());
-        let read = self.inner.store.read(move |connection| look(connection, user, list, bots, limit, now));
+        let account = player.clone();
+        let read = self.inner.store.read(move |connection| {
+            let mut look = look(connection, user, list, bots, limit, now)?;
+            if let Some(limit) = limit {
+                look.skip_stakes_beyond(connection, limit, &account, &agreed)?;
+            }
+            Ok::<_, AppError>(look)
+        });
         let look = read.await?;
         if let Some(id) = look.begun {
             return Ok(Pairing::Begun { id: id.to_wire() });

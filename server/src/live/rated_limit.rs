@@ -9,6 +9,7 @@
 
 use std::collections::{BTreeMap, HashSet};
 
+use play::Credits;
 use store::{
     AnyConn, DbError,
     account::{Account, AccountKind},
@@ -31,6 +32,8 @@ pub(super) struct RatedLimit {
     pub(super) with_bot: u32,
     /// Matches between two persons; 0 means no limit.
     pub(super) with_person: u32,
+    /// The most that one person may gain from fresh accounts; zero means no limit (`fresh_gain.rs`).
+    pub(super) fresh_gain: Credits,
     pub(super) now: Millis,
 }
 
@@ -106,10 +109,10 @@ impl RatedLimit {
         Ok(u32::try_from(begun).is_ok_and(|begun| begun >= max).then_some(max))
     }
 
-    /// Checks the limit in the transaction that begins the match.
+    /// Checks the limits in the transaction that begins the match.
     ///
     /// # Errors
-    /// As [`RatedLimit::check`].
+    /// As [`RatedLimit::check`] and [`RatedLimit::check_gain`].
     pub(super) fn check_seats(
         self,
         connection: &mut AnyConn,
@@ -119,11 +122,15 @@ impl RatedLimit {
         let people = people::by_ids(connection, pair)?;
         let [Some(one), Some(other)] = pair.map(|user| people.get(&user)) else { return Ok(()) };
         // The lock makes two matches that begin on two nodes at the same moment count one after the other.
-        let person = [one, other].into_iter().map(Account::answerable).min();
-        if let Some(person) = person {
-            matches::one_begins_at_a_time(connection, person)?;
+        let mut persons = [one, other].map(Account::answerable);
+        persons.sort_unstable();
+        // Gains are counted over all opponents, so a stake needs the locks of both.
+        let locked = if agreed.stake.is_some() { &persons[..] } else { &persons[..1] };
+        for person in locked {
+            matches::one_begins_at_a_time(connection, *person)?;
         }
-        self.check(connection, [one, other], agreed)
+        self.check(connection, [one, other], agreed)?;
+        self.check_gain(connection, [one, other], agreed)
     }
 
     /// Returns true if the next match of these two would exceed the limit.
@@ -185,6 +192,7 @@ impl Live {
         RatedLimit {
             with_bot: settings.bots.rated_a_day,
             with_person: settings.rated_pair_a_day,
+            fresh_gain: Credits::from_hundredths(i64::from(settings.fresh_gain_a_day) * 100),
             now: self.inner.clock.now(),
         }
     }

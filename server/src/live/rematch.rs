@@ -59,7 +59,7 @@ impl Live {
             AppError::Database(DbError::Conflict(_)) => {
                 AppError::Unavailable("both agreed at the same moment; try again")
             }
-            other => other,
+            other => self.count_stake_limit(other),
         })?;
         if let Some(next) = begun {
             let next = self.inner.hub.keep(ticket, Arc::new(next));

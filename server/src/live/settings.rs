@@ -45,6 +45,9 @@ pub struct LiveSettings {
     /// The most rated matches that the same two persons may begin within 24 hours. Further ones are unrated. 0
     /// means no limit.
     pub rated_pair_a_day: u32,
+    /// The most credits that one person, bots included, may gain within 24 hours from fresh accounts, by stakes and by
+    /// prizes from entry fees. 0 means no limit.
+    pub fresh_gain_a_day: u32,
     /// The names of the directors who may give prizes. The mint issues prizes.
     pub prize_directors: Vec<String>,
     /// True if this node analyses finished matches.
@@ -139,6 +142,7 @@ impl Default for LiveSettings {
             practices_max: 30,
             guest_practices_max: 5,
             rated_pair_a_day: 20,
+            fresh_gain_a_day: 200,
             prize_directors: Vec::new(),
             analyse_matches: true,
             deep_analyses_a_day: 5,

@@ -60,6 +60,8 @@ impl Live {
         };
         if is_limited {
             opening.settings = without_counting(opening.settings);
+        } else if let Some(invited) = &invited {
+            self.check_stake_of(opener, invited, &agreed).await?;
         }
         let is_unstaked = match &invited {
             Some(invited) if invited.is_house_bot() && !is_limited => {
@@ -211,7 +213,7 @@ impl Live {
                 }
                 return Err(short);
             }
-            Err(other) => return Err(other),
+            Err(other) => return Err(self.count_stake_limit(other)),
         };
         for table in withdrawn {
             self.tell_of_closed(table);

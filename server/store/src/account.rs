@@ -9,7 +9,7 @@ use std::fmt;
 
 use wire::Millis;
 
-pub use look_alike::stored_look;
+pub use look_alike::stored_looks;
 pub use name::{HOUSE_BOTS, InvalidName, UserName};
 pub use scope::{InvalidScopes, Scope, Scopes};
 pub use token::{ApiToken, DeviceToken, SessionToken, labelled_hash, same_secret};

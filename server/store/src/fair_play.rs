@@ -14,6 +14,7 @@ use super::{
     AnyConn, DbError,
     learning::Played,
     schema::{match_events, matches, performances, rating_history, ratings, stakes, users},
+    voids,
 };
 use crate::{
     id::{MatchId, UserId},
@@ -187,7 +188,7 @@ impl Won {
     }
 }
 
-/// Returns the matches that any of these accounts won after `since`, newest first.
+/// Returns the matches that any of these accounts won after `since`, newest first. Voided matches do not count.
 pub fn won_since(connection: &mut AnyConn, winners: &[UserId], since: Millis) -> Result<Vec<Won>, DbError> {
     let winners: Vec<i64> = winners.iter().map(|user| user.to_row()).collect();
     let mut won = Vec::new();
@@ -200,6 +201,7 @@ pub fn won_since(connection: &mut AnyConn, winners: &[UserId], since: Millis) ->
                     .filter(matches::winner.eq(winner_side))
                     .filter(matches::status.eq("finished"))
                     .filter(matches::ended_at.ge(since.0))
+                    .filter(voids::not_voided())
                     .order(matches::ended_at.desc())
                     .limit(WON_MAX)
                     .select((
@@ -289,13 +291,14 @@ fn is_resigned(connection: &mut AnyConn, id: i64) -> Result<bool, DbError> {
 
 type WonRow = (i64, i64, i64, String, Option<i64>, i64, i64, i64, i64, i32, String, bool, i32);
 
-/// Returns how many matches these accounts finished after `since`.
+/// Returns how many matches these accounts finished after `since`. Voided matches do not count.
 pub fn finished_since(connection: &mut AnyConn, users: &[UserId], since: Millis) -> Result<i64, DbError> {
     let users: Vec<i64> = users.iter().map(|user| user.to_row()).collect();
     Ok(matches::table
         .filter(matches::white_id.eq_any(&users).or(matches::black_id.eq_any(&users)))
         .filter(matches::status.eq("finished"))
         .filter(matches::ended_at.ge(since.0))
+        .filter(voids::not_voided())
         .count()
         .get_result(connection)?)
 }

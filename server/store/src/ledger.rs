@@ -260,6 +260,23 @@ pub fn award_prizes(
     Ok(())
 }
 
+/// Returns the prizes of a tournament that the mint has paid to these players, in hundredths of a credit.
+///
+/// # Errors
+/// If the database fails.
+pub(super) fn prizes_of(
+    connection: &mut AnyConn,
+    tournament: i64,
+    players: &[i64],
+) -> Result<Vec<(UserId, i64)>, DbError> {
+    let keys = players.iter().map(|user| format!("{PRIZE_KEY}{tournament}:{user}"));
+    let rows: Vec<(i64, i64)> = transfers::table
+        .filter(transfers::once.eq_any(keys.collect::<Vec<_>>()))
+        .select((transfers::to_owner, transfers::amount))
+        .load(connection)?;
+    Ok(rows.into_iter().map(|(user, amount)| (UserId::from_row(user), amount)).collect())
+}
+
 /// Returns the daily top-up that is due now: zero for a player who has enough, had it today, or has no account.
 pub fn top_up_due(connection: &mut AnyConn, user: UserId, now: Millis) -> Result<Credits, DbError> {
     let Some(balance) = balance_of(connection, user)? else { return Ok(Credits::ZERO) };

@@ -13,6 +13,7 @@
 
 pub mod account;
 pub mod address;
+pub mod address_accounts;
 pub mod address_blocks;
 pub mod address_keys;
 pub mod analyses;
@@ -34,6 +35,7 @@ pub mod events;
 mod exclusive;
 pub mod facts;
 pub mod fair_play;
+pub mod fresh;
 pub mod heartbeat;
 pub mod id;
 pub mod known_devices;

@@ -122,5 +122,6 @@ diesel::table! {
 }
 
 diesel::allow_tables_to_appear_in_same_query!(matches, voided_matches);
+diesel::allow_tables_to_appear_in_same_query!(users, voided_matches);
 diesel::allow_tables_to_appear_in_same_query!(sanctions, users);
 diesel::allow_tables_to_appear_in_same_query!(team_results, voided_team_matches);

@@ -1,6 +1,10 @@
 //! The look-alike keys of names that are taken, by existing accounts and by deleted ones.
 
-use diesel::prelude::*;
+use diesel::{
+    dsl::sql,
+    prelude::*,
+    sql_types::{BigInt, Bool},
+};
 use wire::Millis;
 
 use super::{
@@ -8,30 +12,34 @@ use super::{
     schema::{taken_names, users},
 };
 use crate::{
-    account::{Account, AccountKind, UserName, stored_look},
+    account::{Account, AccountKind, UserName, stored_looks},
     id::UserId,
 };
 
 /// The number of accounts that one transaction enters at the start.
 const PORTION: usize = 500;
+/// The number of look-alike keys of one name.
+const KEYS: i64 = 2;
 
-/// Reserves a name's look-alike key for an account. Conflicts when another account has or had it; a house bot may
+/// Reserves a name's look-alike keys for an account. Conflicts when another account has or had one; a house bot may
 /// go without.
 pub(super) fn take(connection: &mut AnyConn, account: &Account, now: Millis) -> Result<(), DbError> {
     match (account.kind, account.is_house_bot()) {
         (AccountKind::Guest, _) => Ok(()),
         (AccountKind::Person | AccountKind::Bot, false) => {
-            diesel::insert_into(taken_names::table)
-                .values((
-                    taken_names::look.eq(stored_look(&account.name)),
-                    taken_names::user_id.eq(account.id.to_row()),
-                    taken_names::taken_at.eq(now.0),
-                ))
-                .execute(connection)?;
+            for look in stored_looks(&account.name) {
+                diesel::insert_into(taken_names::table)
+                    .values((
+                        taken_names::look.eq(look),
+                        taken_names::user_id.eq(account.id.to_row()),
+                        taken_names::taken_at.eq(now.0),
+                    ))
+                    .execute(connection)?;
+            }
             Ok(())
         }
         (AccountKind::Person | AccountKind::Bot, true) => {
-            enter(connection, &account.name, Some(account.id), now).map(drop)
+            enter(connection, &account.name, Some(account.id), now)
         }
     }
 }
@@ -44,16 +52,17 @@ pub(super) fn bury(connection: &mut AnyConn, account: &Account, now: Millis) -> 
     diesel::update(taken_names::table.filter(taken_names::user_id.eq(account.id.to_row())))
         .set(taken_names::user_id.eq(None::<i64>))
         .execute(connection)?;
-    enter(connection, &account.name, None, now).map(drop)
+    enter(connection, &account.name, None, now)
 }
 
-/// Returns the accounts without a key of their own, house bots first, then the oldest first. Accounts from before
-/// look-alikes were compared stay in this list for good if another one has their key.
+/// Returns the accounts that lack a key of their own, house bots first, then the oldest first. Accounts from before
+/// look-alikes were compared stay in this list for good if another one has one of their keys.
 pub fn without(connection: &mut AnyConn) -> Result<Vec<(UserId, UserName)>, DbError> {
-    let own = taken_names::table.filter(taken_names::user_id.eq(users::id.nullable()));
+    let lacks_a_key = sql::<Bool>("(SELECT count(*) FROM taken_names t WHERE t.user_id = users.id) < ")
+        .bind::<BigInt, _>(KEYS);
     let mut rows: Vec<(i64, String, String, Option<i64>, i64)> = users::table
         .filter(users::kind.ne(AccountKind::Guest.as_str()))
-        .filter(diesel::dsl::not(diesel::dsl::exists(own)))
+        .filter(lacks_a_key)
         .select((users::id, users::name, users::kind, users::owner_id, users::created_at))
         .load(connection)?;
     rows.retain(|(_, name, ..)| !UserName::is_of_deleted(&name.to_ascii_lowercase()));
@@ -87,15 +96,18 @@ fn enter(
     name: &UserName,
     user: Option<UserId>,
     now: Millis,
-) -> Result<usize, DbError> {
-    let row = (
-        taken_names::look.eq(stored_look(name)),
-        taken_names::user_id.eq(user.map(UserId::to_row)),
-        taken_names::taken_at.eq(now.0),
-    );
-    let insert = diesel::insert_into(taken_names::table).values(row).on_conflict_do_nothing();
-    Ok(match connection {
-        AnyConn::Sqlite(sqlite) => insert.execute(sqlite)?,
-        AnyConn::Postgres(postgres) => insert.execute(postgres)?,
-    })
+) -> Result<(), DbError> {
+    for look in stored_looks(name) {
+        let row = (
+            taken_names::look.eq(look),
+            taken_names::user_id.eq(user.map(UserId::to_row)),
+            taken_names::taken_at.eq(now.0),
+        );
+        let insert = diesel::insert_into(taken_names::table).values(row).on_conflict_do_nothing();
+        match connection {
+            AnyConn::Sqlite(sqlite) => insert.execute(sqlite)?,
+            AnyConn::Postgres(postgres) => insert.execute(postgres)?,
+        };
+    }
+    Ok(())
 }

@@ -11,10 +11,10 @@ use wire::{Millis, OwnChatLine, OwnComment, OwnReport, OwnVacation, ReportReason
 use super::{
     AnyConn, DbError, deepening, known_devices, lobby_chat, mail, moderation, names, passkeys, sanctions,
     schema::{
-        api_tokens, board_codes, board_frames, board_seats, boards, chat_lines, contacts, device_accounts,
-        duplicate_results, library_matches, moderator_actions, moderators, mutes, performances,
-        player_records, practices, ratings, reports, review_comments, sessions, trainer_cards, users,
-        vacations,
+        address_accounts, api_tokens, board_codes, board_frames, board_seats, boards, chat_lines, contacts,
+        device_accounts, duplicate_results, library_matches, moderator_actions, moderators, mutes,
+        performances, player_records, practices, ratings, reports, review_comments, sessions, trainer_cards,
+        users, vacations,
     },
     second_factors,
 };
@@ -110,6 +110,7 @@ pub fn erase(
     passkeys::remove_all(connection, account.id)?;
     diesel::delete(sessions::table.filter(sessions::user_id.eq(id))).execute(connection)?;
     diesel::delete(device_accounts::table.filter(device_accounts::user_id.eq(id))).execute(connection)?;
+    diesel::delete(address_accounts::table.filter(address_accounts::user_id.eq(id))).execute(connection)?;
     diesel::delete(api_tokens::table.filter(api_tokens::user_id.eq(id))).execute(connection)?;
     let either = contacts::user_id.eq(id).or(contacts::other_id.eq(id));
     diesel::delete(contacts::table.filter(either)).execute(connection)?;

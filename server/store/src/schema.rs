@@ -81,6 +81,14 @@ diesel::table! {
 }
 
 diesel::table! {
+    address_accounts (address_hash, user_id) {
+        address_hash -> Text,
+        user_id -> BigInt,
+        seen_at -> BigInt,
+    }
+}
+
+diesel::table! {
     device_accounts (device_hash, user_id) {
         device_hash -> Text,
         user_id -> BigInt,
@@ -773,6 +781,8 @@ diesel::joinable!(known_devices -> users (user_id));
 diesel::joinable!(device_accounts -> users (user_id));
 diesel::allow_tables_to_appear_in_same_query!(known_devices, users);
 diesel::allow_tables_to_appear_in_same_query!(device_accounts, users);
+diesel::joinable!(address_accounts -> users (user_id));
+diesel::allow_tables_to_appear_in_same_query!(address_accounts, users);
 diesel::joinable!(chat_lines -> users (user_id));
 diesel::joinable!(lobby_lines -> users (user_id));
 diesel::allow_tables_to_appear_in_same_query!(lobby_lines, users);

@@ -1,6 +1,7 @@
 //! Voided matches: the voids and their effects, and the portions in which history is read and rewritten.
 
 mod credits;
+mod events;
 pub mod team_matches;
 
 use std::collections::{HashMap, HashSet};
@@ -31,7 +32,8 @@ use crate::{
     stored,
 };
 
-pub use credits::{Moved, gains, move_credits, moved_for, payments};
+pub use credits::{Moved, gains_of_preview, moved_for, payments};
+pub use events::{after_prizes, move_all, owners, targets};
 
 /// The number of ids in one statement.
 const PORTION: usize = 500;
@@ -123,7 +125,7 @@ struct MatchRow {
     marks: i32,
 }
 
-/// Returns the selected finished matches that counted for a rating or for credits, in the order in which they
+/// Returns the selected finished matches that counted for a rating, for credits or in a knock-out, in the order in which they
 /// ended, `limit` at most. Leaves out voided matches unless their void is selected.
 pub fn select(connection: &mut AnyConn, selected: Selected, limit: i64) -> Result<Vec<Voidable>, DbError> {
     // Each text uses all three parameters, because both databases require that.
@@ -151,7 +153,8 @@ pub fn select(connection: &mut AnyConn, selected: Selected, limit: i64) -> Resul
     let rows: Vec<MatchRow> = sql_query(format!(
         "SELECT m.id, m.white_id, m.black_id, m.winner, m.ending, m.ended_at, m.marks FROM matches m \
          WHERE {meant} {fresh} AND m.status = 'finished' AND m.roll_set_id IS NULL \
-         AND (m.rating_list IS NOT NULL OR EXISTS (SELECT 1 FROM settlements s WHERE s.match_id = m.id)) \
+         AND (m.rating_list IS NOT NULL OR m.tournament_id IS NOT NULL \
+         OR EXISTS (SELECT 1 FROM settlements s WHERE s.match_id = m.id)) \
          ORDER BY m.ended_at, m.id LIMIT $4"
     ))
     .bind::<BigInt, _>(numbers[0])

@@ -37,6 +37,7 @@ mod team_matches;
 mod tournament_fees;
 mod tournament_rules;
 mod tournaments;
+mod trust;
 mod unplayed;
 mod versions;
 mod voids;

@@ -52,6 +52,8 @@ pub enum ErrorCode {
     CreditsShort,
     /// These two have begun the maximum number of rated matches a day; they can play on unrated.
     RatedLimit,
+    /// With this stake one of the two could gain more from new accounts than a day allows; they can play without one.
+    StakeLimit,
     /// Quick pairing is closed to this account for `retry_after_s`: it left three matches within an hour before
     /// they were under way.
     PairingClosed,

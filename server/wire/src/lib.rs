@@ -103,8 +103,8 @@ pub use moderation::{
     AppealView, CaseView, Correction, DecideAppeal, EngineSuspicion, FedMatch, FlowSuspicion, KindCount,
     ModerationCounts, ModerationDesk, ModeratorAction, ModeratorActionView, ModeratorDeed, MonthCounts,
     OwnSanctions, PlayerSanctions, PreviewVoid, ReportReason, ReportView, Roles, SanctionKind,
-    SanctionRecord, SanctionView, SendAppeal, SendReport, SendVoid, SharedBrowser, StarEvidence,
-    StarSuspicion, Suspicions, UndoVoid, VoidChange, VoidChanges, VoidScope, VoidView,
+    SanctionRecord, SanctionView, SendAppeal, SendReport, SendVoid, SharedAddress, SharedBrowser,
+    StarEvidence, StarSuspicion, Suspicions, UndoVoid, VoidChange, VoidChanges, VoidScope, VoidView,
 };
 pub use passkey::{NewPasskey, Passkey, PasskeyChallenge, PasskeyCreation, PasskeyId, PasskeySignIn};
 pub use player::{

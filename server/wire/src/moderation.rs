@@ -413,6 +413,7 @@ pub struct StarEvidence {
 }
 
 /// A match that was lost without being played.
+#[expect(clippy::struct_excessive_bools, reason = "independent facts about a match")]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct FedMatch {
     /// The match.
@@ -435,6 +436,9 @@ pub struct FedMatch {
     pub rated: bool,
     /// True if both accounts were used in one browser.
     pub shared_browser: bool,
+    /// True if the loser's account was used from the same address as the winner's or another loser's.
+    #[serde(default)]
+    pub shared_address: bool,
 }
 
 /// `GET /api/v1/moderation`.
@@ -506,6 +510,21 @@ pub struct Suspicions {
     pub engines: Vec<EngineSuspicion>,
     /// Pairs of accounts used in one browser within 30 days, newest first.
     pub browsers: Vec<SharedBrowser>,
+    /// Addresses from which several accounts were used within some days, those used last first.
+    pub addresses: Vec<SharedAddress>,
+}
+
+/// An address from which several accounts were used, by one person, a family or a club.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct SharedAddress {
+    /// The hash of the address with the key of a day. Equal hashes are one address on one day.
+    pub address: String,
+    /// The number of accounts.
+    pub accounts: u32,
+    /// Their names, those used last first, at most 30.
+    pub first_players: Vec<String>,
+    /// The last use of any of them.
+    pub at: Millis,
 }
 
 /// Two accounts used in one browser, by one person or by a family.

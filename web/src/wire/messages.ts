@@ -1537,7 +1537,7 @@ retry_after_s?: number, };
 
 export type ErrorClass = "good" | "doubtful" | "bad" | "very_bad";
 
-export type ErrorCode = "malformed" | "invalid" | "sign_in_required" | "wrong_credentials" | "second_factor_required" | "wrong_code" | "wrong_passkey" | "bad_token" | "scope_missing" | "wrong_csrf_token" | "wrong_origin" | "address_blocked" | "forbidden" | "suspended" | "not_found" | "method_not_allowed" | "name_taken" | "common_password" | "seat_taken" | "conflict" | "credits_short" | "rated_limit" | "pairing_closed" | "account_needed" | "own_account" | "library_full" | "refused" | "too_many_requests" | "too_large" | "unsupported_protocol" | "internal" | "maintenance" | "unavailable";
+export type ErrorCode = "malformed" | "invalid" | "sign_in_required" | "wrong_credentials" | "second_factor_required" | "wrong_code" | "wrong_passkey" | "bad_token" | "scope_missing" | "wrong_csrf_token" | "wrong_origin" | "address_blocked" | "forbidden" | "suspended" | "not_found" | "method_not_allowed" | "name_taken" | "common_password" | "seat_taken" | "conflict" | "credits_short" | "rated_limit" | "stake_limit" | "pairing_closed" | "account_needed" | "own_account" | "library_full" | "refused" | "too_many_requests" | "too_large" | "unsupported_protocol" | "internal" | "maintenance" | "unavailable";
 
 export type Event = { "event": "game_started",
 /**
@@ -2228,6 +2228,24 @@ events_a_match: number,
  */
 rating_moved: number, };
 
+export type SharedAddress = {
+/**
+ * The hash of the address with the key of a day. Equal hashes are one address on one day.
+ */
+address: string,
+/**
+ * The number of accounts.
+ */
+accounts: number,
+/**
+ * Their names, those used last first, at most 30.
+ */
+first_players: Array<string>,
+/**
+ * The last use of any of them.
+ */
+at: Millis, };
+
 export type SharedBrowser = {
 /**
  * The accounts.
@@ -2255,7 +2273,11 @@ engines: Array<EngineSuspicion>,
 /**
  * Pairs of accounts used in one browser within 30 days, newest first.
  */
-browsers: Array<SharedBrowser>, };
+browsers: Array<SharedBrowser>,
+/**
+ * Addresses from which several accounts were used within some days, those used last first.
+ */
+addresses: Array<SharedAddress>, };
 
 export type MatchAnalysis = {
 /**
@@ -3537,7 +3559,11 @@ rated: boolean,
 /**
  * True if both accounts were used in one browser.
  */
-shared_browser: boolean, };
+shared_browser: boolean,
+/**
+ * True if the loser's account was used from the same address as the winner's or another loser's.
+ */
+shared_address: boolean, };
 
 export type KindCount = {
 /**

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use store::{
-    DbError, Store,
+    DbError, Store, event_log,
     ledger::Books,
     pools::{self, Pools},
     tournaments,
@@ -65,10 +65,17 @@ fn fault_of(loaded: &tournament::Loaded, pools: &Pools, balance: i64) -> Option<
     };
     let told = loaded.paid.iter().flatten().map(|(user, won)| (user.to_row(), won.hundredths()));
     let told: BTreeMap<i64, i64> = told.collect();
-    let is_divided = loaded
-        .state
-        .divide(play::Credits::from_hundredths(fee), &loaded.facts.settings.shares)
-        .is_some_and(|divided| divided.house.hundredths() == *house);
+    let divided = loaded.state.divide(play::Credits::from_hundredths(fee), &loaded.facts.settings.shares);
+    let is_divided = divided.is_some_and(|divided| {
+        let by_places: BTreeMap<i64, i64> = divided
+            .prizes
+            .iter()
+            .map(|(player, won)| (event_log::user(*player).to_row(), won.hundredths()))
+            .collect();
+        // The limit on gains from fresh accounts cuts prizes and gives back fees, the rest to the house.
+        let most = |user: &i64| by_places.get(user).copied().unwrap_or(fee);
+        divided.house.hundredths() <= *house && won.iter().all(|(user, won)| *won <= most(user))
+    });
     if told != won || !is_divided {
         return Some("its pool was paid out otherwise than its places say");
     }

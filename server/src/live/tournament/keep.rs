@@ -16,6 +16,7 @@ use store::{
     seeds::{self, SealedSeed},
     stored::tournament::Act,
     tournaments::{self, Entry, Stand},
+    voids,
 };
 use wire::{Millis, RequestId, TimeControl};
 
@@ -136,6 +137,9 @@ impl Live {
                 if let (Act::Paid { prizes }, false) = (act, has_fee) {
                     ledger::award_prizes(connection, id.to_row(), prizes, at)?;
                 }
+                if matches!(act, Act::Paid { .. }) {
+                    voids::after_prizes(connection, id.to_row(), at)?;
+                }
             }
             Ok::<_, AppError>(())
         });
@@ -229,8 +233,11 @@ impl Live {
             });
             return Ok(acts.collect::<Vec<_>>().into());
         }
-        let prizes = loaded.due_prizes().map(|prizes| Act::Paid { prizes });
-        Ok(prizes.into_iter().collect::<Vec<_>>().into())
+        let Some(mut prizes) = loaded.due_prizes() else { return Ok(Batch::default()) };
+        if loaded.facts.settings.fee.is_some() {
+            prizes = self.prizes_within(loaded.facts.id.to_row(), prizes).await?;
+        }
+        Ok(vec![Act::Paid { prizes }].into())
     }
 
     /// Sets up a table for each pairing without one. The first player has White and is the opener.

@@ -4,7 +4,7 @@ use std::fmt;
 
 use thiserror::Error;
 
-use super::look_alike::{bare_skeleton, skeleton};
+use super::look_alike::{lean_bare_skeleton, lean_skeleton, reads_as};
 
 /// The name of an account: 3 to 20 characters, ASCII letters, digits, `-` and `_`, beginning with a letter. Names
 /// that differ only in case are equal, and so are names that look alike (`look_alike.rs`).
@@ -133,18 +133,18 @@ impl UserName {
     }
 }
 
-/// Returns the reserved name that this one looks like. Bots' names are not checked here: the database knows if they
-/// are taken.
+/// Returns the protected name that this one looks like. A bot's own name is not checked here: the database knows if
+/// it is taken.
 fn kept_look(name: &UserName) -> Option<&'static str> {
-    let (look, bare) = (skeleton(name.as_str()), bare_skeleton(name.as_str()));
+    let (look, bare) = (lean_skeleton(name.as_str()), lean_bare_skeleton(name.as_str()));
     if bare.starts_with(GUEST) {
         return Some("Guest");
     }
     if look.starts_with(DELETED) {
         return Some("Deleted");
     }
-    let word = RESERVED.iter().copied().find(|word| bare_skeleton(word) == bare);
-    let is_bot = |bot: &&str| !bot.eq_ignore_ascii_case(name.as_str()) && bare_skeleton(bot) == bare;
+    let word = RESERVED.iter().copied().find(|word| reads_as(name.as_str(), word));
+    let is_bot = |bot: &&str| !bot.eq_ignore_ascii_case(name.as_str()) && reads_as(name.as_str(), bot);
     word.or_else(|| HOUSE_BOTS.iter().copied().find(is_bot))
 }
 
@@ -196,6 +196,14 @@ mod tests {
             ("MarIow", Err(looks("MarIow", "Marlow"))),
             ("vvilma", Err(looks("vvilma", "Wilma"))),
             ("Marlow", Ok(())),
+            ("Marloww", Err(looks("Marloww", "Marlow"))),
+            ("Fullprime1", Err(looks("Fullprime1", "fullprime"))),
+            ("staff24", Err(looks("staff24", "staff"))),
+            ("Gguest7", Err(looks("Gguest7", "Guest"))),
+            ("Marlowe", Ok(())),
+            ("anna1", Ok(())),
+            ("annna", Ok(())),
+            ("housemate", Ok(())),
         ];
         for (text, expected) in rows {
             assert_eq!(UserName::parse(text).map(drop), expected, "{text}");

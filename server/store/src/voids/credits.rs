@@ -12,12 +12,24 @@ use super::{
         moderation_schema::void_payments,
         schema::{settlements, stakes},
     },
-    PORTION,
+    PORTION, events,
 };
 use crate::id::{MatchId, UserId};
 
+/// Returns what each player gains by these matches, and by the events that a void of them would call off.
+///
+/// # Errors
+/// If the database fails.
+pub fn gains_of_preview(connection: &mut AnyConn, ids: &[MatchId]) -> Result<BTreeMap<UserId, i64>, DbError> {
+    let mut all = gains(connection, ids)?;
+    for (user, gain) in events::gains_of_preview(connection, ids)? {
+        *all.entry(user).or_default() += gain;
+    }
+    Ok(all)
+}
+
 /// Returns each player's net winnings in these matches, in hundredths of a credit; negative for a loss.
-pub fn gains(connection: &mut AnyConn, ids: &[MatchId]) -> Result<BTreeMap<UserId, i64>, DbError> {
+pub(super) fn gains(connection: &mut AnyConn, ids: &[MatchId]) -> Result<BTreeMap<UserId, i64>, DbError> {
     let ids: Vec<i64> = ids.iter().map(|id| id.to_row()).collect();
     let mut gains: BTreeMap<UserId, i64> = BTreeMap::new();
     for portion in ids.chunks(PORTION) {
@@ -51,10 +63,34 @@ pub struct Moved {
     pub house_loss: Credits,
 }
 
+impl Moved {
+    /// Returns the sum of both.
+    pub(super) fn and(self, other: Moved) -> Moved {
+        let sum = |one: Credits, other: Credits| {
+            Credits::from_hundredths(one.hundredths().saturating_add(other.hundredths()))
+        };
+        Moved {
+            returned: sum(self.returned, other.returned),
+            refunded: sum(self.refunded, other.refunded),
+            house_loss: sum(self.house_loss, other.house_loss),
+        }
+    }
+}
+
+/// Returns the players for whom a void has moved credits.
+pub(super) fn payees(connection: &mut AnyConn, void: i64) -> Result<Vec<UserId>, DbError> {
+    let rows: Vec<Option<i64>> = void_payments::table
+        .filter(void_payments::void_id.eq(void))
+        .select(void_payments::user_id)
+        .distinct()
+        .load(connection)?;
+    Ok(rows.into_iter().flatten().map(UserId::from_row).collect())
+}
+
 /// Moves credits until the void's total for each player equals `targets`; the target of other players is zero. A
 /// player never pays more than its balance. The house pays refunds in full, and the mint covers what the house
 /// lacks.
-pub fn move_credits(
+pub(super) fn move_credits(
     connection: &mut AnyConn,
     void: i64,
     targets: &BTreeMap<UserId, i64>,

@@ -80,11 +80,11 @@ async fn game_of_two_boards(database: Database, faults: Faults, restarts: u32) -
 
 #[tokio::test]
 async fn two_boards_play_through_faults_and_restarts_what_they_play_without() {
-    let smooth = game_of_two_boards(Database::sqlite(), Faults::default(), 0).await.0;
+    let smooth = Box::pin(game_of_two_boards(Database::sqlite(), Faults::default(), 0)).await.0;
     assert!(smooth.0.len() > 10 && smooth.1.is_empty(), "{smooth:?}");
     assert!(smooth.0.iter().all(|event| !matches!(event, Event::Rolled { by_hand: false, .. })));
     for database in Database::each() {
-        let (rough, metrics) = game_of_two_boards(database, EVERYTHING, 2).await;
+        let (rough, metrics) = Box::pin(game_of_two_boards(database, EVERYTHING, 2)).await;
         assert_eq!(smooth, rough);
         // Time and chance decide which forgeries occur; `refusals.rs` tries each.
         let counted = ["wrong_session", "gap", "malformed", "already_authenticated"]

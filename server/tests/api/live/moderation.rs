@@ -163,3 +163,77 @@ async fn moderators_are_pointed_to_credits_that_flow_one_way() {
         app.stop().await;
     }
 }
+
+#[tokio::test]
+async fn an_address_reports_only_so_often() {
+    for database in Database::each() {
+        let app = TestApp::start_with(database, |settings| {
+            settings.limits.report_by_address = server::Bucket { burst: 2, refill_s: 600.0 };
+        })
+        .await;
+        app.sign_up("anna").await;
+        let report = json!({ "reason": "chat", "text": "x" });
+        let path = "/api/v1/players/anna/reports";
+        for name in ["berta", "carl"] {
+            assert_eq!(app.sign_up(name).await.post(path, &report).await.status, 204);
+        }
+        let mut guest = app.guest().await;
+        guest.post(path, &report).await.assert_error(429, "too_many_requests");
+        let metrics = app.client().get("/metrics").await.text().to_owned();
+        assert!(metrics.contains("bg_bounds_reached_total{what=\"report_by_address\"} 1\n"), "{metrics}");
+        app.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn moderators_see_which_accounts_share_an_address_and_never_the_address() {
+    for database in Database::each() {
+        let url = database.url();
+        let app = TestApp::start_with(database, |settings| settings.behind_proxy = true).await;
+        let mut judge = app.sign_up("judge").await;
+        assert!(set_moderator(&url, "add", "judge"));
+        for name in ["anna", "berta"] {
+            app.sign_up(name).await;
+        }
+        let elsewhere = reqwest::Client::builder().no_proxy().build().unwrap();
+        for (name, address) in [("carl", "203.0.113.7"), ("dora", "203.0.113.7"), ("eva", "203.0.113.8")] {
+            let request = elsewhere
+                .post(format!("http://{}/api/v1/accounts", app.address()))
+                .header("origin", format!("http://{}", app.address()))
+                .header("x-forwarded-for", address)
+                .json(&json!({ "name": name, "password": crate::support::PASSWORD }));
+            assert_eq!(request.send().await.unwrap().status(), 201);
+        }
+        let reply = judge.get("/api/v1/moderation/suspicions").await;
+        assert_eq!(reply.status, 200, "{}", reply.text());
+        assert!(
+            !reply.text().contains("203.0.113") && !reply.text().contains("127.0.0.1"),
+            "{}",
+            reply.text()
+        );
+        let found: wire::Suspicions = serde_json::from_slice(&reply.body).unwrap();
+        let mut groups: Vec<_> = found
+            .addresses
+            .iter()
+            .map(|one| {
+                assert!(
+                    one.address.len() == 16 && one.address.chars().all(|digit| digit.is_ascii_hexdigit())
+                );
+                let mut players = one.first_players.clone();
+                players.sort_unstable();
+                (one.accounts, players)
+            })
+            .collect();
+        groups.sort();
+        let names = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect::<Vec<_>>();
+        assert_eq!(groups, [(2, names(&["carl", "dora"])), (3, names(&["anna", "berta", "judge"]))]);
+        // The rows go with the keys of their hashes.
+        app.advance_s(8 * 86_400);
+        let app = app.restart().await;
+        let rows = "SELECT CAST(count(*) AS TEXT) AS text FROM address_accounts WHERE user_id <> 0";
+        while app.database().texts(rows) != ["0"] {
+            tokio::task::yield_now().await;
+        }
+        app.stop().await;
+    }
+}

@@ -99,6 +99,7 @@ const DELETED: &[&str] = &[
     "sign_ins.user_id",
     "second_factors.user_id",
     "recovery_codes.user_id",
+    "address_accounts.user_id",
     "api_tokens.user_id",
     "board_codes.owner_id",
     "boards.owner_id",

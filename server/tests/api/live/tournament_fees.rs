@@ -9,7 +9,7 @@ use super::{
 };
 use crate::support::{Client, Database, Socket, TestApp};
 
-fn for_a_fee(length: u8, places: u16, fee: i64) -> Value {
+pub(super) fn for_a_fee(length: u8, places: u16, fee: i64) -> Value {
     let mut wanted = wanted(length, places);
     wanted["fee"] = fee.into();
     wanted["shares"] = json!([50, 30, 20]);

@@ -278,6 +278,7 @@ async fn a_crowd_of_fresh_accounts_that_loses_to_one_is_on_the_page_and_its_targ
                 "{case:?}"
             );
             assert!(evidence.matches.iter().all(|fed| fed.given_up && fed.loser.starts_with("feeder")));
+            assert!(evidence.matches.iter().all(|fed| fed.shared_address && !fed.shared_browser));
         }
         let listed =
             |page: &LeaderboardPage| page.rows.iter().any(|row| ["other", "target"].contains(&&*row.name));
@@ -296,6 +297,39 @@ async fn a_crowd_of_fresh_accounts_that_loses_to_one_is_on_the_page_and_its_targ
         assert_eq!(judge.post("/api/v1/moderation/actions", &close).await.status, 409);
         let told: OwnSanctions = of(&mut target, "/api/v1/account/sanctions").await;
         assert!(matches!(&told.sanctions[..], [one] if !one.in_force), "{told:?}");
+        app.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn voided_matches_hide_nobody() {
+    for database in Database::each() {
+        let url = database.url();
+        let app = TestApp::start_with(database, |settings| {
+            settings.limits.sign_up_by_address = server::Bucket { burst: 100, refill_s: 1.0 };
+        })
+        .await;
+        let mut judge = app.sign_up("judge").await;
+        assert!(set_moderator(&url, "add", "judge"));
+        let target = app.sign_up("target").await;
+        let cases =
+            async |judge: &mut Client| of::<ModerationDesk>(judge, "/api/v1/moderation").await.cases.len();
+        for number in 0..7 {
+            resign(&app.sign_up(&format!("feeder{number}")).await, &target).await;
+        }
+        assert_eq!(cases(&mut judge).await, 0);
+        let scope = json!({ "kind": "account", "player": "target", "from": 0, "until": app.now_ms() + 1 });
+        let reply = judge.post("/api/v1/moderation/voids/preview", &json!({ "scope": scope })).await;
+        let preview: VoidChanges = serde_json::from_slice(&reply.body).unwrap();
+        let sent = json!({ "scope": scope, "digest": preview.digest, "reason": "Fed", "evidence": "x" });
+        assert_eq!(judge.post("/api/v1/moderation/voids", &sent).await.status, 200);
+        // With the voided matches this would be the eighth.
+        resign(&app.sign_up("feeder8").await, &target).await;
+        assert_eq!(cases(&mut judge).await, 0);
+        for number in 9..16 {
+            resign(&app.sign_up(&format!("feeder{number}")).await, &target).await;
+        }
+        assert_eq!(cases(&mut judge).await, 1);
         app.stop().await;
     }
 }

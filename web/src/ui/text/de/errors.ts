@@ -20,6 +20,8 @@ export const errors: Texts["errors"] = {
       "Anfragen aus deinem Netz sind gesperrt. Wenn das ein Irrtum ist, schreib den Betreibern der Seite.",
     rated_limit:
       "Ihr habt die Grenze für gewertete Matches in 24 Stunden erreicht. Fordere diesen Spieler zu einem ungewerteten Match heraus.",
+    stake_limit:
+      "Mit diesem Einsatz könnte einer von euch mehr von neuen Konten gewinnen, als an einem Tag erlaubt ist. Spielt ohne Einsatz oder versucht es morgen wieder.",
     pairing_closed:
       "Die Schnellsuche ist für dich eine Weile geschlossen: Du hast innerhalb einer Stunde drei Matches gleich nach dem Beginn verlassen. Tischen beitreten und herausfordern kannst du weiterhin.",
     own_account:

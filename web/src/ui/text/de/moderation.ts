@@ -39,6 +39,8 @@ export const moderation: Texts["moderation"] = {
   sharesBrowser: "und",
   sharedAt: (date) =>
     `Beide wurden in einem Browser benutzt, zuletzt am ${date}. Das kann eine Person sein oder eine Familie.`,
+  sharedAddress: (accounts, hash, date) =>
+    `${String(accounts)} Konten wurden von einer Adresse aus benutzt (Hash ${hash}), zuletzt am ${date}. Das kann eine Person sein, eine Familie oder ein Verein.`,
   noLog: "Noch nichts.",
   by: (name, date) => `${name}, ${date}`,
   mutedUntil: (date, time) => `stumm bis ${date}, ${time}`,

@@ -20,6 +20,8 @@ export const errors = {
       "Requests from your network are blocked. If you think this is a mistake, write to the operators of this site.",
     rated_limit:
       "You two have reached the limit of rated matches within 24 hours. Challenge this player to an unrated match.",
+    stake_limit:
+      "With this stake, one of you could win more from new accounts than a day allows. Play without a stake, or try again tomorrow.",
     pairing_closed:
       "Quick pairing is closed to you for a while: within an hour, you left three matches right after they began. You can still join tables and send challenges.",
     own_account: "Accounts used in the same browser can only play each other unrated and without stakes.",

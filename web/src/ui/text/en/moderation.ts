@@ -38,6 +38,8 @@ export const moderation = {
   sharesBrowser: "and",
   sharedAt: (date: string): string =>
     `Both were used in one browser, last on ${date}. This may be one person, or a family.`,
+  sharedAddress: (accounts: number, hash: string, date: string): string =>
+    `${String(accounts)} accounts were used from one address (hash ${hash}), last on ${date}. This may be one person, a family or a club.`,
   noLog: "Nothing yet.",
   by: (name: string, date: string): string => `${name}, ${date}`,
   mutedUntil: (date: string, time: string): string => `muted until ${date}, ${time}`,

@@ -35,6 +35,8 @@ export const moderation: Texts["moderation"] = {
   match: (n) => `Матч ${n}`,
   sharesBrowser: "і",
   sharedAt: (date) => `Обидва були в одному браузері, востаннє ${date}. Це може бути одна людина або родина.`,
+  sharedAddress: (accounts, hash, date) =>
+    `Облікових записів з однієї адреси (хеш ${hash}): ${String(accounts)}, востаннє ${date}. Це може бути одна людина, родина або клуб.`,
   noLog: "Поки нічого.",
   by: (name, date) => `${name}, ${date}`,
   mutedUntil: (date, time) => `мовчить до ${date}, ${time}`,

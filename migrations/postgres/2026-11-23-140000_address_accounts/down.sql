@@ -1,0 +1,2 @@
+DROP INDEX matches_of_tournament;
+DROP TABLE address_accounts;

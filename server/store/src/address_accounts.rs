@@ -1,0 +1,114 @@
+//! The accounts that were used from each address lately. Addresses are keyed hashes (`address_hash.rs`).
+
+use std::collections::HashMap;
+
+use diesel::{
+    dsl::{count_star, max},
+    prelude::*,
+};
+use wire::Millis;
+
+use super::{
+    AnyConn, DbError,
+    schema::{address_accounts, users},
+};
+use crate::{account::AccountKind, id::UserId};
+
+/// Stores that an account is used from an address. If an account has more than `most` addresses, the least recently
+/// used one is deleted.
+pub fn note(
+    connection: &mut AnyConn,
+    address_hash: &str,
+    user: UserId,
+    now: Millis,
+    most: u16,
+) -> Result<(), DbError> {
+    let known = address_accounts::table.find((address_hash, user.to_row()));
+    if diesel::update(known).set(address_accounts::seen_at.eq(now.0)).execute(connection)? > 0 {
+        return Ok(());
+    }
+    let row = (
+        address_accounts::address_hash.eq(address_hash),
+        address_accounts::user_id.eq(user.to_row()),
+        address_accounts::seen_at.eq(now.0),
+    );
+    let insert = diesel::insert_into(address_accounts::table).values(row).on_conflict_do_nothing();
+    match connection {
+        AnyConn::Sqlite(sqlite) => insert.execute(sqlite)?,
+        AnyConn::Postgres(postgres) => insert.execute(postgres)?,
+    };
+    let others: Vec<String> = address_accounts::table
+        .filter(address_accounts::user_id.eq(user.to_row()))
+        .filter(address_accounts::address_hash.ne(address_hash))
+        .order((address_accounts::seen_at.desc(), address_accounts::address_hash))
+        .select(address_accounts::address_hash)
+        .load(connection)?;
+    let kept = usize::from(most.saturating_sub(1)).min(others.len());
+    let old = address_accounts::table
+        .filter(address_accounts::user_id.eq(user.to_row()))
+        .filter(address_accounts::address_hash.eq_any(&others[kept..]));
+    diesel::delete(old).execute(connection)?;
+    Ok(())
+}
+
+/// Deletes entries last seen before `before`.
+pub fn forget_before(connection: &mut AnyConn, before: Millis) -> Result<usize, DbError> {
+    let old = address_accounts::table.filter(address_accounts::seen_at.lt(before.0));
+    Ok(diesel::delete(old).execute(connection)?)
+}
+
+/// An address from which several persons' accounts were used.
+#[derive(Debug, Clone)]
+pub struct Shared {
+    pub hash: String,
+    /// The number of accounts.
+    pub accounts: i64,
+    /// The accounts, those used last first.
+    pub first: Vec<UserId>,
+    /// The last use of any of them.
+    pub at: Millis,
+}
+
+/// Returns addresses from which several registered accounts were used, those used last first, with at most `named`
+/// accounts each.
+pub fn shared(connection: &mut AnyConn, limit: i64, named: i64) -> Result<Vec<Shared>, DbError> {
+    let persons = || {
+        address_accounts::table.inner_join(users::table).filter(users::kind.eq(AccountKind::Person.as_str()))
+    };
+    let rows: Vec<(String, i64, Option<i64>)> = persons()
+        .group_by(address_accounts::address_hash)
+        .having(count_star().gt(1))
+        .order((max(address_accounts::seen_at).desc(), address_accounts::address_hash))
+        .limit(limit)
+        .select((address_accounts::address_hash, count_star(), max(address_accounts::seen_at)))
+        .load(connection)?;
+    rows.into_iter()
+        .map(|(hash, accounts, at)| {
+            let first: Vec<i64> = persons()
+                .filter(address_accounts::address_hash.eq(&hash))
+                .order((address_accounts::seen_at.desc(), address_accounts::user_id))
+                .limit(named)
+                .select(address_accounts::user_id)
+                .load(connection)?;
+            let first = first.into_iter().map(UserId::from_row).collect();
+            Ok(Shared { hash, accounts, first, at: Millis(at.unwrap_or_default()) })
+        })
+        .collect()
+}
+
+/// Returns those of these accounts that were used from the same address as another of them.
+pub fn sharing_among(connection: &mut AnyConn, some: &[UserId]) -> Result<Vec<UserId>, DbError> {
+    let some: Vec<i64> = some.iter().map(|user| user.to_row()).collect();
+    let rows: Vec<(String, i64)> = address_accounts::table
+        .filter(address_accounts::user_id.eq_any(some))
+        .select((address_accounts::address_hash, address_accounts::user_id))
+        .load(connection)?;
+    let mut at: HashMap<String, Vec<i64>> = HashMap::new();
+    for (hash, user) in rows {
+        at.entry(hash).or_default().push(user);
+    }
+    let mut sharing: Vec<i64> = at.into_values().filter(|users| users.len() > 1).flatten().collect();
+    sharing.sort_unstable();
+    sharing.dedup();
+    Ok(sharing.into_iter().map(UserId::from_row).collect())
+}
