@@ -27,6 +27,7 @@ mod door;
 mod event_desk;
 pub(crate) mod facts;
 mod featured;
+mod gate;
 mod hub;
 mod learning;
 mod library;
@@ -118,6 +119,7 @@ struct Inner {
     has_exchange: bool,
     reading: news::Reading,
     hub: Hub,
+    gates: gate::Gates,
     bots: BotDesk,
     analyses: analyses::AnalysisDesk,
     reads_uploads: tokio::sync::Semaphore,
@@ -169,6 +171,7 @@ impl Live {
                 settings,
                 vault,
                 hub: Hub::with_lobby(bounds),
+                gates: gate::Gates::default(),
                 bots,
                 analyses: analyses::AnalysisDesk::default(),
                 reads_uploads: tokio::sync::Semaphore::new(library::READ_AT_ONCE),
@@ -264,7 +267,7 @@ impl Live {
     /// If no match with this id is visible to the viewer.
     pub(crate) async fn view(&self, id: MatchId, viewer: Option<&Account>) -> Result<MatchView, AppError> {
         let snapshot = self.load(id).await?;
-        self.view_for(&snapshot, viewer.map(|account| account.id)).await
+        self.view_for(&snapshot, viewer).await
     }
 
     fn view_of(&self, snapshot: &Snapshot, viewer: Option<UserId>) -> MatchView {

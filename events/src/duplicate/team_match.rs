@@ -38,6 +38,8 @@ pub struct Terms {
     pub exchange_between_boards: bool,
     /// True if the running score is shown after each board instead of only at the end.
     pub barometer: bool,
+    /// True if spectators see the open room only as far as the closed room has played the same board.
+    pub gated: bool,
 }
 
 /// One step of a match.

@@ -9,7 +9,7 @@ mod export;
 mod field;
 mod keep;
 mod stored;
-mod view;
+pub(super) mod view;
 mod week;
 
 use std::{

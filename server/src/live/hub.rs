@@ -166,7 +166,22 @@ impl Hub {
             room.snapshot = Some(Arc::clone(&snapshot));
             room.changed(id, &inner.sockets);
         }
-        room.snapshot.clone().unwrap_or(snapshot)
+        let newest = room.snapshot.clone().unwrap_or_else(|| Arc::clone(&snapshot));
+        if is_newer {
+            inner.other_room_changed(&snapshot);
+        }
+        newest
+    }
+
+    /// Notifies the watchers of matches that others may see more or less of them now.
+    pub(crate) fn sight_changed(&self, matches: impl IntoIterator<Item = MatchId>) {
+        let mut inner = self.lock();
+        let inner = &mut *inner;
+        for id in matches {
+            if let Some(room) = inner.rooms.get_mut(&id) {
+                room.changed(id, &inner.sockets);
+            }
+        }
     }
 
     /// Drops a match that is deleted or whose state is in doubt. Its watchers reload it.
@@ -174,10 +189,13 @@ impl Hub {
         let mut inner = self.lock();
         let inner = &mut *inner;
         if let Some(room) = inner.rooms.get_mut(&id) {
-            room.snapshot = None;
+            let known = room.snapshot.take();
             room.changed(id, &inner.sockets);
             if room.watchers.is_empty() {
                 inner.rooms.remove(&id);
+            }
+            if let Some(known) = known {
+                inner.other_room_changed(&known);
             }
         }
     }
@@ -643,6 +661,21 @@ pub(crate) enum Shown {
 }
 
 impl Inner {
+    /// Notifies the watchers of the tables that play the same board of a team match: spectators see a turn there when
+    /// this table has completed it.
+    fn other_room_changed(&mut self, changed: &Snapshot) {
+        if !changed.is_of_team_match() {
+            return;
+        }
+        let is_other = |other: &Snapshot| {
+            other.facts.roll_set == changed.facts.roll_set && other.facts.id != changed.facts.id
+        };
+        let rooms = self.rooms.iter_mut();
+        for (id, room) in rooms.filter(|(_, room)| room.snapshot.as_deref().is_some_and(is_other)) {
+            room.changed(*id, &self.sockets);
+        }
+    }
+
     fn unwatch(&mut self, socket: SocketId, id: MatchId) {
         let mut has_gone = false;
         if let Some(room) = self.rooms.get_mut(&id) {

@@ -67,6 +67,8 @@ pub(crate) struct Settings {
     pub(crate) twice: bool,
     pub(crate) barometer: bool,
     pub(crate) exchange: bool,
+    #[serde(default, skip_serializing_if = "super::team::is_false")]
+    pub(crate) ungated: bool,
     pub(crate) play: TeamPlay,
     pub(crate) places: u8,
 }

@@ -31,6 +31,10 @@ pub struct CreateTeamEvent {
     pub barometer: bool,
     /// True if captains may exchange players between boards.
     pub exchange: bool,
+    /// True if spectators watch the open rooms as they play. Otherwise they see each turn when both rooms have played
+    /// it.
+    #[serde(default)]
+    pub ungated: bool,
     /// The place of play.
     pub play: TeamPlay,
     /// The maximum number of teams, 2 to 16.
@@ -292,6 +296,8 @@ pub struct TeamEventView {
     pub barometer: bool,
     /// True if captains may exchange players between boards.
     pub exchange: bool,
+    /// True if spectators see a turn of an open room only when both rooms have played it.
+    pub gated: bool,
     /// The place of play.
     pub play: TeamPlay,
     /// The teams by their numbers.

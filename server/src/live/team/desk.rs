@@ -74,6 +74,7 @@ impl Live {
             boards: wanted.boards,
             barometer: wanted.barometer,
             exchange: wanted.exchange,
+            ungated: wanted.ungated,
             play: wanted.play,
             a: self.team_settings("a", &wanted.a, 2, numbers(0, wanted.play), director).await?,
             b: self.team_settings("b", &wanted.b, 2, numbers(1, wanted.play), director).await?,

@@ -198,6 +198,7 @@ impl Live {
         for table in set_up {
             self.tell_of_set_up(table);
         }
+        self.inner.hub.sight_changed(next.tables.keys().copied());
         self.expect_analyses(loaded, &next).await;
         if next.facts.event.is_some() && next.status() != loaded.status() {
             self.inner.team_events.news.notify_one();

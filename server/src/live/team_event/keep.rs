@@ -155,6 +155,7 @@ impl Live {
                 boards,
                 barometer: settings.barometer,
                 exchange: settings.exchange,
+                ungated: settings.ungated,
                 play: settings.play,
                 a,
                 b,

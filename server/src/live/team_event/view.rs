@@ -9,7 +9,7 @@ use ::events::{
 };
 use wire::{
     EventDeskTie, EventIndividual, EventRound, EventRow, EventTeam, EventTie, Seq, TeamEventCard,
-    TeamEventPhase, TeamEventView, TeamMatchPhase, TeamPlayer, TieState, YourTeamEvent,
+    TeamEventPhase, TeamEventView, TeamMatchPhase, TeamPlay, TeamPlayer, TieState, YourTeamEvent,
 };
 
 use super::{
@@ -154,6 +154,7 @@ fn event_view(loaded: &Loaded, told: Told, viewer: Option<&Account>) -> TeamEven
         twice: settings.twice,
         barometer: settings.barometer,
         exchange: settings.exchange,
+        gated: !settings.ungated && matches!(settings.play, TeamPlay::Here { .. }),
         play: settings.play,
         teams: teams(loaded),
         rounds: rounds.collect(),
