@@ -247,6 +247,12 @@ impl TeamMatch {
         self.played.iter().rev().find(here).map(|played| played.0)
     }
 
+    /// Returns who has played each board in each room. Boards that were cancelled are not among them.
+    #[must_use]
+    pub fn played(&self) -> &[(PlayerId, Room, BoardNumber)] {
+        &self.played
+    }
+
     /// Returns the state of `room`.
     #[must_use]
     pub fn room(&self, room: Room) -> RoomState {

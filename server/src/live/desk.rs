@@ -166,9 +166,7 @@ impl Live {
             time: facts.settings.time,
             white: self.desk_seat(snapshot, Side::White, clocks.map(|clocks| clocks.0)).await?,
             black: self.desk_seat(snapshot, Side::Black, clocks.map(|clocks| clocks.1)).await?,
-            score: seen
-                .filter(|_| begun)
-                .map(|seen| convert::score(seen.snapshot().state.score())),
+            score: seen.filter(|_| begun).map(|seen| convert::score(seen.snapshot().state.score())),
             moved_at: snapshot.log.last().map_or(since, |logged| logged.at),
         })
     }

@@ -100,11 +100,7 @@ impl Gates {
     ///
     /// # Errors
     /// If the log does not fit its match.
-    pub(super) fn public(
-        &self,
-        snapshot: &Arc<Snapshot>,
-        other: Pace,
-    ) -> Result<Arc<Snapshot>, CorruptLog> {
+    pub(super) fn public(&self, snapshot: &Arc<Snapshot>, other: Pace) -> Result<Arc<Snapshot>, CorruptLog> {
         let events = snapshot.happened.iter().map(|happened| &happened.event);
         let count = public_events(events, other);
         let id = snapshot.facts.id;
@@ -124,8 +120,7 @@ impl Gates {
 /// lost events differs at the end of the kept one.
 fn is_beginning(kept: &Log<Happened>, log: &Log<Happened>, count: usize) -> bool {
     let length = kept.len();
-    length <= count
-        && length.checked_sub(1).is_none_or(|last| kept.last() == log.iter().nth(last))
+    length <= count && length.checked_sub(1).is_none_or(|last| kept.last() == log.iter().nth(last))
 }
 
 #[cfg(test)]

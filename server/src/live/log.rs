@@ -48,7 +48,6 @@ impl<E> Log<E> {
 }
 
 impl Log {
-
     /// Returns the events after number `since`. There are usually few, so the search starts at the end.
     pub(crate) fn after(&self, since: u32) -> Vec<LoggedEvent> {
         let mut events: Vec<_> =

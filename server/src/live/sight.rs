@@ -28,11 +28,7 @@ use super::{
     snapshot::Snapshot,
     team, view,
 };
-use crate::{
-    account::Account,
-    db::team_matches::SetOf,
-    error::AppError,
-};
+use crate::{account::Account, db::team_matches::SetOf, error::AppError};
 
 /// The part of a match that a viewer may see.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

@@ -497,9 +497,8 @@ impl Loaded {
     /// Returns the captains and players of both teams who are the same person as `account`: the person, and the bots
     /// that the person owns.
     fn accounts_of(&self, account: &Account) -> Vec<PlayerId> {
-        let is_same = |id: &PlayerId| {
-            self.account(*id).is_some_and(|other| other.answerable() == account.answerable())
-        };
+        let is_same =
+            |id: &PlayerId| self.account(*id).is_some_and(|other| other.answerable() == account.answerable());
         let members = Team::ALL.into_iter().flat_map(|team| {
             let sheet = &self.state.teams()[team];
             sheet.players.iter().copied().chain([sheet.captain])

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use ::events::PlayerId;
 use ::events::duplicate::{
-    GameLine, ProtocolLine, RemarkKind, Room, RoomState, Sight, Team, TeamMatch, Viewer,
+    BoardNumber, GameLine, ProtocolLine, RemarkKind, Room, RoomState, Sight, Team, TeamMatch, Viewer,
 };
 use ratings::duplicate::DuplicateResult;
 use rules::Side;
@@ -75,7 +75,9 @@ pub(in crate::live) fn eyes(loaded: &Loaded, viewer: Option<&Account>) -> Viewer
     let me = player(viewer.id);
     let own = loaded.accounts_of(viewer);
     let sits = |id: &PlayerId| {
-        Room::ALL.iter().any(|room| Team::ALL.iter().any(|team| loaded.state.seated(*room, *team) == Some(*id)))
+        Room::ALL
+            .iter()
+            .any(|room| Team::ALL.iter().any(|team| loaded.state.seated(*room, *team) == Some(*id)))
     };
     let seated: Vec<PlayerId> = own.iter().copied().filter(sits).collect();
     match *seated {
@@ -299,10 +301,7 @@ pub(in crate::live) fn yours(
     let own = in_play
         .iter()
         .find(|(room, board, _)| loaded.sides(*room, *board).is_some_and(|sides| sides.contains(&me)));
-    let eyes = eyes(loaded, Some(viewer));
-    let watch = in_play
-        .iter()
-        .find(|(room, board, _)| *room == Room::Open && state.sight(eyes, *room, *board) > Sight::Nothing);
+    let watch = public_board(loaded, viewer).and_then(|board| loaded.table_of.get(&(Room::Open, board)));
     let desk = if loaded.is_neutral_director(viewer.id) && is_on {
         Room::ALL.map(|room| desk_room(loaded, stands, room)).to_vec()
     } else {
@@ -316,9 +315,22 @@ pub(in crate::live) fn yours(
             Vec::new()
         },
         table: own.filter(|_| is_on).map(|(_, _, id)| id.to_wire()),
-        watch: watch.filter(|_| is_on && own.is_none()).map(|(_, _, id)| id.to_wire()),
+        watch: watch.filter(|_| is_on && own.is_none()).map(|id| id.to_wire()),
         desk,
     }
+}
+
+/// Returns the board at which a spectator may watch the open room: the newest that is not over in both rooms. The
+/// open room may have finished it, and play the next one.
+fn public_board(loaded: &Loaded, viewer: &Account) -> Option<BoardNumber> {
+    if !loaded.accounts_of(viewer).is_empty() {
+        return None;
+    }
+    let (state, eyes) = (&loaded.state, eyes(loaded, Some(viewer)));
+    let may_watch = |board: &BoardNumber| {
+        !state.is_finished(*board) && state.sight(eyes, Room::Open, *board) > Sight::Nothing
+    };
+    state.terms().boards.numbers().filter(may_watch).last()
 }
 
 /// Returns the status of a room for the director's desk, without its games: the director counts as a spectator.

@@ -4,12 +4,13 @@
 
 use std::collections::BTreeMap;
 
+use reqwest::Method;
 use serde_json::{Value, json};
-use wire::{DuplicateRoom, Event, LoggedEvent, MatchId, Seat, TeamMatchView};
+use wire::{DuplicateRoom, Event, LoggedEvent, MatchId, Seat};
 
 use super::{
     secrecy::{Places, routes, walk},
-    team_matches::{Hall, look, path, post, sit, until},
+    team_matches::{Hall, create, look, path, post, sit, until, wanted},
 };
 use crate::support::{Client, Database, Socket, execute, is_my_turn};
 
@@ -68,7 +69,8 @@ impl Room {
 /// Returns the number of turns that White and Black have completed.
 fn completed(events: &[LoggedEvent]) -> [usize; 2] {
     let of = |wanted: Seat| {
-        let plays = |logged: &&LoggedEvent| matches!(&logged.event, Event::Played { seat, .. } if *seat == wanted);
+        let plays =
+            |logged: &&LoggedEvent| matches!(&logged.event, Event::Played { seat, .. } if *seat == wanted);
         events.iter().filter(plays).count()
     };
     [of(Seat::White), of(Seat::Black)]
@@ -98,7 +100,8 @@ fn assert_in_step(seen: &[LoggedEvent], open: &[LoggedEvent], closed: &[LoggedEv
 fn steady(value: &mut Value) {
     match value {
         Value::Object(fields) => {
-            for volatile in ["server_time", "request", "now", "connected", "last_seen", "spectators"] {
+            // "desk": a neutral director knows which board each room plays. "said": the walk itself talks in the lobby.
+            for volatile in ["server_time", "request", "now", "connected", "spectators", "desk", "said"] {
                 fields.remove(volatile);
             }
             fields.values_mut().for_each(steady);
@@ -120,7 +123,8 @@ fn settled(said: BTreeMap<String, String>) -> BTreeMap<String, String> {
     let of_match = |line: &&str| {
         let message: Value = serde_json::from_str(line).unwrap();
         let kind = message["type"].as_str().unwrap_or_default();
-        ["match", "chat", "agenda", "analysis", "error"].contains(&kind)
+        let is_limited = message["error"]["code"] == "too_many_requests";
+        ["match", "chat", "agenda", "analysis", "error", "refused"].contains(&kind) && !is_limited
     };
     let settle = |(asked, text): (String, String)| {
         let text = if asked == "socket" {
@@ -138,16 +142,13 @@ fn settled(said: BTreeMap<String, String>) -> BTreeMap<String, String> {
 
 /// Returns the requests that were answered differently, with both answers.
 fn differences(before: &BTreeMap<String, String>, after: &BTreeMap<String, String>) -> Vec<String> {
-    // Answers about the client's own use of the site, which the walk itself changes.
-    let is_own = |asked: &str| {
-        ["/account/", "/practices", "/comments", "/session", "/metrics", "/lobby"]
-            .iter()
-            .any(|own| asked.contains(own))
-    };
+    // Who is connected and which sessions are in use, which the walk itself changes. The metrics are not public.
+    let is_own = |asked: &str| ["/session", "/metrics", "/lobby"].iter().any(|own| asked.contains(own));
+    let is_of_desk = |asked: &str, text: &str| asked.contains("/desks/") && text.starts_with("200");
     let is_limited = |text: &str| text.starts_with("429");
     before
         .iter()
-        .filter(|(asked, _)| !is_own(asked))
+        .filter(|(asked, text)| !is_own(asked) && !is_of_desk(asked, text))
         .map(|(asked, text)| (asked, text, &after[asked]))
         .filter(|(_, before, after)| before != after && !is_limited(before) && !is_limited(after))
         .map(|(asked, before, after)| format!("{asked}\n  {before}\n  {after}"))
@@ -165,7 +166,14 @@ async fn round(
 ) -> Vec<BTreeMap<String, String>> {
     let mut round = Vec::new();
     for (_, client) in crowd {
-        round.push(settled(walk(client, routes, at).await));
+        let mut said = walk(client, routes, at).await;
+        let seat = format!("/api/v1/matches/{}/seat", at.table.0);
+        for method in [Method::POST, Method::DELETE] {
+            let body = ("application/json".to_owned(), b"{}".to_vec());
+            let reply = client.send(method.clone(), &seat, Some(body)).await;
+            said.insert(format!("{method} {seat}"), format!("{} {}", reply.status, reply.text()));
+        }
+        round.push(settled(said));
     }
     round
 }
@@ -214,7 +222,9 @@ async fn nothing_public_runs_ahead_of_either_room() {
     let mut of_open = program(&mut anna, Some("annabot")).await;
     let mut of_closed = program(&mut alf, Some("alfbot")).await;
     let mut alfs_token = program(&mut alf, None).await;
-    let mut anybody = hall.app.client();
+    let (mut anybody, mut director) = (hall.app.client(), hall.director.clone());
+    let mut directors_bot = program(&mut director, Some("dirkbot")).await;
+    let mut captains_bot = program(&mut captain, Some("corabot")).await;
     let (team_match, team_event) = (hall.made.card.id.0.clone(), event.card.id.0.clone());
     let at = |table| Places { team_match: &team_match, team_event: &team_event, comparative: NONE, table };
     let mut open_room = Room::open(&open, &anna, &berta).await;
@@ -223,14 +233,17 @@ async fn nothing_public_runs_ahead_of_either_room() {
     closed_room.play_until(2).await;
 
     // The open room plays on alone: nothing that the others are told changes.
-    {
+    let quiet = {
         let mut crowd: Crowd<'_> = vec![
             ("anybody", &mut anybody),
             ("a spectator", &mut stranger),
             ("a program", &mut token),
             ("a spectator's bot", &mut strangers_bot),
             ("a moderator", &mut judge),
+            ("the director", &mut director),
+            ("the director's bot", &mut directors_bot),
             ("the captain", &mut captain),
+            ("the captain's bot", &mut captains_bot),
             ("a player of the closed room", &mut alf),
             ("the other one", &mut bodo),
             ("a player's program", &mut alfs_token),
@@ -241,7 +254,8 @@ async fn nothing_public_runs_ahead_of_either_room() {
         open_room.play_until(7).await;
         let ahead = round(&mut crowd, &routes, &at(&open)).await;
         assert_same(&crowd, &before, &ahead, "the open room is ahead");
-    }
+        ahead.into_iter().next().unwrap()
+    };
 
     // A spectator's socket shows each turn when the closed room has completed it.
     let mut watching = Socket::open(&anybody).await;
@@ -270,6 +284,9 @@ async fn nothing_public_runs_ahead_of_either_room() {
             ("a bot of a player of the closed room", &mut of_closed),
         ];
         let before = round(&mut crowd, &routes, &at(&open)).await;
+        // The comparison can find something: the turns of both rooms that have become public meanwhile.
+        let found = differences(&quiet, &before[0]);
+        assert_eq!(found.len(), 2, "the match and its topic: {found:?}");
         open_room.players[1].act(wire::Command::Leave).await.unwrap();
         let made = hall.made.clone();
         until(&mut anna, &made, |view| {
@@ -304,6 +321,184 @@ async fn nothing_public_runs_ahead_of_either_room() {
     assert_eq!(watching.events, wanted);
     let view = until(&mut anybody, &hall.made, |view| view.card.revealed == 1).await;
     assert!(view.lines[0].result.is_some() && view.lines[1].result.is_some());
+    hall.app.stop().await;
+}
+
+/// A director who plays is a player, and so is a director whose bot plays.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_director_who_plays_or_whose_bot_plays_learns_nothing_of_the_other_room() {
+    for seat in ["dirk", "dirkbot"] {
+        let app = Hall::new_app(Database::sqlite()).await;
+        let mut director = app.sign_up("dirk").await;
+        let mut bot = program(&mut director, Some("dirkbot")).await;
+        let mut hall = Hall::of(app, director, |settings| {
+            settings["b"] = json!({ "name": "Laufer", "captain": "berta", "players": ["berta", seat] });
+        })
+        .await;
+        let address = path(&hall.made, "/lineup");
+        let a = json!({ "team": "A", "open": "anna", "closed": "alf" });
+        post(&mut hall.people[0], &address, &a).await;
+        let b = json!({ "team": "B", "open": seat, "closed": "berta" });
+        let made = post(&mut hall.people[2], &address, &b).await;
+        let [mut anna, mut alf, mut berta, ..] = hall.people.each_ref().map(Clone::clone);
+        let table = async |client: &mut Client| look(client, &made).await.you.table.unwrap();
+        let (open, closed) = (table(&mut anna).await, table(&mut alf).await);
+        let mut director = hall.director.clone();
+        let player = if seat == "dirk" { &mut director } else { &mut bot };
+        for (client, id) in
+            [(&mut anna, &open), (&mut *player, &open), (&mut alf, &closed), (&mut berta, &closed)]
+        {
+            sit(client, id).await;
+        }
+        let mut open_room = Room::open(&open, &anna, player).await;
+        let mut closed_room = Room::open(&closed, &berta, &alf).await;
+        open_room.play_until(2).await;
+        closed_room.play_until(2).await;
+
+        // The owner of a bot sees its game, and the bot of a player the owner's: they are one person.
+        for who in [&director, &bot] {
+            let seen = Socket::open(who).await.watch(&open, 0).await.seq;
+            assert_eq!(Some(seen), open_room.events().await.last().map(|last| last.seq));
+        }
+        let team_match = made.card.id.0.clone();
+        let at = Places { team_match: &team_match, team_event: NONE, comparative: NONE, table: &closed };
+        let routes = routes(&mut director).await;
+        let mut crowd: Crowd<'_> = vec![("the director", &mut director), ("the director's bot", &mut bot)];
+        round(&mut crowd, &routes, &at).await;
+        let before = round(&mut crowd, &routes, &at).await;
+        let desk = format!("get /api/v1/desks/team_match/{team_match}");
+        for told in &before {
+            assert!(told[&desk].starts_with("403"), "{}", told[&desk]);
+            assert!(told[&format!("get /api/v1/matches/{}", closed.0)].starts_with("403"));
+        }
+        closed_room.play_until(5).await;
+        let after = round(&mut crowd, &routes, &at).await;
+        assert_same(&crowd, &before, &after, "the closed room is ahead");
+        closed_room.players[1].act(wire::Command::Leave).await.unwrap();
+        until(&mut alf, &made, |view| view.you.table.as_ref() != Some(&closed)).await;
+        let ended = round(&mut crowd, &routes, &at).await;
+        assert_same(&crowd, &before, &ended, "the closed room's game is over");
+        hall.app.stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_person_and_the_persons_bots_have_one_seat() {
+    for database in Database::each() {
+        let app = Hall::new_app(database).await;
+        let mut director = app.sign_up("dirk").await;
+        let mut anna = app.sign_up("anna").await;
+        let mut berta = app.sign_up("berta").await;
+        app.sign_up("bodo").await;
+        app.sign_up("alf").await;
+        for bot in ["annabot", "annastwo"] {
+            program(&mut anna, Some(bot)).await;
+        }
+        let mut settings = wanted(4, ["anna", "anna", "alf"], ["berta", "berta", "bodo"]);
+        settings["a"]["players"] = json!(["anna", "alf", "annabot"]);
+        settings["b"]["players"] = json!(["berta", "bodo", "annastwo"]);
+        let made = create(&mut director, &settings).await;
+        let address = path(&made, "/lineup");
+        let refused = |reply: crate::support::Reply| {
+            reply.assert_error(409, "refused");
+            assert_eq!(reply.json()["reason"], "one_person", "{}", reply.text());
+        };
+        let line_up = |team, open, closed| json!({ "team": team, "open": open, "closed": closed });
+        // In both rooms.
+        refused(anna.post(&address, &line_up("A", "anna", "annabot")).await);
+        refused(anna.post(&address, &line_up("A", "annabot", "anna")).await);
+        post(&mut anna, &address, &line_up("A", "annabot", "alf")).await;
+        // On both sides of the match, in the same room and in the other one.
+        refused(berta.post(&address, &line_up("B", "annastwo", "berta")).await);
+        refused(berta.post(&address, &line_up("B", "berta", "annastwo")).await);
+        let view = post(&mut berta, &address, &line_up("B", "berta", "bodo")).await;
+        assert_eq!(view.teams.1.closed.as_deref(), Some("bodo"));
+        // A substitution by the director.
+        let substitute =
+            json!({ "act": "substitute", "room": "closed", "team": "A", "player": "anna", "reason": "ill" });
+        refused(director.post(&path(&made, "/director"), &substitute).await);
+        // The bot's owner sees what the bot sees.
+        let owner = look(&mut anna, &made).await;
+        assert!(owner.lines[0].match_id.is_some() && owner.lines[1].match_id.is_none());
+
+        // A bot of the house that leads a team seats two different people, or the match is refused.
+        settings["a"] = json!({ "name": "Turm", "captain": "Pip", "players": ["anna", "annabot", "alf"] });
+        settings["b"] =
+            json!({ "name": "Laufer", "captain": "Jago", "players": ["annastwo", "bodo", "berta"] });
+        let view = create(&mut director, &settings).await;
+        let seats = |team: &wire::TeamView| (team.open.clone().unwrap(), team.closed.clone().unwrap());
+        assert_eq!(seats(&view.teams.0), ("anna".to_owned(), "alf".to_owned()));
+        assert_eq!(seats(&view.teams.1), ("bodo".to_owned(), "berta".to_owned()));
+        settings["a"]["players"] = json!(["anna", "annabot"]);
+        refused(director.post("/api/v1/team-matches", &settings).await);
+        app.stop().await;
+    }
+}
+
+/// What the gate shows is derived from the logs, so it survives a restart. A director may switch the gate off.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_gate_holds_after_a_restart_and_can_be_switched_off() {
+    for ungated in [false, true] {
+        let mut hall = Hall::open(Database::sqlite(), |settings| settings["ungated"] = json!(ungated)).await;
+        hall.line_up().await;
+        let [open, closed] = hall.seat(1).await;
+        let [anna, alf, berta, bodo, _] = hall.people.each_ref().map(Clone::clone);
+        let mut open_room = Room::open(&open, &anna, &berta).await;
+        let mut closed_room = Room::open(&closed, &bodo, &alf).await;
+        closed_room.play_until(2).await;
+        open_room.play_until(6).await;
+        let wanted = open_room.events().await.to_vec();
+        let bound = closed_room.events().await.to_vec();
+        let app = hall.app.restart().await;
+        let mut anybody = app.client();
+        let view = look(&mut anybody, &hall.made).await;
+        assert_eq!(view.gated, !ungated);
+        let mut watching = Socket::open(&anybody).await;
+        let seen = watching.watch(&open, 0).await;
+        assert_eq!(seen.team.unwrap().gated, !ungated);
+        if ungated {
+            assert_eq!(watching.events, wanted);
+        } else {
+            assert_in_step(&watching.events, &wanted, &bound);
+            assert_eq!(completed(&watching.events), [1, 1]);
+            // The number of events that a client claims to know does not tell how many there are.
+            let since = seen.seq.0 + 1;
+            watching
+                .say(&wire::ClientMessage::WatchMatch { id: open.clone(), since: wire::Seq(since) })
+                .await;
+            let error = watching.error().await;
+            assert!(error.message.contains(&format!("has {} events", seen.seq.0)), "{error:?}");
+        }
+        app.stop().await;
+    }
+}
+
+/// A spectator at one node sees the turns that the closed room completes at another.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_gate_opens_at_every_node() {
+    let Some(database) = Database::for_nodes() else { return };
+    let mut hall = Hall::open(database, |_| ()).await;
+    let node = hall.app.another_node().await;
+    hall.line_up().await;
+    let [open, closed] = hall.seat(1).await;
+    let [anna, alf, berta, bodo, _] = hall.people.each_ref().map(Clone::clone);
+    let mut open_room = Room::open(&open, &anna, &berta).await;
+    let mut closed_room = Room::open(&closed, &bodo, &alf).await;
+    open_room.play_until(5).await;
+    let wanted = open_room.events().await.to_vec();
+    let mut watching = Socket::open(&node.moved(&hall.app.client())).await;
+    assert_eq!(watching.watch(&open, 0).await.seq.0, 1, "the opening throw, which both rooms have had");
+    for turns in [1, 3, 6] {
+        closed_room.play_until(turns).await;
+        let bound = turns.min(5);
+        let shown = |view: &wire::MatchView| {
+            let seen = &wanted[..usize::try_from(view.seq.0).unwrap()];
+            completed(seen).iter().sum::<usize>() >= bound
+        };
+        watching.until(shown).await;
+        assert_in_step(&watching.events, &wanted, closed_room.events().await);
+    }
+    node.stop().await;
     hall.app.stop().await;
 }
 
