@@ -288,6 +288,9 @@ async fn nothing_public_runs_ahead_of_either_room() {
         let found = differences(&quiet, &before[0]);
         assert_eq!(found.len(), 2, "the match and its topic: {found:?}");
         open_room.players[1].act(wire::Command::Leave).await.unwrap();
+        for player in &mut open_room.players {
+            player.until(|view| matches!(view.phase, wire::Phase::Over { .. })).await;
+        }
         let made = hall.made.clone();
         until(&mut anna, &made, |view| {
             let next = view.lines.iter().find(|line| line.board == 2 && line.room == DuplicateRoom::Open);
