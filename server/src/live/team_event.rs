@@ -59,6 +59,7 @@ impl TeamEventId {
 
 /// The settings of an event as they are stored.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of the form, and none excludes another")]
 pub(crate) struct Settings {
     pub(crate) name: String,
     pub(crate) about: String,

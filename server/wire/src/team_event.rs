@@ -283,6 +283,7 @@ pub struct YourTeamEvent {
 
 /// `GET /api/v1/team-events/{id}`: an event as the viewer may see it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[expect(clippy::struct_excessive_bools, reason = "independent facts, each with its own name")]
 pub struct TeamEventView {
     /// The summary.
     pub card: TeamEventCard,
