@@ -1,6 +1,6 @@
 //! The gate of team matches: nothing public runs ahead of either room. While one room plays on alone, every route
-//! and every topic of the socket answers exactly as before, whoever asks: a window without an account, a program, a
-//! bot that a player owns, a director who plays. When the other room has come as far, spectators see the turns.
+//! and every topic of the socket answers exactly as before. It is asked by a window without an account, a program, a
+//! bot that a player owns and a director who plays. When the other room has come as far, spectators see the turns.
 
 use std::collections::BTreeMap;
 
@@ -438,7 +438,7 @@ async fn a_person_and_the_persons_bots_have_one_seat() {
     }
 }
 
-/// What the gate shows is derived from the logs, so it survives a restart. A director may switch the gate off.
+/// The public state is derived from the logs, so it survives a restart. A director may switch the gate off.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_gate_holds_after_a_restart_and_can_be_switched_off() {
     for ungated in [false, true] {
