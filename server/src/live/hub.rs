@@ -212,9 +212,15 @@ impl Hub {
         self.lock().rooms.values().filter_map(|room| room.snapshot.clone()).collect()
     }
 
-    /// Returns true if a socket of this node watches the match.
+    /// Returns true if a socket of this node watches the match, or a table whose public state depends on it.
     pub(crate) fn is_watched(&self, id: MatchId) -> bool {
-        self.lock().rooms.get(&id).is_some_and(|room| !room.watchers.is_empty())
+        let inner = self.lock();
+        let Some(room) = inner.rooms.get(&id) else { return false };
+        let is_for_another = |table: &Snapshot| {
+            let others = inner.rooms.values().filter(|other| !other.watchers.is_empty());
+            others.filter_map(|other| other.snapshot.as_deref()).any(|other| is_of_other_room(table, other))
+        };
+        !room.watchers.is_empty() || room.snapshot.as_deref().is_some_and(is_for_another)
     }
 
     /// Returns the matches watched from this node, each with the number of the last known chat line.
@@ -667,12 +673,10 @@ impl Inner {
         if !changed.is_of_team_match() {
             return;
         }
-        let is_other = |other: &Snapshot| {
-            other.facts.roll_set == changed.facts.roll_set && other.facts.id != changed.facts.id
-        };
-        let rooms = self.rooms.iter_mut();
-        for (id, room) in rooms.filter(|(_, room)| room.snapshot.as_deref().is_some_and(is_other)) {
-            room.changed(*id, &self.sockets);
+        for (id, room) in &mut self.rooms {
+            if room.snapshot.as_deref().is_some_and(|other| is_of_other_room(changed, other)) {
+                room.changed(*id, &self.sockets);
+            }
         }
     }
 
@@ -691,6 +695,13 @@ impl Inner {
             self.watchers_changed(id);
         }
     }
+}
+
+/// Returns true if two tables play the same board of a team match in different rooms.
+fn is_of_other_room(table: &Snapshot, other: &Snapshot) -> bool {
+    table.is_of_team_match()
+        && table.facts.roll_set == other.facts.roll_set
+        && table.facts.id != other.facts.id
 }
 
 /// Makes room by dropping a quarter of the unwatched matches, the least recently used first.

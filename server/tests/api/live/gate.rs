@@ -476,6 +476,27 @@ async fn the_gate_holds_after_a_restart_and_can_be_switched_off() {
     }
 }
 
+/// A frame for a spectator is made from the two tables in memory: their logs can be gone from the database.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_gate_reads_no_log_for_a_frame() {
+    let database = Database::sqlite();
+    let url = database.url();
+    let mut hall = Hall::open(database, |_| ()).await;
+    hall.line_up().await;
+    let [open, closed] = hall.seat(1).await;
+    let [anna, alf, berta, bodo, _] = hall.people.each_ref().map(Clone::clone);
+    let mut open_room = Room::open(&open, &anna, &berta).await;
+    let mut closed_room = Room::open(&closed, &bodo, &alf).await;
+    closed_room.play_until(3).await;
+    open_room.play_until(6).await;
+    execute(url.trim_start_matches("sqlite:"), "DELETE FROM match_events");
+    let mut watching = Socket::open(&hall.app.client()).await;
+    watching.watch(&open, 0).await;
+    assert_in_step(&watching.events, open_room.events().await, closed_room.events().await);
+    assert_eq!(completed(&watching.events).iter().sum::<usize>(), 3);
+    hall.app.stop().await;
+}
+
 /// A spectator at one node sees the turns that the closed room completes at another.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_gate_opens_at_every_node() {
