@@ -27,6 +27,7 @@ mod door;
 mod event_desk;
 mod featured;
 mod fresh_gain;
+mod gate;
 mod hub;
 mod learning;
 mod library;
@@ -110,6 +111,7 @@ struct Inner {
     has_exchange: bool,
     reading: news::Reading,
     hub: Hub,
+    gates: gate::Gates,
     bots: BotDesk,
     analyses: analyses::AnalysisDesk,
     reads_uploads: tokio::sync::Semaphore,
@@ -161,6 +163,7 @@ impl Live {
                 settings,
                 vault,
                 hub: Hub::with_lobby(bounds),
+                gates: gate::Gates::default(),
                 bots,
                 analyses: analyses::AnalysisDesk::default(),
                 reads_uploads: tokio::sync::Semaphore::new(library::READ_AT_ONCE),
@@ -256,7 +259,7 @@ impl Live {
     /// If no match with this id is visible to the viewer.
     pub(crate) async fn view(&self, id: MatchId, viewer: Option<&Account>) -> Result<MatchView, AppError> {
         let snapshot = self.load(id).await?;
-        self.view_for(&snapshot, viewer.map(|account| account.id)).await
+        self.view_for(&snapshot, viewer).await
     }
 
     fn view_of(&self, snapshot: &Snapshot, viewer: Option<UserId>) -> MatchView {

@@ -310,7 +310,7 @@ impl ComparativeEvent {
         match viewer {
             _ if self.is_over() => true,
             Viewer::Player(viewer) => self.card(viewer).is_some_and(|card| card.has_finished(board)),
-            Viewer::Anonymous => false,
+            Viewer::Member | Viewer::Anonymous => false,
         }
     }
 

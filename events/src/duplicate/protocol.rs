@@ -92,7 +92,7 @@ impl TeamMatch {
                 board,
                 room,
                 // A viewer who watched the game to its end knows its result.
-                line: self.line(room, board).filter(|_| self.sight(viewer, room, board) > Sight::Nothing),
+                line: self.line(room, board).filter(|_| self.sight(viewer, room, board) >= Sight::Game),
             })
             .collect();
         let remarks =
@@ -112,7 +112,7 @@ impl TeamMatch {
     /// A remark on a game reveals that the game is over, so only viewers who may see the game can read it.
     fn may_read(&self, viewer: Viewer, kind: RemarkKind) -> bool {
         match kind {
-            RemarkKind::Assigned { room, board } => self.sight(viewer, room, board) > Sight::Nothing,
+            RemarkKind::Assigned { room, board } => self.sight(viewer, room, board) >= Sight::Game,
             RemarkKind::BoardCancelled { .. }
             | RemarkKind::Held { .. }
             | RemarkKind::Released { .. }

@@ -4,6 +4,9 @@
 //! Viewers outside both teams may watch the open room. A member of a team could carry its rolls into the closed
 //! room, and so sees the open room's game only from a seat in it. Without a barometer the same holds for
 //! finished boards until the match is over, since results could be added up.
+//!
+//! A member of a team can also watch without an account. So the open room's game is gated: spectators see it only
+//! as far as the closed room has played the same board, and its result only when the board is over in both rooms.
 
 use super::table::{BoardNumber, Room, Team};
 use super::team_match::{RoomState, TeamMatch};
@@ -14,6 +17,8 @@ use crate::id::PlayerId;
 pub enum Viewer {
     /// A viewer with an account.
     Player(PlayerId),
+    /// A viewer who belongs to a team and has no seat of their own: the owner of a bot in the team, for example.
+    Member,
     /// A viewer without an account.
     Anonymous,
 }
@@ -23,7 +28,9 @@ pub enum Viewer {
 pub enum Sight {
     /// Nothing except that the board is not over, not even whether it is being played.
     Nothing,
-    /// The game as a spectator sees it: no roll before it is thrown.
+    /// The game as far as the other room has played it: each turn of a side that the same side has completed there.
+    Gated,
+    /// The game as its players see it: no roll before it is thrown.
     Game,
     /// The game and its result, the roll set with its key, the analysis.
     All,
@@ -39,15 +46,23 @@ impl TeamMatch {
         if !self.has_begun_in(room, board) {
             return Sight::Nothing;
         }
-        let seated = |room: Room| {
-            Team::ALL.iter().any(
-                |team| matches!(viewer, Viewer::Player(player) if self.seated(room, *team) == Some(player)),
-            )
-        };
-        match room {
-            _ if seated(room) => Sight::Game,
-            Room::Open if !self.is_of_a_team(viewer) => Sight::Game,
-            Room::Open | Room::Closed => Sight::Nothing,
+        match (viewer, room) {
+            (Viewer::Player(player), _) if self.has_seat(player, room) => Sight::Game,
+            (Viewer::Player(player), _) if self.is_of_a_team(player) => Sight::Nothing,
+            (Viewer::Member, _) | (_, Room::Closed) => Sight::Nothing,
+            (Viewer::Player(_) | Viewer::Anonymous, Room::Open) => self.public_sight(board),
+        }
+    }
+
+    /// Returns what spectators may see of a board that has begun in the open room and is not revealed.
+    fn public_sight(&self, board: BoardNumber) -> Sight {
+        let is_over_there = self.line(Room::Closed, board).is_some();
+        if is_over_there || !self.terms.gated {
+            Sight::Game
+        } else if self.has_begun_in(Room::Closed, board) {
+            Sight::Gated
+        } else {
+            Sight::Nothing
         }
     }
 
@@ -57,8 +72,11 @@ impl TeamMatch {
         self.is_finished(board) && (self.terms.barometer || self.is_over())
     }
 
-    fn is_of_a_team(&self, viewer: Viewer) -> bool {
-        let Viewer::Player(player) = viewer else { return false };
+    fn has_seat(&self, player: PlayerId, room: Room) -> bool {
+        Team::ALL.iter().any(|team| self.seated(room, *team) == Some(player))
+    }
+
+    fn is_of_a_team(&self, player: PlayerId) -> bool {
         Team::ALL.iter().any(|team| {
             let sheet = &self.teams[*team];
             sheet.captain == player || sheet.players.contains(&player)

@@ -38,6 +38,8 @@ pub struct Terms {
     pub exchange_between_boards: bool,
     /// True if the running score is shown after each board instead of only at the end.
     pub barometer: bool,
+    /// True if spectators see the open room only as far as the closed room has played the same board.
+    pub gated: bool,
 }
 
 /// One step of a match.
@@ -243,6 +245,12 @@ impl TeamMatch {
             played.1 == room && played.2 == board && members.contains(&played.0)
         };
         self.played.iter().rev().find(here).map(|played| played.0)
+    }
+
+    /// Returns who has played each board in each room. Boards that were cancelled are not among them.
+    #[must_use]
+    pub fn played(&self) -> &[(PlayerId, Room, BoardNumber)] {
+        &self.played
     }
 
     /// Returns the state of `room`.

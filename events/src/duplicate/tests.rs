@@ -29,7 +29,8 @@ fn reason() -> Reason {
 
 fn new_match(barometer: bool) -> TeamMatch {
     let boards = Boards::new(4).unwrap();
-    let terms = Terms { boards, roll_sets: vec![1, 2, 3, 4], exchange_between_boards: true, barometer };
+    let terms =
+        Terms { boards, roll_sets: vec![1, 2, 3, 4], exchange_between_boards: true, barometer, gated: true };
     let sheet = |id, players: &[PlayerId]| TeamSheet {
         id: TeamId::new(id),
         captain: players[0],
@@ -187,23 +188,38 @@ fn the_director_assigns_cancels_and_holds() {
 
 #[test]
 fn nobody_sees_the_closed_room_or_the_other_room_before_the_board_is_over() {
-    let everybody = [A1, A2, A3, B1, B2, STRANGER].map(Viewer::Player).into_iter().chain([Viewer::Anonymous]);
+    let everybody = [A1, A2, A3, B1, B2, STRANGER]
+        .map(Viewer::Player)
+        .into_iter()
+        .chain([Viewer::Member, Viewer::Anonymous]);
     for barometer in [true, false] {
         let mut on = new_match(barometer);
-        let seen = |on: &TeamMatch, room| -> Vec<Viewer> {
-            everybody.clone().filter(|viewer| on.sight(*viewer, room, board(1)) > Sight::Nothing).collect()
+        let seen = |on: &TeamMatch, room, sight| -> Vec<Viewer> {
+            everybody.clone().filter(|viewer| on.sight(*viewer, room, board(1)) == sight).collect()
         };
-        assert!(seen(&on, Room::Open).is_empty(), "a board that has not begun");
-        for room in Room::ALL {
-            on.take(Step::BoardBegun { room }).unwrap();
-        }
-        let open = [Viewer::Player(A1), Viewer::Player(B1), Viewer::Player(STRANGER), Viewer::Anonymous];
+        let seated = [A1, B1].map(Viewer::Player);
+        let spectators = [Viewer::Player(STRANGER), Viewer::Anonymous];
+        assert_eq!(seen(&on, Room::Open, Sight::Nothing).len(), 8, "a board that has not begun");
+        on.take(Step::BoardBegun { room: Room::Open }).unwrap();
+        assert_eq!(seen(&on, Room::Open, Sight::Game), seated);
+        assert_eq!(seen(&on, Room::Open, Sight::Gated), [], "the closed room has not begun");
+        on.take(Step::BoardBegun { room: Room::Closed }).unwrap();
         let closed = [A2, B2].map(Viewer::Player);
-        assert_eq!(seen(&on, Room::Open), open);
-        assert_eq!(seen(&on, Room::Closed), closed);
+        assert_eq!(seen(&on, Room::Open, Sight::Game), seated);
+        assert_eq!(seen(&on, Room::Open, Sight::Gated), spectators);
+        assert_eq!(seen(&on, Room::Closed, Sight::Game), closed);
+        assert_eq!(seen(&on, Room::Closed, Sight::Nothing).len(), 6);
+
+        let mut open_first = on.clone();
+        open_first.take(Step::GameEnded { room: Room::Open, game: a_pass() }).unwrap();
+        for viewer in everybody.clone() {
+            let tells = open_first.protocol(viewer).lines.iter().any(|line| line.line.is_some());
+            assert_eq!(tells, seated.contains(&viewer), "{viewer:?}");
+        }
 
         on.take(Step::GameEnded { room: Room::Closed, game: a_pass() }).unwrap();
-        assert_eq!(seen(&on, Room::Closed), closed);
+        assert_eq!(seen(&on, Room::Closed, Sight::Game), closed);
+        assert_eq!(seen(&on, Room::Open, Sight::Game).len(), 4, "nothing is left to carry over");
         for viewer in everybody.clone() {
             let protocol = on.protocol(viewer);
             assert_eq!(protocol.score.imp, ByTeam { a: 0, b: 0 });
@@ -215,6 +231,19 @@ fn nobody_sees_the_closed_room_or_the_other_room_before_the_board_is_over() {
         let all = everybody.clone().all(|viewer| on.sight(viewer, Room::Closed, board(1)) == Sight::All);
         assert_eq!(all, barometer);
         assert_eq!(on.protocol(Viewer::Anonymous).score.imp.a, if barometer { 8 } else { 0 });
+    }
+}
+
+#[test]
+fn without_the_gate_spectators_watch_the_open_room_as_it_plays() {
+    let mut on = new_match(true);
+    on.terms.gated = false;
+    on.take(Step::BoardBegun { room: Room::Open }).unwrap();
+    for viewer in [Viewer::Player(STRANGER), Viewer::Anonymous] {
+        assert_eq!(on.sight(viewer, Room::Open, board(1)), Sight::Game);
+    }
+    for viewer in [Viewer::Player(A2), Viewer::Player(A3), Viewer::Member] {
+        assert_eq!(on.sight(viewer, Room::Open, board(1)), Sight::Nothing);
     }
 }
 

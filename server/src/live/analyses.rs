@@ -231,7 +231,7 @@ impl Live {
         viewer: Option<&Account>,
     ) -> Result<AnalysisView, AppError> {
         let snapshot = self.load(id).await?;
-        self.check_may_tell(&snapshot, viewer.map(|account| account.id)).await?;
+        self.check_may_tell(&snapshot, viewer).await?;
         if !matches!(snapshot.facts.status, Status::Finished(_)) {
             return Err(AppError::Conflict("a match is analysed when it is over".to_owned()));
         }

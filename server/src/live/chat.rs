@@ -44,7 +44,7 @@ impl Live {
     ) -> Result<u32, AppError> {
         let text = line(text)?;
         let snapshot = self.load(id).await?;
-        self.check_may_talk(&snapshot, Some(user.id)).await?;
+        self.check_may_talk(&snapshot, Some(user)).await?;
         if user.kind == AccountKind::Guest && snapshot.facts.side_of(user.id).is_none() {
             return Err(AppError::AccountNeeded(
                 "guests only write in their own matches; sign up to write here",

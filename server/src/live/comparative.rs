@@ -8,7 +8,7 @@ mod desk;
 mod export;
 mod field;
 mod keep;
-mod view;
+pub(super) mod view;
 mod week;
 
 use std::{

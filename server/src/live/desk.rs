@@ -143,7 +143,7 @@ impl Live {
     ) -> Result<DeskTable, AppError> {
         let (snapshot, now) = (&table.snapshot, self.inner.clock.now());
         let facts = &snapshot.facts;
-        let seen = self.check_may_see(snapshot, Some(director.id)).await.is_ok();
+        let seen = self.seen(snapshot, Some(director)).await.ok();
         let (begun, since) = match facts.status {
             Status::Open => (false, facts.opened_at),
             Status::Playing { started_at } => (true, started_at),
@@ -159,12 +159,12 @@ impl Live {
             of: hall.of.clone(),
             room: table.place.map(|place| place.room),
             board: table.place.map(|place| place.board).or(table.board),
-            match_id: seen.then(|| facts.id.to_wire()),
+            match_id: seen.as_ref().map(|_| facts.id.to_wire()),
             begun,
             time: facts.settings.time,
             white: self.desk_seat(snapshot, Side::White, clocks.map(|clocks| clocks.0)).await?,
             black: self.desk_seat(snapshot, Side::Black, clocks.map(|clocks| clocks.1)).await?,
-            score: (begun && seen).then(|| convert::score(snapshot.state.score())),
+            score: seen.filter(|_| begun).map(|seen| convert::score(seen.snapshot().state.score())),
             moved_at: snapshot.log.last().map_or(since, |logged| logged.at),
         })
     }
@@ -271,7 +271,7 @@ impl Live {
             || facts.opener == player.id
             || facts.invited == Some(player.id);
         if !has_seat {
-            self.check_may_see(&snapshot, Some(player.id)).await?;
+            self.seen(&snapshot, Some(player)).await?;
             return Err(AppError::Forbidden("only who plays at a table calls the director there"));
         }
         match (&snapshot.roll_set, facts.tournament) {

@@ -22,8 +22,8 @@ impl Live {
         viewer: Option<&Account>,
     ) -> Result<DiceDisclosure, AppError> {
         let snapshot = self.load(id).await?;
-        let sight = self.sight(&snapshot, viewer.map(|account| account.id)).await?;
-        Ok(disclosure(&snapshot, sight))
+        let seen = self.seen(&snapshot, viewer).await?;
+        Ok(disclosure(seen.snapshot(), seen.sight()))
     }
 }
 

@@ -165,7 +165,22 @@ impl Hub {
             room.snapshot = Some(Arc::clone(&snapshot));
             room.changed(id, &inner.sockets);
         }
-        room.snapshot.clone().unwrap_or(snapshot)
+        let newest = room.snapshot.clone().unwrap_or_else(|| Arc::clone(&snapshot));
+        if is_newer {
+            inner.other_room_changed(&snapshot);
+        }
+        newest
+    }
+
+    /// Notifies the watchers of matches that others may see more or less of them now.
+    pub(crate) fn sight_changed(&self, matches: impl IntoIterator<Item = MatchId>) {
+        let mut inner = self.lock();
+        let inner = &mut *inner;
+        for id in matches {
+            if let Some(room) = inner.rooms.get_mut(&id) {
+                room.changed(id, &inner.sockets);
+            }
+        }
     }
 
     /// Drops a match that is deleted or whose state is in doubt. Its watchers reload it.
@@ -173,10 +188,13 @@ impl Hub {
         let mut inner = self.lock();
         let inner = &mut *inner;
         if let Some(room) = inner.rooms.get_mut(&id) {
-            room.snapshot = None;
+            let known = room.snapshot.take();
             room.changed(id, &inner.sockets);
             if room.watchers.is_empty() {
                 inner.rooms.remove(&id);
+            }
+            if let Some(known) = known {
+                inner.other_room_changed(&known);
             }
         }
     }
@@ -193,9 +211,15 @@ impl Hub {
         self.lock().rooms.values().filter_map(|room| room.snapshot.clone()).collect()
     }
 
-    /// Returns true if a socket of this node watches the match.
+    /// Returns true if a socket of this node watches the match, or a table whose public state depends on it.
     pub(crate) fn is_watched(&self, id: MatchId) -> bool {
-        self.lock().rooms.get(&id).is_some_and(|room| !room.watchers.is_empty())
+        let inner = self.lock();
+        let Some(room) = inner.rooms.get(&id) else { return false };
+        let is_for_another = |table: &Snapshot| {
+            let others = inner.rooms.values().filter(|other| !other.watchers.is_empty());
+            others.filter_map(|other| other.snapshot.as_deref()).any(|other| is_of_other_room(table, other))
+        };
+        !room.watchers.is_empty() || room.snapshot.as_deref().is_some_and(is_for_another)
     }
 
     /// Returns the matches watched from this node, each with the number of the last known chat line.
@@ -642,6 +666,19 @@ pub(crate) enum Shown {
 }
 
 impl Inner {
+    /// Notifies the watchers of the tables that play the same board of a team match: spectators see a turn there when
+    /// this table has completed it.
+    fn other_room_changed(&mut self, changed: &Snapshot) {
+        if !changed.is_of_team_match() {
+            return;
+        }
+        for (id, room) in &mut self.rooms {
+            if room.snapshot.as_deref().is_some_and(|other| is_of_other_room(changed, other)) {
+                room.changed(*id, &self.sockets);
+            }
+        }
+    }
+
     fn unwatch(&mut self, socket: SocketId, id: MatchId) {
         let mut has_gone = false;
         if let Some(room) = self.rooms.get_mut(&id) {
@@ -657,6 +694,13 @@ impl Inner {
             self.watchers_changed(id);
         }
     }
+}
+
+/// Returns true if two tables play the same board of a team match in different rooms.
+fn is_of_other_room(table: &Snapshot, other: &Snapshot) -> bool {
+    table.is_of_team_match()
+        && table.facts.roll_set == other.facts.roll_set
+        && table.facts.id != other.facts.id
 }
 
 /// Makes room by dropping a quarter of the unwatched matches, the least recently used first.

@@ -180,7 +180,7 @@ impl Live {
 
     async fn check_is_reviewed(&self, id: MatchId, viewer: Option<&Account>) -> Result<(), AppError> {
         let snapshot = self.load(id).await?;
-        self.check_may_tell(&snapshot, viewer.map(|account| account.id)).await?;
+        self.check_may_tell(&snapshot, viewer).await?;
         match snapshot.facts.status {
             Status::Finished(_) => Ok(()),
             Status::Open | Status::Playing { .. } => {

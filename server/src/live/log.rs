@@ -1,5 +1,5 @@
-//! The events of a match as clients receive them. Every state of a match holds its log, and shares all but the
-//! newest events with the previous state.
+//! The events of a match. Every state of a match holds its log, and shares all but the newest events with the
+//! previous state.
 
 use std::sync::Arc;
 
@@ -8,17 +8,23 @@ use wire::LoggedEvent;
 /// The events in a chunk: the most references that are copied when a log grows while others hold the old one.
 const CHUNK: usize = 32;
 
-type Chunk = Vec<Arc<LoggedEvent>>;
+type Chunk<E> = Vec<Arc<E>>;
 
-/// Events in the order of their numbers.
-#[derive(Debug, Clone, Default)]
-pub(crate) struct Log {
+/// Events in the order of their numbers, by default as clients receive them.
+#[derive(Debug, Clone)]
+pub(crate) struct Log<E = LoggedEvent> {
     /// All but the last are full.
-    chunks: Vec<Arc<Chunk>>,
+    chunks: Vec<Arc<Chunk<E>>>,
 }
 
-impl Log {
-    pub(super) fn push(&mut self, event: LoggedEvent) {
+impl<E> Default for Log<E> {
+    fn default() -> Log<E> {
+        Log { chunks: Vec::new() }
+    }
+}
+
+impl<E> Log<E> {
+    pub(super) fn push(&mut self, event: E) {
         match self.chunks.last_mut().filter(|chunk| chunk.len() < CHUNK) {
             Some(chunk) => Arc::make_mut(chunk).push(Arc::new(event)),
             None => self.chunks.push(Arc::new(vec![Arc::new(event)])),
@@ -26,15 +32,22 @@ impl Log {
     }
 
     /// Returns an iterator over all events.
-    pub(crate) fn iter(&self) -> impl DoubleEndedIterator<Item = &LoggedEvent> {
+    pub(crate) fn iter(&self) -> impl DoubleEndedIterator<Item = &E> {
         self.chunks.iter().flat_map(|chunk| chunk.iter()).map(|event| &**event)
     }
 
     /// Returns the newest event.
-    pub(crate) fn last(&self) -> Option<&LoggedEvent> {
+    pub(crate) fn last(&self) -> Option<&E> {
         self.iter().next_back()
     }
 
+    /// Returns the number of events.
+    pub(crate) fn len(&self) -> usize {
+        self.chunks.iter().map(|chunk| chunk.len()).sum()
+    }
+}
+
+impl Log {
     /// Returns the events after number `since`. There are usually few, so the search starts at the end.
     pub(crate) fn after(&self, since: u32) -> Vec<LoggedEvent> {
         let mut events: Vec<_> =

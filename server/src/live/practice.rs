@@ -244,7 +244,7 @@ impl Live {
     ) -> Result<records::Xgid, AppError> {
         let id = MatchId::try_from(id).map_err(|_no_id| AppError::NotFound("match"))?;
         let snapshot = self.load(id).await?;
-        self.check_may_tell(&snapshot, Some(player.id)).await?;
+        self.check_may_tell(&snapshot, Some(player)).await?;
         if !matches!(snapshot.facts.status, Status::Finished(_)) {
             return Err(AppError::Conflict("the match is not over".to_owned()));
         }

@@ -63,7 +63,7 @@ impl Live {
             // It may have just ended on another node.
             snapshot = self.reload(id).await?;
         }
-        self.check_may_tell(&snapshot, viewer.map(|account| account.id)).await?;
+        self.check_may_tell(&snapshot, viewer).await?;
         if !matches!(snapshot.facts.status, Status::Finished(_)) {
             return Err(AppError::Conflict("the record is written when the match is over".to_owned()));
         }

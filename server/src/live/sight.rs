@@ -6,6 +6,11 @@
 //! table of a comparative event is visible to its player and to those who have finished the same board
 //! (`events::comparative::ComparativeEvent::sight`). It is fully public when the event is over. Lists and analyses
 //! read rows instead of matches; for them the database leaves such tables out (`db::matches::told`).
+//!
+//! A viewer is shown a [`Seen`] and never a [`Snapshot`]. Only this module makes one, and for a spectator of an open
+//! room it holds the public state alone (`gate.rs`): no handler can tell more than the gate lets through.
+//!
+//! A person and the bots that the person owns see the same of a team match (`team::view::eyes`).
 
 use std::sync::Arc;
 
@@ -15,22 +20,52 @@ use ::events::{
     duplicate::{self, BoardNumber, Room, TeamMatch, Viewer},
 };
 use store::{
+    account::Account,
     facts::{Facts, Status},
-    id::UserId,
     team_matches::SetOf,
 };
 use wire::{ComparativeTable, MatchView, TeamTable};
 
-use super::{Live, comparative, snapshot::Snapshot, team};
+use super::{Live, comparative, gate::Pace, snapshot::Snapshot, team, view};
 use crate::error::AppError;
 
 /// The part of a match that a viewer may see.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Sight {
-    /// The game as players and spectators see it, without future rolls, record or analysis.
+    /// The game as far as the other room of the team match has played it.
+    Gated,
+    /// The game as its players see it, without future rolls, record or analysis.
     Game,
     /// Everything: the record, the keys of the dice, the analysis.
     All,
+}
+
+/// A match as one viewer may see it.
+#[derive(Debug, Clone)]
+pub(super) struct Seen {
+    snapshot: Arc<Snapshot>,
+    sight: Sight,
+    place: Place,
+}
+
+/// The place of a table in its event, as messages carry it.
+#[derive(Debug, Clone)]
+enum Place {
+    Team(TeamTable),
+    Comparative(ComparativeTable),
+    None,
+}
+
+impl Seen {
+    /// Returns the match. Behind the gate, its newest event is the last public one.
+    pub(super) fn snapshot(&self) -> &Snapshot {
+        &self.snapshot
+    }
+
+    /// Returns the part that the viewer may see.
+    pub(super) fn sight(&self) -> Sight {
+        self.sight
+    }
 }
 
 /// The reason why a viewer may see nothing.
@@ -69,18 +104,17 @@ pub(crate) struct InComparative<'a> {
     pub(crate) board: u32,
 }
 
-/// Returns what `viewer` may see of a match; `event` is its place in a team match or comparative event, if it has
-/// one.
+/// Returns what a viewer may see of a match; `event` is its place in a team match or comparative event, if it has
+/// one, with the viewer as that event knows them.
 ///
 /// # Errors
 /// If the viewer may see nothing.
 pub(crate) fn may_see(
     facts: &Facts,
-    event: Option<InEvent<'_>>,
-    viewer: Option<UserId>,
+    event: Option<(InEvent<'_>, Viewer)>,
+    viewer: Option<&Account>,
 ) -> Result<Sight, Hidden> {
-    let eyes = viewer.map_or(Viewer::Anonymous, |user| Viewer::Player(store::event_log::player(user)));
-    let seen = event.map(|event| match event {
+    let seen = event.map(|(event, eyes)| match event {
         InEvent::Team(InTeamMatch { is_off: true, .. }) => (duplicate::Sight::All, Hidden::Room),
         InEvent::Team(InTeamMatch { state, room, board, is_off: false }) => {
             (state.sight(eyes, room, board), Hidden::Room)
@@ -92,6 +126,7 @@ pub(crate) fn may_see(
     if let Some((sight, why)) = seen {
         return match sight {
             duplicate::Sight::Nothing => Err(why),
+            duplicate::Sight::Gated => Ok(Sight::Gated),
             duplicate::Sight::Game => Ok(Sight::Game),
             duplicate::Sight::All => Ok(Sight::All),
         };
@@ -100,6 +135,7 @@ pub(crate) fn may_see(
     if facts.roll_set.is_some() {
         return Err(Hidden::Room);
     }
+    let viewer = viewer.map(|account| account.id);
     if is_private && (viewer.is_none() || (viewer != Some(facts.opener) && viewer != facts.invited)) {
         return Err(Hidden::Private);
     }
@@ -117,7 +153,7 @@ impl From<Hidden> for AppError {
 }
 
 const NOT_YET: AppError = AppError::Forbidden(
-    "this table belongs to a team match and is shown when the board is over in both rooms",
+    "this table belongs to a team match: spectators see the open room as far as both rooms have played, and everything when the board is over in both",
 );
 
 const NOT_FOR_YOU_YET: AppError = AppError::Forbidden(
@@ -140,43 +176,66 @@ impl Live {
         }))
     }
 
-    /// Returns what a viewer may see of a match.
+    /// Returns a match as a viewer may see it.
     ///
     /// # Errors
     /// If the viewer may see nothing, or the event cannot be read.
-    pub(super) async fn sight(&self, snapshot: &Snapshot, viewer: Option<UserId>) -> Result<Sight, AppError> {
-        let facts = &snapshot.facts;
+    pub(super) async fn seen(
+        &self,
+        snapshot: &Arc<Snapshot>,
+        viewer: Option<&Account>,
+    ) -> Result<Seen, AppError> {
         let event = self.event_of(snapshot).await?;
-        let place = event.as_ref().and_then(|event| match event {
-            Event::Team(loaded) => loaded.place_of(facts.id).map(|(room, board)| {
-                let is_off = loaded.cancelled.is_some();
-                InEvent::Team(InTeamMatch { state: &loaded.state, room, board, is_off })
-            }),
-            Event::Comparative(loaded) => loaded.place_of(facts.id).map(|(player, board)| {
-                InEvent::Comparative(InComparative { state: &loaded.state, player, board })
-            }),
-        });
-        Ok(may_see(facts, place, viewer)?)
+        let sight = sight(&snapshot.facts, event.as_ref(), viewer)?;
+        let mut seen = Seen {
+            snapshot: Arc::clone(snapshot),
+            sight,
+            place: place(&snapshot.facts, event.as_ref(), sight),
+        };
+        if let (Sight::Gated, Some(Event::Team(loaded))) = (sight, &event) {
+            let other = self.pace_of_other_room(loaded, snapshot).await?;
+            let public = self.inner.gates.public(snapshot, other);
+            seen.snapshot =
+                public.map_err(|error| AppError::internal("the public events of a table", error))?;
+        }
+        Ok(seen)
     }
 
-    /// Checks that the viewer may see anything of a match.
-    pub(super) async fn check_may_see(
+    /// Returns how far the other room has come with the roll set of a table. A frame that follows a play finds the
+    /// other table in memory; it is read from the database only when this node has not looked at it for long.
+    async fn pace_of_other_room(&self, loaded: &team::Loaded, table: &Snapshot) -> Result<Pace, AppError> {
+        match loaded.other_table(table.facts.id) {
+            Some(other) => Ok(Pace::of(&*self.load(other).await?)),
+            None => Ok(Pace::NotBegun),
+        }
+    }
+
+    /// Checks that the viewer may see a game as its players do, at the moment of each action.
+    pub(super) async fn check_sees_live(
         &self,
         snapshot: &Snapshot,
-        viewer: Option<UserId>,
+        viewer: Option<&Account>,
     ) -> Result<(), AppError> {
-        self.sight(snapshot, viewer).await.map(drop)
+        match self.sight(snapshot, viewer).await? {
+            Sight::All | Sight::Game => Ok(()),
+            Sight::Gated => Err(NOT_YET),
+        }
+    }
+
+    async fn sight(&self, snapshot: &Snapshot, viewer: Option<&Account>) -> Result<Sight, AppError> {
+        let event = self.event_of(snapshot).await?;
+        Ok(sight(&snapshot.facts, event.as_ref(), viewer)?)
     }
 
     /// Checks that the viewer may see everything of a finished match: its record and what is made from it.
     pub(super) async fn check_may_tell(
         &self,
         snapshot: &Snapshot,
-        viewer: Option<UserId>,
+        viewer: Option<&Account>,
     ) -> Result<(), AppError> {
         match self.sight(snapshot, viewer).await? {
             Sight::All => Ok(()),
-            Sight::Game => Err(match snapshot.roll_set.as_deref().map(|set| set.of) {
+            Sight::Gated | Sight::Game => Err(match snapshot.roll_set.as_deref().map(|set| set.of) {
                 Some(SetOf::Comparative(_)) => NOT_FOR_YOU_YET,
                 Some(SetOf::TeamMatch(_)) | None => NOT_YET,
             }),
@@ -188,16 +247,30 @@ impl Live {
     pub(super) async fn check_may_talk(
         &self,
         snapshot: &Snapshot,
-        viewer: Option<UserId>,
+        viewer: Option<&Account>,
     ) -> Result<(), AppError> {
-        let is_seated = viewer.is_some_and(|user| snapshot.facts.side_of(user).is_some());
+        let is_seated = viewer.is_some_and(|account| snapshot.facts.side_of(account.id).is_some());
         match self.sight(snapshot, viewer).await? {
             Sight::All => Ok(()),
             Sight::Game if is_seated => Ok(()),
-            Sight::Game => Err(AppError::Forbidden(
+            Sight::Gated | Sight::Game => Err(AppError::Forbidden(
                 "at a table of a duplicate board only the players talk until everybody may know its rolls",
             )),
         }
+    }
+
+    /// Returns the view of a match for the viewer to whom it was shown.
+    pub(super) fn view_of_seen(&self, seen: &Seen, viewer: Option<&Account>) -> MatchView {
+        let mut view = self.view_of(seen.snapshot(), viewer.map(|account| account.id));
+        if seen.sight == Sight::Gated {
+            view.clocks = view::clocks_at_last_event(seen.snapshot());
+        }
+        match &seen.place {
+            Place::Team(table) => view.team = Some(table.clone()),
+            Place::Comparative(table) => view.comparative = Some(table.clone()),
+            Place::None => {}
+        }
+        view
     }
 
     /// Returns a match as the viewer may see it.
@@ -206,30 +279,48 @@ impl Live {
     /// If the viewer may see nothing.
     pub(super) async fn view_for(
         &self,
-        snapshot: &Snapshot,
-        viewer: Option<UserId>,
+        snapshot: &Arc<Snapshot>,
+        viewer: Option<&Account>,
     ) -> Result<MatchView, AppError> {
-        self.check_may_see(snapshot, viewer).await?;
-        let mut view = self.view_of(snapshot, viewer);
-        match self.event_of(snapshot).await? {
-            Some(Event::Team(loaded)) => {
-                view.team = loaded.place_of(snapshot.facts.id).map(|(room, board)| TeamTable {
-                    id: loaded.facts.id.to_wire(),
-                    board: team::small(board.get()),
-                    room: team::wire_room(room),
-                });
-            }
-            Some(Event::Comparative(loaded)) => {
-                let settings = &loaded.facts.settings;
-                view.comparative = loaded.place_of(snapshot.facts.id).map(|(_, board)| ComparativeTable {
-                    id: loaded.facts.id.to_wire(),
-                    name: settings.name.clone(),
-                    board: team::small(board),
-                    boards: settings.boards,
-                });
-            }
-            None => {}
-        }
-        Ok(view)
+        let seen = self.seen(snapshot, viewer).await?;
+        Ok(self.view_of_seen(&seen, viewer))
     }
+}
+
+fn sight(facts: &Facts, event: Option<&Event>, viewer: Option<&Account>) -> Result<Sight, Hidden> {
+    let place = event.and_then(|event| match event {
+        Event::Team(loaded) => loaded.place_of(facts.id).map(|(room, board)| {
+            let is_off = loaded.cancelled.is_some();
+            let place = InEvent::Team(InTeamMatch { state: &loaded.state, room, board, is_off });
+            (place, team::view::eyes(loaded, viewer))
+        }),
+        Event::Comparative(loaded) => loaded.place_of(facts.id).map(|(player, board)| {
+            let place = InEvent::Comparative(InComparative { state: &loaded.state, player, board });
+            (place, comparative::view::eyes(viewer))
+        }),
+    });
+    may_see(facts, place, viewer)
+}
+
+fn place(facts: &Facts, event: Option<&Event>, sight: Sight) -> Place {
+    let place = event.and_then(|event| match event {
+        Event::Team(loaded) => loaded.place_of(facts.id).map(|(room, board)| {
+            Place::Team(TeamTable {
+                id: loaded.facts.id.to_wire(),
+                board: team::small(board.get()),
+                room: team::wire_room(room),
+                gated: sight == Sight::Gated,
+            })
+        }),
+        Event::Comparative(loaded) => loaded.place_of(facts.id).map(|(_, board)| {
+            let settings = &loaded.facts.settings;
+            Place::Comparative(ComparativeTable {
+                id: loaded.facts.id.to_wire(),
+                name: settings.name.clone(),
+                board: team::small(board),
+                boards: settings.boards,
+            })
+        }),
+    });
+    place.unwrap_or(Place::None)
 }

@@ -18,7 +18,7 @@ use store::{
     people::{self, People},
     progress::Progress,
     ratings as rating_rows, rematches, seeds,
-    team_matches::{self, RollSetFacts},
+    team_matches::{self, RollSetFacts, SetOf},
     voids,
 };
 use wire::{LoggedEvent, Millis, Seq, Series};
@@ -31,6 +31,13 @@ use super::{
     terms::Agreed,
 };
 
+/// An event of a match with its time.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Happened {
+    pub(crate) at: Millis,
+    pub(crate) event: Event,
+}
+
 /// A table or match with all its data.
 #[derive(Debug, Clone)]
 pub(crate) struct Snapshot {
@@ -41,6 +48,8 @@ pub(crate) struct Snapshot {
     pub(crate) state: MatchState,
     /// The events as clients receive them.
     pub(crate) log: Log,
+    /// The events as they were stored, for tables of team matches only: their public state is replayed from these.
+    pub(super) happened: Log<Happened>,
     /// The number of the last event of the log.
     pub(crate) last_seq: u32,
     /// The number of events other than those of sensor boards.
@@ -89,6 +98,7 @@ impl Snapshot {
         let mut snapshot = Snapshot {
             state: MatchState::new(agreed.config),
             log: Log::default(),
+            happened: Log::default(),
             last_seq: 0,
             steps: 0,
             boards: board_rows::seats_of(connection, id)?,
@@ -157,8 +167,58 @@ impl Snapshot {
         Ok(next)
     }
 
+    /// Returns the match as it was after its first `count` events. `kept` is such a state after no more events,
+    /// from which the replay begins.
+    ///
+    /// # Errors
+    /// If the log does not fit the match.
+    pub(super) fn after_first(&self, count: usize, kept: Option<&Snapshot>) -> Result<Snapshot, CorruptLog> {
+        let (state, log, happened, steps) = match kept {
+            Some(kept) => (kept.state.clone(), kept.log.clone(), kept.happened.clone(), kept.steps),
+            None => (MatchState::new(self.agreed.config), Log::default(), Log::default(), 0),
+        };
+        let replayed = happened.len();
+        let mut first = Snapshot {
+            facts: Facts {
+                status: match self.facts.started_at() {
+                    Some(started_at) => Status::Playing { started_at },
+                    None => Status::Open,
+                },
+                ..self.facts.clone()
+            },
+            last_seq: u32::try_from(replayed).unwrap_or(u32::MAX),
+            state,
+            log,
+            happened,
+            steps,
+            // These belong to a finished match, or to the server alone.
+            dice: None,
+            rating_changes: Vec::new(),
+            is_voided: false,
+            rematch: None,
+            ..self.clone()
+        };
+        for Happened { at, event } in self.happened.iter().take(count).skip(replayed) {
+            first.push(*at, event)?;
+        }
+        first.facts.last_seq = first.last_seq;
+        first.facts.points = first.state.score().map(rules::MatchPoints::get);
+        if first.state.outcome().is_some() {
+            first.facts.status = self.facts.status.clone();
+        }
+        Ok(first)
+    }
+
+    /// Returns true for a table of a team match. Only these have a public state of their own.
+    pub(super) fn is_of_team_match(&self) -> bool {
+        self.roll_set.as_ref().is_some_and(|set| matches!(set.of, SetOf::TeamMatch(_)))
+    }
+
     fn push(&mut self, at: Millis, event: &Event) -> Result<(), CorruptLog> {
         self.state.apply(event, convert::to_play_time(at))?;
+        if self.is_of_team_match() {
+            self.happened.push(Happened { at, event: event.clone() });
+        }
         self.last_seq += 1;
         if !matches!(event, Event::AtBoard { .. } | Event::Vacation { .. }) {
             self.steps += 1;

@@ -319,9 +319,9 @@ impl Socket {
                 return self.tell_error(None, &error).await;
             }
         };
-        let viewer = self.seen_as(MATCHES).map(|account| account.id);
-        let view = match live.view_for(&snapshot, viewer).await {
-            Ok(view) => Box::new(view),
+        let viewer = self.seen_as(MATCHES);
+        let seen = match live.seen(&snapshot, viewer).await {
+            Ok(seen) => seen,
             Err(error) => {
                 // What could be seen when it was opened cannot be seen any more.
                 self.watched.remove(&id);
@@ -329,12 +329,13 @@ impl Socket {
                 return self.tell_error(None, &error).await;
             }
         };
+        let view = Box::new(live.view_of_seen(&seen, viewer));
         let Some(watched) = self.watched.get_mut(&id) else { return Ok(()) };
         watched.version = version;
-        let events = snapshot.events_after(watched.seq);
+        let events = seen.snapshot().events_after(watched.seq);
         let is_news = !events.is_empty()
             || watched.shown.as_ref().is_none_or(|shown| !is_same_but_for_time(shown, &view));
-        watched.seq = snapshot.last_seq;
+        watched.seq = seen.snapshot().last_seq;
         let message = ServerMessage::Match { events, view };
         if is_news {
             self.send(&message).await?;
@@ -348,7 +349,7 @@ impl Socket {
     async fn show_chat(&mut self, id: MatchId) -> Result<(), End> {
         let Some(known) = self.watched.get(&id).map(|watched| watched.chat) else { return Ok(()) };
         let live = &self.state.live;
-        let viewer = self.seen_as(TALK).map(|account| account.id);
+        let viewer = self.seen_as(TALK);
         match live.load(id).await {
             Ok(snapshot) if live.check_may_talk(&snapshot, viewer).await.is_ok() => {}
             // The match itself says what there is to say.

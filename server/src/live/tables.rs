@@ -220,7 +220,7 @@ impl Live {
         }
         let snapshot = self.inner.hub.keep(ticket, Arc::new(snapshot));
         self.tell_of_table(&snapshot).await;
-        self.view_for(&snapshot, Some(player.id)).await
+        self.view_for(&snapshot, Some(player)).await
     }
 
     /// Closes a table whose match has not begun: the opener leaves, or the invited player declines.
@@ -229,7 +229,7 @@ impl Live {
     /// If the user may not close it, or the match has begun, or the table is gone.
     pub(crate) async fn leave_table(&self, user: &Account, id: MatchId) -> Result<(), AppError> {
         let snapshot = self.load(id).await?;
-        self.check_may_see(&snapshot, Some(user.id)).await?;
+        self.seen(&snapshot, Some(user)).await?;
         let facts = &snapshot.facts;
         if facts.status != Status::Open {
             return Err(AppError::Conflict(

@@ -13,7 +13,7 @@ mod thrown;
 pub(super) mod view;
 
 use std::{
-    collections::{BTreeMap, HashMap},
+    collections::{BTreeMap, BTreeSet, HashMap},
     sync::Arc,
 };
 
@@ -57,10 +57,38 @@ pub(crate) struct Loaded {
     pub(crate) tables: HashMap<MatchId, (Room, BoardNumber)>,
     /// The table of each game that counts or is in play, by room and board.
     pub(crate) table_of: HashMap<(Room, BoardNumber), MatchId>,
+    /// The tables of a board that are played with the same roll set, in both directions.
+    other_tables: HashMap<MatchId, MatchId>,
+    /// The subject of each step of the log, oldest first.
+    subjects: Vec<Subject>,
     /// The opening roll of each finished game.
     pub(crate) openings: HashMap<(Room, BoardNumber), (u8, u8)>,
     /// The reason for the cancellation.
     pub(crate) cancelled: Option<Reason>,
+}
+
+/// The part of a team match that a step of its log changes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Subject {
+    /// The match as a whole: everybody may count the step.
+    Match,
+    /// A game that has begun.
+    Begun(Room, u32),
+    /// A game with its result.
+    Ended(Room, u32),
+}
+
+impl Subject {
+    fn of(act: &Act) -> Subject {
+        match act {
+            Act::Begun { room, board, .. } => Subject::Begun(*room, *board),
+            Act::Ended(Ended { room, board, .. }) | Act::Entered(Ended { room, board, .. }) => {
+                Subject::Ended(*room, *board)
+            }
+            Act::Step(Step::Assigned { room, board, .. }) => Subject::Ended(*room, board.get()),
+            Act::Step(_) | Act::Imported | Act::Cancelled { .. } => Subject::Match,
+        }
+    }
 }
 
 /// An act that does not fit its match.
@@ -201,6 +229,7 @@ fn start(settings: &Settings) -> Result<TeamMatch, AppError> {
         roll_sets: (1..=boards.count()).collect(),
         exchange_between_boards: settings.exchange,
         barometer: settings.barometer,
+        gated: !settings.ungated,
     };
     TeamMatch::new(terms, ByTeam { a: sheet(1, &settings.a), b: sheet(2, &settings.b) })
         .map_err(|error| desk::refused(&Misfit::from(error)))
@@ -216,6 +245,8 @@ impl Loaded {
             sets: BTreeMap::new(),
             tables: HashMap::new(),
             table_of: HashMap::new(),
+            other_tables: HashMap::new(),
+            subjects: Vec::new(),
             openings: HashMap::new(),
             cancelled: None,
         })
@@ -237,6 +268,9 @@ impl Loaded {
             Act::Begun { room, board, table } => {
                 let board = self.board(*board)?;
                 self.state.take(Step::BoardBegun { room: *room })?;
+                if let Some(other) = self.table_of.get(&(room.other(), board)) {
+                    self.other_tables.extend([(*table, *other), (*other, *table)]);
+                }
                 self.tables.insert(*table, (*room, board));
                 self.table_of.insert((*room, board), *table);
             }
@@ -258,6 +292,7 @@ impl Loaded {
             Act::Cancelled { reason } => self.cancelled = Some(reason.clone()),
         }
         self.last_seq += 1;
+        self.subjects.push(Subject::of(act));
         Ok(())
     }
 
@@ -289,6 +324,11 @@ impl Loaded {
     /// Returns the room and board of a table.
     pub(super) fn place_of(&self, table: MatchId) -> Option<(Room, BoardNumber)> {
         self.tables.get(&table).copied()
+    }
+
+    /// Returns the table at which the other room plays with the roll set of this table.
+    pub(super) fn other_table(&self, table: MatchId) -> Option<MatchId> {
+        self.other_tables.get(&table).copied()
     }
 
     /// Returns the roll sets that are public in `next` and were not public here. The set of a replaced board
@@ -341,12 +381,21 @@ impl Loaded {
 
     /// Returns true if the user directs the match and belongs to neither team.
     pub(super) fn is_neutral_director(&self, user: UserId) -> bool {
-        let me = player(user);
-        let belongs = |team: &Team| {
-            let sheet = &self.state.teams()[*team];
-            !self.facts.settings.is_by_hand() && (sheet.captain == me || sheet.players.contains(&me))
-        };
-        self.facts.director == user && !Team::ALL.iter().any(belongs)
+        let belongs = || self.people.get(&user).is_some_and(|me| !self.accounts_of(me).is_empty());
+        self.facts.director == user && (self.facts.settings.is_by_hand() || !belongs())
+    }
+
+    /// Returns the captains and players of both teams who are the same person as `account`: the person, and the bots
+    /// that the person owns.
+    fn accounts_of(&self, account: &Account) -> Vec<PlayerId> {
+        let is_same =
+            |id: &PlayerId| self.account(*id).is_some_and(|other| other.answerable() == account.answerable());
+        let members = Team::ALL.into_iter().flat_map(|team| {
+            let sheet = &self.state.teams()[team];
+            sheet.players.iter().copied().chain([sheet.captain])
+        });
+        let own: BTreeSet<PlayerId> = members.filter(is_same).collect();
+        own.into_iter().collect()
     }
 
     /// Returns true if the director alone entered a game's line.

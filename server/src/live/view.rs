@@ -211,6 +211,15 @@ pub(super) fn clocks(snapshot: &Snapshot, now: Millis) -> Option<(ClockView, Clo
     Some((of(Side::White)?, of(Side::Black)?))
 }
 
+/// Returns the clocks as they were at the newest event, standing. A clock that runs, or that ran down since then,
+/// would tell whether the player has moved meanwhile.
+pub(super) fn clocks_at_last_event(snapshot: &Snapshot) -> Option<(ClockView, ClockView)> {
+    let last = snapshot.happened.last().map(|happened| happened.at).or(snapshot.facts.started_at());
+    let still = |clock| ClockView { running: false, waits: None, ..clock };
+    let (white, black) = clocks(snapshot, last.unwrap_or(snapshot.facts.opened_at))?;
+    Some((still(white), still(black)))
+}
+
 fn allowed(snapshot: &Snapshot, side: Side) -> Vec<wire::CommandKind> {
     // An event needs a result of each of its matches.
     let may_abort = !snapshot.facts.is_of_event();

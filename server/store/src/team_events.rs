@@ -78,6 +78,7 @@ event_log!(team_event_steps, of: team_event_id, rows: team_events, id: TeamEvent
 
 /// The settings of an event as they are stored.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of the form, and none excludes another")]
 pub struct Settings {
     pub name: String,
     pub about: String,
@@ -86,6 +87,8 @@ pub struct Settings {
     pub twice: bool,
     pub barometer: bool,
     pub exchange: bool,
+    #[serde(default, skip_serializing_if = "super::team_matches::is_false")]
+    pub ungated: bool,
     pub play: TeamPlay,
     pub places: u8,
 }

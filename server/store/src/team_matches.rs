@@ -208,9 +208,17 @@ pub struct Settings {
     pub boards: u8,
     pub barometer: bool,
     pub exchange: bool,
+    /// True if spectators watch the open room as it plays: the director has switched the gate off.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub ungated: bool,
     pub play: TeamPlay,
     pub a: TeamSettings,
     pub b: TeamSettings,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+pub(super) const fn is_false(value: &bool) -> bool {
+    !*value
 }
 
 /// A team as it is stored.

@@ -12,6 +12,7 @@ mod dice;
 mod dice_statistics;
 mod dice_verifiers;
 mod economy;
+mod gate;
 mod leaderboards;
 mod library;
 mod listed;

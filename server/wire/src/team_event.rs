@@ -31,6 +31,10 @@ pub struct CreateTeamEvent {
     pub barometer: bool,
     /// True if captains may exchange players between boards.
     pub exchange: bool,
+    /// True if spectators watch the open rooms as they play. Otherwise they see each turn when both rooms have played
+    /// it.
+    #[serde(default)]
+    pub ungated: bool,
     /// The place of play.
     pub play: TeamPlay,
     /// The maximum number of teams, 2 to 16.
@@ -279,6 +283,7 @@ pub struct YourTeamEvent {
 
 /// `GET /api/v1/team-events/{id}`: an event as the viewer may see it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[expect(clippy::struct_excessive_bools, reason = "independent facts, each with its own name")]
 pub struct TeamEventView {
     /// The summary.
     pub card: TeamEventCard,
@@ -292,6 +297,8 @@ pub struct TeamEventView {
     pub barometer: bool,
     /// True if captains may exchange players between boards.
     pub exchange: bool,
+    /// True if spectators see a turn of an open room only when both rooms have played it.
+    pub gated: bool,
     /// The place of play.
     pub play: TeamPlay,
     /// The teams by their numbers.

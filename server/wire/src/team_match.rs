@@ -56,6 +56,10 @@ pub struct CreateTeamMatch {
     pub barometer: bool,
     /// True if captains may exchange players between boards.
     pub exchange: bool,
+    /// True if spectators watch the open room as it plays. Otherwise they see each turn when both rooms have played
+    /// it.
+    #[serde(default)]
+    pub ungated: bool,
     /// The place of play.
     pub play: TeamPlay,
     /// Team A, with White in the open room.
@@ -383,7 +387,8 @@ pub struct YourTeamMatch {
     pub line_up: Vec<DuplicateTeam>,
     /// The table at which the viewer sits or is expected.
     pub table: Option<MatchId>,
-    /// The table of the open room, if the viewer may watch it.
+    /// The table of the open room, if the viewer may watch it. Behind the gate it stays the same until the board is
+    /// over in both rooms.
     pub watch: Option<MatchId>,
     /// Both rooms, for a director who belongs to neither team.
     pub desk: Vec<DeskRoom>,
@@ -394,12 +399,15 @@ pub struct YourTeamMatch {
 pub struct TeamMatchView {
     /// The summary.
     pub card: TeamMatchCard,
-    /// The last step of its log.
+    /// The number of steps of its log that the viewer may know of. It grows with the log, and starts again lower when
+    /// a board is cancelled.
     pub seq: Seq,
     /// True if the running score is shown after each board.
     pub barometer: bool,
     /// True if captains may exchange players between boards.
     pub exchange: bool,
+    /// True if spectators see a turn of the open room only when both rooms have played it.
+    pub gated: bool,
     /// The place of play.
     pub play: TeamPlay,
     /// Teams A and B.
@@ -427,4 +435,6 @@ pub struct TeamTable {
     pub board: u8,
     /// The room.
     pub room: DuplicateRoom,
+    /// True if the viewer sees a turn only when the same side has completed as many turns in the other room.
+    pub gated: bool,
 }

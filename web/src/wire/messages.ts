@@ -5079,6 +5079,11 @@ barometer: boolean,
  */
 exchange: boolean,
 /**
+ * True if spectators watch the open room as it plays. Otherwise they see each turn when both rooms have played
+ * it.
+ */
+ungated: boolean,
+/**
  * The place of play.
  */
 play: TeamPlay,
@@ -5428,7 +5433,8 @@ export type TeamMatchView = {
  */
 card: TeamMatchCard,
 /**
- * The last step of its log.
+ * The number of steps of its log that the viewer may know of. It grows with the log, and starts again lower when
+ * a board is cancelled.
  */
 seq: Seq,
 /**
@@ -5439,6 +5445,10 @@ barometer: boolean,
  * True if captains may exchange players between boards.
  */
 exchange: boolean,
+/**
+ * True if spectators see a turn of the open room only when both rooms have played it.
+ */
+gated: boolean,
 /**
  * The place of play.
  */
@@ -5549,7 +5559,11 @@ board: number,
 /**
  * The room.
  */
-room: DuplicateRoom, };
+room: DuplicateRoom,
+/**
+ * True if the viewer sees a turn only when the same side has completed as many turns in the other room.
+ */
+gated: boolean, };
 
 export type TeamView = {
 /**
@@ -5587,7 +5601,8 @@ line_up: Array<DuplicateTeam>,
  */
 table: MatchId | null,
 /**
- * The table of the open room, if the viewer may watch it.
+ * The table of the open room, if the viewer may watch it. Behind the gate it stays the same until the board is
+ * over in both rooms.
  */
 watch: MatchId | null,
 /**
@@ -5624,6 +5639,11 @@ barometer: boolean,
  * True if captains may exchange players between boards.
  */
 exchange: boolean,
+/**
+ * True if spectators watch the open rooms as they play. Otherwise they see each turn when both rooms have played
+ * it.
+ */
+ungated: boolean,
 /**
  * The place of play.
  */
@@ -5916,6 +5936,10 @@ barometer: boolean,
  * True if captains may exchange players between boards.
  */
 exchange: boolean,
+/**
+ * True if spectators see a turn of an open room only when both rooms have played it.
+ */
+gated: boolean,
 /**
  * The place of play.
  */

@@ -91,7 +91,7 @@ impl Live {
         for table in self.hall_tables(id).await? {
             taken.extend(table.snapshot.boards.iter().filter_map(|(_, held)| held.map(|held| held.board)));
             tables.push(EventTable {
-                seen: self.check_may_see(&table.snapshot, Some(director.id)).await.is_ok(),
+                seen: self.check_sees_live(&table.snapshot, Some(director)).await.is_ok(),
                 white: self.hall_seat(&table, Side::White).await?,
                 black: self.hall_seat(&table, Side::Black).await?,
                 table: table.name,

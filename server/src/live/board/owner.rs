@@ -130,7 +130,7 @@ impl Live {
         // The checkers left on a board are still those of the last game played there.
         for seen in [at, last_at].into_iter().flatten() {
             let seen = self.load(seen).await?;
-            if self.check_may_see(&seen, Some(viewer.id)).await.is_err() {
+            if self.check_sees_live(&seen, Some(viewer)).await.is_err() {
                 return Ok(BoardMirror { board: view, sensed: None, expected: None, unlike: Vec::new() });
             }
         }

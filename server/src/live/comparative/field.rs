@@ -107,10 +107,9 @@ impl Live {
     ) -> Result<Option<Game>, AppError> {
         let Ok(table) = MatchId::try_from(&result.match_id) else { return Ok(None) };
         let snapshot = self.load(table).await?;
-        if self.check_may_see(&snapshot, viewer.map(|account| account.id)).await.is_err() {
-            return Ok(None);
-        }
-        Ok(Some(Game { table, name: result.name.clone(), smp: result.smp, turns: turns(&snapshot.log) }))
+        let Ok(seen) = self.seen(&snapshot, viewer).await else { return Ok(None) };
+        let turns = turns(&seen.snapshot().log);
+        Ok(Some(Game { table, name: result.name.clone(), smp: result.smp, turns }))
     }
 
     async fn told_parting(

@@ -60,7 +60,7 @@ impl Live {
     }
 }
 
-pub(super) fn eyes(viewer: Option<&Account>) -> Viewer {
+pub(in crate::live) fn eyes(viewer: Option<&Account>) -> Viewer {
     viewer.map_or(Viewer::Anonymous, |account| Viewer::Player(player(account.id)))
 }
 

@@ -219,6 +219,7 @@ pub(super) fn beginning(
         people: Arc::new(people),
         state,
         log: Log::default(),
+        happened: Log::default(),
         steps: 0,
         seat_rule: ::dice::SeatRule::HouseBotsZero,
         boards: BySide { white: None, black: None },

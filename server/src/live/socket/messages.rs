@@ -155,12 +155,10 @@ impl Socket {
         }
         let live = &self.state.live;
         let snapshot = live.load_as_seen(id, since.0).await?;
-        live.check_may_see(&snapshot, self.seen_as(MATCHES).map(|account| account.id)).await?;
-        if since.0 > snapshot.last_seq {
-            return Err(AppError::Invalid(format!(
-                "since: the match has {} events, not {}",
-                snapshot.last_seq, since.0
-            )));
+        let seen = live.seen(&snapshot, self.seen_as(MATCHES)).await?;
+        let last = seen.snapshot().last_seq;
+        if since.0 > last {
+            return Err(AppError::Invalid(format!("since: the match has {last} events, not {}", since.0)));
         }
         Ok(id)
     }

@@ -16,6 +16,7 @@ use store::{
     account::{Account, AccountKind, UserName},
     contacts,
     id::{MatchId, RollSetId, TeamMatchId, UserId},
+    people,
     stored::team::{Act, Ended},
     team_matches::{self, Facts, RollSetFacts, SetOf, Settings, TeamSettings},
     users,
@@ -26,7 +27,7 @@ use wire::{
 };
 
 use super::{
-    super::{Live, terms::Agreed},
+    super::{Live, event_desk::Replayed as _, terms::Agreed},
     Loaded, Misfit,
     keep::{self, Batch, Prepared, Reseated, Stands},
     player, room, team, user,
@@ -74,6 +75,7 @@ impl Live {
             boards: wanted.boards,
             barometer: wanted.barometer,
             exchange: wanted.exchange,
+            ungated: wanted.ungated,
             play: wanted.play,
             a: self.team_settings("a", &wanted.a, 2, numbers(0, wanted.play), director).await?,
             b: self.team_settings("b", &wanted.b, 2, numbers(1, wanted.play), director).await?,
@@ -86,7 +88,7 @@ impl Live {
             event: None,
         };
         let id = facts.id;
-        let prepared = self.prepared_team_match(&facts, Some(director.id))?;
+        let prepared = self.prepared_team_match(&facts, Some(director.id)).await?;
         let made = self.inner.store.write(move |connection| {
             if team_matches::count_open_of(connection, facts.director)? >= OPEN_MAX {
                 return Err(AppError::Conflict(format!(
@@ -105,14 +107,18 @@ impl Live {
     /// need no captain's choice.
     ///
     /// # Errors
-    /// If its settings are invalid.
-    pub(in crate::live) fn prepared_team_match(
+    /// If its settings are invalid, a bot of the house leads a team in which it can seat no two different people, or
+    /// the database fails.
+    pub(in crate::live) async fn prepared_team_match(
         &self,
         facts: &Facts,
         by: Option<UserId>,
     ) -> Result<Prepared, AppError> {
-        let loaded = Loaded::new(facts.clone())?;
-        let mut batch = Batch::from(loaded.first_line_ups(self));
+        let mut loaded = Loaded::new(facts.clone())?;
+        let everybody = loaded.everybody();
+        loaded.people =
+            self.inner.store.read(move |connection| people::by_ids(connection, everybody)).await?;
+        let mut batch = Batch::from(loaded.first_line_ups(self)?);
         for number in 1..=u32::from(facts.settings.boards) {
             batch.sets.push(self.drawn_set(facts.id, number));
         }
@@ -373,20 +379,68 @@ impl Loaded {
     }
 
     /// Returns the line-ups that need no captain's choice: those of teams led by a bot, and of results entered by
-    /// hand.
-    fn first_line_ups(&self, live: &Live) -> Vec<Act> {
+    /// hand. A bot seats the first two players of its team who are different people, and no person of the other
+    /// team.
+    ///
+    /// # Errors
+    /// If a bot leads a team in which there are no such two.
+    fn first_line_ups(&self, live: &Live) -> Result<Vec<Act>, AppError> {
+        let is_by_hand = self.facts.settings.is_by_hand();
         let mut acts = Vec::new();
+        let mut seated: BTreeSet<UserId> = BTreeSet::new();
         for team in Team::ALL {
             let sheet = &self.state.teams()[team];
             let is_bot = live.bot_accounts().iter().any(|bot| player(bot.id) == sheet.captain);
-            if let ([open, closed, ..], true) =
-                (sheet.players.as_slice(), is_bot || self.facts.settings.is_by_hand())
-            {
-                let seats = ByRoom { open: *open, closed: *closed };
-                acts.push(Act::Step(Step::Lineup { team, seats }));
+            if !is_bot && !is_by_hand {
+                continue;
+            }
+            let mut free: Vec<PlayerId> = Vec::new();
+            for player in &sheet.players {
+                if is_by_hand || seated.insert(self.person(*player)) {
+                    free.push(*player);
+                }
+            }
+            let [open, closed, ..] = *free else { return Err(one_person()) };
+            acts.push(Act::Step(Step::Lineup { team, seats: ByRoom { open, closed } }));
+        }
+        Ok(acts)
+    }
+
+    /// Returns the person behind a player: the owner of a bot, or the player.
+    fn person(&self, player: PlayerId) -> UserId {
+        self.account(player).map_or_else(|| user(player), Account::answerable)
+    }
+
+    /// Checks the line-ups: a person and the bots that the person owns have one seat of the four, and a board that one
+    /// of them has played in one room is not played by another of them in the other room.
+    ///
+    /// # Errors
+    /// With the code `one_person` or `knows_the_board`.
+    pub(super) fn check_one_seat(&self) -> Result<(), AppError> {
+        if self.facts.settings.is_by_hand() {
+            return Ok(());
+        }
+        let seats = || {
+            let of_team = |team| Room::ALL.map(|room| (room, self.state.seated(room, team)));
+            let seats = Team::ALL.into_iter().flat_map(of_team);
+            seats.filter_map(|(room, player)| player.map(|player| (room, player)))
+        };
+        let mut people = BTreeSet::new();
+        if !seats().all(|(_, player)| people.insert(self.person(player))) {
+            return Err(one_person());
+        }
+        for (room, player) in seats() {
+            let knows = self.state.played().iter().find(|(other, at, board)| {
+                *at == room.other()
+                    && self.person(*other) == self.person(player)
+                    && self.state.line(room, *board).is_none()
+            });
+            if let Some((_, _, board)) = knows {
+                let why = ::events::duplicate::Refused::KnowsTheBoard { player, room, board: *board };
+                return Err(refused(&Misfit::Refused(why)));
             }
         }
-        acts
+        Ok(())
     }
 
     /// Returns a player of a team by name.
@@ -394,6 +448,15 @@ impl Loaded {
         let players = &self.state.teams()[team].players;
         let found = players.iter().find(|player| self.name(**player).eq_ignore_ascii_case(name.trim()));
         found.copied().ok_or(AppError::NotFound("player in this team"))
+    }
+}
+
+/// Returns the error for line-ups in which one person has two seats.
+fn one_person() -> AppError {
+    AppError::Refused {
+        reason: "one_person",
+        message: "a person and the person's own bots have one seat in a match: name another player"
+            .to_owned(),
     }
 }
 

@@ -2,7 +2,9 @@
 
 use std::{collections::HashMap, time::Duration};
 
-use ::events::duplicate::{BoardNumber, NotADuplicateGame, PlayedGame, Proposal, Room, RoomState, Team};
+use ::events::duplicate::{
+    BoardNumber, NotADuplicateGame, PlayedGame, Proposal, Room, RoomState, Step, Team,
+};
 use play::GameEnd;
 use ratings::duplicate::DuplicateCube;
 use rules::{BySide, Place, Side};
@@ -91,6 +93,9 @@ impl Prepared {
         }
         for act in &batch.acts {
             next.take(act).map_err(|misfit| desk::refused(&misfit))?;
+            if matches!(act, Act::Step(Step::Lineup { .. } | Step::Substituted { .. })) {
+                next.check_one_seat()?;
+            }
         }
         let Batch { acts, tables, sets, imported, reseated } = batch;
         let revealed = loaded.revealed_by(&next);
@@ -198,6 +203,7 @@ impl Live {
         for table in set_up {
             self.tell_of_set_up(table);
         }
+        self.inner.hub.sight_changed(next.tables.keys().copied());
         self.expect_analyses(loaded, &next).await;
         if next.facts.event.is_some() && next.status() != loaded.status() {
             self.inner.team_events.news.notify_one();

@@ -2,8 +2,9 @@
 
 use std::collections::HashMap;
 
+use ::events::PlayerId;
 use ::events::duplicate::{
-    GameLine, ProtocolLine, RemarkKind, Room, RoomState, Sight, Team, TeamMatch, Viewer,
+    BoardNumber, GameLine, ProtocolLine, RemarkKind, Room, RoomState, Sight, Team, TeamMatch, Viewer,
 };
 use ratings::duplicate::DuplicateResult;
 use rules::Side;
@@ -19,7 +20,7 @@ use wire::{
     YourTeamMatch,
 };
 
-use super::{super::Live, Loaded, keep, player, small, wire_room, wire_team};
+use super::{super::Live, Loaded, Subject, keep, player, small, wire_room, wire_team};
 use crate::error::AppError;
 
 /// The most unfinished, and the most finished, team matches in a list.
@@ -63,12 +64,44 @@ impl Live {
     }
 }
 
-fn eyes(loaded: &Loaded, viewer: Option<&Account>) -> Viewer {
-    match viewer {
-        // The numbers of people without accounts must not match a user.
-        Some(account) if !loaded.facts.settings.is_by_hand() => Viewer::Player(player(account.id)),
-        Some(_) | None => Viewer::Anonymous,
+/// Returns a viewer as the rules of the match know them. A person and the bots that the person owns are one viewer:
+/// what one of them may not see is not read by the token of another.
+pub(in crate::live) fn eyes(loaded: &Loaded, viewer: Option<&Account>) -> Viewer {
+    // The numbers of people without accounts must not match a user.
+    let Some(viewer) = viewer.filter(|_| !loaded.facts.settings.is_by_hand()) else {
+        return Viewer::Anonymous;
+    };
+    let me = player(viewer.id);
+    let own = loaded.accounts_of(viewer);
+    let sits = |id: &PlayerId| {
+        Room::ALL
+            .iter()
+            .any(|room| Team::ALL.iter().any(|team| loaded.state.seated(*room, *team) == Some(*id)))
+    };
+    let seated: Vec<PlayerId> = own.iter().copied().filter(sits).collect();
+    match *seated {
+        [] if own.is_empty() => Viewer::Player(me),
+        [] => Viewer::Member,
+        [one] => Viewer::Player(one),
+        // Line-ups named before the rule of one seat for each person: only the player at the seat sees its game.
+        _ if seated.contains(&me) => Viewer::Player(me),
+        _ => Viewer::Member,
     }
+}
+
+/// Returns the number of steps that the viewer may know of. The number of all steps would tell when a game begins
+/// and ends in the other room.
+fn known_steps(loaded: &Loaded, eyes: Viewer) -> u32 {
+    let sight = |room, board: u32| match loaded.board(board) {
+        Ok(board) if loaded.cancelled.is_none() => loaded.state.sight(eyes, room, board),
+        Ok(_) | Err(_) => Sight::All,
+    };
+    let is_known = |subject: &&Subject| match **subject {
+        Subject::Match => true,
+        Subject::Begun(room, board) => sight(room, board) > Sight::Nothing,
+        Subject::Ended(room, board) => sight(room, board) >= Sight::Game,
+    };
+    u32::try_from(loaded.subjects.iter().filter(is_known).count()).unwrap_or(u32::MAX)
 }
 
 pub(in crate::live) fn card(loaded: &Loaded, viewer: Option<&Account>) -> TeamMatchCard {
@@ -128,9 +161,10 @@ fn view(loaded: &Loaded, stands: &HashMap<MatchId, Stand>, viewer: Option<&Accou
     );
     TeamMatchView {
         card: card(loaded, viewer),
-        seq: Seq(loaded.last_seq),
+        seq: Seq(known_steps(loaded, eyes)),
         barometer: settings.barometer,
         exchange: settings.exchange,
+        gated: !settings.ungated && !settings.is_by_hand(),
         play: settings.play,
         teams: (team_view(loaded, Team::A), team_view(loaded, Team::B)),
         rolls: rolls(loaded),
@@ -266,9 +300,7 @@ pub(in crate::live) fn yours(
     let own = in_play
         .iter()
         .find(|(room, board, _)| loaded.sides(*room, *board).is_some_and(|sides| sides.contains(&me)));
-    let watch = in_play.iter().find(|(room, board, _)| {
-        *room == Room::Open && state.sight(Viewer::Player(me), *room, *board) > Sight::Nothing
-    });
+    let watch = public_board(loaded, viewer).and_then(|board| loaded.table_of.get(&(Room::Open, board)));
     let desk = if loaded.is_neutral_director(viewer.id) && is_on {
         Room::ALL.map(|room| desk_room(loaded, stands, room)).to_vec()
     } else {
@@ -282,9 +314,22 @@ pub(in crate::live) fn yours(
             Vec::new()
         },
         table: own.filter(|_| is_on).map(|(_, _, id)| id.to_wire()),
-        watch: watch.filter(|_| is_on && own.is_none()).map(|(_, _, id)| id.to_wire()),
+        watch: watch.filter(|_| is_on && own.is_none()).map(|id| id.to_wire()),
         desk,
     }
+}
+
+/// Returns the board at which a spectator may watch the open room: the newest that is not over in both rooms. The
+/// open room may have finished it, and play the next one.
+fn public_board(loaded: &Loaded, viewer: &Account) -> Option<BoardNumber> {
+    if !loaded.accounts_of(viewer).is_empty() {
+        return None;
+    }
+    let (state, eyes) = (&loaded.state, eyes(loaded, Some(viewer)));
+    let may_watch = |board: &BoardNumber| {
+        !state.is_finished(*board) && state.sight(eyes, Room::Open, *board) > Sight::Nothing
+    };
+    state.terms().boards.numbers().filter(may_watch).last()
 }
 
 /// Returns the status of a room for the director's desk, without its games: the director counts as a spectator.

@@ -79,6 +79,7 @@ impl Live {
             twice: wanted.twice,
             barometer: wanted.barometer,
             exchange: wanted.exchange,
+            ungated: wanted.ungated,
             play: wanted.play,
             places: wanted.places,
         };

@@ -134,7 +134,15 @@ impl Live {
         }
         for tie in loaded.state.due() {
             let facts = self.match_of_tie(loaded, tie);
-            let prepared = self.prepared_team_match(&facts, None)?;
+            let prepared = match self.prepared_team_match(&facts, None).await {
+                Ok(prepared) => prepared,
+                // The tie waits until the director awards it or its teams change; the others go on.
+                Err(error @ AppError::Refused { .. }) => {
+                    tracing::warn!(tie = tie.number.get(), %error, "a match of an event cannot begin");
+                    continue;
+                }
+                Err(error) => return Err(error),
+            };
             batch.acts.push(Act::Begun { tie: tie.number, team_match: facts.id });
             batch.matches.push((facts, prepared));
         }
@@ -154,6 +162,7 @@ impl Live {
                 boards,
                 barometer: settings.barometer,
                 exchange: settings.exchange,
+                ungated: settings.ungated,
                 play: settings.play,
                 a,
                 b,

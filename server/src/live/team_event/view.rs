@@ -16,7 +16,7 @@ use store::{
 };
 use wire::{
     EventDeskTie, EventIndividual, EventRound, EventRow, EventTeam, EventTie, Seq, TeamEventCard,
-    TeamEventPhase, TeamEventView, TeamMatchPhase, TeamPlayer, TieState, YourTeamEvent,
+    TeamEventPhase, TeamEventView, TeamMatchPhase, TeamPlay, TeamPlayer, TieState, YourTeamEvent,
 };
 
 use super::{
@@ -160,6 +160,7 @@ fn event_view(loaded: &Loaded, told: Told, viewer: Option<&Account>) -> TeamEven
         twice: settings.twice,
         barometer: settings.barometer,
         exchange: settings.exchange,
+        gated: !settings.ungated && matches!(settings.play, TeamPlay::Here { .. }),
         play: settings.play,
         teams: teams(loaded),
         rounds: rounds.collect(),

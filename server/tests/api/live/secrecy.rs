@@ -18,11 +18,11 @@ use super::{
 use crate::support::{Client, Database, Heard, Socket, TestApp, execute};
 
 /// The ids that a walk asks about.
-struct Places<'a> {
-    team_match: &'a str,
-    team_event: &'a str,
-    comparative: &'a str,
-    table: &'a MatchId,
+pub(super) struct Places<'a> {
+    pub(super) team_match: &'a str,
+    pub(super) team_event: &'a str,
+    pub(super) comparative: &'a str,
+    pub(super) table: &'a MatchId,
 }
 
 impl Places<'_> {
@@ -266,7 +266,11 @@ const HARMLESS: &[(&str, &str)] = &[
 const NONE: &str = "00000000000";
 
 /// Returns all answers of the server to a client that requests everything, by request.
-async fn walk(client: &mut Client, routes: &[(String, String)], at: &Places<'_>) -> BTreeMap<String, String> {
+pub(super) async fn walk(
+    client: &mut Client,
+    routes: &[(String, String)],
+    at: &Places<'_>,
+) -> BTreeMap<String, String> {
     let mut said = BTreeMap::new();
     for (method, route) in routes {
         for (path, body) in requests(method, route, at) {
@@ -336,7 +340,7 @@ fn leaks<'a>(said: &'a BTreeMap<String, String>, secrets: &[&str]) -> Vec<&'a st
 }
 
 /// Returns every method of every route of the API.
-async fn routes(client: &mut Client) -> Vec<(String, String)> {
+pub(super) async fn routes(client: &mut Client) -> Vec<(String, String)> {
     let document = client.get("/api/v1/openapi.json").await.json();
     let paths = document["paths"].as_object().unwrap();
     let of = |(route, item): (&String, &Value)| -> Vec<(String, String)> {

@@ -191,12 +191,23 @@ pub(super) struct Hall {
 impl Hall {
     /// Anna and Alf against Berta and Bodo; Anna and Berta sit in the open room, Bodo and Alf in the closed one.
     pub(super) async fn open(database: Database, change: impl FnOnce(&mut Value)) -> Hall {
-        let app = TestApp::start_with(database, |settings| {
+        let app = Hall::new_app(database).await;
+        let director = app.sign_up("dirk").await;
+        Hall::of(app, director, change).await
+    }
+
+    /// Starts a server with room for many accounts.
+    pub(super) async fn new_app(database: Database) -> TestApp {
+        TestApp::start_with(database, |settings| {
             settings.limits.sign_up_by_address.burst = 1_000;
             settings.limits.request_by_token.burst = 100_000;
+            settings.limits.chat_by_account.burst = 100_000;
         })
-        .await;
-        let mut director = app.sign_up("dirk").await;
+        .await
+    }
+
+    /// The same with an existing director.
+    pub(super) async fn of(app: TestApp, mut director: Client, change: impl FnOnce(&mut Value)) -> Hall {
         let mut people = Vec::new();
         for name in ["anna", "alf", "berta", "bodo", "cora"] {
             people.push(app.sign_up(name).await);

@@ -11,6 +11,8 @@ export interface TeamEventForm {
   twice: boolean;
   barometer: boolean;
   exchange: boolean;
+  /** Whether spectators watch the open room as it plays, and not only as far as both rooms have played. */
+  ungated: boolean;
   where: "here" | "by_hand";
   pace: "live" | "correspondence";
   /** Whether dice are rolled by hand on sensor boards. */
@@ -31,6 +33,7 @@ export const FIRST_TEAM_EVENT: TeamEventForm = {
   twice: false,
   barometer: true,
   exchange: false,
+  ungated: false,
   where: "here",
   pace: "live",
   thrown: false,
@@ -76,6 +79,7 @@ export function teamEventOf(form: TeamEventForm): CreateTeamEvent | null {
     twice: form.twice,
     barometer: form.barometer,
     exchange: form.exchange && form.where === "here",
+    ungated: form.ungated && form.where === "here",
     play:
       form.where === "by_hand"
         ? { kind: "by_hand" }

@@ -14,6 +14,7 @@ test("the message says what was chosen, and the first player leads a team withou
     boards: 6,
     barometer: true,
     exchange: false,
+    ungated: false,
     play: { kind: "here", time: { kind: "live", delay_s: 12, reserve_s: 600 } },
     a: { name: "Turm", captain: "anna", players: ["anna", "alf"] },
     b: { name: "Läufer", captain: "cora", players: ["berta", "bodo"] },

@@ -19,6 +19,8 @@ export interface TeamMatchForm {
   thrown: boolean;
   barometer: boolean;
   exchange: boolean;
+  /** Whether spectators watch the open room as it plays, and not only as far as both rooms have played. */
+  ungated: boolean;
   a: TeamForm;
   b: TeamForm;
 }
@@ -33,6 +35,7 @@ export const FIRST_TEAM_MATCH: TeamMatchForm = {
   thrown: false,
   barometer: true,
   exchange: false,
+  ungated: false,
   a: NO_TEAM,
   b: NO_TEAM,
 };
@@ -77,6 +80,7 @@ export function teamMatchOf(form: TeamMatchForm): CreateTeamMatch | null {
     boards: form.boards,
     barometer: form.barometer,
     exchange: form.exchange && form.where === "here",
+    ungated: form.ungated && form.where === "here",
     play:
       form.where === "by_hand"
         ? { kind: "by_hand" }

@@ -148,7 +148,13 @@ async fn tables(director: &mut Client, address: &str) -> EventBoards {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_director_seats_boards_and_sees_how_they_are_but_nothing_of_a_closed_room() {
-    let mut hall = Hall::open(Database::sqlite(), |_| ()).await;
+    for ungated in [false, true] {
+        Box::pin(seat_boards(ungated)).await;
+    }
+}
+
+async fn seat_boards(ungated: bool) {
+    let mut hall = Hall::open(Database::sqlite(), |settings| settings["ungated"] = json!(ungated)).await;
     hall.line_up().await;
     let [open, closed] = hall.seat(1).await;
     let made = hall.made.clone();
@@ -163,7 +169,7 @@ async fn a_director_seats_boards_and_sees_how_they_are_but_nothing_of_a_closed_r
 
     let seen = tables(&mut director, &address).await;
     let names: Vec<_> = seen.tables.iter().map(|table| (table.table.as_str(), table.seen)).collect();
-    assert_eq!(names, [("open", true), ("closed", false)]);
+    assert_eq!(names, [("open", ungated), ("closed", false)]);
     assert_eq!(seen.free.len(), 2);
     for (mut who, board, at, status) in [
         (anna.clone(), &annas, json!({ "table": "open", "seat": "white" }), 403),
@@ -189,7 +195,8 @@ async fn a_director_seats_boards_and_sees_how_they_are_but_nothing_of_a_closed_r
         screen.until(|view| view.white.board).await;
         hand.until_told(|told| told["type"] == "clock").await;
     }
-    // The director may view the board of the open room, but not of the closed one, also after it has left its seat.
+    // Without the gate the director may view the board of the open room. The board of the closed room stays hidden,
+    // also after it has left its seat.
     let sensed = async |client: &mut Client, board: &str| {
         let reply = client.get(&format!("/api/v1/boards/{board}")).await;
         assert_eq!(reply.status, 200, "{}", reply.text());
@@ -209,7 +216,7 @@ async fn a_director_seats_boards_and_sees_how_they_are_but_nothing_of_a_closed_r
         let held = table.white.held.clone().unwrap();
         assert_eq!((held.model.as_deref(), held.seat), (Some("Simulator"), None));
     }
-    assert_eq!(sensed(&mut director, &first).await, (true, true));
+    assert_eq!(sensed(&mut director, &first).await, (ungated, ungated));
     assert_eq!(sensed(&mut director, &second).await, (false, false));
     plan(&mut director, &address, &second, json!(null)).await;
     assert_eq!(sensed(&mut director, &second).await, (false, false));

@@ -19,6 +19,10 @@ export const teamMatches: Texts["teamMatches"] = {
   team: (team) => `Mannschaft ${team}`,
   toTable: "Zu deinem Tisch",
   watch: "Dem offenen Raum zusehen",
+  gatedNote:
+    "Dem offenen Raum kann man zusehen, sobald beide Räume das Brett begonnen haben. Jeder Zug erscheint, wenn ihn beide Räume gespielt haben.",
+  ungatedNote: "Dem offenen Raum kann man live zusehen.",
+  gated: "Beide Räume spielen dieselben Würfe. Jeder Zug erscheint, wenn ihn beide Räume gespielt haben.",
   closedNote:
     "Dem geschlossenen Raum kann man nicht zusehen. Seine Spiele werden gezeigt, wenn das Brett in beiden Räumen beendet ist.",
   protocol: "Ergebnisse",
@@ -128,6 +132,9 @@ export const teamMatches: Texts["teamMatches"] = {
     barometerText: "Der Stand wird nach jedem Brett gezeigt, sonst erst am Ende.",
     exchange: "Änderung der Aufstellung",
     exchangeText: "Kapitäne dürfen zwischen den Brettern umstellen.",
+    ungated: "Offener Raum live",
+    ungatedText:
+      "Zuschauer sehen den offenen Raum, während er spielt. Nur einschalten, wenn niemand dem geschlossenen Raum seine Würfe verraten kann; sonst erscheint jeder Zug, wenn ihn beide Räume gespielt haben.",
     teamName: "Name der Mannschaft",
     captain: "Kapitän",
     players: "Spieler, durch Kommas getrennt",

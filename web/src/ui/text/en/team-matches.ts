@@ -30,6 +30,10 @@ export const teamMatches = {
   team: (team: DuplicateTeam): string => `Team ${team}`,
   toTable: "To your table",
   watch: "Watch the open room",
+  gatedNote:
+    "You can watch the open room once both rooms have begun the board. Each turn is shown when both rooms have played it.",
+  ungatedNote: "The open room can be watched live.",
+  gated: "Both rooms play the same rolls. You see each turn when both rooms have played it.",
   closedNote: "The closed room cannot be watched. Its games are shown when the board is over in both rooms.",
   protocol: "Results",
   columns: {
@@ -145,6 +149,9 @@ export const teamMatches = {
     barometerText: "The score is shown after each board; otherwise at the end.",
     exchange: "Line-up changes",
     exchangeText: "Captains may change the line-up between boards.",
+    ungated: "Open room live",
+    ungatedText:
+      "Spectators watch the open room as it plays. Switch this on only if nobody can tell the closed room its rolls; otherwise spectators see each turn when both rooms have played it.",
     teamName: "Team name",
     captain: "Captain",
     players: "Players, separated by commas",
