@@ -7,10 +7,10 @@ use std::io::{Read as _, Write as _};
 
 use flate2::{Compression, read::GzDecoder, write::GzEncoder};
 use records::import::decode;
-use records::{Note, Reading, Transcript, xg};
+use records::{FileFormat, Import, Reading, Transcript};
 use wire::Score;
 
-use store::library::{FileFormat, FoundMatch, Room};
+use store::library::{FoundMatch, Room};
 use zip::Zip;
 
 /// The most bytes of an upload.
@@ -77,23 +77,22 @@ fn refused(name: &str, problem: &str) -> ReadFile {
 
 fn read_one(name: &str, bytes: &[u8]) -> ReadFile {
     match read(bytes) {
-        Ok((format, transcript, notes)) => {
+        Ok(Import { transcript, notes, .. }) => {
             let mut lines: Vec<String> =
                 notes.iter().take(NOTES_MAX).map(|note| shortened(&note.to_string())).collect();
             if let Some(more) = notes.len().checked_sub(NOTES_MAX).filter(|&more| more > 0) {
                 lines.push(format!("and {more} more"));
             }
-            let read = Ok(found(format, bytes, transcript));
+            let read = Ok(found(bytes, transcript));
             ReadFile { name: short_name(name), read, notes: lines }
         }
         Err(problem) => refused(name, &problem),
     }
 }
 
-fn found(format: FileFormat, bytes: &[u8], transcript: Transcript) -> FoundMatch {
+fn found(bytes: &[u8], transcript: Transcript) -> FoundMatch {
     let score = transcript.score();
     FoundMatch {
-        format,
         bytes: u64::try_from(bytes.len()).unwrap_or(u64::MAX),
         packed: packed(bytes),
         white: transcript.players.white,
@@ -125,30 +124,23 @@ pub(crate) fn unpacked(packed: &[u8]) -> Result<Vec<u8>, String> {
 ///
 /// # Errors
 /// If there is no match in it.
-pub(crate) fn parse(bytes: &[u8]) -> Result<(FileFormat, Transcript), String> {
-    read(bytes).map(|(format, transcript, _notes)| (format, transcript))
+pub(crate) fn parse(bytes: &[u8]) -> Result<Transcript, String> {
+    read(bytes).map(|import| import.transcript)
 }
 
-/// Returns the match in a file, and notes on what was skipped or changed. The first character shows the format.
-fn read(bytes: &[u8]) -> Result<(FileFormat, Transcript, Vec<Note>), String> {
+/// Returns the match in a file of any known format, and notes on what was skipped or changed.
+fn read(bytes: &[u8]) -> Result<Import, String> {
     if bytes.len() > FILE_BYTES_MAX {
         return Err(format!("a match has not more than {} KiB", FILE_BYTES_MAX / 1024));
     }
-    if bytes.starts_with(xg::SIGNATURE) {
-        let advice = "convert it with `fullprime convert IN.xg OUT.mat` and upload that";
-        return Err(format!("files of eXtreme Gammon are not kept here yet: {advice}"));
+    let format = FileFormat::of(bytes).map_err(|error| error.to_string())?;
+    if let FileFormat::Mat | FileFormat::JavaFibs = format {
+        let text = decode(bytes).map_err(|error| error.to_string())?;
+        if let Some(line) = text.lines().position(|line| line.len() > LINE_BYTES_MAX) {
+            return Err(format!("line {}: longer than {LINE_BYTES_MAX} bytes", line + 1));
+        }
     }
-    let text = decode(bytes).map_err(|error| error.to_string())?;
-    if text.trim_start().starts_with('(') {
-        let (read, notes) =
-            Transcript::read_sgf(&text, Reading::Tolerant).map_err(|error| error.to_string())?;
-        return Ok((FileFormat::Sgf, read, notes));
-    }
-    if let Some(line) = text.lines().position(|line| line.len() > LINE_BYTES_MAX) {
-        return Err(format!("line {}: longer than {LINE_BYTES_MAX} bytes", line + 1));
-    }
-    let (read, notes) = Transcript::read_mat(&text, Reading::Tolerant).map_err(|error| error.to_string())?;
-    Ok((FileFormat::Mat, read, notes))
+    Import::read(bytes, Reading::Tolerant).map_err(|error| error.to_string())
 }
 
 /// Returns the name without folders, cut to the limit.
@@ -196,14 +188,25 @@ mod tests {
     }
 
     #[test]
-    fn both_formats_are_known_by_their_content() {
-        assert_eq!(parse(MATCH.as_bytes()).unwrap().0, FileFormat::Mat);
+    fn formats_are_known_by_their_content() {
+        assert_eq!(read(MATCH.as_bytes()).unwrap().format, FileFormat::Mat);
         let sgf = Transcript::from_mat(MATCH).unwrap().to_sgf().unwrap();
-        assert_eq!(parse(sgf.as_bytes()).unwrap().0, FileFormat::Sgf);
+        assert_eq!(read(sgf.as_bytes()).unwrap().format, FileFormat::Sgf);
+        let foreign: [(&[u8], FileFormat); 4] = [
+            (include_bytes!("../../engine/records/tests/golden/short.bgf"), FileFormat::Bgf),
+            (include_bytes!("../../engine/records/tests/golden/short-v1.ogxm"), FileFormat::Ogxm),
+            (include_bytes!("../../engine/records/tests/golden/short-v2.ogxm"), FileFormat::Ogxm),
+            (include_bytes!("../../engine/records/tests/golden/short.match"), FileFormat::JavaFibs),
+        ];
+        let same = parse(include_bytes!("../../engine/records/tests/golden/short.mat")).unwrap();
+        for (file, format) in foreign {
+            let import = read(file).unwrap();
+            assert_eq!((import.format, import.transcript.games.len()), (format, same.games.len()));
+        }
         // A name in Latin-1 is decoded correctly.
         let old = MATCH.replace("Anna", "Andr\u{e9}");
         let latin: Vec<u8> = old.chars().map(|letter| u8::try_from(u32::from(letter)).unwrap()).collect();
-        assert_eq!(parse(&latin).unwrap().1.players.white, "Andr\u{e9}");
+        assert_eq!(parse(&latin).unwrap().players.white, "Andr\u{e9}");
     }
 
     #[test]

@@ -31,6 +31,31 @@ pub enum FileFormat {
     Ogxm,
 }
 
+impl FileFormat {
+    /// Returns the format that the beginning of a file shows. Text with any other beginning counts as that of
+    /// Jellyfish.
+    ///
+    /// # Errors
+    /// Returns an error if the file is empty, or binary in no known format.
+    pub fn of(bytes: &[u8]) -> Result<FileFormat, NotAMatch> {
+        if bytes.starts_with(xg::SIGNATURE) {
+            return Ok(FileFormat::Xg);
+        }
+        if bytes.starts_with(ogxm::SIGNATURE) {
+            return Ok(FileFormat::Ogxm);
+        }
+        if bgf::is_bgf(bytes) {
+            return Ok(FileFormat::Bgf);
+        }
+        let text = decode(bytes)?;
+        Ok(match text.trim_start() {
+            text if text.starts_with('(') => FileFormat::Sgf,
+            text if text.starts_with(javafibs::SIGNATURE) => FileFormat::JavaFibs,
+            _jellyfish => FileFormat::Mat,
+        })
+    }
+}
+
 /// A match read from a file.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Import {
@@ -83,25 +108,23 @@ impl Import {
     /// Returns an error if the file holds no match. With [`Reading::Strict`] anything skipped or changed is an error
     /// too.
     pub fn read(bytes: &[u8], reading: Reading) -> Result<Import, NotAMatch> {
-        if bytes.starts_with(xg::SIGNATURE) {
-            let XgMatch { transcript, judgements, notes } = XgMatch::read(bytes, reading)?;
-            return Ok(Import { format: FileFormat::Xg, transcript, notes, judgements });
-        }
-        if bytes.starts_with(ogxm::SIGNATURE) {
-            let OgxmMatch { transcript, notes } = OgxmMatch::read(bytes, reading)?;
-            return Ok(Import { format: FileFormat::Ogxm, transcript, notes, judgements: Vec::new() });
-        }
-        if bgf::is_bgf(bytes) {
-            let BgfMatch { transcript, judgements, notes } = BgfMatch::read(bytes, reading)?;
-            return Ok(Import { format: FileFormat::Bgf, transcript, notes, judgements });
-        }
-        let text = decode(bytes)?;
-        let (format, (transcript, notes)) = if text.trim_start().starts_with('(') {
-            (FileFormat::Sgf, Transcript::read_sgf(&text, reading)?)
-        } else if text.trim_start().starts_with(javafibs::SIGNATURE) {
-            (FileFormat::JavaFibs, Transcript::read_javafibs(&text, reading)?)
-        } else {
-            (FileFormat::Mat, Transcript::read_mat(&text, reading)?)
+        let format = FileFormat::of(bytes)?;
+        let (transcript, notes) = match format {
+            FileFormat::Xg => {
+                let XgMatch { transcript, judgements, notes } = XgMatch::read(bytes, reading)?;
+                return Ok(Import { format, transcript, notes, judgements });
+            }
+            FileFormat::Bgf => {
+                let BgfMatch { transcript, judgements, notes } = BgfMatch::read(bytes, reading)?;
+                return Ok(Import { format, transcript, notes, judgements });
+            }
+            FileFormat::Ogxm => {
+                let OgxmMatch { transcript, notes } = OgxmMatch::read(bytes, reading)?;
+                (transcript, notes)
+            }
+            FileFormat::Sgf => Transcript::read_sgf(&decode(bytes)?, reading)?,
+            FileFormat::JavaFibs => Transcript::read_javafibs(&decode(bytes)?, reading)?,
+            FileFormat::Mat => Transcript::read_mat(&decode(bytes)?, reading)?,
         };
         Ok(Import { format, transcript, notes, judgements: Vec::new() })
     }

@@ -211,7 +211,7 @@ impl Live {
 
 fn read_again(file: &LibraryFile) -> Result<Transcript, AppError> {
     let bytes = library::unpacked(&file.file).map_err(broken)?;
-    let (_format, transcript) = library::parse(&bytes).map_err(broken)?;
+    let transcript = library::parse(&bytes).map_err(broken)?;
     Ok(transcript)
 }
 

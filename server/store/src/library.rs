@@ -57,7 +57,6 @@ fn insert(connection: &mut AnyConn, new: &NewLibraryMatch) -> Result<(), DbError
             m::owner_id.eq(new.owner.to_row()),
             m::added_at.eq(new.at.0),
             m::file_name.eq(&new.file_name),
-            m::format.eq(found.format.name()),
             m::file.eq(&found.packed),
             m::white.eq(&found.white),
             m::black.eq(&found.black),
@@ -260,29 +259,9 @@ pub fn deepest(connection: &mut AnyConn, id: LibraryMatchId) -> Result<Option<Ve
     Ok(report.flatten())
 }
 
-/// The supported formats.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum FileFormat {
-    /// The text format of Jellyfish.
-    Mat,
-    /// The Smart Game Format.
-    Sgf,
-}
-
-impl FileFormat {
-    /// Returns the name in a column, which is also the extension of file names.
-    pub const fn name(self) -> &'static str {
-        match self {
-            FileFormat::Mat => "mat",
-            FileFormat::Sgf => "sgf",
-        }
-    }
-}
-
 /// A match in a file, as a library stores it.
 #[derive(Debug)]
 pub struct FoundMatch {
-    pub format: FileFormat,
     /// The size of the file in bytes.
     pub bytes: u64,
     /// The compressed file.

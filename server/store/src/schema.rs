@@ -333,7 +333,6 @@ diesel::table! {
         owner_id -> BigInt,
         added_at -> BigInt,
         file_name -> Text,
-        format -> Text,
         file -> Binary,
         white -> Text,
         black -> Text,

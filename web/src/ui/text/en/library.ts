@@ -7,7 +7,7 @@ export const library = {
   drop: "Drop match files here, or",
   choose: "choose files",
   formats:
-    "Files in .mat, .txt or .sgf format, as written by GNU Backgammon, Jellyfish, eXtreme Gammon and most clubs, or a zip of up to 200.",
+    "Matches of GNU Backgammon, eXtreme Gammon (.xg), BGBlitz (.bgf), Backgammon Galaxy, Jellyfish, JavaFIBS and most clubs (.mat, .txt, .sgf), or a zip of up to 200.",
   reading: (name: string): string => `Reading ${name} …`,
   added: (count: number): string =>
     count === 1 ? "1 match added. It is being analysed." : `${String(count)} matches added. They are being analysed.`,
