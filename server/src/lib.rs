@@ -8,6 +8,7 @@ mod account;
 mod address_hash;
 mod analysis;
 mod application;
+mod background;
 mod backup;
 mod blocks;
 pub mod cli;

@@ -33,7 +33,7 @@ use wire::Millis;
 pub(crate) use replay::{Replay, is_same};
 pub(crate) use rewrite::{finish_rewriting, keep_rewriting};
 
-use crate::error::AppError;
+use crate::{background, error::AppError};
 
 /// The most matches of one void. Larger voids are split, so that no transaction is long.
 pub(crate) const MATCHES_MAX: usize = 1_000;
@@ -285,9 +285,7 @@ async fn prepare(store: &Store, selected: Selected, voids: bool) -> Result<Prepa
 }
 
 async fn spawn<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, AppError> {
-    tokio::task::spawn_blocking(work)
-        .await
-        .map_err(|error| AppError::internal("computing ratings again", error))
+    background::spawn(work).await.map_err(|error| AppError::internal("computing ratings again", error))
 }
 
 /// Returns the players whose stored standing differs from the computed one.

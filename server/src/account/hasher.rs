@@ -12,6 +12,7 @@ use thiserror::Error;
 use tokio::sync::Semaphore;
 
 use super::Password;
+use crate::background;
 
 /// The most requests that may wait. At some 50 ms for each hash the last of them waits a few seconds.
 const WAITING_MAX: usize = 64;
@@ -142,7 +143,7 @@ impl PasswordHasher {
             .acquire_owned()
             .await
             .expect("the semaphore of turns is never closed");
-        let joined = tokio::task::spawn_blocking(move || {
+        let joined = background::spawn(move || {
             let result = work();
             // Dropped in here, because the work continues after the caller is gone.
             drop(turn);

@@ -18,7 +18,7 @@ use actix_web::{
 };
 use rust_embed::RustEmbed;
 
-use crate::{error::AppError, state::AppState};
+use crate::{background, error::AppError, state::AppState};
 
 #[derive(RustEmbed)]
 #[folder = "../web/dist"]
@@ -165,7 +165,7 @@ async fn pack_elsewhere(state: &AppState, path: &str, wanted: Encoding) {
         return;
     }
     let path = path.to_owned();
-    let packed = tokio::task::spawn_blocking(move || {
+    let packed = background::spawn(move || {
         client.file(&path).map(|file| file.form(wanted));
     });
     if let Err(error) = packed.await {

@@ -37,7 +37,7 @@ use super::{
     turns::{Chosen, Thinker, Turn, TurnExchange},
 };
 use crate::{
-    account,
+    account, background,
     error::AppError,
     exchange::{Exchange, Job},
 };
@@ -134,7 +134,7 @@ impl BotDesk {
         ask: impl FnOnce(&Engine) -> T + Send + 'static,
     ) -> Result<T, AppError> {
         let engine = self.engine.clone();
-        let asked = tokio::task::spawn_blocking(move || {
+        let asked = background::spawn(move || {
             let answer = ask(&engine);
             drop(permit);
             answer
@@ -149,13 +149,9 @@ impl BotDesk {
         ask: impl FnOnce(&Engine) -> T + Send + 'static,
     ) -> Result<T, AppError> {
         let engine = self.engine.clone();
-        let (told, answer) = tokio::sync::oneshot::channel();
-        std::thread::Builder::new()
-            .name("rollouts".to_owned())
-            // The receiver may be gone, which is no failure.
-            .spawn(move || drop(told.send(ask(&engine))))
-            .map_err(|error| AppError::internal("a thread for rollouts", error))?;
-        answer.await.map_err(|error| AppError::internal("a question to the engine was lost", error))
+        background::spawn(move || ask(&engine))
+            .await
+            .map_err(|error| AppError::internal("a question to the engine was lost", error))
     }
 
     fn claim(&self, id: MatchId) -> bool {
@@ -439,7 +435,7 @@ impl Live {
     pub(super) async fn wake_bots(self) {
         // Preparing the tables here spares the first question the wait.
         tokio::select! {
-            prepared = tokio::task::spawn_blocking(Engine::prepare) => {
+            prepared = background::spawn(Engine::prepare) => {
                 if let Err(cause) = prepared {
                     tracing::error!(%cause, "the engine's tables were not made ready");
                 }

@@ -11,7 +11,7 @@ use store::{
 use wire::{ImportReport, ImportedFile, LibraryView};
 
 use super::Live;
-use crate::{error::AppError, library, uploads::Upload};
+use crate::{background, error::AppError, library, uploads::Upload};
 
 const MIB: u64 = 1024 * 1024;
 /// The bytes by which an uncompressed zip may exceed its content.
@@ -108,7 +108,7 @@ impl Live {
         let used = self.inner.store.read(move |connection| rows::used(connection, user)).await?;
         let left = room.beside(used);
         let turn = self.inner.reads_uploads.acquire().await.expect("the semaphore is never closed");
-        let read = tokio::task::spawn_blocking(move || library::read_upload(&name, upload.bytes(), left));
+        let read = background::spawn(move || library::read_upload(&name, upload.bytes(), left));
         let read = read.await.map_err(|error| AppError::internal("an upload was lost", error))?;
         drop(turn);
         let read = read.map_err(|_no_room| self.library_is_full(owner))?;

@@ -14,7 +14,7 @@ use store::{
 
 use super::SelfCheckSettings;
 use crate::{
-    backup,
+    background, backup,
     config::Settings,
     live::{SeedVault, audit, books, dice_key},
     metrics::Metrics,
@@ -132,9 +132,7 @@ async fn pages_of(store: &Store, url: &DatabaseUrl) -> Step {
     let looked = match url {
         DatabaseUrl::Sqlite(path) => {
             let path = path.clone();
-            tokio::task::spawn_blocking(move || pages::check_file(&path))
-                .await
-                .map_err(|error| error.to_string())
+            background::spawn(move || pages::check_file(&path)).await.map_err(|error| error.to_string())
         }
         DatabaseUrl::Postgres(_) => {
             let read = store.read(|connection| Ok::<_, DbError>(pages::check(connection))).await;
@@ -187,7 +185,7 @@ impl Nightly {
     async fn back_up_and_restore(self) -> Vec<Step> {
         let made = {
             let nightly = self.clone();
-            tokio::task::spawn_blocking(move || nightly.make()).await
+            background::spawn(move || nightly.make()).await
         };
         let backup = match made {
             Ok(Ok(told)) => Step::of(StepName::Backup, told, Vec::new()),
@@ -236,7 +234,7 @@ impl Nightly {
     async fn restore_and_check(&self, beside: &Path) -> Step {
         let failed = |error: &dyn std::fmt::Display| Step::failed(StepName::Restore, error);
         let (from, to) = (self.folder.join(&self.name), beside.to_owned());
-        let put = tokio::task::spawn_blocking(move || {
+        let put = background::spawn(move || {
             remove_folder(&to).map_err(|error| error.to_string())?;
             backup::make_private_folder(&to).map_err(|error| error.to_string())?;
             let (database, key) = (to.join(backup::DATABASE), to.join(backup::DICE_KEY));

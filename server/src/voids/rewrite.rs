@@ -5,7 +5,7 @@ use std::time::Duration;
 use store::{DbError, Store, voids};
 
 use super::{PORTION, Replay, is_same};
-use crate::lifecycle::Lifecycle;
+use crate::{background, lifecycle::Lifecycle};
 
 /// The number of rows in one transaction.
 const ROWS_AT_ONCE: usize = 500;
@@ -27,7 +27,7 @@ pub(crate) async fn finish_rewriting(store: &Store) -> Result<usize, DbError> {
         let is_current = loop {
             let places = store.read(move |connection| voids::places(connection, next, PORTION)).await?;
             let Some(end) = places.last().map(|place| place.place) else { break true };
-            let computed = tokio::task::spawn_blocking(move || {
+            let computed = background::spawn(move || {
                 let mut rows = Vec::new();
                 for place in &places {
                     let [winner, loser] = replay.rate(place);

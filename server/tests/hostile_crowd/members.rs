@@ -11,6 +11,7 @@ use flate2::{Compression, Crc, write::DeflateEncoder};
 use tokio::{
     io::{AsyncReadExt as _, AsyncWriteExt as _},
     net::TcpStream,
+    runtime::{Builder, Runtime},
     task::JoinSet,
 };
 
@@ -18,9 +19,8 @@ use crate::http::{Session, ask, connect, open_socket, text_frame};
 
 /// The pause between two bytes that trickle, and between two requests of a member.
 const PAUSE: Duration = Duration::from_millis(500);
-/// The pause before a refused member tries again. The crowd shares the processor with the server, which an attacker
-/// elsewhere would not, and the tests' server is not optimised. So the crowd holds many connections and seldom opens new
-/// ones.
+/// The pause before a refused member tries again. The tests' server is not optimised, so the crowd holds many
+/// connections and seldom opens new ones.
 const RETRY: Duration = Duration::from_secs(3);
 /// The number of requests that a client sends at once without reading an answer.
 const PIPELINED: usize = 1_000;
@@ -38,6 +38,22 @@ pub(crate) struct Crowd {
     pub(crate) breaches: Breaches,
     /// Files that exceed a limit once they are unpacked.
     bombs: Arc<[Vec<u8>; 3]>,
+}
+
+/// The crowd while it is there. Its threads have the lowest priority: attackers elsewhere have processors of their own,
+/// so their work must not slow the server down, and what it asks of the server must.
+#[derive(Debug)]
+pub(crate) struct Present {
+    _everybody: JoinSet<()>,
+    threads: Option<Runtime>,
+}
+
+impl Drop for Present {
+    fn drop(&mut self) {
+        if let Some(threads) = self.threads.take() {
+            threads.shutdown_background();
+        }
+    }
 }
 
 /// One kind of attack.
@@ -108,17 +124,25 @@ impl Crowd {
     }
 
     /// Starts one in `part` of each kind.
-    pub(crate) fn arrive(&self, part: usize) -> JoinSet<()> {
+    pub(crate) fn arrive(&self, part: usize) -> Present {
+        let threads = Builder::new_multi_thread()
+            .worker_threads(2)
+            .on_thread_start(|| {
+                rustix::process::nice(19).expect("a thread may lower its priority");
+            })
+            .enable_all()
+            .build()
+            .expect("the system has threads");
         let mut everybody = JoinSet::new();
         let mut block = 0;
         for (attack, count, addresses) in MEMBERS {
             for (member, address) in (0..count.div_ceil(part)).zip((0..addresses).cycle()) {
                 let from = Ipv4Addr::new(127, 0, 9, 1 + block + address);
-                everybody.spawn(self.clone().go_on(attack, from, member));
+                everybody.spawn_on(self.clone().go_on(attack, from, member), threads.handle());
             }
             block += addresses;
         }
-        everybody
+        Present { _everybody: everybody, threads: Some(threads) }
     }
 
     async fn go_on(self, attack: Attack, from: Ipv4Addr, member: usize) {
