@@ -49,9 +49,10 @@ export async function shoot(page, name) {
   await page.setViewportSize(before);
 }
 
-/** Checks the page as it stands for accessibility. */
-export async function assertAccessible(page, what) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/** Checks the page as it stands for accessibility: by all rules, or by those named. */
+export async function assertAccessible(page, what, rules = null) {
+  const builder = new AxeBuilder({ page });
+  const { violations } = await (rules ? builder.withRules(rules) : builder).analyze();
   const told = violations.map(
     (found) => `${found.id}: ${found.help}\n  ${found.nodes.map((n) => n.html).join("\n  ")}`,
   );
