@@ -9,7 +9,7 @@ use records::PositionId;
 use rules::Role;
 use std::collections::BTreeMap;
 use std::error::Error;
-use std::io::Write as _;
+use std::io::{ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -166,7 +166,11 @@ fn asked(python: &Path, known: &[Known], plies: u8) -> Result<Vec<Chances>, Box<
         known.iter().map(|known| format!("{}\n", PositionId::from(known.entry.position))).collect();
     // The peer reads all input before it answers, so neither side blocks the other.
     let mut input = peer.stdin.take().ok_or("the peer has no input")?;
-    input.write_all(ids.as_bytes())?;
+    // A peer that has ended reads nothing; how it ended and what it answered is checked below.
+    input.write_all(ids.as_bytes()).or_else(|error| match error.kind() {
+        ErrorKind::BrokenPipe => Ok(()),
+        _ => Err(error),
+    })?;
     drop(input);
     let output = peer.wait_with_output()?;
     if !output.status.success() {
