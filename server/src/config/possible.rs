@@ -23,7 +23,7 @@ impl Settings {
         let board = count(wire::BOARD_FRAME_BYTES_MAX);
         let hall_connections =
             connections.halls.iter().map(|hall| u64::from(hall.connections)).min().unwrap_or(1);
-        let numbers: [(&str, u64, RangeInclusive<u64>); 38] = [
+        let numbers: [(&str, u64, RangeInclusive<u64>); 39] = [
             ("stop_notice_s", self.stop_notice_s, 0..=HOUR_S),
             ("stop_timeout_s", self.stop_timeout_s, 0..=HOUR_S),
             ("database.connections_max", self.database.connections_max.into(), 1..=AT_ONCE_MAX),
@@ -52,6 +52,7 @@ impl Settings {
             ("live.socket_slow_s", live.socket_slow_s, 1..=DAY_S),
             ("live.socket_burst", live.socket_burst.into(), 1..=u64::from(u32::MAX)),
             ("live.socket_per_s", live.socket_per_s.into(), 1..=u64::from(u32::MAX)),
+            ("live.spectator_pause_ms", live.spectator_pause_ms.into(), 0..=10_000),
             ("live.vacation_days", live.vacation_days.into(), 0..=365),
             ("live.lobby_players_max", live.lobby_players_max.into(), 1..=100_000),
             ("live.match_events_max", live.match_events_max.into(), 1..=1_000_000),

@@ -15,6 +15,9 @@ pub struct LiveSettings {
     pub socket_silence_s: u64,
     /// Seconds after which a client that does not read its messages is dropped.
     pub socket_slow_s: u64,
+    /// Milliseconds between two looks at the news by a socket whose client sits in none of the matches it watches. What
+    /// happens meanwhile is sent together.
+    pub spectator_pause_ms: u32,
     /// The burst size of a socket's token bucket, in messages.
     pub socket_burst: u32,
     /// The refill rate of a socket's token bucket, in messages per second.
@@ -128,6 +131,7 @@ impl Default for LiveSettings {
             dice_key_file: None,
             socket_silence_s: 60,
             socket_slow_s: 10,
+            spectator_pause_ms: 250,
             socket_burst: 40,
             socket_per_s: 10,
             idle_after_s: 300,

@@ -173,6 +173,7 @@ impl Socket {
         let silence = Duration::from_secs(live.inner.settings.socket_silence_s);
         let mailbox = Arc::clone(&self.mailbox);
         let mut silent_at = Instant::now() + silence;
+        let mut look_at = Instant::now();
         let blocks = self.state.blocks.clone();
         let blocked = blocks.until_blocked(self.address);
         tokio::pin!(blocked);
@@ -185,10 +186,14 @@ impl Socket {
                         None => return Ok(()),
                     }
                 }
-                topics = mailbox.take() => {
+                topics = async {
+                    tokio::time::sleep_until(look_at).await;
+                    mailbox.take().await
+                } => {
                     for topic in topics {
                         self.show(topic).await?;
                     }
+                    look_at = Instant::now() + self.pause();
                 }
                 () = tokio::time::sleep_until(silent_at) => {
                     return Err(close(CloseCode::Policy, "nothing was heard for too long"));
@@ -203,6 +208,16 @@ impl Socket {
                 }
             }
         }
+    }
+
+    /// Returns the time for which news is collected before it is sent. Players hear at once. Others wait a little, so
+    /// that a crowd of spectators does not delay the players.
+    fn pause(&self) -> Duration {
+        let sits = |watched: &Watched| watched.shown.as_ref().is_some_and(|view| view.you.is_some());
+        if self.watched.values().any(sits) {
+            return Duration::ZERO;
+        }
+        Duration::from_millis(self.state.live.inner.settings.spectator_pause_ms.into())
     }
 
     async fn receive(&mut self, message: Result<Message, Violation>) -> Result<(), End> {
