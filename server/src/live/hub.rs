@@ -7,11 +7,12 @@ mod presence;
 use std::{
     collections::{HashMap, HashSet, VecDeque},
     sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::{Duration, Instant},
 };
 
 use rules::{BySide, Side};
 use tokio::sync::Notify;
-use wire::{ChatLine, LobbyPlayer, LobbySnapshot, MatchSummary, Millis, TableView};
+use wire::{ChatLine, LobbyPlayer, LobbySnapshot, MatchSummary, MatchView, Millis, TableView};
 
 use super::{
     agenda::Agendas,
@@ -101,11 +102,33 @@ struct Room {
     last_use: u64,
     /// The last chat line found by polling the database.
     last_line: u32,
+    /// The last message of this version that spectators share.
+    frame: Option<Arc<Frame>>,
+}
+
+/// A message about a match that is the same for all its spectators. It is made once for all of them, so a crowd of
+/// spectators costs little more than the bytes that are sent.
+#[derive(Debug)]
+pub(crate) struct Frame {
+    pub(crate) version: Version,
+    /// The number of the last event that its receivers know.
+    pub(crate) since: u32,
+    /// The number of the last event that it tells of.
+    pub(crate) seq: u32,
+    pub(crate) view: MatchView,
+    pub(crate) text: String,
+    pub(crate) made_at: Instant,
+}
+
+impl Frame {
+    /// The age at which a message is made anew, because it says what time it is.
+    const FRESH: Duration = Duration::from_millis(250);
 }
 
 impl Room {
     fn changed(&mut self, id: MatchId, sockets: &HashMap<SocketId, Socket>) {
         self.version.0 += 1;
+        self.frame = None;
         for watcher in self.watchers.keys() {
             if let Some(socket) = sockets.get(watcher) {
                 socket.mailbox.mark(Topic::Match(id));
@@ -454,6 +477,22 @@ impl Hub {
     /// Returns the version of a match; it changes when there is news for watchers.
     pub(crate) fn version(&self, id: MatchId) -> Version {
         self.lock().rooms.get(&id).map(|room| room.version).unwrap_or_default()
+    }
+
+    /// Returns the message for spectators of this version who know the events up to `since`, if one was made lately.
+    pub(crate) fn frame(&self, id: MatchId, version: Version, since: u32) -> Option<Arc<Frame>> {
+        let frame = self.lock().rooms.get(&id)?.frame.clone()?;
+        let fits = frame.version == version && frame.since == since && frame.made_at.elapsed() < Frame::FRESH;
+        fits.then_some(frame)
+    }
+
+    /// Keeps the message for other spectators, unless there is news since it was made.
+    pub(crate) fn keep_frame(&self, id: MatchId, frame: &Arc<Frame>) {
+        if let Some(room) = self.lock().rooms.get_mut(&id)
+            && room.version == frame.version
+        {
+            room.frame = Some(Arc::clone(frame));
+        }
     }
 
     /// Returns the connected players and the number of spectators of a match.

@@ -62,6 +62,13 @@ impl Seen {
         &self.snapshot
     }
 
+    /// Returns true if this viewer is shown what every other spectator is shown. At tables of events, what spectators
+    /// see depends on who they are.
+    pub(super) fn is_same_for_spectators(&self, viewer: Option<&Account>) -> bool {
+        let sits = viewer.is_some_and(|viewer| self.snapshot.facts.side_of(viewer.id).is_some());
+        !sits && self.snapshot.roll_set.is_none()
+    }
+
     /// Returns the part that the viewer may see.
     pub(super) fn sight(&self) -> Sight {
         self.sight

@@ -18,9 +18,11 @@ use tokio::time::Instant;
 use wire::{ErrorBody, MatchView, RequestId, ServerMessage};
 
 use super::{
-    hub::{Identity, SocketId, Version},
+    Live,
+    hub::{Frame, Identity, SocketId, Version},
     lobby::{LobbyVersion, Told},
     mailbox::{Mailbox, Topic},
+    sight::Seen,
 };
 use crate::{
     error::AppError,
@@ -91,8 +93,8 @@ struct Socket {
 struct Watched {
     seq: u32,
     version: Version,
-    /// The view last sent, so that nothing is sent twice.
-    shown: Option<Box<MatchView>>,
+    /// The message last sent, so that nothing is sent twice.
+    shown: Option<Arc<Frame>>,
     chat: u32,
 }
 
@@ -213,7 +215,7 @@ impl Socket {
     /// Returns the time for which news is collected before it is sent. Players hear at once. Others wait a little, so
     /// that a crowd of spectators does not delay the players.
     fn pause(&self) -> Duration {
-        let sits = |watched: &Watched| watched.shown.as_ref().is_some_and(|view| view.you.is_some());
+        let sits = |watched: &Watched| watched.shown.as_ref().is_some_and(|shown| shown.view.you.is_some());
         if self.watched.values().any(sits) {
             return Duration::ZERO;
         }
@@ -344,21 +346,23 @@ impl Socket {
                 return self.tell_error(None, &error).await;
             }
         };
-        let view = Box::new(live.view_of_seen(&seen, viewer));
+        let Some(since) = self.watched.get(&id).map(|watched| watched.seq) else { return Ok(()) };
+        let is_shared = seen.is_same_for_spectators(viewer);
+        let kept = if is_shared { live.inner.hub.frame(id, version, since) } else { None };
+        let frame = kept.unwrap_or_else(|| {
+            let frame = Arc::new(frame(&live, &seen, viewer, version, since));
+            if is_shared {
+                live.inner.hub.keep_frame(id, &frame);
+            }
+            frame
+        });
         let Some(watched) = self.watched.get_mut(&id) else { return Ok(()) };
+        let is_news = frame.seq > since
+            || watched.shown.as_ref().is_none_or(|shown| !is_same_but_for_time(&shown.view, &frame.view));
         watched.version = version;
-        let events = seen.snapshot().events_after(watched.seq);
-        let is_news = !events.is_empty()
-            || watched.shown.as_ref().is_none_or(|shown| !is_same_but_for_time(shown, &view));
-        watched.seq = seen.snapshot().last_seq;
-        let message = ServerMessage::Match { events, view };
-        if is_news {
-            self.send(&message).await?;
-        }
-        if let (ServerMessage::Match { view, .. }, Some(watched)) = (message, self.watched.get_mut(&id)) {
-            watched.shown = Some(view);
-        }
-        Ok(())
+        watched.seq = frame.seq;
+        watched.shown = Some(Arc::clone(&frame));
+        if is_news { self.send_text(&frame.text).await } else { Ok(()) }
     }
 
     async fn show_chat(&mut self, id: MatchId) -> Result<(), End> {
@@ -406,7 +410,10 @@ impl Socket {
 
     /// Sends a message, or gives up on a client that does not take it.
     async fn send(&mut self, message: &ServerMessage) -> Result<(), End> {
-        let text = serde_json::to_string(message).expect("messages have no maps and no bad numbers");
+        self.send_text(&to_text(message)).await
+    }
+
+    async fn send_text(&mut self, text: &str) -> Result<(), End> {
         let slow = Duration::from_secs(self.state.live.inner.settings.socket_slow_s);
         match tokio::time::timeout(slow, self.session.text(text)).await {
             Ok(sent) => Ok(sent?),
@@ -427,6 +434,26 @@ impl Socket {
         };
         self.send(&message).await
     }
+}
+
+/// Makes the message about a match for one viewer, who knows the events up to `since`.
+fn frame(live: &Live, seen: &Seen, viewer: Option<&Account>, version: Version, since: u32) -> Frame {
+    let view = Box::new(live.view_of_seen(seen, viewer));
+    let message = ServerMessage::Match { events: seen.snapshot().events_after(since), view };
+    let text = to_text(&message);
+    let ServerMessage::Match { view, .. } = message else { unreachable!("it was made above") };
+    Frame {
+        version,
+        since,
+        seq: seen.snapshot().last_seq,
+        view: *view,
+        text,
+        made_at: std::time::Instant::now(),
+    }
+}
+
+fn to_text(message: &ServerMessage) -> String {
+    serde_json::to_string(message).expect("messages have no maps and no bad numbers")
 }
 
 fn close(code: CloseCode, why: &str) -> End {

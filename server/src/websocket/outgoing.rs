@@ -70,7 +70,7 @@ impl Session {
     ///
     /// # Errors
     /// If the connection is gone.
-    pub(crate) async fn text(&mut self, text: String) -> Result<(), Closed> {
+    pub(crate) async fn text(&mut self, text: &str) -> Result<(), Closed> {
         self.send(0x1, text.as_bytes()).await
     }
 
@@ -196,15 +196,15 @@ mod tests {
     async fn a_client_that_does_not_read_costs_one_message() {
         let (mut session, mut body) = pair();
         let large = "x".repeat(10 * UNSENT_MAX);
-        session.text(large.clone()).await.unwrap();
-        assert!(session.text("small".to_owned()).now_or_never().is_none(), "it must wait");
+        session.text(&large).await.unwrap();
+        assert!(session.text("small").now_or_never().is_none(), "it must wait");
         let mut sent = 0;
         while session.0.borrow().unsent.len() > UNSENT_MAX - 100 {
             let piece = next(&mut body).await.unwrap();
             assert!(piece.len() <= PIECE);
             sent += piece.len();
         }
-        session.text("small".to_owned()).now_or_never().expect("there is room again").unwrap();
+        session.text("small").now_or_never().expect("there is room again").unwrap();
         drop(session);
         while let Some(piece) = next(&mut body).await {
             sent += piece.len();
@@ -215,8 +215,8 @@ mod tests {
     #[tokio::test]
     async fn whoever_waits_is_told_that_the_client_is_gone() {
         let (mut session, body) = pair();
-        session.text("x".repeat(UNSENT_MAX)).await.unwrap();
-        let mut waiting = Box::pin(session.text("y".to_owned()));
+        session.text(&"x".repeat(UNSENT_MAX)).await.unwrap();
+        let mut waiting = Box::pin(session.text("y"));
         assert!((&mut waiting).now_or_never().is_none());
         drop(body);
         assert_eq!(waiting.await, Err(Closed));

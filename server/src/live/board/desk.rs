@@ -257,7 +257,7 @@ impl Desk {
     async fn tell(&mut self, told: BoardTold) -> Result<(), End> {
         let told = ToldToBoard { v: wire::BOARD_PROTOCOL_VERSION, told };
         let text = serde_json::to_string(&told).expect("messages have no maps and no bad numbers");
-        match tokio::time::timeout(SLOW_MAX, self.session.text(text)).await {
+        match tokio::time::timeout(SLOW_MAX, self.session.text(&text)).await {
             Ok(sent) => Ok(sent?),
             Err(_too_slow) => Err(End(None)),
         }

@@ -1,5 +1,7 @@
 //! Whole matches: the messages to players and spectators, and reconnections.
 
+use std::time::Instant;
+
 use wire::{ClientMessage, Command, ErrorCode, Event, MatchFormat, MatchView, Phase, Seq};
 
 use super::{Table, against_bot, casual, settings};
@@ -57,6 +59,32 @@ async fn a_whole_match_against_a_bot_is_watched_rated_and_remembered() {
         assert_eq!(chart["points"].as_array().unwrap().len(), 1);
         app.stop().await;
     }
+}
+
+#[tokio::test]
+async fn spectators_are_told_everything_in_portions() {
+    let app = TestApp::start(Database::sqlite()).await;
+    let mut table = Table::begin(&app, casual()).await;
+    let id = table.id.clone();
+    let mut crowd = Vec::new();
+    for _ in 0..3 {
+        let mut spectator = Socket::open(&app.client()).await;
+        spectator.watch(&id, 0).await;
+        spectator.texts.clear();
+        crowd.push(spectator);
+    }
+    let began = Instant::now();
+    table.play_actions(30).await;
+    let last = table.white.view.as_ref().unwrap().seq;
+    for spectator in &mut crowd {
+        spectator.until(|view| view.seq >= last).await;
+        assert!(spectator.events.starts_with(&table.white.events), "nothing is left out");
+        let told = spectator.texts.iter().filter(|text| text.contains(r#""type":"match""#)).count();
+        // One at once, and then one in each pause.
+        let pauses = began.elapsed().as_millis() / 250;
+        assert!(told as u128 <= 2 + pauses, "{told} messages in {pauses} pauses");
+    }
+    app.stop().await;
 }
 
 #[tokio::test]
