@@ -1,5 +1,5 @@
 //! Threads for long computations: password hashes, questions to the engine, and files that are sent. Their priority is
-//! lower than that of the threads that answer requests, so a crowd that asks for such work delays nobody's move.
+//! lower than that of the threads that answer requests, so a crowd that asks for such work does not delay players.
 
 use std::sync::LazyLock;
 

@@ -1,5 +1,5 @@
 //! The server's small parsers (settings, flags, database URLs, tokens, cursors of lists, ids) accept or refuse any
-//! text, and refusals reveal no secret. Whole network requests are tested in `tests/api/hostile.rs`.
+//! text, and refusals reveal no secret. Whole network requests are tested in `server/tests/api/hostile.rs`.
 //!
 //! `FULLPRIME_FUZZ_RUNS` sets the number of broken texts for each parser. The run number determines each text.
 

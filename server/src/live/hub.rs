@@ -121,7 +121,7 @@ pub(crate) struct Frame {
 }
 
 impl Frame {
-    /// The age at which a message is made anew, because it says what time it is.
+    /// The age at which a new message is made, because a message says what time it is.
     const FRESH: Duration = Duration::from_millis(250);
 }
 

@@ -5,7 +5,7 @@
 //! allow (`events::duplicate::TeamMatch::sight`). It is fully public only when its board is over in both rooms. A
 //! table of a comparative event is visible to its player and to those who have finished the same board
 //! (`events::comparative::ComparativeEvent::sight`). It is fully public when the event is over. Lists and analyses
-//! read rows instead of matches; for them the database leaves such tables out (`db::matches::told`).
+//! read rows instead of matches; for them the database leaves such tables out (`store::matches::told`).
 //!
 //! A viewer is shown a [`Seen`] and never a [`Snapshot`]. Only this module makes one, and for a spectator of an open
 //! room it holds the public state alone (`gate.rs`): no handler can tell more than the gate lets through.

@@ -1,7 +1,7 @@
 //! Checks that the compiler and clippy do not make.
 
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     fs,
     path::{Path, PathBuf},
     process::Command,
@@ -101,7 +101,7 @@ fn crates_depend_only_downwards() {
 }
 
 /// Returns the names of metrics in a text, without the suffixes that Prometheus adds to histograms.
-fn metric_names(text: &str) -> std::collections::BTreeSet<String> {
+fn metric_names(text: &str) -> BTreeSet<String> {
     let is_part = |c: char| c.is_ascii_lowercase() || c == '_';
     text.split(|c: char| !is_part(c))
         .filter(|word| word.starts_with("bg_"))
@@ -127,7 +127,7 @@ fn metrics_are_documented_and_alerts_know_them() {
     let documented = metric_names(&read("docs/operations.md"));
     assert_eq!(documented, registered, "docs/operations.md and the program differ");
     for file in ["ops/prometheus/alerts.yml", "ops/grafana/fullprime.json"] {
-        let used: std::collections::BTreeSet<String> = metric_names(&read(file))
+        let used: BTreeSet<String> = metric_names(&read(file))
             .into_iter()
             .map(|name| name.trim_end_matches("_sum").trim_end_matches("_count").to_owned())
             .collect();
@@ -143,6 +143,41 @@ fn metrics_are_documented_and_alerts_know_them() {
             "{alert} has no section in docs/operations.md"
         );
     }
+}
+
+/// Returns the code spans of a text that look like paths of this repository.
+fn paths_in<'a>(text: &'a str, folders: &BTreeSet<String>) -> Vec<&'a str> {
+    let is_of_path = |c: char| c.is_ascii_alphanumeric() || "/_.-".contains(c);
+    let spans = text.split('`').skip(1).step_by(2);
+    let begins_here = |span: &&str| span.split_once('/').is_some_and(|(first, _)| folders.contains(first));
+    spans.filter(|span| span.chars().all(is_of_path)).filter(begins_here).collect()
+}
+
+#[test]
+fn documents_name_files_that_exist() {
+    let all = files(&[""]);
+    let relative = |path: &Path| path.strip_prefix(root()).expect("git lists files of the root").to_owned();
+    let first = |path: &PathBuf| Some(relative(path).iter().next()?.to_str()?.to_owned());
+    let folders: BTreeSet<String> = all.iter().filter_map(first).collect();
+    let mut lost = Vec::new();
+    // The changelog tells of files as they were.
+    for path in all.iter().filter(|path| path.extension().is_some_and(|ending| ending == "md")) {
+        if path.ends_with("CHANGELOG.md") {
+            continue;
+        }
+        let text = fs::read_to_string(path).expect("a document can be read");
+        let named = paths_in(&text, &folders);
+        let lost_here = named.into_iter().filter(|name| !root().join(name).exists());
+        lost.extend(lost_here.map(|name| format!("{}: {name}", relative(path).display())));
+    }
+    assert_eq!(lost, Vec::<String>::new());
+}
+
+#[test]
+fn paths_are_told_from_other_code() {
+    let folders = BTreeSet::from(["server".to_owned(), "docs".to_owned()]);
+    let text = "`server/src/live.rs` and `docs/`, `a/b.rs`, `server`, `server/src/*.rs`, `GET /server/x y`";
+    assert_eq!(paths_in(text, &folders), ["server/src/live.rs", "docs/"]);
 }
 
 #[test]

@@ -17,7 +17,7 @@ const DELETION: &str = "/api/v1/account/deletion";
 
 /// Columns that may refer to an account after its deletion: others' matches, ratings, books and logs need them. They
 /// refer to a row of `users` without personal data. **A new column that refers to an account** is added here, with
-/// the reason, or its rows are deleted in `db/own_data.rs`.
+/// the reason, or its rows are deleted in `server/store/src/own_data.rs`.
 const KEPT: &[&str] = &[
     // The row without name and password, to which the others refer; the owners of bots.
     "users.id",
