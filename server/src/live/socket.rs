@@ -27,6 +27,7 @@ use super::{
 use crate::{
     error::AppError,
     http::{CurrentUser, MaybeUser, Through, client_address},
+    network::Cut,
     state::AppState,
     websocket::{
         self, Allowance, CloseCode, CloseReason, Closed, Endpoint, Incoming, Message, Session, Violation,
@@ -418,6 +419,7 @@ impl Socket {
         match tokio::time::timeout(slow, self.session.text(text)).await {
             Ok(sent) => Ok(sent?),
             Err(_too_slow) => {
+                self.state.metrics.network.cut(Cut::ReaderSlow);
                 tracing::debug!("a client that does not read was dropped");
                 Err(End(None))
             }

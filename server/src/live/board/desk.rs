@@ -31,6 +31,7 @@ use super::{
 };
 use crate::{
     error::AppError,
+    network::Cut,
     state::AppState,
     websocket::{
         self, Allowance, CloseCode, CloseReason, Closed, Endpoint, Incoming, Message, Session, Violation,
@@ -259,7 +260,10 @@ impl Desk {
         let text = serde_json::to_string(&told).expect("messages have no maps and no bad numbers");
         match tokio::time::timeout(SLOW_MAX, self.session.text(&text)).await {
             Ok(sent) => Ok(sent?),
-            Err(_too_slow) => Err(End(None)),
+            Err(_too_slow) => {
+                self.state.metrics.network.cut(Cut::ReaderSlow);
+                Err(End(None))
+            }
         }
     }
 
