@@ -42,13 +42,29 @@ pub struct PlayerSums {
     pub imp_lost: u32,
 }
 
-/// Stores the result of a match that has just ended.
-pub fn insert(connection: &mut AnyConn, result: &TeamResult) -> Result<(), DbError> {
+/// Deletes the result of a match that goes on again.
+pub fn remove(connection: &mut AnyConn, id: TeamMatchId) -> Result<(), DbError> {
+    let players = duplicate_results::table.filter(duplicate_results::team_match_id.eq(id.to_row()));
+    diesel::delete(players).execute(connection)?;
+    diesel::delete(team_results::table.find(id.to_row())).execute(connection)?;
+    Ok(())
+}
+
+/// Stores the result of a match that has just ended, or corrects a stored one. A corrected result keeps its place in
+/// the order of results.
+pub fn put(connection: &mut AnyConn, result: &TeamResult) -> Result<(), DbError> {
     let [a, b] = &result.teams;
+    let stored: Option<i64> = team_results::table
+        .find(result.id.to_row())
+        .select(team_results::ended_at)
+        .first(connection)
+        .optional()?;
+    let ended_at = stored.unwrap_or(result.ended_at.0);
+    remove(connection, result.id)?;
     diesel::insert_into(team_results::table)
         .values((
             team_results::team_match_id.eq(result.id.to_row()),
-            team_results::ended_at.eq(result.ended_at.0),
+            team_results::ended_at.eq(ended_at),
             team_results::boards.eq(column(result.boards)),
             team_results::a_name.eq(&a.name),
             team_results::a_captain_id.eq(a.captain.to_row()),

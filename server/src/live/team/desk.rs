@@ -304,6 +304,13 @@ impl Live {
         act: &TeamDirectorAct,
     ) -> Result<Batch, AppError> {
         let step = |step| Ok(Batch::from(vec![Act::Step(step)]));
+        if loaded.facts.event.is_some() && loaded.state.is_over() {
+            return Err(AppError::Refused {
+                reason: "counted_in_event",
+                message: "the result of this match counts in its event and cannot be changed any more"
+                    .to_owned(),
+            });
+        }
         match act {
             TeamDirectorAct::Assign { board, room: at, to, award, reason: why } => step(Step::Assigned {
                 room: room(*at),

@@ -56,6 +56,30 @@ pub(super) struct Reseated {
     pub(super) user: UserId,
 }
 
+/// The effect of acts on the lists of results.
+#[derive(Debug, Clone)]
+enum Outcome {
+    Unchanged,
+    /// The match ends, or its result is corrected.
+    Result(TeamResult),
+    /// A match that was over goes on.
+    GoesOn,
+}
+
+impl Outcome {
+    fn of(before: &Loaded, after: &Loaded, at: Millis) -> Outcome {
+        let result = |loaded: &Loaded| {
+            let is_over = loaded.status() == Status::Over;
+            is_over.then(|| lists::result(loaded, at)).flatten()
+        };
+        match (result(before), result(after)) {
+            (was, is) if was == is => Outcome::Unchanged,
+            (_, Some(result)) => Outcome::Result(result),
+            (_, None) => Outcome::GoesOn,
+        }
+    }
+}
+
 impl From<Vec<Act>> for Batch {
     fn from(acts: Vec<Act>) -> Batch {
         Batch { acts, ..Batch::default() }
@@ -72,8 +96,7 @@ pub(in crate::live) struct Prepared {
     sets: Vec<(RollSetFacts, SealedSeed)>,
     imported: Vec<(RollSetId, String)>,
     reseated: Vec<Reseated>,
-    /// The result of the match, if it ends with these acts.
-    result: Option<TeamResult>,
+    outcome: Outcome,
 }
 
 impl Prepared {
@@ -101,9 +124,8 @@ impl Prepared {
         let revealed = loaded.revealed_by(&next);
         let (id, after) = (loaded.facts.id, loaded.last_seq);
         let entry = Entry { id, after, at, by, acts, status: next.status() };
-        let is_end = next.status() == Status::Over && loaded.status() != Status::Over;
-        let result = if is_end { lists::result(&next, at) } else { None };
-        Ok((next, Prepared { entry, revealed, tables, sets, imported, reseated, result }))
+        let outcome = Outcome::of(loaded, &next, at);
+        Ok((next, Prepared { entry, revealed, tables, sets, imported, reseated, outcome }))
     }
 
     /// Writes the acts in the caller's transaction.
@@ -128,10 +150,11 @@ impl Prepared {
                 return Err(DbError::Conflict("matches.status".to_owned()));
             }
         }
-        if let Some(result) = &self.result {
-            team_results::insert(connection, result)?;
+        match &self.outcome {
+            Outcome::Unchanged => Ok(()),
+            Outcome::Result(result) => team_results::put(connection, result),
+            Outcome::GoesOn => team_results::remove(connection, self.entry.id),
         }
-        Ok(())
     }
 }
 

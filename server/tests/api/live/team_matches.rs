@@ -110,6 +110,53 @@ async fn bots_play_twelve_boards_by_themselves_on_the_same_rolls() {
     app.stop().await;
 }
 
+/// What the director corrects after the end is in the protocol, the victory points and the lists alike.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_match_is_corrected_after_its_end() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let mut director = app.sign_up("dirk").await;
+        let wanted = wanted(4, ["Pip", "Pip", "Wilma"], ["Jago", "Jago", "Marlow"]);
+        let made = create(&mut director, &wanted).await;
+        let is_over = |view: &TeamMatchView| view.card.phase == TeamMatchPhase::Over;
+        let over = until(&mut director, &made, is_over).await;
+        let listed = async |vp: (u32, u32)| {
+            let lists: wire::DuplicateLists =
+                serde_json::from_value(app.client().get("/api/v1/duplicate/lists").await.json()).unwrap();
+            let team = |captain| lists.teams.iter().find(|team| team.captain == captain).unwrap();
+            assert_eq!([team("Pip").matches, team("Jago").matches], [1, 1]);
+            assert_eq!([team("Pip").won, team("Jago").won], [u32::from(vp.0 > vp.1), u32::from(vp.1 > vp.0)]);
+        };
+        listed(over.card.vp.unwrap()).await;
+
+        // The team that has lost is given the most points for each game: it has won.
+        let (a, b) = over.card.vp.unwrap();
+        let to = if a > b { "B" } else { "A" };
+        for board in 1..=4 {
+            for room in ["open", "closed"] {
+                let act = json!({ "act": "assign", "board": board, "room": room, "to": to, "award": { "kind": "imp", "points": 24 }, "reason": "the wrong team was written down" });
+                post(&mut director, &path(&made, "/director"), &act).await;
+            }
+        }
+        let corrected = look(&mut app.client(), &made).await;
+        assert_eq!(
+            (corrected.card.phase, corrected.card.vp),
+            (TeamMatchPhase::Over, Some(if a > b { (0, 30) } else { (30, 0) }))
+        );
+        listed(corrected.card.vp.unwrap()).await;
+
+        // A board that is cancelled after the end is played again, and the match ends again.
+        let act = json!({ "act": "cancel_board", "board": 4, "reason": "played with the wrong dice" });
+        let again = post(&mut director, &path(&made, "/director"), &act).await;
+        assert_eq!(again.card.phase, TeamMatchPhase::Playing);
+        let lists = app.client().get("/api/v1/duplicate/lists").await.json();
+        assert_eq!(lists["teams"], json!([]), "a match that goes on is in no list");
+        let over = until(&mut director, &made, is_over).await;
+        listed(over.card.vp.unwrap()).await;
+        app.stop().await;
+    }
+}
+
 #[tokio::test]
 async fn the_final_of_2008_gives_its_published_points() {
     for database in Database::each() {
