@@ -223,6 +223,13 @@ async fn the_final_of_2008_gives_its_published_points() {
         assert!(pdf.body.starts_with(b"%PDF-1.4"));
         let json = anybody.get(&path(&made, "/protocol.json")).await.json();
         assert_eq!(json["card"]["vp"], json!([13, 17]));
+
+        // A result that was entered wrongly is found after the last one.
+        let cancel = json!({ "act": "cancel_board", "board": 6, "reason": "the sheet was misread" });
+        assert_eq!(post(&mut director, &desk, &cancel).await.card.phase, TeamMatchPhase::Playing);
+        post(&mut director, &desk, &act(10)).await;
+        let again = post(&mut director, &desk, &act(11)).await;
+        assert_eq!((again.card.phase, again.card.vp), (TeamMatchPhase::Over, Some((13, 17))));
         app.stop().await;
     }
 }
