@@ -13,7 +13,7 @@ use store::{
     player_records::{self, Streaks},
     ratings as rating_rows,
     ratings::PlacedRow,
-    seeds, team_events, team_matches, tournaments,
+    seeds, team_events, team_matches, team_results, tournaments,
     voids::{self, Revision},
 };
 use wire::Millis;
@@ -82,7 +82,30 @@ pub(crate) async fn check_logs(store: &Store, vault: &SeedVault, pace: Pace) -> 
     replayed.faults.extend(faults_of::<team_event::Loaded>(store, team_events::all_ids).await?);
     replayed.faults.extend(faults_of::<team::Loaded>(store, team_matches::all_ids).await?);
     replayed.faults.extend(faults_of::<comparative::Loaded>(store, comparatives::all_ids).await?);
+    replayed.faults.extend(faults_of_team_results(store).await?);
     Ok(replayed)
+}
+
+/// Returns the team matches whose listed result is not the one that their log gives.
+async fn faults_of_team_results(store: &Store) -> Result<Vec<String>, DbError> {
+    let mut faults = Vec::new();
+    for id in store.read(team_matches::all_ids).await? {
+        let read = store.read(move |connection| {
+            let stored = team_results::by_id(connection, id)?;
+            Ok::<_, DbError>((event_desk::read::<team::Loaded>(connection, id, None), stored))
+        });
+        // An unreadable log is a fault that is reported already.
+        let (Ok(Some(loaded)), stored) = read.await? else { continue };
+        let at = stored.as_ref().map_or(Millis(0), |stored| stored.ended_at);
+        let mut computed = team::lists::result(&loaded, at);
+        if let Some(result) = &mut computed {
+            result.players.sort_by_key(|sums| sums.user);
+        }
+        if computed != stored {
+            faults.push(format!("team match {}: its listed result is not that of its log", id.to_wire().0));
+        }
+    }
+    Ok(faults)
 }
 
 /// Returns the faults in the logs of events of one kind.

@@ -8,7 +8,7 @@
 pub(super) mod desk;
 pub(super) mod export;
 pub(super) mod keep;
-mod lists;
+pub(super) mod lists;
 mod thrown;
 pub(super) mod view;
 

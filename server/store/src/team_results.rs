@@ -99,7 +99,12 @@ pub fn all(connection: &mut AnyConn) -> Result<Vec<TeamResult>, DbError> {
         )
         .order((team_results::ended_at.asc(), team_results::team_match_id.asc()))
         .load(connection)?;
-    let result = |(id, ended_at, boards, a, a_captain, b, b_captain, vp_a, vp_b): Row| TeamResult {
+    Ok(rows.into_iter().map(|row| read(row, Vec::new())).collect())
+}
+
+fn read(row: Row, players: Vec<PlayerSums>) -> TeamResult {
+    let (id, ended_at, boards, a, a_captain, b, b_captain, vp_a, vp_b) = row;
+    TeamResult {
         id: TeamMatchId::from_row(id),
         ended_at: Millis(ended_at),
         boards: boards.unsigned_abs(),
@@ -108,9 +113,32 @@ pub fn all(connection: &mut AnyConn) -> Result<Vec<TeamResult>, DbError> {
             ListedTeam { name: b, captain: UserId::from_row(b_captain) },
         ],
         vp: [vp_a.unsigned_abs(), vp_b.unsigned_abs()],
-        players: Vec::new(),
+        players,
+    }
+}
+
+/// Returns the stored result of a match, with its players in the order of their ids.
+pub fn by_id(connection: &mut AnyConn, id: TeamMatchId) -> Result<Option<TeamResult>, DbError> {
+    let Some(row) = team_results::table.find(id.to_row()).first::<Row>(connection).optional()? else {
+        return Ok(None);
     };
-    Ok(rows.into_iter().map(result).collect())
+    let players: Vec<(i64, i32, i32, i32)> = duplicate_results::table
+        .filter(duplicate_results::team_match_id.eq(id.to_row()))
+        .order(duplicate_results::user_id.asc())
+        .select((
+            duplicate_results::user_id,
+            duplicate_results::boards,
+            duplicate_results::imp_won,
+            duplicate_results::imp_lost,
+        ))
+        .load(connection)?;
+    let sums = |(user, boards, won, lost): (i64, i32, i32, i32)| PlayerSums {
+        user: UserId::from_row(user),
+        boards: boards.unsigned_abs(),
+        imp_won: won.unsigned_abs(),
+        imp_lost: lost.unsigned_abs(),
+    };
+    Ok(Some(read(row, players.into_iter().map(sums).collect())))
 }
 
 #[derive(Debug, QueryableByName)]

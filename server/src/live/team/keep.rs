@@ -16,7 +16,7 @@ use store::{
     matches,
     seeds::{self, SealedSeed},
     stored::team::{Act, Ended},
-    team_matches::{self, Entry, RollSetFacts, Status},
+    team_matches::{self, Entry, RollSetFacts},
     team_results::{self, TeamResult},
     tournaments::{self, Stand},
 };
@@ -68,11 +68,7 @@ enum Outcome {
 
 impl Outcome {
     fn of(before: &Loaded, after: &Loaded, at: Millis) -> Outcome {
-        let result = |loaded: &Loaded| {
-            let is_over = loaded.status() == Status::Over;
-            is_over.then(|| lists::result(loaded, at)).flatten()
-        };
-        match (result(before), result(after)) {
+        match (lists::result(before, at), lists::result(after, at)) {
             (was, is) if was == is => Outcome::Unchanged,
             (_, Some(result)) => Outcome::Result(result),
             (_, None) => Outcome::GoesOn,

@@ -12,6 +12,7 @@ use store::{
     account::AccountKind,
     id::UserId,
     people,
+    team_matches::Status,
     team_results::{self, ListedTeam, PlayerSums, TeamResult},
 };
 use wire::{DuplicateLists, DuplicatePlayerRow, Millis, TeamRatingRow};
@@ -24,9 +25,10 @@ const LISTED_MAX: usize = 100;
 /// The fewest boards of a listed player.
 const BOARDS_MIN: u32 = 8;
 
-/// Returns the result of a match, or `None` if it was played elsewhere, without accounts.
-pub(super) fn result(loaded: &Loaded, ended_at: Millis) -> Option<TeamResult> {
-    let vp = loaded.state.score().vp.filter(|_| !loaded.facts.settings.is_by_hand())?;
+/// Returns the result of a match. Returns `None` if it is not over, or was played elsewhere, without accounts.
+pub(in crate::live) fn result(loaded: &Loaded, ended_at: Millis) -> Option<TeamResult> {
+    let is_counted = loaded.status() == Status::Over && !loaded.facts.settings.is_by_hand();
+    let vp = loaded.state.score().vp.filter(|_| is_counted)?;
     let team = |team: Team| {
         let settings = match team {
             Team::A => &loaded.facts.settings.a,
