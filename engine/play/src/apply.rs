@@ -100,6 +100,7 @@ impl MatchState {
                 Ok(())
             }
             Event::Abandoned => self.abandon(),
+            Event::CalledOff => self.call_off(),
             Event::SessionLapsed => self.lapse(),
             Event::Left { side } => {
                 self.check_event(*side, CommandKind::Leave)?;
@@ -471,6 +472,7 @@ impl MatchState {
             | Event::StopAsked { .. }
             | Event::AbortAsked { .. }
             | Event::Abandoned
+            | Event::CalledOff
             | Event::SessionLapsed
             | Event::Left { .. }
             | Event::TimedOut { .. }

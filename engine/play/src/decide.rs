@@ -94,12 +94,23 @@ pub fn decide_timeout(state: &MatchState, now: Millis, dice: &dyn DiceSource) ->
 /// not begun, or has a clock, because the clock then ends it.
 #[must_use]
 pub fn decide_abandoned(state: &MatchState, now: Millis) -> Vec<Event> {
+    decide_end(state, now, Event::Abandoned)
+}
+
+/// Returns the events when a match no longer counts in its event: it is called off, whatever its state. Returns none
+/// if the match is over or has not begun.
+#[must_use]
+pub fn decide_called_off(state: &MatchState, now: Millis) -> Vec<Event> {
+    decide_end(state, now, Event::CalledOff)
+}
+
+fn decide_end(state: &MatchState, now: Millis, cause: Event) -> Vec<Event> {
     let mut later = state.clone();
-    if later.apply(&Event::Abandoned, state.event_time(now)).is_err() {
+    if later.apply(&cause, state.event_time(now)).is_err() {
         return Vec::new();
     }
     let mut draft = Draft::new(state, now);
-    draft.push(Event::Abandoned);
+    draft.push(cause);
     while let Some(Due::Event(event)) = draft.state.due() {
         draft.push(event);
     }

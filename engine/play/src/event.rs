@@ -124,6 +124,8 @@ pub enum Event {
     },
     /// Both sides have left a match without a clock, so it is called off.
     Abandoned,
+    /// The match no longer counts in its event, so it is called off.
+    CalledOff,
     /// Neither side asked for another game of a Normal session in time.
     SessionLapsed,
     /// A side left the table.

@@ -203,6 +203,7 @@ pub(crate) fn event(event: &Event, after: &MatchState) -> Option<wire::Event> {
         Event::AbortAsked { side } => wire::Event::AbortAgreed { seat: seat(*side) },
         Event::AbortDeclined { side } => wire::Event::AbortDeclined { seat: seat(*side) },
         Event::Abandoned => wire::Event::Abandoned,
+        Event::CalledOff => wire::Event::CalledOff,
         Event::Left { side } => wire::Event::Left { seat: seat(*side) },
         Event::TimedOut { side } => wire::Event::TimedOut { seat: seat(*side) },
         Event::GameEnded(_) => {

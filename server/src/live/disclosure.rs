@@ -110,6 +110,7 @@ fn games(snapshot: &Snapshot, dice: &MatchDice, finished: bool) -> Vec<DiceGame>
             | Event::AbortAgreed { .. }
             | Event::AbortDeclined { .. }
             | Event::Abandoned
+            | Event::CalledOff
             | Event::AtBoard { .. }
             | Event::Vacation { .. }
             | Event::TimedOut { .. }

@@ -257,6 +257,8 @@ pub enum Event {
     },
     /// Both players have left a match without a clock, so it is called off.
     Abandoned,
+    /// The match no longer counts in its event: its director has replaced the board or decided its result.
+    CalledOff,
     /// A player's time ran out.
     TimedOut {
         /// The side.

@@ -1695,7 +1695,7 @@ seat: Seat, } | { "event": "abort_declined",
 /**
  * The side.
  */
-seat: Seat, } | { "event": "abandoned" } | { "event": "timed_out",
+seat: Seat, } | { "event": "abandoned" } | { "event": "called_off" } | { "event": "timed_out",
 /**
  * The side.
  */
@@ -2086,7 +2086,7 @@ seat: Seat, } | { "event": "abort_declined",
 /**
  * The side.
  */
-seat: Seat, } | { "event": "abandoned" } | { "event": "timed_out",
+seat: Seat, } | { "event": "abandoned" } | { "event": "called_off" } | { "event": "timed_out",
 /**
  * The side.
  */

@@ -1,7 +1,9 @@
 //! Calling a match off before it is under way, and matches that both players have left.
 
 use super::{BLACK, Table, WHITE, config, match_to, without_clock};
-use crate::{Command, CommandKind, Event, Format, MatchEnding, Outcome, Verdict, decide_abandoned};
+use crate::{
+    Command, CommandKind, Event, Format, MatchEnding, Outcome, Verdict, decide_abandoned, decide_called_off,
+};
 
 fn formats() -> [Format; 4] {
     [match_to(5).format(), Format::ThreeGames, Format::Normal, Format::Single]
@@ -108,5 +110,20 @@ fn a_match_without_a_clock_that_both_have_left_is_called_off_and_one_with_a_cloc
         assert!(decide_abandoned(&table.state, table.now).is_empty(), "it is over");
         let table = Table::start(config(format));
         assert!(decide_abandoned(&table.state, table.now).is_empty(), "the clock ends it");
+    }
+}
+
+#[test]
+fn a_match_that_no_longer_counts_in_its_event_is_called_off_with_or_without_a_clock() {
+    for format in formats() {
+        for config in [config(format), without_clock(format)] {
+            let mut table = Table::start(config);
+            first_turns(&mut table);
+            let events = decide_called_off(&table.state, table.now);
+            assert_eq!(events.first(), Some(&Event::CalledOff));
+            table.record(&events);
+            assert_called_off(&table);
+            assert!(decide_called_off(&table.state, table.now).is_empty(), "it is over");
+        }
     }
 }

@@ -124,6 +124,7 @@ fn describe(event: &Event) -> String {
         Event::AbortAsked { side } => format!("{side:?} wants to abort"),
         Event::AbortDeclined { side } => format!("{side:?} wants to play"),
         Event::Abandoned => String::from("both have gone away"),
+        Event::CalledOff => String::from("the match is called off"),
         Event::SessionLapsed => String::from("nobody went on"),
         Event::Left { side } => format!("{side:?} leaves"),
         Event::TimedOut { side } => format!("{side:?} is out of time"),

@@ -261,6 +261,7 @@ pub(super) fn actor(event: &Event) -> Option<Side> {
         Event::ResignationAccepted { resigner, .. } => Some(resigner.opponent()),
         Event::SessionLapsed
         | Event::Abandoned
+        | Event::CalledOff
         | Event::GameStarted(_)
         | Event::GameEnded(_)
         | Event::MatchEnded(_) => None,
@@ -308,6 +309,7 @@ pub(super) fn action(event: &Event) -> Option<Action> {
         Event::AbortAsked { side } => Action::AskAbort { seat: seat(*side) },
         Event::AbortDeclined { side } => Action::DeclineAbort { seat: seat(*side) },
         Event::Abandoned => Action::Abandon,
+        Event::CalledOff => Action::CallOff,
         Event::SessionLapsed => Action::Lapse,
         Event::Left { side } => Action::Leave { seat: seat(*side) },
         Event::AtBoard { side, what } => Action::AtBoard {
@@ -368,6 +370,7 @@ pub(super) fn event(action: &Action) -> Result<Event, ReplayProblem> {
         Action::AskAbort { seat } => Event::AbortAsked { side: side(*seat) },
         Action::DeclineAbort { seat } => Event::AbortDeclined { side: side(*seat) },
         Action::Abandon => Event::Abandoned,
+        Action::CallOff => Event::CalledOff,
         Action::Lapse => Event::SessionLapsed,
         Action::Leave { seat } => Event::Left { side: side(*seat) },
         Action::AtBoard { seat, what } => Event::AtBoard {

@@ -106,6 +106,7 @@ impl MatchRecord {
             | Event::AbortAsked { .. }
             | Event::AbortDeclined { .. }
             | Event::Abandoned
+            | Event::CalledOff
             | Event::SessionLapsed
             | Event::Left { .. }
             | Event::AtBoard { .. }

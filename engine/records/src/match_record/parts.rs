@@ -364,6 +364,8 @@ pub enum Action {
     Lapse,
     /// Both players were away, so the match was called off.
     Abandon,
+    /// The match no longer counted in its event, so it was called off.
+    CallOff,
 }
 
 /// An event at a sensor board that is not part of the game.

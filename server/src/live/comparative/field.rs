@@ -206,6 +206,7 @@ fn turns(log: &Log) -> Vec<Turn> {
             | Event::AbortAgreed { .. }
             | Event::AbortDeclined { .. }
             | Event::Abandoned
+            | Event::CalledOff
             | Event::GameEnded { .. }
             | Event::MatchEnded { .. } => {}
         }

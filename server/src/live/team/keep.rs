@@ -20,14 +20,10 @@ use store::{
     team_results::{self, TeamResult},
     tournaments::{self, Stand},
 };
-use wire::{MatchFormat, Millis, Options, RequestId, StartRule, TableSettings, TeamPlay};
+use wire::{MatchFormat, Millis, Options, StartRule, TableSettings, TeamPlay};
 
 use super::{
-    super::{
-        Live,
-        act::{ActedAt, Action},
-        snapshot::Snapshot,
-    },
+    super::{Live, snapshot::Snapshot},
     Loaded, desk, lists, user,
 };
 use crate::error::AppError;
@@ -349,22 +345,13 @@ impl Live {
         Ok(())
     }
 
-    /// Ends a game that does not count any more, as if White had left. It is unrated.
+    /// Ends a game that does not count any more. It has no result.
     async fn break_off(&self, id: MatchId) -> Result<(), AppError> {
-        let snapshot = self.reload(id).await?;
-        let Some(account) = snapshot.player(Side::White) else { return Ok(()) };
-        let action = Action {
-            id,
-            request: RequestId("team-match".to_owned()),
-            seen: snapshot.last_seq,
-            command: play::Command::Leave,
-            acted_at: ActedAt::Event,
+        let decide = |snapshot: &Snapshot, now| {
+            // Without events, it has just ended by itself.
+            Some(play::decide_called_off(&snapshot.state, now)).filter(|events| !events.is_empty())
         };
-        match self.act(account, &action).await {
-            // It has just ended by itself.
-            Ok(_) | Err(AppError::Refused { .. } | AppError::Conflict(_)) => Ok(()),
-            Err(error) => Err(error),
-        }
+        self.note(id, decide).await
     }
 }
 

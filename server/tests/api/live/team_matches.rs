@@ -378,6 +378,10 @@ async fn people_are_lined_up_and_play_and_the_director_acts() {
             view.notes.last().unwrap().deed,
             TeamDeed::BoardCancelled { board: 2, before: 2, set: 5 }
         ));
+        // Nobody has left: the game that was broken off has no result.
+        let gone = hall.people[0].get(&format!("/api/v1/matches/{}", open.0)).await.json();
+        let outcome = &gone["phase"]["outcome"];
+        assert_eq!((&outcome["winner"], &outcome["reason"]), (&Value::Null, &json!("aborted")), "{gone}");
         let [again, _] = hall.seat(2).await;
         assert_ne!(again, open);
 

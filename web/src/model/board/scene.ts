@@ -121,6 +121,7 @@ export function after(scene: Scene, event: LoggedEvent, settings: TableSettings)
     case "abort_agreed":
     case "abort_declined":
     case "abandoned":
+    case "called_off":
     case "vacation":
     case "at_board":
     case "timed_out":

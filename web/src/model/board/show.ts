@@ -138,6 +138,7 @@ function beatsFor(event: LoggedEvent, before: Scene, next: Scene, news: News): B
     case "abort_agreed":
     case "abort_declined":
     case "abandoned":
+    case "called_off":
     case "vacation":
     case "timed_out":
     case "left":

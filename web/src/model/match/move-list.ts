@@ -121,6 +121,7 @@ function enter(section: Section, event: Exclude<LoggedEvent, { event: "game_star
     case "abort_agreed":
     case "abort_declined":
     case "abandoned":
+    case "called_off":
     case "vacation":
     case "at_board":
     case "match_ended":

@@ -64,6 +64,8 @@ function sentence(event: LoggedEvent, view: MatchView): string {
       return words.abortDeclined(who(event.seat));
     case "abandoned":
       return words.abandoned;
+    case "called_off":
+      return words.calledOff;
     case "at_board":
       return words.atBoard[event.what](who(event.seat));
     case "vacation":

@@ -25,6 +25,7 @@ export const speech: Texts["speech"] = {
   abortAgreed: (who) => `${who} ${verb(who, "möchtest", "möchte")} das Match abbrechen.`,
   abortDeclined: (who) => `${who} ${verb(who, "möchtest", "möchte")} weiterspielen.`,
   abandoned: "Beide sind gegangen. Das Match ist abgebrochen.",
+  calledOff: "Die Turnierleitung hat diese Partie aus der Wertung genommen. Sie hat kein Ergebnis.",
   atBoard: {
     awaited: (who) => `Auf ${verb(who, "dein Brett", `das Brett von ${who}`)} wird gewartet.`,
     ready: (who) => `${verb(who, "Dein Brett", `Das Brett von ${who}`)} ist bereit.`,

@@ -28,6 +28,7 @@ export const speech = {
   abortAgreed: (who: string): string => `${who} ${verb(who, "ask", "asks")} to abort the match.`,
   abortDeclined: (who: string): string => `${who} ${verb(who, "want", "wants")} to play on.`,
   abandoned: "Both players left. The match is aborted.",
+  calledOff: "The director has taken this game out of the event. It has no result.",
   atBoard: {
     awaited: (who: string): string => `Waiting for ${verb(who, "your", `${who}'s`)} board.`,
     ready: (who: string): string => `${verb(who, "Your", `${who}'s`)} board is ready.`,

@@ -26,6 +26,7 @@ export const speech: Texts["speech"] = {
   abortAgreed: (who) => `${who} ${verb(who, "пропонуєте", "пропонує")} скасувати матч.`,
   abortDeclined: (who) => `${who} ${verb(who, "хочете", "хоче")} грати далі.`,
   abandoned: "Обидва гравці пішли. Матч скасовано.",
+  calledOff: "Суддя вилучив цю гру зі змагання. Вона не має результату.",
   atBoard: {
     awaited: (who) => `Очікуємо, доки ${verb(who, "ваша дошка", `дошка гравця ${who}`)} покаже позицію.`,
     ready: (who) => `${verb(who, "Ваша дошка", `Дошка гравця ${who}`)} готова.`,
