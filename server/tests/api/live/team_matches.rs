@@ -110,7 +110,7 @@ async fn bots_play_twelve_boards_by_themselves_on_the_same_rolls() {
     app.stop().await;
 }
 
-/// What the director corrects after the end is in the protocol, the victory points and the lists alike.
+/// A correction after the end is in the protocol, the victory points and the lists alike.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_match_is_corrected_after_its_end() {
     for database in Database::each() {
