@@ -58,11 +58,9 @@ for (const [width, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE 
       assert.ok(sideways <= 0, `${path} is ${sideways} px wider than the ${width}`);
       // The same page in other colours: only its contrasts can differ.
       await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-      await page.evaluate(async () => {
-        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-        const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
-        await Promise.all(transitions.map((transition) => transition.finished));
-      });
+      await page.reload();
+      await page.getByRole("heading", { level: 1 }).first().waitFor();
+      await page.waitForLoadState("networkidle");
       await assertAccessible(page, `${path} (${width}, dark)`, ["color-contrast"]);
     }
     assert.deepEqual(page.problems, []);
