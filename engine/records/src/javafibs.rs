@@ -4,8 +4,8 @@
 //! the player did, such as `1:Anna:24-18 18-13`. The saving player is called `You` everywhere but in the lines of the
 //! score. Points are counted as the board stood on the screen, so that one player moves upwards.
 //!
-//! The codes are those that the public project `gitGNU/gnu_gibbon` on GitHub describes. They were checked against its
-//! match `7point.match`, of which it also has a `.mat`. No code is copied from it.
+//! The meanings of the codes come from the project `gitGNU/gnu_gibbon` on GitHub. They were checked with its file
+//! `7point.match`, which it also has as a `.mat` file. No source code of that project is used here.
 //!
 //! `You` is White here.
 

@@ -2,8 +2,8 @@
 //!
 //! A window without an account can be opened by anyone, the players included. So a spectator of an open room sees a
 //! turn of a side only when that side has completed as many turns in the closed room, or the game there is over.
-//! What a spectator sees is itself a [`Snapshot`]: the match as it was after its first public events. Views, event
-//! numbers, clocks and results are all made from it, so none of them can run ahead of the others.
+//! What a spectator sees is itself a [`Snapshot`]: the match as it was after its last public event. The view, the event
+//! numbers, the clocks and the results are all made from this snapshot, so none of them shows a later event.
 //!
 //! Both rooms have the same opening throw, so the same side begins. A turn without a legal play is a turn.
 

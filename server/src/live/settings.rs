@@ -15,7 +15,7 @@ pub struct LiveSettings {
     pub socket_silence_s: u64,
     /// Seconds after which a client that does not read its messages is dropped.
     pub socket_slow_s: u64,
-    /// Milliseconds between two looks at the news by a socket whose client sits in none of the matches it watches. What
+    /// Milliseconds between two messages with news of the lobby, or of matches in which the client has no seat. What
     /// happens meanwhile is sent together.
     pub spectator_pause_ms: u32,
     /// The burst size of a socket's token bucket, in messages.

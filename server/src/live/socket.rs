@@ -7,7 +7,12 @@ mod messages;
 
 pub(crate) use messages::parse_contribution;
 
-use std::{collections::HashMap, net::IpAddr, sync::Arc, time::Duration};
+use std::{
+    collections::{BTreeSet, HashMap},
+    net::IpAddr,
+    sync::Arc,
+    time::Duration,
+};
 
 use actix_web::{HttpRequest, HttpResponse, rt, web};
 use store::{
@@ -174,9 +179,12 @@ impl Socket {
             self.tell_of_maintenance().await?;
         }
         let silence = Duration::from_secs(live.inner.settings.socket_silence_s);
+        let pause = Duration::from_millis(live.inner.settings.spectator_pause_ms.into());
         let mailbox = Arc::clone(&self.mailbox);
         let mut silent_at = Instant::now() + silence;
-        let mut look_at = Instant::now();
+        // The news that may wait a little, and the time at which it is sent.
+        let mut waiting = BTreeSet::new();
+        let mut send_at = Instant::now();
         let blocks = self.state.blocks.clone();
         let blocked = blocks.until_blocked(self.address);
         tokio::pin!(blocked);
@@ -189,14 +197,20 @@ impl Socket {
                         None => return Ok(()),
                     }
                 }
-                topics = async {
-                    tokio::time::sleep_until(look_at).await;
-                    mailbox.take().await
-                } => {
+                topics = mailbox.take() => {
                     for topic in topics {
+                        if self.may_wait(topic) {
+                            waiting.insert(topic);
+                        } else {
+                            self.show(topic).await?;
+                        }
+                    }
+                }
+                () = tokio::time::sleep_until(send_at), if !waiting.is_empty() => {
+                    for topic in std::mem::take(&mut waiting) {
                         self.show(topic).await?;
                     }
-                    look_at = Instant::now() + self.pause();
+                    send_at = Instant::now() + pause;
                 }
                 () = tokio::time::sleep_until(silent_at) => {
                     return Err(close(CloseCode::Policy, "nothing was heard for too long"));
@@ -213,14 +227,17 @@ impl Socket {
         }
     }
 
-    /// Returns the time for which news is collected before it is sent. Players hear at once. Others wait a little, so
-    /// that a crowd of spectators does not delay the players.
-    fn pause(&self) -> Duration {
-        let sits = |watched: &Watched| watched.shown.as_ref().is_some_and(|shown| shown.view.you.is_some());
-        if self.watched.values().any(sits) {
-            return Duration::ZERO;
+    /// Returns true if the news of a topic is collected for a little while before it is sent: news of the lobby, and of
+    /// matches in which this user has no seat. So a crowd of spectators does not delay the players, who hear at once.
+    fn may_wait(&self, topic: Topic) -> bool {
+        match topic {
+            Topic::Lobby | Topic::LobbyChat => true,
+            Topic::Match(id) | Topic::Chat(id) | Topic::Analysis(id) => {
+                let shown = self.watched.get(&id).and_then(|watched| watched.shown.as_ref());
+                shown.is_none_or(|shown| shown.view.you.is_none())
+            }
+            Topic::Agenda | Topic::Board(_) | Topic::Maintenance | Topic::SignedOut => false,
         }
-        Duration::from_millis(self.state.live.inner.settings.spectator_pause_ms.into())
     }
 
     async fn receive(&mut self, message: Result<Message, Violation>) -> Result<(), End> {
