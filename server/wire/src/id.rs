@@ -1,5 +1,6 @@
 //! Ids and units that all messages share.
 
+pub use moment::Millis;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -23,13 +24,6 @@ pub struct Seq(pub u32);
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
 #[serde(transparent)]
 pub struct RequestId(pub String);
-
-/// Unix time or a duration in milliseconds.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default, Serialize, Deserialize, TS, ToSchema,
-)]
-#[serde(transparent)]
-pub struct Millis(#[ts(type = "number")] pub i64);
 
 /// Play credits in hundredths: 250 is 2.50. They are not money.
 #[derive(
