@@ -5,23 +5,34 @@ use actix_web::{
     http::{StatusCode, header},
     web::{Data, Json},
 };
+use route::route;
 use store::account::{Account, AccountKind, DeviceToken, InvalidName, UserName};
 use wire::{ChangePassword, Credentials, ErrorBody, Session, SessionUser, SignUp};
 
-use super::{CurrentUser, MaybeUser, Through, address, cookie};
+use super::{CurrentUser, MaybeUser, Through, address, cookie, registry::routes};
 use crate::{
     account::{self, Client, InvalidPassword, Password, SignedIn, sign_ins},
     error::AppError,
     state::AppState,
 };
 
+routes! {
+    sign_up,
+    sign_up_guest,
+    keep_account,
+    change_password,
+    show_session,
+    sign_in,
+    sign_out,
+}
+
 /// Makes an account and signs in to it.
-#[utoipa::path(post, path = "/api/v1/accounts", tag = "accounts", request_body = SignUp, responses(
+#[route(post "/accounts", browser, tag = "accounts", request_body = SignUp, responses(
     (status = 201, description = "The account exists and the session's cookie is set", body = Session),
     (status = 409, description = "The name is taken", body = ErrorBody),
     (status = 429, description = "Too many new accounts from this address", body = ErrorBody),
 ))]
-pub(super) async fn sign_up(
+async fn sign_up(
     request: HttpRequest,
     state: Data<AppState>,
     viewer: MaybeUser,
@@ -36,12 +47,12 @@ pub(super) async fn sign_up(
 }
 
 /// Makes an account without a password, to be kept later or lost with its session.
-#[utoipa::path(post, path = "/api/v1/accounts/guest", tag = "accounts", responses(
+#[route(post "/accounts/guest", browser, tag = "accounts", responses(
     (status = 201, description = "The account exists and the session's cookie is set", body = Session),
     (status = 409, description = "Somebody is signed in already", body = ErrorBody),
     (status = 429, description = "Too many new accounts from this address", body = ErrorBody),
 ))]
-pub(super) async fn sign_up_guest(
+async fn sign_up_guest(
     request: HttpRequest,
     state: Data<AppState>,
     viewer: MaybeUser,
@@ -56,13 +67,13 @@ pub(super) async fn sign_up_guest(
 }
 
 /// Gives a guest's account a name and a password; its matches and ratings stay.
-#[utoipa::path(post, path = "/api/v1/account/keep", tag = "accounts", request_body = SignUp, responses(
+#[route(post "/account/keep", browser, tag = "accounts", request_body = SignUp, responses(
     (status = 200, description = "The account is kept; the session and its cookie are new", body = Session),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 409, description = "The name is taken, or the account is no guest's", body = ErrorBody),
     (status = 429, description = "Too many new accounts from this address", body = ErrorBody),
 ))]
-pub(super) async fn keep_account(
+async fn keep_account(
     request: HttpRequest,
     state: Data<AppState>,
     user: CurrentUser,
@@ -79,13 +90,13 @@ pub(super) async fn keep_account(
 }
 
 /// Changes the password and ends every other session.
-#[utoipa::path(put, path = "/api/v1/account/password", tag = "accounts", request_body = ChangePassword, responses(
+#[route(put "/account/password", browser, tag = "accounts", request_body = ChangePassword, responses(
     (status = 200, description = "Changed; the session and its cookie are new", body = Session),
     (status = 401, description = "Nobody is signed in, or the password until now is another", body = ErrorBody),
     (status = 409, description = "The account has no password, or it was changed meanwhile", body = ErrorBody),
     (status = 429, description = "Too many tries", body = ErrorBody),
 ))]
-pub(super) async fn change_password(
+async fn change_password(
     request: HttpRequest,
     state: Data<AppState>,
     user: CurrentUser,
@@ -101,10 +112,10 @@ pub(super) async fn change_password(
 }
 
 /// The current session.
-#[utoipa::path(get, path = "/api/v1/session", tag = "accounts", responses(
+#[route(get "/session", open(Read, Play, Chat, Social), tag = "accounts", responses(
     (status = 200, description = "The account and its CSRF token, or neither", body = Session),
 ))]
-pub(super) async fn show_session(
+async fn show_session(
     request: HttpRequest,
     state: Data<AppState>,
     viewer: MaybeUser,
@@ -130,12 +141,12 @@ pub(super) async fn show_session(
 }
 
 /// Signs in.
-#[utoipa::path(post, path = "/api/v1/session", tag = "accounts", request_body = Credentials, responses(
+#[route(post "/session", browser, tag = "accounts", request_body = Credentials, responses(
     (status = 200, description = "Signed in; the session's cookie is set", body = Session),
     (status = 401, description = "Name and password do not belong together, or a code is missing or wrong", body = ErrorBody),
     (status = 429, description = "Too many tries for this address or account", body = ErrorBody),
 ))]
-pub(super) async fn sign_in(
+async fn sign_in(
     request: HttpRequest,
     state: Data<AppState>,
     viewer: MaybeUser,
@@ -152,10 +163,10 @@ pub(super) async fn sign_in(
 }
 
 /// Signs out.
-#[utoipa::path(delete, path = "/api/v1/session", tag = "accounts", responses(
+#[route(delete "/session", browser, tag = "accounts", responses(
     (status = 204, description = "Nobody is signed in any more; the cookie is removed"),
 ))]
-pub(super) async fn sign_out(state: Data<AppState>, viewer: MaybeUser) -> Result<HttpResponse, AppError> {
+async fn sign_out(state: Data<AppState>, viewer: MaybeUser) -> Result<HttpResponse, AppError> {
     if let Some(user) = viewer.0 {
         account::sign_out(&state, user.session).await?;
         state.live.signed_out(user.account.id, Some(user.session));

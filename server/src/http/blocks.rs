@@ -5,16 +5,23 @@ use actix_web::{
     dev::ServiceRequest,
     web::{Data, Json, Path},
 };
+use route::route;
 use store::{address_blocks, id};
 use wire::{AddressBlockList, AddressBlockView, BlockAddresses, ErrorBody};
 
-use super::{CurrentUser, address};
+use super::{CurrentUser, address, registry::routes};
 use crate::{
     account::moderation,
     blocks::{self, Width},
     error::AppError,
     state::AppState,
 };
+
+routes! {
+    list_blocks,
+    block_addresses,
+    lift_block,
+}
 
 /// The number of blocks on a page.
 const LINES_MAX: i64 = 200;
@@ -31,15 +38,12 @@ pub(super) fn check(request: &ServiceRequest) -> Result<(), AppError> {
 }
 
 /// The newest blocks, those in force and those that have ended.
-#[utoipa::path(get, path = "/api/v1/moderation/blocks", tag = "moderation", responses(
+#[route(get "/moderation/blocks", browser, tag = "moderation", responses(
     (status = 200, description = "The blocks, newest first", body = AddressBlockList),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 403, description = "Only moderators may look", body = ErrorBody),
 ))]
-pub(super) async fn list_blocks(
-    state: Data<AppState>,
-    user: CurrentUser,
-) -> Result<Json<AddressBlockList>, AppError> {
+async fn list_blocks(state: Data<AppState>, user: CurrentUser) -> Result<Json<AddressBlockList>, AppError> {
     let moderator = user.account.id;
     let read = state.store.read(move |connection| {
         moderation::check_moderator(connection, moderator)?;
@@ -60,14 +64,14 @@ pub(super) async fn list_blocks(
 }
 
 /// Blocks a range. Requests from it are refused and its open sockets closed, on all nodes within seconds.
-#[utoipa::path(post, path = "/api/v1/moderation/blocks", tag = "moderation", request_body = BlockAddresses, responses(
+#[route(post "/moderation/blocks", browser, tag = "moderation", request_body = BlockAddresses, responses(
     (status = 204, description = "The range is blocked"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 403, description = "Only moderators may do that", body = ErrorBody),
     (status = 409, description = "There are too many blocks", body = ErrorBody),
     (status = 422, description = "A value is not allowed: not a range, too wide, or your own network", body = ErrorBody),
 ))]
-pub(super) async fn block_addresses(
+async fn block_addresses(
     state: Data<AppState>,
     user: CurrentUser,
     request: HttpRequest,
@@ -97,14 +101,14 @@ pub(super) async fn block_addresses(
 }
 
 /// Ends a block.
-#[utoipa::path(delete, path = "/api/v1/moderation/blocks/{id}", tag = "moderation",
+#[route(delete "/moderation/blocks/{id}", browser, tag = "moderation",
     params(("id" = String, Path, description = "The block's id")), responses(
     (status = 204, description = "The block is lifted"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 403, description = "Only moderators may do that", body = ErrorBody),
     (status = 404, description = "There is no such block in force", body = ErrorBody),
 ))]
-pub(super) async fn lift_block(
+async fn lift_block(
     state: Data<AppState>,
     user: CurrentUser,
     block: Path<String>,

@@ -4,11 +4,23 @@ use actix_web::{
     HttpRequest, HttpResponse,
     web::{self, Data, Json, Path},
 };
+use route::route;
 use store::id::{BoardId, MatchId};
 use wire::{BindBoard, BoardList, BoardMirror, BoardName, EnrolmentCode, ErrorBody};
 
-use super::{CurrentUser, address};
+use super::{CurrentUser, address, registry::routes};
 use crate::{error::AppError, live::board::desk, state::AppState};
+
+routes! {
+    show_boards,
+    issue_code,
+    show_board,
+    rename_board,
+    revoke_board,
+    find_board,
+    seat_board,
+    unseat_board,
+}
 
 fn board_id(shown: &str) -> Result<BoardId, AppError> {
     BoardId::parse_device(shown).ok_or(AppError::NotFound("board"))
@@ -25,24 +37,21 @@ pub(super) async fn open_socket(
 }
 
 /// The user's boards.
-#[utoipa::path(get, path = "/api/v1/boards", tag = "boards", responses(
+#[route(get "/boards", scoped(Read), tag = "boards", responses(
     (status = 200, description = "All that are not revoked, the oldest first", body = BoardList),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]
-pub(super) async fn show_boards(
-    state: Data<AppState>,
-    user: CurrentUser,
-) -> Result<Json<BoardList>, AppError> {
+async fn show_boards(state: Data<AppState>, user: CurrentUser) -> Result<Json<BoardList>, AppError> {
     Ok(Json(BoardList { boards: state.live.boards(&user.account).await? }))
 }
 
 /// A code with which one board joins the account; it is keyed in at the board.
-#[utoipa::path(post, path = "/api/v1/boards/codes", tag = "boards", request_body = BoardName, responses(
+#[route(post "/boards/codes", browser, tag = "boards", request_body = BoardName, responses(
     (status = 201, description = "Valid for ten minutes, for one board", body = EnrolmentCode),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 409, description = "Too many boards or open codes", body = ErrorBody),
 ))]
-pub(super) async fn issue_code(
+async fn issue_code(
     state: Data<AppState>,
     user: CurrentUser,
     Json(wanted): Json<BoardName>,
@@ -51,13 +60,13 @@ pub(super) async fn issue_code(
 }
 
 /// A board, what it senses, and what should be there.
-#[utoipa::path(get, path = "/api/v1/boards/{id}", tag = "boards",
+#[route(get "/boards/{id}", scoped(Read), tag = "boards",
     params(("id" = String, Path, description = "The board")), responses(
     (status = 200, description = "As it stands", body = BoardMirror),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "The user has no such board", body = ErrorBody),
 ))]
-pub(super) async fn show_board(
+async fn show_board(
     state: Data<AppState>,
     user: CurrentUser,
     id: Path<String>,
@@ -66,13 +75,13 @@ pub(super) async fn show_board(
 }
 
 /// Gives a board another name.
-#[utoipa::path(put, path = "/api/v1/boards/{id}", tag = "boards", request_body = BoardName,
+#[route(put "/boards/{id}", browser, tag = "boards", request_body = BoardName,
     params(("id" = String, Path, description = "The board")), responses(
     (status = 204, description = "It is called that"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "The user has no such board", body = ErrorBody),
 ))]
-pub(super) async fn rename_board(
+async fn rename_board(
     state: Data<AppState>,
     user: CurrentUser,
     id: Path<String>,
@@ -83,13 +92,13 @@ pub(super) async fn rename_board(
 }
 
 /// Takes a board out of use. Its connection is cut at once, and nothing of it is accepted any more.
-#[utoipa::path(delete, path = "/api/v1/boards/{id}", tag = "boards",
+#[route(delete "/boards/{id}", browser, tag = "boards",
     params(("id" = String, Path, description = "The board")), responses(
     (status = 204, description = "It is revoked"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "The user has no such board", body = ErrorBody),
 ))]
-pub(super) async fn revoke_board(
+async fn revoke_board(
     state: Data<AppState>,
     user: CurrentUser,
     id: Path<String>,
@@ -99,14 +108,14 @@ pub(super) async fn revoke_board(
 }
 
 /// Lets a board show where it is.
-#[utoipa::path(post, path = "/api/v1/boards/{id}/find", tag = "boards",
+#[route(post "/boards/{id}/find", browser, tag = "boards",
     params(("id" = String, Path, description = "The board")), responses(
     (status = 204, description = "It is told to"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "The user has no such board", body = ErrorBody),
     (status = 409, description = "It is not connected", body = ErrorBody),
 ))]
-pub(super) async fn find_board(
+async fn find_board(
     state: Data<AppState>,
     user: CurrentUser,
     id: Path<String>,
@@ -117,14 +126,14 @@ pub(super) async fn find_board(
 
 /// Puts a board at the user's seat of a match that is being played. It is the user's own, or one at which the opponent
 /// sits who shares it.
-#[utoipa::path(post, path = "/api/v1/boards/{id}/seat", tag = "boards", request_body = BindBoard,
+#[route(post "/boards/{id}/seat", browser, tag = "boards", request_body = BindBoard,
     params(("id" = String, Path, description = "The board")), responses(
     (status = 204, description = "It plays for the user"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "No such board, or the user does not play in such a match", body = ErrorBody),
     (status = 409, description = "The match is not being played", body = ErrorBody),
 ))]
-pub(super) async fn seat_board(
+async fn seat_board(
     state: Data<AppState>,
     user: CurrentUser,
     id: Path<String>,
@@ -136,13 +145,13 @@ pub(super) async fn seat_board(
 }
 
 /// Takes a board off all seats that it holds.
-#[utoipa::path(delete, path = "/api/v1/boards/{id}/seat", tag = "boards",
+#[route(delete "/boards/{id}/seat", browser, tag = "boards",
     params(("id" = String, Path, description = "The board")), responses(
     (status = 204, description = "It plays for nobody"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "The user has no such board", body = ErrorBody),
 ))]
-pub(super) async fn unseat_board(
+async fn unseat_board(
     state: Data<AppState>,
     user: CurrentUser,
     id: Path<String>,

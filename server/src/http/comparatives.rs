@@ -4,20 +4,33 @@ use actix_web::{
     HttpResponse,
     web::{Data, Json, Path},
 };
+use route::route;
 use store::id::ComparativeId;
 use wire::{
     ComparativeAct, ComparativeCard, ComparativeField, ComparativeResults, ComparativeView,
     CreateComparative, ErrorBody,
 };
 
-use super::{CurrentUser, MaybeUser};
+use super::{CurrentUser, MaybeUser, registry::routes};
 use crate::{error::AppError, limits::Limit, live::comparative::ResultsFile, state::AppState};
 
+routes! {
+    list_comparatives,
+    create_comparative,
+    show_comparative,
+    enter_comparative,
+    show_field,
+    begin_board,
+    direct_comparative,
+    results_json,
+    results_csv,
+}
+
 /// Comparative events: the unfinished ones, with that of the week, then the newest finished ones.
-#[utoipa::path(get, path = "/api/v1/comparatives", tag = "duplicate", responses(
+#[route(get "/comparatives", open(Read, Play), tag = "duplicate", responses(
     (status = 200, description = "The newest of each kind first", body = Vec<ComparativeCard>),
 ))]
-pub(super) async fn list_comparatives(
+async fn list_comparatives(
     state: Data<AppState>,
     viewer: MaybeUser,
 ) -> Result<Json<Vec<ComparativeCard>>, AppError> {
@@ -26,14 +39,14 @@ pub(super) async fn list_comparatives(
 }
 
 /// Sets up a comparative event; the user becomes its director.
-#[utoipa::path(post, path = "/api/v1/comparatives", tag = "duplicate", request_body = CreateComparative, responses(
+#[route(post "/comparatives", scoped(Play), tag = "duplicate", request_body = CreateComparative, responses(
     (status = 201, description = "Its rolls are drawn and committed to", body = ComparativeView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "There is no such bot", body = ErrorBody),
     (status = 409, description = "The user directs too many that are not over", body = ErrorBody),
     (status = 429, description = "Too many new tables and events", body = ErrorBody),
 ))]
-pub(super) async fn create_comparative(
+async fn create_comparative(
     state: Data<AppState>,
     user: CurrentUser,
     Json(wanted): Json<CreateComparative>,
@@ -44,12 +57,12 @@ pub(super) async fn create_comparative(
 }
 
 /// An event with its boards and standings, as far as the viewer may know them.
-#[utoipa::path(get, path = "/api/v1/comparatives/{id}", tag = "duplicate",
+#[route(get "/comparatives/{id}", open(Read, Play), tag = "duplicate",
     params(("id" = String, Path, description = "The event")), responses(
     (status = 200, description = "Nothing of boards that the viewer may still play", body = ComparativeView),
     (status = 404, description = "There is no such event", body = ErrorBody),
 ))]
-pub(super) async fn show_comparative(
+async fn show_comparative(
     state: Data<AppState>,
     viewer: MaybeUser,
     id: Path<String>,
@@ -59,14 +72,14 @@ pub(super) async fn show_comparative(
 }
 
 /// Enters an event that is open.
-#[utoipa::path(post, path = "/api/v1/comparatives/{id}/entry", tag = "duplicate",
+#[route(post "/comparatives/{id}/entry", scoped(Play), tag = "duplicate",
     params(("id" = String, Path, description = "The event")), responses(
     (status = 200, description = "The first board may be begun", body = ComparativeView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "There is no such event", body = ErrorBody),
     (status = 409, description = "It is not open, or the person has entered already", body = ErrorBody),
 ))]
-pub(super) async fn enter_comparative(
+async fn enter_comparative(
     state: Data<AppState>,
     user: CurrentUser,
     id: Path<String>,
@@ -75,12 +88,12 @@ pub(super) async fn enter_comparative(
 }
 
 /// A board as its field has played it.
-#[utoipa::path(get, path = "/api/v1/comparatives/{id}/boards/{board}", tag = "duplicate",
+#[route(get "/comparatives/{id}/boards/{board}", open(Read, Play), tag = "duplicate",
     params(("id" = String, Path, description = "The event"), ("board" = u32, Path, description = "The board, from 1")), responses(
     (status = 200, description = "No results while the viewer may still play it", body = ComparativeField),
     (status = 404, description = "There is no such event or board", body = ErrorBody),
 ))]
-pub(super) async fn show_field(
+async fn show_field(
     state: Data<AppState>,
     viewer: MaybeUser,
     place: Path<(String, String)>,
@@ -91,14 +104,14 @@ pub(super) async fn show_field(
 }
 
 /// Begins the player's next board; the answer names its table, where the bot sits already.
-#[utoipa::path(post, path = "/api/v1/comparatives/{id}/boards/{board}", tag = "duplicate",
+#[route(post "/comparatives/{id}/boards/{board}", scoped(Play), tag = "duplicate",
     params(("id" = String, Path, description = "The event"), ("board" = u32, Path, description = "The board, from 1")), responses(
     (status = 200, description = "It is being played", body = ComparativeView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "There is no such event", body = ErrorBody),
     (status = 409, description = "The event is not open, the player not in it, or the board not the next", body = ErrorBody),
 ))]
-pub(super) async fn begin_board(
+async fn begin_board(
     state: Data<AppState>,
     user: CurrentUser,
     place: Path<(String, String)>,
@@ -108,14 +121,14 @@ pub(super) async fn begin_board(
 }
 
 /// Performs an action that only the director of the event may take.
-#[utoipa::path(post, path = "/api/v1/comparatives/{id}/director", tag = "duplicate", request_body = ComparativeAct,
+#[route(post "/comparatives/{id}/director", scoped(Play), tag = "duplicate", request_body = ComparativeAct,
     params(("id" = String, Path, description = "The event")), responses(
     (status = 200, description = "It is done", body = ComparativeView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "There is no such event", body = ErrorBody),
     (status = 409, description = "The event is over", body = ErrorBody),
 ))]
-pub(super) async fn direct_comparative(
+async fn direct_comparative(
     state: Data<AppState>,
     user: CurrentUser,
     id: Path<String>,
@@ -125,12 +138,12 @@ pub(super) async fn direct_comparative(
 }
 
 /// The event with every result that the viewer may know, as JSON.
-#[utoipa::path(get, path = "/api/v1/comparatives/{id}/results.json", tag = "duplicate",
+#[route(get "/comparatives/{id}/results.json", open(Read, Play), tag = "duplicate",
     params(("id" = String, Path, description = "The event")), responses(
     (status = 200, description = "The event and the results of each board", body = ComparativeResults),
     (status = 404, description = "There is no such event", body = ErrorBody),
 ))]
-pub(super) async fn results_json(
+async fn results_json(
     state: Data<AppState>,
     viewer: MaybeUser,
     id: Path<String>,
@@ -139,12 +152,12 @@ pub(super) async fn results_json(
 }
 
 /// Every result that the viewer may know, as a table.
-#[utoipa::path(get, path = "/api/v1/comparatives/{id}/results.csv", tag = "duplicate",
+#[route(get "/comparatives/{id}/results.csv", open(Read, Play), tag = "duplicate",
     params(("id" = String, Path, description = "The event")), responses(
     (status = 200, description = "A line for each result", content_type = "text/csv", body = String),
     (status = 404, description = "There is no such event", body = ErrorBody),
 ))]
-pub(super) async fn results_csv(
+async fn results_csv(
     state: Data<AppState>,
     viewer: MaybeUser,
     id: Path<String>,

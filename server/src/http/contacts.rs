@@ -4,25 +4,28 @@ use actix_web::{
     HttpResponse,
     web::{Data, Json, Path},
 };
+use route::route;
 use wire::{Contact, ErrorBody, SetContact};
 
-use super::CurrentUser;
+use super::{CurrentUser, registry::routes};
 use crate::{account::contacts, error::AppError, state::AppState};
 
+routes! {
+    show_contacts,
+    set_contact,
+}
+
 /// The user's contacts, friends first.
-#[utoipa::path(get, path = "/api/v1/account/contacts", tag = "players", responses(
+#[route(get "/account/contacts", scoped(Read, Social), tag = "players", responses(
     (status = 200, description = "At most 1000", body = Vec<Contact>),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]
-pub(super) async fn show_contacts(
-    state: Data<AppState>,
-    user: CurrentUser,
-) -> Result<Json<Vec<Contact>>, AppError> {
+async fn show_contacts(state: Data<AppState>, user: CurrentUser) -> Result<Json<Vec<Contact>>, AppError> {
     contacts::list(&state, &user.account).await.map(Json)
 }
 
 /// Remembers somebody as a friend, as blocked, or with a note; or nothing any more.
-#[utoipa::path(put, path = "/api/v1/account/contacts/{name}", tag = "players", request_body = SetContact,
+#[route(put "/account/contacts/{name}", scoped(Social), tag = "players", request_body = SetContact,
     params(("name" = String, Path, description = "The player's name, in any case")), responses(
     (status = 204, description = "It is remembered"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -30,7 +33,7 @@ pub(super) async fn show_contacts(
     (status = 404, description = "Nobody has this name", body = ErrorBody),
     (status = 422, description = "A value is not allowed", body = ErrorBody),
 ))]
-pub(super) async fn set_contact(
+async fn set_contact(
     state: Data<AppState>,
     user: CurrentUser,
     name: Path<String>,

@@ -4,12 +4,20 @@ use actix_web::{
     HttpResponse,
     web::{Data, Json, Query},
 };
+use route::route;
 use serde::Deserialize;
 use utoipa::IntoParams;
 use wire::{Books, ErrorBody, Statement};
 
-use super::CurrentUser;
+use super::{CurrentUser, registry::routes};
 use crate::{account::credits, error::AppError, state::AppState};
+
+routes! {
+    show_credits,
+    download_credits,
+    show_books,
+    top_up,
+}
 
 /// The default number of transfers on a page.
 const PAGE: u32 = 30;
@@ -27,13 +35,13 @@ pub(super) struct Part {
 }
 
 /// The user's balance, and a page of the account's transfers, newest first.
-#[utoipa::path(get, path = "/api/v1/account/credits", tag = "credits", params(Part), responses(
+#[route(get "/account/credits", scoped(Read), tag = "credits", params(Part), responses(
     (status = 200, description = "The statement", body = Statement),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 403, description = "Guests have no credits", body = ErrorBody),
     (status = 422, description = "A value is not allowed", body = ErrorBody),
 ))]
-pub(super) async fn show_credits(
+async fn show_credits(
     state: Data<AppState>,
     user: CurrentUser,
     part: Query<Part>,
@@ -46,15 +54,12 @@ pub(super) async fn show_credits(
 }
 
 /// Every movement of the user's account, the newest first.
-#[utoipa::path(get, path = "/api/v1/account/credits.csv", tag = "credits", responses(
+#[route(get "/account/credits.csv", scoped(Read), tag = "credits", responses(
     (status = 200, description = "At most 100,000 movements; amounts with two decimals, times in UTC", content_type = "text/csv", body = String),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 403, description = "Guests have no credits", body = ErrorBody),
 ))]
-pub(super) async fn download_credits(
-    state: Data<AppState>,
-    user: CurrentUser,
-) -> Result<HttpResponse, AppError> {
+async fn download_credits(state: Data<AppState>, user: CurrentUser) -> Result<HttpResponse, AppError> {
     let csv = credits::csv(&state, &user.account).await?;
     Ok(HttpResponse::Ok()
         .content_type("text/csv; charset=utf-8")
@@ -63,20 +68,20 @@ pub(super) async fn download_credits(
 }
 
 /// Where all credits are: what was issued, what the house keeps, what players and each bot of the house hold.
-#[utoipa::path(get, path = "/api/v1/books", tag = "credits", responses(
+#[route(get "/books", open(Read), tag = "credits", responses(
     (status = 200, description = "The books", body = Books),
 ))]
-pub(super) async fn show_books(state: Data<AppState>) -> Result<Json<Books>, AppError> {
+async fn show_books(state: Data<AppState>) -> Result<Json<Books>, AppError> {
     state.live.books().await.map(Json)
 }
 
 /// Fills the account up to 20.00 when it holds less, stakes in play included: once a day, by UTC.
-#[utoipa::path(post, path = "/api/v1/account/credits/top-up", tag = "credits", responses(
+#[route(post "/account/credits/top-up", scoped(Play), tag = "credits", responses(
     (status = 200, description = "It was filled up", body = Statement),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 409, description = "It holds enough, or was filled up today", body = ErrorBody),
 ))]
-pub(super) async fn top_up(state: Data<AppState>, user: CurrentUser) -> Result<Json<Statement>, AppError> {
+async fn top_up(state: Data<AppState>, user: CurrentUser) -> Result<Json<Statement>, AppError> {
     credits::top_up(&state, &user.account).await?;
     credits::statement(&state, &user.account, None, PAGE).await.map(Json)
 }

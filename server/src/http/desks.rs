@@ -4,17 +4,25 @@ use actix_web::{
     HttpResponse,
     web::{Data, Json, Path},
 };
+use route::route;
 use serde::{
     Deserialize,
     de::{IntoDeserializer, value::Error as Unknown},
 };
 use wire::{AnswerCall, CallDirector, DeskKind, DirectorCall, ErrorBody, EventDesk};
 
-use super::{CurrentUser, matches::match_id};
+use super::{CurrentUser, matches::match_id, registry::routes};
 use crate::{error::AppError, limits::Limit, live::desk::DeskId, state::AppState};
 
+routes! {
+    own_calls,
+    call_director,
+    show_desk,
+    answer_call,
+}
+
 /// The user's calls from a table, newest first.
-#[utoipa::path(get, path = "/api/v1/matches/{id}/calls", tag = "desks",
+#[route(get "/matches/{id}/calls", scoped(Read, Play), tag = "desks",
     params(("id" = String, Path, description = "The table")), responses(
     (status = 200, description = "The user's own calls, and whether they were heard", body = Vec<DirectorCall>),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -22,7 +30,7 @@ use crate::{error::AppError, limits::Limit, live::desk::DeskId, state::AppState}
     (status = 404, description = "There is no such table", body = ErrorBody),
     (status = 409, description = "It belongs to no event", body = ErrorBody),
 ))]
-pub(super) async fn own_calls(
+async fn own_calls(
     state: Data<AppState>,
     user: CurrentUser,
     id: Path<String>,
@@ -31,7 +39,7 @@ pub(super) async fn own_calls(
 }
 
 /// Calls the director of the event to a table.
-#[utoipa::path(post, path = "/api/v1/matches/{id}/calls", tag = "desks", request_body = CallDirector,
+#[route(post "/matches/{id}/calls", scoped(Play), tag = "desks", request_body = CallDirector,
     params(("id" = String, Path, description = "The table")), responses(
     (status = 201, description = "It stands at the director's desk", body = DirectorCall),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -40,7 +48,7 @@ pub(super) async fn own_calls(
     (status = 409, description = "It belongs to no event, or the director has not heard the calls before", body = ErrorBody),
     (status = 429, description = "Too many words", body = ErrorBody),
 ))]
-pub(super) async fn call_director(
+async fn call_director(
     state: Data<AppState>,
     user: CurrentUser,
     id: Path<String>,
@@ -52,7 +60,7 @@ pub(super) async fn call_director(
 }
 
 /// Every table in play of an event, and the calls, for its director.
-#[utoipa::path(get, path = "/api/v1/desks/{kind}/{id}", tag = "desks",
+#[route(get "/desks/{kind}/{id}", scoped(Read, Play), tag = "desks",
     params(
         ("kind" = DeskKind, Path, description = "What the event is"),
         ("id" = String, Path, description = "The event"),
@@ -62,7 +70,7 @@ pub(super) async fn call_director(
     (status = 403, description = "Somebody else directs it", body = ErrorBody),
     (status = 404, description = "There is no such event", body = ErrorBody),
 ))]
-pub(super) async fn show_desk(
+async fn show_desk(
     state: Data<AppState>,
     user: CurrentUser,
     desk: Path<(String, String)>,
@@ -72,7 +80,7 @@ pub(super) async fn show_desk(
 }
 
 /// Says that a call was heard, with a word to the caller.
-#[utoipa::path(post, path = "/api/v1/desks/{kind}/{id}/calls/{call}", tag = "desks", request_body = AnswerCall,
+#[route(post "/desks/{kind}/{id}/calls/{call}", scoped(Play), tag = "desks", request_body = AnswerCall,
     params(
         ("kind" = DeskKind, Path, description = "What the event is"),
         ("id" = String, Path, description = "The event"),
@@ -84,7 +92,7 @@ pub(super) async fn show_desk(
     (status = 404, description = "There is no such event", body = ErrorBody),
     (status = 409, description = "There is no such call that waits", body = ErrorBody),
 ))]
-pub(super) async fn answer_call(
+async fn answer_call(
     state: Data<AppState>,
     user: CurrentUser,
     at: Path<(String, String, String)>,

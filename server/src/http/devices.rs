@@ -4,10 +4,11 @@ use actix_web::{
     HttpResponse,
     web::{Data, Json, Path},
 };
+use route::route;
 use store::id::{self, SessionId};
 use wire::{Device, DeviceId, ErrorBody, Millis, NewSignIn};
 
-use super::CurrentUser;
+use super::{CurrentUser, registry::routes};
 use crate::{
     account::{
         self,
@@ -17,15 +18,21 @@ use crate::{
     state::AppState,
 };
 
+routes! {
+    show_devices,
+    show_sign_ins,
+    own_sign_in,
+    refuse_sign_in,
+    sign_out_device,
+    sign_out_others,
+}
+
 /// The devices that are signed in, the last used first.
-#[utoipa::path(get, path = "/api/v1/account/devices", tag = "accounts", responses(
+#[route(get "/account/devices", browser, tag = "accounts", responses(
     (status = 200, description = "All of them, this one among them", body = Vec<Device>),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]
-pub(super) async fn show_devices(
-    state: Data<AppState>,
-    user: CurrentUser,
-) -> Result<Json<Vec<Device>>, AppError> {
+async fn show_devices(state: Data<AppState>, user: CurrentUser) -> Result<Json<Vec<Device>>, AppError> {
     of(&state, &user).await.map(Json)
 }
 
@@ -44,14 +51,11 @@ pub(super) async fn of(state: &AppState, user: &CurrentUser) -> Result<Vec<Devic
 }
 
 /// Sign-ins from browsers that were not known, which wait for the owner's word; never the one that asks.
-#[utoipa::path(get, path = "/api/v1/account/sign-ins", tag = "accounts", responses(
+#[route(get "/account/sign-ins", browser, tag = "accounts", responses(
     (status = 200, description = "The newest first", body = Vec<NewSignIn>),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]
-pub(super) async fn show_sign_ins(
-    state: Data<AppState>,
-    user: CurrentUser,
-) -> Result<Json<Vec<NewSignIn>>, AppError> {
+async fn show_sign_ins(state: Data<AppState>, user: CurrentUser) -> Result<Json<Vec<NewSignIn>>, AppError> {
     let waiting = sign_ins::waiting(&state, user.account.id, user.session).await?;
     let shown = waiting.into_iter().map(|(sign_in, open)| NewSignIn {
         id: DeviceId(id::show(sign_in.id.to_row())),
@@ -64,13 +68,13 @@ pub(super) async fn show_sign_ins(
 }
 
 /// The owner signed in there; nothing more is said about it.
-#[utoipa::path(put, path = "/api/v1/account/sign-ins/{id}", tag = "accounts",
+#[route(put "/account/sign-ins/{id}", browser, tag = "accounts",
     params(("id" = DeviceId, Path, description = "Which sign-in")), responses(
     (status = 204, description = "It waits no longer"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "No such sign-in waits", body = ErrorBody),
 ))]
-pub(super) async fn own_sign_in(
+async fn own_sign_in(
     state: Data<AppState>,
     user: CurrentUser,
     shown: Path<String>,
@@ -79,13 +83,13 @@ pub(super) async fn own_sign_in(
 }
 
 /// Somebody else signed in there: that session ends, and its browser is not known any more.
-#[utoipa::path(delete, path = "/api/v1/account/sign-ins/{id}", tag = "accounts",
+#[route(delete "/account/sign-ins/{id}", browser, tag = "accounts",
     params(("id" = DeviceId, Path, description = "Which sign-in")), responses(
     (status = 204, description = "It is over"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "No such sign-in waits", body = ErrorBody),
 ))]
-pub(super) async fn refuse_sign_in(
+async fn refuse_sign_in(
     state: Data<AppState>,
     user: CurrentUser,
     shown: Path<String>,
@@ -105,13 +109,13 @@ async fn speak(
 }
 
 /// Signs a device out; its sockets end at once.
-#[utoipa::path(delete, path = "/api/v1/account/devices/{id}", tag = "accounts",
+#[route(delete "/account/devices/{id}", browser, tag = "accounts",
     params(("id" = DeviceId, Path, description = "Which device")), responses(
     (status = 204, description = "It is signed out"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "No such device is signed in to this account", body = ErrorBody),
 ))]
-pub(super) async fn sign_out_device(
+async fn sign_out_device(
     state: Data<AppState>,
     user: CurrentUser,
     shown: Path<String>,
@@ -123,14 +127,11 @@ pub(super) async fn sign_out_device(
 }
 
 /// Signs every other device out.
-#[utoipa::path(delete, path = "/api/v1/account/devices", tag = "accounts", responses(
+#[route(delete "/account/devices", browser, tag = "accounts", responses(
     (status = 204, description = "Only this one is signed in"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]
-pub(super) async fn sign_out_others(
-    state: Data<AppState>,
-    user: CurrentUser,
-) -> Result<HttpResponse, AppError> {
+async fn sign_out_others(state: Data<AppState>, user: CurrentUser) -> Result<HttpResponse, AppError> {
     for session in account::sign_out_others(&state, user.account.id, user.session).await? {
         state.live.signed_out(user.account.id, Some(session));
     }

@@ -3,16 +3,22 @@
 use actix_web::web::Json;
 use events::duplicate::{Boards, Room, SheetGame, Team, score_games};
 use ratings::duplicate::{CheckersLeft, DuplicateCube, DuplicateResult};
+use route::route;
 use wire::{DuplicateEnd, DuplicateRoom, DuplicateTeam, ErrorBody, GamePoints, ScoreSheet, ScoredSheet};
 
+use super::registry::routes;
 use crate::error::AppError;
 
+routes! {
+    score,
+}
+
 /// Adds up the sheet of a duplicate team match, complete or as far as it has come.
-#[utoipa::path(post, path = "/api/v1/duplicate/score", tag = "duplicate", request_body = ScoreSheet, responses(
+#[route(post "/duplicate/score", open(Read), tag = "duplicate", request_body = ScoreSheet, responses(
     (status = 200, description = "The points of each game and the sums; victory points when no game is missing", body = ScoredSheet),
     (status = 422, description = "A game that cannot be, or twice", body = ErrorBody),
 ))]
-pub(super) async fn score(Json(sheet): Json<ScoreSheet>) -> Result<Json<ScoredSheet>, AppError> {
+async fn score(Json(sheet): Json<ScoreSheet>) -> Result<Json<ScoredSheet>, AppError> {
     let invalid = |error: &dyn std::fmt::Display| AppError::Invalid(error.to_string());
     let boards = Boards::new(sheet.boards.into()).map_err(|error| invalid(&error))?;
     let games = sheet.games.iter().map(|game| {

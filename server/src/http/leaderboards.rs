@@ -1,15 +1,25 @@
 //! Leaderboards, records, player search, and the head-to-head statistics of two players.
 
 use actix_web::web::{Data, Json, Path, Query};
+use route::route;
 use serde::Deserialize;
 use utoipa::IntoParams;
 use wire::{ErrorBody, HeadToHead, LeaderboardPage, PlayerSearch, RatingList, Records};
 
+use super::registry::routes;
 use crate::{
     error::AppError,
     leaderboards::{self, DAYS, EXPERIENCES},
     state::AppState,
 };
+
+routes! {
+    show_board,
+    show_around,
+    show_records,
+    find_players,
+    show_against,
+}
 
 /// The default number of players on a page.
 const PAGE: u16 = 50;
@@ -68,13 +78,13 @@ pub(super) struct Search {
 }
 
 /// A page of a leaderboard, the best first.
-#[utoipa::path(get, path = "/api/v1/leaderboards/{list}", tag = "players",
+#[route(get "/leaderboards/{list}", open(Read), tag = "players",
     params(("list" = RatingList, Path, description = "Which list"), Choice), responses(
     (status = 200, description = "A page", body = LeaderboardPage),
     (status = 404, description = "There is no such list", body = ErrorBody),
     (status = 422, description = "A value is not allowed", body = ErrorBody),
 ))]
-pub(super) async fn show_board(
+async fn show_board(
     state: Data<AppState>,
     list: Path<String>,
     choice: Query<Choice>,
@@ -84,14 +94,14 @@ pub(super) async fn show_board(
 }
 
 /// The part of a leaderboard around a player.
-#[utoipa::path(get, path = "/api/v1/leaderboards/{list}/around/{name}", tag = "players",
+#[route(get "/leaderboards/{list}/around/{name}", open(Read), tag = "players",
     params(("list" = RatingList, Path, description = "Which list"),
         ("name" = String, Path, description = "The player's name, in any case"), Choice), responses(
     (status = 200, description = "A page with the player in its middle, shown despite the filter", body = LeaderboardPage),
     (status = 404, description = "Nobody has this name, or no rating in this list", body = ErrorBody),
     (status = 422, description = "A value is not allowed", body = ErrorBody),
 ))]
-pub(super) async fn show_around(
+async fn show_around(
     state: Data<AppState>,
     path: Path<(String, String)>,
     choice: Query<Choice>,
@@ -102,37 +112,31 @@ pub(super) async fn show_around(
 }
 
 /// The players with the most matches, and those with the longest winning streaks.
-#[utoipa::path(get, path = "/api/v1/records", tag = "players", params(RecordChoice), responses(
+#[route(get "/records", open(Read), tag = "players", params(RecordChoice), responses(
     (status = 200, description = "The records", body = Records),
 ))]
-pub(super) async fn show_records(
-    state: Data<AppState>,
-    choice: Query<RecordChoice>,
-) -> Result<Json<Records>, AppError> {
+async fn show_records(state: Data<AppState>, choice: Query<RecordChoice>) -> Result<Json<Records>, AppError> {
     state.leaderboards.records(choice.bots.unwrap_or(true)).await.map(Json)
 }
 
 /// People and bots by the beginning of their names.
-#[utoipa::path(get, path = "/api/v1/players", tag = "players", params(Search), responses(
+#[route(get "/players", open(Read), tag = "players", params(Search), responses(
     (status = 200, description = "At most 20, by name", body = PlayerSearch),
     (status = 422, description = "No name can begin so", body = ErrorBody),
 ))]
-pub(super) async fn find_players(
-    state: Data<AppState>,
-    search: Query<Search>,
-) -> Result<Json<PlayerSearch>, AppError> {
+async fn find_players(state: Data<AppState>, search: Query<Search>) -> Result<Json<PlayerSearch>, AppError> {
     state.leaderboards.search(&search.start).await.map(Json)
 }
 
 /// How two players stand against each other.
-#[utoipa::path(get, path = "/api/v1/players/{name}/against/{other}", tag = "players",
+#[route(get "/players/{name}/against/{other}", open(Read), tag = "players",
     params(("name" = String, Path, description = "A player's name, in any case"),
         ("other" = String, Path, description = "Another player's")), responses(
     (status = 200, description = "Their finished matches, counted", body = HeadToHead),
     (status = 404, description = "Nobody has one of the names", body = ErrorBody),
     (status = 422, description = "Both are the same player", body = ErrorBody),
 ))]
-pub(super) async fn show_against(
+async fn show_against(
     state: Data<AppState>,
     path: Path<(String, String)>,
 ) -> Result<Json<HeadToHead>, AppError> {

@@ -4,20 +4,30 @@ use actix_web::{
     HttpResponse,
     web::{Data, Json, Path},
 };
+use route::route;
 use wire::{
     ErrorBody, NewReviewComment, PlayerPerformance, ReviewComment, TrainerAnswer, TrainerVerdict, TrainerView,
 };
 
-use super::{CurrentUser, MaybeUser, matches::match_id};
+use super::{CurrentUser, MaybeUser, matches::match_id, registry::routes};
 use crate::{error::AppError, limits::Limit, live::players, state::AppState};
 
+routes! {
+    show_performance,
+    show_trainer,
+    answer,
+    show_comments,
+    comment,
+    delete_comment,
+}
+
 /// How well a player played lately: PR by match, by part of the game, and typical mistakes.
-#[utoipa::path(get, path = "/api/v1/players/{name}/performance", tag = "players",
+#[route(get "/players/{name}/performance", open(Read), tag = "players",
     params(("name" = String, Path, description = "The player's name, in any case")), responses(
     (status = 200, description = "The last 60 matches that were analysed", body = PlayerPerformance),
     (status = 404, description = "Nobody has this name", body = ErrorBody),
 ))]
-pub(super) async fn show_performance(
+async fn show_performance(
     state: Data<AppState>,
     name: Path<String>,
 ) -> Result<Json<PlayerPerformance>, AppError> {
@@ -26,24 +36,21 @@ pub(super) async fn show_performance(
 }
 
 /// The user's own mistakes as a quiz: the question that is due, and how many there are.
-#[utoipa::path(get, path = "/api/v1/account/trainer", tag = "trainer", responses(
+#[route(get "/account/trainer", scoped(Read, Play), tag = "trainer", responses(
     (status = 200, description = "The question to answer now", body = TrainerView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]
-pub(super) async fn show_trainer(
-    state: Data<AppState>,
-    user: CurrentUser,
-) -> Result<Json<TrainerView>, AppError> {
+async fn show_trainer(state: Data<AppState>, user: CurrentUser) -> Result<Json<TrainerView>, AppError> {
     state.live.trainer(&user.account).await.map(Json)
 }
 
 /// An answer. A wrong one comes back soon, a right one later each time, until it is learned.
-#[utoipa::path(post, path = "/api/v1/account/trainer", tag = "trainer", request_body = TrainerAnswer, responses(
+#[route(post "/account/trainer", scoped(Play), tag = "trainer", request_body = TrainerAnswer, responses(
     (status = 200, description = "What it was worth", body = TrainerVerdict),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "There is no such question", body = ErrorBody),
 ))]
-pub(super) async fn answer(
+async fn answer(
     state: Data<AppState>,
     user: CurrentUser,
     Json(answer): Json<TrainerAnswer>,
@@ -52,13 +59,13 @@ pub(super) async fn answer(
 }
 
 /// The comments on a finished match.
-#[utoipa::path(get, path = "/api/v1/matches/{id}/comments", tag = "matches",
+#[route(get "/matches/{id}/comments", open(Read, Play, Chat), tag = "matches",
     params(("id" = String, Path, description = "The match")), responses(
     (status = 200, description = "In the order of the match", body = Vec<ReviewComment>),
     (status = 404, description = "There is no such match", body = ErrorBody),
     (status = 409, description = "The match is not over", body = ErrorBody),
 ))]
-pub(super) async fn show_comments(
+async fn show_comments(
     state: Data<AppState>,
     viewer: MaybeUser,
     id: Path<String>,
@@ -68,7 +75,7 @@ pub(super) async fn show_comments(
 }
 
 /// Remarks on a place in a finished match.
-#[utoipa::path(post, path = "/api/v1/matches/{id}/comments", tag = "matches", request_body = NewReviewComment,
+#[route(post "/matches/{id}/comments", scoped(Chat), tag = "matches", request_body = NewReviewComment,
     params(("id" = String, Path, description = "The match")), responses(
     (status = 200, description = "All remarks on the match", body = Vec<ReviewComment>),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -76,7 +83,7 @@ pub(super) async fn show_comments(
     (status = 409, description = "The match is not over, or enough was said", body = ErrorBody),
     (status = 429, description = "Too many remarks", body = ErrorBody),
 ))]
-pub(super) async fn comment(
+async fn comment(
     state: Data<AppState>,
     user: CurrentUser,
     id: Path<String>,
@@ -87,14 +94,14 @@ pub(super) async fn comment(
 }
 
 /// Deletes a remark of the user's own.
-#[utoipa::path(delete, path = "/api/v1/matches/{id}/comments/{comment}", tag = "matches",
+#[route(delete "/matches/{id}/comments/{comment}", scoped(Chat), tag = "matches",
     params(("id" = String, Path, description = "The match"), ("comment" = String, Path, description = "The remark")),
     responses(
     (status = 204, description = "It is gone"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "The user made no such remark", body = ErrorBody),
 ))]
-pub(super) async fn delete_comment(
+async fn delete_comment(
     state: Data<AppState>,
     user: CurrentUser,
     path: Path<(String, String)>,

@@ -5,6 +5,7 @@ use actix_web::{
     web::{Data, Json, Path, Payload, Query},
 };
 use records::KatoSheet;
+use route::route;
 use serde::Deserialize;
 use store::id::LibraryMatchId;
 use utoipa::IntoParams;
@@ -12,9 +13,23 @@ use wire::{AnalysisView, ErrorBody, ImportReport, LibraryView, SheetIndex};
 
 use super::{
     CurrentUser,
+    registry::routes,
     sheets::{self, OnePage, Print},
 };
 use crate::{error::AppError, limits::Limit, state::AppState};
+
+routes! {
+    show_library,
+    import,
+    forget,
+    download,
+    show_analysis,
+    deepen_analysis,
+    show_sheet,
+    download_sheet,
+    show_page,
+    print_sheet,
+}
 
 /// The query of an upload.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -25,21 +40,18 @@ pub(super) struct Upload {
 }
 
 /// The user's library.
-#[utoipa::path(get, path = "/api/v1/library", tag = "library", responses(
+#[route(get "/library", scoped(Read), tag = "library", responses(
     (status = 200, description = "All matches, the newest first", body = LibraryView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]
-pub(super) async fn show_library(
-    state: Data<AppState>,
-    user: CurrentUser,
-) -> Result<Json<LibraryView>, AppError> {
+async fn show_library(state: Data<AppState>, user: CurrentUser) -> Result<Json<LibraryView>, AppError> {
     state.live.library(&user.account).await.map(Json)
 }
 
 /// Brings matches of other programs along: a `.mat` or SGF file, or a zip of them, as the body.
 ///
 /// What can be read is kept and analysed; of every other file the answer says what is wrong and at which line.
-#[utoipa::path(post, path = "/api/v1/library", tag = "library", params(Upload),
+#[route(post "/library", scoped(Play), tag = "library", params(Upload),
     request_body(content = Vec<u8>, content_type = "application/octet-stream"), responses(
     (status = 200, description = "What became of each file", body = ImportReport),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -47,7 +59,7 @@ pub(super) async fn show_library(
     (status = 413, description = "Larger than any upload may be", body = ErrorBody),
     (status = 429, description = "Too many uploads", body = ErrorBody),
 ))]
-pub(super) async fn import(
+async fn import(
     state: Data<AppState>,
     user: CurrentUser,
     upload: Query<Upload>,
@@ -62,13 +74,13 @@ pub(super) async fn import(
 }
 
 /// Forgets a match.
-#[utoipa::path(delete, path = "/api/v1/library/{id}", tag = "library",
+#[route(delete "/library/{id}", scoped(Play), tag = "library",
     params(("id" = String, Path, description = "The match")), responses(
     (status = 204, description = "It is gone"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "The user keeps no such match", body = ErrorBody),
 ))]
-pub(super) async fn forget(
+async fn forget(
     state: Data<AppState>,
     user: CurrentUser,
     id: Path<String>,
@@ -78,13 +90,13 @@ pub(super) async fn forget(
 }
 
 /// The file of a match as it came.
-#[utoipa::path(get, path = "/api/v1/library/{id}/file", tag = "library",
+#[route(get "/library/{id}/file", scoped(Read), tag = "library",
     params(("id" = String, Path, description = "The match")), responses(
     (status = 200, description = "The file", content_type = "application/octet-stream"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "The user keeps no such match", body = ErrorBody),
 ))]
-pub(super) async fn download(
+async fn download(
     state: Data<AppState>,
     user: CurrentUser,
     id: Path<String>,
@@ -97,13 +109,13 @@ pub(super) async fn download(
 }
 
 /// The analysis of a match in the library, as far as it is complete: the cost of every decision.
-#[utoipa::path(get, path = "/api/v1/library/{id}/analysis", tag = "library",
+#[route(get "/library/{id}/analysis", scoped(Read), tag = "library",
     params(("id" = String, Path, description = "The match")), responses(
     (status = 200, description = "The analysis as far as it is", body = AnalysisView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "The user keeps no such match", body = ErrorBody),
 ))]
-pub(super) async fn show_analysis(
+async fn show_analysis(
     state: Data<AppState>,
     user: CurrentUser,
     id: Path<String>,
@@ -112,7 +124,7 @@ pub(super) async fn show_analysis(
 }
 
 /// Has the mistakes of a kept match rolled out. It waits until nothing else is to be analysed, and takes some minutes.
-#[utoipa::path(post, path = "/api/v1/library/{id}/analysis", tag = "library",
+#[route(post "/library/{id}/analysis", scoped(Play), tag = "library",
     params(("id" = String, Path, description = "The match")), responses(
     (status = 200, description = "The analysis as far as it is", body = AnalysisView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -121,7 +133,7 @@ pub(super) async fn show_analysis(
     (status = 409, description = "The match is not analysed yet, or another match of the user waits", body = ErrorBody),
     (status = 429, description = "The user has asked for as many as one may within 24 hours", body = ErrorBody),
 ))]
-pub(super) async fn deepen_analysis(
+async fn deepen_analysis(
     state: Data<AppState>,
     user: CurrentUser,
     id: Path<String>,
@@ -130,13 +142,13 @@ pub(super) async fn deepen_analysis(
 }
 
 /// Which record sheets there are of a kept match.
-#[utoipa::path(get, path = "/api/v1/library/{id}/sheet", tag = "library",
+#[route(get "/library/{id}/sheet", scoped(Read), tag = "library",
     params(("id" = String, Path, description = "The match")), responses(
     (status = 200, description = "The games with their turns and pages", body = SheetIndex),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "The user keeps no such match", body = ErrorBody),
 ))]
-pub(super) async fn show_sheet(
+async fn show_sheet(
     state: Data<AppState>,
     user: CurrentUser,
     id: Path<String>,
@@ -145,13 +157,13 @@ pub(super) async fn show_sheet(
 }
 
 /// The record sheets of a kept match as data.
-#[utoipa::path(get, path = "/api/v1/library/{id}/sheet.json", tag = "library",
+#[route(get "/library/{id}/sheet.json", scoped(Read), tag = "library",
     params(("id" = String, Path, description = "The match")), responses(
     (status = 200, description = "The numbers in the squares, turn by turn", content_type = "application/json"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "The user keeps no such match", body = ErrorBody),
 ))]
-pub(super) async fn download_sheet(
+async fn download_sheet(
     state: Data<AppState>,
     user: CurrentUser,
     id: Path<String>,
@@ -163,13 +175,13 @@ pub(super) async fn download_sheet(
 }
 
 /// A page of the record sheets of a kept match, to look at.
-#[utoipa::path(get, path = "/api/v1/library/{id}/sheet.svg", tag = "library",
+#[route(get "/library/{id}/sheet.svg", scoped(Read), tag = "library",
     params(("id" = String, Path, description = "The match"), OnePage), responses(
     (status = 200, description = "The page", content_type = "image/svg+xml"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "The user keeps no such match, or it has no such page", body = ErrorBody),
 ))]
-pub(super) async fn show_page(
+async fn show_page(
     state: Data<AppState>,
     user: CurrentUser,
     id: Path<String>,
@@ -179,13 +191,13 @@ pub(super) async fn show_page(
 }
 
 /// The record sheets of a kept match, to print.
-#[utoipa::path(get, path = "/api/v1/library/{id}/sheet.pdf", tag = "library",
+#[route(get "/library/{id}/sheet.pdf", scoped(Read), tag = "library",
     params(("id" = String, Path, description = "The match"), Print), responses(
     (status = 200, description = "The document", content_type = "application/pdf"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "The user keeps no such match, or it has no such game", body = ErrorBody),
 ))]
-pub(super) async fn print_sheet(
+async fn print_sheet(
     state: Data<AppState>,
     user: CurrentUser,
     id: Path<String>,

@@ -4,33 +4,46 @@ use actix_web::{
     HttpRequest, HttpResponse,
     web::{Data, Json, Path},
 };
+use route::route;
 use wire::{AskForReset, ErrorBody, MailLink, MailView, ResetPassword, SetMailAddress, SetMailNotices};
 
-use super::{CurrentUser, accounts, cookie};
+use super::{CurrentUser, accounts, cookie, registry::routes};
 use crate::{
     account::{Password, mail, sign_ins},
     error::AppError,
     state::AppState,
 };
 
+routes! {
+    show_mail,
+    set_mail_address,
+    forget_mail_address,
+    set_mail_notices,
+    confirm_mail,
+    end_sign_in,
+    unsubscribe,
+    ask_for_reset,
+    reset_password,
+}
+
 /// Where the account wants mail, and of what.
-#[utoipa::path(get, path = "/api/v1/account/mail", tag = "accounts", responses(
+#[route(get "/account/mail", browser, tag = "accounts", responses(
     (status = 200, description = "Address and choices", body = MailView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]
-pub(super) async fn show_mail(state: Data<AppState>, user: CurrentUser) -> Result<Json<MailView>, AppError> {
+async fn show_mail(state: Data<AppState>, user: CurrentUser) -> Result<Json<MailView>, AppError> {
     mail::view(&state, &user.account).await.map(Json)
 }
 
 /// Gives an address, to which a link is sent that confirms it.
-#[utoipa::path(put, path = "/api/v1/account/mail/address", tag = "accounts", request_body = SetMailAddress, responses(
+#[route(put "/account/mail/address", browser, tag = "accounts", request_body = SetMailAddress, responses(
     (status = 200, description = "The address waits to be confirmed", body = MailView),
     (status = 401, description = "Nobody is signed in, or the password is wrong", body = ErrorBody),
     (status = 404, description = "The site sends no mail", body = ErrorBody),
     (status = 422, description = "This is no address", body = ErrorBody),
     (status = 429, description = "Too many tries", body = ErrorBody),
 ))]
-pub(super) async fn set_mail_address(
+async fn set_mail_address(
     state: Data<AppState>,
     user: CurrentUser,
     Json(wanted): Json<SetMailAddress>,
@@ -40,24 +53,21 @@ pub(super) async fn set_mail_address(
 }
 
 /// Takes the address away.
-#[utoipa::path(delete, path = "/api/v1/account/mail/address", tag = "accounts", responses(
+#[route(delete "/account/mail/address", browser, tag = "accounts", responses(
     (status = 200, description = "No mail is sent any more", body = MailView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]
-pub(super) async fn forget_mail_address(
-    state: Data<AppState>,
-    user: CurrentUser,
-) -> Result<Json<MailView>, AppError> {
+async fn forget_mail_address(state: Data<AppState>, user: CurrentUser) -> Result<Json<MailView>, AppError> {
     mail::forget_address(&state, &user.account).await.map(Json)
 }
 
 /// Chooses what is told by mail.
-#[utoipa::path(put, path = "/api/v1/account/mail/notices", tag = "accounts", request_body = SetMailNotices, responses(
+#[route(put "/account/mail/notices", browser, tag = "accounts", request_body = SetMailNotices, responses(
     (status = 200, description = "As chosen", body = MailView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 409, description = "No address is known", body = ErrorBody),
 ))]
-pub(super) async fn set_mail_notices(
+async fn set_mail_notices(
     state: Data<AppState>,
     user: CurrentUser,
     Json(wanted): Json<SetMailNotices>,
@@ -66,52 +76,43 @@ pub(super) async fn set_mail_notices(
 }
 
 /// Confirms an address by the link that was sent to it.
-#[utoipa::path(post, path = "/api/v1/mail/confirm", tag = "accounts", request_body = MailLink, responses(
+#[route(post "/mail/confirm", browser, tag = "accounts", request_body = MailLink, responses(
     (status = 204, description = "The address is confirmed"),
     (status = 404, description = "The link was used or is too old", body = ErrorBody),
 ))]
-pub(super) async fn confirm_mail(
-    state: Data<AppState>,
-    Json(link): Json<MailLink>,
-) -> Result<HttpResponse, AppError> {
+async fn confirm_mail(state: Data<AppState>, Json(link): Json<MailLink>) -> Result<HttpResponse, AppError> {
     mail::confirm(&state, &link.token).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
 /// Ends a sign-in that was not the owner's by the link of the mail about it.
-#[utoipa::path(post, path = "/api/v1/mail/end-sign-in", tag = "accounts", request_body = MailLink, responses(
+#[route(post "/mail/end-sign-in", browser, tag = "accounts", request_body = MailLink, responses(
     (status = 204, description = "The session is over, and its browser is not known any more"),
     (status = 404, description = "The link was used or is too old", body = ErrorBody),
 ))]
-pub(super) async fn end_sign_in(
-    state: Data<AppState>,
-    Json(link): Json<MailLink>,
-) -> Result<HttpResponse, AppError> {
+async fn end_sign_in(state: Data<AppState>, Json(link): Json<MailLink>) -> Result<HttpResponse, AppError> {
     sign_ins::end_by_link(&state, &link.token).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
 /// No more notices: what the way out in a mail does, also when a mail program presses it by itself.
-#[utoipa::path(post, path = "/api/v1/mail/unsubscribe/{token}", tag = "accounts",
+#[route(post "/mail/unsubscribe/{token}", browser, tag = "accounts",
     params(("token" = String, Path, description = "Of the link")), responses(
     (status = 204, description = "No notices are sent any more"),
     (status = 404, description = "The link is unknown", body = ErrorBody),
 ))]
-pub(super) async fn unsubscribe(
-    state: Data<AppState>,
-    token: Path<String>,
-) -> Result<HttpResponse, AppError> {
+async fn unsubscribe(state: Data<AppState>, token: Path<String>) -> Result<HttpResponse, AppError> {
     mail::unsubscribe(&state, token.into_inner()).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
 /// A link for a new password is sent, if the account exists and has a confirmed address; which is told to nobody.
-#[utoipa::path(post, path = "/api/v1/password-resets", tag = "accounts", request_body = AskForReset, responses(
+#[route(post "/password-resets", browser, tag = "accounts", request_body = AskForReset, responses(
     (status = 204, description = "If there is such an account with a confirmed address, a mail is on its way"),
     (status = 404, description = "The site sends no mail", body = ErrorBody),
     (status = 429, description = "Too many tries", body = ErrorBody),
 ))]
-pub(super) async fn ask_for_reset(
+async fn ask_for_reset(
     request: HttpRequest,
     state: Data<AppState>,
     Json(asked): Json<AskForReset>,
@@ -122,13 +123,13 @@ pub(super) async fn ask_for_reset(
 }
 
 /// Sets a new password by a link and ends every session. Signing in is another matter.
-#[utoipa::path(put, path = "/api/v1/password-resets", tag = "accounts", request_body = ResetPassword, responses(
+#[route(put "/password-resets", browser, tag = "accounts", request_body = ResetPassword, responses(
     (status = 204, description = "Changed; nobody is signed in to the account any more"),
     (status = 404, description = "The link was used or is too old", body = ErrorBody),
     (status = 422, description = "This password cannot be chosen", body = ErrorBody),
     (status = 429, description = "Too many tries", body = ErrorBody),
 ))]
-pub(super) async fn reset_password(
+async fn reset_password(
     request: HttpRequest,
     state: Data<AppState>,
     Json(wanted): Json<ResetPassword>,

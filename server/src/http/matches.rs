@@ -4,6 +4,7 @@ use actix_web::{
     HttpRequest, HttpResponse,
     web::{self, Data, Json, Path, Query},
 };
+use route::route;
 use serde::Deserialize;
 use store::id::MatchId;
 use utoipa::IntoParams;
@@ -12,13 +13,30 @@ use wire::{
     LobbySnapshot, MatchView, Pairing, QuickPairing, RatedLimits, TableView, TakeSeat,
 };
 
-use super::{CurrentUser, MaybeUser};
+use super::{CurrentUser, MaybeUser, registry::routes};
 use crate::{
     error::AppError,
     limits::Limit,
     live::{parse_contribution, socket},
     state::AppState,
 };
+
+routes! {
+    open_table,
+    pair,
+    take_seat,
+    leave_table,
+    show_match,
+    show_dice,
+    show_dice_statistics,
+    show_record,
+    show_analysis,
+    deepen_analysis,
+    show_lobby,
+    find_connected,
+    show_rated_limits,
+    show_bots,
+}
 
 /// Opens the WebSocket that carries all live messages.
 pub(super) async fn open_socket(
@@ -31,14 +49,14 @@ pub(super) async fn open_socket(
 }
 
 /// Opens a table; its answer carries the commitment to the dice. The opener then sits down.
-#[utoipa::path(post, path = "/api/v1/matches", tag = "matches", request_body = CreateTable, responses(
+#[route(post "/matches", scoped(Play), tag = "matches", request_body = CreateTable, responses(
     (status = 201, description = "The table is open; nobody sits at it yet", body = TableView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "Nobody has the name that is invited", body = ErrorBody),
     (status = 409, description = "Too many open tables, or credits short of the stake", body = ErrorBody),
     (status = 429, description = "Too many new tables", body = ErrorBody),
 ))]
-pub(super) async fn open_table(
+async fn open_table(
     state: Data<AppState>,
     user: CurrentUser,
     Json(wanted): Json<CreateTable>,
@@ -49,7 +67,7 @@ pub(super) async fn open_table(
 }
 
 /// Looks for an opponent: the nearest-rated table for the same, or one's own, at which to wait.
-#[utoipa::path(post, path = "/api/v1/pairing", tag = "matches", request_body = QuickPairing, responses(
+#[route(post "/pairing", scoped(Play), tag = "matches", request_body = QuickPairing, responses(
     (status = 200, description = "Where to sit down", body = Pairing),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 403, description = "Guests play unrated", body = ErrorBody),
@@ -57,7 +75,7 @@ pub(super) async fn open_table(
     (status = 422, description = "This cannot be played, or not with this clock", body = ErrorBody),
     (status = 429, description = "Asked too often", body = ErrorBody),
 ))]
-pub(super) async fn pair(
+async fn pair(
     state: Data<AppState>,
     user: CurrentUser,
     Json(wanted): Json<QuickPairing>,
@@ -68,14 +86,14 @@ pub(super) async fn pair(
 
 /// Sits down at a table, the opener at White's seat. The match begins when both seats are taken; a bot that is invited
 /// sits down with the opener.
-#[utoipa::path(post, path = "/api/v1/matches/{id}/seat", tag = "matches", request_body = TakeSeat,
+#[route(post "/matches/{id}/seat", scoped(Play), tag = "matches", request_body = TakeSeat,
     params(("id" = String, Path, description = "The match")), responses(
     (status = 200, description = "The user sits at the table", body = MatchView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "There is no such table", body = ErrorBody),
     (status = 409, description = "Somebody else has the seat, the opener has not sat down, credits are short of the stake, or the two have played enough rated matches today", body = ErrorBody),
 ))]
-pub(super) async fn take_seat(
+async fn take_seat(
     state: Data<AppState>,
     user: CurrentUser,
     id: Path<String>,
@@ -86,14 +104,14 @@ pub(super) async fn take_seat(
 }
 
 /// Closes a table whose match has not begun: its opener leaves, or the invited player declines.
-#[utoipa::path(delete, path = "/api/v1/matches/{id}/seat", tag = "matches",
+#[route(delete "/matches/{id}/seat", scoped(Play), tag = "matches",
     params(("id" = String, Path, description = "The match")), responses(
     (status = 204, description = "The table is closed"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "There is no such table", body = ErrorBody),
     (status = 409, description = "The match has begun", body = ErrorBody),
 ))]
-pub(super) async fn leave_table(
+async fn leave_table(
     state: Data<AppState>,
     user: CurrentUser,
     id: Path<String>,
@@ -103,12 +121,12 @@ pub(super) async fn leave_table(
 }
 
 /// A table or match as it stands.
-#[utoipa::path(get, path = "/api/v1/matches/{id}", tag = "matches",
+#[route(get "/matches/{id}", open(Read, Play), tag = "matches",
     params(("id" = String, Path, description = "The match")), responses(
     (status = 200, description = "The match as this viewer may see it", body = MatchView),
     (status = 404, description = "There is no such match", body = ErrorBody),
 ))]
-pub(super) async fn show_match(
+async fn show_match(
     state: Data<AppState>,
     viewer: MaybeUser,
     id: Path<String>,
@@ -118,12 +136,12 @@ pub(super) async fn show_match(
 }
 
 /// The disclosure of the dice: everything that may be public by now.
-#[utoipa::path(get, path = "/api/v1/matches/{id}/dice", tag = "matches",
+#[route(get "/matches/{id}/dice", open(Read, Play), tag = "matches",
     params(("id" = String, Path, description = "The match")), responses(
     (status = 200, description = "The commitment, the keys of games that are over, at the end everything", body = DiceDisclosure),
     (status = 404, description = "There is no such match", body = ErrorBody),
 ))]
-pub(super) async fn show_dice(
+async fn show_dice(
     state: Data<AppState>,
     viewer: MaybeUser,
     id: Path<String>,
@@ -133,10 +151,10 @@ pub(super) async fn show_dice(
 }
 
 /// The frequency of each throw in all revealed matches, with tests of fairness.
-#[utoipa::path(get, path = "/api/v1/dice/statistics", tag = "matches", responses(
+#[route(get "/dice/statistics", open(Read), tag = "matches", responses(
     (status = 200, description = "Counts and chi-square tests, for all throws and for each kind of player", body = DiceStatistics),
 ))]
-pub(super) async fn show_dice_statistics(state: Data<AppState>) -> Result<Json<DiceStatistics>, AppError> {
+async fn show_dice_statistics(state: Data<AppState>) -> Result<Json<DiceStatistics>, AppError> {
     state.live.dice_statistics().await.map(Json)
 }
 
@@ -148,13 +166,13 @@ pub(super) async fn show_recipe() -> HttpResponse {
 }
 
 /// The record of a finished match, in the project's own format.
-#[utoipa::path(get, path = "/api/v1/matches/{id}/record", tag = "matches",
+#[route(get "/matches/{id}/record", open(Read, Play), tag = "matches",
     params(("id" = String, Path, description = "The match")), responses(
     (status = 200, description = "Every action, clock and throw, with all that proves the dice", content_type = "application/json"),
     (status = 404, description = "There is no such match", body = ErrorBody),
     (status = 409, description = "The match is not over", body = ErrorBody),
 ))]
-pub(super) async fn show_record(
+async fn show_record(
     state: Data<AppState>,
     viewer: MaybeUser,
     id: Path<String>,
@@ -175,13 +193,13 @@ pub(super) async fn show_record(
 ///
 /// Made by itself when a match ends, at once with the bare net and then more deeply. Until it is finished `progress`
 /// says how far it is; who watches the match over the socket is told.
-#[utoipa::path(get, path = "/api/v1/matches/{id}/analysis", tag = "matches",
+#[route(get "/matches/{id}/analysis", open(Read, Play), tag = "matches",
     params(("id" = String, Path, description = "The match")), responses(
     (status = 200, description = "The analysis as far as it is", body = AnalysisView),
     (status = 404, description = "There is no such match", body = ErrorBody),
     (status = 409, description = "The match is not over", body = ErrorBody),
 ))]
-pub(super) async fn show_analysis(
+async fn show_analysis(
     state: Data<AppState>,
     viewer: MaybeUser,
     id: Path<String>,
@@ -194,7 +212,7 @@ pub(super) async fn show_analysis(
 ///
 /// It waits until nothing else is to be analysed, takes some minutes, and then is the analysis of the match for
 /// everybody. A repeated request returns its progress.
-#[utoipa::path(post, path = "/api/v1/matches/{id}/analysis", tag = "matches",
+#[route(post "/matches/{id}/analysis", scoped(Play), tag = "matches",
     params(("id" = String, Path, description = "The match")), responses(
     (status = 200, description = "The analysis as far as it is", body = AnalysisView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -203,7 +221,7 @@ pub(super) async fn show_analysis(
     (status = 409, description = "The match is not analysed yet, or another match of the user waits", body = ErrorBody),
     (status = 429, description = "The user has asked for as many as one may within 24 hours", body = ErrorBody),
 ))]
-pub(super) async fn deepen_analysis(
+async fn deepen_analysis(
     state: Data<AppState>,
     user: CurrentUser,
     id: Path<String>,
@@ -212,10 +230,10 @@ pub(super) async fn deepen_analysis(
 }
 
 /// Open tables, matches in play, who is here.
-#[utoipa::path(get, path = "/api/v1/lobby", tag = "matches", responses(
+#[route(get "/lobby", open(Read, Play), tag = "matches", responses(
     (status = 200, description = "The lobby as this viewer may see it", body = LobbySnapshot),
 ))]
-pub(super) async fn show_lobby(state: Data<AppState>, viewer: MaybeUser) -> Json<LobbySnapshot> {
+async fn show_lobby(state: Data<AppState>, viewer: MaybeUser) -> Json<LobbySnapshot> {
     let viewer = viewer.0.map(|user| user.account);
     Json(state.live.lobby(viewer.as_ref()))
 }
@@ -232,11 +250,11 @@ pub(super) struct WhichPlayers {
 }
 
 /// The connected players, also those whom the lobby only counts.
-#[utoipa::path(get, path = "/api/v1/lobby/players", tag = "matches", params(WhichPlayers), responses(
+#[route(get "/lobby/players", open(Read, Play), tag = "matches", params(WhichPlayers), responses(
     (status = 200, description = "50 at the most, accounts with a name before guests", body = LobbyPlayers),
     (status = 422, description = "The name is too long", body = ErrorBody),
 ))]
-pub(super) async fn find_connected(
+async fn find_connected(
     state: Data<AppState>,
     which: Query<WhichPlayers>,
 ) -> Result<Json<LobbyPlayers>, AppError> {
@@ -248,22 +266,19 @@ pub(super) async fn find_connected(
 
 /// The rated matches that the user and its bots have begun within 24 hours, of which only so many may be with the same
 /// player.
-#[utoipa::path(get, path = "/api/v1/account/rated-limits", tag = "matches", responses(
+#[route(get "/account/rated-limits", scoped(Read, Play), tag = "matches", responses(
     (status = 200, description = "How many with whom, and how many may be", body = RatedLimits),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]
-pub(super) async fn show_rated_limits(
-    state: Data<AppState>,
-    user: CurrentUser,
-) -> Result<Json<RatedLimits>, AppError> {
+async fn show_rated_limits(state: Data<AppState>, user: CurrentUser) -> Result<Json<RatedLimits>, AppError> {
     state.live.rated_limits(&user.account).await.map(Json)
 }
 
 /// The bots that can be played at once, from the weakest to the strongest.
-#[utoipa::path(get, path = "/api/v1/bots", tag = "matches", responses(
+#[route(get "/bots", open(Read), tag = "matches", responses(
     (status = 200, description = "One card for each bot", body = Vec<BotCard>),
 ))]
-pub(super) async fn show_bots(state: Data<AppState>) -> Result<Json<Vec<BotCard>>, AppError> {
+async fn show_bots(state: Data<AppState>) -> Result<Json<Vec<BotCard>>, AppError> {
     state.live.bot_cards().await.map(Json)
 }
 

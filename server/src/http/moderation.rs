@@ -4,13 +4,14 @@ use actix_web::{
     HttpRequest, HttpResponse,
     web::{Data, Json, Path},
 };
+use route::route;
 use store::address::AddressBlock;
 use wire::{
     DecideAppeal, ErrorBody, ModerationCounts, ModerationDesk, ModeratorAction, OwnSanctions,
     PlayerSanctions, PreviewVoid, Roles, SendAppeal, SendReport, SendVoid, Suspicions, UndoVoid, VoidChanges,
 };
 
-use super::{CurrentUser, address::of_client};
+use super::{CurrentUser, address::of_client, registry::routes};
 use crate::{
     account::{fair_play, moderation, sanctions, voiding},
     error::AppError,
@@ -18,8 +19,24 @@ use crate::{
     state::AppState,
 };
 
+routes! {
+    send_report,
+    show_desk,
+    show_suspicions,
+    act,
+    show_roles,
+    show_player_sanctions,
+    decide_appeal,
+    preview_void,
+    void_matches,
+    undo_void,
+    show_own_sanctions,
+    send_appeal,
+    show_counts,
+}
+
 /// Tells the moderators of a player.
-#[utoipa::path(post, path = "/api/v1/players/{name}/reports", tag = "moderation", request_body = SendReport,
+#[route(post "/players/{name}/reports", browser, tag = "moderation", request_body = SendReport,
     params(("name" = String, Path, description = "The player's name, in any case")), responses(
     (status = 204, description = "The moderators will look"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -28,7 +45,7 @@ use crate::{
     (status = 422, description = "A value is not allowed", body = ErrorBody),
     (status = 429, description = "Too many reports", body = ErrorBody),
 ))]
-pub(super) async fn send_report(
+async fn send_report(
     request: HttpRequest,
     state: Data<AppState>,
     user: CurrentUser,
@@ -43,33 +60,27 @@ pub(super) async fn send_report(
 }
 
 /// The open reports for moderators, and the log of their actions.
-#[utoipa::path(get, path = "/api/v1/moderation", tag = "moderation", responses(
+#[route(get "/moderation", browser, tag = "moderation", responses(
     (status = 200, description = "Reports and the log of actions", body = ModerationDesk),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 403, description = "Only moderators may look", body = ErrorBody),
 ))]
-pub(super) async fn show_desk(
-    state: Data<AppState>,
-    user: CurrentUser,
-) -> Result<Json<ModerationDesk>, AppError> {
+async fn show_desk(state: Data<AppState>, user: CurrentUser) -> Result<Json<ModerationDesk>, AppError> {
     moderation::desk(&state, &user.account).await.map(Json)
 }
 
 /// Indications from the last 90 days for moderators. They prove nothing.
-#[utoipa::path(get, path = "/api/v1/moderation/suspicions", tag = "moderation", responses(
+#[route(get "/moderation/suspicions", browser, tag = "moderation", responses(
     (status = 200, description = "Credits that flow one way, and people who play as well as a program", body = Suspicions),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 403, description = "Only moderators may look", body = ErrorBody),
 ))]
-pub(super) async fn show_suspicions(
-    state: Data<AppState>,
-    user: CurrentUser,
-) -> Result<Json<Suspicions>, AppError> {
+async fn show_suspicions(state: Data<AppState>, user: CurrentUser) -> Result<Json<Suspicions>, AppError> {
     fair_play::suspicions(&state, &user.account).await.map(Json)
 }
 
 /// Imposes or lifts a sanction, dismisses a report or closes a case; it is noted in the log.
-#[utoipa::path(post, path = "/api/v1/moderation/actions", tag = "moderation", request_body = ModeratorAction, responses(
+#[route(post "/moderation/actions", browser, tag = "moderation", request_body = ModeratorAction, responses(
     (status = 204, description = "It is done"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 403, description = "Only moderators may do that", body = ErrorBody),
@@ -77,7 +88,7 @@ pub(super) async fn show_suspicions(
     (status = 409, description = "Another moderator has closed the report", body = ErrorBody),
     (status = 422, description = "A value is not allowed", body = ErrorBody),
 ))]
-pub(super) async fn act(
+async fn act(
     state: Data<AppState>,
     user: CurrentUser,
     Json(wanted): Json<ModeratorAction>,
@@ -87,24 +98,24 @@ pub(super) async fn act(
 }
 
 /// The user's special rights.
-#[utoipa::path(get, path = "/api/v1/account/roles", tag = "moderation", responses(
+#[route(get "/account/roles", browser, tag = "moderation", responses(
     (status = 200, description = "The roles", body = Roles),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]
-pub(super) async fn show_roles(state: Data<AppState>, user: CurrentUser) -> Result<Json<Roles>, AppError> {
+async fn show_roles(state: Data<AppState>, user: CurrentUser) -> Result<Json<Roles>, AppError> {
     let moderator = moderation::is_moderator(&state, &user.account).await?;
     Ok(Json(Roles { moderator }))
 }
 
 /// The sanctions of a player.
-#[utoipa::path(get, path = "/api/v1/moderation/players/{name}", tag = "moderation",
+#[route(get "/moderation/players/{name}", browser, tag = "moderation",
     params(("name" = String, Path, description = "The player's name, in any case")), responses(
     (status = 200, description = "Every sanction, the newest first", body = PlayerSanctions),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 403, description = "Only moderators may look", body = ErrorBody),
     (status = 404, description = "Nobody has this name", body = ErrorBody),
 ))]
-pub(super) async fn show_player_sanctions(
+async fn show_player_sanctions(
     state: Data<AppState>,
     user: CurrentUser,
     name: Path<String>,
@@ -113,7 +124,7 @@ pub(super) async fn show_player_sanctions(
 }
 
 /// Decides an appeal. The author of the sanction does not.
-#[utoipa::path(post, path = "/api/v1/moderation/appeals/{id}", tag = "moderation", request_body = DecideAppeal,
+#[route(post "/moderation/appeals/{id}", browser, tag = "moderation", request_body = DecideAppeal,
     params(("id" = String, Path, description = "The sanction")), responses(
     (status = 204, description = "It is decided"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -122,7 +133,7 @@ pub(super) async fn show_player_sanctions(
     (status = 409, description = "Another moderator has decided", body = ErrorBody),
     (status = 422, description = "A value is not allowed", body = ErrorBody),
 ))]
-pub(super) async fn decide_appeal(
+async fn decide_appeal(
     state: Data<AppState>,
     user: CurrentUser,
     id: Path<String>,
@@ -133,14 +144,14 @@ pub(super) async fn decide_appeal(
 }
 
 /// The changes that a void would make. Nothing is changed.
-#[utoipa::path(post, path = "/api/v1/moderation/voids/preview", tag = "moderation", request_body = PreviewVoid, responses(
+#[route(post "/moderation/voids/preview", browser, tag = "moderation", request_body = PreviewVoid, responses(
     (status = 200, description = "What would change", body = VoidChanges),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 403, description = "Only moderators may look", body = ErrorBody),
     (status = 404, description = "There is no such player, or no match that counted", body = ErrorBody),
     (status = 422, description = "A value is not allowed, or too many matches are meant", body = ErrorBody),
 ))]
-pub(super) async fn preview_void(
+async fn preview_void(
     state: Data<AppState>,
     user: CurrentUser,
     Json(wanted): Json<PreviewVoid>,
@@ -149,7 +160,7 @@ pub(super) async fn preview_void(
 }
 
 /// Voids matches: ratings, records and credits become what they would be without them.
-#[utoipa::path(post, path = "/api/v1/moderation/voids", tag = "moderation", request_body = SendVoid, responses(
+#[route(post "/moderation/voids", browser, tag = "moderation", request_body = SendVoid, responses(
     (status = 200, description = "What changed", body = VoidChanges),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 403, description = "Only moderators may do that", body = ErrorBody),
@@ -157,7 +168,7 @@ pub(super) async fn preview_void(
     (status = 409, description = "Other matches are meant than in the preview", body = ErrorBody),
     (status = 422, description = "A value is not allowed, or too many matches are meant", body = ErrorBody),
 ))]
-pub(super) async fn void_matches(
+async fn void_matches(
     state: Data<AppState>,
     user: CurrentUser,
     Json(sent): Json<SendVoid>,
@@ -166,7 +177,7 @@ pub(super) async fn void_matches(
 }
 
 /// Undoes a void: its matches count again.
-#[utoipa::path(post, path = "/api/v1/moderation/voids/{id}/undo", tag = "moderation", request_body = UndoVoid,
+#[route(post "/moderation/voids/{id}/undo", browser, tag = "moderation", request_body = UndoVoid,
     params(("id" = String, Path, description = "The void")), responses(
     (status = 200, description = "What changed", body = VoidChanges),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -175,7 +186,7 @@ pub(super) async fn void_matches(
     (status = 409, description = "It is undone already", body = ErrorBody),
     (status = 422, description = "A value is not allowed", body = ErrorBody),
 ))]
-pub(super) async fn undo_void(
+async fn undo_void(
     state: Data<AppState>,
     user: CurrentUser,
     id: Path<String>,
@@ -185,11 +196,11 @@ pub(super) async fn undo_void(
 }
 
 /// The account's own sanctions, and what voided matches changed for it.
-#[utoipa::path(get, path = "/api/v1/account/sanctions", tag = "moderation", responses(
+#[route(get "/account/sanctions", browser, tag = "moderation", responses(
     (status = 200, description = "Sanctions and corrections, the newest first", body = OwnSanctions),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]
-pub(super) async fn show_own_sanctions(
+async fn show_own_sanctions(
     state: Data<AppState>,
     user: CurrentUser,
 ) -> Result<Json<OwnSanctions>, AppError> {
@@ -197,7 +208,7 @@ pub(super) async fn show_own_sanctions(
 }
 
 /// Appeals against a sanction that lasts, once.
-#[utoipa::path(post, path = "/api/v1/account/sanctions/{id}/appeal", tag = "moderation", request_body = SendAppeal,
+#[route(post "/account/sanctions/{id}/appeal", browser, tag = "moderation", request_body = SendAppeal,
     params(("id" = String, Path, description = "The sanction")), responses(
     (status = 204, description = "A moderator will decide"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -205,7 +216,7 @@ pub(super) async fn show_own_sanctions(
     (status = 409, description = "The appeal was made already, or the sanction is over", body = ErrorBody),
     (status = 422, description = "A value is not allowed", body = ErrorBody),
 ))]
-pub(super) async fn send_appeal(
+async fn send_appeal(
     state: Data<AppState>,
     user: CurrentUser,
     id: Path<String>,
@@ -216,9 +227,9 @@ pub(super) async fn send_appeal(
 }
 
 /// Sanctions, appeals and voids by month. Public; nobody is named.
-#[utoipa::path(get, path = "/api/v1/moderation/public", tag = "moderation", responses(
+#[route(get "/moderation/public", open(Read), tag = "moderation", responses(
     (status = 200, description = "The last 24 months in which anything happened", body = ModerationCounts),
 ))]
-pub(super) async fn show_counts(state: Data<AppState>) -> Result<Json<ModerationCounts>, AppError> {
+async fn show_counts(state: Data<AppState>) -> Result<Json<ModerationCounts>, AppError> {
     sanctions::counts(&state).await.map(Json)
 }

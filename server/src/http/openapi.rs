@@ -8,22 +8,31 @@ use actix_web::{
         Method,
         header::{self, ContentEncoding},
     },
-    web::Bytes,
+    web::{self, Bytes},
 };
+use store::account::Scope;
 use utoipa::{
-    Modify, OpenApi,
+    OpenApi,
     openapi::{self, ContentBuilder, Ref, RefOr, Response, ResponseBuilder, path::Operation},
 };
 
 use super::{
-    accounts, blocks, boards, comparatives, contacts, credits, desks, devices, duplicate, leaderboards,
-    learning, library, mail, matches, moderation, own_data, passkeys, players, positions, practices,
-    programs,
-    scopes::{self, Needed},
-    second_factor, sheets, status, team_events, team_matches, tournaments, vacation, web_client,
+    registry::{self, Access, Route, Routes},
+    sheets, web_client,
 };
 
-/// The described handlers and types. Add a new handler to `paths`; the tests find missing ones.
+/// The route of the document itself. It has no entry of its own.
+pub(super) const ROUTES: Routes = Routes {
+    routes: &[Route {
+        method: Method::GET,
+        path: "/openapi.json",
+        access: Access::Open(&[Scope::Read]),
+        handler: || web::to(openapi_json),
+    }],
+    describe: Frame::openapi,
+};
+
+/// The document without the routes, and the types that no route names.
 #[derive(OpenApi)]
 #[openapi(
     info(
@@ -34,182 +43,6 @@ use super::{
                        with every request that changes something.",
         license(name = "MIT OR Apache-2.0"),
     ),
-    paths(
-        accounts::sign_up,
-        accounts::sign_up_guest,
-        accounts::keep_account,
-        accounts::change_password,
-        accounts::show_session,
-        accounts::sign_in,
-        accounts::sign_out,
-        own_data::export_account,
-        own_data::delete_account,
-        devices::show_devices,
-        devices::sign_out_device,
-        devices::sign_out_others,
-        devices::show_sign_ins,
-        devices::own_sign_in,
-        devices::refuse_sign_in,
-        mail::end_sign_in,
-        contacts::show_contacts,
-        contacts::set_contact,
-        programs::show_programs,
-        programs::make_bot,
-        programs::make_token,
-        programs::revoke_token,
-        moderation::send_report,
-        moderation::show_desk,
-        moderation::show_suspicions,
-        moderation::act,
-        moderation::show_roles,
-        blocks::list_blocks,
-        blocks::block_addresses,
-        blocks::lift_block,
-        status::show_status,
-        moderation::show_player_sanctions,
-        moderation::decide_appeal,
-        moderation::preview_void,
-        moderation::void_matches,
-        moderation::undo_void,
-        moderation::show_own_sanctions,
-        moderation::send_appeal,
-        moderation::show_counts,
-        credits::show_books,
-        credits::show_credits,
-        credits::download_credits,
-        credits::top_up,
-        leaderboards::show_board,
-        leaderboards::show_around,
-        leaderboards::show_against,
-        leaderboards::show_records,
-        leaderboards::find_players,
-        matches::pair,
-        matches::open_table,
-        matches::take_seat,
-        matches::leave_table,
-        matches::show_match,
-        matches::show_dice,
-        matches::show_dice_statistics,
-        matches::show_record,
-        matches::show_analysis,
-        matches::deepen_analysis,
-        sheets::show_sheet,
-        sheets::download_sheet,
-        sheets::show_page,
-        sheets::print_sheet,
-        learning::show_performance,
-        learning::show_trainer,
-        learning::answer,
-        learning::show_comments,
-        learning::comment,
-        learning::delete_comment,
-        positions::study,
-        positions::rollout,
-        library::show_library,
-        library::import,
-        library::forget,
-        library::download,
-        library::show_analysis,
-        library::deepen_analysis,
-        library::show_sheet,
-        library::download_sheet,
-        library::show_page,
-        library::print_sheet,
-        matches::show_lobby,
-        matches::find_connected,
-        matches::show_bots,
-        matches::show_rated_limits,
-        boards::show_boards,
-        boards::issue_code,
-        boards::show_board,
-        boards::rename_board,
-        boards::revoke_board,
-        boards::find_board,
-        boards::seat_board,
-        boards::unseat_board,
-        team_matches::show_boards,
-        team_matches::plan_board,
-        tournaments::show_boards,
-        tournaments::plan_board,
-        players::show_player,
-        players::show_matches,
-        players::show_ratings,
-        players::show_current,
-        practices::make_practice,
-        practices::show_practices,
-        practices::show_practice,
-        practices::act,
-        practices::take_back,
-        practices::show_hint,
-        practices::forget_practice,
-        duplicate::score,
-        comparatives::list_comparatives,
-        comparatives::create_comparative,
-        comparatives::show_comparative,
-        comparatives::enter_comparative,
-        comparatives::show_field,
-        comparatives::begin_board,
-        comparatives::direct_comparative,
-        comparatives::results_json,
-        comparatives::results_csv,
-        team_events::list_team_events,
-        team_events::create_team_event,
-        team_events::show_team_event,
-        team_events::enter_team,
-        team_events::change_team,
-        team_events::leave_event,
-        team_events::direct_event,
-        team_events::crosstable_json,
-        team_events::crosstable_csv,
-        team_events::crosstable_html,
-        team_events::crosstable_pdf,
-        team_matches::duplicate_lists,
-        desks::own_calls,
-        desks::call_director,
-        desks::show_desk,
-        desks::answer_call,
-        team_matches::list_team_matches,
-        team_matches::create_team_match,
-        team_matches::show_team_match,
-        team_matches::line_up,
-        team_matches::direct,
-        team_matches::import_rolls,
-        team_matches::protocol_json,
-        team_matches::protocol_csv,
-        team_matches::protocol_html,
-        team_matches::protocol_pdf,
-        tournaments::list_tournaments,
-        tournaments::create_tournament,
-        tournaments::show_tournament,
-        tournaments::download_matches,
-        tournaments::enter,
-        tournaments::withdraw,
-        tournaments::check_in,
-        tournaments::protest,
-        tournaments::direct,
-        passkeys::show_passkeys,
-        passkeys::ask_for_passkey,
-        passkeys::keep_passkey,
-        passkeys::remove_passkey,
-        passkeys::ask_for_signature,
-        passkeys::sign_in_with_passkey,
-        second_factor::show_second_factor,
-        second_factor::begin_second_factor,
-        second_factor::confirm_second_factor,
-        second_factor::renew_recovery_codes,
-        second_factor::remove_second_factor,
-        mail::show_mail,
-        mail::set_mail_address,
-        mail::forget_mail_address,
-        mail::set_mail_notices,
-        mail::confirm_mail,
-        mail::unsubscribe,
-        mail::ask_for_reset,
-        mail::reset_password,
-        vacation::show_vacation,
-        vacation::take_vacation,
-        vacation::end_vacation,
-    ),
     components(schemas(
         wire::ErrorBody,
         wire::ClientMessage,
@@ -217,65 +50,53 @@ use super::{
         wire::TeamPlayer,
         wire::DeskKind,
         sheets::PaperName
-    )),
-    modifiers(&CommonErrors, &TokenScopes)
+    ))
 )]
-struct Document;
+struct Frame;
 
-/// Answers that any request may get, so that handlers need to name only their own.
-struct CommonErrors;
-
-impl Modify for CommonErrors {
-    fn modify(&self, document: &mut openapi::OpenApi) {
-        for item in document.paths.paths.values_mut() {
-            for operation in [&mut item.get, &mut item.head].into_iter().flatten() {
-                add(operation, &[("400", "The request cannot be read")]);
-                add(operation, ALWAYS);
+/// Adds the answers that any request may get, so that handlers need to name only their own.
+fn add_common_errors(document: &mut openapi::OpenApi) {
+    for item in document.paths.paths.values_mut() {
+        for operation in [&mut item.get, &mut item.head].into_iter().flatten() {
+            add(operation, &[("400", "The request cannot be read")]);
+            add(operation, ALWAYS);
+        }
+        for operation in
+            [&mut item.post, &mut item.put, &mut item.patch, &mut item.delete].into_iter().flatten()
+        {
+            if operation.request_body.is_some() {
+                add(operation, WITH_BODY);
             }
-            for operation in
-                [&mut item.post, &mut item.put, &mut item.patch, &mut item.delete].into_iter().flatten()
-            {
-                if operation.request_body.is_some() {
-                    add(operation, WITH_BODY);
-                }
-                add(
-                    operation,
-                    &[("403", "The CSRF token or the origin is wrong, or this user may not do it")],
-                );
-                add(operation, ALWAYS);
-            }
+            add(operation, &[("403", "The CSRF token or the origin is wrong, or this user may not do it")]);
+            add(operation, ALWAYS);
         }
     }
 }
 
-/// The access of tokens to each operation, as `x-token`: whether a token is accepted, and the scopes of which one is
-/// needed. An open operation needs a scope only to answer as the token's account.
-struct TokenScopes;
-
-impl Modify for TokenScopes {
-    fn modify(&self, document: &mut openapi::OpenApi) {
-        for (path, item) in &mut document.paths.paths {
-            let operations = [
-                (Method::GET, &mut item.get),
-                (Method::POST, &mut item.post),
-                (Method::PUT, &mut item.put),
-                (Method::DELETE, &mut item.delete),
-            ];
-            for (method, operation) in operations {
-                let (Some(operation), Some(needed)) = (operation, scopes::needed(&method, path)) else {
-                    continue;
-                };
-                let access = match needed {
-                    Needed::Open(_) => "open",
-                    Needed::Scoped(_) => "scoped",
-                    Needed::Browser => "none",
-                };
-                let words: Vec<&str> = needed.scopes().iter().map(|scope| scope.as_str()).collect();
-                let extensions = operation.extensions.get_or_insert_default();
-                // One key, because extensions have no order of their own.
-                let token = serde_json::json!({ "access": access, "scopes": words });
-                extensions.insert("x-token".to_owned(), token);
-            }
+/// Adds the access of tokens to each operation, as `x-token`: whether a token is accepted, and the scopes of which one
+/// is needed. An open operation needs a scope only to answer as the token's account.
+fn add_access(document: &mut openapi::OpenApi) {
+    for (path, item) in &mut document.paths.paths {
+        let operations = [
+            (Method::GET, &mut item.get),
+            (Method::POST, &mut item.post),
+            (Method::PUT, &mut item.put),
+            (Method::DELETE, &mut item.delete),
+        ];
+        for (method, operation) in operations {
+            let (Some(operation), Some(access)) = (operation, registry::access(&method, path)) else {
+                continue;
+            };
+            let word = match access {
+                Access::Open(_) => "open",
+                Access::Scoped(_) => "scoped",
+                Access::Browser => "none",
+            };
+            let words: Vec<&str> = access.scopes().iter().map(|scope| scope.as_str()).collect();
+            let extensions = operation.extensions.get_or_insert_default();
+            // One key, because extensions have no order of their own.
+            let token = serde_json::json!({ "access": word, "scopes": words });
+            extensions.insert("x-token".to_owned(), token);
         }
     }
 }
@@ -310,7 +131,13 @@ fn error(description: &str) -> Response {
 /// # Panics
 /// Never: the document is made of plain data.
 pub fn openapi_document() -> String {
-    Document::openapi().to_pretty_json().expect("an OpenAPI document is JSON")
+    let mut document = Frame::openapi();
+    for file in super::ROUTES {
+        document.merge((file.describe)());
+    }
+    add_common_errors(&mut document);
+    add_access(&mut document);
+    document.to_pretty_json().expect("an OpenAPI document is JSON")
 }
 
 /// The document, plain and packed.

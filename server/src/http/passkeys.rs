@@ -5,6 +5,7 @@ use actix_web::{
     http::{StatusCode, header},
     web::{Data, Json, Path},
 };
+use route::route;
 use store::{
     id::{self, PasskeyId},
     passkeys::Listed,
@@ -16,6 +17,7 @@ use wire::{
 use super::{
     CurrentUser, MaybeUser,
     accounts::{answer, client},
+    registry::routes,
 };
 use crate::{
     account::{
@@ -26,27 +28,33 @@ use crate::{
     state::AppState,
 };
 
+routes! {
+    show_passkeys,
+    ask_for_passkey,
+    keep_passkey,
+    remove_passkey,
+    ask_for_signature,
+    sign_in_with_passkey,
+}
+
 /// The passkeys of the account, the oldest first.
-#[utoipa::path(get, path = "/api/v1/account/passkeys", tag = "accounts", responses(
+#[route(get "/account/passkeys", browser, tag = "accounts", responses(
     (status = 200, description = "All of them", body = Vec<Passkey>),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]
-pub(super) async fn show_passkeys(
-    state: Data<AppState>,
-    user: CurrentUser,
-) -> Result<Json<Vec<Passkey>>, AppError> {
+async fn show_passkeys(state: Data<AppState>, user: CurrentUser) -> Result<Json<Vec<Passkey>>, AppError> {
     let all = passkeys::all(&state, user.account.id).await?;
     Ok(Json(all.into_iter().map(to_wire).collect()))
 }
 
 /// Asks a browser for a new passkey, to be made within five minutes.
-#[utoipa::path(post, path = "/api/v1/account/passkeys/challenge", tag = "accounts", request_body = PasswordOnly, responses(
+#[route(post "/account/passkeys/challenge", browser, tag = "accounts", request_body = PasswordOnly, responses(
     (status = 200, description = "What the browser needs", body = PasskeyCreation),
     (status = 401, description = "Nobody is signed in, or the password is wrong", body = ErrorBody),
     (status = 409, description = "The account has no password or too many passkeys, or the site no name", body = ErrorBody),
     (status = 429, description = "Too many tries", body = ErrorBody),
 ))]
-pub(super) async fn ask_for_passkey(
+async fn ask_for_passkey(
     request: HttpRequest,
     state: Data<AppState>,
     user: CurrentUser,
@@ -64,12 +72,12 @@ pub(super) async fn ask_for_passkey(
 }
 
 /// Keeps the passkey that the browser has made.
-#[utoipa::path(post, path = "/api/v1/account/passkeys", tag = "accounts", request_body = NewPasskey, responses(
+#[route(post "/account/passkeys", browser, tag = "accounts", request_body = NewPasskey, responses(
     (status = 201, description = "It opens the account from now on", body = Passkey),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 409, description = "It took too long, or the passkey is known already", body = ErrorBody),
 ))]
-pub(super) async fn keep_passkey(
+async fn keep_passkey(
     request: HttpRequest,
     state: Data<AppState>,
     user: CurrentUser,
@@ -81,13 +89,13 @@ pub(super) async fn keep_passkey(
 }
 
 /// Takes a passkey away.
-#[utoipa::path(delete, path = "/api/v1/account/passkeys/{id}", tag = "accounts",
+#[route(delete "/account/passkeys/{id}", browser, tag = "accounts",
     params(("id" = wire::PasskeyId, Path, description = "Which passkey")), responses(
     (status = 204, description = "It opens the account no more"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "The account has no such passkey", body = ErrorBody),
 ))]
-pub(super) async fn remove_passkey(
+async fn remove_passkey(
     state: Data<AppState>,
     user: CurrentUser,
     shown: Path<String>,
@@ -98,12 +106,12 @@ pub(super) async fn remove_passkey(
 }
 
 /// Asks a browser for the signature of a passkey, to be made within five minutes.
-#[utoipa::path(post, path = "/api/v1/session/passkey/challenge", tag = "accounts", responses(
+#[route(post "/session/passkey/challenge", browser, tag = "accounts", responses(
     (status = 200, description = "What the browser needs", body = PasskeyChallenge),
     (status = 409, description = "The site is opened by an address without a name", body = ErrorBody),
     (status = 429, description = "Too many tries from this address", body = ErrorBody),
 ))]
-pub(super) async fn ask_for_signature(
+async fn ask_for_signature(
     request: HttpRequest,
     state: Data<AppState>,
     viewer: MaybeUser,
@@ -115,13 +123,13 @@ pub(super) async fn ask_for_signature(
 }
 
 /// Signs in with a passkey.
-#[utoipa::path(post, path = "/api/v1/session/passkey", tag = "accounts", request_body = PasskeySignIn, responses(
+#[route(post "/session/passkey", browser, tag = "accounts", request_body = PasskeySignIn, responses(
     (status = 200, description = "Signed in; the session's cookie is set", body = Session),
     (status = 401, description = "The passkey opens no account here, or its answer does not fit", body = ErrorBody),
     (status = 409, description = "The site is opened by an address without a name", body = ErrorBody),
     (status = 429, description = "Too many tries from this address", body = ErrorBody),
 ))]
-pub(super) async fn sign_in_with_passkey(
+async fn sign_in_with_passkey(
     request: HttpRequest,
     state: Data<AppState>,
     viewer: MaybeUser,

@@ -1,12 +1,20 @@
 //! Players: profiles, histories, charts, and the matches that wait for a user.
 
 use actix_web::web::{Data, Json, Path, Query};
+use route::route;
 use serde::Deserialize;
 use utoipa::IntoParams;
 use wire::{CurrentMatches, ErrorBody, MatchPage, PlayerProfile, RatingChart, RatingList};
 
-use super::CurrentUser;
+use super::{CurrentUser, registry::routes};
 use crate::{error::AppError, live::players, state::AppState};
+
+routes! {
+    show_player,
+    show_matches,
+    show_ratings,
+    show_current,
+}
 
 /// The default number of matches on a page.
 const PAGE: u32 = 20;
@@ -24,26 +32,23 @@ pub(super) struct Part {
 }
 
 /// A player.
-#[utoipa::path(get, path = "/api/v1/players/{name}", tag = "players",
+#[route(get "/players/{name}", open(Read), tag = "players",
     params(("name" = String, Path, description = "The player's name, in any case")), responses(
     (status = 200, description = "Who it is, and how strong", body = PlayerProfile),
     (status = 404, description = "Nobody has this name", body = ErrorBody),
 ))]
-pub(super) async fn show_player(
-    state: Data<AppState>,
-    name: Path<String>,
-) -> Result<Json<PlayerProfile>, AppError> {
+async fn show_player(state: Data<AppState>, name: Path<String>) -> Result<Json<PlayerProfile>, AppError> {
     players::profile(&state, &name).await.map(Json)
 }
 
 /// The matches that a player has finished, the newest first.
-#[utoipa::path(get, path = "/api/v1/players/{name}/matches", tag = "players",
+#[route(get "/players/{name}/matches", open(Read), tag = "players",
     params(("name" = String, Path, description = "The player's name, in any case"), Part), responses(
     (status = 200, description = "A page of them", body = MatchPage),
     (status = 404, description = "Nobody has this name", body = ErrorBody),
     (status = 422, description = "A value is not allowed", body = ErrorBody),
 ))]
-pub(super) async fn show_matches(
+async fn show_matches(
     state: Data<AppState>,
     name: Path<String>,
     part: Query<Part>,
@@ -56,13 +61,13 @@ pub(super) async fn show_matches(
 }
 
 /// How a player's rating went.
-#[utoipa::path(get, path = "/api/v1/players/{name}/ratings/{list}", tag = "players",
+#[route(get "/players/{name}/ratings/{list}", open(Read), tag = "players",
     params(("name" = String, Path, description = "The player's name, in any case"),
         ("list" = RatingList, Path, description = "Which list")), responses(
     (status = 200, description = "The last 500 changes, the oldest first", body = RatingChart),
     (status = 404, description = "Nobody has this name, or there is no such list", body = ErrorBody),
 ))]
-pub(super) async fn show_ratings(
+async fn show_ratings(
     state: Data<AppState>,
     path: Path<(String, String)>,
 ) -> Result<Json<RatingChart>, AppError> {
@@ -72,13 +77,10 @@ pub(super) async fn show_ratings(
 }
 
 /// The tables and matches that the user has not finished, to come back to.
-#[utoipa::path(get, path = "/api/v1/account/matches/current", tag = "players", responses(
+#[route(get "/account/matches/current", scoped(Read, Play), tag = "players", responses(
     (status = 200, description = "Tables that wait and matches in play, the newest first", body = CurrentMatches),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]
-pub(super) async fn show_current(
-    state: Data<AppState>,
-    user: CurrentUser,
-) -> Result<Json<CurrentMatches>, AppError> {
+async fn show_current(state: Data<AppState>, user: CurrentUser) -> Result<Json<CurrentMatches>, AppError> {
     players::current(&state, &user.account).await.map(Json)
 }

@@ -1,18 +1,24 @@
 //! The analysis board: evaluations of any position, and rollouts in parts.
 
 use actix_web::web::{Data, Json};
+use route::route;
 use wire::{ErrorBody, PositionQuestion, PositionStudy, RolloutPart, RolloutQuestion};
 
-use super::CurrentUser;
+use super::{CurrentUser, registry::routes};
 use crate::{error::AppError, limits::Limit, state::AppState};
 
+routes! {
+    study,
+    rollout,
+}
+
 /// The evaluation of a position: its chances, and the best plays of its dice, or the cube action before them.
-#[utoipa::path(post, path = "/api/v1/positions", tag = "positions", request_body = PositionQuestion, responses(
+#[route(post "/positions", scoped(Read), tag = "positions", request_body = PositionQuestion, responses(
     (status = 200, description = "Chances, equity, plays or cube", body = PositionStudy),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 429, description = "Too many questions", body = ErrorBody),
 ))]
-pub(super) async fn study(
+async fn study(
     state: Data<AppState>,
     user: CurrentUser,
     Json(question): Json<PositionQuestion>,
@@ -22,12 +28,12 @@ pub(super) async fn study(
 }
 
 /// 36 games of a rollout. Parts of different seeds are independent; ask on for as long as the answer is not sure enough.
-#[utoipa::path(post, path = "/api/v1/positions/rollout", tag = "positions", request_body = RolloutQuestion, responses(
+#[route(post "/positions/rollout", scoped(Read), tag = "positions", request_body = RolloutQuestion, responses(
     (status = 200, description = "The means of these games", body = RolloutPart),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 429, description = "Too many questions", body = ErrorBody),
 ))]
-pub(super) async fn rollout(
+async fn rollout(
     state: Data<AppState>,
     user: CurrentUser,
     Json(question): Json<RolloutQuestion>,

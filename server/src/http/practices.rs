@@ -4,24 +4,35 @@ use actix_web::{
     HttpResponse,
     web::{Data, Json, Path},
 };
+use route::route;
 use store::id::MatchId;
 use wire::{
     ErrorBody, MakePractice, PracticeAct, PracticeAnswer, PracticeHint, PracticeSummary, PracticeTakeBack,
     PracticeView,
 };
 
-use super::CurrentUser;
+use super::{CurrentUser, registry::routes};
 use crate::{error::AppError, limits::Limit, state::AppState};
 
+routes! {
+    make_practice,
+    show_practices,
+    show_practice,
+    act,
+    take_back,
+    show_hint,
+    forget_practice,
+}
+
 /// Begins a practice game against a bot. It is unrated, for nothing, and seen by its player alone.
-#[utoipa::path(post, path = "/api/v1/practices", tag = "practice", request_body = MakePractice, responses(
+#[route(post "/practices", scoped(Play), tag = "practice", request_body = MakePractice, responses(
     (status = 201, description = "The game has begun; if the bot is to play first, it has", body = PracticeView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "There is no such bot or match", body = ErrorBody),
     (status = 409, description = "The match to play on from is not over", body = ErrorBody),
     (status = 429, description = "Too many questions to the engine", body = ErrorBody),
 ))]
-pub(super) async fn make_practice(
+async fn make_practice(
     state: Data<AppState>,
     user: CurrentUser,
     Json(wanted): Json<MakePractice>,
@@ -32,11 +43,11 @@ pub(super) async fn make_practice(
 }
 
 /// The player's practice games, the last touched first. The 30 that were touched last are kept.
-#[utoipa::path(get, path = "/api/v1/practices", tag = "practice", responses(
+#[route(get "/practices", scoped(Read, Play), tag = "practice", responses(
     (status = 200, description = "All that are kept", body = Vec<PracticeSummary>),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]
-pub(super) async fn show_practices(
+async fn show_practices(
     state: Data<AppState>,
     user: CurrentUser,
 ) -> Result<Json<Vec<PracticeSummary>>, AppError> {
@@ -44,13 +55,13 @@ pub(super) async fn show_practices(
 }
 
 /// A practice game as it stands.
-#[utoipa::path(get, path = "/api/v1/practices/{id}", tag = "practice",
+#[route(get "/practices/{id}", scoped(Read, Play), tag = "practice",
     params(("id" = String, Path, description = "The practice game")), responses(
     (status = 200, description = "As its player sees it", body = PracticeView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "The player has no such game", body = ErrorBody),
 ))]
-pub(super) async fn show_practice(
+async fn show_practice(
     state: Data<AppState>,
     user: CurrentUser,
     id: Path<String>,
@@ -60,7 +71,7 @@ pub(super) async fn show_practice(
 
 /// Does something in a practice game; the bot answers in the same moment. With the tutor, a bad mistake is not carried
 /// out but warned of.
-#[utoipa::path(post, path = "/api/v1/practices/{id}/act", tag = "practice", request_body = PracticeAct,
+#[route(post "/practices/{id}/act", scoped(Play), tag = "practice", request_body = PracticeAct,
     params(("id" = String, Path, description = "The practice game")), responses(
     (status = 200, description = "It is done, or the tutor warns", body = PracticeAnswer),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -68,7 +79,7 @@ pub(super) async fn show_practice(
     (status = 409, description = "The rules refuse it, or the game has moved on", body = ErrorBody),
     (status = 429, description = "Too many questions to the engine", body = ErrorBody),
 ))]
-pub(super) async fn act(
+async fn act(
     state: Data<AppState>,
     user: CurrentUser,
     id: Path<String>,
@@ -80,14 +91,14 @@ pub(super) async fn act(
 }
 
 /// Takes the player's last decision back. The same dice come again.
-#[utoipa::path(post, path = "/api/v1/practices/{id}/take-back", tag = "practice",
+#[route(post "/practices/{id}/take-back", scoped(Play), tag = "practice",
     request_body = PracticeTakeBack, params(("id" = String, Path, description = "The practice game")), responses(
     (status = 200, description = "The game before the decision", body = PracticeView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "The player has no such game", body = ErrorBody),
     (status = 409, description = "There is nothing to take back, or the game has moved on", body = ErrorBody),
 ))]
-pub(super) async fn take_back(
+async fn take_back(
     state: Data<AppState>,
     user: CurrentUser,
     id: Path<String>,
@@ -97,7 +108,7 @@ pub(super) async fn take_back(
 }
 
 /// A hint from the strongest engine for the player's decision.
-#[utoipa::path(get, path = "/api/v1/practices/{id}/hint", tag = "practice",
+#[route(get "/practices/{id}/hint", scoped(Read, Play), tag = "practice",
     params(("id" = String, Path, description = "The practice game")), responses(
     (status = 200, description = "The best plays, or the cube", body = PracticeHint),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -105,7 +116,7 @@ pub(super) async fn take_back(
     (status = 409, description = "There is nothing to decide", body = ErrorBody),
     (status = 429, description = "Too many questions to the engine", body = ErrorBody),
 ))]
-pub(super) async fn show_hint(
+async fn show_hint(
     state: Data<AppState>,
     user: CurrentUser,
     id: Path<String>,
@@ -116,13 +127,13 @@ pub(super) async fn show_hint(
 }
 
 /// Forgets a practice game.
-#[utoipa::path(delete, path = "/api/v1/practices/{id}", tag = "practice",
+#[route(delete "/practices/{id}", scoped(Play), tag = "practice",
     params(("id" = String, Path, description = "The practice game")), responses(
     (status = 204, description = "It is gone"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "The player has no such game", body = ErrorBody),
 ))]
-pub(super) async fn forget_practice(
+async fn forget_practice(
     state: Data<AppState>,
     user: CurrentUser,
     id: Path<String>,

@@ -4,6 +4,7 @@ use actix_web::{
     HttpResponse,
     web::{Data, Json, Path},
 };
+use route::route;
 use store::{
     account::{Account, Scope, Scopes, UserName},
     id,
@@ -11,18 +12,22 @@ use store::{
 };
 use wire::{ErrorBody, MakeBot, MakeToken, OwnBot, ProgramsView, TokenId, TokenMade, TokenScope, TokenView};
 
-use super::CurrentUser;
+use super::{CurrentUser, registry::routes};
 use crate::{account::programs, error::AppError, state::AppState};
 
+routes! {
+    show_programs,
+    make_bot,
+    make_token,
+    revoke_token,
+}
+
 /// The account's bots and tokens.
-#[utoipa::path(get, path = "/api/v1/account/programs", tag = "programs", responses(
+#[route(get "/account/programs", browser, tag = "programs", responses(
     (status = 200, description = "All of them; the secrets of tokens are not told again", body = ProgramsView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]
-pub(super) async fn show_programs(
-    state: Data<AppState>,
-    user: CurrentUser,
-) -> Result<Json<ProgramsView>, AppError> {
+async fn show_programs(state: Data<AppState>, user: CurrentUser) -> Result<Json<ProgramsView>, AppError> {
     of(&state, &user).await.map(Json)
 }
 
@@ -39,13 +44,13 @@ pub(super) async fn of(state: &AppState, user: &CurrentUser) -> Result<ProgramsV
 }
 
 /// Makes a bot: an account that is marked as a program's for ever, and acts by tokens only.
-#[utoipa::path(post, path = "/api/v1/account/bots", tag = "programs", request_body = MakeBot, responses(
+#[route(post "/account/bots", browser, tag = "programs", request_body = MakeBot, responses(
     (status = 201, description = "The bot exists; it needs a token", body = OwnBot),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 409, description = "The name is taken, or the account has as many bots as it may", body = ErrorBody),
     (status = 429, description = "Too many new bots and tokens", body = ErrorBody),
 ))]
-pub(super) async fn make_bot(
+async fn make_bot(
     state: Data<AppState>,
     user: CurrentUser,
     Json(wanted): Json<MakeBot>,
@@ -56,14 +61,14 @@ pub(super) async fn make_bot(
 }
 
 /// Makes a token, for oneself or for a bot of one's own. Its secret is told this once.
-#[utoipa::path(post, path = "/api/v1/account/tokens", tag = "programs", request_body = MakeToken, responses(
+#[route(post "/account/tokens", browser, tag = "programs", request_body = MakeToken, responses(
     (status = 201, description = "The token and its secret", body = TokenMade),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "The account has no such bot", body = ErrorBody),
     (status = 409, description = "The account has as many tokens as it may", body = ErrorBody),
     (status = 429, description = "Too many new bots and tokens", body = ErrorBody),
 ))]
-pub(super) async fn make_token(
+async fn make_token(
     state: Data<AppState>,
     user: CurrentUser,
     Json(wanted): Json<MakeToken>,
@@ -78,13 +83,13 @@ pub(super) async fn make_token(
 }
 
 /// Revokes a token; the sockets that were opened with it end at once.
-#[utoipa::path(delete, path = "/api/v1/account/tokens/{id}", tag = "programs",
+#[route(delete "/account/tokens/{id}", browser, tag = "programs",
     params(("id" = TokenId, Path, description = "Which token")), responses(
     (status = 204, description = "It counts no more"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "The account has no such token", body = ErrorBody),
 ))]
-pub(super) async fn revoke_token(
+async fn revoke_token(
     state: Data<AppState>,
     user: CurrentUser,
     shown: Path<String>,

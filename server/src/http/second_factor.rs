@@ -5,24 +5,33 @@ use actix_web::{
     web::{Data, Json},
 };
 use qrcodegen::{QrCode, QrCodeEcc};
+use route::route;
 use wire::{
     ErrorBody, PasswordAndCode, PasswordOnly, QrPicture, RecoveryCodes, SecondFactor, SecondFactorBegun,
     SecondFactorCode,
 };
 
-use super::CurrentUser;
+use super::{CurrentUser, registry::routes};
 use crate::{
     account::{Password, second_factor},
     error::AppError,
     state::AppState,
 };
 
+routes! {
+    show_second_factor,
+    begin_second_factor,
+    confirm_second_factor,
+    renew_recovery_codes,
+    remove_second_factor,
+}
+
 /// Whether codes are asked for beside the password.
-#[utoipa::path(get, path = "/api/v1/account/second-factor", tag = "accounts", responses(
+#[route(get "/account/second-factor", browser, tag = "accounts", responses(
     (status = 200, description = "Whether they are", body = SecondFactor),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]
-pub(super) async fn show_second_factor(
+async fn show_second_factor(
     state: Data<AppState>,
     user: CurrentUser,
 ) -> Result<Json<SecondFactor>, AppError> {
@@ -31,13 +40,13 @@ pub(super) async fn show_second_factor(
 }
 
 /// Draws a secret for a device; codes are asked for when the first one was given.
-#[utoipa::path(post, path = "/api/v1/account/second-factor", tag = "accounts", request_body = PasswordOnly, responses(
+#[route(post "/account/second-factor", browser, tag = "accounts", request_body = PasswordOnly, responses(
     (status = 200, description = "What to tell the device", body = SecondFactorBegun),
     (status = 401, description = "Nobody is signed in, or the password is wrong", body = ErrorBody),
     (status = 409, description = "Codes are asked for already, or the account has no password", body = ErrorBody),
     (status = 429, description = "Too many tries", body = ErrorBody),
 ))]
-pub(super) async fn begin_second_factor(
+async fn begin_second_factor(
     state: Data<AppState>,
     user: CurrentUser,
     Json(given): Json<PasswordOnly>,
@@ -49,13 +58,13 @@ pub(super) async fn begin_second_factor(
 }
 
 /// Gives the first code: from now on they are asked for.
-#[utoipa::path(post, path = "/api/v1/account/second-factor/confirmation", tag = "accounts", request_body = SecondFactorCode, responses(
+#[route(post "/account/second-factor/confirmation", browser, tag = "accounts", request_body = SecondFactorCode, responses(
     (status = 200, description = "They are; the codes for a lost device are told this once", body = RecoveryCodes),
     (status = 401, description = "Nobody is signed in, or the code is wrong", body = ErrorBody),
     (status = 409, description = "No secret waits for its first code", body = ErrorBody),
     (status = 429, description = "Too many tries", body = ErrorBody),
 ))]
-pub(super) async fn confirm_second_factor(
+async fn confirm_second_factor(
     state: Data<AppState>,
     user: CurrentUser,
     Json(given): Json<SecondFactorCode>,
@@ -65,13 +74,13 @@ pub(super) async fn confirm_second_factor(
 }
 
 /// New recovery codes in place of the old ones.
-#[utoipa::path(post, path = "/api/v1/account/second-factor/recovery-codes", tag = "accounts", request_body = PasswordAndCode, responses(
+#[route(post "/account/second-factor/recovery-codes", browser, tag = "accounts", request_body = PasswordAndCode, responses(
     (status = 200, description = "The new ones, told this once", body = RecoveryCodes),
     (status = 401, description = "Nobody is signed in, or password or code are wrong", body = ErrorBody),
     (status = 409, description = "No codes are asked for", body = ErrorBody),
     (status = 429, description = "Too many tries", body = ErrorBody),
 ))]
-pub(super) async fn renew_recovery_codes(
+async fn renew_recovery_codes(
     state: Data<AppState>,
     user: CurrentUser,
     Json(given): Json<PasswordAndCode>,
@@ -82,13 +91,13 @@ pub(super) async fn renew_recovery_codes(
 }
 
 /// Asks for no codes any more.
-#[utoipa::path(post, path = "/api/v1/account/second-factor/removal", tag = "accounts", request_body = PasswordAndCode, responses(
+#[route(post "/account/second-factor/removal", browser, tag = "accounts", request_body = PasswordAndCode, responses(
     (status = 204, description = "The password alone is enough again"),
     (status = 401, description = "Nobody is signed in, or password or code are wrong", body = ErrorBody),
     (status = 409, description = "No codes are asked for", body = ErrorBody),
     (status = 429, description = "Too many tries", body = ErrorBody),
 ))]
-pub(super) async fn remove_second_factor(
+async fn remove_second_factor(
     state: Data<AppState>,
     user: CurrentUser,
     Json(given): Json<PasswordAndCode>,

@@ -5,13 +5,21 @@ use actix_web::{
     web::{Data, Json, Path, Query},
 };
 use records::{KatoSheet, kato::Paper};
+use route::route;
 use serde::Deserialize;
 use store::id::MatchId;
 use utoipa::{IntoParams, ToSchema};
 use wire::{ErrorBody, SheetGame, SheetIndex};
 
-use super::{MaybeUser, matches::match_id};
+use super::{MaybeUser, matches::match_id, registry::routes};
 use crate::{error::AppError, state::AppState};
+
+routes! {
+    show_sheet,
+    download_sheet,
+    show_page,
+    print_sheet,
+}
 
 /// Sizes of paper by name.
 #[derive(Debug, Clone, Copy, Default, Deserialize, ToSchema)]
@@ -64,13 +72,13 @@ impl PaperName {
 }
 
 /// Which record sheets there are of a finished match.
-#[utoipa::path(get, path = "/api/v1/matches/{id}/sheet", tag = "matches",
+#[route(get "/matches/{id}/sheet", open(Read, Play), tag = "matches",
     params(("id" = String, Path, description = "The match")), responses(
     (status = 200, description = "The games with their turns and pages", body = SheetIndex),
     (status = 404, description = "There is no such match", body = ErrorBody),
     (status = 409, description = "The match is not over", body = ErrorBody),
 ))]
-pub(super) async fn show_sheet(
+async fn show_sheet(
     state: Data<AppState>,
     viewer: MaybeUser,
     id: Path<String>,
@@ -80,13 +88,13 @@ pub(super) async fn show_sheet(
 }
 
 /// The record sheets of a finished match as data, which `fullprime convert` reads.
-#[utoipa::path(get, path = "/api/v1/matches/{id}/sheet.json", tag = "matches",
+#[route(get "/matches/{id}/sheet.json", open(Read, Play), tag = "matches",
     params(("id" = String, Path, description = "The match")), responses(
     (status = 200, description = "The numbers in the squares, turn by turn", content_type = "application/json"),
     (status = 404, description = "There is no such match", body = ErrorBody),
     (status = 409, description = "The match is not over", body = ErrorBody),
 ))]
-pub(super) async fn download_sheet(
+async fn download_sheet(
     state: Data<AppState>,
     viewer: MaybeUser,
     id: Path<String>,
@@ -98,13 +106,13 @@ pub(super) async fn download_sheet(
 }
 
 /// A page of the record sheets of a finished match, to look at.
-#[utoipa::path(get, path = "/api/v1/matches/{id}/sheet.svg", tag = "matches",
+#[route(get "/matches/{id}/sheet.svg", open(Read, Play), tag = "matches",
     params(("id" = String, Path, description = "The match"), OnePage), responses(
     (status = 200, description = "The page", content_type = "image/svg+xml"),
     (status = 404, description = "There is no such match or page", body = ErrorBody),
     (status = 409, description = "The match is not over", body = ErrorBody),
 ))]
-pub(super) async fn show_page(
+async fn show_page(
     state: Data<AppState>,
     viewer: MaybeUser,
     id: Path<String>,
@@ -115,13 +123,13 @@ pub(super) async fn show_page(
 }
 
 /// The record sheets of a finished match, to print.
-#[utoipa::path(get, path = "/api/v1/matches/{id}/sheet.pdf", tag = "matches",
+#[route(get "/matches/{id}/sheet.pdf", open(Read, Play), tag = "matches",
     params(("id" = String, Path, description = "The match"), Print), responses(
     (status = 200, description = "The document", content_type = "application/pdf"),
     (status = 404, description = "There is no such match or game", body = ErrorBody),
     (status = 409, description = "The match is not over", body = ErrorBody),
 ))]
-pub(super) async fn print_sheet(
+async fn print_sheet(
     state: Data<AppState>,
     viewer: MaybeUser,
     id: Path<String>,

@@ -4,29 +4,44 @@ use actix_web::{
     HttpResponse,
     web::{Data, Json, Path},
 };
+use route::route;
 use store::id::TeamEventId;
 use wire::{CreateTeam, CreateTeamEvent, ErrorBody, TeamEventAct, TeamEventCard, TeamEventView};
 
-use super::{CurrentUser, MaybeUser};
+use super::{CurrentUser, MaybeUser, registry::routes};
 use crate::{error::AppError, limits::Limit, live::team_event::CrosstableFile, state::AppState};
 
+routes! {
+    list_team_events,
+    create_team_event,
+    show_team_event,
+    enter_team,
+    change_team,
+    leave_event,
+    direct_event,
+    crosstable_json,
+    crosstable_csv,
+    crosstable_html,
+    crosstable_pdf,
+}
+
 /// Events that take entries or are being played, then the newest finished ones.
-#[utoipa::path(get, path = "/api/v1/team-events", tag = "duplicate", responses(
+#[route(get "/team-events", open(Read, Play), tag = "duplicate", responses(
     (status = 200, description = "The newest of each kind first", body = Vec<TeamEventCard>),
 ))]
-pub(super) async fn list_team_events(state: Data<AppState>) -> Result<Json<Vec<TeamEventCard>>, AppError> {
+async fn list_team_events(state: Data<AppState>) -> Result<Json<Vec<TeamEventCard>>, AppError> {
     state.live.team_events().await.map(Json)
 }
 
 /// Sets up an event of teams; the user becomes its director.
-#[utoipa::path(post, path = "/api/v1/team-events", tag = "duplicate", request_body = CreateTeamEvent, responses(
+#[route(post "/team-events", scoped(Play), tag = "duplicate", request_body = CreateTeamEvent, responses(
     (status = 201, description = "It takes entries, or has begun", body = TeamEventView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "There is no such player", body = ErrorBody),
     (status = 409, description = "The user directs too many that are not over, or the teams cannot play", body = ErrorBody),
     (status = 429, description = "Too many new tables and events", body = ErrorBody),
 ))]
-pub(super) async fn create_team_event(
+async fn create_team_event(
     state: Data<AppState>,
     user: CurrentUser,
     Json(wanted): Json<CreateTeamEvent>,
@@ -37,12 +52,12 @@ pub(super) async fn create_team_event(
 }
 
 /// An event with its schedule and standings, as far as the viewer may know them.
-#[utoipa::path(get, path = "/api/v1/team-events/{id}", tag = "duplicate",
+#[route(get "/team-events/{id}", open(Read, Play), tag = "duplicate",
     params(("id" = String, Path, description = "The event")), responses(
     (status = 200, description = "Of matches in play what their own pages tell the viewer", body = TeamEventView),
     (status = 404, description = "There is no such event", body = ErrorBody),
 ))]
-pub(super) async fn show_team_event(
+async fn show_team_event(
     state: Data<AppState>,
     viewer: MaybeUser,
     id: Path<String>,
@@ -52,14 +67,14 @@ pub(super) async fn show_team_event(
 }
 
 /// A captain enters a team, or the director does; one player is enough until the event begins.
-#[utoipa::path(post, path = "/api/v1/team-events/{id}/teams", tag = "duplicate", request_body = CreateTeam,
+#[route(post "/team-events/{id}/teams", scoped(Play), tag = "duplicate", request_body = CreateTeam,
     params(("id" = String, Path, description = "The event")), responses(
     (status = 200, description = "It is entered", body = TeamEventView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "There is no such event or player", body = ErrorBody),
     (status = 409, description = "The event has begun or is full, or somebody is in another team", body = ErrorBody),
 ))]
-pub(super) async fn enter_team(
+async fn enter_team(
     state: Data<AppState>,
     user: CurrentUser,
     id: Path<String>,
@@ -69,14 +84,14 @@ pub(super) async fn enter_team(
 }
 
 /// A captain changes the name or the players of a team before the event begins.
-#[utoipa::path(put, path = "/api/v1/team-events/{id}/teams/{team}", tag = "duplicate", request_body = CreateTeam,
+#[route(put "/team-events/{id}/teams/{team}", scoped(Play), tag = "duplicate", request_body = CreateTeam,
     params(("id" = String, Path, description = "The event"), ("team" = u32, Path, description = "The team's number")), responses(
     (status = 200, description = "It is changed", body = TeamEventView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "There is no such event, team or player", body = ErrorBody),
     (status = 409, description = "The event has begun, or somebody is in another team", body = ErrorBody),
 ))]
-pub(super) async fn change_team(
+async fn change_team(
     state: Data<AppState>,
     user: CurrentUser,
     place: Path<(String, String)>,
@@ -87,14 +102,14 @@ pub(super) async fn change_team(
 }
 
 /// A captain or the director withdraws a team before the event begins; another of its players leaves it.
-#[utoipa::path(delete, path = "/api/v1/team-events/{id}/teams/{team}", tag = "duplicate",
+#[route(delete "/team-events/{id}/teams/{team}", scoped(Play), tag = "duplicate",
     params(("id" = String, Path, description = "The event"), ("team" = u32, Path, description = "The team's number")), responses(
     (status = 200, description = "It is done", body = TeamEventView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "There is no such event or team", body = ErrorBody),
     (status = 409, description = "The event has begun", body = ErrorBody),
 ))]
-pub(super) async fn leave_event(
+async fn leave_event(
     state: Data<AppState>,
     user: CurrentUser,
     place: Path<(String, String)>,
@@ -104,14 +119,14 @@ pub(super) async fn leave_event(
 }
 
 /// Performs an action that only the director of the event may take.
-#[utoipa::path(post, path = "/api/v1/team-events/{id}/director", tag = "duplicate", request_body = TeamEventAct,
+#[route(post "/team-events/{id}/director", scoped(Play), tag = "duplicate", request_body = TeamEventAct,
     params(("id" = String, Path, description = "The event")), responses(
     (status = 200, description = "It is done", body = TeamEventView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "There is no such event", body = ErrorBody),
     (status = 409, description = "The rules do not allow it", body = ErrorBody),
 ))]
-pub(super) async fn direct_event(
+async fn direct_event(
     state: Data<AppState>,
     user: CurrentUser,
     id: Path<String>,
@@ -121,12 +136,12 @@ pub(super) async fn direct_event(
 }
 
 /// The event as JSON.
-#[utoipa::path(get, path = "/api/v1/team-events/{id}/crosstable.json", tag = "duplicate",
+#[route(get "/team-events/{id}/crosstable.json", open(Read, Play), tag = "duplicate",
     params(("id" = String, Path, description = "The event")), responses(
     (status = 200, description = "As far as the viewer may know it", body = TeamEventView),
     (status = 404, description = "There is no such event", body = ErrorBody),
 ))]
-pub(super) async fn crosstable_json(
+async fn crosstable_json(
     state: Data<AppState>,
     viewer: MaybeUser,
     id: Path<String>,
@@ -135,12 +150,12 @@ pub(super) async fn crosstable_json(
 }
 
 /// The matches as a table.
-#[utoipa::path(get, path = "/api/v1/team-events/{id}/crosstable.csv", tag = "duplicate",
+#[route(get "/team-events/{id}/crosstable.csv", open(Read, Play), tag = "duplicate",
     params(("id" = String, Path, description = "The event")), responses(
     (status = 200, description = "A line for each match", content_type = "text/csv", body = String),
     (status = 404, description = "There is no such event", body = ErrorBody),
 ))]
-pub(super) async fn crosstable_csv(
+async fn crosstable_csv(
     state: Data<AppState>,
     viewer: MaybeUser,
     id: Path<String>,
@@ -149,12 +164,12 @@ pub(super) async fn crosstable_csv(
 }
 
 /// The crosstable as a page of its own.
-#[utoipa::path(get, path = "/api/v1/team-events/{id}/crosstable.html", tag = "duplicate",
+#[route(get "/team-events/{id}/crosstable.html", open(Read, Play), tag = "duplicate",
     params(("id" = String, Path, description = "The event")), responses(
     (status = 200, description = "To keep and to print", content_type = "text/html", body = String),
     (status = 404, description = "There is no such event", body = ErrorBody),
 ))]
-pub(super) async fn crosstable_html(
+async fn crosstable_html(
     state: Data<AppState>,
     viewer: MaybeUser,
     id: Path<String>,
@@ -163,12 +178,12 @@ pub(super) async fn crosstable_html(
 }
 
 /// The crosstable on paper.
-#[utoipa::path(get, path = "/api/v1/team-events/{id}/crosstable.pdf", tag = "duplicate",
+#[route(get "/team-events/{id}/crosstable.pdf", open(Read, Play), tag = "duplicate",
     params(("id" = String, Path, description = "The event")), responses(
     (status = 200, description = "A4", content_type = "application/pdf", body = Vec<u8>),
     (status = 404, description = "There is no such event", body = ErrorBody),
 ))]
-pub(super) async fn crosstable_pdf(
+async fn crosstable_pdf(
     state: Data<AppState>,
     viewer: MaybeUser,
     id: Path<String>,

@@ -4,13 +4,14 @@ use actix_web::{
     HttpRequest, HttpResponse,
     web::{Data, Json, Path, Payload},
 };
+use route::route;
 use store::id::TeamMatchId;
 use wire::{
     BoardPlan, CreateTeamMatch, DuplicateLists, ErrorBody, EventBoards, LineUp, TeamDirectorAct,
     TeamMatchCard, TeamMatchView,
 };
 
-use super::{CurrentUser, MaybeUser};
+use super::{CurrentUser, MaybeUser, registry::routes};
 use crate::{
     error::AppError,
     library::UPLOAD_BYTES_MAX,
@@ -19,11 +20,27 @@ use crate::{
     state::AppState,
 };
 
+routes! {
+    list_team_matches,
+    duplicate_lists,
+    create_team_match,
+    show_team_match,
+    line_up,
+    direct,
+    import_rolls,
+    protocol_json,
+    protocol_csv,
+    protocol_html,
+    protocol_pdf,
+    show_boards,
+    plan_board,
+}
+
 /// Team matches that are being played, then the newest finished ones.
-#[utoipa::path(get, path = "/api/v1/team-matches", tag = "duplicate", responses(
+#[route(get "/team-matches", open(Read, Play), tag = "duplicate", responses(
     (status = 200, description = "The newest of each kind first", body = Vec<TeamMatchCard>),
 ))]
-pub(super) async fn list_team_matches(
+async fn list_team_matches(
     state: Data<AppState>,
     viewer: MaybeUser,
 ) -> Result<Json<Vec<TeamMatchCard>>, AppError> {
@@ -32,22 +49,22 @@ pub(super) async fn list_team_matches(
 }
 
 /// The list of teams, and what players bring in a board.
-#[utoipa::path(get, path = "/api/v1/duplicate/lists", tag = "duplicate", responses(
+#[route(get "/duplicate/lists", open(Read), tag = "duplicate", responses(
     (status = 200, description = "Made of team matches at tables of this site that are over", body = DuplicateLists),
 ))]
-pub(super) async fn duplicate_lists(state: Data<AppState>) -> Result<Json<DuplicateLists>, AppError> {
+async fn duplicate_lists(state: Data<AppState>) -> Result<Json<DuplicateLists>, AppError> {
     state.live.duplicate_lists().await.map(Json)
 }
 
 /// Sets up a team match; the user becomes its director.
-#[utoipa::path(post, path = "/api/v1/team-matches", tag = "duplicate", request_body = CreateTeamMatch, responses(
+#[route(post "/team-matches", scoped(Play), tag = "duplicate", request_body = CreateTeamMatch, responses(
     (status = 201, description = "It waits for its line-ups", body = TeamMatchView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "There is no such player", body = ErrorBody),
     (status = 409, description = "The user directs too many that are not over, or the teams cannot play", body = ErrorBody),
     (status = 429, description = "Too many new tables and events", body = ErrorBody),
 ))]
-pub(super) async fn create_team_match(
+async fn create_team_match(
     state: Data<AppState>,
     user: CurrentUser,
     Json(wanted): Json<CreateTeamMatch>,
@@ -58,12 +75,12 @@ pub(super) async fn create_team_match(
 }
 
 /// A team match with its protocol, as far as the viewer may know it.
-#[utoipa::path(get, path = "/api/v1/team-matches/{id}", tag = "duplicate",
+#[route(get "/team-matches/{id}", open(Read, Play), tag = "duplicate",
     params(("id" = String, Path, description = "The team match")), responses(
     (status = 200, description = "Nothing of a closed room, or of the other room, before its board is over in both", body = TeamMatchView),
     (status = 404, description = "There is no such team match", body = ErrorBody),
 ))]
-pub(super) async fn show_team_match(
+async fn show_team_match(
     state: Data<AppState>,
     viewer: MaybeUser,
     id: Path<String>,
@@ -73,14 +90,14 @@ pub(super) async fn show_team_match(
 }
 
 /// A captain names who sits where.
-#[utoipa::path(post, path = "/api/v1/team-matches/{id}/lineup", tag = "duplicate", request_body = LineUp,
+#[route(post "/team-matches/{id}/lineup", scoped(Play), tag = "duplicate", request_body = LineUp,
     params(("id" = String, Path, description = "The team match")), responses(
     (status = 200, description = "It is named", body = TeamMatchView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "There is no such team match or player", body = ErrorBody),
     (status = 409, description = "The rules do not allow it", body = ErrorBody),
 ))]
-pub(super) async fn line_up(
+async fn line_up(
     state: Data<AppState>,
     user: CurrentUser,
     id: Path<String>,
@@ -90,14 +107,14 @@ pub(super) async fn line_up(
 }
 
 /// Performs an action that only the director of the team match may take.
-#[utoipa::path(post, path = "/api/v1/team-matches/{id}/director", tag = "duplicate", request_body = TeamDirectorAct,
+#[route(post "/team-matches/{id}/director", scoped(Play), tag = "duplicate", request_body = TeamDirectorAct,
     params(("id" = String, Path, description = "The team match")), responses(
     (status = 200, description = "It is done", body = TeamMatchView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "There is no such team match or player", body = ErrorBody),
     (status = 409, description = "The rules do not allow it", body = ErrorBody),
 ))]
-pub(super) async fn direct(
+async fn direct(
     state: Data<AppState>,
     user: CurrentUser,
     id: Path<String>,
@@ -107,7 +124,7 @@ pub(super) async fn direct(
 }
 
 /// Gives the boards the rolls of a file, in the format of `fullprime duplicate rolls`, before the first board begins.
-#[utoipa::path(post, path = "/api/v1/team-matches/{id}/roll-sets", tag = "duplicate",
+#[route(post "/team-matches/{id}/roll-sets", scoped(Play), tag = "duplicate",
     request_body(content = Vec<u8>, content_type = "application/octet-stream"),
     params(("id" = String, Path, description = "The team match")), responses(
     (status = 200, description = "The boards are played with them", body = TeamMatchView),
@@ -117,7 +134,7 @@ pub(super) async fn direct(
     (status = 413, description = "Larger than any upload may be", body = ErrorBody),
     (status = 429, description = "Too many uploads", body = ErrorBody),
 ))]
-pub(super) async fn import_rolls(
+async fn import_rolls(
     state: Data<AppState>,
     user: CurrentUser,
     id: Path<String>,
@@ -133,12 +150,12 @@ pub(super) async fn import_rolls(
 }
 
 /// The protocol as JSON.
-#[utoipa::path(get, path = "/api/v1/team-matches/{id}/protocol.json", tag = "duplicate",
+#[route(get "/team-matches/{id}/protocol.json", open(Read, Play), tag = "duplicate",
     params(("id" = String, Path, description = "The team match")), responses(
     (status = 200, description = "As far as the viewer may know it", body = TeamMatchView),
     (status = 404, description = "There is no such team match", body = ErrorBody),
 ))]
-pub(super) async fn protocol_json(
+async fn protocol_json(
     state: Data<AppState>,
     viewer: MaybeUser,
     id: Path<String>,
@@ -147,12 +164,12 @@ pub(super) async fn protocol_json(
 }
 
 /// The protocol as a table.
-#[utoipa::path(get, path = "/api/v1/team-matches/{id}/protocol.csv", tag = "duplicate",
+#[route(get "/team-matches/{id}/protocol.csv", open(Read, Play), tag = "duplicate",
     params(("id" = String, Path, description = "The team match")), responses(
     (status = 200, description = "A line for each game", content_type = "text/csv", body = String),
     (status = 404, description = "There is no such team match", body = ErrorBody),
 ))]
-pub(super) async fn protocol_csv(
+async fn protocol_csv(
     state: Data<AppState>,
     viewer: MaybeUser,
     id: Path<String>,
@@ -161,12 +178,12 @@ pub(super) async fn protocol_csv(
 }
 
 /// The protocol as a page of its own.
-#[utoipa::path(get, path = "/api/v1/team-matches/{id}/protocol.html", tag = "duplicate",
+#[route(get "/team-matches/{id}/protocol.html", open(Read, Play), tag = "duplicate",
     params(("id" = String, Path, description = "The team match")), responses(
     (status = 200, description = "To keep and to print", content_type = "text/html", body = String),
     (status = 404, description = "There is no such team match", body = ErrorBody),
 ))]
-pub(super) async fn protocol_html(
+async fn protocol_html(
     state: Data<AppState>,
     viewer: MaybeUser,
     id: Path<String>,
@@ -175,12 +192,12 @@ pub(super) async fn protocol_html(
 }
 
 /// The protocol on paper.
-#[utoipa::path(get, path = "/api/v1/team-matches/{id}/protocol.pdf", tag = "duplicate",
+#[route(get "/team-matches/{id}/protocol.pdf", open(Read, Play), tag = "duplicate",
     params(("id" = String, Path, description = "The team match")), responses(
     (status = 200, description = "A4", content_type = "application/pdf", body = Vec<u8>),
     (status = 404, description = "There is no such team match", body = ErrorBody),
 ))]
-pub(super) async fn protocol_pdf(
+async fn protocol_pdf(
     state: Data<AppState>,
     viewer: MaybeUser,
     id: Path<String>,
@@ -208,14 +225,14 @@ async fn file(
 }
 
 /// The sensor boards at the tables of a team match, for its director.
-#[utoipa::path(get, path = "/api/v1/team-matches/{id}/boards", tag = "boards",
+#[route(get "/team-matches/{id}/boards", scoped(Read, Play), tag = "boards",
     params(("id" = String, Path, description = "The team match")), responses(
     (status = 200, description = "Each table in play with its boards, and the director's own that are free", body = EventBoards),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 403, description = "Somebody else directs it, or the director belongs to a team", body = ErrorBody),
     (status = 404, description = "There is no such team match", body = ErrorBody),
 ))]
-pub(super) async fn show_boards(
+async fn show_boards(
     state: Data<AppState>,
     user: CurrentUser,
     id: Path<String>,
@@ -224,7 +241,7 @@ pub(super) async fn show_boards(
 }
 
 /// The director puts a board at a seat, or takes it off.
-#[utoipa::path(post, path = "/api/v1/team-matches/{id}/boards", tag = "boards", request_body = BoardPlan,
+#[route(post "/team-matches/{id}/boards", scoped(Play), tag = "boards", request_body = BoardPlan,
     params(("id" = String, Path, description = "The team match")), responses(
     (status = 200, description = "As the boards are now", body = EventBoards),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -232,7 +249,7 @@ pub(super) async fn show_boards(
     (status = 404, description = "There is no such team match, board or table", body = ErrorBody),
     (status = 409, description = "A program plays there", body = ErrorBody),
 ))]
-pub(super) async fn plan_board(
+async fn plan_board(
     state: Data<AppState>,
     user: CurrentUser,
     id: Path<String>,

@@ -4,31 +4,46 @@ use actix_web::{
     HttpResponse,
     web::{Data, Json, Path},
 };
+use route::route;
 use store::id::TournamentId;
 use wire::{
     BoardPlan, CreateTournament, DirectorAct, ErrorBody, EventBoards, PairingPlace, TournamentCard,
     TournamentView,
 };
 
-use super::{CurrentUser, MaybeUser};
+use super::{CurrentUser, MaybeUser, registry::routes};
 use crate::{error::AppError, limits::Limit, live::board::HallId, state::AppState};
 
+routes! {
+    list_tournaments,
+    create_tournament,
+    show_tournament,
+    download_matches,
+    enter,
+    withdraw,
+    check_in,
+    protest,
+    direct,
+    show_boards,
+    plan_board,
+}
+
 /// Tournaments that take entries or are being played, then the newest finished ones.
-#[utoipa::path(get, path = "/api/v1/tournaments", tag = "tournaments", responses(
+#[route(get "/tournaments", open(Read, Play), tag = "tournaments", responses(
     (status = 200, description = "The newest of each kind first", body = Vec<TournamentCard>),
 ))]
-pub(super) async fn list_tournaments(state: Data<AppState>) -> Result<Json<Vec<TournamentCard>>, AppError> {
+async fn list_tournaments(state: Data<AppState>) -> Result<Json<Vec<TournamentCard>>, AppError> {
     state.live.tournaments().await.map(Json)
 }
 
 /// Creates a tournament; the user becomes its director.
-#[utoipa::path(post, path = "/api/v1/tournaments", tag = "tournaments", request_body = CreateTournament, responses(
+#[route(post "/tournaments", scoped(Play), tag = "tournaments", request_body = CreateTournament, responses(
     (status = 201, description = "It takes entries", body = TournamentView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 409, description = "The user directs too many tournaments that are not over", body = ErrorBody),
     (status = 429, description = "Too many new tables and tournaments", body = ErrorBody),
 ))]
-pub(super) async fn create_tournament(
+async fn create_tournament(
     state: Data<AppState>,
     user: CurrentUser,
     Json(wanted): Json<CreateTournament>,
@@ -39,12 +54,12 @@ pub(super) async fn create_tournament(
 }
 
 /// A tournament with its brackets as they stand.
-#[utoipa::path(get, path = "/api/v1/tournaments/{id}", tag = "tournaments",
+#[route(get "/tournaments/{id}", open(Read, Play), tag = "tournaments",
     params(("id" = String, Path, description = "The tournament")), responses(
     (status = 200, description = "Everything about it", body = TournamentView),
     (status = 404, description = "There is no such tournament", body = ErrorBody),
 ))]
-pub(super) async fn show_tournament(
+async fn show_tournament(
     state: Data<AppState>,
     viewer: MaybeUser,
     id: Path<String>,
@@ -54,15 +69,12 @@ pub(super) async fn show_tournament(
 }
 
 /// Its matches as a table.
-#[utoipa::path(get, path = "/api/v1/tournaments/{id}/matches.csv", tag = "tournaments",
+#[route(get "/tournaments/{id}/matches.csv", open(Read, Play), tag = "tournaments",
     params(("id" = String, Path, description = "The tournament")), responses(
     (status = 200, description = "A line for each match and bye", content_type = "text/csv", body = String),
     (status = 404, description = "There is no such tournament", body = ErrorBody),
 ))]
-pub(super) async fn download_matches(
-    state: Data<AppState>,
-    id: Path<String>,
-) -> Result<HttpResponse, AppError> {
+async fn download_matches(state: Data<AppState>, id: Path<String>) -> Result<HttpResponse, AppError> {
     let csv = state.live.tournament_csv(tournament_id(&id)?).await?;
     Ok(HttpResponse::Ok()
         .content_type("text/csv; charset=utf-8")
@@ -71,14 +83,14 @@ pub(super) async fn download_matches(
 }
 
 /// Enters, as the user.
-#[utoipa::path(post, path = "/api/v1/tournaments/{id}/entry", tag = "tournaments",
+#[route(post "/tournaments/{id}/entry", scoped(Play), tag = "tournaments",
     params(("id" = String, Path, description = "The tournament")), responses(
     (status = 200, description = "The user has entered, or waits for a place", body = TournamentView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "There is no such tournament", body = ErrorBody),
     (status = 409, description = "Entries are closed, or the user has entered", body = ErrorBody),
 ))]
-pub(super) async fn enter(
+async fn enter(
     state: Data<AppState>,
     user: CurrentUser,
     id: Path<String>,
@@ -87,14 +99,14 @@ pub(super) async fn enter(
 }
 
 /// Takes the user's entry back.
-#[utoipa::path(delete, path = "/api/v1/tournaments/{id}/entry", tag = "tournaments",
+#[route(delete "/tournaments/{id}/entry", scoped(Play), tag = "tournaments",
     params(("id" = String, Path, description = "The tournament")), responses(
     (status = 200, description = "The user has not entered any more", body = TournamentView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "There is no such tournament", body = ErrorBody),
     (status = 409, description = "Entries are closed, or the user has not entered", body = ErrorBody),
 ))]
-pub(super) async fn withdraw(
+async fn withdraw(
     state: Data<AppState>,
     user: CurrentUser,
     id: Path<String>,
@@ -103,14 +115,14 @@ pub(super) async fn withdraw(
 }
 
 /// Says that the user is there.
-#[utoipa::path(post, path = "/api/v1/tournaments/{id}/check-in", tag = "tournaments",
+#[route(post "/tournaments/{id}/check-in", scoped(Play), tag = "tournaments",
     params(("id" = String, Path, description = "The tournament")), responses(
     (status = 200, description = "The user is there", body = TournamentView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "There is no such tournament", body = ErrorBody),
     (status = 409, description = "The check-in is not open, or the user has not entered", body = ErrorBody),
 ))]
-pub(super) async fn check_in(
+async fn check_in(
     state: Data<AppState>,
     user: CurrentUser,
     id: Path<String>,
@@ -119,14 +131,14 @@ pub(super) async fn check_in(
 }
 
 /// Protests against a decision about a match that was open at the end of its round.
-#[utoipa::path(post, path = "/api/v1/tournaments/{id}/protests", tag = "tournaments", request_body = PairingPlace,
+#[route(post "/tournaments/{id}/protests", scoped(Play), tag = "tournaments", request_body = PairingPlace,
     params(("id" = String, Path, description = "The tournament")), responses(
     (status = 200, description = "The director will rule on it", body = TournamentView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "There is no such tournament", body = ErrorBody),
     (status = 409, description = "There is nothing to protest against", body = ErrorBody),
 ))]
-pub(super) async fn protest(
+async fn protest(
     state: Data<AppState>,
     user: CurrentUser,
     id: Path<String>,
@@ -136,14 +148,14 @@ pub(super) async fn protest(
 }
 
 /// Performs an action that only the director of the tournament may take.
-#[utoipa::path(post, path = "/api/v1/tournaments/{id}/director", tag = "tournaments", request_body = DirectorAct,
+#[route(post "/tournaments/{id}/director", scoped(Play), tag = "tournaments", request_body = DirectorAct,
     params(("id" = String, Path, description = "The tournament")), responses(
     (status = 200, description = "It is done", body = TournamentView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "There is no such tournament, bot or player", body = ErrorBody),
     (status = 409, description = "The rules do not allow it", body = ErrorBody),
 ))]
-pub(super) async fn direct(
+async fn direct(
     state: Data<AppState>,
     user: CurrentUser,
     id: Path<String>,
@@ -153,14 +165,14 @@ pub(super) async fn direct(
 }
 
 /// The sensor boards at the tables of a tournament, for its director.
-#[utoipa::path(get, path = "/api/v1/tournaments/{id}/boards", tag = "boards",
+#[route(get "/tournaments/{id}/boards", scoped(Read, Play), tag = "boards",
     params(("id" = String, Path, description = "The tournament")), responses(
     (status = 200, description = "Each table in play with its boards, and the director's own that are free", body = EventBoards),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 403, description = "Somebody else directs it", body = ErrorBody),
     (status = 404, description = "There is no such tournament", body = ErrorBody),
 ))]
-pub(super) async fn show_boards(
+async fn show_boards(
     state: Data<AppState>,
     user: CurrentUser,
     id: Path<String>,
@@ -169,7 +181,7 @@ pub(super) async fn show_boards(
 }
 
 /// The director puts a board at a seat, or takes it off.
-#[utoipa::path(post, path = "/api/v1/tournaments/{id}/boards", tag = "boards", request_body = BoardPlan,
+#[route(post "/tournaments/{id}/boards", scoped(Play), tag = "boards", request_body = BoardPlan,
     params(("id" = String, Path, description = "The tournament")), responses(
     (status = 200, description = "As the boards are now", body = EventBoards),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -177,7 +189,7 @@ pub(super) async fn show_boards(
     (status = 404, description = "There is no such tournament, board or table", body = ErrorBody),
     (status = 409, description = "A program plays there", body = ErrorBody),
 ))]
-pub(super) async fn plan_board(
+async fn plan_board(
     state: Data<AppState>,
     user: CurrentUser,
     id: Path<String>,

@@ -15,6 +15,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("rules", &[]),
     ("ratings", &[]),
     ("wire", &[]),
+    ("route", &[]),
     ("tidy", &[]),
     ("load", &["rules", "simulator", "wire"]),
     ("readers", &["boards", "records", "wire"]),
@@ -34,7 +35,7 @@ const ARROWS: &[(&str, &[&str])] = &[
         "server",
         &[
             "rules", "play", "dice", "ratings", "records", "eval", "analysis", "boards", "bots", "events",
-            "store", "wire",
+            "route", "store", "wire",
         ],
     ),
 ];
