@@ -10,7 +10,7 @@ use actix_web::{
 use store::account::{Scope, Scopes};
 use utoipa::openapi::OpenApi;
 
-use super::ROUTES;
+use super::api::ROUTES;
 
 /// The path prefix of the API.
 pub(super) const API: &str = "/api/v1";
@@ -65,6 +65,9 @@ pub(super) struct Route {
 /// The routes of one file of handlers.
 #[derive(Debug)]
 pub(super) struct Routes {
+    /// The module path of the file, for the test of its name.
+    #[cfg(test)]
+    pub(super) file: &'static str,
     pub(super) routes: &'static [Route],
     /// Returns the entries in the API description.
     pub(super) describe: fn() -> OpenApi,
@@ -77,7 +80,9 @@ macro_rules! routes {
         #[openapi(paths($($handler),*))]
         struct Description;
 
-        pub(super) const ROUTES: $crate::http::registry::Routes = $crate::http::registry::Routes {
+        pub(in crate::http) const ROUTES: $crate::http::registry::Routes = $crate::http::registry::Routes {
+            #[cfg(test)]
+            file: module_path!(),
             routes: &[$($crate::http::registry::Route {
                 method: <$handler as $crate::http::registry::Declared>::METHOD,
                 path: <$handler as $crate::http::registry::Declared>::PATH,
@@ -137,6 +142,17 @@ mod tests {
         for route in all() {
             let same = all().filter(|other| (other.path, &other.method) == (route.path, &route.method));
             assert_eq!(same.count(), 1, "{} {}", route.method, route.path);
+        }
+    }
+
+    #[test]
+    fn files_have_the_names_of_the_paths_that_they_serve() {
+        for file in ROUTES {
+            let module = file.file.split("::api::").nth(1).and_then(|module| module.split("::").next());
+            for route in file.routes {
+                let first = route.path[1..].split(['/', '.']).next().map(|part| part.replace('-', "_"));
+                assert_eq!(first.as_deref(), module, "{}", route.path);
+            }
         }
     }
 
