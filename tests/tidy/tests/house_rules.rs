@@ -101,6 +101,46 @@ fn crates_depend_only_downwards() {
     }
 }
 
+/// Returns the features of each dependency, as `cargo` compiles it for these packages and these kinds of dependencies. A
+/// dependency of build scripts can have others than the same dependency of the program.
+fn features(packages: &[&str], kinds: &str) -> BTreeMap<String, BTreeSet<String>> {
+    let output = Command::new(env!("CARGO"))
+        .args(["tree", "--locked", "--offline", "--prefix=none", "--no-dedupe", "--format={p}|{f}"])
+        .args(["--edges", kinds])
+        .args(packages)
+        .current_dir(root())
+        .output()
+        .expect("cargo runs");
+    assert!(output.status.success(), "cargo tree: {}", String::from_utf8_lossy(&output.stderr));
+    let text = String::from_utf8(output.stdout).expect("names of crates are UTF-8");
+    let mut all: BTreeMap<_, BTreeSet<_>> = BTreeMap::new();
+    for (package, features) in text.lines().filter_map(|line| line.split_once('|')) {
+        let name = package.split(" (").next().unwrap_or(package);
+        all.entry(name.to_owned()).or_default().insert(features.to_owned());
+    }
+    all
+}
+
+#[test]
+fn features_are_the_same_in_every_build() {
+    let server = &["--package", "server"];
+    let builds = [
+        ("build -p server", features(server, "normal,build")),
+        ("test -p server", features(server, "normal,build,dev")),
+        ("test", features(&["--workspace"], "normal,build,dev")),
+    ];
+    for [(command, some), (other, more)] in builds.array_windows() {
+        for (name, features) in some {
+            let wanted = more.get(name).unwrap_or(features);
+            assert!(
+                features == wanted,
+                "`cargo {command}` compiles {name} with {features:?} and `cargo {other}` with {wanted:?}: add the features \
+                 to the dependencies at the end of [dependencies] in server/Cargo.toml"
+            );
+        }
+    }
+}
+
 /// Returns the names of metrics in a text, without the suffixes that Prometheus adds to histograms.
 fn metric_names(text: &str) -> BTreeSet<String> {
     let is_part = |c: char| c.is_ascii_lowercase() || c == '_';
