@@ -28,7 +28,7 @@ fn main() {
     let mut asked = [0_u32; 5];
     let mut first_was_right = [0_u32; 5];
     for seed in 0..games {
-        let turns = game(&mut Numbers(seed), |before, roll, plays, _| {
+        let turns = game(&mut Numbers::new(seed), |before, roll, plays, _| {
             let best = engine.best_plays(before, roll, &Context::CUBELESS, Ply::ZERO, 1);
             let is_best = |legal: &rules::LegalPlay| legal.position == best[0].position;
             plays.iter().position(is_best).expect("the best play is legal")
