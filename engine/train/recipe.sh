@@ -32,7 +32,7 @@ done
 close=$dir/labels-close.data
 step labels-close train label --net "$net" --out "$close" --count "$((labels / 3))" --plies 2 --close 0.08 --seed 6
 step fit-close train fit --from "$net" --out "$dir/fit-close" --epochs 4 --rate 0.0004 "$data" "$close"
-step fit-whole train fit --from "$dir/fit-close/fit.safetensors" --out "$dir/fit-whole" --epochs 1 --rate 0.0001 --whole 1 "$data" "$close"
+step fit-whole train fit --from "$dir/fit-close/fit.safetensors" --out "$dir/fit-whole" --epochs 1 --rate 0.0001 --whole "$data" "$close"
 net=$(better "$net" "$dir/fit-whole/fit.safetensors")
 step efficiency train efficiency --net "$net" --out "$dir/efficiency.txt" --games "$((games * 2 / 5 + 1))"
 step prune train prune --net "$net" --out "$dir/prune.bin" --games "$((games / 12 + 1))"
