@@ -1,4 +1,4 @@
-//! Measures the inference of a play from a board's readings: `cargo bench -p boards`.
+//! Measures the inference of a play from a board's readings: `cargo bench -p fullprime-boards`.
 //!
 //! The turns are from games of random plays, which have taller stacks and stranger plays than people's. Each is
 //! inferred as played, half played, and with a checker missing. The number of each kind of answer is asserted,

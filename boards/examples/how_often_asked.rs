@@ -1,5 +1,5 @@
-//! Counts the turns in which a board must ask its player for the play: `cargo run --release -p boards --example
-//! how_often_asked`.
+//! Counts the turns in which a board must ask its player for the play: `cargo run --release -p fullprime-boards
+//! --example how_often_asked`.
 //!
 //! Two players make the net's best play without lookahead. Boards of several kinds infer every turn that has a
 //! legal play.

@@ -8,7 +8,7 @@ games=${GAMES:-1000000}
 labels=${LABELS:-4000000}
 cd "$(dirname "$0")/../.."
 export LIBTORCH_HOME=${LIBTORCH_HOME:-$PWD/target/libtorch} CARGO_TARGET_DIR=${CARGO_TARGET_DIR:-$PWD/target/libtorch/build}
-ops/dev/with-libtorch.sh cargo build --release --locked -p train --features torch
+ops/dev/with-libtorch.sh cargo build --release --locked -p fullprime-train --features torch
 train() { ops/dev/with-libtorch.sh nice -n 19 "$CARGO_TARGET_DIR/release/train" "$@" --threads "$threads"; }
 # Runs a step unless its file exists: step NAME COMMAND...
 step() {

@@ -1,4 +1,5 @@
-//! Benchmark of the play generator: distinct plays per second on one thread. Run it with `cargo bench -p rules`.
+//! Benchmark of the play generator: distinct plays per second on one thread. Run it with `cargo bench -p
+//! fullprime-rules`.
 //!
 //! The first set of positions comes from games in which both sides make points, hit and avoid blots by a simple
 //! score, so they look like real games. The second set comes from games of random plays. Each position is paired

@@ -1,4 +1,4 @@
-// Generated from the crate `wire`; do not edit. `UPDATE_GENERATED=1 cargo test -p wire` writes it again.
+// Generated from the crate `wire`; do not edit. `UPDATE_GENERATED=1 cargo test -p fullprime-wire` writes it again.
 
 export const PROTOCOL_VERSION = 1;
 
