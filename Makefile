@@ -11,7 +11,7 @@ run: build ## Builds everything and serves it on http://127.0.0.1:8080 (LISTEN=h
 	./target/release/fullprime serve --listen $(LISTEN)
 
 build: web ## Builds the web client and the server (release)
-	cargo build --release --locked --package server --bin fullprime
+	cargo build --release --locked --package fullprime-server --bin fullprime
 
 web: web/dist/index.html ## Builds the web client
 
@@ -40,7 +40,7 @@ duel: build target/duel/bin/python ## Plays thousands of games against GNU Backg
 	target/duel/bin/python ops/duel/duel.py analyse target/release/fullprime 3 $(if $(filter 0,$(DUEL_PLIES)),5,6)
 
 truth: target/duel/bin/python ## How far the net's values are from rollouts, by family, beside GNU Backgammon (NET=file to change)
-	cargo run --quiet --release --locked --package train -- truth --net $(NET) --peer target/duel/bin/python
+	cargo run --quiet --release --locked --package fullprime-train -- truth --net $(NET) --peer target/duel/bin/python
 
 # GNU Backgammon's nets as a module (GPL): a peer in an environment of its own, never a dependency.
 target/duel/bin/python:
@@ -50,10 +50,10 @@ target/duel/bin/python:
 MINUTES ?= 10
 chaos: ## Kills nodes, a worker, Redis and PostgreSQL under play for MINUTES, then checks every log
 	ops/dev/packages.sh
-	FULLPRIME_CHAOS_MINUTES=$(MINUTES) ops/dev/with-postgres.sh cargo test --locked --package server --test faults -- --nocapture
+	FULLPRIME_CHAOS_MINUTES=$(MINUTES) ops/dev/with-postgres.sh cargo test --locked --package fullprime-server --test faults -- --nocapture
 
 compare-corpus: ## Lets GNU Backgammon read the match files in FOLDER and compares every move with what is read here
-	cargo run --release --locked -p records --example compare -- "$(FOLDER)" target/compare-corpus
+	cargo run --release --locked -p fullprime-records --example compare -- "$(FOLDER)" target/compare-corpus
 
 audit: ## Checks every dependency with cargo-deny (installs it when it is missing)
 	ops/dev/audit.sh
@@ -63,13 +63,13 @@ fuzz: ## Looks for inputs that break a reader of strangers' bytes, for SECONDS_E
 	ops/dev/fuzz.sh $(SECONDS_EACH)
 
 fuzz-api: web ## Asks a server of its own thousands of invented requests, with schemathesis
-	cargo build --locked --package server --bin fullprime
+	cargo build --locked --package fullprime-server --bin fullprime
 	ops/dev/fuzz-api.sh
 
 LOAD ?=
 load: build ## Plays 2000 matches over 10,000 sockets, then at full speed, beside two yardsticks (LOAD="--matches 100 ..." for one run of your own)
 	ops/dev/packages.sh
-	cargo build --release --locked --package load
+	cargo build --release --locked --package fullprime-load
 	ops/load/load.sh $(LOAD)
 
 fmt: web/node_modules/.package-lock.json ## Formats the Rust sources, the web client and the browser tests

@@ -1,4 +1,4 @@
-//! Measures the inference of a play from a board's readings: `cargo bench -p boards`.
+//! Measures the inference of a play from a board's readings: `cargo bench -p fullprime-boards`.
 //!
 //! The turns are from games of random plays, which have taller stacks and stranger plays than people's. Each is
 //! inferred as played, half played, and with a checker missing. The number of each kind of answer is asserted,
@@ -22,7 +22,7 @@ const PASSES: u32 = 10;
 fn main() {
     // `cargo test --all-targets` runs this program without the argument; then one pass checks the counts.
     let passes = if std::env::args().any(|argument| argument == "--bench") { PASSES } else { 1 };
-    let turns: Vec<_> = (0..GAMES).flat_map(|seed| random_game(&mut Numbers(seed))).collect();
+    let turns: Vec<_> = (0..GAMES).flat_map(|seed| random_game(&mut Numbers::new(seed))).collect();
     let looks = |of: fn(&Played) -> Look| turns.iter().map(of).collect::<Vec<_>>();
     measure("as played", &turns, &looks(as_played), passes, EXPECTED[0]);
     measure("nothing moved", &turns, &looks(nothing_moved), passes, EXPECTED[1]);

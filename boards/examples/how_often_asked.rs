@@ -1,5 +1,5 @@
-//! Counts the turns in which a board must ask its player for the play: `cargo run --release -p boards --example
-//! how_often_asked`.
+//! Counts the turns in which a board must ask its player for the play: `cargo run --release -p fullprime-boards
+//! --example how_often_asked`.
 //!
 //! Two players make the net's best play without lookahead. Boards of several kinds infer every turn that has a
 //! legal play.
@@ -28,7 +28,7 @@ fn main() {
     let mut asked = [0_u32; 5];
     let mut first_was_right = [0_u32; 5];
     for seed in 0..games {
-        let turns = game(&mut Numbers(seed), |before, roll, plays, _| {
+        let turns = game(&mut Numbers::new(seed), |before, roll, plays, _| {
             let best = engine.best_plays(before, roll, &Context::CUBELESS, Ply::ZERO, 1);
             let is_best = |legal: &rules::LegalPlay| legal.position == best[0].position;
             plays.iter().position(is_best).expect("the best play is legal")

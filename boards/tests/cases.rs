@@ -125,7 +125,7 @@ fn half_a_play_is_told_from_a_wrong_one() {
 fn checkers_lifted_and_put_back_are_forgotten() {
     let opening = case(START, [3, 1], Sensors::BEZMA);
     let mut board = HandOnBoard::new(&opening.before, Sensors::BEZMA);
-    let mut numbers = Numbers(7);
+    let mut numbers = Numbers::new(7);
     for tried in ["24:2 13:4 10:1 8:3 6:5 / 24:2 13:5 8:3 6:5", "24:1 23:1 13:5 8:3 6:5 / 24:2 13:5 8:3 6:5"]
     {
         board.play(&tried.parse().unwrap(), &mut numbers);

@@ -135,7 +135,7 @@ fn broken_frames_are_read_or_refused_and_no_sitting_is_confused_by_them() {
     let mut refused = 0;
     let mut sittings = [DiceSource::Board, DiceSource::Server].map(sitting);
     for run in 0..runs() {
-        let bytes = broken(&good, &mut Numbers(1 << 32 | run));
+        let bytes = broken(&good, &mut Numbers::new(1 << 32 | run));
         let Ok(message) = read(&bytes) else {
             refused += 1;
             continue;
@@ -201,7 +201,7 @@ fn whatever_the_sensors_show_only_a_legal_play_that_fits_is_inferred() {
     let mut found = [0_u64; 4];
     let mut run = 0;
     while run < runs() {
-        let mut numbers = Numbers(2 << 32 | run);
+        let mut numbers = Numbers::new(2 << 32 | run);
         for played in random_game(&mut numbers) {
             run += 1;
             let depth = |numbers: &mut Numbers| u8::try_from(1 + numbers.below(15)).unwrap();

@@ -22,7 +22,7 @@ fn any_sensors() -> impl Strategy<Value = Sensors> {
 /// A turn of some game, with more random numbers.
 fn any_turn() -> impl Strategy<Value = (Played, Numbers)> {
     (any::<u64>(), any::<prop::sample::Index>()).prop_map(|(seed, turn)| {
-        let mut numbers = Numbers(seed);
+        let mut numbers = Numbers::new(seed);
         let turns = random_game(&mut numbers);
         (turns[turn.index(turns.len())], numbers)
     })

@@ -1,5 +1,5 @@
 //! Compares the published test vectors with the code, and with a Python program that shares nothing with it.
-//! `UPDATE_GENERATED=1 cargo test -p boards --test vectors` writes them again.
+//! `UPDATE_GENERATED=1 cargo test -p fullprime-boards --test vectors` writes them again.
 
 #[path = "common/device.rs"]
 mod device;

@@ -2,8 +2,8 @@
 //! points.
 //!
 //! usage: round_robin [MATCHES] [SEED]. MATCHES is the number of matches for each pair (default 200). Half of them
-//! repeat the dice of the other half with exchanged seats. `cargo run --release -p bots --example round_robin --
-//! 200` prints the tables of docs/bots.md.
+//! repeat the dice of the other half with exchanged seats. `cargo run --release -p fullprime-bots --example
+//! round_robin -- 200` prints the tables of docs/bots.md.
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "it is a command")]
 #![expect(clippy::cast_precision_loss, reason = "counts of matches are small")]
 

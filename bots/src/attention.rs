@@ -1,6 +1,9 @@
 //! The random error in a bot's judgement. It follows from a seed and from the subject, so the same bot always errs
 //! alike in the same place.
 
+use rand_xoshiro::SplitMix64;
+use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
+
 /// Returns a number from about -3.5 to 3.5, distributed nearly normally with mean 0 and standard deviation 1.
 pub(crate) fn wavering(seed: u64, matter: u64) -> f64 {
     // The sum of twelve uniformly distributed numbers has variance 1. Its thin tails rule out absurd errors.
@@ -14,12 +17,9 @@ pub(crate) fn wavering(seed: u64, matter: u64) -> f64 {
     sum - 6.0
 }
 
-/// The finaliser of the SplitMix64 generator, with its increment (Steele, Lea and Flood, 2014).
-fn mix(value: u64) -> u64 {
-    let mut mixed = value.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    mixed ^ (mixed >> 31)
+/// Returns the first number of the `SplitMix64` generator with this seed, as a hash of the seed.
+fn mix(seed: u64) -> u64 {
+    SplitMix64::seed_from_u64(seed).next_u64()
 }
 
 #[cfg(test)]

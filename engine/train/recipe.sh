@@ -8,7 +8,7 @@ games=${GAMES:-1000000}
 labels=${LABELS:-4000000}
 cd "$(dirname "$0")/../.."
 export LIBTORCH_HOME=${LIBTORCH_HOME:-$PWD/target/libtorch} CARGO_TARGET_DIR=${CARGO_TARGET_DIR:-$PWD/target/libtorch/build}
-ops/dev/with-libtorch.sh cargo build --release --locked -p train --features torch
+ops/dev/with-libtorch.sh cargo build --release --locked -p fullprime-train --features torch
 train() { ops/dev/with-libtorch.sh nice -n 19 "$CARGO_TARGET_DIR/release/train" "$@" --threads "$threads"; }
 # Runs a step unless its file exists: step NAME COMMAND...
 step() {
@@ -32,7 +32,7 @@ done
 close=$dir/labels-close.data
 step labels-close train label --net "$net" --out "$close" --count "$((labels / 3))" --plies 2 --close 0.08 --seed 6
 step fit-close train fit --from "$net" --out "$dir/fit-close" --epochs 4 --rate 0.0004 "$data" "$close"
-step fit-whole train fit --from "$dir/fit-close/fit.safetensors" --out "$dir/fit-whole" --epochs 1 --rate 0.0001 --whole 1 "$data" "$close"
+step fit-whole train fit --from "$dir/fit-close/fit.safetensors" --out "$dir/fit-whole" --epochs 1 --rate 0.0001 --whole "$data" "$close"
 net=$(better "$net" "$dir/fit-whole/fit.safetensors")
 step efficiency train efficiency --net "$net" --out "$dir/efficiency.txt" --games "$((games * 2 / 5 + 1))"
 step prune train prune --net "$net" --out "$dir/prune.bin" --games "$((games / 12 + 1))"

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs a command with libtorch (CPU) in reach: ops/dev/with-libtorch.sh cargo test -p eval --features torch
+# Runs a command with libtorch (CPU) in reach: ops/dev/with-libtorch.sh cargo test -p fullprime-eval --features torch
 # With --is-there instead of a command it says by its exit status whether libtorch is here or can be fetched.
 #
 # The libraries come from PyPI's wheel of torch, which is built for CUDA; only what the CPU needs is shown to the linker,

@@ -13,6 +13,7 @@ mod backup;
 mod blocks;
 pub mod cli;
 mod config;
+mod csv;
 mod error;
 mod exchange;
 #[cfg(test)]

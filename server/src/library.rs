@@ -10,8 +10,8 @@ use records::import::decode;
 use records::{FileFormat, Import, Reading, Transcript};
 use store::facts::Both;
 
+use self::zip::Zip;
 use store::library::{FoundMatch, Room};
-use zip::Zip;
 
 /// The most bytes of an upload.
 pub(crate) const UPLOAD_BYTES_MAX: usize = 8 * 1024 * 1024;
@@ -55,7 +55,7 @@ pub(crate) fn read_upload(name: &str, bytes: &[u8], mut room: Room) -> Result<Ve
     };
     if bytes.starts_with(zip::SIGNATURE) {
         match Zip::open(bytes, FILE_BYTES_MAX) {
-            Ok(zip) => {
+            Ok(mut zip) => {
                 for (name, unpacked) in zip.files() {
                     keep(match unpacked {
                         Ok(bytes) => read_one(&name, &bytes),

@@ -25,7 +25,7 @@ fn fullprime() -> &'static Path {
         let path = Path::new(env!("CARGO_BIN_EXE_fullprime-board")).with_file_name("fullprime");
         if !path.exists() {
             let built = Command::new(env!("CARGO"))
-                .args(["build", "--package", "server", "--bin", "fullprime"])
+                .args(["build", "--package", "fullprime-server", "--bin", "fullprime"])
                 .status();
             assert!(built.unwrap().success());
         }

@@ -27,7 +27,7 @@ pub struct Line {
 impl Line {
     /// Returns a line.
     #[must_use]
-    pub const fn new(faults: LineFaults, seed: u64) -> Self {
+    pub fn new(faults: LineFaults, seed: u64) -> Self {
         Self { faults, numbers: Numbers::new(seed) }
     }
 

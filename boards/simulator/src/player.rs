@@ -67,9 +67,7 @@ impl Seeded {
     }
 
     fn numbers(self, moment: &Moment, about: About) -> Numbers {
-        let mut numbers = Numbers::new(self.seed ^ (u64::from(moment.step) << 8) ^ about as u64);
-        numbers.next();
-        numbers
+        Numbers::new(self.seed ^ (u64::from(moment.step) << 8) ^ about as u64)
     }
 }
 

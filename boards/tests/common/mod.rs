@@ -2,21 +2,23 @@
 #![allow(dead_code, reason = "each program uses a part")]
 
 use boards::{Bar, Look, Reading, SensedPlace, Sensors, Settler};
+use rand_xoshiro::SplitMix64;
+use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
 use rules::{LegalPlay, Place, Point, Position, Role, Roll, legal_plays};
 
-/// A small generator of repeatable numbers (SplitMix64).
+/// A small generator of repeatable numbers (`SplitMix64`).
 #[derive(Clone, Debug)]
-pub(crate) struct Numbers(pub(crate) u64);
+pub(crate) struct Numbers(SplitMix64);
 
 impl Numbers {
+    pub(crate) fn new(seed: u64) -> Self {
+        Self(SplitMix64::seed_from_u64(seed))
+    }
+
     pub(crate) fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^= mixed >> 31;
+        // Not `random_range`, whose numbers differ: `docs/boards.md` has figures from these games.
         let bound = u64::try_from(bound).expect("a usize has 64 bits at most");
-        usize::try_from(mixed % bound).expect("it is below a usize")
+        usize::try_from(self.0.next_u64() % bound).expect("it is below a usize")
     }
 
     pub(crate) fn roll(&mut self) -> Roll {

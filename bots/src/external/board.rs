@@ -212,31 +212,25 @@ fn checkers(
 
 #[cfg(test)]
 mod tests {
+    use rand::{RngExt as _, SeedableRng as _};
+    use rand_xoshiro::SplitMix64;
+
     use super::*;
 
     const GOOD: &str = "board:You:peer:3:0:0:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:1:3:1:0:0:1:1:1:0:1:-1:0:25:0:0:0:0:2:0:0:0";
     const WORDS: [&str; 14] =
         ["", "0", "1", "-1", "7", "15", "-15", "64", "9999", "2147483647", "-2147483648", "x", "board", "🎲"];
 
-    /// The answer of each run is determined by its number (`SplitMix64`).
-    fn below(bound: usize, state: &mut u64) -> usize {
-        *state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = *state;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        usize::try_from((z ^ (z >> 31)) >> 8).unwrap_or(0) % bound
-    }
-
     #[test]
     fn broken_lines_are_read_or_refused() {
         let (mut read, mut usable) = (0, 0);
         for run in 0..100_000 {
-            let mut state = run;
+            let mut numbers = SplitMix64::seed_from_u64(run);
             let mut fields: Vec<&str> = GOOD.split(':').collect();
-            for _ in 0..=below(3, &mut state) {
-                let at = below(fields.len(), &mut state);
-                let word = WORDS[below(WORDS.len(), &mut state)];
-                match below(12, &mut state) {
+            for _ in 0..=numbers.random_range(0..3) {
+                let at = numbers.random_range(0..fields.len());
+                let word = WORDS[numbers.random_range(0..WORDS.len())];
+                match numbers.random_range(0..12) {
                     0 => drop(fields.remove(at)),
                     1 => fields.insert(at, word),
                     _ => fields[at] = word,

@@ -3,25 +3,26 @@
 
 use bots::{Character, choose};
 use eval::Engine;
+use rand::{RngExt as _, SeedableRng as _};
+use rand_xoshiro::SplitMix64;
 use rules::{Move, Place, Point, Position, Role, Roll, apply_play, legal_plays};
 use wire::{
     Checkers, Command, CommandKind, CubeView, MatchFormat, MatchId, MatchView, Millis, Options, Phase,
     PlayNode, Score, Seat, SeatView, Seq, StartRule, TableSettings, TimeControl,
 };
 
-/// Dice from a linear congruential generator (Knuth's MMIX constants).
+/// Dice from a seed (`SplitMix64`).
 #[derive(Debug, Clone)]
-pub(crate) struct Dice(u64);
+pub(crate) struct Dice(SplitMix64);
 
 impl Dice {
     /// Returns dice for a seed.
     pub(crate) fn seeded(seed: u64) -> Self {
-        Self(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ 0x5eed)
+        Self(SplitMix64::seed_from_u64(seed))
     }
 
     fn die(&mut self) -> u8 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        u8::try_from((self.0 >> 33) % 6).expect("less than six") + 1
+        self.0.random_range(1..=6)
     }
 
     /// Returns the next throw.

@@ -1,5 +1,5 @@
 //! Benchmark of static evaluations per second on one thread, on each path that this processor supports: `cargo
-//! bench -p eval`.
+//! bench -p fullprime-eval`.
 //!
 //! The positions are all plays of the turns of real games, grouped by turn as in a search. All paths must give the
 //! same bits, so that a wrong kernel cannot be timed.

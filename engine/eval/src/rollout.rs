@@ -17,32 +17,26 @@ use crate::engine::{Engine, Ply};
 use crate::probabilities::Probabilities;
 use crate::search::Budget;
 use game::{Player, Result as GameResult};
+use rand::{Rng as _, RngExt as _, SeedableRng as _};
+use rand_xoshiro::SplitMix64;
 use rules::{Position, Roll};
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 /// A seeded source of rolls (`SplitMix64`). A rollout's game `n` always gets the same dice for the same seed.
 #[derive(Debug, Clone)]
-pub struct Dice(u64);
+pub struct Dice(SplitMix64);
 
 impl Dice {
     /// Returns dice whose whole sequence follows from the seed.
     #[must_use]
-    pub const fn new(seed: u64) -> Self {
-        Self(seed)
+    pub fn new(seed: u64) -> Self {
+        Self(SplitMix64::seed_from_u64(seed))
     }
 
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
-    }
-
-    /// Returns a number below `bound`. The bias of at most 36 in 2^64 is negligible.
+    /// Returns a number below `bound`. It is drawn from 64 bits, so that any bias is negligible.
     fn below(&mut self, bound: u8) -> u8 {
-        u8::try_from((u128::from(self.next()) * u128::from(bound)) >> 64).unwrap_or(0)
+        u8::try_from(self.0.random_range(0..u64::from(bound))).unwrap_or(0)
     }
 
     /// Returns the next roll.
@@ -297,7 +291,7 @@ impl Order {
     /// Returns the first two rolls of a game and the dice for all others.
     fn dice(&self, seed: u64, game: u32) -> GameDice {
         let mut dice = Dice::new(seed ^ u64::from(game).wrapping_mul(0xd1b5_4a32_d192_ed03));
-        dice.next();
+        dice.0.next_u64();
         let [first, second] = [game % 36, (game / 36 + game) % 36].map(|at| at as usize);
         GameDice { fixed: [throw(self.0[0][first]), throw(self.0[1][second])], given: 0, dice }
     }

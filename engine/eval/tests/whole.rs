@@ -4,6 +4,8 @@ use eval::{
     Bucket, Engine, Evaluator, NativeEvaluator, Network, Path, Probabilities, ReferenceEvaluator, Sides,
     Weights, WeightsError, bench, embedded_weights,
 };
+use rand::{RngExt as _, SeedableRng as _};
+use rand_xoshiro::SplitMix64;
 use rules::Position;
 
 /// Returns the plays of each turn of some games, turn by turn.
@@ -43,12 +45,11 @@ fn whole_numbers_answer_like_the_trained_net() {
 /// Returns a net of weights up to `size`, some of them exactly that, from a fixed sequence.
 fn random_weights(size: f32, seed: u64) -> Weights {
     let mut weights = Weights::zeros();
-    let mut state = seed;
+    let mut numbers = SplitMix64::seed_from_u64(seed);
     for tensor in weights.tensors_mut() {
         for weight in tensor {
-            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            let share = f32::from(i16::try_from(state >> 49).expect("15 bits")) / 16_384.0 - 1.0;
-            *weight = if state >> 40 & 7 == 0 { size * share.signum() } else { size * share };
+            let share: f32 = numbers.random_range(-1.0..1.0);
+            *weight = if numbers.random_ratio(1, 8) { size * share.signum() } else { size * share };
         }
     }
     weights

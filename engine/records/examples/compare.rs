@@ -1,7 +1,7 @@
 //! Lets GNU Backgammon read every file of a folder and compares its result with that of this crate, move by move.
 //!
-//! `cargo run --release -p records --example compare FOLDER [EXPORTS]`
-//! `cargo run --release -p records --example compare FOLDER --with OTHER`
+//! `cargo run --release -p fullprime-records --example compare FOLDER [EXPORTS]`
+//! `cargo run --release -p fullprime-records --example compare FOLDER --with OTHER`
 //!
 //! GNU Backgammon runs once for each file and writes its result as a `.mat` file into the folder EXPORTS. The next
 //! run reuses that file. The files of the folder are not changed.

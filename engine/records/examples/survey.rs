@@ -1,6 +1,6 @@
 //! Reads every file of a folder and prints the number of matches, and the reasons why other files cannot be read.
 //!
-//! `cargo run --release -p records --example survey FOLDER [--all]`
+//! `cargo run --release -p fullprime-records --example survey FOLDER [--all]`
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "a command-line tool prints")]
 
 use std::collections::BTreeMap;

@@ -13,8 +13,8 @@
 //! next game. Each skipped or changed line is a [`Note`]. Illegal plays that can be moved on the board are kept as
 //! illegal plays. Nothing else is made up. Memory use stays within a small multiple of the file's size.
 //!
-//! `cargo run -p records --example survey FOLDER` counts the files of a folder that can be read, and the reasons for
-//! the others. `--example compare FOLDER` lets GNU Backgammon read the same files and compares every move;
+//! `cargo run -p fullprime-records --example survey FOLDER` counts the files of a folder that can be read, and the
+//! reasons for the others. `--example compare FOLDER` lets GNU Backgammon read the same files and compares every move;
 //! `--example compare FOLDER --with OTHER` compares files of the same names in two folders.
 #![forbid(unsafe_code)]
 

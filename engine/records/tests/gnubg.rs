@@ -6,6 +6,8 @@
 mod peer;
 
 use peer::{ask, gnubg};
+use rand::{RngExt as _, SeedableRng as _};
+use rand_xoshiro::SplitMix64;
 use records::{GnuGameState, GnuMatchId, PositionId, Xgid, XgidGame, XgidStage};
 use rules::{BySide, Cube, CubeOwner, CubeValue, GameResult, MatchLength, Position, Roll, Side};
 
@@ -24,12 +26,11 @@ fn last_ids(answer: &str) -> (String, String) {
 }
 
 /// A generator of numbers that are the same in every run.
-struct Numbers(u64);
+struct Numbers(SplitMix64);
 
 impl Numbers {
     fn below(&mut self, limit: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        usize::try_from(self.0 >> 33).unwrap() % limit
+        self.0.random_range(0..limit)
     }
 
     fn small(&mut self, limit: usize) -> u16 {
@@ -88,7 +89,7 @@ impl Numbers {
 #[test]
 fn gnu_backgammon_reads_our_xgids_as_our_ids() {
     let Some(program) = gnubg() else { return };
-    let mut numbers = Numbers(1981);
+    let mut numbers = Numbers(SplitMix64::seed_from_u64(1981));
     let xgids: Vec<Xgid> = (0..300).map(|_| numbers.xgid()).collect();
     let groups: Vec<String> =
         xgids.iter().map(|xgid| format!("new session\nset xgid {xgid}\nshow board")).collect();
@@ -118,7 +119,7 @@ fn the_crawford_game_is_marked_alike() {
 #[test]
 fn gnu_backgammon_accepts_our_ids_and_shows_them_again() {
     let Some(program) = gnubg() else { return };
-    let mut numbers = Numbers(2008);
+    let mut numbers = Numbers(SplitMix64::seed_from_u64(2008));
     let pairs: Vec<(String, String)> = (0..200)
         .map(|_| {
             let mut xgid = numbers.xgid();

@@ -8,6 +8,8 @@
 mod common;
 
 use common::transcripts::transcripts;
+use rand::{RngExt as _, SeedableRng as _};
+use rand_xoshiro::SplitMix64;
 use records::{GnuMatchId, Import, KatoSheet, MatchRecord, PositionId, Reading, Transcript, Xgid};
 
 /// The number of broken files of each kind.
@@ -16,23 +18,6 @@ const SGF_RUNS: u64 = 15_000;
 const RECORD_RUNS: u64 = 45_000;
 const SHEET_RUNS: u64 = 55_000;
 const ID_RUNS: u64 = 300_000;
-
-/// A generator of numbers from a seed (`SplitMix64`).
-struct Numbers(u64);
-
-impl Numbers {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
-    }
-
-    fn below(&mut self, bound: usize) -> usize {
-        usize::try_from(self.next() % u64::try_from(bound.max(1)).unwrap()).unwrap()
-    }
-}
 
 /// The words of files, and words that break them.
 const WORDS: [&str; 24] = [
@@ -63,27 +48,28 @@ const WORDS: [&str; 24] = [
 ];
 
 /// Returns one text, broken once or a few times.
-fn broken(good: &[String], numbers: &mut Numbers) -> String {
-    let mut letters: Vec<char> = good[numbers.below(good.len())].chars().collect();
-    for _ in 0..=numbers.below(4) {
-        let at = numbers.below(letters.len() + 1);
-        let end = (at + numbers.below(60)).min(letters.len());
-        match numbers.below(6) {
+fn broken(good: &[String], numbers: &mut SplitMix64) -> String {
+    let mut letters: Vec<char> = good[numbers.random_range(0..good.len())].chars().collect();
+    for _ in 0..=numbers.random_range(0..4) {
+        let at = numbers.random_range(0..letters.len() + 1);
+        let end = (at + numbers.random_range(0..60)).min(letters.len());
+        match numbers.random_range(0..6) {
             0 => letters.truncate(at),
             1 => drop(letters.drain(at..end)),
-            2 => drop(letters.splice(at..at, WORDS[numbers.below(WORDS.len())].chars())),
+            2 => drop(letters.splice(at..at, WORDS[numbers.random_range(0..WORDS.len())].chars())),
             3 => {
                 let again: Vec<char> = letters[at..end].to_vec();
                 drop(letters.splice(at..at, again));
             }
             4 => {
-                let other = &good[numbers.below(good.len())];
-                let piece: Vec<char> = other.chars().skip(numbers.below(other.len())).take(40).collect();
+                let other = &good[numbers.random_range(0..good.len())];
+                let piece: Vec<char> =
+                    other.chars().skip(numbers.random_range(0..other.len())).take(40).collect();
                 drop(letters.splice(at..end, piece));
             }
             _ => {
                 if let Some(letter) = letters.get_mut(at) {
-                    *letter = char::from(u8::try_from(numbers.below(128)).unwrap());
+                    *letter = char::from(u8::try_from(numbers.random_range(0..128)).unwrap());
                 }
             }
         }
@@ -97,7 +83,7 @@ fn check(good: &[String], runs: u64, seed: u64, reads: impl Fn(&str) -> bool) {
     assert!(good.iter().all(|text| reads(text)), "a good text is not read");
     let mut refused = 0;
     for run in 0..runs {
-        refused += u64::from(!reads(&broken(good, &mut Numbers(seed << 32 | run))));
+        refused += u64::from(!reads(&broken(good, &mut SplitMix64::seed_from_u64(seed << 32 | run))));
     }
     assert!(refused > runs / 10, "only {refused} of {runs} broken texts were noticed");
 }

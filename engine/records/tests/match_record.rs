@@ -305,6 +305,6 @@ fn the_published_schema_is_that_of_the_types() {
     }
     assert!(
         std::fs::read_to_string(path).unwrap() == MatchRecord::json_schema(),
-        "{path} is stale: run UPDATE_GENERATED=1 cargo test -p records"
+        "{path} is stale: run UPDATE_GENERATED=1 cargo test -p fullprime-records"
     );
 }

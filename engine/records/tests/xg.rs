@@ -1,6 +1,8 @@
 //! Files of eXtreme Gammon, written here byte by byte according to the description of the layout.
 #![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
 
+use rand::{RngExt as _, SeedableRng as _};
+use rand_xoshiro::SplitMix64;
 use std::io::Write as _;
 
 use flate2::write::ZlibEncoder;
@@ -353,41 +355,28 @@ fn a_position_is_refused_with_its_xgid() {
     assert_eq!(Import::read(&of_records(&start), Reading::Strict).unwrap().transcript.games.len(), 1);
 }
 
-/// A generator of numbers from a seed (`SplitMix64`).
-struct Numbers(u64);
-
-impl Numbers {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        usize::try_from((z ^ (z >> 31)) % u64::try_from(bound).unwrap()).unwrap()
-    }
-}
-
 #[test]
 fn broken_files_are_read_or_refused() {
     let good = two_games();
     let mut read = 0;
     for run in 0..900_u64 {
-        let mut numbers = Numbers(run);
+        let mut numbers = SplitMix64::seed_from_u64(run);
         let mut records = good.clone();
-        for _ in 0..=numbers.below(6) {
-            let (record, byte) = (numbers.below(records.len()), numbers.below(2560));
+        for _ in 0..=numbers.random_range(0..6) {
+            let (record, byte) = (numbers.random_range(0..records.len()), numbers.random_range(0..2560));
             // Most of a record is never read; the beginning decides.
-            let at = if numbers.below(3) == 0 { byte } else { byte % 300 };
-            records[record].0[at] = u8::try_from(numbers.below(256)).unwrap();
-            if numbers.below(8) == 0 {
-                let other = numbers.below(records.len());
+            let at = if numbers.random_range(0..3) == 0 { byte } else { byte % 300 };
+            records[record].0[at] = u8::try_from(numbers.random_range(0..256)).unwrap();
+            if numbers.random_range(0..8) == 0 {
+                let other = numbers.random_range(0..records.len());
                 records.swap(record, other);
             }
         }
         let mut bytes = of_records(&records);
         if run % 3 == 0 {
-            let at = 8232 + numbers.below(bytes.len() - 8232);
-            bytes[at] ^= 1 << numbers.below(8);
-            bytes.truncate(bytes.len() - numbers.below(3) * numbers.below(600));
+            let at = 8232 + numbers.random_range(0..bytes.len() - 8232);
+            bytes[at] ^= 1 << numbers.random_range(0..8);
+            bytes.truncate(bytes.len() - numbers.random_range(0..3) * numbers.random_range(0..600));
         }
         drop(Import::read(&bytes, Reading::Strict));
         if let Ok(import) = Import::read(&bytes, Reading::Tolerant) {

@@ -1,4 +1,5 @@
-//! Benchmark of the play generator: distinct plays per second on one thread. Run it with `cargo bench -p rules`.
+//! Benchmark of the play generator: distinct plays per second on one thread. Run it with `cargo bench -p
+//! fullprime-rules`.
 //!
 //! The first set of positions comes from games in which both sides make points, hit and avoid blots by a simple
 //! score, so they look like real games. The second set comes from games of random plays. Each position is paired
@@ -25,8 +26,8 @@ type Turn = (Position, Roll);
 fn main() {
     // `cargo test --all-targets` also runs this program, but without `--bench`: one pass then checks the counts.
     let passes = if std::env::args().any(|argument| argument == "--bench") { PASSES } else { 1 };
-    let sensible: Vec<_> = (0..GAMES).flat_map(|seed| sensible_game(&mut Numbers(seed))).collect();
-    let random: Vec<_> = (0..GAMES).flat_map(|seed| random_game(&mut Numbers(seed))).collect();
+    let sensible: Vec<_> = (0..GAMES).flat_map(|seed| sensible_game(&mut Numbers::new(seed))).collect();
+    let random: Vec<_> = (0..GAMES).flat_map(|seed| random_game(&mut Numbers::new(seed))).collect();
     measure("sensible play, legal_positions", &sensible, passes, 226_105, positions);
     measure("sensible play, legal_plays", &sensible, passes, 226_105, plays);
     measure("random play, legal_positions", &random, passes, 730_304, positions);

@@ -1,23 +1,11 @@
 //! The parsers of positions and plays return a value or an error for any text. The texts are damaged copies of good
 //! ones, because they lead further into the parsers than noise does. Each run is determined by its number.
-#![expect(clippy::unwrap_used, reason = "a test fails at the first unexpected value")]
 
+use rand::{RngExt as _, SeedableRng as _};
+use rand_xoshiro::SplitMix64;
 use rules::{Position, Roll, legal_plays, parse_play};
 
 const RUNS: u64 = 200_000;
-
-/// Numbers generated from a seed (`SplitMix64`).
-struct Numbers(u64);
-
-impl Numbers {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        usize::try_from((z ^ (z >> 31)) % u64::try_from(bound).unwrap()).unwrap()
-    }
-}
 
 const WORDS: [&str; 22] = [
     "",
@@ -45,14 +33,14 @@ const WORDS: [&str; 22] = [
 ];
 
 /// Makes one to three changes: removes a part, replaces it with a word, or repeats it.
-fn broken(good: &str, numbers: &mut Numbers) -> String {
+fn broken(good: &str, numbers: &mut SplitMix64) -> String {
     let mut text: Vec<char> = good.chars().collect();
-    for _ in 0..=numbers.below(3) {
-        let from = numbers.below(text.len() + 1);
-        let to = (from + numbers.below(6)).min(text.len());
-        match numbers.below(3) {
+    for _ in 0..=numbers.random_range(0..3) {
+        let from = numbers.random_range(0..text.len() + 1);
+        let to = (from + numbers.random_range(0..6)).min(text.len());
+        match numbers.random_range(0..3) {
             0 => drop(text.drain(from..to)),
-            1 => drop(text.splice(from..to, WORDS[numbers.below(WORDS.len())].chars())),
+            1 => drop(text.splice(from..to, WORDS[numbers.random_range(0..WORDS.len())].chars())),
             _ => {
                 let again: Vec<char> = text[from..to].to_vec();
                 text.splice(to..to, again);
@@ -67,8 +55,8 @@ fn broken_positions_are_read_or_refused() {
     let good = [Position::STARTING.to_string(), Position::STARTING.flip().to_string()];
     let mut read = 0;
     for run in 0..RUNS {
-        let mut numbers = Numbers(run);
-        let text = broken(&good[numbers.below(2)], &mut numbers);
+        let mut numbers = SplitMix64::seed_from_u64(run);
+        let text = broken(&good[numbers.random_range(0..2)], &mut numbers);
         if let Ok(position) = text.parse::<Position>() {
             read += 1;
             assert_eq!(position.to_string().parse::<Position>().unwrap(), position, "{run}: {text}");
@@ -83,9 +71,9 @@ fn broken_plays_are_read_as_legal_ones_or_refused() {
     let good = ["8/5 6/5", "24/18(2) 13/7(2)", "13/8 24/22", "bar/24 6/off*"];
     let mut read = 0;
     for run in 0..RUNS {
-        let mut numbers = Numbers(run);
-        let text = broken(good[numbers.below(good.len())], &mut numbers);
-        let roll = rolls[numbers.below(rolls.len())];
+        let mut numbers = SplitMix64::seed_from_u64(run);
+        let text = broken(good[numbers.random_range(0..good.len())], &mut numbers);
+        let roll = rolls[numbers.random_range(0..rolls.len())];
         if let Ok(play) = parse_play(&Position::STARTING, roll, &text) {
             read += 1;
             assert!(legal_plays(&Position::STARTING, roll).contains(&play), "{run}: {text}");

@@ -1,28 +1,27 @@
-//! A small seeded generator, so that runs can be repeated and no dependency can change their numbers.
+//! A small seeded generator, so that runs can be repeated.
 
-/// The SplitMix64 generator: one multiplication chain per number, good enough for dice and exploration.
+use rand::{Rng as _, RngExt as _, SeedableRng as _};
+use rand_xoshiro::SplitMix64;
+
+/// A `SplitMix64` generator, good enough for dice and exploration. The truth set follows from its numbers.
 #[derive(Debug, Clone)]
-pub(crate) struct Random(u64);
+pub(crate) struct Random(SplitMix64);
 
 impl Random {
     /// Returns a generator whose whole sequence follows from `seed`.
     #[must_use]
     pub(crate) fn new(seed: u64) -> Self {
-        Self(seed)
+        Self(SplitMix64::seed_from_u64(seed))
     }
 
     /// Returns the next 64 bits.
     pub(crate) fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
+        self.0.next_u64()
     }
 
-    /// Returns a number in `0..bound`.
+    /// Returns a number in `0..bound`. It is drawn from 64 bits, because `rand` draws a `usize` from 32 bits.
     pub(crate) fn below(&mut self, bound: usize) -> usize {
-        ((u128::from(self.next()) * bound as u128) >> 64) as usize
+        self.0.random_range(0..bound as u64) as usize
     }
 
     /// Returns a number in `0.0..1.0`.
@@ -33,5 +32,18 @@ impl Random {
     /// Returns the throw of a die.
     pub(crate) fn die(&mut self) -> u8 {
         self.below(6) as u8 + 1
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_numbers_of_a_seed_stay_the_same() {
+        let mut random = Random::new(0);
+        assert_eq!(random.next(), 0xe220_a839_7b1d_cdaf);
+        assert_eq!(std::array::from_fn(|_| random.below(36)), [15, 0, 34, 3, 11, 6, 27]);
+        assert!((random.unit() - 0.245_688_9).abs() < 1e-7);
     }
 }

@@ -192,11 +192,11 @@ pub fn roll_sets_from_csv(text: &str) -> Result<Vec<RollSet>, RollSetRefused> {
 /// Writes roll sets in the format that [`roll_sets_from_csv`] reads.
 #[must_use]
 pub fn roll_sets_to_csv<'a>(sets: impl IntoIterator<Item = &'a RollSet>) -> String {
-    let mut text = String::from("set,turn,white,black\n");
+    let mut text = String::from("set,turn,white,black\r\n");
     for set in sets {
         let number = set.number;
         let mut row = |turn: usize, white: String, black: String| {
-            writeln!(text, "{number},{turn},{white},{black}").expect("a String takes everything");
+            write!(text, "{number},{turn},{white},{black}\r\n").expect("a String takes everything");
         };
         for tie in set.opening.ties() {
             row(0, tie.to_string(), tie.to_string());

@@ -294,9 +294,9 @@ fn the_final_of_2008_adds_up() {
 }
 
 fn csv(turns: usize) -> String {
-    let mut text = "set,turn,white,black\n5,0,2,2\n5,0,4,3\n".to_owned();
+    let mut text = "set,turn,white,black\r\n5,0,2,2\r\n5,0,4,3\r\n".to_owned();
     for turn in 1..=turns {
-        text += &format!("5,{turn},31,{}\n", if turn % 2 == 0 { "66" } else { "14" });
+        text += &format!("5,{turn},31,{}\r\n", if turn % 2 == 0 { "66" } else { "14" });
     }
     text
 }

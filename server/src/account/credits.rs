@@ -1,7 +1,5 @@
 //! A player's credits: statement, CSV, daily top-up. Guests have no credit account.
 
-use std::fmt::Write as _;
-
 use play::Credits;
 use store::{
     AnyConn, DbError,
@@ -11,7 +9,7 @@ use store::{
 };
 use wire::{Millis, MovementKind, Statement};
 
-use crate::{error::AppError, messages::ToWire, state::AppState};
+use crate::{csv::Csv, error::AppError, messages::ToWire, state::AppState};
 
 /// The number of movements that one query of a download reads.
 const CSV_PORTION: i64 = 1_000;
@@ -56,7 +54,7 @@ pub(crate) async fn statement(
 /// If it is a guest's account, or the database fails.
 pub(crate) async fn csv(state: &AppState, account: &Account) -> Result<String, AppError> {
     let user = account.id;
-    let mut text = "number,time,kind,amount,balance,match,opponent\r\n".to_owned();
+    let mut csv = Csv::new(["number", "time", "kind", "amount", "balance", "match", "opponent"]);
     let (mut before, mut rows) = (None, 0);
     while rows < CSV_ROWS_MAX {
         let movements = state.store.read(move |connection| {
@@ -69,10 +67,10 @@ pub(crate) async fn csv(state: &AppState, account: &Account) -> Result<String, A
         before = Some(last.number);
         rows += movements.len();
         for movement in &movements {
-            write_row(&mut text, movement);
+            write_row(&mut csv, movement);
         }
     }
-    Ok(text)
+    Ok(csv.into_text())
 }
 
 /// Pays the daily top-up.
@@ -138,8 +136,7 @@ const fn to_wire(credits: Credits) -> wire::Credits {
     wire::Credits(credits.hundredths())
 }
 
-/// Writes a row. No value needs quotes: names and ids are letters, digits, `-` and `_`.
-fn write_row(text: &mut String, movement: &wire::Movement) {
+fn write_row(csv: &mut Csv, movement: &wire::Movement) {
     let wire::Movement { number, at, kind, amount, balance, match_id, opponent } = movement;
     let kind = match kind {
         MovementKind::StartingGrant => "starting_grant",
@@ -157,9 +154,7 @@ fn write_row(text: &mut String, movement: &wire::Movement) {
     let (amount, balance) = (Credits::from_hundredths(amount.0), Credits::from_hundredths(balance.0));
     let match_id = match_id.as_ref().map_or("", |id| id.0.as_str());
     let opponent = opponent.as_deref().unwrap_or_default();
-    let time = utc(*at);
-    write!(text, "{number},{time},{kind},{amount},{balance},{match_id},{opponent}\r\n")
-        .expect("writing to a string does not fail");
+    csv.row([number, &utc(*at), &kind, &amount, &balance, &match_id, &opponent]);
 }
 
 /// Formats a time as ISO 8601, to the second, in UTC. Days become dates by counting in eras of 400 years that begin

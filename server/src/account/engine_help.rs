@@ -57,19 +57,17 @@ pub(crate) fn weigh(samples: impl IntoIterator<Item = Sample>) -> Option<Evidenc
 
 #[cfg(test)]
 mod tests {
+    use rand::{RngExt as _, SeedableRng as _};
+    use rand_xoshiro::SplitMix64;
+
     use super::*;
 
     /// A source of random numbers, uniform in 0..1 and the same in every run.
-    struct Chance(u64);
+    struct Chance(SplitMix64);
 
     impl Chance {
-        #[expect(clippy::cast_precision_loss, reason = "53 bits fit a double")]
         fn next(&mut self) -> f64 {
-            self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-            let mut bits = self.0;
-            bits = (bits ^ bits >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-            bits = (bits ^ bits >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-            ((bits ^ bits >> 31) >> 11) as f64 / (1_u64 << 53) as f64
+            self.0.random()
         }
 
         /// Returns the sum of two exponential numbers: never below zero, skewed as PRs are, with a standard
@@ -93,7 +91,7 @@ mod tests {
     /// Checks the figures that docs/moderation.md states.
     #[test]
     fn one_honest_player_in_a_thousand_is_pointed_to_and_nearly_everybody_with_help() {
-        let mut chance = Chance(20_261_122);
+        let mut chance = Chance(SplitMix64::seed_from_u64(20_261_122));
         // Players as strong as the strongest known, over 200 matches; then the field of the best events.
         assert!(pointed_to(&mut chance, 3.0, 4_000, 200) <= 4);
         assert_eq!(pointed_to(&mut chance, 4.4, 2_000, 200), 0);

@@ -4,19 +4,15 @@
 use std::fmt;
 
 use data_encoding::BASE32_NOPAD;
-use hmac::{Hmac, KeyInit as _, Mac as _};
-use sha1::Sha1;
-use store::{
-    account::{Step, same_secret},
-    random,
-};
+use store::{account::Step, random};
+use totp_rs::{Algorithm, Builder};
 use wire::Millis;
 
-const STEP_MS: i64 = 30_000;
+const STEP_S: u64 = 30;
 /// The number of steps before and after the current one whose codes are accepted too: clocks differ, and typing
 /// takes time.
-const NEAR: i64 = 1;
-const DIGITS: u32 = 6;
+const NEAR: u16 = 1;
+const DIGITS: u8 = 6;
 
 /// The secret that a device and the server share. It is never printed.
 #[derive(Clone, PartialEq, Eq)]
@@ -46,16 +42,16 @@ impl TotpSecret {
 
     /// Returns the step near the current one that has this code; `None` if the code is wrong.
     pub(crate) fn step_of(&self, code: &str, now: Millis) -> Option<Step> {
-        let present = now.0.div_euclid(STEP_MS);
-        (present - NEAR..=present + NEAR).map(Step).find(|step| same_secret(code, &self.code(*step)))
-    }
-
-    fn code(&self, step: Step) -> String {
-        let mac = Hmac::<Sha1>::new_from_slice(&self.0).expect("HMAC takes keys of any length");
-        let hash: [u8; 20] = mac.chain_update(step.0.to_be_bytes()).finalize().into_bytes().into();
-        let at = usize::from(hash[19] & 0xf);
-        let number = u32::from_be_bytes([hash[at] & 0x7f, hash[at + 1], hash[at + 2], hash[at + 3]]);
-        format!("{:06}", number % 10_u32.pow(DIGITS))
+        let totp = Builder::new()
+            .with_algorithm(Algorithm::SHA1)
+            .with_digits(DIGITS)
+            .with_step_duration(STEP_S)
+            .with_skew(NEAR)
+            .with_secret(self.0)
+            .build()
+            .expect("the settings are those of RFC 6238");
+        let step = totp.check(code, u64::try_from(now.0).ok()? / 1_000)?;
+        i64::try_from(step).ok().map(Step)
     }
 }
 

@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use diesel::{RunQueryDsl as _, sql_query};
 use ratings::{Outcome, PlayedMatch, RatingList, Weight};
 use rules::{BySide, Side};
+use simulator::Numbers;
 use store::{
     AnyConn, DbError, OpenedBy, SqliteDurability, Store, StoreSettings,
     account::{Account, AccountKind, Author, PasswordHash, UserName},
@@ -27,17 +28,12 @@ use crate::{
     metrics::Metrics,
 };
 
-/// A SplitMix64 generator: the same seed gives the same choices.
-struct Chance(u64);
+/// The choices of a run, which follow from its seed.
+struct Chance(Numbers);
 
 impl Chance {
     fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut bits = self.0;
-        bits = (bits ^ bits >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        bits = (bits ^ bits >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        let bits = bits ^ bits >> 31;
-        usize::try_from(bits % u64::try_from(bound).unwrap()).unwrap()
+        self.0.below(bound)
     }
 }
 
@@ -297,7 +293,7 @@ fn end(connection: &mut AnyConn, played: &Played, staked: bool) -> Result<(), Db
 #[tokio::test]
 async fn whatever_is_voided_and_undone_everything_is_as_from_the_first_match_on() {
     for seed in 0..6 {
-        let mut chance = Chance(seed);
+        let mut chance = Chance(Numbers::new(seed));
         let mut site = Site::open(3 + chance.below(6)).await;
         for _ in 0..25 {
             site.play(&mut chance).await;
@@ -321,7 +317,7 @@ async fn whatever_is_voided_and_undone_everything_is_as_from_the_first_match_on(
 
 #[tokio::test]
 async fn of_two_voids_at_a_time_the_later_one_begins_again() {
-    let mut chance = Chance(7);
+    let mut chance = Chance(Numbers::new(7));
     let mut site = Site::open(4).await;
     for _ in 0..20 {
         site.play(&mut chance).await;

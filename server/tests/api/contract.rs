@@ -1,5 +1,6 @@
 //! The contract with programs: the API description and the error codes. Both are fixed by files beside this one.
-//! `UPDATE_GENERATED=1 cargo test -p server` regenerates them, and every change of them is a change of the API.
+//! `UPDATE_GENERATED=1 cargo test -p fullprime-server` regenerates them, and every change of them is a change of the
+//! API.
 
 use std::{fs, path::PathBuf};
 
@@ -15,7 +16,11 @@ fn check_snapshot(name: &str, fresh: &str) {
         fs::write(&path, fresh).expect("a snapshot can be written");
     }
     let committed = fs::read_to_string(&path).unwrap_or_default();
-    assert!(committed == fresh, "{} is stale: run UPDATE_GENERATED=1 cargo test -p server", path.display());
+    assert!(
+        committed == fresh,
+        "{} is stale: run UPDATE_GENERATED=1 cargo test -p fullprime-server",
+        path.display()
+    );
 }
 
 #[test]

@@ -6,6 +6,7 @@ use std::process::{Command, Stdio};
 
 use rules::{Position, Roll};
 use serde_json::Value;
+use simulator::Numbers;
 
 /// The program under test.
 pub(crate) const FULLPRIME: &str = env!("CARGO_BIN_EXE_fullprime");
@@ -59,35 +60,20 @@ pub(crate) fn ask(arguments: &[&str], questions: &[Value]) -> Vec<Value> {
 
 /// Returns turns from games of random plays: every kind of position, from the opening to the last checkers.
 pub(crate) fn turns(count: usize) -> Vec<(Position, Roll)> {
-    let mut numbers = Numbers(20);
+    let mut numbers = Numbers::new(20);
     let mut turns = Vec::with_capacity(count);
     let mut position = Position::STARTING;
     while turns.len() < count {
-        let roll = Roll::from_pips([numbers.pips(), numbers.pips()]).unwrap();
+        let roll = Roll::from_pips([numbers.die(), numbers.die()]).unwrap();
         let plays = rules::legal_plays(&position, roll);
         // Some turns are skipped, so that more games are seen.
         if numbers.below(4) == 0 {
             turns.push((position, roll));
         }
-        position = plays[usize::from(numbers.below(u16::try_from(plays.len()).unwrap()))].position;
+        position = plays[numbers.below(plays.len())].position;
         if position.winner().is_some() {
             position = Position::STARTING;
         }
     }
     turns
-}
-
-/// Knuth's MMIX generator, of which the upper bits are used.
-struct Numbers(u64);
-
-impl Numbers {
-    fn below(&mut self, limit: u16) -> u16 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        let [high, low, ..] = self.0.to_be_bytes();
-        u16::from_be_bytes([high, low]) % limit
-    }
-
-    fn pips(&mut self) -> u8 {
-        u8::try_from(self.below(6) + 1).unwrap()
-    }
 }

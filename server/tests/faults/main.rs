@@ -30,6 +30,7 @@ use std::{
 
 use client::Client;
 use player::Score;
+use simulator::Numbers;
 use site::Site;
 
 /// Far longer than any step takes; only a failing test waits for it.
@@ -96,13 +97,13 @@ async fn no_answered_action_is_lost_whatever_dies() {
     }
 
     let mut faults = BTreeMap::new();
-    let mut random = Numbers(7);
+    let mut random = Numbers::new(7);
     let mut number = 0;
     loop {
         let fault = match minutes {
             None if number < BOUNDED.len() => BOUNDED[number],
             Some(minutes) if began.elapsed().as_secs_f64() < minutes * 60.0 => {
-                BOUNDED[usize::try_from(random.below(BOUNDED.len() as u64)).unwrap()]
+                BOUNDED[random.below(BOUNDED.len())]
             }
             None | Some(_) => break,
         };
@@ -146,8 +147,7 @@ async fn no_answered_action_is_lost_whatever_dies() {
     assert!(score.finished() > 0 || minutes.is_none(), "matches come to their ends");
 }
 
-async fn commit(site: &Arc<Site>, fault: Fault, which: u64, out_of_reach: Duration) {
-    let which = usize::try_from(which).unwrap();
+async fn commit(site: &Arc<Site>, fault: Fault, which: usize, out_of_reach: Duration) {
     let site = Arc::clone(site);
     let committed = tokio::task::spawn_blocking(move || match fault {
         Fault::NodeKilled => {
@@ -190,14 +190,4 @@ async fn commit(site: &Arc<Site>, fault: Fault, which: u64, out_of_reach: Durati
         Fault::ClientsCutOff => {}
     });
     committed.await.unwrap();
-}
-
-/// Knuth's MMIX generator, of which the upper bits are used.
-struct Numbers(u64);
-
-impl Numbers {
-    fn below(&mut self, limit: u64) -> u64 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) % limit
-    }
 }

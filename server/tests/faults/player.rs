@@ -70,8 +70,8 @@ impl Score {
     }
 
     /// Waits until this many more actions are answered.
-    pub(crate) async fn wait_for_more(&self, more: u64, patience: Duration) {
-        let wanted = self.answers.lock().unwrap().len() + usize::try_from(more).unwrap();
+    pub(crate) async fn wait_for_more(&self, more: usize, patience: Duration) {
+        let wanted = self.answers.lock().unwrap().len() + more;
         let waiting = async {
             loop {
                 let notified = self.more.notified();

@@ -1,7 +1,6 @@
 //! Accounts and sessions.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::{
@@ -10,7 +9,8 @@ use crate::{
 };
 
 /// `POST /api/v1/accounts`: sign up; `POST /api/v1/account/keep`: a guest registers the account under a name.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct SignUp {
     /// 3 to 20 characters: letters, digits, `-` and `_`, beginning with a letter. Names are unique regardless
@@ -23,7 +23,8 @@ pub struct SignUp {
 }
 
 /// `POST /api/v1/session`: sign in.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Credentials {
     /// The account's name, in any case.
@@ -32,13 +33,14 @@ pub struct Credentials {
     pub password: String,
     /// The device's six-digit code, or a recovery code, if the account requires one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     #[schema(max_length = 32)]
     pub code: Option<String>,
 }
 
 /// `PUT /api/v1/account/password`.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct ChangePassword {
     /// The current password.
@@ -49,7 +51,8 @@ pub struct ChangePassword {
 }
 
 /// The current session: the answer to signing up or in, and to `GET /api/v1/session`.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Session {
     /// The account; null for an anonymous visitor.
     pub user: Option<SessionUser>,
@@ -66,7 +69,8 @@ pub struct Session {
 }
 
 /// The account behind a session.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SessionUser {
     /// The name as its owner writes it.
     pub name: String,
@@ -77,12 +81,14 @@ pub struct SessionUser {
 }
 
 /// The id of a signed-in device, used to sign it out: 11 characters as in the id of a match.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct DeviceId(pub String);
 
 /// A browser or program that is signed in to the account: `GET /api/v1/account/devices`.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Device {
     /// The id to sign it out with.
     pub id: DeviceId,
@@ -100,7 +106,8 @@ pub struct Device {
 }
 
 /// A sign-in from a new device, until the owner has confirmed or denied it: `GET /api/v1/account/sign-ins`.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct NewSignIn {
     /// The id of the sign-in: PUT confirms that it was the owner's, DELETE denies it.
     pub id: DeviceId,
@@ -116,18 +123,20 @@ pub struct NewSignIn {
 
 /// `POST /api/v1/account/deletion`: deletes the account and its bots, with all data that no other player
 /// shares.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct DeleteAccount {
     /// The password; guests have none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub password: Option<String>,
 }
 
 /// `GET /api/v1/account/export`: all data kept about an account, newest first in each list, at most about
 /// 20,000 entries each.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct AccountExport {
     /// The time of the copy.
     pub exported_at: Millis,
@@ -168,7 +177,8 @@ pub struct AccountExport {
 }
 
 /// A chat line of the user's at a table or in the lobby.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct OwnChatLine {
     /// The table; null for the lobby.
     pub match_id: Option<MatchId>,
@@ -179,7 +189,8 @@ pub struct OwnChatLine {
 }
 
 /// A vacation of the user's from correspondence matches.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct OwnVacation {
     /// The start.
     pub from: Millis,
@@ -188,7 +199,8 @@ pub struct OwnVacation {
 }
 
 /// A remark of the user's on a finished match.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct OwnComment {
     /// The match.
     pub match_id: MatchId,
@@ -201,7 +213,8 @@ pub struct OwnComment {
 }
 
 /// A report by the user.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct OwnReport {
     /// The reported player.
     pub player: String,

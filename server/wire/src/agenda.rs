@@ -1,13 +1,13 @@
 //! The agenda: everything that waits for a player, anywhere on the site.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::{MatchSummary, Millis, TableView};
 
 /// The user's own matches in play and kept seats. Sent after `watch_agenda`, and again whenever it changes.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Agenda {
     /// Matches in play, the most recently begun first.
     pub matches: Vec<AgendaMatch>,
@@ -17,7 +17,8 @@ pub struct Agenda {
 }
 
 /// A match of the user's that is in play.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct AgendaMatch {
     /// The match and its state.
     pub summary: MatchSummary,

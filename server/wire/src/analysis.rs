@@ -2,13 +2,13 @@
 //! --json`.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::{Checkers, MatchId, Score, Seat, SingleMove};
 
 /// The current analysis of a finished match.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct AnalysisView {
     /// The deepest finished report; null while the first one is being made.
     pub report: Option<MatchAnalysis>,
@@ -20,7 +20,8 @@ pub struct AnalysisView {
 }
 
 /// The progress of an analysis.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct AnalysisProgress {
     /// The match.
     pub id: MatchId,
@@ -36,7 +37,8 @@ pub struct AnalysisProgress {
 }
 
 /// An analysed match: every decision with its cost, and every roll with its luck.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct MatchAnalysis {
     /// The lookahead in plies, counted as in GNU Backgammon: 0 is the bare net.
     pub plies: u8,
@@ -62,7 +64,8 @@ pub struct MatchAnalysis {
 }
 
 /// The unit in which a result is measured.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum AnalysisStakes {
     /// Match-winning chances; the unit of a `stake`.
@@ -82,7 +85,8 @@ pub enum AnalysisStakes {
 }
 
 /// A difference of two values.
-#[derive(Debug, Clone, Copy, PartialEq, Default, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Default, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct AnalysisAmount {
     /// In units of the cube before the decision or roll: normalised equity.
     pub equity: f64,
@@ -91,7 +95,8 @@ pub struct AnalysisAmount {
 }
 
 /// One game.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct AnalysedGame {
     /// The points before it.
     pub score: Score,
@@ -108,7 +113,8 @@ pub struct AnalysedGame {
 }
 
 /// A step: a roll and its play, or a cube action.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct AnalysedStep {
     /// The side that acted.
     pub seat: Seat,
@@ -132,14 +138,15 @@ pub struct AnalysedStep {
     pub play: Option<AnalysedPlay>,
     /// An illegal play that the opponent accepted, which is not judged, for example `13/8`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub illegal: Option<String>,
     /// The cube decision, including a roll without a double.
     pub decision: Option<AnalysedCube>,
 }
 
 /// The part of a game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum AnalysisPhase {
     /// The first three plays of each side.
@@ -153,7 +160,8 @@ pub enum AnalysisPhase {
 }
 
 /// The severity of an error.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum ErrorClass {
     /// An error below 0.04.
@@ -167,7 +175,8 @@ pub enum ErrorClass {
 }
 
 /// A play with its alternatives.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct AnalysedPlay {
     /// The best plays and the actual one, best first, all analysed equally deeply.
     pub candidates: Vec<AnalysedCandidate>,
@@ -184,7 +193,8 @@ pub struct AnalysedPlay {
 }
 
 /// A possible play.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct AnalysedCandidate {
     /// The notation, for example `8/5 6/5`.
     pub notation: String,
@@ -200,7 +210,8 @@ pub struct AnalysedCandidate {
 }
 
 /// Chances, cumulative: gammons include backgammons.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct AnalysisChances {
     /// The chance to win at all.
     pub win: f64,
@@ -215,7 +226,8 @@ pub struct AnalysisChances {
 }
 
 /// A choice with the cube.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum CubeChoice {
     /// Rolls without doubling.
@@ -233,7 +245,8 @@ pub enum CubeChoice {
 }
 
 /// A cube decision.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct AnalysedCube {
     /// The actual choice.
     pub choice: CubeChoice,
@@ -254,7 +267,8 @@ pub struct AnalysedCube {
 }
 
 /// A choice with its equity.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct AnalysedCubeChoice {
     /// The choice.
     pub choice: CubeChoice,
@@ -266,7 +280,8 @@ pub struct AnalysedCubeChoice {
 }
 
 /// The totals of one side.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct AnalysisTotals {
     /// All decisions.
     pub all: AnalysisTally,
@@ -293,7 +308,8 @@ pub struct AnalysisTotals {
 }
 
 /// The totals of one kind of decision.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct AnalysisTally {
     /// The number of decisions that count.
     pub decisions: u32,

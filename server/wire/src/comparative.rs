@@ -1,18 +1,19 @@
 //! Comparative events: set-up, play and results.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::{Checkers, DuplicateEnd, MatchId, Millis, Seat, Seq, TimeControl};
 
 /// The id of a comparative event, written like the id of a match.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct ComparativeId(pub String);
 
 /// `POST /api/v1/comparatives`: sets up a comparative event; its creator directs it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct CreateComparative {
     /// 3 to 60 characters.
@@ -32,14 +33,15 @@ pub struct CreateComparative {
     pub time: TimeControl,
     /// The time from which on players may play; left out: at once.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub opens_at: Option<Millis>,
     /// The closing time, at most 35 days after the opening.
     pub closes_at: Millis,
 }
 
 /// `POST /api/v1/comparatives/{id}/director`: the director's acts.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "act", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ComparativeAct {
     /// Calls the event off.
@@ -50,7 +52,8 @@ pub enum ComparativeAct {
 }
 
 /// The phase of an event.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum ComparativePhase {
     /// The event has not opened.
@@ -66,7 +69,8 @@ pub enum ComparativePhase {
 }
 
 /// A comparative event in a list.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ComparativeCard {
     /// The event's id.
     pub id: ComparativeId,
@@ -97,7 +101,8 @@ pub struct ComparativeCard {
 }
 
 /// The viewer's boards and rights in an event.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct YourComparative {
     /// True if the viewer directs it.
     pub director: bool,
@@ -116,7 +121,8 @@ pub struct YourComparative {
 }
 
 /// A player's line in an event.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ComparativeRow {
     /// The place, from 1; equal players share one. Null: boards are missing, or it is not yet visible to the
     /// viewer.
@@ -132,7 +138,8 @@ pub struct ComparativeRow {
 }
 
 /// A board of an event.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ComparativeBoard {
     /// The number, from 1.
     pub board: u8,
@@ -149,7 +156,8 @@ pub struct ComparativeBoard {
 }
 
 /// A result on a board.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ComparativeResult {
     /// The player.
     pub name: String,
@@ -172,7 +180,8 @@ pub struct ComparativeResult {
 }
 
 /// `GET /api/v1/comparatives/{id}`: an event as the viewer may see it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ComparativeView {
     /// The summary.
     pub card: ComparativeCard,
@@ -193,7 +202,8 @@ pub struct ComparativeView {
 }
 
 /// `GET /api/v1/comparatives/{id}/boards/{board}`: what everybody did with the same rolls.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ComparativeField {
     /// The board.
     pub board: ComparativeBoard,
@@ -208,7 +218,8 @@ pub struct ComparativeField {
 }
 
 /// A position at which players who had done the same until then did different things.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct FieldParting {
     /// The side that the players have.
     pub seat: Seat,
@@ -231,7 +242,8 @@ pub struct FieldParting {
 }
 
 /// A choice of some players in a turn.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct FieldChoice {
     /// The cube actions, in order.
     pub cube: Vec<FieldCube>,
@@ -244,7 +256,8 @@ pub struct FieldChoice {
 }
 
 /// An action with the cube or with the game as a whole.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum FieldCube {
     /// The cube was offered.
@@ -260,7 +273,8 @@ pub enum FieldCube {
 }
 
 /// The place of a table in a comparative event.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ComparativeTable {
     /// The event.
     pub id: ComparativeId,
@@ -273,7 +287,8 @@ pub struct ComparativeTable {
 }
 
 /// `GET /api/v1/comparatives/{id}/results.json`: the event and every result that the viewer may see.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ComparativeResults {
     /// The event.
     pub event: ComparativeView,
@@ -282,7 +297,8 @@ pub struct ComparativeResults {
 }
 
 /// The results of one board.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ComparativeBoardResults {
     /// The board, from 1.
     pub board: u32,

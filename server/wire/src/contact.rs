@@ -1,13 +1,13 @@
 //! Contacts: a player's friends, blocks and notes.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::PlayerActivity;
 
 /// A contact of the user. `GET /api/v1/account/contacts`; private to the user.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Contact {
     /// The other player.
     pub name: String,
@@ -24,7 +24,8 @@ pub struct Contact {
 }
 
 /// `PUT /api/v1/account/contacts/{name}`: sets a contact. Empty values remove it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct SetContact {
     /// True for a friend; a friend cannot be blocked.

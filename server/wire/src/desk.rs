@@ -1,13 +1,13 @@
 //! The director's desk: every table in play of an event, its clocks and problems, and calls for the director.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::{BoardView, ClockView, DuplicateRoom, MatchId, Millis, Score, TeamMatchId, TimeControl};
 
 /// The kinds of events that have a desk.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum DeskKind {
     /// A knock-out.
@@ -21,12 +21,14 @@ pub enum DeskKind {
 }
 
 /// The id of a call, written like the id of a match.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct CallId(pub String);
 
 /// `POST /api/v1/matches/{id}/calls`: a player at a table of an event calls the director.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct CallDirector {
     /// The reason, 1 to 300 characters.
@@ -34,7 +36,8 @@ pub struct CallDirector {
 }
 
 /// The director's answer to a call.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct CallAnswered {
     /// The time.
     pub at: Millis,
@@ -43,7 +46,8 @@ pub struct CallAnswered {
 }
 
 /// A call for the director.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct DirectorCall {
     /// The call's id.
     pub id: CallId,
@@ -58,7 +62,8 @@ pub struct DirectorCall {
 }
 
 /// `POST /api/v1/desks/{kind}/{id}/calls/{call}`: the director answers a call.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct AnswerCall {
     /// The message to the caller, at most 300 characters; left out: only an acknowledgement.
@@ -67,7 +72,8 @@ pub struct AnswerCall {
 }
 
 /// A seat at a table of an event.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct DeskSeat {
     /// The player who sits there or is expected.
     pub player: String,
@@ -84,7 +90,8 @@ pub struct DeskSeat {
 }
 
 /// A table of an event that is in play or waits for its players.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct DeskTable {
     /// The table's id at this desk.
     pub table: String,
@@ -113,7 +120,8 @@ pub struct DeskTable {
 }
 
 /// `GET /api/v1/desks/{kind}/{id}`: the current state of an event for its director.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct EventDesk {
     /// The server's time.
     pub now: Millis,

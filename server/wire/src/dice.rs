@@ -1,14 +1,14 @@
 //! Fair dice: the data with which anyone can recompute every throw.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::{MatchId, Seat};
 
 /// `GET /api/v1/matches/{id}/dice`: the commitment at once, a game's key when the game is over, the seed and the
 /// seats' bytes when the match is over. All byte strings are 64 hexadecimal digits.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct DiceDisclosure {
     /// The match.
     pub id: MatchId,
@@ -37,12 +37,13 @@ pub struct DiceDisclosure {
     /// True if the rolls came from a director's file. Then no games are listed: there was no commitment to the
     /// rolls, so nothing can be checked.
     #[serde(default, skip_serializing_if = "is_false")]
-    #[ts(optional, as = "Option<bool>")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub imported: bool,
 }
 
 /// The rule for the bytes of seats.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum SeatBytes {
     /// The server drew the bytes of its own bots. New matches never use this rule.
@@ -53,7 +54,8 @@ pub enum SeatBytes {
 }
 
 /// One game's key and throws.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct DiceGame {
     /// The game's number, from 1.
     pub game: u16,
@@ -67,7 +69,7 @@ pub struct DiceGame {
     pub throws: Vec<DiceThrow>,
     /// The number of rolls thrown by hand on a sensor board; they cannot be proved.
     #[serde(default, skip_serializing_if = "is_zero")]
-    #[ts(optional, as = "Option<u32>")]
+    #[cfg_attr(test, ts(optional, as = "Option<u32>"))]
     pub thrown_by_hand: u32,
 }
 
@@ -82,7 +84,8 @@ pub(crate) const fn is_false(flag: &bool) -> bool {
 }
 
 /// One throw.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct DiceThrow {
     /// The side.
     pub seat: Seat,

@@ -1,11 +1,11 @@
 //! Errors as clients receive them.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 /// The kind of error, for a program. The codes are stable: they are never renamed or given another meaning.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum ErrorCode {
     /// The message is not JSON, lacks a field, or has a field of the wrong type or an unknown one.
@@ -80,7 +80,8 @@ pub enum ErrorCode {
 }
 
 /// The body of every error answer, and the inside of every refused socket message.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ErrorBody {
     /// The kind of error, for a program.
     pub code: ErrorCode,
@@ -88,10 +89,10 @@ pub struct ErrorBody {
     pub message: String,
     /// The rule's own code if a match refused a command, for example `not_your_turn`.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub reason: Option<String>,
     /// Seconds to wait, if the code is `too_many_requests` or `pairing_closed`.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub retry_after_s: Option<u32>,
 }

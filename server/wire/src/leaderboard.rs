@@ -1,13 +1,13 @@
 //! Leaderboards, and head-to-head results of two players.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::{Millis, RatingList};
 
 /// A line of a leaderboard.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LeaderboardRow {
     /// The rank, from 1, among listed players.
     pub rank: u32,
@@ -26,7 +26,8 @@ pub struct LeaderboardRow {
 }
 
 /// `GET /api/v1/leaderboards/{list}`, best first.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LeaderboardPage {
     /// The list.
     pub list: RatingList,
@@ -37,7 +38,8 @@ pub struct LeaderboardPage {
 }
 
 /// A player found by the beginning of the name.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PlayerFound {
     /// The player.
     pub name: String,
@@ -49,23 +51,25 @@ pub struct PlayerFound {
     pub price: Option<f64>,
     /// True if the Normal rating is provisional.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[ts(optional, as = "Option<bool>")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub normal_provisional: bool,
     /// True if the Price rating is provisional.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[ts(optional, as = "Option<bool>")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub price_provisional: bool,
 }
 
 /// `GET /api/v1/players`, by name.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PlayerSearch {
     /// At most 20, without guests.
     pub players: Vec<PlayerFound>,
 }
 
 /// A line of a record.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RecordLine {
     /// The player.
     pub name: String,
@@ -76,7 +80,8 @@ pub struct RecordLine {
 }
 
 /// `GET /api/v1/records`: at most ten lines each, highest first.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Records {
     /// Finished matches.
     pub played: Vec<RecordLine>,
@@ -87,7 +92,8 @@ pub struct Records {
 }
 
 /// A player of a [`HeadToHead`].
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct HeadToHeadSide {
     /// The player.
     pub name: String,
@@ -98,7 +104,8 @@ pub struct HeadToHeadSide {
 }
 
 /// `GET /api/v1/players/{name}/against/{other}`: the finished matches of two players.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct HeadToHead {
     /// The player named first.
     pub player: HeadToHeadSide,

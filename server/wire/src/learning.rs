@@ -1,7 +1,6 @@
 //! Learning from one's own matches: performance, typical mistakes, and a quiz.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::{
@@ -9,7 +8,8 @@ use crate::{
 };
 
 /// A kind of mistake.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum MistakeTheme {
     /// Did not double where doubling was right.
@@ -45,7 +45,8 @@ pub enum MistakeTheme {
 }
 
 /// The frequency and the cost of a kind of mistake.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TypicalMistake {
     /// The kind.
     pub theme: MistakeTheme,
@@ -56,7 +57,8 @@ pub struct TypicalMistake {
 }
 
 /// A player's performance in one match.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PerformancePoint {
     /// The match.
     pub match_id: MatchId,
@@ -71,7 +73,8 @@ pub struct PerformancePoint {
 }
 
 /// `GET /api/v1/players/{name}/performance`: a player's recent performance.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PlayerPerformance {
     /// The last matches, oldest first.
     pub matches: Vec<PerformancePoint>,
@@ -96,7 +99,8 @@ pub struct PlayerPerformance {
 }
 
 /// `GET /api/v1/account/trainer`: a quiz from one's own mistakes.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TrainerView {
     /// The number of questions that are due.
     pub due: u32,
@@ -111,7 +115,8 @@ pub struct TrainerView {
 }
 
 /// A position in which a mistake was made, without the solution.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TrainerQuestion {
     /// The match.
     pub match_id: MatchId,
@@ -146,7 +151,8 @@ pub struct TrainerQuestion {
 }
 
 /// A possible answer.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TrainerOption {
     /// A play in the usual notation, or a cube action as in `CubeChoice`.
     pub choice: String,
@@ -155,7 +161,8 @@ pub struct TrainerOption {
 }
 
 /// `POST /api/v1/account/trainer`: an answer.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct TrainerAnswer {
     /// The match of the question.
@@ -167,7 +174,8 @@ pub struct TrainerAnswer {
 }
 
 /// The verdict on an answer.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TrainerVerdict {
     /// True if it is the best answer, or equally good.
     pub right: bool,
@@ -180,7 +188,8 @@ pub struct TrainerVerdict {
 }
 
 /// A remark on a place in a finished match.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ReviewComment {
     /// The id, needed to delete it.
     pub id: String,
@@ -195,7 +204,8 @@ pub struct ReviewComment {
 }
 
 /// `POST /api/v1/matches/{id}/comments`: adds a remark.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct NewReviewComment {
     /// The place in the match, from 1.

@@ -1,13 +1,13 @@
 //! Credits: the balance of an account, and every movement.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::{Credits, MatchId, Millis, Seat};
 
 /// The kind of a movement of credits.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum MovementKind {
     /// The starting grant of a new account.
@@ -35,7 +35,8 @@ pub enum MovementKind {
 }
 
 /// One line of a statement.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Movement {
     /// The line's number, from 1, without gaps, for each account.
     pub number: u32,
@@ -54,7 +55,8 @@ pub struct Movement {
 }
 
 /// `GET /api/v1/account/credits?before=&limit=`: the balance and the movements, newest first.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Statement {
     /// The available balance.
     pub balance: Credits,
@@ -69,7 +71,8 @@ pub struct Statement {
 }
 
 /// The balance of a house bot.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct BotBalance {
     /// The bot.
     pub name: String,
@@ -78,7 +81,8 @@ pub struct BotBalance {
 }
 
 /// `GET /api/v1/books`: the distribution of all credits. `issued` is the sum of the other three.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Books {
     /// The credits issued by the mint: starting grants, daily top-ups, prizes, grants by operators, and the
     /// bots' budgets.
@@ -92,7 +96,8 @@ pub struct Books {
 }
 
 /// The division of both stakes when a match ended. Both payments and the house's share add up to both stakes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct StakeSettlement {
     /// Each player's stake.
     pub each: Credits,

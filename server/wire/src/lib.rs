@@ -45,6 +45,8 @@ mod team_event;
 mod team_lists;
 mod team_match;
 mod tournament;
+#[cfg(test)]
+mod typescript;
 mod vacation;
 
 pub use account::{

@@ -1,33 +1,35 @@
 //! Private libraries: matches imported from other programs.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::{Millis, Score};
 
 /// A match in a library.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct LibraryId(pub String);
 
 /// `GET /api/v1/library`: all matches in the user's library.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LibraryView {
     /// The matches, newest first.
     pub matches: Vec<LibraryEntry>,
     /// The maximum number of matches.
     pub matches_max: u32,
     /// The size of their files in bytes.
-    #[ts(type = "number")]
+    #[cfg_attr(test, ts(type = "number"))]
     pub bytes: u64,
     /// The maximum size in bytes.
-    #[ts(type = "number")]
+    #[cfg_attr(test, ts(type = "number"))]
     pub bytes_max: u64,
 }
 
 /// A match in a list.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LibraryEntry {
     /// The match's id.
     pub id: LibraryId,
@@ -54,14 +56,16 @@ pub struct LibraryEntry {
 }
 
 /// `POST /api/v1/library`: the result for each file of an upload.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ImportReport {
     /// The files in the order of the upload.
     pub files: Vec<ImportedFile>,
 }
 
 /// An uploaded file: an imported match, or the reason why not.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ImportedFile {
     /// The file's name, without folders.
     pub name: String,

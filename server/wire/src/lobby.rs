@@ -1,13 +1,13 @@
 //! The lobby: online players, open tables, and matches in play.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::{MatchId, MatchSummary, TableView};
 
 /// A player's activity.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum PlayerActivity {
     /// The player is connected.
@@ -22,7 +22,8 @@ pub enum PlayerActivity {
 
 /// A connected player.
 #[expect(clippy::struct_excessive_bools, reason = "independent facts, each with its own name")]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LobbyPlayer {
     /// The name.
     pub name: String,
@@ -36,18 +37,19 @@ pub struct LobbyPlayer {
     pub price: f64,
     /// True if the Normal rating is provisional.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[ts(optional, as = "Option<bool>")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub normal_provisional: bool,
     /// True if the Price rating is provisional.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[ts(optional, as = "Option<bool>")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub price_provisional: bool,
     /// The player's activity.
     pub activity: PlayerActivity,
 }
 
 /// The whole lobby. `GET /api/v1/lobby`, and the first message after `watch_lobby`.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LobbySnapshot {
     /// Open tables that this viewer may see.
     pub tables: Vec<TableView>,
@@ -63,7 +65,8 @@ pub struct LobbySnapshot {
 }
 
 /// `GET /api/v1/lobby/players`: a page of connected players, accounts with a name first.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LobbyPlayers {
     /// Bots, then people with an account, then guests; each by name.
     pub players: Vec<LobbyPlayer>,
@@ -72,7 +75,8 @@ pub struct LobbyPlayers {
 }
 
 /// A change of the lobby since the last message.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "change", rename_all = "snake_case")]
 pub enum LobbyChange {
     /// A table was opened or changed.

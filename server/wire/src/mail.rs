@@ -3,11 +3,11 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 /// The language of mails.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum MailLanguage {
     /// English.
@@ -19,7 +19,8 @@ pub enum MailLanguage {
 }
 
 /// The notices that an account wants by mail while its owner is away from the site.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct MailNotices {
     /// It is the user's turn in a correspondence match.
     pub your_turn: bool,
@@ -30,7 +31,8 @@ pub struct MailNotices {
 }
 
 /// The mail settings of an account.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct MailView {
     /// The address; null if none is known.
     pub address: Option<String>,
@@ -44,7 +46,8 @@ pub struct MailView {
 }
 
 /// A new address.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SetMailAddress {
     /// The address. A link is sent there, which confirms it.
     pub address: String,
@@ -55,7 +58,8 @@ pub struct SetMailAddress {
 }
 
 /// The wanted notices and the language.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SetMailNotices {
     /// The wanted notices.
     pub notices: MailNotices,
@@ -64,21 +68,24 @@ pub struct SetMailNotices {
 }
 
 /// The data of a link in a mail.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct MailLink {
     /// The token of the link.
     pub token: String,
 }
 
 /// A request for a password reset.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct AskForReset {
     /// The name of the account, or its confirmed address.
     pub account: String,
 }
 
 /// A new password with a reset link.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ResetPassword {
     /// The token of the link.
     pub token: String,
@@ -87,7 +94,8 @@ pub struct ResetPassword {
 }
 
 /// The stored data about an account's mail, for the copy of its data.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct OwnMail {
     /// The address and the settings.
     pub settings: MailView,
@@ -96,7 +104,8 @@ pub struct OwnMail {
 }
 
 /// A recent mail.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct OwnQueuedMail {
     /// The kind of mail.
     pub kind: String,

@@ -1,7 +1,6 @@
 //! A match as a viewer sees it: the events of its log, and the state after the last event.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::{
@@ -10,7 +9,8 @@ use crate::{
 };
 
 /// One checker moved by one die, in the mover's numbering.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct SingleMove {
     /// 1 to 24, or 25 for the bar.
@@ -20,7 +20,8 @@ pub struct SingleMove {
 }
 
 /// The way a game was won: x1, x2 or x3.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum GameResult {
     /// The loser has borne off a checker.
@@ -32,7 +33,8 @@ pub enum GameResult {
 }
 
 /// A player's command in a match.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Command {
     /// Rolls the dice.
@@ -77,7 +79,8 @@ pub enum Command {
 }
 
 /// The kinds of [`Command`], used to list the possible ones.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum CommandKind {
     /// See [`Command::Roll`].
@@ -115,7 +118,8 @@ pub enum CommandKind {
 }
 
 /// An event of the log.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
     /// A game begins.
@@ -141,7 +145,7 @@ pub enum Event {
         dice: (u8, u8),
         /// True if they were thrown by hand on a sensor board.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-        #[ts(optional, as = "Option<bool>")]
+        #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
         by_hand: bool,
     },
     /// An event at a player's sensor board.
@@ -284,7 +288,8 @@ pub enum Event {
 }
 
 /// An event at a sensor board beside the game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum AtBoard {
     /// The player must first repeat the play made elsewhere; until then, for at most a minute, the clock stands
@@ -301,7 +306,8 @@ pub enum AtBoard {
 }
 
 /// An event with its place in the log.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LoggedEvent {
     /// The event's number.
     pub seq: Seq,
@@ -313,7 +319,8 @@ pub struct LoggedEvent {
 }
 
 /// The points of both sides.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Score {
     /// White's points.
     pub white: u32,
@@ -322,7 +329,8 @@ pub struct Score {
 }
 
 /// The results of two players in a series of rematches.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Series {
     /// Matches won.
     pub won: Score,
@@ -331,7 +339,8 @@ pub struct Series {
 }
 
 /// The result of one game.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct GameSummary {
     /// The game's number, from 1.
     pub game: u16,
@@ -348,7 +357,8 @@ pub struct GameSummary {
 }
 
 /// The reason why a game or a match ended.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum OutcomeReason {
     /// All checkers borne off.
@@ -370,7 +380,8 @@ pub enum OutcomeReason {
 }
 
 /// The result of a match.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct MatchOutcome {
     /// The winner; null: a draw (three games with equal points), or the match was called off.
     pub winner: Option<Seat>,
@@ -381,7 +392,8 @@ pub struct MatchOutcome {
 }
 
 /// The checkers on the board, in White's numbering.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Checkers {
     /// 24 counts, White's 1-point first; positive: White's checkers, negative: Black's checkers.
     pub points: Vec<i8>,
@@ -392,7 +404,8 @@ pub struct Checkers {
 }
 
 /// The doubling cube.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct CubeView {
     /// The value: 1, 2, 4 ...; a centred cube of 1 is shown as 64.
     pub value: u16,
@@ -403,7 +416,8 @@ pub struct CubeView {
 }
 
 /// A possible resignation of a player.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ResignationChoice {
     /// The result.
     pub result: GameResult,
@@ -417,7 +431,8 @@ pub struct ResignationChoice {
 
 /// A resignation that has not been answered. The opponent accepts it, or declines it explicitly or by playing
 /// on.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct OpenResignation {
     /// The side that offers.
     pub by: Seat,
@@ -428,7 +443,8 @@ pub struct OpenResignation {
 }
 
 /// The action that the match waits for.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Phase {
     /// The table waits for its second player.
@@ -481,7 +497,8 @@ pub enum Phase {
 }
 
 /// A single move from a [`PlayNode`] to the next.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PlayEdge {
     /// 1 to 24, or 25 for the bar.
     pub from: u8,
@@ -496,7 +513,8 @@ pub struct PlayEdge {
 }
 
 /// A node of the graph of legal plays, reached by the moves so far.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PlayNode {
     /// True when the moves made so far are a complete legal play.
     pub complete: bool,
@@ -506,7 +524,8 @@ pub struct PlayNode {
 
 /// A seat as all viewers see it.
 #[expect(clippy::struct_excessive_bools, reason = "independent facts, each with its own name")]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SeatView {
     /// The player's name; null if the seat is free.
     pub name: Option<String>,
@@ -516,18 +535,19 @@ pub struct SeatView {
     pub rating: f64,
     /// True if that rating was provisional.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[ts(optional, as = "Option<bool>")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub provisional: bool,
     /// True if the player is connected. Bots always are.
     pub connected: bool,
     /// True if the player sits at a sensor board.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[ts(optional, as = "Option<bool>")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub board: bool,
 }
 
 /// The clock of one side.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ClockView {
     /// The rest of this turn's delay at `MatchView::server_time`.
     pub delay_left: Millis,
@@ -538,16 +558,17 @@ pub struct ClockView {
     /// The time for which it still stands at `MatchView::server_time`: the player is on vacation, or the match
     /// waits for the player's sensor board.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub waits: Option<Millis>,
     /// The end of the player's vacation.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub away_until: Option<Millis>,
 }
 
 /// A change of a rating by the match.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RatingChange {
     /// The player's seat.
     pub seat: Seat,
@@ -569,7 +590,8 @@ pub struct RatingChange {
 
 /// The possible rematch. Its id and commitment are drawn when a match ends, so that its dice are committed to
 /// before either player adds bytes by agreeing.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RematchTerms {
     /// The id of the rematch.
     pub id: MatchId,
@@ -577,12 +599,13 @@ pub struct RematchTerms {
     pub dice_commitment: String,
     /// The rematch would be unrated and unstaked: the two have played enough rated matches within 24 hours.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[ts(optional, as = "Option<bool>")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub limited: bool,
 }
 
 /// A match as one viewer sees it after event `seq`.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[expect(clippy::struct_excessive_bools, reason = "independent facts, each with its own name in JSON")]
 pub struct MatchView {
     /// The match.
@@ -597,11 +620,11 @@ pub struct MatchView {
     pub list: Option<RatingList>,
     /// The match is unrated and unstaked because the two had played enough rated matches within 24 hours.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[ts(optional, as = "Option<bool>")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub limited: bool,
     /// True if a stake was requested, but the house bot had too few credits.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[ts(optional, as = "Option<bool>")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub unstaked: bool,
     /// The viewer's seat; null for a spectator.
     pub you: Option<Seat>,
@@ -631,16 +654,16 @@ pub struct MatchView {
     pub resignation_floor: Option<GameResult>,
     /// The viewer's possible resignations with their cost, lowest first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<ResignationChoice>>")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<ResignationChoice>>"))]
     pub resignations: Vec<ResignationChoice>,
     /// The resignation that has not been answered.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub resignation: Option<OpenResignation>,
     /// The points that the viewer loses by leaving now, if that costs only the game (Normal, Single); in other
     /// modes it costs the match.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub leaving_points: Option<u32>,
     /// The legal plays, if the viewer must play a roll. Node 0 is the start of the turn.
     pub plays: Option<Vec<PlayNode>>,
@@ -652,11 +675,11 @@ pub struct MatchView {
     pub rating_changes: Vec<RatingChange>,
     /// True if a moderator voided the match, so that it counts for nothing.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[ts(optional, as = "Option<bool>")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub voided: bool,
     /// The division of the stakes, once a staked match has ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub settlement: Option<StakeSettlement>,
     /// The number of spectators.
     pub spectators: u32,
@@ -665,23 +688,23 @@ pub struct MatchView {
     /// The results of a series of rematches since its first match, in the present seats. This match is counted
     /// when it has ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub series: Option<Series>,
     /// The tournament of the match.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub tournament: Option<TournamentId>,
     /// The match's place in a team match.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub team: Option<TeamTable>,
     /// The match's place in a comparative event.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub comparative: Option<ComparativeTable>,
     /// The terms of the rematch, while one can still be agreed on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub rematch_terms: Option<RematchTerms>,
     /// The seats that have asked for a rematch.
     pub rematch_offered_by: Option<Seat>,

@@ -1,13 +1,13 @@
 //! Reports and moderation.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::{Credits, MatchId, Millis, TeamMatchId};
 
 /// The reason of a report.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum ReportReason {
     /// A chat line.
@@ -23,7 +23,8 @@ pub enum ReportReason {
 }
 
 /// `POST /api/v1/players/{name}/reports`.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct SendReport {
     /// The reason.
@@ -32,12 +33,13 @@ pub struct SendReport {
     pub text: String,
     /// The match in which it happened.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub match_id: Option<MatchId>,
 }
 
 /// A report as moderators see it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ReportView {
     /// The id, needed for an action.
     pub id: String,
@@ -58,7 +60,8 @@ pub struct ReportView {
 }
 
 /// The kinds of sanctions.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum SanctionKind {
     /// A warning; nothing is closed.
@@ -78,7 +81,8 @@ pub enum SanctionKind {
 }
 
 /// The kinds of acts in the moderators' log.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum ModeratorDeed {
     /// The player was warned.
@@ -114,7 +118,8 @@ pub enum ModeratorDeed {
 }
 
 /// `POST /api/v1/moderation/actions`.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct ModeratorAction {
     /// The act: a sanction, `lift`, `dismiss` or `close_case`.
@@ -123,27 +128,28 @@ pub struct ModeratorAction {
     pub player: String,
     /// The report that the act closes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub report: Option<String>,
     /// The sanction to lift.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub sanction: Option<String>,
     /// The duration of a sanction in hours, 1 to 87600; left out: until it is lifted. A restriction and `hidden`
     /// may have an end; a mute and a suspension must have one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub hours: Option<u32>,
     /// The reason that the player reads, 1 to 1000 characters.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub reason: Option<String>,
     /// The reason and the evidence for the other moderators, 1 to 1000 characters.
     pub why: String,
 }
 
 /// A line of the moderators' log, which is append-only.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ModeratorActionView {
     /// The time.
     pub at: Millis,
@@ -160,7 +166,8 @@ pub struct ModeratorActionView {
 }
 
 /// An appeal against a sanction.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct AppealView {
     /// The player's text.
     pub text: String,
@@ -175,7 +182,8 @@ pub struct AppealView {
 }
 
 /// A sanction as its player sees it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SanctionView {
     /// The id, needed for an appeal.
     pub id: String,
@@ -198,7 +206,8 @@ pub struct SanctionView {
 }
 
 /// A sanction as moderators see it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SanctionRecord {
     /// The player.
     pub player: String,
@@ -214,7 +223,8 @@ pub struct SanctionRecord {
 }
 
 /// `GET /api/v1/account/sanctions`.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct OwnSanctions {
     /// The sanctions, newest first.
     pub sanctions: Vec<SanctionView>,
@@ -223,7 +233,8 @@ pub struct OwnSanctions {
 }
 
 /// A change of a player's data by a void, or by its being undone.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Correction {
     /// The time.
     pub at: Millis,
@@ -242,7 +253,8 @@ pub struct Correction {
 }
 
 /// `POST /api/v1/account/sanctions/{id}/appeal`.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct SendAppeal {
     /// The player's text, 1 to 1000 characters.
@@ -250,7 +262,8 @@ pub struct SendAppeal {
 }
 
 /// `POST /api/v1/moderation/appeals/{id}`.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct DecideAppeal {
     /// True to lift the sanction.
@@ -260,7 +273,8 @@ pub struct DecideAppeal {
 }
 
 /// The matches to void. Only finished matches that counted for a rating or for credits are included.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum VoidScope {
     /// One match.
@@ -290,7 +304,8 @@ pub enum VoidScope {
 }
 
 /// `POST /api/v1/moderation/voids/preview`.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct PreviewVoid {
     /// The matches.
@@ -298,7 +313,8 @@ pub struct PreviewVoid {
 }
 
 /// `POST /api/v1/moderation/voids`.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct SendVoid {
     /// The matches.
@@ -312,7 +328,8 @@ pub struct SendVoid {
 }
 
 /// `POST /api/v1/moderation/voids/{id}/undo`.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct UndoVoid {
     /// The reason for the other moderators, 1 to 1000 characters.
@@ -320,7 +337,8 @@ pub struct UndoVoid {
 }
 
 /// The changes by a void.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct VoidChanges {
     /// The void; null in a preview.
     pub id: Option<String>,
@@ -347,7 +365,8 @@ pub struct VoidChanges {
 }
 
 /// The change for one player in one list.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct VoidChange {
     /// The player.
     pub player: String,
@@ -360,7 +379,8 @@ pub struct VoidChange {
 }
 
 /// A completed void.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct VoidView {
     /// The id, needed to undo it.
     pub id: String,
@@ -383,7 +403,8 @@ pub struct VoidView {
 }
 
 /// An open case that the server opened by itself.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct CaseView {
     /// The id, needed to close it.
     pub id: String,
@@ -398,7 +419,8 @@ pub struct CaseView {
 }
 
 /// The evidence that many accounts lost to one player without playing.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct StarEvidence {
     /// The number of accounts that lost to the player without playing.
     pub feeders: u32,
@@ -414,7 +436,8 @@ pub struct StarEvidence {
 
 /// A match that was lost without being played.
 #[expect(clippy::struct_excessive_bools, reason = "independent facts about a match")]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct FedMatch {
     /// The match.
     pub id: MatchId,
@@ -442,7 +465,8 @@ pub struct FedMatch {
 }
 
 /// `GET /api/v1/moderation`.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ModerationDesk {
     /// Open reports, oldest first, at most 100.
     pub reports: Vec<ReportView>,
@@ -457,7 +481,8 @@ pub struct ModerationDesk {
 }
 
 /// `GET /api/v1/moderation/players/{name}`: every sanction of a player, newest first.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PlayerSanctions {
     /// The player.
     pub player: String,
@@ -466,14 +491,16 @@ pub struct PlayerSanctions {
 }
 
 /// `GET /api/v1/moderation/public`: sanctions and appeals by month, newest first. Public.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ModerationCounts {
     /// The last 24 months with any act.
     pub months: Vec<MonthCounts>,
 }
 
 /// The acts of a month (UTC).
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct MonthCounts {
     /// The month, `2026-11`.
     pub month: String,
@@ -490,7 +517,8 @@ pub struct MonthCounts {
 }
 
 /// The number of sanctions of a kind.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct KindCount {
     /// The kind.
     pub kind: SanctionKind,
@@ -499,7 +527,8 @@ pub struct KindCount {
 }
 
 /// `GET /api/v1/moderation/suspicions`: hints from the last 90 days for moderators. They prove nothing.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Suspicions {
     /// Pairs in which one person repeatedly loses without playing, or credits flow one way; the strongest hint
     /// first.
@@ -515,7 +544,8 @@ pub struct Suspicions {
 }
 
 /// An address from which several accounts were used, by one person, a family or a club.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SharedAddress {
     /// The hash of the address with the key of a day. Equal hashes are one address on one day.
     pub address: String,
@@ -528,7 +558,8 @@ pub struct SharedAddress {
 }
 
 /// Two accounts used in one browser, by one person or by a family.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SharedBrowser {
     /// The accounts.
     pub players: [String; 2],
@@ -537,7 +568,8 @@ pub struct SharedBrowser {
 }
 
 /// The flow of wins and credits from one person to another. A person is an account with the bots that it runs.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct FlowSuspicion {
     /// The winner.
     pub winner: String,
@@ -568,7 +600,8 @@ pub struct FlowSuspicion {
 }
 
 /// A player to whom many lose without playing.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct StarSuspicion {
     /// The player.
     pub player: String,
@@ -583,7 +616,8 @@ pub struct StarSuspicion {
 }
 
 /// A player who plays better over many matches than people do. A hint, never a verdict.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct EngineSuspicion {
     /// The player.
     pub player: String,
@@ -616,7 +650,8 @@ pub struct EngineSuspicion {
 }
 
 /// `GET /api/v1/account/roles`: the user's special rights.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Roles {
     /// True for a moderator.
     pub moderator: bool,

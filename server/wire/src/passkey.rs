@@ -2,17 +2,18 @@
 //! All bytes are base64url without padding, as browsers write them.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::{Millis, account::debug_without_secrets};
 
 /// The id of a passkey.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PasskeyId(pub String);
 
 /// One passkey of an account: `GET /api/v1/account/passkeys`.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Passkey {
     /// The id, needed to remove it.
     pub id: PasskeyId,
@@ -26,7 +27,8 @@ pub struct Passkey {
 
 /// `POST /api/v1/account/passkeys/challenge`: the data that a browser needs to create a passkey, within five
 /// minutes.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PasskeyCreation {
     /// The challenge for the device.
     pub challenge: String,
@@ -39,7 +41,8 @@ pub struct PasskeyCreation {
 }
 
 /// `POST /api/v1/account/passkeys`: the passkey that the browser created.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct NewPasskey {
     /// The owner's name for it, 1 to 40 characters.
@@ -54,7 +57,8 @@ pub struct NewPasskey {
 }
 
 /// `POST /api/v1/session/passkey/challenge`: the data that a browser needs to sign in, within five minutes.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PasskeyChallenge {
     /// The challenge to sign.
     pub challenge: String,
@@ -63,7 +67,8 @@ pub struct PasskeyChallenge {
 }
 
 /// `POST /api/v1/session/passkey`: the device's signature.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct PasskeySignIn {
     /// The passkey, the browser's `id`.

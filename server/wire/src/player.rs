@@ -1,13 +1,13 @@
 //! Players, their ratings and their matches.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::{MatchId, MatchOutcome, Millis, Score, Seat, TableSettings, TableView};
 
 /// The rating lists.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum RatingList {
     /// Single games.
@@ -17,7 +17,8 @@ pub enum RatingList {
 }
 
 /// A player's standing in one list.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RatingStanding {
     /// The list.
     pub list: RatingList,
@@ -37,7 +38,8 @@ pub struct RatingStanding {
 }
 
 /// The limits of rated matches between the same two within 24 hours. `GET /api/v1/account/rated-limits`.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RatedLimits {
     /// The maximum number of rated matches between a person and one house bot; 0: no limit.
     pub bot_max: u32,
@@ -49,7 +51,8 @@ pub struct RatedLimits {
 }
 
 /// The rated matches of the last 24 hours with one house bot or one person.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RatedWith {
     /// The bot's name, or the person's.
     pub name: String,
@@ -62,7 +65,8 @@ pub struct RatedWith {
 }
 
 /// `GET /api/v1/players/{name}`.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PlayerProfile {
     /// The name.
     pub name: String,
@@ -72,7 +76,7 @@ pub struct PlayerProfile {
     pub guest: bool,
     /// The owner of a bot; left out for people and house bots.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub run_by: Option<String>,
     /// The bot's description of itself.
     pub about: Option<String>,
@@ -100,7 +104,8 @@ pub struct PlayerProfile {
 }
 
 /// A point of a rating chart: the rating after one match.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RatingPoint {
     /// The match.
     pub match_id: MatchId,
@@ -115,7 +120,8 @@ pub struct RatingPoint {
 }
 
 /// `GET /api/v1/players/{name}/ratings/{list}`: the last points of a chart, oldest first.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RatingChart {
     /// The player.
     pub name: String,
@@ -126,7 +132,8 @@ pub struct RatingChart {
 }
 
 /// One seat of a [`MatchSummary`].
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct MatchSummarySeat {
     /// The seat.
     pub seat: Seat,
@@ -140,12 +147,13 @@ pub struct MatchSummarySeat {
     pub rating_after: Option<f64>,
     /// True if that rating was provisional.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[ts(optional, as = "Option<bool>")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub provisional: bool,
 }
 
 /// A match in a list.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct MatchSummary {
     /// The match.
     pub id: MatchId,
@@ -163,12 +171,13 @@ pub struct MatchSummary {
     pub outcome: Option<MatchOutcome>,
     /// True if a moderator voided it, so that it counts for nothing.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[ts(optional, as = "Option<bool>")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub voided: bool,
 }
 
 /// `GET /api/v1/players/{name}/matches?before=&limit=`: newest first.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct MatchPage {
     /// At most `limit` matches.
     pub matches: Vec<MatchSummary>,
@@ -177,7 +186,8 @@ pub struct MatchPage {
 }
 
 /// `GET /api/v1/account/matches/current`: the user's unfinished matches and tables, newest first.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct CurrentMatches {
     /// Tables that the user opened or is invited to and that have not begun.
     pub tables: Vec<TableView>,
@@ -186,7 +196,8 @@ pub struct CurrentMatches {
 }
 
 /// A bot that can be played at any time. `GET /api/v1/bots`.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct BotCard {
     /// The name to invite it by.
     pub name: String,
@@ -204,10 +215,10 @@ pub struct BotCard {
     pub price: f64,
     /// True if the Normal rating is provisional.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[ts(optional, as = "Option<bool>")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub normal_provisional: bool,
     /// True if the Price rating is provisional.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[ts(optional, as = "Option<bool>")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub price_provisional: bool,
 }

@@ -1,13 +1,13 @@
 //! The analysis board: evaluates any position.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::{AnalysedCandidate, AnalysisChances, Checkers, Score, Seat};
 
 /// A position with everything that a decision depends on.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PositionSetup {
     /// The checkers, in White's numbering. Missing checkers have been borne off.
     pub board: Checkers,
@@ -32,7 +32,8 @@ pub struct PositionSetup {
 }
 
 /// `POST /api/v1/positions`: a position by its id or as a set-up, and the lookahead.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct PositionQuestion {
     /// A GNU Backgammon position id, alone or with its match id after a colon, or an XGID. Without it, `setup`
@@ -47,7 +48,8 @@ pub struct PositionQuestion {
 }
 
 /// The evaluation of a position.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PositionStudy {
     /// The position as it was parsed.
     pub setup: PositionSetup,
@@ -68,7 +70,8 @@ pub struct PositionStudy {
 }
 
 /// A cube decision: equities of the side on roll in units of the cube.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PositionCube {
     /// The equity after rolling.
     pub no_double: f64,
@@ -83,7 +86,8 @@ pub struct PositionCube {
 }
 
 /// The best cube action of the side on roll.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum PositionCubeAction {
     /// Roll.
@@ -98,7 +102,8 @@ pub enum PositionCubeAction {
 
 /// `POST /api/v1/positions/rollout`: some games of a rollout. Parts with different seeds are independent, so a
 /// client can add them up until the result is accurate enough.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct RolloutQuestion {
     /// The position.
@@ -114,7 +119,8 @@ pub struct RolloutQuestion {
 }
 
 /// A part of a rollout, from the view of the side on roll in the question.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RolloutPart {
     /// The number of games.
     pub games: u32,

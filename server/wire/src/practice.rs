@@ -1,7 +1,6 @@
 //! The practice room: games against a bot or oneself with hints, take-back and a tutor. They count for nothing.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::{
@@ -10,7 +9,8 @@ use crate::{
 };
 
 /// The start of a practice game.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "from", rename_all = "snake_case", deny_unknown_fields)]
 pub enum PracticeStart {
     /// A new match of this format.
@@ -43,27 +43,29 @@ pub enum PracticeStart {
 }
 
 /// `POST /api/v1/practices`.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct MakePractice {
     /// The name of a house bot; null: the player plays both sides.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub bot: Option<String>,
     /// The start.
     pub start: PracticeStart,
     /// The seed of the dice: the same seed gives the same dice. 1 to 64 characters; null: a random one.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub seed: Option<String>,
     /// The player's side; null: White in a new match, and the side on turn in a position.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub side: Option<Seat>,
 }
 
 /// A practice game as its player sees it.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PracticeView {
     /// The bot; null: the player plays both sides, and the view is that of the side that must act.
     pub bot: Option<String>,
@@ -82,7 +84,8 @@ pub struct PracticeView {
 }
 
 /// A practice game in a list.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PracticeSummary {
     /// The game's id.
     pub id: MatchId,
@@ -99,7 +102,8 @@ pub struct PracticeSummary {
 }
 
 /// `POST /api/v1/practices/{id}/act`.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct PracticeAct {
     /// The last event that the player has seen; otherwise the action is refused as a conflict.
@@ -112,7 +116,8 @@ pub struct PracticeAct {
 }
 
 /// `POST /api/v1/practices/{id}/take-back`.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct PracticeTakeBack {
     /// The last event that the player has seen.
@@ -121,7 +126,8 @@ pub struct PracticeTakeBack {
 
 /// The result of an action: either it was carried out and the bot has answered, or the tutor warns and nothing
 /// was done.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PracticeAnswer {
     /// The events after those that the player had seen.
     pub events: Vec<LoggedEvent>,
@@ -132,7 +138,8 @@ pub struct PracticeAnswer {
 }
 
 /// The tutor's warning before a bad mistake.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PracticeWarning {
     /// The cost, in equity of the current cube.
     pub cost: f64,
@@ -141,7 +148,8 @@ pub struct PracticeWarning {
 }
 
 /// `GET /api/v1/practices/{id}/hint`: the strongest engine's opinion on the player's decision.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PracticeHint {
     /// The lookahead in plies.
     pub plies: u8,
@@ -152,7 +160,8 @@ pub struct PracticeHint {
 }
 
 /// A play with its equity.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct HintPlay {
     /// The standard notation.
     pub notation: String,
@@ -167,7 +176,8 @@ pub struct HintPlay {
 }
 
 /// A cube decision with the equity of each choice, for the side that doubles, in units of the current cube.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct HintCube {
     /// The equity after rolling.
     pub no_double: f64,
@@ -182,7 +192,8 @@ pub struct HintCube {
 }
 
 /// The best action with the cube.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum HintAdvice {
     /// Roll.

@@ -1,13 +1,13 @@
 //! Programs that play: bots that people run, and tokens.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::Millis;
 
 /// The scopes of a token. Every token may read public data.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum TokenScope {
     /// To read private data: open matches, the statement of credits.
@@ -21,12 +21,14 @@ pub enum TokenScope {
 }
 
 /// The id of a token, used to revoke it: 11 characters as in the id of a match. It is not the token.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct TokenId(pub String);
 
 /// A token as its owner sees it later.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TokenView {
     /// The id, needed to revoke it.
     pub id: TokenId,
@@ -43,7 +45,8 @@ pub struct TokenView {
 }
 
 /// `POST /api/v1/account/tokens`.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct MakeToken {
     /// The owner's name for it, 1 to 40 characters.
@@ -53,12 +56,13 @@ pub struct MakeToken {
     pub scopes: Vec<TokenScope>,
     /// The owner's bot that the program acts for; null: the owner.
     #[serde(default)]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub bot: Option<String>,
 }
 
 /// A new token. The secret is shown only this once.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TokenMade {
     /// The token's public data.
     pub token: TokenView,
@@ -73,7 +77,8 @@ impl std::fmt::Debug for TokenMade {
 }
 
 /// `POST /api/v1/account/bots`. The account is permanently a bot's and marked as one everywhere.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct MakeBot {
     /// A name by the rules of [`crate::SignUp`].
@@ -82,7 +87,8 @@ pub struct MakeBot {
 }
 
 /// A bot of a person.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct OwnBot {
     /// Its name.
     pub name: String,
@@ -91,7 +97,8 @@ pub struct OwnBot {
 }
 
 /// `GET /api/v1/account/programs`: the account's bots and tokens.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ProgramsView {
     /// Its bots, by name.
     pub bots: Vec<OwnBot>,

@@ -2,11 +2,11 @@
 //! points.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 /// One of the two tables of a duplicate match.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum DuplicateRoom {
     /// Team A has White here.
@@ -16,7 +16,8 @@ pub enum DuplicateRoom {
 }
 
 /// One of the two teams.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum DuplicateTeam {
     /// White in the open room.
     A,
@@ -25,7 +26,8 @@ pub enum DuplicateTeam {
 }
 
 /// The result of a game of a duplicate match.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum DuplicateEnd {
     /// A double was passed.
@@ -39,7 +41,8 @@ pub enum DuplicateEnd {
 }
 
 /// A game on a sheet.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct DuplicateGame {
     /// The number of the board, from 1.
@@ -57,7 +60,8 @@ pub struct DuplicateGame {
 }
 
 /// `POST /api/v1/duplicate/score`: a complete or incomplete sheet.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct ScoreSheet {
     /// The number of boards of the match: 4, 5, 6, 7, 8, 10 or 12.
@@ -67,7 +71,8 @@ pub struct ScoreSheet {
 }
 
 /// The winner's points of a game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct GamePoints {
     /// Small match points.
     pub smp: u32,
@@ -76,7 +81,8 @@ pub struct GamePoints {
 }
 
 /// The sums of a sheet.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ScoredSheet {
     /// The points of each game, in the order of the sheet.
     pub games: Vec<GamePoints>,

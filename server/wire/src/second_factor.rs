@@ -1,13 +1,13 @@
 //! Second factor: codes that an account requires beside its password.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::{Millis, account::debug_without_secrets};
 
 /// `GET /api/v1/account/second-factor`: the state of the second factor.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SecondFactor {
     /// The time from which on codes are required; null: the password is enough.
     pub since: Option<Millis>,
@@ -16,7 +16,8 @@ pub struct SecondFactor {
 }
 
 /// `POST /api/v1/account/second-factor`: the password again.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct PasswordOnly {
     /// The account's password.
@@ -24,7 +25,8 @@ pub struct PasswordOnly {
 }
 
 /// The data for the device that will show the codes (RFC 6238: SHA-1, 30 seconds, 6 digits).
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SecondFactorBegun {
     /// The secret in base 32, to be typed.
     pub secret: String,
@@ -35,7 +37,8 @@ pub struct SecondFactorBegun {
 }
 
 /// A QR code, without its quiet zone.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct QrPicture {
     /// The number of modules on each side.
     pub size: u32,
@@ -44,7 +47,8 @@ pub struct QrPicture {
 }
 
 /// `POST /api/v1/account/second-factor/confirmation`: the first code.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct SecondFactorCode {
     /// Six digits.
@@ -53,7 +57,8 @@ pub struct SecondFactorCode {
 }
 
 /// The password and a code, to change or disable the second factor.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct PasswordAndCode {
     /// The account's password.
@@ -64,7 +69,8 @@ pub struct PasswordAndCode {
 }
 
 /// Codes for an owner who has lost the device. Each works once; the server stores only their hashes.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RecoveryCodes {
     /// The codes, such as `ABCDE-23456`.
     pub codes: Vec<String>,

@@ -1,11 +1,11 @@
 //! Kato record sheets: the list of pages. The pages themselves are drawings.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 /// The record sheets of a match.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SheetIndex {
     /// White's name.
     pub white: String,
@@ -18,7 +18,8 @@ pub struct SheetIndex {
 }
 
 /// One game on paper.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SheetGame {
     /// White's points before it.
     pub white_points: u32,

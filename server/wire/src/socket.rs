@@ -1,7 +1,6 @@
 //! The messages of the one WebSocket at `/ws`: JSON text frames, at most 16 KiB from a client.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::{
@@ -10,7 +9,8 @@ use crate::{
 };
 
 /// All messages of a client.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClientMessage {
     /// Requests `pong`, and keeps the connection open. The server closes a socket that is silent for 60 s.
@@ -20,7 +20,7 @@ pub enum ClientMessage {
         /// Seconds since a person last touched keys, pointer or screen. The server decides when a user is idle.
         /// Programs leave it out and are never idle.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(test, ts(optional))]
         quiet_s: Option<u32>,
     },
     /// Subscribes to the lobby, its chat and their changes.
@@ -85,13 +85,14 @@ pub enum ClientMessage {
         request: RequestId,
         /// The client's bytes, 64 hexadecimal digits, as when taking a seat.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(test, ts(optional))]
         contribution: Option<String>,
     },
 }
 
 /// All messages of the server.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerMessage {
     /// The first message.
@@ -179,7 +180,8 @@ pub enum ServerMessage {
 }
 
 /// Maintenance of the site: matches in play go on, but none can begin.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Maintenance {
     /// The time at which it began.
     pub since: Millis,
@@ -188,7 +190,8 @@ pub struct Maintenance {
 }
 
 /// A chat line of a table or of the lobby.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ChatLine {
     /// The line's number, from 1, for each match and for the lobby.
     pub number: u32,

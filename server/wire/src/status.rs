@@ -1,13 +1,13 @@
 //! The public status of the site, and blocked address ranges for moderators.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::Millis;
 
 /// `GET /api/v1/status`: the last nightly self-check.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SiteStatus {
     /// The time at which it ended; null before the first one.
     pub checked_at: Option<Millis>,
@@ -18,7 +18,8 @@ pub struct SiteStatus {
 }
 
 /// A step of a self-check.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SelfCheckStep {
     /// The name.
     pub name: SelfCheckStepName,
@@ -27,7 +28,8 @@ pub struct SelfCheckStep {
 }
 
 /// The steps of a self-check.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum SelfCheckStepName {
     /// The pages of the database.
@@ -45,7 +47,8 @@ pub enum SelfCheckStepName {
 }
 
 /// The result of a step of a self-check.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum SelfCheckResult {
     /// No error was found.
@@ -57,14 +60,16 @@ pub enum SelfCheckResult {
 }
 
 /// `GET /api/v1/moderation/blocks`: blocked address ranges, newest first.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct AddressBlockList {
     /// The blocks in force and those that have ended.
     pub blocks: Vec<AddressBlockView>,
 }
 
 /// A blocked address range.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct AddressBlockView {
     /// The id, needed to lift it.
     pub id: String,
@@ -85,7 +90,8 @@ pub struct AddressBlockView {
 }
 
 /// `POST /api/v1/moderation/blocks`.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct BlockAddresses {
     /// The range, as `192.0.2.0/24`, `2001:db8::/32` or a single address; at most a /16 of IPv4 or a /32 of
@@ -95,6 +101,6 @@ pub struct BlockAddresses {
     pub reason: String,
     /// The duration in hours, 1 to 87600; left out: until it is lifted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub hours: Option<u32>,
 }

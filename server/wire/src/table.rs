@@ -2,13 +2,13 @@
 //! same id.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::{Credits, MatchId, Millis, RatingList, Seat, TournamentId};
 
 /// The format of a match: its length and the way of counting points.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum MatchFormat {
     /// A match to a number of points, with the cube and the Crawford rule.
@@ -25,7 +25,8 @@ pub enum MatchFormat {
 }
 
 /// Options of money-style games (`normal` and `single`); all off in other formats.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(default, deny_unknown_fields)]
 #[expect(
     clippy::struct_excessive_bools,
@@ -38,7 +39,7 @@ pub struct Options {
     pub automatic_doubles: bool,
     /// The maximum number of automatic doubles by ties, 1 to 6; left out: one.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub automatic_doubles_max: Option<u8>,
     /// Beavers: the taker may turn the cube once more at once and keep it.
     pub beavers: bool,
@@ -47,7 +48,8 @@ pub struct Options {
 }
 
 /// The rule for the start of a game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum StartRule {
     /// Each side throws one die; the higher number begins with both.
@@ -58,7 +60,8 @@ pub enum StartRule {
 }
 
 /// The source of the rolls. The opening throw is always the server's.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum DiceRule {
     /// From the seed that the server has committed to; every roll can be recomputed.
@@ -76,7 +79,8 @@ impl DiceRule {
 }
 
 /// The treatment of an illegal play at a sensor board.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum IllegalPlays {
     /// The play is taken back, and a legal play has to be made.
@@ -93,7 +97,8 @@ impl IllegalPlays {
 }
 
 /// The clock of a match.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum TimeControl {
     /// No clock; for unrated play only.
@@ -113,7 +118,8 @@ pub enum TimeControl {
 }
 
 /// The settings of a table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct TableSettings {
     /// The format.
@@ -124,7 +130,7 @@ pub struct TableSettings {
     /// games each player puts in 250 or 500. In a single game a point is worth 100 or 200, and each player puts
     /// in ten times that, the limit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub stake: Option<Credits>,
     /// The clock.
     pub time: TimeControl,
@@ -136,38 +142,40 @@ pub struct TableSettings {
     pub start: StartRule,
     /// The source of the rolls.
     #[serde(default, skip_serializing_if = "DiceRule::is_served")]
-    #[ts(optional, as = "Option<DiceRule>")]
+    #[cfg_attr(test, ts(optional, as = "Option<DiceRule>"))]
     pub dice: DiceRule,
     /// The treatment of illegal plays at a sensor board.
     #[serde(default, skip_serializing_if = "IllegalPlays::are_corrected")]
-    #[ts(optional, as = "Option<IllegalPlays>")]
+    #[cfg_attr(test, ts(optional, as = "Option<IllegalPlays>"))]
     pub illegal_plays: IllegalPlays,
 }
 
 /// `POST /api/v1/matches`: opens a table. The answer contains the commitment to the dice. The opener then takes
 /// a seat with `POST /api/v1/matches/{id}/seat`.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct CreateTable {
     /// The settings.
     pub settings: TableSettings,
     /// The name of a player or bot for whom the second seat is kept; left out: anyone may sit down.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub invite: Option<String>,
     /// True if the table is hidden: anyone who knows its id may sit down.
     #[serde(default)]
-    #[ts(optional, as = "Option<bool>")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub by_link: bool,
     /// The ratings that may sit down; left out: any. Not with an invitation.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub ratings: Option<RatingRange>,
 }
 
 /// A range of ratings that may sit down at a table, in the list that its match counts for, or Normal when it is
 /// unrated.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct RatingRange {
     /// The lowest.
@@ -177,7 +185,8 @@ pub struct RatingRange {
 }
 
 /// `POST /api/v1/pairing`: looks for an opponent. A client polls every few seconds until it sits down.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct QuickPairing {
     /// The settings, with a live clock.
@@ -185,7 +194,8 @@ pub struct QuickPairing {
 }
 
 /// The next step of a player who looks for an opponent.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "state", rename_all = "snake_case")]
 pub enum Pairing {
     /// Sit down here: the table of the nearest-rated player who waits for the same. The player's own table then
@@ -211,19 +221,21 @@ pub enum Pairing {
 }
 
 /// `POST /api/v1/matches/{id}/seat`: sits down. The match begins when both seats are taken.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct TakeSeat {
     /// 32 random bytes made by the client, in 64 hexadecimal digits, which contribute to the dice. A player who
     /// gives none counts as 32 zero bytes, and the record says so.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub contribution: Option<String>,
 }
 
 /// A table that waits for players.
 #[expect(clippy::struct_excessive_bools, reason = "independent facts, each with its own name")]
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TableView {
     /// The id of the table and of its match.
     pub id: MatchId,
@@ -234,11 +246,11 @@ pub struct TableView {
     /// The table was to be rated, but is unrated and unstaked: the two have played enough rated matches within
     /// 24 hours.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[ts(optional, as = "Option<bool>")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub limited: bool,
     /// A stake was requested, but the house bot has too few credits; nothing is staked.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[ts(optional, as = "Option<bool>")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub unstaked: bool,
     /// The opener.
     pub opener: String,
@@ -246,7 +258,7 @@ pub struct TableView {
     pub opener_rating: f64,
     /// True if that rating is provisional.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[ts(optional, as = "Option<bool>")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub opener_provisional: bool,
     /// The player for whom the other seat is kept.
     pub invited: Option<String>,
@@ -262,11 +274,11 @@ pub struct TableView {
     pub rematch_of: Option<MatchId>,
     /// The tournament of the table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(test, ts(optional))]
     pub tournament: Option<TournamentId>,
     /// True if it is a board of a team match.
     #[serde(default, skip_serializing_if = "crate::dice::is_false")]
-    #[ts(optional, as = "Option<bool>")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub team_match: bool,
     /// The time at which it was opened.
     pub opened_at: Millis,

@@ -1,18 +1,19 @@
 //! Team events: set-up, entry, play and results.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::{CreateTeam, DeskRoom, MatchId, Millis, Seq, TeamMatchId, TeamPlay, TeamPlayer};
 
 /// The id of a team event, written like the id of a match.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct TeamEventId(pub String);
 
 /// `POST /api/v1/team-events`: sets up a team event; its creator directs it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of the form, and none excludes another")]
 pub struct CreateTeamEvent {
@@ -48,7 +49,8 @@ pub struct CreateTeamEvent {
 }
 
 /// `POST /api/v1/team-events/{id}/director`: the director's acts. Reasons are published.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "act", rename_all = "snake_case", deny_unknown_fields)]
 pub enum TeamEventAct {
     /// Enters a team of two bots that play in no other team.
@@ -85,7 +87,8 @@ pub enum TeamEventAct {
 }
 
 /// The phase of an event.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum TeamEventPhase {
     /// Teams may enter.
@@ -101,7 +104,8 @@ pub enum TeamEventPhase {
 }
 
 /// An event in a list.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TeamEventCard {
     /// The event's id.
     pub id: TeamEventId,
@@ -126,7 +130,8 @@ pub struct TeamEventCard {
 }
 
 /// A team of an event.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct EventTeam {
     /// The team's number in the event, from 1.
     pub number: u32,
@@ -139,7 +144,8 @@ pub struct EventTeam {
 }
 
 /// The state of a match of an event.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum TieState {
     /// A team still plays another match.
@@ -155,7 +161,8 @@ pub enum TieState {
 }
 
 /// A match of an event, as far as the viewer may see it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct EventTie {
     /// The match's number in the schedule, from 1.
     pub number: u32,
@@ -178,7 +185,8 @@ pub struct EventTie {
 }
 
 /// A round: matches of an event that can be played at the same time.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct EventRound {
     /// The round's number, from 1.
     pub number: u32,
@@ -189,7 +197,8 @@ pub struct EventRound {
 }
 
 /// A team's line in the standings.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct EventRow {
     /// The place, from 1; equal teams share one.
     pub place: u32,
@@ -206,7 +215,8 @@ pub struct EventRow {
 }
 
 /// A player's sums over finished matches.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct EventIndividual {
     /// The player.
     pub name: String,
@@ -223,7 +233,8 @@ pub struct EventIndividual {
 }
 
 /// The kinds of acts of a director.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum TeamEventDeed {
     /// A match was decided.
@@ -243,7 +254,8 @@ pub enum TeamEventDeed {
 }
 
 /// An act of the director.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TeamEventNote {
     /// The time.
     pub at: Millis,
@@ -254,7 +266,8 @@ pub struct TeamEventNote {
 }
 
 /// The rooms of a match in play, for the director's desk.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct EventDeskTie {
     /// The number of the match.
     pub tie: u32,
@@ -263,7 +276,8 @@ pub struct EventDeskTie {
 }
 
 /// The viewer's role and rights in an event.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct YourTeamEvent {
     /// True if the viewer directs it.
     pub director: bool,
@@ -282,7 +296,8 @@ pub struct YourTeamEvent {
 }
 
 /// `GET /api/v1/team-events/{id}`: an event as the viewer may see it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[expect(clippy::struct_excessive_bools, reason = "independent facts, each with its own name")]
 pub struct TeamEventView {
     /// The summary.
@@ -322,7 +337,8 @@ pub struct TeamEventView {
 }
 
 /// The event of a team match.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct InTeamEvent {
     /// The event's id.
     pub id: TeamEventId,

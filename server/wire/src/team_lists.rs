@@ -1,11 +1,11 @@
 //! The lists of teams and of their players.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 /// A team in its list.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TeamRatingRow {
     /// The team's last name.
     pub name: String,
@@ -22,7 +22,8 @@ pub struct TeamRatingRow {
 }
 
 /// A player in the list of players of team matches.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct DuplicatePlayerRow {
     /// The player.
     pub name: String,
@@ -37,7 +38,8 @@ pub struct DuplicatePlayerRow {
 }
 
 /// `GET /api/v1/duplicate/lists`: the lists of team matches played at tables of this site.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct DuplicateLists {
     /// The teams, best first.
     pub teams: Vec<TeamRatingRow>,

@@ -1,7 +1,6 @@
 //! Duplicate team matches: set-up, play and results.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::{
@@ -10,12 +9,14 @@ use crate::{
 };
 
 /// The id of a team match, written like the id of a match.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct TeamMatchId(pub String);
 
 /// The place of play of a team match.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum TeamPlay {
     /// At tables of this site.
@@ -25,7 +26,7 @@ pub enum TeamPlay {
         /// The source of the rolls. `thrown`: by hand on sensor boards. The room that reaches a roll first
         /// throws it, and the other room gets the same roll. The server answers for a player at a screen.
         #[serde(default, skip_serializing_if = "DiceRule::is_served")]
-        #[ts(optional, as = "Option<DiceRule>")]
+        #[cfg_attr(test, ts(optional, as = "Option<DiceRule>"))]
         dice: DiceRule,
     },
     /// Elsewhere; the director enters the results.
@@ -33,7 +34,8 @@ pub enum TeamPlay {
 }
 
 /// A team at entry.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct CreateTeam {
     /// 2 to 40 characters.
@@ -45,7 +47,8 @@ pub struct CreateTeam {
 }
 
 /// `POST /api/v1/team-matches`: sets up a team match; its creator directs it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct CreateTeamMatch {
     /// 3 to 60 characters.
@@ -69,7 +72,8 @@ pub struct CreateTeamMatch {
 }
 
 /// `POST /api/v1/team-matches/{id}/lineup`: a captain names the line-up.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct LineUp {
     /// The team, if the captain leads both.
@@ -81,7 +85,8 @@ pub struct LineUp {
 }
 
 /// A director's award in place of a result.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", content = "points", rename_all = "snake_case")]
 pub enum TeamAward {
     /// Small match points, a multiple of ten, which become IMP by the table.
@@ -91,7 +96,8 @@ pub enum TeamAward {
 }
 
 /// `POST /api/v1/team-matches/{id}/director`: the director's acts. Reasons appear in the protocol.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "act", rename_all = "snake_case", deny_unknown_fields)]
 pub enum TeamDirectorAct {
     /// Gives a game a result.
@@ -158,7 +164,8 @@ pub enum TeamDirectorAct {
 }
 
 /// The last double of a game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct CubeProposal {
     /// The value that was offered.
@@ -168,7 +175,8 @@ pub struct CubeProposal {
 }
 
 /// The phase of a team match.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum TeamMatchPhase {
     /// A line-up is missing.
@@ -182,7 +190,8 @@ pub enum TeamMatchPhase {
 }
 
 /// A team match in a list.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TeamMatchCard {
     /// The match's id.
     pub id: TeamMatchId,
@@ -207,7 +216,8 @@ pub struct TeamMatchCard {
 }
 
 /// A player of a team.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TeamPlayer {
     /// The player.
     pub name: String,
@@ -216,7 +226,8 @@ pub struct TeamPlayer {
 }
 
 /// A team of a match.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TeamView {
     /// The team's name.
     pub name: String,
@@ -231,7 +242,8 @@ pub struct TeamView {
 }
 
 /// The source of a board's rolls.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum RollOrigin {
     /// From a seed that was committed to.
@@ -243,7 +255,8 @@ pub enum RollOrigin {
 }
 
 /// The rolls of a board.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct BoardRolls {
     /// The board, from 1.
     pub board: u8,
@@ -258,7 +271,8 @@ pub struct BoardRolls {
 }
 
 /// The result and the points of a game.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TeamResult {
     /// The team that gets the points.
     pub winner: DuplicateTeam,
@@ -279,7 +293,8 @@ pub struct TeamResult {
 }
 
 /// One room's game of one board, as far as the viewer may see it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TeamLine {
     /// The board, from 1.
     pub board: u8,
@@ -296,7 +311,8 @@ pub struct TeamLine {
 }
 
 /// The kinds of acts of a director.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum TeamDeed {
     /// A game was given a result.
@@ -341,7 +357,8 @@ pub enum TeamDeed {
 }
 
 /// An act of the director.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TeamNote {
     /// The act.
     pub deed: TeamDeed,
@@ -350,7 +367,8 @@ pub struct TeamNote {
 }
 
 /// The state of a room, for the director's desk.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum DeskRoomState {
     /// No board is set up.
@@ -364,7 +382,8 @@ pub enum DeskRoomState {
 }
 
 /// A room as its director sees it, without its games.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct DeskRoom {
     /// The room.
     pub room: DuplicateRoom,
@@ -379,7 +398,8 @@ pub struct DeskRoom {
 }
 
 /// The viewer's role and rights in a team match.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct YourTeamMatch {
     /// True if the viewer directs it.
     pub director: bool,
@@ -395,7 +415,8 @@ pub struct YourTeamMatch {
 }
 
 /// `GET /api/v1/team-matches/{id}`: a team match as the viewer may see it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TeamMatchView {
     /// The summary.
     pub card: TeamMatchCard,
@@ -427,7 +448,8 @@ pub struct TeamMatchView {
 }
 
 /// The place of a table in a team match.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TeamTable {
     /// The match.
     pub id: TeamMatchId,

@@ -1,18 +1,19 @@
 //! Knock-out tournaments: set-up, entry, play and results.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::{Credits, MatchId, Millis, Score, Seq, TimeControl};
 
 /// The id of a tournament, written like the id of a match.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct TournamentId(pub String);
 
 /// `POST /api/v1/tournaments`: creates a tournament; its creator directs it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct CreateTournament {
     /// 3 to 60 characters.
@@ -48,7 +49,8 @@ pub struct CreateTournament {
 }
 
 /// The phase of a tournament.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum TournamentPhase {
     /// Entries are open.
@@ -72,7 +74,8 @@ pub enum TournamentPhase {
 }
 
 /// A tournament in a list.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TournamentCard {
     /// The tournament's id.
     pub id: TournamentId,
@@ -99,7 +102,8 @@ pub struct TournamentCard {
 }
 
 /// The state of an entry.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum EntryState {
     /// The entry has a place.
@@ -111,7 +115,8 @@ pub enum EntryState {
 }
 
 /// An entry.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TournamentEntry {
     /// The player.
     pub name: String,
@@ -121,14 +126,15 @@ pub struct TournamentEntry {
     pub rating: f64,
     /// True if the player's Normal rating is provisional now.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[ts(optional, as = "Option<bool>")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub provisional: bool,
     /// The state.
     pub state: EntryState,
 }
 
 /// One of the brackets of a tournament.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Branch {
     /// The bracket for the title.
@@ -138,7 +144,8 @@ pub enum Branch {
 }
 
 /// The way in which a match of a bracket was decided.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum DecidedHow {
     /// On the board, by leaving, or by a live clock.
@@ -160,7 +167,8 @@ pub enum DecidedHow {
 }
 
 /// A match of a bracket, or a bye.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PairingView {
     /// The number in its round, from 1.
     pub number: u32,
@@ -190,7 +198,8 @@ pub struct PairingView {
 }
 
 /// A round that has been drawn.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RoundView {
     /// The round's number, from 1.
     pub number: u32,
@@ -203,7 +212,8 @@ pub struct RoundView {
 }
 
 /// A bracket that has been drawn.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct BracketView {
     /// The bracket.
     pub branch: Branch,
@@ -218,7 +228,8 @@ pub struct BracketView {
 }
 
 /// A final place in the main bracket.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct FinalPlace {
     /// The place, from 1; losers of the same round share one.
     pub place: u32,
@@ -229,7 +240,8 @@ pub struct FinalPlace {
 }
 
 /// An announcement or an act of the director.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct DirectorNote {
     /// The time.
     pub at: Millis,
@@ -240,7 +252,8 @@ pub struct DirectorNote {
 }
 
 /// The viewer's role and rights in a tournament.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[expect(clippy::struct_excessive_bools, reason = "five independent facts, each with its own name")]
 pub struct YourTournament {
     /// True if the viewer directs it.
@@ -258,7 +271,8 @@ pub struct YourTournament {
 }
 
 /// `GET /api/v1/tournaments/{id}`: all public data of a tournament.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TournamentView {
     /// The summary.
     pub card: TournamentCard,
@@ -289,7 +303,8 @@ pub struct TournamentView {
 }
 
 /// A match of a tournament.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct PairingPlace {
     /// The bracket.
@@ -301,7 +316,8 @@ pub struct PairingPlace {
 }
 
 /// `POST /api/v1/tournaments/{id}/director`: the director's acts.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "act", rename_all = "snake_case", deny_unknown_fields)]
 pub enum DirectorAct {
     /// Opens check-in.

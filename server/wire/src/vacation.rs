@@ -1,13 +1,13 @@
 //! Vacations from matches by correspondence.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::Millis;
 
 /// `GET /api/v1/account/vacation`.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct VacationView {
     /// The days of vacation within any 365 days.
     pub days_a_year: u32,
@@ -18,7 +18,8 @@ pub struct VacationView {
 }
 
 /// `POST /api/v1/account/vacation`: starts a vacation now.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct TakeVacation {
     /// The number of days to take from the days left.

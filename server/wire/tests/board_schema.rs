@@ -1,5 +1,5 @@
 //! Compares the published JSON Schema of the board protocol with the Rust messages. `docs/boards.schema.json`
-//! is generated from them and must be current. `UPDATE_GENERATED=1 cargo test -p wire` writes it again.
+//! is generated from them and must be current. `UPDATE_GENERATED=1 cargo test -p fullprime-wire` writes it again.
 
 use std::{collections::BTreeMap, fs, path::PathBuf};
 
@@ -37,7 +37,11 @@ fn the_published_schema_of_the_boards_is_current() {
         fs::write(&path, &fresh).expect("the schema can be written");
     }
     let committed = fs::read_to_string(&path).expect("the schema is in the repository");
-    assert!(committed == fresh, "{} is stale: run UPDATE_GENERATED=1 cargo test -p wire", path.display());
+    assert!(
+        committed == fresh,
+        "{} is stale: run UPDATE_GENERATED=1 cargo test -p fullprime-wire",
+        path.display()
+    );
 }
 
 /// Firmware is written from the document, so the document must name every code.

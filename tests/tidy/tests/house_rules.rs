@@ -9,8 +9,11 @@ use std::{
 
 use serde_json::Value;
 
-/// The allowed dependencies between our crates (dev-dependencies aside). A new arrow is a design decision and
-/// needs a line in `ARCHITECTURE.md`.
+/// The prefix of every package's name. Libraries are named without it.
+const PREFIX: &str = "fullprime-";
+
+/// The allowed dependencies between our crates (dev-dependencies aside), named without the prefix. A new arrow is a
+/// design decision and needs a line in `ARCHITECTURE.md`.
 const ARROWS: &[(&str, &[&str])] = &[
     ("rules", &[]),
     ("ratings", &[]),
@@ -29,7 +32,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("train", &["rules", "records", "eval"]),
     ("boards", &["rules", "wire"]),
     ("simulator", &["rules", "wire"]),
-    ("fullprime-board", &["rules", "eval", "simulator", "wire"]),
+    ("board", &["rules", "eval", "simulator", "wire"]),
     ("bots", &["rules", "eval", "wire"]),
     ("store", &["rules", "play", "dice", "ratings", "events", "moment"]),
     (
@@ -91,9 +94,10 @@ fn crates_depend_only_downwards() {
     let metadata = metadata();
     for package in metadata["packages"].as_array().expect("packages is a list") {
         let name = text(package, "name");
+        let name = name.strip_prefix(PREFIX).unwrap_or_else(|| panic!("{name} does not begin with {PREFIX}"));
         let arrows = allowed.get(name).unwrap_or_else(|| panic!("{name} is missing in ARROWS"));
         for dependency in package["dependencies"].as_array().expect("dependencies is a list") {
-            let target = text(dependency, "name");
+            let Some(target) = text(dependency, "name").strip_prefix(PREFIX) else { continue };
             let own = allowed.contains_key(target) && dependency["path"].is_string();
             if own && text(dependency, "kind") != "dev" {
                 assert!(arrows.contains(&target), "a new arrow: {name} -> {target}");
@@ -124,10 +128,10 @@ fn features(packages: &[&str], kinds: &str) -> BTreeMap<String, BTreeSet<String>
 
 #[test]
 fn features_are_the_same_in_every_build() {
-    let server = &["--package", "server"];
+    let server = &["--package", "fullprime-server"];
     let builds = [
-        ("build -p server", features(server, "normal,build")),
-        ("test -p server", features(server, "normal,build,dev")),
+        ("build -p fullprime-server", features(server, "normal,build")),
+        ("test -p fullprime-server", features(server, "normal,build,dev")),
         ("test", features(&["--workspace"], "normal,build,dev")),
     ];
     for [(command, some), (other, more)] in builds.array_windows() {

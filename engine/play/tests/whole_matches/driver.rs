@@ -4,26 +4,22 @@ use play::{
     Command, CommandKind, DiceSource, Event, Game, GameNumber, MatchConfig, MatchState, Millis, OpeningThrow,
     Phase, decide, decide_start, decide_timeout,
 };
+use rand_xoshiro::SplitMix64;
+use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
 use rules::{BySide, Die, Move, NodeId, PlayGraph, Roll, Side};
 
 /// Pseudorandom numbers, each derived from the one before.
 #[derive(Debug, Clone)]
-pub(crate) struct Numbers(u64);
+pub(crate) struct Numbers(SplitMix64);
 
 impl Numbers {
     pub(crate) fn new(seed: u64) -> Self {
-        Self(seed)
-    }
-
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ (mixed >> 31)
+        Self(SplitMix64::seed_from_u64(seed))
     }
 
     pub(crate) fn below(&mut self, bound: usize) -> usize {
-        usize::try_from(self.next() % u64::try_from(bound).unwrap()).unwrap()
+        // Not `random_range`, whose numbers differ: the recorded match has dice from these.
+        usize::try_from(self.0.next_u64() % u64::try_from(bound).unwrap()).unwrap()
     }
 
     pub(crate) fn pick<T: Clone>(&mut self, items: &[T]) -> T {
@@ -43,7 +39,7 @@ impl SeededDice {
     fn numbers(self, game: GameNumber, stream: u64, turn: u32) -> Numbers {
         let place = u64::from(game.get()) << 40 | stream << 36 | u64::from(turn);
         let mut numbers = Numbers::new(self.0 ^ place.wrapping_mul(0xd6e8_feb8_6659_fd93));
-        numbers.next();
+        numbers.0.next_u64();
         numbers
     }
 }

@@ -105,7 +105,7 @@ impl DiceSource for ServedDice {
     }
 }
 
-/// A generator of numbers that are the same in every run.
+/// Knuth's MMIX generator. The golden matches follow from its numbers, so it stays.
 pub(crate) struct Numbers(pub(crate) u64);
 
 impl Numbers {

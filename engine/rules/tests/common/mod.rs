@@ -1,6 +1,8 @@
 //! Shared parts of the tests: a second, slow and obvious generator, and positions from play.
 #![allow(dead_code, reason = "each test program uses a part")]
 
+use rand::{RngExt as _, SeedableRng as _};
+use rand_xoshiro::SplitMix64;
 use std::collections::BTreeSet;
 
 use proptest::prelude::*;
@@ -96,18 +98,16 @@ pub(crate) mod slow {
     }
 }
 
-/// A seeded source of numbers (SplitMix64), shared by the tests and the benchmark.
-pub(crate) struct Numbers(pub(crate) u64);
+/// A seeded source of numbers, shared by the tests and the benchmark.
+pub(crate) struct Numbers(SplitMix64);
 
 impl Numbers {
+    pub(crate) fn new(seed: u64) -> Self {
+        Self(SplitMix64::seed_from_u64(seed))
+    }
+
     pub(crate) fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^= mixed >> 31;
-        let bound = u64::try_from(bound).expect("a usize has 64 bits at most");
-        usize::try_from(mixed % bound).expect("it is below a usize")
+        self.0.random_range(0..bound)
     }
 
     pub(crate) fn roll(&mut self) -> Roll {
@@ -132,7 +132,7 @@ pub(crate) fn random_game(numbers: &mut Numbers) -> Vec<(Position, Roll)> {
 /// Generates a position from a game of random plays, with its roll.
 pub(crate) fn from_play() -> impl Strategy<Value = (Position, Roll)> {
     (any::<u64>(), any::<prop::sample::Index>()).prop_map(|(seed, turn)| {
-        let turns = random_game(&mut Numbers(seed));
+        let turns = random_game(&mut Numbers::new(seed));
         turns[turn.index(turns.len())]
     })
 }
@@ -156,7 +156,7 @@ pub(crate) fn composed() -> impl Strategy<Value = (Position, Roll)> {
                 }
             }
             let position = Position::from_checkers(checkers).ok()?;
-            position.winner().is_none().then(|| (position, Numbers(seed).roll()))
+            position.winner().is_none().then(|| (position, Numbers::new(seed).roll()))
         },
     )
 }

@@ -12,6 +12,8 @@ use std::{
 use anyhow::{Context as _, bail};
 use clap::Args;
 use diesel::{RunQueryDsl as _, sql_query};
+use rand::{RngExt as _, SeedableRng as _};
+use rand_xoshiro::SplitMix64;
 use ratings::{RatingList, Weight};
 use serde::Serialize;
 use store::{
@@ -184,10 +186,8 @@ fn make_players(connection: &mut AnyConn, players: u32) -> Result<(), DbError> {
 
 /// Inserts the rows of a rated match. Its number selects the two players.
 fn end_match(connection: &mut AnyConn, number: u32, players: u32) -> Result<(), DbError> {
-    let mixed = u64::from(number).wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    let choose = |bits: u64| i64::try_from(bits % u64::from(players)).unwrap_or(0);
-    let white = 1_000 + choose(mixed >> 33);
-    let mut black = 1_000 + choose(mixed >> 13);
+    let mut random = SplitMix64::seed_from_u64(number.into());
+    let [white, mut black] = [(); 2].map(|()| 1_000 + i64::from(random.random_range(0..players)));
     if black == white {
         black = 1_000 + (white - 999) % i64::from(players);
     }

@@ -7,6 +7,7 @@ use diesel::{Connection as _, RunQueryDsl as _, connection::SimpleConnection as 
 use futures_util::future::join_all;
 use play::{Command, Stage};
 use rules::Side;
+use simulator::Numbers;
 use store::{
     AnyConn, DbError, OpenedBy, SqliteDurability, Store, StoreSettings,
     account::{Account, AccountKind, PasswordHash, UserName},
@@ -32,17 +33,12 @@ use crate::{
     metrics::Metrics,
 };
 
-/// A SplitMix64 generator: the same seed gives the same choices.
-struct Chance(u64);
+/// The choices of a run, which follow from its seed.
+struct Chance(Numbers);
 
 impl Chance {
     fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut bits = self.0;
-        bits = (bits ^ bits >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        bits = (bits ^ bits >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        let bits = bits ^ bits >> 31;
-        usize::try_from(bits % u64::try_from(bound).unwrap()).unwrap()
+        self.0.below(bound)
     }
 
     fn of<T: Clone>(&mut self, all: &[T]) -> T {
@@ -433,7 +429,7 @@ async fn whatever_happens_on_sqlite_the_books_are_right() {
     let folder = tempfile::tempdir().unwrap();
     let url = format!("sqlite:{}", folder.path().join("books.db").display());
     let mut site = Site::open(url, folder.path()).await;
-    live_through(&mut site, &mut Chance(1), 2_000).await;
+    live_through(&mut site, &mut Chance(Numbers::new(1)), 2_000).await;
     site.store.close().await;
 }
 
@@ -445,7 +441,7 @@ async fn whatever_happens_on_postgres_the_books_are_right() {
     let folder = tempfile::tempdir().unwrap();
     let url = format!("{server}&options=-csearch_path%3Dbooks");
     let mut site = Site::open(url, folder.path()).await;
-    live_through(&mut site, &mut Chance(2), 200).await;
+    live_through(&mut site, &mut Chance(Numbers::new(2)), 200).await;
     site.store.close().await;
 }
 
@@ -457,7 +453,7 @@ async fn a_tie_pays_each_stake_back_but_a_tenth() {
     let three = TableSettings {
         format: MatchFormat::ThreeGames,
         stake: Some(Credits(250)),
-        ..settings(&mut Chance(3))
+        ..settings(&mut Chance(Numbers::new(3)))
     };
     let deed = Deed::Start(three, site.people[0].clone(), vec![site.people[1].clone()]);
     carry_out(&site, deed, 0).await.unwrap();
@@ -497,7 +493,7 @@ async fn the_database_refuses_what_would_break_the_books() {
         let staked = TableSettings {
             format: MatchFormat::Single,
             stake: Some(Credits(100)),
-            ..settings(&mut Chance(3))
+            ..settings(&mut Chance(Numbers::new(3)))
         };
         let deed = Deed::Start(staked, site.people[0].clone(), vec![site.people[1].clone()]);
         carry_out(&site, deed, 0).await.unwrap();

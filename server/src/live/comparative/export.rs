@@ -7,7 +7,7 @@ use super::{
     super::Live,
     view::{Known, eyes},
 };
-use crate::error::AppError;
+use crate::{csv::Csv, error::AppError};
 
 /// A file format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -48,7 +48,8 @@ impl Live {
 }
 
 fn csv(boards: &[ComparativeBoardResults]) -> String {
-    let mut text = "board,player,side,match,won,cube,checkers_left,end,smp,imp\r\n".to_owned();
+    let headings = ["board", "player", "side", "match", "won", "cube", "checkers_left", "end", "smp", "imp"];
+    let mut csv = Csv::new(headings);
     for ComparativeBoardResults { board, results } in boards {
         for result in results {
             let end = match result.end {
@@ -61,22 +62,20 @@ fn csv(boards: &[ComparativeBoardResults]) -> String {
                 wire::Seat::White => "white",
                 wire::Seat::Black => "black",
             };
-            // Names contain no commas or quotes.
-            let cells = [
-                board.to_string(),
-                result.name.clone(),
-                side.to_owned(),
-                result.match_id.0.clone(),
-                if result.won { "yes" } else { "no" }.to_owned(),
-                result.cube.to_string(),
-                result.checkers_left.to_string(),
-                end.to_owned(),
-                result.smp.to_string(),
-                result.imp.to_string(),
-            ];
-            text += &cells.join(",");
-            text += "\r\n";
+            let won = if result.won { "yes" } else { "no" };
+            csv.row([
+                board,
+                &result.name,
+                &side,
+                &result.match_id.0,
+                &won,
+                &result.cube,
+                &result.checkers_left,
+                &end,
+                &result.smp,
+                &result.imp,
+            ]);
         }
     }
-    text
+    csv.into_text()
 }

@@ -1,13 +1,13 @@
 //! The protocol of a team match as a file: for other programs, archives and print.
 
-use std::fmt::Write as _;
+use std::fmt::{Display, Write as _};
 
 use records::{TableSheet, kato::Paper};
 use store::{account::Account, id::TeamMatchId};
 use wire::{DuplicateEnd, DuplicateRoom, DuplicateTeam, TeamLine, TeamMatchView};
 
 use super::super::Live;
-use crate::error::AppError;
+use crate::{csv::Csv, error::AppError};
 
 /// The column headings.
 const HEADINGS: [&str; 11] =
@@ -108,20 +108,12 @@ fn sums(view: &TeamMatchView) -> String {
 }
 
 fn csv(view: &TeamMatchView) -> String {
-    let quoted = |cell: &str| {
-        if cell.contains([',', '"', '\n']) {
-            format!("\"{}\"", cell.replace('"', "\"\""))
-        } else {
-            cell.to_owned()
-        }
-    };
-    let mut text = HEADINGS.map(|heading| heading.to_lowercase().replace(' ', "_")).join(",");
-    text += "\r\n";
+    let headings = HEADINGS.map(|heading| heading.to_lowercase().replace(' ', "_"));
+    let mut csv = Csv::new(headings.each_ref().map(String::as_str));
     for line in &view.lines {
-        text += &row(line).map(|cell| quoted(&cell)).join(",");
-        text += "\r\n";
+        csv.row(row(line).each_ref().map(|cell| cell as &dyn Display));
     }
-    text
+    csv.into_text()
 }
 
 pub(in crate::live) fn escaped(text: &str) -> String {

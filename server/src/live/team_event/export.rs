@@ -5,7 +5,7 @@ use store::{account::Account, id::TeamEventId};
 use wire::{EventTie, TeamEventView};
 
 use super::super::{Live, team::export::escaped};
-use crate::error::AppError;
+use crate::{csv::Csv, error::AppError};
 
 /// A file format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -110,14 +110,8 @@ fn player(view: &TeamEventView, sum: &wire::EventIndividual) -> String {
 }
 
 fn csv(view: &TeamEventView) -> String {
-    let quoted = |cell: &str| {
-        if cell.contains([',', '"', '\n']) {
-            format!("\"{}\"", cell.replace('"', "\"\""))
-        } else {
-            cell.to_owned()
-        }
-    };
-    let mut text = "round,match,team_a,team_b,imp_a,imp_b,vp_a,vp_b,by_director\r\n".to_owned();
+    let headings = ["round", "match", "team_a", "team_b", "imp_a", "imp_b", "vp_a", "vp_b", "by_director"];
+    let mut csv = Csv::new(headings);
     let all =
         view.rounds.iter().flat_map(|round| round.ties.iter().map(|tie| (round.number.to_string(), tie)));
     for (round, tie) in all.chain(view.final_tie.iter().map(|tie| ("final".to_owned(), tie))) {
@@ -126,21 +120,11 @@ fn csv(view: &TeamEventView) -> String {
             _ => [String::new(), String::new()],
         };
         let ([imp_a, imp_b], [vp_a, vp_b]) = (both(tie.imp), both(tie.vp));
-        let cells = [
-            round,
-            tie.number.to_string(),
-            name(view, tie.a).to_owned(),
-            name(view, tie.b).to_owned(),
-            imp_a,
-            imp_b,
-            vp_a,
-            vp_b,
-            if tie.awarded { "yes" } else { "no" }.to_owned(),
-        ];
-        text += &cells.map(|cell| quoted(&cell)).join(",");
-        text += "\r\n";
+        let (a, b) = (name(view, tie.a), name(view, tie.b));
+        let by_director = if tie.awarded { "yes" } else { "no" };
+        csv.row([&round, &tie.number, &a, &b, &imp_a, &imp_b, &vp_a, &vp_b, &by_director]);
     }
-    text
+    csv.into_text()
 }
 
 fn html(view: &TeamEventView) -> String {

@@ -1,12 +1,10 @@
 //! The matches of a tournament as a table for other programs.
 
-use std::fmt::Write as _;
-
 use ::events::tournament::Branch;
 use store::id::TournamentId;
 
 use super::super::Live;
-use crate::error::AppError;
+use crate::{csv::Csv, error::AppError};
 
 impl Live {
     /// Returns all pairings as CSV, one line each.
@@ -15,28 +13,33 @@ impl Live {
     /// If the tournament does not exist.
     pub(crate) async fn tournament_csv(&self, id: TournamentId) -> Result<String, AppError> {
         let view = self.tournament_view(id, None).await?;
-        let mut text =
-            "bracket,round,match,first,second,first_points,second_points,winner,how\r\n".to_owned();
+        let headings = [
+            "bracket",
+            "round",
+            "match",
+            "first",
+            "second",
+            "first_points",
+            "second_points",
+            "winner",
+            "how",
+        ];
+        let mut csv = Csv::new(headings);
         for bracket in &view.brackets {
             let branch =
                 if bracket.branch == super::view::wire_branch(Branch::Main) { "main" } else { "consolation" };
             for round in &bracket.rounds {
                 for pairing in &round.pairings {
-                    // Names are letters, digits, `-` and `_`, so no value needs quotes.
                     let second = pairing.second.as_deref().unwrap_or_default();
                     let winner = pairing.winner.as_deref().unwrap_or_default();
                     let how = pairing.how.map_or("", how_word);
                     let (round, number, first) = (round.number, pairing.number, &pairing.first);
                     let (white, black) = (pairing.score.white, pairing.score.black);
-                    write!(
-                        text,
-                        "{branch},{round},{number},{first},{second},{white},{black},{winner},{how}\r\n"
-                    )
-                    .expect("writing to a string does not fail");
+                    csv.row([&branch, &round, &number, first, &second, &white, &black, &winner, &how]);
                 }
             }
         }
-        Ok(text)
+        Ok(csv.into_text())
     }
 }
 

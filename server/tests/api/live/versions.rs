@@ -224,8 +224,8 @@ fn dump(database: &Database) -> String {
     text.lines().filter(is_kept).map(|line| format!("{line}\n")).collect()
 }
 
-/// Makes the fixture of a new version. `ops/dev/with-postgres.sh cargo test -p server --test api make_the_fixture --
-/// --ignored` runs it, once before a release; fixtures of released versions never change.
+/// Makes the fixture of a new version. `ops/dev/with-postgres.sh cargo test -p fullprime-server --test api
+/// make_the_fixture -- --ignored` runs it, once before a release; fixtures of released versions never change.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "writes the files that the other test reads"]
 async fn make_the_fixture() {

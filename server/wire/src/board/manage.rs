@@ -1,18 +1,19 @@
 //! Sensor boards as their owners see them, in the API.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::{DuplicateRoom, MatchId, Millis, Seat};
 
 /// A board's id, 16 hexadecimal digits.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct BoardId(pub String);
 
 /// `POST /api/v1/boards/codes` and `PUT /api/v1/boards/{id}`: the name of a board.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct BoardName {
     /// 1 to 40 characters.
@@ -20,7 +21,8 @@ pub struct BoardName {
 }
 
 /// A code to enrol one board, to be keyed in at the board.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct EnrolmentCode {
     /// Ten letters and digits.
     pub code: String,
@@ -29,7 +31,8 @@ pub struct EnrolmentCode {
 }
 
 /// `POST /api/v1/boards/{id}/seat`: the board takes the user's seat in a match in play.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct BindBoard {
     /// The match.
@@ -40,14 +43,16 @@ pub struct BindBoard {
 }
 
 /// `GET /api/v1/boards`: the user's boards, oldest first.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct BoardList {
     /// All boards that are not revoked.
     pub boards: Vec<BoardView>,
 }
 
 /// The connection state of a board.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum BoardStatus {
     /// The board is connected.
@@ -59,7 +64,8 @@ pub enum BoardStatus {
 }
 
 /// A board as its owner sees it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct BoardView {
     /// Its id.
     pub id: BoardId,
@@ -92,7 +98,8 @@ pub struct BoardView {
 }
 
 /// A sensor that a board reports as faulty.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct BoardFault {
     /// The point in the numbering of the player at console one; null: the bar.
     pub point: Option<u8>,
@@ -101,7 +108,8 @@ pub struct BoardFault {
 }
 
 /// The match that a board plays.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct BoardSeat {
     /// The match.
     pub match_id: MatchId,
@@ -116,7 +124,8 @@ pub struct BoardSeat {
 }
 
 /// `GET /api/v1/boards/{id}`: the readings of a board beside the expected position.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct BoardMirror {
     /// The board.
     pub board: BoardView,
@@ -129,7 +138,8 @@ pub struct BoardMirror {
 }
 
 /// The checkers on a board, in the numbering of the player at console one.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct BoardLook {
     /// 24 places, the 1-point first.
     pub points: Vec<BoardPlace>,
@@ -138,7 +148,8 @@ pub struct BoardLook {
 }
 
 /// Checkers at one place.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct BoardPlace {
     /// The number; it may be larger where a board cannot count more of a stack.
     pub count: u8,
@@ -147,7 +158,8 @@ pub struct BoardPlace {
 }
 
 /// A place whose reading differs from the expected one.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct BoardUnlike {
     /// The point; none: the bar.
     pub point: Option<u8>,
@@ -158,7 +170,8 @@ pub struct BoardUnlike {
 }
 
 /// `GET /api/v1/team-matches/{id}/boards` and `/api/v1/tournaments/{id}/boards`: the boards of an event, for its director.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct EventBoards {
     /// The tables at which games are in play.
     pub tables: Vec<EventTable>,
@@ -167,7 +180,8 @@ pub struct EventBoards {
 }
 
 /// A table of an event with the boards at its seats.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct EventTable {
     /// The table's id in [`BoardPlan`].
     pub table: String,
@@ -182,7 +196,8 @@ pub struct EventTable {
 }
 
 /// The place of a table in a team match.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct EventPlace {
     /// The room.
     pub room: DuplicateRoom,
@@ -191,7 +206,8 @@ pub struct EventPlace {
 }
 
 /// A seat of an event's table.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct EventSeat {
     /// The player.
     pub player: String,
@@ -203,7 +219,8 @@ pub struct EventSeat {
 
 /// `POST` to the same address: the director assigns one of their own boards to a seat, or removes a board from
 /// the seats of the event.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct BoardPlan {
     /// The board.
@@ -213,7 +230,8 @@ pub struct BoardPlan {
 }
 
 /// A seat of an event.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct EventSeatName {
     /// The table.

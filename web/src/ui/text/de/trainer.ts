@@ -32,7 +32,7 @@ export const trainer: Texts["trainer"] = {
   times: (count) => (count === 1 ? "einmal" : `${String(count)}-mal`),
   chart: "PR je Match",
   point: (day, pr, opponent) => `${day}, PR ${pr} gegen ${opponent}`,
-  themes: {
+  mistakeThemes: {
     missed_double: "Doppel versäumt",
     wrong_double: "Zu früh gedoppelt",
     too_good: "Kassiert statt weitergespielt",

@@ -7,8 +7,11 @@ export const settings = {
   look: "Appearance",
   theme: "Theme",
   themes: { system: "Same as device", light: "Light", dark: "Dark" } satisfies Record<Theme, string>,
-  board: "Board",
-  boards: { walnut: "Walnut", pine: "Pine", slate: "Slate", linen: "Linen" } satisfies Record<BoardColour, string>,
+  boardColour: "Board",
+  boardColours: { walnut: "Walnut", pine: "Pine", slate: "Slate", linen: "Linen" } satisfies Record<
+    BoardColour,
+    string
+  >,
   direction: "Bear off",
   directions: { right: "To the right", left: "To the left" } satisfies Record<Direction, string>,
   pipCounts: "Pip counts",

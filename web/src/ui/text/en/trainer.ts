@@ -1,7 +1,7 @@
 /** The blunder trainer and performances. */
 import type { MistakeTheme } from "../../../wire/messages";
 
-const themes: Record<MistakeTheme, string> = {
+const mistakeThemes: Record<MistakeTheme, string> = {
   missed_double: "Doubles missed",
   wrong_double: "Doubled too early",
   too_good: "Cashed instead of playing on",
@@ -51,7 +51,7 @@ export const trainer = {
   times: (count: number): string => (count === 1 ? "once" : `${String(count)} times`),
   chart: "PR by match",
   point: (day: string, pr: string, opponent: string): string => `${day}, PR ${pr} against ${opponent}`,
-  themes,
+  mistakeThemes,
 };
 
 export const comments = {

@@ -32,7 +32,7 @@ export const trainer: Texts["trainer"] = {
   times: (count) => `разів: ${String(count)}`,
   chart: "PR за матчами",
   point: (day, pr, opponent) => `${day}, PR ${pr} проти ${opponent}`,
-  themes: {
+  mistakeThemes: {
     missed_double: "Пропущені подвоєння",
     wrong_double: "Зарано подвоєно",
     too_good: "Забрано замість грати далі",

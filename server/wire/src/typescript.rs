@@ -1,5 +1,10 @@
 //! Compares the TypeScript of the web client with the Rust messages. `web/src/wire/messages.ts` is generated
-//! from them and must be current. `UPDATE_GENERATED=1 cargo test -p wire` writes it again.
+//! from them and must be current. `UPDATE_GENERATED=1 cargo test -p fullprime-wire` writes it again.
+//!
+//! The test is inside the crate, so that only the crate's own test build derives TypeScript: `ts-rs` is not compiled
+//! for the server, and tests of other crates use the same build of this one as the server does.
+
+mod layout;
 
 use std::{fs, path::PathBuf};
 
@@ -7,7 +12,7 @@ use ts_rs::{Config, TS};
 
 macro_rules! declarations {
     ($config:expr; $($name:ident),* $(,)?) => {
-        [$(format!("export {}\n", <wire::$name as TS>::decl($config))),*]
+        [$(format!("export {}\n", layout::laid_out(&<crate::$name as TS>::decl($config)))),*]
     };
 }
 
@@ -50,10 +55,10 @@ fn generated() -> String {
         PairingView, RoundView, TournamentCard, TournamentEntry, TournamentId, TournamentPhase, TournamentView, YourTournament,
     ];
     format!(
-        "// Generated from the crate `wire`; do not edit. `UPDATE_GENERATED=1 cargo test -p wire` writes it again.\n\n\
+        "// Generated from the crate `wire`; do not edit. `UPDATE_GENERATED=1 cargo test -p fullprime-wire` writes it again.\n\n\
          export const PROTOCOL_VERSION = {};\n\n{}",
-        wire::PROTOCOL_VERSION,
-        declarations.join("\n").replace(" \n", "\n")
+        crate::PROTOCOL_VERSION,
+        declarations.join("\n")
     )
 }
 
@@ -65,5 +70,9 @@ fn the_generated_typescript_is_current() {
         fs::write(&path, &fresh).expect("the generated file can be written");
     }
     let committed = fs::read_to_string(&path).expect("the generated file is in the repository");
-    assert!(committed == fresh, "{} is stale: run UPDATE_GENERATED=1 cargo test -p wire", path.display());
+    assert!(
+        committed == fresh,
+        "{} is stale: run UPDATE_GENERATED=1 cargo test -p fullprime-wire",
+        path.display()
+    );
 }

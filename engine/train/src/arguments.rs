@@ -1,0 +1,302 @@
+//! The command line.
+
+use clap::{Args, Parser, Subcommand};
+use std::path::PathBuf;
+
+/// The path of the truth set that `train truth` reads.
+const TRUTH_SET: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/truth/n16.txt");
+
+/// Makes the nets of `eval`. Nets are safetensors files.
+#[derive(Debug, Parser)]
+#[command(name = "train")]
+pub(crate) struct Arguments {
+    /// The number of threads.
+    #[arg(long, global = true, default_value_t = 2, value_name = "N")]
+    pub(crate) threads: u64,
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+/// The commands.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Temporal differences; resumes from the checkpoint in the folder. Needs `--features torch`.
+    Td(TdArguments),
+    /// Appends labels of self-play's decisions. Needs `--features torch`.
+    Label(LabelArguments),
+    /// Fits a net to labels; resumes from the checkpoint in the folder. Needs `--features torch`.
+    Fit(FitArguments),
+    /// Compares a net's values with rollouts, by family of positions.
+    Truth {
+        #[command(flatten)]
+        net: Net,
+        /// The truth set.
+        #[arg(long, default_value = TRUTH_SET, value_name = "FILE")]
+        set: PathBuf,
+        /// The depths, separated by commas.
+        #[arg(long, value_delimiter = ',', default_value = "0,1,2")]
+        plies: Vec<u8>,
+        /// A Python that has the module gnubg-nn, to compare with GNU Backgammon.
+        #[arg(long, value_name = "PYTHON")]
+        peer: Option<PathBuf>,
+        /// Reads the half that is kept apart, before a net is shipped.
+        #[arg(long = "final")]
+        is_final: bool,
+    },
+    /// Finds positions for a truth set, without values.
+    TruthPositions {
+        #[command(flatten)]
+        net: Net,
+        #[command(flatten)]
+        out: Out,
+        /// The number of positions of each family.
+        #[arg(long, default_value_t = 170, value_name = "N")]
+        per_family: usize,
+        /// The seed of the positions.
+        #[arg(long, default_value_t = 20_261_122)]
+        seed: u64,
+        /// The seed of the rollouts' dice.
+        #[arg(long, default_value_t = 1)]
+        dice_seed: u64,
+    },
+    /// Rolls out a truth set; appends to the output and resumes after an interruption.
+    TruthRoll {
+        #[command(flatten)]
+        net: Net,
+        /// The truth set.
+        #[arg(long, value_name = "FILE")]
+        set: PathBuf,
+        #[command(flatten)]
+        out: Out,
+        /// The standard error of the equity at which a rollout stops.
+        #[arg(long, default_value_t = 0.005, value_name = "POINTS")]
+        error: f64,
+        /// The most games of a position.
+        #[arg(long, default_value_t = 20_736, value_name = "N")]
+        games_max: u32,
+        /// The most positions in this run.
+        #[arg(long, default_value_t = usize::MAX, hide_default_value = true, value_name = "N")]
+        count: usize,
+        /// Lowers the priority by this number.
+        #[arg(long, value_name = "N")]
+        nice: Option<i32>,
+    },
+    /// Writes a truth set with the values of these runs.
+    TruthPack {
+        /// The truth set.
+        #[arg(long, value_name = "FILE")]
+        set: PathBuf,
+        #[command(flatten)]
+        out: Out,
+        /// The outputs of `truth-roll`.
+        partials: Vec<String>,
+    },
+    /// Plays a net against another, with the same dice for both seats.
+    Duel {
+        /// The first net, whose points per game are printed.
+        one: PathBuf,
+        /// The second net.
+        other: PathBuf,
+        /// The number of pairs of games.
+        #[arg(long, default_value_t = 20_000, value_name = "N")]
+        pairs: u64,
+        /// The seed of the dice.
+        #[arg(long, default_value_t = 7)]
+        seed: u64,
+        /// Fails unless the first net wins more points per game than this.
+        #[arg(long, allow_negative_numbers = true, value_name = "POINTS")]
+        gate: Option<f64>,
+    },
+    /// Writes unforced checker decisions from self-play, for the judge.
+    Decisions {
+        #[command(flatten)]
+        net: Net,
+        #[command(flatten)]
+        out: Out,
+        /// The number of decisions.
+        #[arg(long, default_value_t = 1500, value_name = "N")]
+        count: usize,
+    },
+    /// Adds a net's plays to a file of decisions.
+    Picks {
+        #[command(flatten)]
+        net: Net,
+        #[command(flatten)]
+        out: Out,
+        /// The depth of look-ahead.
+        #[arg(long, default_value_t = 0)]
+        plies: u8,
+        /// The file of decisions.
+        decisions: PathBuf,
+    },
+    /// Like `picks`, from standard input to standard output.
+    Answer {
+        #[command(flatten)]
+        net: Net,
+        /// The depth of look-ahead.
+        #[arg(long, default_value_t = 0)]
+        plies: u8,
+    },
+    /// Measures the cube's efficiency by kind of position, in self-play.
+    Efficiency {
+        #[command(flatten)]
+        net: Net,
+        #[command(flatten)]
+        out: Out,
+        /// The number of games.
+        #[arg(long, default_value_t = 200_000, value_name = "N")]
+        games: usize,
+        /// The seed of the dice.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
+    /// Fits the small net that chooses plays to look at.
+    Prune {
+        #[command(flatten)]
+        net: Net,
+        #[command(flatten)]
+        out: Out,
+        /// The number of games.
+        #[arg(long, default_value_t = 60_000, value_name = "N")]
+        games: usize,
+        /// The initial rate of Adam.
+        #[arg(long, default_value_t = 0.003)]
+        rate: f32,
+        /// The seed of games and weights.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
+    /// Measures evaluations, rollouts and decisions.
+    Bench {
+        #[command(flatten)]
+        net: Net,
+    },
+}
+
+/// The net that a command reads.
+#[derive(Debug, Args)]
+pub(crate) struct Net {
+    /// The net.
+    #[arg(long = "net", value_name = "FILE")]
+    pub(crate) path: PathBuf,
+}
+
+/// The file that a command writes.
+#[derive(Debug, Args)]
+pub(crate) struct Out {
+    /// The file to write.
+    #[arg(long = "out", value_name = "FILE")]
+    pub(crate) path: PathBuf,
+}
+
+/// The arguments of `td`.
+#[derive(Debug, Args)]
+pub(crate) struct TdArguments {
+    /// The folder of the net and its checkpoint.
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) out: PathBuf,
+    /// The net to start from; left out: random weights.
+    #[arg(long, value_name = "NET")]
+    pub(crate) from: Option<PathBuf>,
+    /// The total number of games, including those before an interruption.
+    #[arg(long, default_value_t = 1_000_000, value_name = "N")]
+    pub(crate) games: usize,
+    /// The initial rate of Adam.
+    #[arg(long, default_value_t = 0.001)]
+    pub(crate) rate: f32,
+    /// The initial weight of later answers.
+    #[arg(long, default_value_t = 0.7)]
+    pub(crate) lambda: f32,
+    #[command(flatten)]
+    pub(crate) method: MethodArguments,
+}
+
+/// The arguments of `label`.
+#[derive(Debug, Args)]
+pub(crate) struct LabelArguments {
+    #[command(flatten)]
+    pub(crate) net: Net,
+    #[command(flatten)]
+    pub(crate) out: Out,
+    /// The number of records to write.
+    #[arg(long, default_value_t = 1_000_000, value_name = "N")]
+    pub(crate) count: usize,
+    /// The depth of look-ahead.
+    #[arg(long, default_value_t = 1)]
+    pub(crate) plies: u8,
+    /// Labels by truncated rollouts of this many games, instead of look-ahead.
+    #[arg(long, value_name = "GAMES")]
+    pub(crate) rollout: Option<u32>,
+    /// The half-moves of a truncated rollout.
+    #[arg(long, default_value_t = 7, value_name = "N")]
+    pub(crate) length: u32,
+    /// Labels only decisions whose two best plays are this close, in points.
+    #[arg(long, default_value_t = f32::INFINITY, hide_default_value = true, value_name = "POINTS")]
+    pub(crate) close: f32,
+    /// The probability of a random play at each turn.
+    #[arg(long, default_value_t = 0.06, value_name = "P")]
+    pub(crate) explore: f32,
+    /// The probability that a game starts with random plays.
+    #[arg(long, default_value_t = 0.3, value_name = "P")]
+    pub(crate) scramble: f32,
+    /// The seed of the dice.
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+}
+
+/// The arguments of `fit`.
+#[derive(Debug, Args)]
+pub(crate) struct FitArguments {
+    /// The folder of the net and its checkpoint.
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) out: PathBuf,
+    /// The net to start from; left out: random weights.
+    #[arg(long, value_name = "NET")]
+    pub(crate) from: Option<PathBuf>,
+    /// The total number of passes over the data, including those before an interruption.
+    #[arg(long, default_value_t = 10, value_name = "N")]
+    pub(crate) epochs: usize,
+    /// The initial rate of Adam.
+    #[arg(long, default_value_t = 0.0005)]
+    pub(crate) rate: f32,
+    /// The seed of the order of the decisions.
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    #[command(flatten)]
+    pub(crate) method: MethodArguments,
+    /// The files of labels.
+    #[arg(required = true)]
+    pub(crate) files: Vec<String>,
+}
+
+/// The arguments of both ways of fitting.
+#[derive(Debug, Args)]
+pub(crate) struct MethodArguments {
+    /// The device; left out: a GPU if there is one.
+    #[arg(long, value_parser = ["cpu", "cuda"])]
+    pub(crate) device: Option<String>,
+    /// The weight of the order of plays beside their values; left out: 0 for `td`, 0.01 for `fit`.
+    #[arg(long, value_name = "WEIGHT")]
+    pub(crate) rank: Option<f64>,
+    /// Rounds weights while fitting, as whole numbers will be rounded.
+    #[arg(long)]
+    pub(crate) whole: bool,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory as _;
+
+    #[test]
+    fn the_command_line_is_consistent() {
+        Arguments::command().debug_assert();
+        let parsed =
+            Arguments::try_parse_from(["train", "truth", "--net", "a", "--plies", "0,2", "--threads", "3"]);
+        let parsed = parsed.expect("a right command line");
+        assert_eq!(parsed.threads, 3);
+        let Command::Truth { net, plies, is_final, .. } = parsed.command else { panic!("another command") };
+        assert_eq!((net.path, plies, is_final), ("a".into(), vec![0, 2], false));
+        assert!(Arguments::try_parse_from(["train", "duel", "a"]).is_err());
+    }
+}
