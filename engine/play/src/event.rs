@@ -126,6 +126,17 @@ pub enum Event {
     Abandoned,
     /// The match no longer counts in its event, so it is called off.
     CalledOff,
+    /// The director of the event holds the match: no time passes, and no player can act.
+    Held,
+    /// The director releases the match: the side to act goes on, with its full delay.
+    Released,
+    /// The director adds time to a side's reserve.
+    TimeAdded {
+        /// The side.
+        side: Side,
+        /// The time.
+        time: Millis,
+    },
     /// Neither side asked for another game of a Normal session in time.
     SessionLapsed,
     /// A side left the table.

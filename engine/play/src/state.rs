@@ -220,6 +220,12 @@ impl MatchState {
         }
     }
 
+    /// Returns true while the director of its event holds the match.
+    #[must_use]
+    pub fn is_held(&self) -> bool {
+        self.clock.is_held()
+    }
+
     /// Returns the clock.
     #[must_use]
     pub fn clock(&self) -> &Clock {
@@ -231,6 +237,7 @@ impl MatchState {
     pub fn next_deadline(&self) -> Option<Millis> {
         match &self.stage {
             Stage::Playing(_) => self.clock.deadline(),
+            Stage::BetweenGames(_) if self.is_held() => None,
             Stage::BetweenGames(interval) => {
                 let wait = match self.config.clock() {
                     ClockSetting::None => return None,
