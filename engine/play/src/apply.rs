@@ -7,7 +7,7 @@ use thiserror::Error;
 use crate::command::CommandKind;
 use crate::config::{ClockSetting, DiceRule, Format, Starter};
 use crate::event::{
-    Acceptance, AtBoard, Event, GameEnd, GameEnding, GameStart, MatchEnding, Opening, Outcome,
+    Acceptance, AtBoard, Event, GameEnd, GameEnding, GameStart, Hold, MatchEnding, Opening, Outcome,
 };
 use crate::game::{CubeAction, Game, GameAction, Phase, ResignationOffer};
 use crate::refused::Refused;
@@ -101,7 +101,7 @@ impl MatchState {
             }
             Event::Abandoned => self.abandon(),
             Event::CalledOff => self.call_off(),
-            Event::Held => self.hold(),
+            Event::Held(hold) => self.hold(hold),
             Event::Released => self.release(),
             Event::TimeAdded { side, time } => self.add_time(*side, *time),
             Event::SessionLapsed => self.lapse(),
@@ -146,14 +146,16 @@ impl MatchState {
         Ok(())
     }
 
-    fn hold(&mut self) -> Result<(), Misfit> {
-        require_due(self.is_under_way() && !self.is_held())?;
+    fn hold(&mut self, hold: &Hold) -> Result<(), Misfit> {
+        require_due(self.is_under_way() && self.held.is_none())?;
+        self.held = Some(hold.clone());
         self.clock.hold();
         Ok(())
     }
 
     fn release(&mut self) -> Result<(), Misfit> {
-        require_due(self.is_under_way() && self.is_held())?;
+        require_due(self.is_under_way() && self.held.is_some())?;
+        self.held = None;
         self.clock.release();
         let now = self.clock.latest();
         if let Stage::BetweenGames(interval) = &mut self.stage {
@@ -381,6 +383,7 @@ impl MatchState {
     }
 
     fn call_off(&mut self) -> Result<(), Misfit> {
+        self.held = None;
         self.clock.release();
         match &mut self.stage {
             Stage::BetweenGames(interval) if interval.closing.is_none() => {
@@ -482,7 +485,7 @@ impl MatchState {
             | Event::Raccooned { .. }
             | Event::AtBoard { .. }
             | Event::Vacation { .. }
-            | Event::Held
+            | Event::Held(_)
             | Event::Released
             | Event::TimeAdded { .. } => {}
             Event::ResignationDeclined { .. } | Event::IllegalPlayDeclined { .. } => self.clock.resume(),

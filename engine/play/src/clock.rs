@@ -256,11 +256,6 @@ impl Clock {
         self.stretch = None;
     }
 
-    /// Returns true while the match is held.
-    pub(crate) fn is_held(&self) -> bool {
-        self.held
-    }
-
     /// Lets no time pass until [`Clock::release`].
     pub(crate) fn hold(&mut self) {
         self.held = true;

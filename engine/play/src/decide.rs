@@ -9,7 +9,7 @@ use rules::{BySide, Roll, Side, apply_play, legal_plays};
 use crate::command::{Command, CommandKind};
 use crate::config::{DiceRule, Format, Starter};
 use crate::dice::{DiceSource, GameNumber};
-use crate::event::{Acceptance, AtBoard, Event, GameStart, Opening};
+use crate::event::{Acceptance, AtBoard, Event, GameStart, Hold, Opening};
 use crate::game::{Game, Phase, ResignationOffer};
 use crate::refused::Refused;
 use crate::state::{MatchState, Stage};
@@ -145,8 +145,8 @@ pub fn decide_at_board(
 ///
 /// If a side's time is already up, that is recorded first, by [`decide_timeout`].
 #[must_use]
-pub fn decide_hold(state: &MatchState, now: Millis) -> Vec<Event> {
-    decide_by_director(state, Event::Held, now)
+pub fn decide_hold(state: &MatchState, hold: Hold, now: Millis) -> Vec<Event> {
+    decide_by_director(state, Event::Held(hold), now)
 }
 
 /// Returns the event by which the director releases a match, and the events that then follow. Returns none if the
@@ -237,7 +237,7 @@ impl MatchState {
     /// Returns true if a game must begin now.
     pub(crate) fn is_game_due(&self) -> bool {
         match &self.stage {
-            Stage::BetweenGames(_) if self.is_held() => false,
+            Stage::BetweenGames(_) if self.held.is_some() => false,
             Stage::NotStarted => true,
             Stage::Playing(_) | Stage::Over { .. } => false,
             Stage::BetweenGames(interval) => {
@@ -265,7 +265,7 @@ impl MatchState {
     }
 
     fn due(&self) -> Option<Due> {
-        if self.is_held() {
+        if self.held.is_some() {
             return None;
         }
         if self.is_game_due() {

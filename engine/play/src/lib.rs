@@ -89,7 +89,7 @@ pub use decide::{
 };
 pub use dice::{DiceSource, GameNumber, OpeningThrow};
 pub use event::{
-    Acceptance, AtBoard, Event, GameEnd, GameEnding, GameStart, MatchEnding, Opening, Outcome, Verdict,
+    Acceptance, AtBoard, Event, GameEnd, GameEnding, GameStart, Hold, MatchEnding, Opening, Outcome, Verdict,
 };
 pub use game::{CubeAction, Game, GameAction, Phase, ResignationOffer};
 pub use illegal_play::{illegal_moves, illegal_notation};

@@ -259,6 +259,20 @@ pub enum Event {
     Abandoned,
     /// The match no longer counts in its event: its director has replaced the board or decided its result.
     CalledOff,
+    /// The director of the event holds the match: no time passes, and no player can act.
+    Held {
+        /// The director's message.
+        hold: Hold,
+    },
+    /// The director releases the match. The side to act has its full delay again.
+    Released,
+    /// The director adds time to a side's reserve.
+    TimeAdded {
+        /// The side.
+        seat: Seat,
+        /// The time.
+        time: Millis,
+    },
     /// A player's time ran out.
     TimedOut {
         /// The side.
@@ -281,6 +295,16 @@ pub enum Event {
         /// The outcome.
         outcome: MatchOutcome,
     },
+}
+
+/// What the director tells the players of a match that is held.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Hold {
+    /// The reason.
+    pub reason: String,
+    /// The time at which the director expects play to go on; null if that is not known. The match is not released
+    /// by itself.
+    pub until: Option<Millis>,
 }
 
 /// An event at a sensor board beside the game.

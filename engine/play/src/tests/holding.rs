@@ -2,11 +2,15 @@
 
 use super::{BLACK, Table, WHITE, clocks::left, config, match_to, without_clock};
 use crate::{
-    Command, CommandKind, Event, Format, MatchEnding, Millis, Outcome, Verdict, decide_called_off,
+    Command, CommandKind, Event, Format, Hold, MatchEnding, Millis, Outcome, Verdict, decide_called_off,
     decide_hold, decide_release, decide_time_added,
 };
 
 const HOUR: u64 = 3_600_000;
+
+fn pause() -> Hold {
+    Hold { reason: "A power cut".to_owned(), until: Some(Millis::new(HOUR)) }
+}
 
 fn formats() -> [Format; 4] {
     [match_to(5).format(), Format::ThreeGames, Format::Normal, Format::Single]
@@ -14,7 +18,7 @@ fn formats() -> [Format; 4] {
 
 impl Table {
     fn hold(&mut self) -> Vec<Event> {
-        let events = decide_hold(&self.state, self.now);
+        let events = decide_hold(&self.state, pause(), self.now);
         self.record(&events);
         events
     }
@@ -34,8 +38,8 @@ fn a_held_match_costs_no_time_and_takes_no_command() {
         table.wait(30_000);
         let side = table.state.to_act().unwrap();
         let before = left(&table, side);
-        assert_eq!(table.hold(), [Event::Held]);
-        assert!(table.state.is_held());
+        assert_eq!(table.hold(), [Event::Held(pause())]);
+        assert_eq!(table.state.held(), Some(&pause()));
         assert_eq!(table.state.next_deadline(), None);
         assert_eq!(table.wait(HOUR), [], "no time passes");
         assert_eq!(left(&table, side), before);
@@ -60,7 +64,7 @@ fn a_hold_comes_too_late_once_time_is_up() {
     let mut table = Table::start(match_to(5));
     let deadline = table.state.next_deadline().unwrap();
     table.now = deadline;
-    assert_eq!(decide_hold(&table.state, table.now), []);
+    assert_eq!(decide_hold(&table.state, pause(), table.now), []);
     assert_eq!(decide_time_added(&table.state, WHITE, Millis::new(HOUR), table.now), []);
 }
 
@@ -71,7 +75,7 @@ fn a_match_that_is_over_or_has_not_begun_is_not_held() {
     assert!(table.state.outcome().is_some());
     assert_eq!(table.hold(), []);
     let fresh = crate::MatchState::new(match_to(5));
-    assert_eq!(decide_hold(&fresh, table.now), []);
+    assert_eq!(decide_hold(&fresh, pause(), table.now), []);
 }
 
 #[test]

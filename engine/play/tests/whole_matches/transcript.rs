@@ -125,7 +125,7 @@ fn describe(event: &Event) -> String {
         Event::AbortDeclined { side } => format!("{side:?} wants to play"),
         Event::Abandoned => String::from("both have gone away"),
         Event::CalledOff => String::from("the match is called off"),
-        Event::Held => String::from("the director holds the match"),
+        Event::Held(hold) => format!("the director holds the match: {}", hold.reason),
         Event::Released => String::from("the director releases the match"),
         Event::TimeAdded { side, time } => format!("{side:?} gets {} ms", time.get()),
         Event::SessionLapsed => String::from("nobody went on"),
