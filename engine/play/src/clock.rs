@@ -96,10 +96,10 @@ impl Clock {
         }
     }
 
-    /// Returns the side whose time runs.
+    /// Returns the side whose time runs, or `None` while the match is held or no side must act.
     #[must_use]
     pub fn running(&self) -> Option<Side> {
-        self.stretch.map(|stretch| stretch.side)
+        self.stretch.filter(|_| !self.held).map(|stretch| stretch.side)
     }
 
     /// Returns how long the time of the side to act still stands still, because of its vacation or its board.

@@ -149,18 +149,10 @@ pub fn decide_hold(state: &MatchState, hold: Hold, now: Millis) -> Vec<Event> {
     decide_by_director(state, Event::Held(hold), now)
 }
 
-/// Returns the event by which the director releases a match, and the events that then follow. Returns none if the
-/// match is not held.
+/// Returns the event by which the director releases a match. Returns none if the match is not held.
 #[must_use]
-pub fn decide_release(state: &MatchState, now: Millis, dice: &dyn DiceSource) -> Vec<Event> {
-    let released = decide_by_director(state, Event::Released, now);
-    if released.is_empty() {
-        return released;
-    }
-    let mut draft = Draft::new(state, now);
-    draft.push(Event::Released);
-    draft.run_on(dice);
-    draft.events
+pub fn decide_release(state: &MatchState, now: Millis) -> Vec<Event> {
+    decide_by_director(state, Event::Released, now)
 }
 
 /// Returns the event by which the director adds `time` to the reserve of `side`. Returns none if the match is over,

@@ -176,7 +176,7 @@ fn the_director_assigns_cancels_and_holds() {
     for room in Room::ALL {
         assert_eq!(on.room(room), RoomState::Before(board(1)));
     }
-    on.take(Step::Held { room: Room::Closed, reason: reason() }).unwrap();
+    on.take(Step::Held { room: Room::Closed, hold: Hold { reason: reason(), minutes: Some(10) } }).unwrap();
     assert_eq!(on.take(Step::BoardBegun { room: Room::Closed }), Err(Refused::Held(Room::Closed)));
     on.take(Step::Released { room: Room::Closed, reason: reason() }).unwrap();
     let remarks = |on: &TeamMatch| on.protocol(Viewer::Anonymous).remarks.len();

@@ -649,6 +649,10 @@ pub struct MatchView {
     pub cube: CubeView,
     /// The clocks of White and Black; null without a clock.
     pub clocks: Option<(ClockView, ClockView)>,
+    /// The director's message while the match is held: the clocks stand still, and no player can act.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub held: Option<Hold>,
     /// The viewer's possible commands; empty for spectators.
     pub allowed: Vec<CommandKind>,
     /// The lowest result that the viewer may offer to resign: the first of `resignations`.

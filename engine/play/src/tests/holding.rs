@@ -24,7 +24,7 @@ impl Table {
     }
 
     fn release(&mut self) -> Vec<Event> {
-        let events = decide_release(&self.state, self.now, &self.dice);
+        let events = decide_release(&self.state, self.now);
         self.record(&events);
         events
     }

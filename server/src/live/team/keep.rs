@@ -3,7 +3,7 @@
 use std::{collections::HashMap, time::Duration};
 
 use ::events::duplicate::{
-    BoardNumber, NotADuplicateGame, PlayedGame, Proposal, Room, RoomState, Step, Team,
+    BoardNumber, Hold, NotADuplicateGame, PlayedGame, Proposal, Room, RoomState, Step, Team,
 };
 use play::GameEnd;
 use ratings::duplicate::DuplicateCube;
@@ -32,6 +32,7 @@ use crate::error::AppError;
 const LOOK_AGAIN_AFTER: Duration = Duration::from_secs(5);
 /// The most steps of one check. The next check continues.
 const STEPS_MAX: usize = 64;
+const MINUTE_MS: u64 = 60_000;
 
 /// Acts that are written together, with their data.
 #[derive(Debug, Default)]
@@ -191,7 +192,8 @@ impl Live {
             }
             let batch = self.due_in_team_match(&loaded, &stands).await?;
             if batch.acts.is_empty() {
-                return self.clear_tables(&loaded).await;
+                self.clear_tables(&loaded).await?;
+                return self.keep_holds(&loaded).await;
             }
             match self.append_team_acts(&loaded, None, batch).await {
                 Ok(()) | Err(AppError::Database(DbError::Conflict(_))) => {}
@@ -284,7 +286,7 @@ impl Live {
             return Ok(batch);
         }
         for room in Room::ALL {
-            if let (RoomState::Before(board), false) = (loaded.state.room(room), loaded.state.is_held(room)) {
+            if let (RoomState::Before(board), None) = (loaded.state.room(room), loaded.state.held(room)) {
                 self.begin_board(loaded, room, board, &mut batch);
             }
         }
@@ -345,6 +347,23 @@ impl Live {
         Ok(())
     }
 
+    /// Holds and releases the games in play as the director has decided for their rooms.
+    async fn keep_holds(&self, loaded: &Loaded) -> Result<(), AppError> {
+        for (room, _, id) in tables_in_play(loaded) {
+            let hold = loaded.state.held(room);
+            let decide = |snapshot: &Snapshot, now: play::Millis| {
+                let events = match (hold, snapshot.state.held()) {
+                    (Some(hold), None) => play::decide_hold(&snapshot.state, told(hold, now), now),
+                    (None, Some(_)) => play::decide_release(&snapshot.state, now),
+                    (Some(_), Some(_)) | (None, None) => Vec::new(),
+                };
+                Some(events).filter(|events| !events.is_empty())
+            };
+            self.note(id, decide).await?;
+        }
+        Ok(())
+    }
+
     /// Ends a game that does not count any more. It has no result.
     async fn break_off(&self, id: MatchId) -> Result<(), AppError> {
         let decide = |snapshot: &Snapshot, now| {
@@ -352,6 +371,15 @@ impl Live {
             Some(play::decide_called_off(&snapshot.state, now)).filter(|events| !events.is_empty())
         };
         self.note(id, decide).await
+    }
+}
+
+/// Returns a hold as the players of a game read it.
+fn told(hold: &Hold, now: play::Millis) -> play::Hold {
+    let length = |minutes: u16| play::Millis::new(u64::from(minutes) * MINUTE_MS);
+    play::Hold {
+        reason: hold.reason.as_str().to_owned(),
+        until: hold.minutes.map(|minutes| now.plus(length(minutes))),
     }
 }
 
