@@ -23,7 +23,7 @@ pub use roll_set::{ROLLS_MIN, RollOrigin, RollSet, RollSetRefused, roll_sets_fro
 pub use score::{Score, ScoreRefused, SheetGame, score_games, score_sheet};
 pub use sight::{Sight, Viewer};
 pub use table::{BoardNumber, Boards, ByRoom, ByTeam, Room, Team};
-pub use team_match::{BARE_REASON, Reason, RoomState, Step, TeamMatch, TeamSheet, Terms};
+pub use team_match::{BARE_REASON, Hold, Reason, RoomState, Step, TeamMatch, TeamSheet, Terms};
 
 #[cfg(test)]
 mod tests;

@@ -7,7 +7,7 @@ use thiserror::Error;
 use crate::command::CommandKind;
 use crate::config::{ClockSetting, DiceRule, Format, Starter};
 use crate::event::{
-    Acceptance, AtBoard, Event, GameEnd, GameEnding, GameStart, MatchEnding, Opening, Outcome,
+    Acceptance, AtBoard, Event, GameEnd, GameEnding, GameStart, Hold, MatchEnding, Opening, Outcome,
 };
 use crate::game::{CubeAction, Game, GameAction, Phase, ResignationOffer};
 use crate::refused::Refused;
@@ -101,6 +101,9 @@ impl MatchState {
             }
             Event::Abandoned => self.abandon(),
             Event::CalledOff => self.call_off(),
+            Event::Held(hold) => self.hold(hold),
+            Event::Released => self.release(),
+            Event::TimeAdded { side, time } => self.add_time(*side, *time),
             Event::SessionLapsed => self.lapse(),
             Event::Left { side } => {
                 self.check_event(*side, CommandKind::Leave)?;
@@ -141,6 +144,33 @@ impl MatchState {
             }
         }
         Ok(())
+    }
+
+    fn hold(&mut self, hold: &Hold) -> Result<(), Misfit> {
+        require_due(self.is_under_way() && self.held.is_none())?;
+        self.held = Some(hold.clone());
+        self.clock.hold();
+        Ok(())
+    }
+
+    fn release(&mut self) -> Result<(), Misfit> {
+        require_due(self.is_under_way() && self.held.is_some())?;
+        self.held = None;
+        self.clock.release();
+        let now = self.clock.latest();
+        if let Stage::BetweenGames(interval) = &mut self.stage {
+            interval.since = now;
+        }
+        Ok(())
+    }
+
+    fn add_time(&mut self, side: Side, time: Millis) -> Result<(), Misfit> {
+        require_due(self.is_under_way())?;
+        require_due(self.clock.add_reserve(side, time))
+    }
+
+    fn is_under_way(&self) -> bool {
+        matches!(self.stage, Stage::Playing(_) | Stage::BetweenGames(_))
     }
 
     fn go_on_vacation(&mut self, side: Side, until: Millis) -> Result<(), Misfit> {
@@ -353,6 +383,8 @@ impl MatchState {
     }
 
     fn call_off(&mut self) -> Result<(), Misfit> {
+        self.held = None;
+        self.clock.release();
         match &mut self.stage {
             Stage::BetweenGames(interval) if interval.closing.is_none() => {
                 interval.closing = Some(MatchEnding::Aborted);
@@ -452,7 +484,10 @@ impl MatchState {
             | Event::Thrown { .. }
             | Event::Raccooned { .. }
             | Event::AtBoard { .. }
-            | Event::Vacation { .. } => {}
+            | Event::Vacation { .. }
+            | Event::Held(_)
+            | Event::Released
+            | Event::TimeAdded { .. } => {}
             Event::ResignationDeclined { .. } | Event::IllegalPlayDeclined { .. } => self.clock.resume(),
             Event::ResignationOffered { side, .. } | Event::IllegalPlayOffered { side, .. } => {
                 self.clock.interrupt(side.opponent());

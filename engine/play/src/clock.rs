@@ -14,6 +14,9 @@
 //!
 //! Correspondence uses the same clock, with days for a delay and no reserve. There a side may be on *vacation*
 //! until some moment. Its time stands still until then, whenever its turn began.
+//!
+//! The director of an event may *hold* a match. No time passes until it is released; then the side to act has its
+//! full delay again, because its player has to come back to the board.
 
 use rules::{BySide, Side};
 
@@ -32,6 +35,8 @@ pub struct Clock {
     stretch: Option<Stretch>,
     /// The end of each side's vacation. A time in the past means that the side is not on vacation.
     away_until: BySide<Millis>,
+    /// True while the match is held.
+    held: bool,
     /// The latest time passed to this clock. Earlier times count as this one.
     latest: Millis,
 }
@@ -86,14 +91,15 @@ impl Clock {
             used: BySide::default(),
             stretch: None,
             away_until: BySide::default(),
+            held: false,
             latest: Millis::ZERO,
         }
     }
 
-    /// Returns the side whose time runs.
+    /// Returns the side whose time runs, or `None` while the match is held or no side must act.
     #[must_use]
     pub fn running(&self) -> Option<Side> {
-        self.stretch.map(|stretch| stretch.side)
+        self.stretch.filter(|_| !self.held).map(|stretch| stretch.side)
     }
 
     /// Returns how long the time of the side to act still stands still, because of its vacation or its board.
@@ -151,7 +157,7 @@ impl Clock {
     /// Returns the moment at which the time of the side to act runs out, or `None` while no time runs.
     #[must_use]
     pub fn deadline(&self) -> Option<Millis> {
-        let stretch = self.stretch?;
+        let stretch = self.stretch.filter(|_| !self.held)?;
         self.limits?;
         Some(
             self.runs_from()
@@ -250,6 +256,29 @@ impl Clock {
         self.stretch = None;
     }
 
+    /// Lets no time pass until [`Clock::release`].
+    pub(crate) fn hold(&mut self) {
+        self.held = true;
+    }
+
+    /// Lets time pass again. The side to act has its full delay.
+    pub(crate) fn release(&mut self) {
+        self.held = false;
+        let delay = self.full_delay();
+        if let Some(stretch) = &mut self.stretch {
+            stretch.delay_left = delay;
+        }
+    }
+
+    /// Adds `time` to the reserve of `side`. Returns false if the match has no reserves.
+    pub(crate) fn add_reserve(&mut self, side: Side, time: Millis) -> bool {
+        let has_reserves = self.limits.is_some_and(|limits| limits.reserve > Millis::ZERO);
+        if has_reserves {
+            self.reserve[side] = self.reserve[side].plus(time);
+        }
+        has_reserves
+    }
+
     /// Resets the thinking time of both sides, for a new game.
     pub(crate) fn forget_used(&mut self) {
         self.used = BySide::default();
@@ -271,6 +300,6 @@ impl Clock {
     }
 
     fn elapsed(&self, now: Millis) -> Millis {
-        now.since(self.runs_from())
+        if self.held { Millis::ZERO } else { now.since(self.runs_from()) }
     }
 }

@@ -9,7 +9,7 @@ use rules::{BySide, Roll, Side, apply_play, legal_plays};
 use crate::command::{Command, CommandKind};
 use crate::config::{DiceRule, Format, Starter};
 use crate::dice::{DiceSource, GameNumber};
-use crate::event::{Acceptance, AtBoard, Event, GameStart, Opening};
+use crate::event::{Acceptance, AtBoard, Event, GameStart, Hold, Opening};
 use crate::game::{Game, Phase, ResignationOffer};
 use crate::refused::Refused;
 use crate::state::{MatchState, Stage};
@@ -140,6 +140,35 @@ pub fn decide_at_board(
     }
 }
 
+/// Returns the event by which the director of an event holds a match. Returns none if the match is held already, is
+/// over or has not begun.
+///
+/// If a side's time is already up, that is recorded first, by [`decide_timeout`].
+#[must_use]
+pub fn decide_hold(state: &MatchState, hold: Hold, now: Millis) -> Vec<Event> {
+    decide_by_director(state, Event::Held(hold), now)
+}
+
+/// Returns the event by which the director releases a match. Returns none if the match is not held.
+#[must_use]
+pub fn decide_release(state: &MatchState, now: Millis) -> Vec<Event> {
+    decide_by_director(state, Event::Released, now)
+}
+
+/// Returns the event by which the director adds `time` to the reserve of `side`. Returns none if the match is over,
+/// has not begun, or has no reserves.
+#[must_use]
+pub fn decide_time_added(state: &MatchState, side: Side, time: Millis, now: Millis) -> Vec<Event> {
+    decide_by_director(state, Event::TimeAdded { side, time }, now)
+}
+
+fn decide_by_director(state: &MatchState, event: Event, now: Millis) -> Vec<Event> {
+    match state.clone().apply(&event, state.event_time(now)) {
+        Ok(()) if !is_late(state, now) => vec![event],
+        Ok(()) | Err(_) => Vec::new(),
+    }
+}
+
 /// Returns the event for a side that goes on vacation until some moment, or comes back. The caller records it at
 /// the time of [`MatchState::event_time`].
 ///
@@ -200,6 +229,7 @@ impl MatchState {
     /// Returns true if a game must begin now.
     pub(crate) fn is_game_due(&self) -> bool {
         match &self.stage {
+            Stage::BetweenGames(_) if self.held.is_some() => false,
             Stage::NotStarted => true,
             Stage::Playing(_) | Stage::Over { .. } => false,
             Stage::BetweenGames(interval) => {
@@ -227,6 +257,9 @@ impl MatchState {
     }
 
     fn due(&self) -> Option<Due> {
+        if self.held.is_some() {
+            return None;
+        }
         if self.is_game_due() {
             return Some(self.game_due());
         }

@@ -126,6 +126,17 @@ pub enum Event {
     Abandoned,
     /// The match no longer counts in its event, so it is called off.
     CalledOff,
+    /// The director of the event holds the match: no time passes, and no player can act.
+    Held(Hold),
+    /// The director releases the match: the side to act goes on, with its full delay.
+    Released,
+    /// The director adds time to a side's reserve.
+    TimeAdded {
+        /// The side.
+        side: Side,
+        /// The time.
+        time: Millis,
+    },
     /// Neither side asked for another game of a Normal session in time.
     SessionLapsed,
     /// A side left the table.
@@ -156,6 +167,15 @@ pub enum Event {
     GameEnded(GameEnd),
     /// The match is over.
     MatchEnded(Outcome),
+}
+
+/// What the director tells the players of a match that is held.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Hold {
+    /// The reason.
+    pub reason: String,
+    /// The moment at which the director expects play to go on. The match is not released by itself.
+    pub until: Option<Millis>,
 }
 
 /// A report from a sensor board that is not part of the game itself.

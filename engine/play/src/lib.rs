@@ -84,12 +84,12 @@ pub use config::{
     Starter, Terms,
 };
 pub use decide::{
-    AUTOMATIC_ROLLS_MAX, decide, decide_abandoned, decide_at_board, decide_called_off, decide_start,
-    decide_timeout, decide_vacation,
+    AUTOMATIC_ROLLS_MAX, decide, decide_abandoned, decide_at_board, decide_called_off, decide_hold,
+    decide_release, decide_start, decide_time_added, decide_timeout, decide_vacation,
 };
 pub use dice::{DiceSource, GameNumber, OpeningThrow};
 pub use event::{
-    Acceptance, AtBoard, Event, GameEnd, GameEnding, GameStart, MatchEnding, Opening, Outcome, Verdict,
+    Acceptance, AtBoard, Event, GameEnd, GameEnding, GameStart, Hold, MatchEnding, Opening, Outcome, Verdict,
 };
 pub use game::{CubeAction, Game, GameAction, Phase, ResignationOffer};
 pub use illegal_play::{illegal_moves, illegal_notation};

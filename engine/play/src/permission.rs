@@ -34,6 +34,7 @@ impl MatchState {
         match &self.stage {
             Stage::NotStarted => Err(Refused::NotStarted),
             Stage::Over { .. } => Err(Refused::MatchOver),
+            Stage::Playing(_) | Stage::BetweenGames(_) if self.held.is_some() => Err(Refused::Held),
             Stage::BetweenGames(interval) => match kind {
                 CommandKind::NextGame if interval.asked[side] => Err(Refused::AlreadySaid),
                 CommandKind::NextGame | CommandKind::StopPlaying | CommandKind::Leave => Ok(()),

@@ -15,6 +15,9 @@ pub enum Refused {
     /// The match is over.
     #[error("the match is over")]
     MatchOver,
+    /// The director of the event holds the match.
+    #[error("the director holds this match: the clocks stand still until it is released")]
+    Held,
     /// Between two games there is nothing to roll, play or answer.
     #[error("no game is being played")]
     NoGame,
@@ -131,6 +134,7 @@ impl Refused {
             Self::NotStarted => "not_started",
             Self::Started => "started",
             Self::MatchOver => "match_over",
+            Self::Held => "held",
             Self::NoGame => "no_game",
             Self::GameNotOver => "game_not_over",
             Self::NotYourTurn => "not_your_turn",
@@ -178,6 +182,11 @@ mod tests {
             (Refused::NotStarted, "not_started", "the match has not begun"),
             (Refused::Started, "started", "the match has already begun"),
             (Refused::MatchOver, "match_over", "the match is over"),
+            (
+                Refused::Held,
+                "held",
+                "the director holds this match: the clocks stand still until it is released",
+            ),
             (Refused::NoGame, "no_game", "no game is being played"),
             (Refused::GameNotOver, "game_not_over", "the game is not over"),
             (Refused::NotYourTurn, "not_your_turn", "it is not your turn"),

@@ -5,7 +5,7 @@ use rules::{BySide, Crawford, MatchLength, MatchPoints, PlayGraph, Side};
 use crate::clock::Clock;
 use crate::config::{ClockSetting, Format, MatchConfig};
 use crate::dice::GameNumber;
-use crate::event::{GameEnd, MatchEnding, Outcome};
+use crate::event::{GameEnd, Hold, MatchEnding, Outcome};
 use crate::game::{Game, Phase};
 use crate::time::Millis;
 
@@ -26,6 +26,7 @@ pub struct MatchState {
     pub(crate) has_played: BySide<bool>,
     pub(crate) stage: Stage,
     pub(crate) clock: Clock,
+    pub(crate) held: Option<Hold>,
 }
 
 /// The stage of a match.
@@ -111,6 +112,7 @@ impl MatchState {
             has_played: BySide::default(),
             stage: Stage::NotStarted,
             clock: Clock::new(config.clock()),
+            held: None,
         }
     }
 
@@ -220,6 +222,12 @@ impl MatchState {
         }
     }
 
+    /// Returns what the director said while the match is held, or `None` if it is not held.
+    #[must_use]
+    pub fn held(&self) -> Option<&Hold> {
+        self.held.as_ref()
+    }
+
     /// Returns the clock.
     #[must_use]
     pub fn clock(&self) -> &Clock {
@@ -231,6 +239,7 @@ impl MatchState {
     pub fn next_deadline(&self) -> Option<Millis> {
         match &self.stage {
             Stage::Playing(_) => self.clock.deadline(),
+            Stage::BetweenGames(_) if self.held.is_some() => None,
             Stage::BetweenGames(interval) => {
                 let wait = match self.config.clock() {
                     ClockSetting::None => return None,

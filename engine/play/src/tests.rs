@@ -5,6 +5,7 @@ mod at_board;
 mod clocks;
 mod cube;
 mod damaged_logs;
+mod holding;
 mod illegal_plays;
 mod leaving;
 mod resigning;

@@ -84,12 +84,12 @@ pub enum Step {
         /// The reason.
         reason: Reason,
     },
-    /// The director holds a room: no board begins there.
+    /// The director holds a room: the clocks of its game stand still, and no board begins there.
     Held {
         /// The room.
         room: Room,
-        /// The reason.
-        reason: Reason,
+        /// The hold.
+        hold: Hold,
     },
     /// The director releases the room.
     Released {
@@ -109,6 +109,15 @@ pub enum Step {
         /// The reason.
         reason: Reason,
     },
+}
+
+/// What the director says about a room that is held.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Hold {
+    /// The reason.
+    pub reason: Reason,
+    /// The expected length in minutes.
+    pub minutes: Option<u16>,
 }
 
 /// The state of a room.
@@ -132,7 +141,7 @@ pub struct TeamMatch {
     pub(super) roll_sets: Vec<u32>,
     used_roll_sets: Vec<u32>,
     playing: ByRoom<Option<BoardNumber>>,
-    held: ByRoom<bool>,
+    held: ByRoom<Option<Hold>>,
     /// The players who have played each board in each room. They must not play it in the other one.
     played: Vec<(PlayerId, Room, BoardNumber)>,
     pub(super) remarks: Vec<Remark>,
@@ -213,7 +222,7 @@ impl TeamMatch {
                 Ok(())
             }
             Step::BoardCancelled { board, roll_set, reason } => self.cancel(board, roll_set, reason),
-            Step::Held { room, reason } => self.hold(room, reason),
+            Step::Held { room, hold } => self.hold(room, hold),
             Step::Released { room, reason } => self.release(room, reason),
             Step::Substituted { room, team, player, reason } => self.substitute(room, team, player, reason),
         }
@@ -263,10 +272,10 @@ impl TeamMatch {
         next.map_or(RoomState::Finished, RoomState::Before)
     }
 
-    /// Returns true if the director holds `room`.
+    /// Returns what the director says while `room` is held, or `None` if it is not held.
     #[must_use]
-    pub fn is_held(&self, room: Room) -> bool {
-        self.held[room]
+    pub fn held(&self, room: Room) -> Option<&Hold> {
+        self.held[room].as_ref()
     }
 
     /// Returns the number of the roll set of `board`.
@@ -322,7 +331,7 @@ impl TeamMatch {
     }
 
     fn begin(&mut self, room: Room) -> Result<(), Refused> {
-        if self.held[room] {
+        if self.held[room].is_some() {
             return Err(Refused::Held(room));
         }
         if let Some(team) = Team::ALL.into_iter().find(|team| self.seats[*team].is_none()) {
@@ -383,20 +392,20 @@ impl TeamMatch {
         Ok(())
     }
 
-    fn hold(&mut self, room: Room, reason: Reason) -> Result<(), Refused> {
-        if self.held[room] {
+    fn hold(&mut self, room: Room, hold: Hold) -> Result<(), Refused> {
+        if self.held[room].is_some() {
             return Err(Refused::Held(room));
         }
-        self.held[room] = true;
+        let reason = hold.reason.clone();
+        self.held[room] = Some(hold);
         self.remark(RemarkKind::Held { room }, reason);
         Ok(())
     }
 
     fn release(&mut self, room: Room, reason: Reason) -> Result<(), Refused> {
-        if !self.held[room] {
+        if self.held[room].take().is_none() {
             return Err(Refused::NotHeld(room));
         }
-        self.held[room] = false;
         self.remark(RemarkKind::Released { room }, reason);
         Ok(())
     }

@@ -16,6 +16,11 @@ pub(crate) fn to_wire_time(at: play::Millis) -> wire::Millis {
     wire::Millis(i64::try_from(at.get()).unwrap_or(i64::MAX))
 }
 
+/// Converts the director's message to the players of a match that is held.
+pub(crate) fn hold(hold: &play::Hold) -> wire::Hold {
+    wire::Hold { reason: hold.reason.clone(), until: hold.until.map(to_wire_time) }
+}
+
 pub(crate) const fn seat(side: Side) -> wire::Seat {
     match side {
         Side::White => wire::Seat::White,
@@ -204,6 +209,11 @@ pub(crate) fn event(event: &Event, after: &MatchState) -> Option<wire::Event> {
         Event::AbortDeclined { side } => wire::Event::AbortDeclined { seat: seat(*side) },
         Event::Abandoned => wire::Event::Abandoned,
         Event::CalledOff => wire::Event::CalledOff,
+        Event::Held(held) => wire::Event::Held { hold: hold(held) },
+        Event::Released => wire::Event::Released,
+        Event::TimeAdded { side, time } => {
+            wire::Event::TimeAdded { seat: seat(*side), time: to_wire_time(*time) }
+        }
         Event::Left { side } => wire::Event::Left { seat: seat(*side) },
         Event::TimedOut { side } => wire::Event::TimedOut { seat: seat(*side) },
         Event::GameEnded(_) => {

@@ -111,6 +111,9 @@ fn games(snapshot: &Snapshot, dice: &MatchDice, finished: bool) -> Vec<DiceGame>
             | Event::AbortDeclined { .. }
             | Event::Abandoned
             | Event::CalledOff
+            | Event::Held { .. }
+            | Event::Released
+            | Event::TimeAdded { .. }
             | Event::AtBoard { .. }
             | Event::Vacation { .. }
             | Event::TimedOut { .. }

@@ -296,9 +296,9 @@ impl Snapshot {
         self.player(side).is_some_and(Account::is_house_bot)
     }
 
-    /// Returns the house bot that must act.
+    /// Returns the house bot that must act, and `None` while the match is held.
     pub(crate) fn bot_to_act(&self) -> Option<(Side, &Account)> {
-        let side = self.state.to_act()?;
+        let side = self.state.to_act().filter(|_| self.state.held().is_none())?;
         let account = self.player(side)?;
         account.is_house_bot().then_some((side, account))
     }

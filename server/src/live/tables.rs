@@ -195,6 +195,7 @@ impl Live {
         id: MatchId,
         contribution: Option<dice::Bytes32>,
     ) -> Result<MatchView, AppError> {
+        self.check_not_held(id).await?;
         let ticket = self.inner.hub.ticket();
         let sitting = Sitting {
             id,

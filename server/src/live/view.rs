@@ -70,6 +70,7 @@ pub(crate) fn view(snapshot: &Snapshot, viewer: Option<Side>, around: &Surroundi
         dice_commitment: facts.commitment.to_string(),
         rating_changes: rating_changes(snapshot),
         voided: snapshot.is_voided,
+        held: state.held().map(convert::hold),
         settlement: settlement(snapshot),
         spectators: around.spectators,
         rematch_of: facts.rematch_of.to_wire(),

@@ -8,7 +8,7 @@ pub mod team_event;
 pub mod tournament;
 
 use play::{
-    Acceptance, AtBoard, Event, GameEnd, GameEnding, GameNumber, GameStart, MatchEnding, Opening,
+    Acceptance, AtBoard, Event, GameEnd, GameEnding, GameNumber, GameStart, Hold, MatchEnding, Opening,
     OpeningThrow, Outcome, Verdict,
 };
 use rules::{BySide, CubeValue, Die, GameResult, MatchPoints, Move, Place, Roll, Side};
@@ -221,6 +221,16 @@ enum StoredEvent {
     },
     Abandoned,
     CalledOff,
+    Held {
+        reason: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        until: Option<u64>,
+    },
+    Released,
+    TimeAdded {
+        side: StoredSide,
+        time: u64,
+    },
     SessionLapsed,
     Left {
         side: StoredSide,
@@ -296,6 +306,13 @@ impl From<&Event> for StoredEvent {
             Event::AbortDeclined { side } => StoredEvent::AbortDeclined { side: (*side).into() },
             Event::Abandoned => StoredEvent::Abandoned,
             Event::CalledOff => StoredEvent::CalledOff,
+            Event::Held(Hold { reason, until }) => {
+                StoredEvent::Held { reason: reason.clone(), until: until.map(play::Millis::get) }
+            }
+            Event::Released => StoredEvent::Released,
+            Event::TimeAdded { side, time } => {
+                StoredEvent::TimeAdded { side: (*side).into(), time: time.get() }
+            }
             Event::SessionLapsed => StoredEvent::SessionLapsed,
             Event::Left { side } => StoredEvent::Left { side: (*side).into() },
             Event::TimedOut { side } => StoredEvent::TimedOut { side: (*side).into() },
@@ -402,6 +419,13 @@ impl StoredEvent {
             StoredEvent::AbortDeclined { side } => Event::AbortDeclined { side: side.into() },
             StoredEvent::Abandoned => Event::Abandoned,
             StoredEvent::CalledOff => Event::CalledOff,
+            StoredEvent::Held { reason, until } => {
+                Event::Held(Hold { reason, until: until.map(play::Millis::new) })
+            }
+            StoredEvent::Released => Event::Released,
+            StoredEvent::TimeAdded { side, time } => {
+                Event::TimeAdded { side: side.into(), time: play::Millis::new(time) }
+            }
             StoredEvent::SessionLapsed => Event::SessionLapsed,
             StoredEvent::Left { side } => Event::Left { side: side.into() },
             StoredEvent::TimedOut { side } => Event::TimedOut { side: side.into() },
@@ -545,6 +569,10 @@ mod tests {
             r#"{"event":"abort_declined","side":"black"}"#,
             r#"{"event":"abandoned"}"#,
             r#"{"event":"called_off"}"#,
+            r#"{"event":"held","reason":"A power cut","until":1800000000000}"#,
+            r#"{"event":"held","reason":"A ruling"}"#,
+            r#"{"event":"released"}"#,
+            r#"{"event":"time_added","side":"black","time":60000}"#,
             r#"{"event":"match_ended","verdict":{"verdict":"no_result"},"ending":{"ending":"aborted"},"score":[0,0]}"#,
             r#"{"event":"session_lapsed"}"#,
             r#"{"event":"left","side":"white"}"#,

@@ -13,6 +13,7 @@ mod dice_statistics;
 mod dice_verifiers;
 mod economy;
 mod gate;
+mod holding;
 mod leaderboards;
 mod library;
 mod listed;

@@ -97,7 +97,7 @@ pub use mail::{
     SetMailAddress, SetMailNotices,
 };
 pub use match_view::{
-    AtBoard, Checkers, ClockView, Command, CommandKind, CubeView, Event, GameResult, GameSummary,
+    AtBoard, Checkers, ClockView, Command, CommandKind, CubeView, Event, GameResult, GameSummary, Hold,
     LoggedEvent, MatchOutcome, MatchView, OpenResignation, OutcomeReason, Phase, PlayEdge, PlayNode,
     RatingChange, RematchTerms, ResignationChoice, Score, SeatView, Series, SingleMove,
 };

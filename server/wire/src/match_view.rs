@@ -263,6 +263,20 @@ pub enum Event {
     Abandoned,
     /// The match no longer counts in its event: its director has replaced the board or decided its result.
     CalledOff,
+    /// The director of the event holds the match: no time passes, and no player can act.
+    Held {
+        /// The director's message.
+        hold: Hold,
+    },
+    /// The director releases the match. The side to act has its full delay again.
+    Released,
+    /// The director adds time to a side's reserve.
+    TimeAdded {
+        /// The side.
+        seat: Seat,
+        /// The time.
+        time: Millis,
+    },
     /// A player's time ran out.
     TimedOut {
         /// The side.
@@ -285,6 +299,17 @@ pub enum Event {
         /// The outcome.
         outcome: MatchOutcome,
     },
+}
+
+/// What the director tells the players of a match that is held.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Hold {
+    /// The reason.
+    pub reason: String,
+    /// The time at which the director expects play to go on; null if that is not known. The match is not released
+    /// by itself.
+    pub until: Option<Millis>,
 }
 
 /// An event at a sensor board beside the game.
@@ -648,6 +673,10 @@ pub struct MatchView {
     pub cube: CubeView,
     /// The clocks of White and Black; null without a clock.
     pub clocks: Option<(ClockView, ClockView)>,
+    /// The director's message while the match is held: the clocks stand still, and no player can act.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub held: Option<Hold>,
     /// The viewer's possible commands; empty for spectators.
     pub allowed: Vec<CommandKind>,
     /// The lowest result that the viewer may offer to resign: the first of `resignations`.

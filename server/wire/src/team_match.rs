@@ -120,12 +120,16 @@ pub enum TeamDirectorAct {
         /// The reason, 1 to 500 characters.
         reason: String,
     },
-    /// Holds a room: no board begins there.
+    /// Holds a room: the clocks of its game stand still, and no board begins there. The players read why.
     Hold {
         /// The room.
         room: DuplicateRoom,
         /// The reason, 1 to 500 characters.
         reason: String,
+        /// The expected length in minutes, 1 to 1440; left out: not known. The room is not released by itself.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        minutes: Option<u16>,
     },
     /// Releases a room.
     Release {

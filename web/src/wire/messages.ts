@@ -1092,6 +1092,15 @@ export type Event =
   | { "event": "abort_declined", /** The side. */ seat: Seat }
   | { "event": "abandoned" }
   | { "event": "called_off" }
+  | { "event": "held", /** The director's message. */ hold: Hold }
+  | { "event": "released" }
+  | {
+      "event": "time_added",
+      /** The side. */
+      seat: Seat,
+      /** The time. */
+      time: Millis,
+    }
   | { "event": "timed_out", /** The side. */ seat: Seat }
   | { "event": "left", /** The side. */ seat: Seat }
   | {
@@ -1129,6 +1138,13 @@ export type HeadToHead = {
   played: number,
   /** The time at which the last one ended. */
   last_at: Millis | null,
+};
+
+export type Hold = {
+  /** The reason. */
+  reason: string,
+  /** The time at which the director expects play to go on; null if that is not known. The match is not released by itself. */
+  until: Millis | null,
 };
 
 export type HeadToHeadSide = {
@@ -1342,6 +1358,15 @@ export type LoggedEvent = {
   | { "event": "abort_declined", /** The side. */ seat: Seat }
   | { "event": "abandoned" }
   | { "event": "called_off" }
+  | { "event": "held", /** The director's message. */ hold: Hold }
+  | { "event": "released" }
+  | {
+      "event": "time_added",
+      /** The side. */
+      seat: Seat,
+      /** The time. */
+      time: Millis,
+    }
   | { "event": "timed_out", /** The side. */ seat: Seat }
   | { "event": "left", /** The side. */ seat: Seat }
   | {
@@ -1571,6 +1596,8 @@ export type MatchView = {
   cube: CubeView,
   /** The clocks of White and Black; null without a clock. */
   clocks: [ClockView, ClockView] | null,
+  /** The director's message while the match is held: the clocks stand still, and no player can act. */
+  held?: Hold,
   /** The viewer's possible commands; empty for spectators. */
   allowed: Array<CommandKind>,
   /** The lowest result that the viewer may offer to resign: the first of `resignations`. */
@@ -3230,6 +3257,8 @@ export type TeamDirectorAct =
       room: DuplicateRoom,
       /** The reason, 1 to 500 characters. */
       reason: string,
+      /** The expected length in minutes, 1 to 1440; left out: not known. The room is not released by itself. */
+      minutes?: number,
     }
   | {
       "act": "release",

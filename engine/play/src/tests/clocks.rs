@@ -29,7 +29,7 @@ fn table() -> Table {
 }
 
 /// Returns the delay and reserve left now.
-fn left(table: &Table, side: Side) -> (u64, u64) {
+pub(super) fn left(table: &Table, side: Side) -> (u64, u64) {
     let left = table.state.clock().time_left(side, table.now).unwrap();
     (left.delay.get(), left.reserve.get())
 }

@@ -5,8 +5,8 @@
 
 use play::{
     Acceptance, AtBoard, AutomaticDoubles, AutomaticLimit, Beavers, ClockSetting, ConfigError, DaysPerTurn,
-    Event, Format, GameEnding, GameOptions, LiveClock, LiveTimes, MatchEnding, Millis, Opening, OpeningThrow,
-    Outcome, Resigning, Starter,
+    Event, Format, GameEnding, GameOptions, Hold, LiveClock, LiveTimes, MatchEnding, Millis, Opening,
+    OpeningThrow, Outcome, Resigning, Starter,
 };
 use rules::{BySide, CubeValue, Die, GameResult, MatchLength, MatchPoints, Move, Place, Roll, Side};
 
@@ -257,11 +257,14 @@ pub(super) fn actor(event: &Event) -> Option<Side> {
         | Event::Left { side }
         | Event::AtBoard { side, .. }
         | Event::Vacation { side, .. }
+        | Event::TimeAdded { side, .. }
         | Event::TimedOut { side } => Some(*side),
         Event::ResignationAccepted { resigner, .. } => Some(resigner.opponent()),
         Event::SessionLapsed
         | Event::Abandoned
         | Event::CalledOff
+        | Event::Held(_)
+        | Event::Released
         | Event::GameStarted(_)
         | Event::GameEnded(_)
         | Event::MatchEnded(_) => None,
@@ -310,6 +313,11 @@ pub(super) fn action(event: &Event) -> Option<Action> {
         Event::AbortDeclined { side } => Action::DeclineAbort { seat: seat(*side) },
         Event::Abandoned => Action::Abandon,
         Event::CalledOff => Action::CallOff,
+        Event::Held(Hold { reason, until }) => {
+            Action::Hold { reason: reason.clone(), until_ms: until.map(Millis::get) }
+        }
+        Event::Released => Action::Release,
+        Event::TimeAdded { side, time } => Action::AddTime { seat: seat(*side), time_ms: time.get() },
         Event::SessionLapsed => Action::Lapse,
         Event::Left { side } => Action::Leave { seat: seat(*side) },
         Event::AtBoard { side, what } => Action::AtBoard {
@@ -371,6 +379,13 @@ pub(super) fn event(action: &Action) -> Result<Event, ReplayProblem> {
         Action::DeclineAbort { seat } => Event::AbortDeclined { side: side(*seat) },
         Action::Abandon => Event::Abandoned,
         Action::CallOff => Event::CalledOff,
+        Action::Hold { reason, until_ms } => {
+            Event::Held(Hold { reason: reason.clone(), until: until_ms.map(Millis::new) })
+        }
+        Action::Release => Event::Released,
+        Action::AddTime { seat, time_ms } => {
+            Event::TimeAdded { side: side(*seat), time: Millis::new(*time_ms) }
+        }
         Action::Lapse => Event::SessionLapsed,
         Action::Leave { seat } => Event::Left { side: side(*seat) },
         Action::AtBoard { seat, what } => Event::AtBoard {

@@ -107,6 +107,9 @@ impl MatchRecord {
             | Event::AbortDeclined { .. }
             | Event::Abandoned
             | Event::CalledOff
+            | Event::Held(_)
+            | Event::Released
+            | Event::TimeAdded { .. }
             | Event::SessionLapsed
             | Event::Left { .. }
             | Event::AtBoard { .. }

@@ -366,6 +366,23 @@ pub enum Action {
     Abandon,
     /// The match no longer counted in its event, so it was called off.
     CallOff,
+    /// The director of the event held the match: no time passed until it was released.
+    Hold {
+        /// The reason.
+        reason: String,
+        /// The moment at which the director expected play to go on, in Unix milliseconds.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        until_ms: Option<u64>,
+    },
+    /// The director released the match. The side to act had its full delay again.
+    Release,
+    /// The director added time to a side's reserve.
+    AddTime {
+        /// The side.
+        seat: Seat,
+        /// The time in milliseconds.
+        time_ms: u64,
+    },
 }
 
 /// An event at a sensor board that is not part of the game.

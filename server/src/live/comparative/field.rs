@@ -207,6 +207,9 @@ fn turns(log: &Log) -> Vec<Turn> {
             | Event::AbortDeclined { .. }
             | Event::Abandoned
             | Event::CalledOff
+            | Event::Held { .. }
+            | Event::Released
+            | Event::TimeAdded { .. }
             | Event::GameEnded { .. }
             | Event::MatchEnded { .. } => {}
         }

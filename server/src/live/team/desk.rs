@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use ::events::{
     PlayerId,
     duplicate::{
-        Assignment, Award, ByRoom, PlayedGame, Proposal, Reason, RollSetRefused, Room, RoomState, Step, Team,
-        roll_sets_from_csv, roll_sets_to_csv,
+        Assignment, Award, ByRoom, Hold, PlayedGame, Proposal, Reason, RollSetRefused, Room, RoomState, Step,
+        Team, roll_sets_from_csv, roll_sets_to_csv,
     },
 };
 use ratings::duplicate::{CheckersLeft, DuplicateCube, DuplicateResult, Imp, Smp};
@@ -37,6 +37,8 @@ use crate::{error::AppError, messages::ToStored};
 
 /// The most unfinished team matches of one director.
 const OPEN_MAX: i64 = 5;
+/// The expected length of a hold in minutes.
+const HOLD_MINUTES: std::ops::RangeInclusive<u16> = 1..=1_440;
 
 impl Live {
     /// Returns true if a user plays in or directs an unfinished team match.
@@ -331,8 +333,12 @@ impl Live {
                 batch.sets.push(self.drawn_set(loaded.facts.id, number));
                 Ok(batch)
             }
-            TeamDirectorAct::Hold { room: at, reason: why } => {
-                step(Step::Held { room: room(*at), reason: reason(why)? })
+            TeamDirectorAct::Hold { room: at, reason: why, minutes } => {
+                if minutes.is_some_and(|minutes| !HOLD_MINUTES.contains(&minutes)) {
+                    return Err(AppError::Invalid("minutes: 1 to 1440".to_owned()));
+                }
+                let hold = Hold { reason: reason(why)?, minutes: *minutes };
+                step(Step::Held { room: room(*at), hold })
             }
             TeamDirectorAct::Release { room: at, reason: why } => {
                 step(Step::Released { room: room(*at), reason: reason(why)? })

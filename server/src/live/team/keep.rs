@@ -3,7 +3,7 @@
 use std::{collections::HashMap, time::Duration};
 
 use ::events::duplicate::{
-    BoardNumber, NotADuplicateGame, PlayedGame, Proposal, Room, RoomState, Step, Team,
+    BoardNumber, Hold, NotADuplicateGame, PlayedGame, Proposal, Room, RoomState, Step, Team,
 };
 use play::GameEnd;
 use ratings::duplicate::DuplicateCube;
@@ -19,7 +19,7 @@ use store::{
         DiceRule, IllegalPlays, MatchFormat, MatchSettings, Options, StartRule, TeamPlay, TimeControl,
     },
     stored::team::{Act, Ended},
-    team_matches::{self, Entry, RollSetFacts},
+    team_matches::{self, Entry, RollSetFacts, SetOf},
     team_results::{self, TeamResult},
     tournaments::{self, Stand},
 };
@@ -35,6 +35,7 @@ use crate::error::AppError;
 const LOOK_AGAIN_AFTER: Duration = Duration::from_secs(5);
 /// The most steps of one check. The next check continues.
 const STEPS_MAX: usize = 64;
+const MINUTE_MS: u64 = 60_000;
 
 /// Acts that are written together, with their data.
 #[derive(Debug, Default)]
@@ -194,7 +195,8 @@ impl Live {
             }
             let batch = self.due_in_team_match(&loaded, &stands).await?;
             if batch.acts.is_empty() {
-                return self.clear_tables(&loaded).await;
+                self.clear_tables(&loaded).await?;
+                return self.keep_holds(&loaded).await;
             }
             match self.append_team_acts(&loaded, None, batch).await {
                 Ok(()) | Err(AppError::Database(DbError::Conflict(_))) => {}
@@ -251,6 +253,9 @@ impl Live {
     async fn seat_bots(&self, loaded: &Loaded, stands: &Stands) -> Result<(), AppError> {
         for (room, board, id) in tables_in_play(loaded) {
             let Some(stand) = stands.get(&id).filter(|stand| !stand.begun) else { continue };
+            if loaded.state.held(room).is_some() {
+                continue;
+            }
             let Some([white, black]) = loaded.sides(room, board) else { continue };
             for (side, player) in [(Side::White, white), (Side::Black, black)] {
                 let bot = loaded.account(player).filter(|account| account.kind == AccountKind::Bot);
@@ -262,6 +267,28 @@ impl Live {
                     }
                 }
             }
+        }
+        Ok(())
+    }
+
+    /// Checks that the director does not hold the room of a table, because sitting down can begin its game.
+    ///
+    /// # Errors
+    /// If the room is held, or the match cannot be read.
+    pub(in crate::live) async fn check_not_held(&self, table: MatchId) -> Result<(), AppError> {
+        let snapshot = self.load(table).await?;
+        let Some(SetOf::TeamMatch(id)) = snapshot.roll_set.as_ref().map(|set| set.of) else {
+            return Ok(());
+        };
+        let loaded = self.team_match(id).await?;
+        let is_held = tables_in_play(&loaded)
+            .into_iter()
+            .any(|(room, _, id)| id == table && loaded.state.held(room).is_some());
+        if is_held {
+            return Err(AppError::Refused {
+                reason: "held",
+                message: "the director holds this room: no game begins until it is released".to_owned(),
+            });
         }
         Ok(())
     }
@@ -287,7 +314,7 @@ impl Live {
             return Ok(batch);
         }
         for room in Room::ALL {
-            if let (RoomState::Before(board), false) = (loaded.state.room(room), loaded.state.is_held(room)) {
+            if let (RoomState::Before(board), None) = (loaded.state.room(room), loaded.state.held(room)) {
                 self.begin_board(loaded, room, board, &mut batch);
             }
         }
@@ -348,6 +375,23 @@ impl Live {
         Ok(())
     }
 
+    /// Holds and releases the games in play as the director has decided for their rooms.
+    async fn keep_holds(&self, loaded: &Loaded) -> Result<(), AppError> {
+        for (room, _, id) in tables_in_play(loaded) {
+            let hold = loaded.state.held(room);
+            let decide = |snapshot: &Snapshot, now: play::Millis| {
+                let events = match (hold, snapshot.state.held()) {
+                    (Some(hold), None) => play::decide_hold(&snapshot.state, told(hold, now), now),
+                    (None, Some(_)) => play::decide_release(&snapshot.state, now),
+                    (Some(_), Some(_)) | (None, None) => Vec::new(),
+                };
+                Some(events).filter(|events| !events.is_empty())
+            };
+            self.note(id, decide).await?;
+        }
+        Ok(())
+    }
+
     /// Ends a game that does not count any more. It has no result.
     async fn break_off(&self, id: MatchId) -> Result<(), AppError> {
         let decide = |snapshot: &Snapshot, now| {
@@ -355,6 +399,15 @@ impl Live {
             Some(play::decide_called_off(&snapshot.state, now)).filter(|events| !events.is_empty())
         };
         self.note(id, decide).await
+    }
+}
+
+/// Returns a hold as the players of a game read it.
+fn told(hold: &Hold, now: play::Millis) -> play::Hold {
+    let length = |minutes: u16| play::Millis::new(u64::from(minutes) * MINUTE_MS);
+    play::Hold {
+        reason: hold.reason.as_str().to_owned(),
+        until: hold.minutes.map(|minutes| now.plus(length(minutes))),
     }
 }
 

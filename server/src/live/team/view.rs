@@ -355,7 +355,7 @@ fn desk_room(loaded: &Loaded, stands: &HashMap<MatchId, Stand>, room: Room) -> D
             (RoomState::Playing(_), _) => DeskRoomState::Seating,
             (RoomState::Before(_), _) => DeskRoomState::Waiting,
         },
-        held: state.is_held(room),
+        held: state.held(room).is_some(),
         missing: missing.unwrap_or_default(),
     }
 }

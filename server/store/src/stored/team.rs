@@ -5,7 +5,7 @@
 use ::events::{
     PlayerId,
     duplicate::{
-        Assignment, Award, BoardNumber, Boards, ByRoom, PlayedGame, Proposal, Reason, Room, Step, Team,
+        Assignment, Award, BoardNumber, Boards, ByRoom, Hold, PlayedGame, Proposal, Reason, Room, Step, Team,
     },
 };
 use ratings::duplicate::{CheckersLeft, DuplicateCube, DuplicateResult, Imp, Smp};
@@ -108,17 +108,58 @@ enum StoredAward {
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", tag = "step")]
 enum StoredAct {
-    LineUp { team: StoredTeam, open: u64, closed: u64 },
-    Begun { room: StoredRoom, board: u32, match_id: i64 },
-    Ended { room: StoredRoom, board: u32, game: StoredGame },
-    Entered { room: StoredRoom, board: u32, game: StoredGame },
-    Assigned { room: StoredRoom, board: u32, to: StoredTeam, award: StoredAward, reason: String },
-    BoardCancelled { board: u32, roll_set: u32, reason: String },
-    Held { room: StoredRoom, reason: String },
-    Released { room: StoredRoom, reason: String },
-    Substituted { room: StoredRoom, team: StoredTeam, player: u64, reason: String },
+    LineUp {
+        team: StoredTeam,
+        open: u64,
+        closed: u64,
+    },
+    Begun {
+        room: StoredRoom,
+        board: u32,
+        match_id: i64,
+    },
+    Ended {
+        room: StoredRoom,
+        board: u32,
+        game: StoredGame,
+    },
+    Entered {
+        room: StoredRoom,
+        board: u32,
+        game: StoredGame,
+    },
+    Assigned {
+        room: StoredRoom,
+        board: u32,
+        to: StoredTeam,
+        award: StoredAward,
+        reason: String,
+    },
+    BoardCancelled {
+        board: u32,
+        roll_set: u32,
+        reason: String,
+    },
+    Held {
+        room: StoredRoom,
+        reason: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        minutes: Option<u16>,
+    },
+    Released {
+        room: StoredRoom,
+        reason: String,
+    },
+    Substituted {
+        room: StoredRoom,
+        team: StoredTeam,
+        player: u64,
+        reason: String,
+    },
     Imported,
-    Cancelled { reason: String },
+    Cancelled {
+        reason: String,
+    },
 }
 
 /// Implements both conversions between two enums with the same variants.
@@ -212,7 +253,9 @@ fn stored_step(step: &Step) -> StoredAct {
         Step::BoardCancelled { board, roll_set, reason } => {
             StoredAct::BoardCancelled { board: board.get(), roll_set: *roll_set, reason: text(reason) }
         }
-        Step::Held { room, reason } => StoredAct::Held { room: (*room).into(), reason: text(reason) },
+        Step::Held { room, hold } => {
+            StoredAct::Held { room: (*room).into(), reason: text(&hold.reason), minutes: hold.minutes }
+        }
         Step::Released { room, reason } => StoredAct::Released { room: (*room).into(), reason: text(reason) },
         Step::Substituted { room, team, player, reason } => StoredAct::Substituted {
             room: (*room).into(),
@@ -262,8 +305,8 @@ impl StoredAct {
             StoredAct::BoardCancelled { board, roll_set, reason: text } => {
                 Step::BoardCancelled { board: board_number(board)?, roll_set, reason: reason(&text)? }
             }
-            StoredAct::Held { room, reason: text } => {
-                Step::Held { room: room.into(), reason: reason(&text)? }
+            StoredAct::Held { room, reason: text, minutes } => {
+                Step::Held { room: room.into(), hold: Hold { reason: reason(&text)?, minutes } }
             }
             StoredAct::Released { room, reason: text } => {
                 Step::Released { room: room.into(), reason: reason(&text)? }

@@ -326,7 +326,7 @@ impl Hall {
         tables.try_into().ok().unwrap()
     }
 
-    async fn direct(&mut self, act: Value) -> TeamMatchView {
+    pub(super) async fn direct(&mut self, act: Value) -> TeamMatchView {
         post(&mut self.director, &path(&self.made, "/director"), &act).await
     }
 }

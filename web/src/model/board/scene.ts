@@ -122,6 +122,9 @@ export function after(scene: Scene, event: LoggedEvent, settings: TableSettings)
     case "abort_declined":
     case "abandoned":
     case "called_off":
+    case "held":
+    case "released":
+    case "time_added":
     case "vacation":
     case "at_board":
     case "timed_out":

@@ -139,6 +139,9 @@ function beatsFor(event: LoggedEvent, before: Scene, next: Scene, news: News): B
     case "abort_declined":
     case "abandoned":
     case "called_off":
+    case "held":
+    case "released":
+    case "time_added":
     case "vacation":
     case "timed_out":
     case "left":

@@ -122,6 +122,9 @@ function enter(section: Section, event: Exclude<LoggedEvent, { event: "game_star
     case "abort_declined":
     case "abandoned":
     case "called_off":
+    case "held":
+    case "released":
+    case "time_added":
     case "vacation":
     case "at_board":
     case "match_ended":

@@ -66,6 +66,12 @@ function sentence(event: LoggedEvent, view: MatchView): string {
       return words.abandoned;
     case "called_off":
       return words.calledOff;
+    case "held":
+      return words.held(event.hold.reason);
+    case "released":
+      return words.released;
+    case "time_added":
+      return words.timeAdded(who(event.seat), Math.round(event.time / 1000));
     case "at_board":
       return words.atBoard[event.what](who(event.seat));
     case "vacation":

@@ -34,6 +34,11 @@ export const match: Texts["match"] = {
   },
   onTurn: "Am Zug",
   reserve: (text) => `Restzeit ${text}`,
+  hold: {
+    title: "Von der Turnierleitung angehalten",
+    clocks: "Die Uhren stehen, bis die Leitung die Partie freigibt.",
+    until: (time: string): string => `Die Uhren stehen. Weiter geht es etwa um ${time}.`,
+  },
   connectionLost: "Verbindung verloren. Neuer Versuch …",
   loading: "Das Brett wird aufgebaut …",
   notFound: "Dieses Match gibt es nicht.",

@@ -26,6 +26,9 @@ export const speech: Texts["speech"] = {
   abortDeclined: (who) => `${who} ${verb(who, "möchtest", "möchte")} weiterspielen.`,
   abandoned: "Beide sind gegangen. Das Match ist abgebrochen.",
   calledOff: "Die Turnierleitung hat diese Partie aus der Wertung genommen. Sie hat kein Ergebnis.",
+  held: (reason: string): string => `Die Turnierleitung hat diese Partie angehalten: ${reason}. Die Uhren stehen.`,
+  released: "Die Turnierleitung hat diese Partie freigegeben. Die Uhren laufen wieder.",
+  timeAdded: (who: string, seconds: number): string => `${seconds} Sekunden mehr für ${who}.`,
   atBoard: {
     awaited: (who) => `Auf ${verb(who, "dein Brett", `das Brett von ${who}`)} wird gewartet.`,
     ready: (who) => `${verb(who, "Dein Brett", `Das Brett von ${who}`)} ist bereit.`,

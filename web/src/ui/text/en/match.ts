@@ -36,6 +36,11 @@ export const match = {
   } satisfies Record<Signal, string>,
   onTurn: "To move",
   reserve: (text: string): string => `Time left ${text}`,
+  hold: {
+    title: "Held by the director",
+    clocks: "The clocks stand still until the director releases the game.",
+    until: (time: string): string => `The clocks stand still. The game should go on at about ${time}.`,
+  },
   connectionLost: "Connection lost. Reconnecting …",
   loading: "Setting up the board …",
   notFound: "Match not found.",

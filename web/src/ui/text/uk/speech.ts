@@ -27,6 +27,9 @@ export const speech: Texts["speech"] = {
   abortDeclined: (who) => `${who} ${verb(who, "хочете", "хоче")} грати далі.`,
   abandoned: "Обидва гравці пішли. Матч скасовано.",
   calledOff: "Суддя вилучив цю гру зі змагання. Вона не має результату.",
+  held: (reason: string): string => `Суддя зупинив цю гру: ${reason}. Годинники стоять.`,
+  released: "Суддя дозволив продовжити гру. Годинники знову йдуть.",
+  timeAdded: (who: string, seconds: number): string => `${who}: додано ${seconds} с.`,
   atBoard: {
     awaited: (who) => `Очікуємо, доки ${verb(who, "ваша дошка", `дошка гравця ${who}`)} покаже позицію.`,
     ready: (who) => `${verb(who, "Ваша дошка", `Дошка гравця ${who}`)} готова.`,
