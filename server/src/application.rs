@@ -351,7 +351,10 @@ async fn housekeeping(state: AppState) {
             Err(cause) => tracing::warn!(%cause, "expired sessions were not removed"),
         }
         let before = Millis(now.0.saturating_sub(BOARD_FRAMES_KEPT_MS));
-        let forgotten = state.store.write(move |connection| boards::forget_frames(connection, before)).await;
+        let forgotten = state
+            .store
+            .write(move |connection| boards::forget_frames(connection, before, ::boards::HASHES_KEPT))
+            .await;
         if let Err(cause) = forgotten {
             tracing::warn!(%cause, "old frames of boards were not removed");
         }

@@ -210,7 +210,7 @@ fn ids_names_and_places_come_back_as_they_were_or_not_at_all() {
             assert_eq!(id::show(id), text);
         }
         if let Ok(id) = text.parse::<MatchId>() {
-            assert_eq!(id.to_wire().0, text);
+            assert_eq!(id.shown(), text);
         }
         if let Some(board) = BoardId::parse_device(text) {
             assert_eq!(board.to_device(), text);

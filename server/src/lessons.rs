@@ -1,12 +1,16 @@
 //! Lessons from a match: a report becomes a performance and questions of the trainer, and an answer is graded. All
 //! functions are pure.
 
+use crate::messages::ToStored;
 use analysis::{Class, Report, Theme};
 use rules::Side;
-use store::learning::{Lesson, Played, Question};
+use store::{
+    DbError,
+    learning::{Lesson, MistakeTheme, Played, Question, Tally, TypicalMistake},
+};
 use wire::{
-    AnalysedCubeChoice, AnalysedStep, AnalysisAmount, AnalysisTally, CubeChoice, MatchAnalysis, Millis,
-    MistakeTheme, Seat, TrainerOption, TypicalMistake,
+    AnalysedCubeChoice, AnalysedStep, AnalysisAmount, AnalysisStakes, CubeChoice, MatchAnalysis, Millis,
+    TrainerOption,
 };
 
 /// The maximum number of questions from one match for a player: its costliest mistakes.
@@ -19,6 +23,36 @@ pub(crate) const STREAK_MAX: u32 = 4;
 const RETURNS_AFTER_MS: [i64; 4] = [10 * MINUTE_MS, DAY_MS, 4 * DAY_MS, 14 * DAY_MS];
 const MINUTE_MS: i64 = 60_000;
 const DAY_MS: i64 = 24 * 60 * MINUTE_MS;
+
+/// A stored question, read.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Asked {
+    /// The analysed decision.
+    pub(crate) step: AnalysedStep,
+    /// True if the question is about the cube and not the play.
+    pub(crate) by_cube: bool,
+    pub(crate) stakes: AnalysisStakes,
+}
+
+impl Asked {
+    /// Reads the parts of a question that the analysis wrote.
+    ///
+    /// # Errors
+    /// If they cannot be read.
+    pub(crate) fn of(question: &Question) -> Result<Asked, DbError> {
+        let broken = |error| DbError::Broken(format!("trainer_cards: {error}"));
+        Ok(Asked {
+            step: serde_json::from_value(question.step.clone()).map_err(broken)?,
+            by_cube: question.by_cube,
+            stakes: serde_json::from_value(question.stakes.clone()).map_err(broken)?,
+        })
+    }
+}
+
+/// Returns an analysed part as it is stored.
+fn stored(part: &impl serde::Serialize) -> serde_json::Value {
+    serde_json::to_value(part).expect("an analysis is JSON")
+}
 
 /// Returns the lessons of both sides, White first.
 pub(crate) fn lessons(report: &Report, told: &MatchAnalysis) -> [Lesson; 2] {
@@ -37,14 +71,14 @@ fn lesson(report: &Report, told: &MatchAnalysis, side: Side) -> Lesson {
                 continue;
             }
             if let Some(theme) = Theme::of(step) {
-                add(&mut mistakes, to_wire(theme), f64::from(error.equity));
+                add(&mut mistakes, kind(theme), f64::from(error.equity));
             }
             if let Some(by_cube) = asks_for_cube(told_step) {
                 let question = Question {
-                    step: told_step.clone(),
+                    step: stored(told_step),
                     by_cube,
-                    stakes: told.stakes,
-                    score: told_game.score,
+                    stakes: stored(&told.stakes),
+                    score: told_game.score.to_stored(),
                     crawford: told_game.crawford,
                     opponent: if side == Side::White { told.black.clone() } else { told.white.clone() },
                     at: Millis(0),
@@ -57,7 +91,7 @@ fn lesson(report: &Report, told: &MatchAnalysis, side: Side) -> Lesson {
     questions.truncate(QUESTIONS_MAX);
     let totals = if side == Side::White { &told.white_totals } else { &told.black_totals };
     Lesson {
-        played: Played { totals: totals.clone(), mistakes },
+        played: Played { totals: totals.to_stored(), mistakes },
         questions: questions.into_iter().map(|(stop, question, _)| (stop, question)).collect(),
     }
 }
@@ -101,15 +135,8 @@ pub(crate) fn together<'a>(all: impl Iterator<Item = &'a [TypicalMistake]>) -> V
 }
 
 /// Adds up the tallies of several matches.
-pub(crate) fn summed<'a>(all: impl Iterator<Item = &'a AnalysisTally>) -> AnalysisTally {
-    let mut sum = AnalysisTally {
-        decisions: 0,
-        error: AnalysisAmount { equity: 0.0, stake: 0.0 },
-        performance_rating: None,
-        doubtful: 0,
-        bad: 0,
-        very_bad: 0,
-    };
+pub(crate) fn summed<'a>(all: impl Iterator<Item = &'a Tally>) -> Tally {
+    let mut sum = Tally::default();
     for one in all {
         sum.decisions += one.decisions;
         sum.error.equity += one.error.equity;
@@ -126,7 +153,7 @@ pub(crate) fn summed<'a>(all: impl Iterator<Item = &'a AnalysisTally>) -> Analys
 }
 
 /// Returns the options of a question, in an order that does not reveal the answer.
-pub(crate) fn options(question: &Question) -> Vec<TrainerOption> {
+pub(crate) fn options(question: &Asked) -> Vec<TrainerOption> {
     let cube = question.step.decision.as_ref().filter(|_| question.by_cube);
     if let Some(decision) = cube {
         let mut choices: Vec<CubeChoice> = decision.choices.iter().map(|one| one.choice).collect();
@@ -143,7 +170,7 @@ pub(crate) fn options(question: &Question) -> Vec<TrainerOption> {
 }
 
 /// Returns the loss of an answer against the best, or `None` if it is not an option.
-pub(crate) fn cost_of(question: &Question, choice: &str) -> Option<f64> {
+pub(crate) fn cost_of(question: &Asked, choice: &str) -> Option<f64> {
     let lost = |equity: f64, best: f64| (best - equity).max(0.0);
     if let Some(decision) = question.step.decision.as_ref().filter(|_| question.by_cube) {
         let best = decision.choices.first()?.equity;
@@ -168,13 +195,8 @@ pub(crate) fn after_answer(streak: u32, right: bool, now: Millis) -> (u32, Optio
 }
 
 /// Returns the dice that a question shows. Before a double there are none.
-pub(crate) fn dice_of(question: &Question) -> Option<(u8, u8)> {
+pub(crate) fn dice_of(question: &Asked) -> Option<(u8, u8)> {
     question.step.dice.filter(|_| !question.by_cube)
-}
-
-/// Returns the seat that decides.
-pub(crate) fn seat_of(question: &Question) -> Seat {
-    question.step.seat
 }
 
 fn cube_name(choice: CubeChoice) -> &'static str {
@@ -188,7 +210,7 @@ fn cube_name(choice: CubeChoice) -> &'static str {
     }
 }
 
-fn to_wire(theme: Theme) -> MistakeTheme {
+fn kind(theme: Theme) -> MistakeTheme {
     match theme {
         Theme::MissedDouble => MistakeTheme::MissedDouble,
         Theme::WrongDouble => MistakeTheme::WrongDouble,
@@ -237,8 +259,9 @@ mod tests {
         assert!(white.played.mistakes.iter().any(|one| one.theme == MistakeTheme::PointNotMade), "{white:?}");
         assert!(black.played.mistakes.iter().any(|one| one.theme == MistakeTheme::WrongPass), "{black:?}");
         let (stop, question) = &black.questions[0];
+        let question = &Asked::of(question).unwrap();
         assert!(question.by_cube && dice_of(question).is_none());
-        assert_eq!((*stop, seat_of(question)), (4, Seat::Black));
+        assert_eq!((*stop, question.step.seat), (4, wire::Seat::Black));
         let told: Vec<String> = options(question).into_iter().map(|option| option.choice).collect();
         assert_eq!(told, ["pass", "take"]);
         assert!(is_right(cost_of(question, "take").unwrap()));
@@ -246,6 +269,7 @@ mod tests {
         assert_eq!(cost_of(question, "24/23"), None);
 
         let (_, play) = white.questions.iter().find(|(stop, _)| *stop == 1).unwrap();
+        let play = &Asked::of(play).unwrap();
         assert!(options(play).iter().any(|option| option.choice == "8/5 6/5" && option.moves.len() == 2));
         assert!(is_right(cost_of(play, "8/5 6/5").unwrap()));
     }

@@ -27,6 +27,7 @@ mod limits;
 mod live;
 mod logging;
 mod mail;
+mod messages;
 mod metrics;
 mod network;
 mod position;

@@ -8,7 +8,7 @@ use std::io::{Read as _, Write as _};
 use flate2::{Compression, read::GzDecoder, write::GzEncoder};
 use records::import::decode;
 use records::{FileFormat, Import, Reading, Transcript};
-use wire::Score;
+use store::facts::Both;
 
 use self::zip::Zip;
 use store::library::{FoundMatch, Room};
@@ -99,7 +99,7 @@ fn found(bytes: &[u8], transcript: Transcript) -> FoundMatch {
         black: transcript.players.black,
         length: transcript.length.map(rules::MatchLength::points),
         games: transcript.games.len(),
-        score: Score { white: score.white, black: score.black },
+        points: Both { white: score.white, black: score.black },
     }
 }
 

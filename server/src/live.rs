@@ -244,7 +244,7 @@ impl Live {
         match read.map_err(AppError::from)? {
             Some(snapshot) => {
                 if snapshot.last_seq < known {
-                    tracing::error!(match.id = %id.to_wire().0, known, "the database has lost events of a match");
+                    tracing::error!(match.id = %id.shown(), known, "the database has lost events of a match");
                     self.inner.hub.forget(id);
                 }
                 Ok(self.inner.hub.keep(ticket, Arc::new(snapshot)))

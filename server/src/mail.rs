@@ -379,5 +379,5 @@ fn what_waits(
     let mut people = people::by_ids(connection, other)?;
     let opponent = other.and_then(|other| people.remove(&other)).map(|account| account.name.to_string());
     let is_due = crate::live::is_still_so(&current, queued.user, queued.kind);
-    Ok(is_due.then(|| About::Match { id: id.to_wire().0, opponent, deadline: current.deadline }))
+    Ok(is_due.then(|| About::Match { id: id.shown(), opponent, deadline: current.deadline }))
 }

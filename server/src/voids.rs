@@ -355,9 +355,9 @@ impl Switching {
         self.recount(connection, voids)?;
         let (act, why) = match &self.step {
             Step::Void { reason, evidence, .. } => {
-                (wire::ModeratorDeed::Void, format!("{reason}\n{evidence}"))
+                (store::moderation::ModeratorDeed::Void, format!("{reason}\n{evidence}"))
             }
-            Step::Undo { why, .. } => (wire::ModeratorDeed::UndoVoid, why.clone()),
+            Step::Undo { why, .. } => (store::moderation::ModeratorDeed::UndoVoid, why.clone()),
         };
         let matches = ids.len() + usize::from(self.prepared.team_match.is_some());
         let why = format!("{} ({matches} matches): {why}", id::show(self.void_id));

@@ -9,7 +9,7 @@ use store::{
 };
 use wire::{Millis, MovementKind, Statement};
 
-use crate::{csv::Csv, error::AppError, state::AppState};
+use crate::{csv::Csv, error::AppError, messages::ToWire, state::AppState};
 
 /// The number of movements that one query of a download reads.
 const CSV_PORTION: i64 = 1_000;

@@ -17,6 +17,7 @@ use super::{engine_help, moderation};
 use crate::{
     error::AppError,
     live::{unpack_analysis, wire_seat},
+    messages::ToWire,
     state::AppState,
 };
 

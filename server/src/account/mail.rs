@@ -11,14 +11,20 @@ use store::{
 use wire::{MailLanguage, MailNotices, MailView, Millis};
 
 use super::{Client, Password, hasher::Queue, service::address_key};
-use crate::{error::AppError, limits::Limit, mail::Post, state::AppState};
+use crate::{
+    error::AppError,
+    limits::Limit,
+    mail::Post,
+    messages::{ToStored, ToWire},
+    state::AppState,
+};
 
 /// The most characters of an address.
 const ADDRESS_MAX: usize = 254;
 /// The most accounts of one address that get a mail when a password is forgotten.
 const OWNERS_MAX: i64 = 5;
 /// The initial notices of an account that gives an address.
-const NOTICES_FIRST: MailNotices = MailNotices { your_turn: true, challenge: true, match_found: true };
+const NOTICES_FIRST: mail::Notices = mail::Notices { your_turn: true, challenge: true, match_found: true };
 
 fn post(state: &AppState) -> Result<&Post, AppError> {
     state.post.as_deref().ok_or(AppError::NotFound("mail here: the site sends none"))
@@ -32,7 +38,7 @@ pub(crate) async fn view(state: &AppState, account: &Account) -> Result<MailView
 }
 
 fn nothing() -> MailView {
-    MailView { address: None, confirmed: false, language: MailLanguage::En, notices: NOTICES_FIRST }
+    MailView { address: None, confirmed: false, language: MailLanguage::En, notices: NOTICES_FIRST.to_wire() }
 }
 
 /// Sets a new address. Only the confirmation mail is sent to it until it is confirmed. The password proves that the
@@ -51,7 +57,7 @@ pub(crate) async fn set_address(
     let address = parse_address(address)?;
     check_password(state, account, password).await?;
     state.limit(Limit::MailByAccount, &account.id.to_string()).await?;
-    let (user, now) = (account.id, state.clock.now());
+    let (user, now, language) = (account.id, state.clock.now(), language.to_stored());
     let set = state.store.write(move |connection| {
         let notices = mail::address_of(connection, user)?.map_or(NOTICES_FIRST, |known| known.notices);
         let unsubscribe = SessionToken::random().expose().to_owned();
@@ -102,7 +108,7 @@ pub(crate) async fn set_notices(
     notices: MailNotices,
     language: MailLanguage,
 ) -> Result<MailView, AppError> {
-    let user = account.id;
+    let (user, notices, language) = (account.id, notices.to_stored(), language.to_stored());
     let set = state.store.write(move |connection| mail::set_notices(connection, user, notices, language));
     if !set.await? {
         return Err(AppError::Conflict("give an address first".to_owned()));

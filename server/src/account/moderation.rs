@@ -8,19 +8,22 @@ use store::{
     account::{Account, AccountKind, Author, UserName},
     id::{self, MatchId, SessionId, UserId},
     matches,
-    moderation::{self, Act, Report},
+    moderation::{self, Act, ModeratorDeed, Report},
     own_data, people,
-    sanctions::{self, NewSanction},
+    sanctions::{self, NewSanction, SanctionKind},
     sessions, users,
     voids::{self, Counted},
 };
 use wire::{
-    CaseView, Millis, ModerationDesk, ModeratorAction, ModeratorActionView, ModeratorDeed, ReportView,
-    SanctionKind, SendReport, VoidView,
+    CaseView, Millis, ModerationDesk, ModeratorAction, ModeratorActionView, ReportView, SendReport, VoidView,
 };
 
 use super::sanctions as views;
-use crate::{error::AppError, state::AppState};
+use crate::{
+    error::AppError,
+    messages::{ToStored, ToWire},
+    state::AppState,
+};
 
 /// The most characters of a report and of a moderator's reason.
 const TEXT_MAX: usize = 1_000;
@@ -73,7 +76,7 @@ pub(crate) async fn report(
             reporter,
             player: player.id,
             match_id,
-            reason: sent.reason,
+            reason: sent.reason.to_stored(),
             text,
             at: now,
         };
@@ -144,9 +147,9 @@ fn read_desk(connection: &mut AnyConn, viewer: UserId, now: Millis) -> Result<Mo
         id: id::show(report.id),
         player: name(report.player),
         reporter: name(report.reporter),
-        reason: report.reason,
+        reason: report.reason.to_wire(),
         text: report.text,
-        match_id: report.match_id.map(MatchId::to_wire),
+        match_id: report.match_id.to_wire(),
         at: report.at,
         muted_until: muted.get(&report.player).copied().flatten(),
     });
@@ -177,7 +180,7 @@ fn read_desk(connection: &mut AnyConn, viewer: UserId, now: Millis) -> Result<Mo
         at: action.at,
         moderator: author_name(&action.author, name),
         player: action.player.map(name),
-        deed: action.act,
+        deed: action.act.to_wire(),
         until: action.until,
         why: action.why,
     });
@@ -372,8 +375,9 @@ pub(crate) async fn act(
 ) -> Result<(), AppError> {
     let now = state.clock.now();
     let why = checked_text(&wanted.why, "why")?;
-    let until = end_of(wanted.deed, wanted.hours, now)?;
-    let reason = match (&wanted.reason, sanction_of(wanted.deed)) {
+    let deed = wanted.deed.to_stored();
+    let until = end_of(deed, wanted.hours, now)?;
+    let reason = match (&wanted.reason, sanction_of(deed)) {
         (Some(reason), Some(_)) => checked_text(reason, "reason")?,
         (None, Some(_)) => {
             return Err(AppError::Invalid("reason: say what the player will read".to_owned()));
@@ -385,12 +389,12 @@ pub(crate) async fn act(
         None => Ok(None),
     };
     let report = parsed(&wanted.report, "report")?;
-    if wanted.deed == ModeratorDeed::Dismiss && report.is_none() {
+    if deed == ModeratorDeed::Dismiss && report.is_none() {
         return Err(AppError::Invalid("report: which one is dismissed".to_owned()));
     }
     let order = Order {
         author: Author::Moderator(account.id),
-        deed: wanted.deed,
+        deed,
         player: UserName::parse_any(&wanted.player).map_err(|_no_name| AppError::NotFound("player"))?,
         report,
         sanction: parsed(&wanted.sanction, "sanction")?,

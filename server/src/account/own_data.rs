@@ -6,10 +6,10 @@ use store::{
     facts::Status,
     id, mail, matches, own_data, users,
 };
-use wire::{AccountExport, Device, ProgramsView};
+use wire::{AccountExport, Device, OwnVacation, ProgramsView};
 
 use super::{Password, contacts, credits, service::verify_password};
-use crate::{error::AppError, limits::Limit, live::players, state::AppState};
+use crate::{error::AppError, limits::Limit, live::players, messages::ToWire, state::AppState};
 
 /// The most tries to find an unused name for a deleted account.
 const NAMES_TRIED_MAX: usize = 8;
@@ -62,11 +62,11 @@ pub(crate) async fn export(
         contacts: contacts::list(state, account).await?,
         matches,
         movements,
-        mail,
-        said: written.said,
-        vacations: written.vacations,
-        comments: written.comments,
-        reports: written.reports,
+        mail: mail.to_wire(),
+        said: written.said.to_wire(),
+        vacations: written.vacations.into_iter().map(|(from, until)| OwnVacation { from, until }).collect(),
+        comments: written.comments.to_wire(),
+        reports: written.reports.to_wire(),
         performance: state.live.performance(user).await?,
         trainer: state.live.trainer(account).await?,
         library: state.live.library(account).await?,

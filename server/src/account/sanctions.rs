@@ -7,21 +7,21 @@ use store::{
     account::{Account, Author, UserName},
     id::{self, UserId},
     moderation as rows,
-    moderation::Act,
+    moderation::{Act, ModeratorDeed},
     people,
-    sanctions::{self, Decided, Sanction},
+    sanctions::{self, Decided, Sanction, SanctionKind},
     users, voids,
 };
 use wire::{
-    AppealView, Correction, Credits, DecideAppeal, KindCount, Millis, ModerationCounts, ModeratorDeed,
-    MonthCounts, OwnSanctions, PlayerSanctions, SanctionKind, SanctionRecord, SanctionView,
+    AppealView, Correction, Credits, DecideAppeal, KindCount, Millis, ModerationCounts, MonthCounts,
+    OwnSanctions, PlayerSanctions, SanctionRecord, SanctionView,
 };
 
 use super::{
     credits::utc,
     moderation::{author_name, check_moderator, checked_text},
 };
-use crate::{error::AppError, live::wire_list, state::AppState};
+use crate::{error::AppError, live::wire_list, messages::ToWire, state::AppState};
 
 /// The most lines that a player or a moderator sees.
 const LINES_MAX: i64 = 200;
@@ -33,7 +33,7 @@ fn view(sanction: &Sanction, now: Millis) -> SanctionView {
     let in_force = sanction.is_in_force(now);
     SanctionView {
         id: id::show(sanction.id),
-        kind: sanction.kind,
+        kind: sanction.kind.to_wire(),
         reason: sanction.reason.clone(),
         at: sanction.at,
         until: sanction.until,
@@ -236,7 +236,7 @@ pub(crate) async fn counts(state: &AppState) -> Result<ModerationCounts, AppErro
         at(voided_at, &mut |_, counts| counts.voids += 1);
     }
     let months = months.into_values().rev().take(MONTHS_MAX).map(|(kinds, counts)| MonthCounts {
-        sanctions: kinds.into_iter().map(|(kind, count)| KindCount { kind, count }).collect(),
+        sanctions: kinds.into_iter().map(|(kind, count)| KindCount { kind: kind.to_wire(), count }).collect(),
         ..counts
     });
     Ok(ModerationCounts { months: months.collect() })

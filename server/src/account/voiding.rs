@@ -13,6 +13,7 @@ use super::moderation::{check_moderator, checked_text};
 use crate::{
     error::AppError,
     live::wire_list,
+    messages::ToWire,
     state::AppState,
     voids::{self, Changes, Step},
 };

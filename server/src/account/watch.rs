@@ -12,14 +12,14 @@ use store::{
     fair_play::{self, Won},
     fresh::{FRESH_EXPERIENCE, FRESH_MS},
     id::{self, UserId},
-    moderation::{self, Act},
+    moderation::{self, Act, ModeratorDeed},
     people,
-    sanctions::{self, CaseRow, NewSanction},
+    sanctions::{self, CaseRow, NewSanction, SanctionKind},
     users,
 };
-use wire::{FedMatch, Millis, ModeratorDeed, SanctionKind, StarEvidence};
+use wire::{FedMatch, Millis, StarEvidence};
 
-use crate::live::SHARED_BROWSER_MS;
+use crate::{live::SHARED_BROWSER_MS, messages::ToWire};
 
 /// The period that is examined.
 const WINDOW_MS: i64 = 24 * 60 * 60 * 1_000;

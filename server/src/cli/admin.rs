@@ -12,6 +12,7 @@ use std::io::{self, BufRead as _, Write as _};
 use anyhow::{Context as _, bail};
 use clap::{Args, Subcommand};
 use serde_json::json;
+use store::settings::TimeControl;
 use store::{
     AnyConn, DatabaseUrl, DbError, OpenedBy, Store,
     account::{Account, AccountKind, PasswordHash, UserName},
@@ -25,7 +26,6 @@ use store::{
     transfer::{self, Moved},
     users,
 };
-use wire::TimeControl;
 
 use super::Outcome;
 use crate::{

@@ -130,7 +130,7 @@ pub(super) async fn seat_board(
     id: Path<String>,
     Json(wanted): Json<BindBoard>,
 ) -> Result<HttpResponse, AppError> {
-    let at = MatchId::try_from(&wanted.match_id).map_err(|_no_id| AppError::NotFound("match"))?;
+    let at = wanted.match_id.0.parse::<MatchId>().map_err(|_no_id| AppError::NotFound("match"))?;
     state.live.bind_board(&user.account, board_id(&id)?, at, wanted.share).await?;
     Ok(HttpResponse::NoContent().finish())
 }

@@ -158,7 +158,7 @@ pub(super) async fn download_sheet(
 ) -> Result<HttpResponse, AppError> {
     let id = library_id(&id)?;
     let sheet = sheet(&state, &user, id).await?;
-    let name = format!("fullprime-{}.kato.json", id.to_wire().0);
+    let name = format!("fullprime-{}.kato.json", id.shown());
     Ok(sheets::attachment("application/json", &name).body(sheet.to_json()))
 }
 
@@ -192,7 +192,7 @@ pub(super) async fn print_sheet(
     what: Query<Print>,
 ) -> Result<HttpResponse, AppError> {
     let id = library_id(&id)?;
-    sheets::print(&sheet(&state, &user, id).await?, &what, &format!("fullprime-{}", id.to_wire().0))
+    sheets::print(&sheet(&state, &user, id).await?, &what, &format!("fullprime-{}", id.shown()))
 }
 
 async fn sheet(state: &AppState, user: &CurrentUser, id: LibraryMatchId) -> Result<KatoSheet, AppError> {

@@ -63,7 +63,7 @@ pub(super) async fn pair(
     Json(wanted): Json<QuickPairing>,
 ) -> Result<Json<Pairing>, AppError> {
     state.limit(Limit::PairingByAccount, &user.account.id.to_string()).await?;
-    state.live.pair(&user.account, wanted.settings).await.map(Json)
+    state.live.pair(&user.account, &wanted.settings).await.map(Json)
 }
 
 /// Sits down at a table, the opener at White's seat. The match begins when both seats are taken; a bot that is invited
@@ -166,7 +166,7 @@ pub(super) async fn show_record(
         .content_type("application/json")
         .insert_header((
             "content-disposition",
-            format!("attachment; filename=\"fullprime-{}.json\"", id.to_wire().0),
+            format!("attachment; filename=\"fullprime-{}.json\"", id.shown()),
         ))
         .body(record))
 }

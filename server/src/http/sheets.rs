@@ -93,8 +93,7 @@ pub(super) async fn download_sheet(
 ) -> Result<HttpResponse, AppError> {
     let id = match_id(&id)?;
     let sheet = sheet(&state, viewer, id).await?;
-    Ok(attachment("application/json", &format!("fullprime-{}.kato.json", id.to_wire().0))
-        .body(sheet.to_json()))
+    Ok(attachment("application/json", &format!("fullprime-{}.kato.json", id.shown())).body(sheet.to_json()))
 }
 
 /// A page of the record sheets of a finished match, to look at.
@@ -129,7 +128,7 @@ pub(super) async fn print_sheet(
 ) -> Result<HttpResponse, AppError> {
     let id = match_id(&id)?;
     let sheet = sheet(&state, viewer, id).await?;
-    print(&sheet, &what, &format!("fullprime-{}", id.to_wire().0))
+    print(&sheet, &what, &format!("fullprime-{}", id.shown()))
 }
 
 async fn sheet(state: &AppState, MaybeUser(viewer): MaybeUser, id: MatchId) -> Result<KatoSheet, AppError> {

@@ -34,7 +34,7 @@ pub(super) async fn create_tournament(
     Json(wanted): Json<CreateTournament>,
 ) -> Result<HttpResponse, AppError> {
     state.limit(Limit::TableByAccount, &user.account.id.to_string()).await?;
-    let view = state.live.create_tournament(&user.account, wanted).await?;
+    let view = state.live.create_tournament(&user.account, &wanted).await?;
     Ok(HttpResponse::Created().json(view))
 }
 

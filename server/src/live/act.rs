@@ -9,9 +9,9 @@ use store::{
     account::Account,
     events::{self, Cause, Entry},
     facts::{EndReason, Status},
-    id::MatchId,
+    id::{MatchId, RequestId},
 };
-use wire::{Millis, RequestId};
+use wire::Millis;
 
 use super::{
     Live, convert,

@@ -251,6 +251,7 @@ impl Live {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::messages::ToWire;
 
     fn table(byte: u8) -> (MatchId, Item) {
         let id = MatchId::from_row(byte.into());

@@ -38,6 +38,7 @@ use tokio::sync::{Notify, OwnedSemaphorePermit, watch};
 use wire::{AnalysisProgress, AnalysisView, MatchAnalysis, Millis};
 
 use super::{Live, convert, snapshot::Snapshot};
+use crate::messages::ToWire;
 use crate::{error::AppError, lessons};
 
 /// The interval between searches for jobs left behind.
@@ -125,7 +126,7 @@ impl Job {
     pub(super) fn to_wire(self) -> wire::MatchId {
         match self {
             Job::Match(id) => id.to_wire(),
-            Job::Library(id) => wire::MatchId(id.to_wire().0),
+            Job::Library(id) => wire::MatchId(id.shown()),
         }
     }
 }

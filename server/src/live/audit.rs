@@ -102,7 +102,7 @@ async fn faults_of_team_results(store: &Store) -> Result<Vec<String>, DbError> {
             result.players.sort_by_key(|sums| sums.user);
         }
         if computed != stored {
-            faults.push(format!("team match {}: its listed result is not that of its log", id.to_wire().0));
+            faults.push(format!("team match {}: its listed result is not that of its log", id.shown()));
         }
     }
     Ok(faults)
@@ -125,7 +125,7 @@ async fn faults_of<L: event_desk::Replayed>(
 }
 
 fn replay(connection: &mut AnyConn, vault: &SeedVault, id: MatchId) -> Result<Replayed, DbError> {
-    let shown = id.to_wire().0;
+    let shown = id.shown();
     let mut replayed = Replayed { matches: 1, ..Replayed::default() };
     let snapshot = match Snapshot::load(connection, vault, id) {
         Ok(Some(snapshot)) => snapshot,
@@ -254,14 +254,14 @@ fn check_matches(stored: &Stored, faults: &mut Vec<String>) {
         by_match.entry(row.match_id).or_default().push(row);
     }
     for facts in &stored.rated {
-        let shown = facts.id.to_wire().0;
+        let shown = facts.id.shown();
         let of_match = by_match.remove(&facts.id).unwrap_or_default();
         if !is_as_played(&of_match, facts) {
             faults.push(format!("match {shown}: its history is not what its result gives"));
         }
     }
     for id in by_match.into_keys() {
-        faults.push(format!("match {}: it has history but is no finished rated match", id.to_wire().0));
+        faults.push(format!("match {}: it has history but is no finished rated match", id.shown()));
     }
 }
 
@@ -279,7 +279,7 @@ fn check_voids(stored: &Stored, faults: &mut Vec<String>) {
     }
     let mut standings: HashMap<(RatingList, UserId), Standing> = HashMap::new();
     for (place, _, is_marked, row) in &stored.rows {
-        let shown = row.match_id.to_wire().0;
+        let shown = row.match_id.shown();
         if *is_marked != stored.voided.contains_key(&row.match_id) {
             faults.push(format!("match {shown}: it is voided in one place and not in another"));
         }

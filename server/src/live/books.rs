@@ -145,11 +145,11 @@ fn check_stakes(books: &Books, begun: &[Facts], faults: &mut Vec<String>) {
         let row = stakes.remove(&facts.id);
         let escrow = escrows.remove(&facts.id.to_row());
         if let Some(fault) = fault_of(facts, stake, row, escrow) {
-            faults.push(format!("match {}: {fault}", facts.id.to_wire().0));
+            faults.push(format!("match {}: {fault}", facts.id.shown()));
         }
     }
     for id in stakes.into_keys() {
-        faults.push(format!("match {}: it has a stake and has not begun", id.to_wire().0));
+        faults.push(format!("match {}: it has a stake and has not begun", id.shown()));
     }
     for owner in escrows.into_keys() {
         faults.push(format!("escrow {owner}: it belongs to no match that has begun"));

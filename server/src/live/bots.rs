@@ -21,12 +21,12 @@ use rules::Side;
 use store::{
     Backend, DbError, Store,
     account::{Account, UserName},
-    id::{MatchId, UserId},
+    id::{MatchId, RequestId, UserId},
     ledger, listing, matches, ratings as rating_rows,
     team_matches::SetOf,
 };
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
-use wire::{BotCard, Millis, RequestId};
+use wire::{BotCard, Millis};
 
 use super::{
     Live,
@@ -413,11 +413,11 @@ impl Live {
         match acted {
             Ok(()) => turns.carried_out(job).await,
             Err(error @ (AppError::Database(_) | AppError::Unavailable(_) | AppError::Internal { .. })) => {
-                tracing::warn!(match.id = %id.to_wire().0, %error, "a bot could not play; another node may");
+                tracing::warn!(match.id = %id.shown(), %error, "a bot could not play; another node may");
             }
             Err(error) => {
                 // The clock, the opponent or another node was faster.
-                tracing::debug!(match.id = %id.to_wire().0, %error, "a bot's choice came too late");
+                tracing::debug!(match.id = %id.shown(), %error, "a bot's choice came too late");
                 turns.carried_out(job).await;
             }
         }
@@ -479,7 +479,7 @@ impl Live {
                 Err(error) => {
                     // `wake_bots` tries again later.
                     error.log();
-                    tracing::warn!(match.id = %id.to_wire().0, %error, "a bot could not play");
+                    tracing::warn!(match.id = %id.shown(), %error, "a bot could not play");
                     return;
                 }
             }
@@ -525,7 +525,7 @@ impl Live {
                 // The clock or the opponent was faster: the loop reads the new state.
                 Err(AppError::Conflict(_) | AppError::Refused { .. }) if *refusals < REFUSALS_MAX => {
                     *refusals += 1;
-                    tracing::debug!(match.id = %id.to_wire().0, "a bot looks again");
+                    tracing::debug!(match.id = %id.shown(), "a bot looks again");
                 }
                 Err(error) => return Err(error),
             }

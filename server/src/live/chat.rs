@@ -7,13 +7,13 @@ use store::{
     account::{Account, AccountKind},
     chat::{self, NewLine},
     contacts,
-    id::{MatchId, UserId},
+    id::{MatchId, RequestId, UserId},
     lobby_chat, sanctions,
 };
-use wire::{ChatLine, Millis, RequestId};
+use wire::{ChatLine, Millis};
 
 use super::{Live, bus::News};
-use crate::error::AppError;
+use crate::{error::AppError, messages::ToWire};
 
 /// The most characters of a line.
 const LINE_MAX: usize = 500;
@@ -89,7 +89,7 @@ impl Live {
             .inner
             .store
             .read(move |connection| chat::lines_after(connection, id, after, LINES_SHOWN_MAX));
-        Ok(read.await?)
+        Ok(read.await?.to_wire())
     }
 }
 
@@ -151,7 +151,12 @@ impl Live {
             lines
                 .into_iter()
                 .map(|(by, line)| {
-                    Ok(Said { line, by, apart: contacts::kept_apart(connection, by)?, is_gone: false })
+                    Ok(Said {
+                        line: line.to_wire(),
+                        by,
+                        apart: contacts::kept_apart(connection, by)?,
+                        is_gone: false,
+                    })
                 })
                 .collect::<Result<Vec<_>, DbError>>()
         });

@@ -21,7 +21,7 @@ use super::{
     snapshot::Snapshot,
     view,
 };
-use crate::error::AppError;
+use crate::{error::AppError, messages::ToWire};
 
 /// The most characters of a reason or an answer.
 const WORDS_MAX: usize = 300;
@@ -161,7 +161,7 @@ impl Live {
             board: table.place.map(|place| place.board).or(table.board),
             match_id: seen.as_ref().map(|_| facts.id.to_wire()),
             begun,
-            time: facts.settings.time,
+            time: facts.settings.time.to_wire(),
             white: self.desk_seat(snapshot, Side::White, clocks.map(|clocks| clocks.0)).await?,
             black: self.desk_seat(snapshot, Side::Black, clocks.map(|clocks| clocks.1)).await?,
             score: seen.filter(|_| begun).map(|seen| convert::score(seen.snapshot().state.score())),

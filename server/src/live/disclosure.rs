@@ -9,7 +9,7 @@ use store::{
 use wire::{DiceDisclosure, DiceGame, DiceThrow, Event, Seat, SeatBytes};
 
 use super::{Live, dice::MatchDice, sight::Sight, snapshot::Snapshot};
-use crate::error::AppError;
+use crate::{error::AppError, messages::ToWire};
 
 impl Live {
     /// Returns the part of the dice that may be known now.

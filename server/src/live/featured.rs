@@ -4,8 +4,14 @@
 //! moment, one begins a match and the others find it. Featured matches are rated like any match between bots, and
 //! have no stake.
 
-use store::{AnyConn, account::Account, facts::Admission, matches, random, seeds};
-use wire::{MatchFormat, Millis, Options, StartRule, TableSettings, TimeControl};
+use store::{
+    AnyConn,
+    account::Account,
+    facts::Admission,
+    matches, random, seeds,
+    settings::{DiceRule, IllegalPlays, MatchFormat, MatchSettings, Options, StartRule, TimeControl},
+};
+use wire::Millis;
 
 use super::{
     Live,
@@ -17,7 +23,7 @@ use crate::error::AppError;
 const LOOK_EVERY_MS: i64 = 15_000;
 
 /// The settings of a featured match: those that people play most.
-const SETTINGS: TableSettings = TableSettings {
+const SETTINGS: MatchSettings = MatchSettings {
     format: MatchFormat::Points { length: 5 },
     rated: true,
     stake: None,
@@ -30,8 +36,8 @@ const SETTINGS: TableSettings = TableSettings {
         raccoons: false,
     },
     start: StartRule::OpeningThrow,
-    dice: wire::DiceRule::Served,
-    illegal_plays: wire::IllegalPlays::Corrected,
+    dice: DiceRule::Served,
+    illegal_plays: IllegalPlays::Corrected,
 };
 
 impl Live {

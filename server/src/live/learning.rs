@@ -1,6 +1,7 @@
 //! Performance figures, the trainer, and comments on finished matches.
 
 use store::{
+    DbError,
     account::{Account, AccountKind},
     facts::Status,
     id::{self, MatchId, UserId},
@@ -13,7 +14,11 @@ use wire::{
 };
 
 use super::Live;
-use crate::{error::AppError, lessons};
+use crate::{
+    error::AppError,
+    lessons::{self, Asked},
+    messages::ToWire,
+};
 
 /// The most matches in a performance figure.
 const MATCHES_MAX: i64 = 60;
@@ -33,8 +38,8 @@ impl Live {
             .store
             .read(move |connection| rows::performances_of(connection, user, MATCHES_MAX))
             .await?;
-        let tally = |of: fn(&wire::AnalysisTotals) -> &wire::AnalysisTally| {
-            lessons::summed(rows.iter().map(|row| of(&row.played.totals)))
+        let tally = |of: fn(&rows::Totals) -> &rows::Tally| {
+            lessons::summed(rows.iter().map(|row| of(&row.played.totals))).to_wire()
         };
         Ok(PlayerPerformance {
             all: tally(|totals| &totals.all),
@@ -45,7 +50,7 @@ impl Live {
             contact: tally(|totals| &totals.contact),
             race: tally(|totals| &totals.race),
             bear_off: tally(|totals| &totals.bear_off),
-            mistakes: lessons::together(rows.iter().map(|row| &row.played.mistakes[..])),
+            mistakes: lessons::together(rows.iter().map(|row| &row.played.mistakes[..])).to_wire(),
             matches: rows.iter().rev().map(point).collect(),
         })
     }
@@ -61,10 +66,7 @@ impl Live {
             .store
             .read(move |connection| {
                 let counts = rows::count_cards(connection, owner, now, lessons::STREAK_MAX)?;
-                Ok::<_, store::DbError>((
-                    counts,
-                    rows::due_card(connection, owner, now, lessons::STREAK_MAX)?,
-                ))
+                Ok::<_, DbError>((counts, rows::due_card(connection, owner, now, lessons::STREAK_MAX)?))
             })
             .await?;
         Ok(TrainerView {
@@ -72,7 +74,7 @@ impl Live {
             waiting: counts.waiting,
             learned: counts.learned,
             next_due_at: counts.next_due_at,
-            question: card.as_ref().map(question),
+            question: card.as_ref().map(question).transpose()?,
         })
     }
 
@@ -86,23 +88,19 @@ impl Live {
         answer: TrainerAnswer,
     ) -> Result<TrainerVerdict, AppError> {
         let (owner, now) = (owner.id, self.inner.clock.now());
-        let id = MatchId::try_from(&answer.match_id).map_err(|_no_id| AppError::NotFound("question"))?;
+        let id = answer.match_id.0.parse::<MatchId>().map_err(|_no_id| AppError::NotFound("question"))?;
         self.inner
             .store
             .write(move |connection| {
                 let card = rows::card_of(connection, owner, id, answer.stop)?;
                 let card = card.ok_or(AppError::NotFound("question"))?;
-                let cost = lessons::cost_of(&card.question, &answer.choice)
+                let question = Asked::of(&card.question)?;
+                let cost = lessons::cost_of(&question, &answer.choice)
                     .ok_or_else(|| AppError::Invalid("choice: one of the question's options".to_owned()))?;
                 let right = lessons::is_right(cost);
                 let (streak, due_at) = lessons::after_answer(card.streak, right, now);
                 rows::answered(connection, owner, (id, answer.stop), streak, due_at.unwrap_or(now))?;
-                Ok(TrainerVerdict {
-                    right,
-                    cost: (cost * 1e5).round() / 1e5,
-                    step: card.question.step,
-                    due_at,
-                })
+                Ok(TrainerVerdict { right, cost: (cost * 1e5).round() / 1e5, step: question.step, due_at })
             })
             .await
     }
@@ -117,7 +115,8 @@ impl Live {
         viewer: Option<&Account>,
     ) -> Result<Vec<ReviewComment>, AppError> {
         self.check_is_reviewed(id, viewer).await?;
-        Ok(self.inner.store.read(move |connection| rows::comments_of(connection, id)).await?)
+        let read = self.inner.store.read(move |connection| rows::comments_of(connection, id));
+        Ok(read.await?.to_wire())
     }
 
     /// Adds a comment, and returns all comments of the match.
@@ -153,7 +152,7 @@ impl Live {
                     )));
                 }
                 rows::insert_comment(connection, id::random_id(), (id, comment.stop), author, at, &text)?;
-                Ok(rows::comments_of(connection, id)?)
+                Ok(rows::comments_of(connection, id)?.to_wire())
             })
             .await
     }
@@ -200,23 +199,24 @@ fn point(row: &PerformanceRow) -> PerformancePoint {
     }
 }
 
-fn question(card: &Card) -> TrainerQuestion {
+fn question(card: &Card) -> Result<TrainerQuestion, DbError> {
     let Card { match_id, stop, streak, question } = card;
-    TrainerQuestion {
+    let asked = Asked::of(question)?;
+    Ok(TrainerQuestion {
         match_id: match_id.to_wire(),
         stop: *stop,
         at: Millis(question.at.0),
         opponent: question.opponent.clone(),
-        stakes: question.stakes,
-        score: question.score,
+        stakes: asked.stakes,
+        score: question.score.to_wire(),
         crawford: question.crawford,
-        seat: lessons::seat_of(question),
-        board: question.step.board.clone(),
-        cube: question.step.cube,
-        cube_owner: question.step.cube_owner,
-        dice: lessons::dice_of(question),
-        options: lessons::options(question),
+        seat: asked.step.seat,
+        board: asked.step.board.clone(),
+        cube: asked.step.cube,
+        cube_owner: asked.step.cube_owner,
+        dice: lessons::dice_of(&asked),
+        options: lessons::options(&asked),
         streak: *streak,
         streak_max: lessons::STREAK_MAX,
-    }
+    })
 }

@@ -11,7 +11,7 @@ use store::{
 use wire::{ImportReport, ImportedFile, LibraryView};
 
 use super::Live;
-use crate::{background, error::AppError, library, uploads::Upload};
+use crate::{background, error::AppError, library, messages::ToWire, uploads::Upload};
 
 const MIB: u64 = 1024 * 1024;
 /// The bytes by which an uncompressed zip may exceed its content.
@@ -39,7 +39,7 @@ impl Live {
         });
         let (matches, used) = read.await?;
         Ok(LibraryView {
-            matches,
+            matches: matches.to_wire(),
             matches_max: u32::try_from(room.files).unwrap_or(u32::MAX),
             bytes: used.bytes,
             bytes_max: room.bytes,

@@ -7,6 +7,7 @@ use store::{account::UserName, id::MatchId};
 use wire::{LobbyChange, LobbyPlayer, LobbySnapshot, MatchSummary, PlayerActivity, TableView, TimeControl};
 
 use super::crowd::{Crowd, Shown};
+use crate::messages::ToWire;
 
 /// The number of differences kept. A client that is further behind gets the whole lobby.
 const HISTORY_MAX: usize = 512;

@@ -10,7 +10,7 @@ use store::{AnyConn, maintenance};
 use wire::Maintenance;
 
 use super::Live;
-use crate::error::AppError;
+use crate::{error::AppError, messages::ToWire};
 
 const LOOK_EVERY: Duration = Duration::from_secs(2);
 
@@ -33,7 +33,7 @@ impl Live {
     pub(super) async fn heed_maintenance(self) {
         loop {
             match self.inner.store.read(maintenance::current).await {
-                Ok(current) => self.notice(current),
+                Ok(current) => self.notice(current.to_wire()),
                 Err(cause) => tracing::warn!(%cause, "whether the site is being looked after is not known"),
             }
             tokio::select! {

@@ -173,7 +173,7 @@ impl Live {
             }
             Err(error) => {
                 // The next full check finds it.
-                tracing::warn!(match.id = %id.to_wire().0, %error, "a match cannot be read");
+                tracing::warn!(match.id = %id.shown(), %error, "a match cannot be read");
             }
         }
     }

@@ -6,8 +6,9 @@ use store::{
     id::{MatchId, UserId},
     mail::{Address, Kind},
     matches::{self, Current},
+    settings::TimeControl,
 };
-use wire::{Millis, TimeControl};
+use wire::Millis;
 
 use super::Live;
 

@@ -15,8 +15,9 @@ use store::{
     facts::{Admission, Facts},
     id::{MatchId, UserId},
     matches, people, ratings as rating_rows,
+    settings::{MatchSettings, TimeControl},
 };
-use wire::{Millis, Pairing, TableSettings, TimeControl};
+use wire::{Millis, Pairing};
 
 use super::{
     Live,
@@ -25,7 +26,10 @@ use super::{
     terms::Agreed,
     view,
 };
-use crate::error::AppError;
+use crate::{
+    error::AppError,
+    messages::{ToStored, ToWire},
+};
 
 /// The accepted difference in rating at first, and its growth for each second of waiting.
 const WIDTH_FIRST: f64 = 100.0;
@@ -91,7 +95,12 @@ impl Live {
     ///
     /// # Errors
     /// If this player cannot play this, or the database fails.
-    pub(crate) async fn pair(&self, player: &Account, settings: TableSettings) -> Result<Pairing, AppError> {
+    pub(crate) async fn pair(
+        &self,
+        player: &Account,
+        settings: &wire::TableSettings,
+    ) -> Result<Pairing, AppError> {
+        let settings = settings.to_stored();
         let agreed = Agreed::parse(&settings)?;
         match settings.time {
             TimeControl::Live { .. } => {}
@@ -160,7 +169,7 @@ impl Live {
         &self,
         look: &'a Look,
         user: UserId,
-        settings: TableSettings,
+        settings: MatchSettings,
         own: Option<&Facts>,
         now: Millis,
     ) -> Option<&'a Facts> {

@@ -15,7 +15,7 @@ use wire::{
 };
 
 use super::{bots, convert, view};
-use crate::{error::AppError, state::AppState};
+use crate::{error::AppError, messages::ToWire, state::AppState};
 
 /// The most points of a chart.
 const CHART_MAX: i64 = 500;
@@ -126,7 +126,7 @@ fn history_page(
 
 /// Returns the page token of a place in a history.
 pub(crate) fn show_place(place: HistoryPlace) -> String {
-    format!("{}-{}", place.ended_at.0, place.id.to_wire().0)
+    format!("{}-{}", place.ended_at.0, place.id.shown())
 }
 
 pub(crate) fn parse_place(text: &str) -> Result<HistoryPlace, AppError> {

@@ -9,13 +9,15 @@ mod counsel;
 mod game;
 
 use rules::Side;
+use store::settings::{MatchFormat, Options};
 use wire::{
-    MakePractice, Millis, Options, PracticeAct, PracticeAnswer, PracticeHint, PracticeStart, PracticeSummary,
+    MakePractice, Millis, PracticeAct, PracticeAnswer, PracticeHint, PracticeStart, PracticeSummary,
     PracticeView, Seat, Seq,
 };
 
 use super::{Live, bots::seed_of, convert};
 use crate::error::AppError;
+use crate::messages::{ToStored, ToWire};
 use game::{Document, Game};
 use store::{
     PracticeRow,
@@ -50,9 +52,11 @@ impl Live {
         };
         let xgid = self.practice_start(player, &wanted.start).await?;
         let settings = match (&wanted.start, &xgid) {
-            (PracticeStart::Fresh { format, options }, _) => game::settings(*format, *options),
+            (PracticeStart::Fresh { format, options }, _) => {
+                game::settings(format.to_stored(), options.to_stored())
+            }
             (_, Some(xgid)) => game::settings_of(xgid)?,
-            (_, None) => game::settings(wire::MatchFormat::Normal, Options::default()),
+            (_, None) => game::settings(MatchFormat::Normal, Options::default()),
         };
         let turn = xgid.map(|xgid| convert::seat(xgid.turn));
         let document = Document {
@@ -99,7 +103,7 @@ impl Live {
             summaries.push(PracticeSummary {
                 id: game.row.id.to_wire(),
                 bot: game.document.bot,
-                format: game.document.settings.format,
+                format: game.document.settings.format.to_wire(),
                 from_position: game.document.start.is_some(),
                 over: matches!(game.snapshot.facts.status, Status::Finished(_)),
                 changed_at: game.row.changed_at,
@@ -242,7 +246,7 @@ impl Live {
         id: &wire::MatchId,
         seq: Seq,
     ) -> Result<records::Xgid, AppError> {
-        let id = MatchId::try_from(id).map_err(|_no_id| AppError::NotFound("match"))?;
+        let id = id.0.parse::<MatchId>().map_err(|_no_id| AppError::NotFound("match"))?;
         let snapshot = self.load(id).await?;
         self.check_may_tell(&snapshot, Some(player)).await?;
         if !matches!(snapshot.facts.status, Status::Finished(_)) {

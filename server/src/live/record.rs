@@ -75,7 +75,7 @@ impl Live {
 
 fn head(snapshot: &Snapshot) -> Option<MatchHead> {
     Some(MatchHead {
-        id: snapshot.facts.id.to_wire().0,
+        id: snapshot.facts.id.shown(),
         players: Seats { white: player(snapshot, Side::White)?, black: player(snapshot, Side::Black)? },
         rating_list: snapshot.facts.list.map(|list| match list {
             ratings::RatingList::Normal => RatingListName::Normal,
@@ -117,7 +117,7 @@ fn chain(snapshot: &Snapshot, dice: &MatchDice) -> Option<Chain> {
     let games = snapshot.state.game().map_or(0, |game| game.number().get());
     let keys = (1..=games).filter_map(play::GameNumber::new).map(|game| Hex32(dice.reveal_game(game)));
     Some(Chain {
-        id: facts.roll_set.map_or(facts.id, RollSetId::as_dice_id).to_wire().0,
+        id: facts.roll_set.map_or(facts.id, RollSetId::as_dice_id).shown(),
         first_game: 1,
         games_max: snapshot.agreed.games_max.get(),
         commitment: Hex32(facts.commitment),

@@ -8,11 +8,10 @@ use rules::{BySide, Side};
 use store::{
     AnyConn, DbError,
     account::Account,
-    facts::{Admission, Agreement, Facts, FinishedFacts, Rematch, Seated, Status, with_match},
-    id::{MatchId, UserId},
+    facts::{Admission, Agreement, Both, Facts, FinishedFacts, Rematch, Seated, Series, Status, with_match},
+    id::{MatchId, RequestId, UserId},
     matches, ratings as rating_rows, rematches,
 };
-use wire::{RequestId, Score, Series};
 
 use super::{
     Live,
@@ -148,7 +147,7 @@ impl Agreeing {
         };
         let is_limited = rematch.is_limited;
         // A table of an older version may have been rated with dice thrown by hand.
-        let counts = !is_limited && before.settings.dice == wire::DiceRule::Served;
+        let counts = !is_limited && before.settings.dice == store::settings::DiceRule::Served;
         let settings = if counts { before.settings } else { without_counting(before.settings) };
         let table = Facts {
             id: rematch.next,
@@ -185,7 +184,7 @@ impl Agreeing {
 /// Returns the series of two players including a finished match, by their seats in the next one.
 fn series_with(finished: &FinishedFacts, points: BySide<u32>, before: Option<Series>) -> Series {
     let Series { won, points } = with_match(before, finished.winner, points);
-    let changed = |score: Score| Score { white: score.black, black: score.white };
+    let changed = |score: Both| Both { white: score.black, black: score.white };
     Series { won: changed(won), points: changed(points) }
 }
 

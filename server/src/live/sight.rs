@@ -27,7 +27,7 @@ use store::{
 use wire::{ComparativeTable, MatchView, TeamTable};
 
 use super::{Live, comparative, gate::Pace, snapshot::Snapshot, team, view};
-use crate::error::AppError;
+use crate::{error::AppError, messages::ToWire};
 
 /// The part of a match that a viewer may see.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

@@ -12,7 +12,7 @@ use store::{
     boards as board_rows,
     boards::SeatHeld,
     comparatives, events,
-    facts::{Facts, FinishedFacts, Rematch, Status},
+    facts::{Facts, FinishedFacts, Rematch, Series, Status},
     id::{MatchId, RollSetId, UserId},
     matches,
     people::{self, People},
@@ -21,7 +21,7 @@ use store::{
     team_matches::{self, RollSetFacts, SetOf},
     voids,
 };
-use wire::{LoggedEvent, Millis, Seq, Series};
+use wire::{LoggedEvent, Millis, Seq};
 
 use super::{
     convert,

@@ -29,6 +29,7 @@ use super::{
     mailbox::{Mailbox, Topic},
     sight::Seen,
 };
+use crate::messages::ToWire;
 use crate::{
     error::AppError,
     http::{CurrentUser, MaybeUser, Through, client_address},

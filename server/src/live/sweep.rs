@@ -5,9 +5,9 @@ use std::{
     time::Duration,
 };
 
-use store::{id::UserId, matches, seeds};
+use store::{id::UserId, matches, seeds, settings::TimeControl};
 use tokio::sync::Notify;
-use wire::{Millis, TimeControl};
+use wire::Millis;
 
 use super::{Live, snapshot::Snapshot, view::REMATCH_OPEN_MS};
 use crate::error::AppError;

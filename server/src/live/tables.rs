@@ -13,9 +13,11 @@ use store::{
     facts::{Admission, Facts, SeatBytes, Seated, Status},
     id::{MatchId, UserId},
     ledger::{self, StakeError, Staked},
-    matches, people, progress, ratings as rating_rows, seeds, users,
+    matches, people, progress, ratings as rating_rows, seeds,
+    settings::{DiceRule, MatchSettings},
+    users,
 };
-use wire::{CreateTable, MatchView, Millis, TableSettings, TableView};
+use wire::{CreateTable, MatchView, Millis, TableView};
 
 use super::{
     Live,
@@ -29,7 +31,7 @@ use super::{
     terms::Agreed,
     vacation, view,
 };
-use crate::error::AppError;
+use crate::{error::AppError, messages::ToStored};
 
 impl Live {
     /// Opens a table without players. The commitment to its dice is drawn now, before any seat adds bytes.
@@ -42,7 +44,8 @@ impl Live {
         wanted: CreateTable,
     ) -> Result<TableView, AppError> {
         let admission = admission(&wanted)?;
-        self.open(opener, Opening { settings: wanted.settings, invite: wanted.invite, admission }).await
+        self.open(opener, Opening { settings: wanted.settings.to_stored(), invite: wanted.invite, admission })
+            .await
     }
 
     /// Opens a table; see [`Live::open_table`].
@@ -70,7 +73,7 @@ impl Live {
             Some(_) | None => false,
         };
         if is_unstaked {
-            opening.settings = TableSettings { stake: None, ..opening.settings };
+            opening.settings = MatchSettings { stake: None, ..opening.settings };
         }
         let (facts, drawn) = self.drawn_up(opener, &opening, invited.as_ref())?;
         let facts = Facts { is_limited, is_unstaked, ..facts };
@@ -299,8 +302,8 @@ impl Live {
 }
 
 /// Checks the use of thrown dice. The server cannot verify them, so such tables are unrated.
-fn check_thrown(settings: &TableSettings) -> Result<(), AppError> {
-    if settings.dice == wire::DiceRule::Thrown && settings.rated {
+fn check_thrown(settings: &MatchSettings) -> Result<(), AppError> {
+    if settings.dice == DiceRule::Thrown && settings.rated {
         return Err(AppError::Invalid(
             "settings.dice: dice thrown by hand are believed, so such a match is not rated".to_owned(),
         ));
@@ -309,8 +312,8 @@ fn check_thrown(settings: &TableSettings) -> Result<(), AppError> {
 }
 
 /// Returns the settings without rating and stake.
-pub(super) fn without_counting(settings: TableSettings) -> TableSettings {
-    TableSettings { rated: false, stake: None, ..settings }
+pub(super) fn without_counting(settings: MatchSettings) -> MatchSettings {
+    MatchSettings { rated: false, stake: None, ..settings }
 }
 
 /// The error for a block in either direction. Neither player learns who blocked the other.
@@ -322,7 +325,7 @@ pub(super) const QUICK_BEGUN_MS: i64 = 10_000;
 /// The settings and admission of a new table.
 #[derive(Debug)]
 pub(super) struct Opening {
-    pub(super) settings: TableSettings,
+    pub(super) settings: MatchSettings,
     pub(super) invite: Option<String>,
     pub(super) admission: Admission,
 }

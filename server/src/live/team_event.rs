@@ -19,6 +19,7 @@ use ::events::{
     duplicate::{Boards, TeamSheet},
     team_event::{Meetings, Refused, Rules, Step, TeamEvent, TieNumber},
 };
+use store::settings::TeamPlay;
 use store::{
     AnyConn, DbError,
     account::{Account, AccountKind},
@@ -31,7 +32,7 @@ use store::{
     team_matches::{Status, TeamSettings},
 };
 use thiserror::Error;
-use wire::{Millis, TeamEventDeed, TeamEventNote, TeamPlay};
+use wire::{Millis, TeamEventDeed, TeamEventNote};
 
 pub(crate) use export::CrosstableFile;
 

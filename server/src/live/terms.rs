@@ -1,4 +1,4 @@
-//! The terms of a match: converts the settings in a message to the configuration of `play`.
+//! The terms of a match: converts its settings to the configuration of `play`.
 
 use std::num::NonZeroU16;
 
@@ -8,8 +8,10 @@ use play::{
 };
 use ratings::{RatingList, Weight};
 use rules::{CubeValue, MatchLength, Side};
-use store::facts::Facts;
-use wire::{MatchFormat, StartRule, TableSettings, TimeControl};
+use store::{
+    facts::Facts,
+    settings::{self, MatchFormat, MatchSettings, StartRule, TimeControl},
+};
 
 use crate::error::AppError;
 
@@ -41,7 +43,7 @@ impl Agreed {
     /// If the settings are invalid.
     pub(crate) fn of_match(facts: &Facts) -> Result<Agreed, AppError> {
         if facts.tournament.is_some() {
-            let agreed = Agreed::parse(&TableSettings { rated: false, ..facts.settings })?;
+            let agreed = Agreed::parse(&MatchSettings { rated: false, ..facts.settings })?;
             let config = agreed.config.with_resigning(Resigning::AtTheFloor);
             return Ok(Agreed { config, rated: facts.list.zip(weight_of(facts.settings.format)), ..agreed });
         }
@@ -59,7 +61,7 @@ impl Agreed {
     ///
     /// # Errors
     /// If the settings are invalid.
-    pub(crate) fn parse(settings: &TableSettings) -> Result<Agreed, AppError> {
+    pub(crate) fn parse(settings: &MatchSettings) -> Result<Agreed, AppError> {
         let format = format(settings.format)?;
         let terms = Terms {
             options: options(settings)?,
@@ -93,13 +95,13 @@ fn format(format: MatchFormat) -> Result<Format, AppError> {
 }
 
 /// Converts the dice rule. Thrown dice are reported by a player and cannot be verified, so they allow no stake.
-fn dice_rule(settings: &TableSettings) -> Result<DiceRule, AppError> {
+fn dice_rule(settings: &MatchSettings) -> Result<DiceRule, AppError> {
     match settings.dice {
-        wire::DiceRule::Served => Ok(DiceRule::Served),
-        wire::DiceRule::Thrown if settings.stake.is_some() => {
+        settings::DiceRule::Served => Ok(DiceRule::Served),
+        settings::DiceRule::Thrown if settings.stake.is_some() => {
             Err(invalid("settings.dice: who plays for a stake plays with served dice"))
         }
-        wire::DiceRule::Thrown => Ok(DiceRule::Thrown),
+        settings::DiceRule::Thrown => Ok(DiceRule::Thrown),
     }
 }
 
@@ -111,13 +113,13 @@ fn weight_of(format: MatchFormat) -> Option<Weight> {
 
 /// Converts the rule for illegal plays. With accepted illegal plays the game is not backgammon any more, so it must
 /// be unrated and unstaked.
-fn illegal_plays(settings: &TableSettings) -> Result<IllegalPlayRule, AppError> {
+fn illegal_plays(settings: &MatchSettings) -> Result<IllegalPlayRule, AppError> {
     match settings.illegal_plays {
-        wire::IllegalPlays::Corrected => Ok(IllegalPlayRule::Corrected),
-        wire::IllegalPlays::Accepted if settings.rated || settings.stake.is_some() => Err(invalid(
+        settings::IllegalPlays::Corrected => Ok(IllegalPlayRule::Corrected),
+        settings::IllegalPlays::Accepted if settings.rated || settings.stake.is_some() => Err(invalid(
             "settings.illegal_plays: illegal plays are accepted only where nothing is rated and nothing at stake",
         )),
-        wire::IllegalPlays::Accepted => Ok(IllegalPlayRule::MayBeAccepted),
+        settings::IllegalPlays::Accepted => Ok(IllegalPlayRule::MayBeAccepted),
     }
 }
 
@@ -133,8 +135,8 @@ fn rated(format: MatchFormat) -> Result<(RatingList, Weight), AppError> {
     }
 }
 
-fn stake(settings: &TableSettings) -> Result<Option<Stake>, AppError> {
-    let Some(wire::Credits(hundredths)) = settings.stake else { return Ok(None) };
+fn stake(settings: &MatchSettings) -> Result<Option<Stake>, AppError> {
+    let Some(settings::Hundredths(hundredths)) = settings.stake else { return Ok(None) };
     let wanted = Credits::from_hundredths(hundredths);
     let offered = match settings.format {
         MatchFormat::Points { length: 5 } | MatchFormat::ThreeGames => Stake::for_a_match(wanted),
@@ -165,8 +167,8 @@ fn starter(rule: StartRule) -> Starter {
     }
 }
 
-fn options(settings: &TableSettings) -> Result<GameOptions, AppError> {
-    let wire::Options { jacoby, automatic_doubles, automatic_doubles_max, beavers, raccoons } =
+fn options(settings: &MatchSettings) -> Result<GameOptions, AppError> {
+    let settings::Options { jacoby, automatic_doubles, automatic_doubles_max, beavers, raccoons } =
         settings.options;
     let beavers = match (beavers, raccoons) {
         (false, false) => Beavers::Off,
@@ -192,7 +194,7 @@ fn options(settings: &TableSettings) -> Result<GameOptions, AppError> {
     Ok(GameOptions { jacoby, automatic_doubles, beavers })
 }
 
-fn clock(settings: &TableSettings) -> Result<ClockSetting, AppError> {
+fn clock(settings: &MatchSettings) -> Result<ClockSetting, AppError> {
     match settings.time {
         TimeControl::None if settings.rated => Err(invalid("settings.time: a rated match needs a clock")),
         TimeControl::None => Ok(ClockSetting::None),
@@ -221,17 +223,17 @@ fn clock(settings: &TableSettings) -> Result<ClockSetting, AppError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use wire::Options;
+    use settings::Options;
 
-    fn settings(format: MatchFormat, rated: bool) -> TableSettings {
-        TableSettings {
+    fn settings(format: MatchFormat, rated: bool) -> MatchSettings {
+        MatchSettings {
             format,
             rated,
             time: TimeControl::Live { delay_s: 12, reserve_s: 120 },
             options: Options::default(),
             start: StartRule::OpeningThrow,
-            dice: wire::DiceRule::Served,
-            illegal_plays: wire::IllegalPlays::Corrected,
+            dice: settings::DiceRule::Served,
+            illegal_plays: settings::IllegalPlays::Corrected,
             stake: None,
         }
     }
@@ -239,8 +241,8 @@ mod tests {
     #[test]
     fn what_is_put_in_and_what_is_not_on_offer() {
         let wanted = |format, hundredths| {
-            let stake = Some(wire::Credits(hundredths));
-            Agreed::parse(&TableSettings { stake, ..settings(format, true) })
+            let stake = Some(settings::Hundredths(hundredths));
+            Agreed::parse(&MatchSettings { stake, ..settings(format, true) })
         };
         for (format, hundredths, each) in [
             (MatchFormat::Points { length: 5 }, 250, "2.50"),
@@ -265,8 +267,10 @@ mod tests {
             let refused = wanted(format, hundredths).unwrap_err().to_string();
             assert!(refused.starts_with("settings.stake"), "{format:?}: {refused}");
         }
-        let unrated =
-            TableSettings { stake: Some(wire::Credits(250)), ..settings(MatchFormat::ThreeGames, false) };
+        let unrated = MatchSettings {
+            stake: Some(settings::Hundredths(250)),
+            ..settings(MatchFormat::ThreeGames, false)
+        };
         assert!(Agreed::parse(&unrated).unwrap_err().to_string().contains("rating"));
     }
 
@@ -301,41 +305,41 @@ mod tests {
     fn what_cannot_be_agreed_is_named() {
         let base = settings(MatchFormat::Points { length: 3 }, false);
         let rows = [
-            (TableSettings { format: MatchFormat::Points { length: 0 }, ..base }, "length"),
-            (TableSettings { format: MatchFormat::Points { length: 26 }, ..base }, "length"),
-            (TableSettings { rated: true, ..base }, "rated"),
+            (MatchSettings { format: MatchFormat::Points { length: 0 }, ..base }, "length"),
+            (MatchSettings { format: MatchFormat::Points { length: 26 }, ..base }, "length"),
+            (MatchSettings { rated: true, ..base }, "rated"),
             (
-                TableSettings {
+                MatchSettings {
                     format: MatchFormat::ThreeGames,
                     rated: true,
-                    stake: Some(wire::Credits(250)),
-                    dice: wire::DiceRule::Thrown,
+                    stake: Some(settings::Hundredths(250)),
+                    dice: settings::DiceRule::Thrown,
                     ..base
                 },
                 "served dice",
             ),
             (
-                TableSettings { time: TimeControl::None, rated: true, format: MatchFormat::Normal, ..base },
+                MatchSettings { time: TimeControl::None, rated: true, format: MatchFormat::Normal, ..base },
                 "rated match needs a clock",
             ),
             (
-                TableSettings {
+                MatchSettings {
                     format: MatchFormat::Normal,
                     rated: true,
-                    illegal_plays: wire::IllegalPlays::Accepted,
+                    illegal_plays: settings::IllegalPlays::Accepted,
                     ..base
                 },
                 "illegal plays are accepted only",
             ),
-            (TableSettings { time: TimeControl::Live { delay_s: 4, reserve_s: 60 }, ..base }, "delay_s"),
-            (TableSettings { time: TimeControl::Live { delay_s: 5, reserve_s: 29 }, ..base }, "reserve_s"),
+            (MatchSettings { time: TimeControl::Live { delay_s: 4, reserve_s: 60 }, ..base }, "delay_s"),
+            (MatchSettings { time: TimeControl::Live { delay_s: 5, reserve_s: 29 }, ..base }, "reserve_s"),
             (
-                TableSettings { time: TimeControl::Correspondence { days_per_turn: 0 }, ..base },
+                MatchSettings { time: TimeControl::Correspondence { days_per_turn: 0 }, ..base },
                 "days_per_turn",
             ),
-            (TableSettings { options: Options { jacoby: true, ..Options::default() }, ..base }, "Jacoby"),
+            (MatchSettings { options: Options { jacoby: true, ..Options::default() }, ..base }, "Jacoby"),
             (
-                TableSettings {
+                MatchSettings {
                     format: MatchFormat::Normal,
                     options: Options { raccoons: true, ..Options::default() },
                     ..base
@@ -343,7 +347,7 @@ mod tests {
                 "raccoons",
             ),
             (
-                TableSettings {
+                MatchSettings {
                     format: MatchFormat::Normal,
                     options: Options { automatic_doubles_max: Some(2), ..Options::default() },
                     ..base
@@ -351,7 +355,7 @@ mod tests {
                 "automatic_doubles_max",
             ),
             (
-                TableSettings {
+                MatchSettings {
                     format: MatchFormat::Normal,
                     options: Options {
                         automatic_doubles: true,

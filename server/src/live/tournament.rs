@@ -24,6 +24,9 @@ use ::events::{
 use play::Credits;
 use ratings::RatingList;
 use rules::MatchLength;
+use store::settings::{
+    DiceRule, IllegalPlays, KnockoutSettings, MatchFormat, MatchSettings, Options, StartRule, TimeControl,
+};
 use store::{
     AnyConn, DbError,
     event_log::{Logged, player, user},
@@ -33,7 +36,7 @@ use store::{
     stored::tournament::Act,
     tournaments::{self, Facts, Status},
 };
-use wire::{CreateTournament, Millis, TableSettings, TimeControl};
+use wire::Millis;
 
 use super::{Live, convert, event_desk::Replayed};
 use crate::error::AppError;
@@ -129,7 +132,7 @@ fn seed() -> Seed {
 ///
 /// # Errors
 /// The first invalid setting.
-fn parse(settings: &CreateTournament) -> Result<Settings, AppError> {
+fn parse(settings: &KnockoutSettings) -> Result<Settings, AppError> {
     let invalid = |text: &str| AppError::Invalid(text.to_owned());
     let chars = settings.name.trim().chars().count();
     if !(3..=60).contains(&chars) || settings.name.chars().any(char::is_control) {
@@ -150,7 +153,7 @@ fn parse(settings: &CreateTournament) -> Result<Settings, AppError> {
         TimeControl::Live { .. } => IDLE_DAYS_LIVE,
         TimeControl::Correspondence { days_per_turn } => u16::from(days_per_turn),
     };
-    super::terms::Agreed::parse(&TableSettings { rated: false, ..table_settings(settings) })?;
+    super::terms::Agreed::parse(&MatchSettings { rated: false, ..table_settings(settings) })?;
     if settings.prizes.len() > 16 || settings.prizes.iter().any(|prize| !(1..=10_000_000).contains(&prize.0))
     {
         return Err(invalid("prizes: at most 16, each above 0 and at most 100000.00"));
@@ -166,7 +169,7 @@ fn parse(settings: &CreateTournament) -> Result<Settings, AppError> {
 }
 
 /// Checks the entry fee and its division.
-fn check_fee(settings: &CreateTournament) -> Result<(), AppError> {
+fn check_fee(settings: &KnockoutSettings) -> Result<(), AppError> {
     let invalid = |text: &str| Err(AppError::Invalid(text.to_owned()));
     match settings.fee {
         None if settings.shares.is_empty() => Ok(()),
@@ -183,21 +186,21 @@ fn check_fee(settings: &CreateTournament) -> Result<(), AppError> {
 }
 
 /// Returns the rating list for the matches of a tournament.
-fn list_of(settings: &CreateTournament) -> RatingList {
+fn list_of(settings: &KnockoutSettings) -> RatingList {
     if settings.fee.is_some() { RatingList::Price } else { RatingList::Normal }
 }
 
 /// Returns the table settings of a tournament's matches.
-fn table_settings(settings: &CreateTournament) -> TableSettings {
-    TableSettings {
-        format: wire::MatchFormat::Points { length: settings.length },
+fn table_settings(settings: &KnockoutSettings) -> MatchSettings {
+    MatchSettings {
+        format: MatchFormat::Points { length: settings.length },
         rated: true,
         stake: None,
         time: settings.time,
-        options: wire::Options::default(),
-        start: wire::StartRule::OpeningThrow,
-        dice: wire::DiceRule::Served,
-        illegal_plays: wire::IllegalPlays::Corrected,
+        options: Options::default(),
+        start: StartRule::OpeningThrow,
+        dice: DiceRule::Served,
+        illegal_plays: IllegalPlays::Corrected,
     }
 }
 

@@ -229,11 +229,11 @@ impl Thinker {
             Ok(Ok(choice)) => choice,
             Ok(Err(NothingToDo::NotItsTurn)) => return note(self.turns.turns.done(&job).await),
             Ok(Err(cause @ NothingToDo::Nonsense(_))) => {
-                tracing::error!(match.id = %id.to_wire().0, %cause, "a bot's view");
+                tracing::error!(match.id = %id.shown(), %cause, "a bot's view");
                 return note(self.turns.turns.done(&job).await);
             }
             Err(cause) => {
-                tracing::error!(match.id = %id.to_wire().0, %cause, "a bot's thought was lost");
+                tracing::error!(match.id = %id.shown(), %cause, "a bot's thought was lost");
                 return note(self.turns.turns.done(&job).await);
             }
         };

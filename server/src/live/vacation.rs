@@ -108,7 +108,8 @@ impl Live {
     async fn tell_matches_of_vacation(&self, user: UserId, until: Millis) -> Result<(), AppError> {
         let current = self.inner.store.read(move |connection| matches::current_of(connection, user)).await?;
         for facts in current {
-            let is_by_post = matches!(facts.settings.time, wire::TimeControl::Correspondence { .. });
+            let is_by_post =
+                matches!(facts.settings.time, store::settings::TimeControl::Correspondence { .. });
             if let (Status::Playing { .. }, true, Some(side)) =
                 (&facts.status, is_by_post, facts.side_of(user))
             {

@@ -5,8 +5,8 @@ use play::{ClockSetting, Phase, Stage};
 use rules::{BySide, CubeOwner, Place, Point, Position, Side};
 use store::{
     account::{Account, AccountKind},
-    facts::{Facts, Status, with_match},
-    id::{MatchId, TournamentId, UserId},
+    facts::{Facts, Series, Status, with_match},
+    id::UserId,
     people::People,
 };
 use wire::{
@@ -16,6 +16,7 @@ use wire::{
 };
 
 use super::{convert, snapshot::Snapshot};
+use crate::messages::ToWire;
 
 /// The data that are not in the log: the time, and who is present.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -39,7 +40,7 @@ pub(crate) fn view(snapshot: &Snapshot, viewer: Option<Side>, around: &Surroundi
         id: facts.id.to_wire(),
         seq: Seq(snapshot.last_seq),
         server_time: around.now,
-        settings: facts.settings,
+        settings: facts.settings.to_wire(),
         list: facts.list.map(convert::rating_list),
         limited: facts.is_limited,
         unstaked: facts.is_unstaked,
@@ -71,9 +72,9 @@ pub(crate) fn view(snapshot: &Snapshot, viewer: Option<Side>, around: &Surroundi
         voided: snapshot.is_voided,
         settlement: settlement(snapshot),
         spectators: around.spectators,
-        rematch_of: facts.rematch_of.map(MatchId::to_wire),
-        series: facts.rematch_of.map(|_| series(snapshot)),
-        tournament: facts.tournament.map(TournamentId::to_wire),
+        rematch_of: facts.rematch_of.to_wire(),
+        series: facts.rematch_of.map(|_| series(snapshot).to_wire()),
+        tournament: facts.tournament.to_wire(),
         // The caller knows the event and fills this in; see `sight.rs`.
         team: None,
         comparative: None,
@@ -105,7 +106,7 @@ fn seat_view(snapshot: &Snapshot, side: Side, around: &Surroundings) -> SeatView
     }
 }
 
-fn series(snapshot: &Snapshot) -> wire::Series {
+fn series(snapshot: &Snapshot) -> Series {
     let Snapshot { series, state, .. } = snapshot;
     match state.stage() {
         Stage::Over { outcome, .. } => {
@@ -312,7 +313,7 @@ pub(crate) fn table(facts: &Facts, people: &People) -> TableView {
         |user: UserId| people.get(&user).map(|account| account.name.as_str().to_owned()).unwrap_or_default();
     TableView {
         id: facts.id.to_wire(),
-        settings: facts.settings,
+        settings: facts.settings.to_wire(),
         list: facts.list.map(convert::rating_list),
         limited: facts.is_limited,
         unstaked: facts.is_unstaked,
@@ -330,8 +331,8 @@ pub(crate) fn table(facts: &Facts, people: &People) -> TableView {
             .filter_map(|(side, seat)| seat.map(|seated| (convert::seat(side), name(seated.user))))
             .collect(),
         dice_commitment: facts.commitment.to_string(),
-        rematch_of: facts.rematch_of.map(MatchId::to_wire),
-        tournament: facts.tournament.map(TournamentId::to_wire),
+        rematch_of: facts.rematch_of.to_wire(),
+        tournament: facts.tournament.to_wire(),
         team_match: facts.roll_set.is_some(),
         opened_at: facts.opened_at,
     }
@@ -369,7 +370,7 @@ pub(crate) fn summary(
     });
     Some(MatchSummary {
         id: facts.id.to_wire(),
-        settings: facts.settings,
+        settings: facts.settings.to_wire(),
         seats: seats.collect(),
         score,
         started_at: facts.started_at()?,

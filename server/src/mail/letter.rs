@@ -1,7 +1,7 @@
 //! The texts of mails in three languages. Pure functions.
 
-use store::mail::Kind;
-use wire::{MailLanguage, Millis};
+use store::mail::{Kind, Language};
+use wire::Millis;
 
 /// A mail as its reader sees it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -49,7 +49,7 @@ struct Words {
 /// Writes a mail. `base` is the site's base URL.
 pub(super) fn write(
     kind: Kind,
-    language: MailLanguage,
+    language: Language,
     name: &str,
     about: &About,
     base: &str,
@@ -70,14 +70,14 @@ pub(super) fn write(
         (About::SignIn { browser, network, at, .. }, language) => {
             sign_in(language, &plain(browser), network, *at, base)
         }
-        (_, MailLanguage::En) => english(kind, opponent, deadline),
-        (_, MailLanguage::De) => german(kind, opponent, deadline),
-        (_, MailLanguage::Uk) => ukrainian(kind, opponent, deadline),
+        (_, Language::English) => english(kind, opponent, deadline),
+        (_, Language::German) => german(kind, opponent, deadline),
+        (_, Language::Ukrainian) => ukrainian(kind, opponent, deadline),
     };
     let (hello, way_out) = match language {
-        MailLanguage::En => (format!("Hello {name},"), "No more mails of this kind:"),
-        MailLanguage::De => (format!("Hallo {name},"), "Keine solchen Mails mehr:"),
-        MailLanguage::Uk => (format!("Вітаємо, {name}!"), "Більше не надсилати таких листів:"),
+        Language::English => (format!("Hello {name},"), "No more mails of this kind:"),
+        Language::German => (format!("Hallo {name},"), "Keine solchen Mails mehr:"),
+        Language::Ukrainian => (format!("Вітаємо, {name}!"), "Більше не надсилати таких листів:"),
     };
     let Words { subject, news, lead, after } = words;
     let mut text = format!("{hello}\n\n{news}\n\n{lead}\n{link}\n");
@@ -97,10 +97,10 @@ fn plain(browser: &str) -> String {
 }
 
 /// Returns the text about a sign-in from an unknown browser.
-fn sign_in(language: MailLanguage, browser: &str, network: &str, at: Millis, base: &str) -> Words {
+fn sign_in(language: Language, browser: &str, network: &str, at: Millis, base: &str) -> Words {
     let at = day_and_time(at);
     match language {
-        MailLanguage::En => Words {
+        Language::English => Words {
             subject: "Fullprime: new sign-in to your account".to_owned(),
             news: format!(
                 "Somebody has signed in to this account with a browser that was not used for it before.\n\n\
@@ -111,7 +111,7 @@ fn sign_in(language: MailLanguage, browser: &str, network: &str, at: Millis, bas
                 "Then choose a new password, because somebody knows yours:\n{base}/forgot-password"
             ),
         },
-        MailLanguage::De => Words {
+        Language::German => Words {
             subject: "Fullprime: neue Anmeldung an deinem Konto".to_owned(),
             news: format!(
                 "Jemand hat sich mit einem Browser angemeldet, mit dem dieses Konto bisher nicht benutzt wurde.\n\n\
@@ -122,7 +122,7 @@ fn sign_in(language: MailLanguage, browser: &str, network: &str, at: Millis, bas
                 "Wähle danach ein neues Passwort, denn jemand kennt deines:\n{base}/forgot-password"
             ),
         },
-        MailLanguage::Uk => Words {
+        Language::Ukrainian => Words {
             subject: "Fullprime: новий вхід до вашого облікового запису".to_owned(),
             news: format!(
                 "Хтось увійшов із браузера, у якому цим обліковим записом досі не користувалися.\n\n\
@@ -287,7 +287,7 @@ mod tests {
             opponent: Some("berta".to_owned()),
             deadline: Some(Millis(0)),
         };
-        for language in [MailLanguage::En, MailLanguage::De, MailLanguage::Uk] {
+        for language in [Language::English, Language::German, Language::Ukrainian] {
             let notice = write(Kind::YourTurn, language, "anna", &about, "https://play.test", "out");
             for part in
                 ["anna", "berta", "https://play.test/match/abc\n", "/unsubscribe?token=out\n", "1970-01-01"]

@@ -7,7 +7,7 @@ mod token;
 
 use std::fmt;
 
-use wire::Millis;
+use moment::Millis;
 
 pub use look_alike::stored_looks;
 pub use name::{HOUSE_BOTS, InvalidName, UserName};

@@ -6,7 +6,7 @@ use diesel::{
     dsl::{count_star, max},
     prelude::*,
 };
-use wire::Millis;
+use moment::Millis;
 
 use super::{
     AnyConn, DbError,

@@ -1,7 +1,7 @@
 //! The daily keys of address hashes, and the time until which the log shows plain addresses.
 
 use diesel::prelude::*;
-use wire::Millis;
+use moment::Millis;
 
 use super::{
     AnyConn, DbError,

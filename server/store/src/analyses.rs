@@ -1,7 +1,7 @@
 //! Analysis reports of finished matches, and the matches that have none yet.
 
 use diesel::{dsl::exists, prelude::*};
-use wire::Millis;
+use moment::Millis;
 
 use super::{
     AnyConn, DbError,

@@ -8,8 +8,8 @@ use diesel::{
     sql_query,
     sql_types::{BigInt, Text},
 };
+use moment::Millis;
 use thiserror::Error;
-use wire::Millis;
 
 use super::{
     AnyConn, DbError, dice_key,

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use diesel::prelude::*;
+use moment::Millis;
 use rules::{BySide, Side};
-use wire::{Console, Millis};
 
 use super::{
     AnyConn, DbError,
@@ -244,12 +244,25 @@ pub fn in_use(connection: &mut AnyConn, ids: &[BoardId]) -> Result<HashMap<Board
     Ok(rows.into_iter().filter_map(|(id, session)| Some((BoardId::from_row(id), session?))).collect())
 }
 
+/// A frame of a board, as it was sent.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Frame {
+    pub seq: u64,
+    /// 64 hexadecimal digits.
+    pub hash: String,
+    /// The time of the event by the board's clock.
+    pub at: Millis,
+    pub body: String,
+}
+
 /// A frame to store, and its origin.
 #[derive(Debug, Clone)]
 pub struct NewFrame {
     pub board: BoardId,
     pub session: String,
-    pub frame: ::boards::StoredFrame,
+    pub frame: Frame,
+    /// The kind of its body, as the body names it.
+    pub kind: &'static str,
     /// The match that the board sits at, and the last step of that match.
     pub at_match: Option<(MatchId, u32)>,
     pub now: Millis,
@@ -258,19 +271,18 @@ pub struct NewFrame {
 /// Stores a frame after the last one. Returns false if it must not be stored: the board is revoked or frozen, it
 /// has connected again, or its stored frames are not the ones that the caller knows.
 pub fn store_frame(connection: &mut AnyConn, new: &NewFrame) -> Result<bool, DbError> {
-    let NewFrame { board, session, frame, at_match, now } = new;
+    let NewFrame { board, session, frame, kind, at_match, now } = new;
     let seq = i64::try_from(frame.seq).unwrap_or(i64::MAX);
-    let hash = frame.hash.to_digits();
+    let hash = &frame.hash;
     let own = boards::table
         .find(board.to_row())
         .filter(boards::session.eq(session))
         .filter(boards::last_seq.eq(seq - 1))
         .filter(boards::revoked_at.is_null())
         .filter(boards::frozen.is_null());
-    let common = (boards::last_seq.eq(seq), boards::head.eq(&hash), boards::last_heard_at.eq(now.0));
-    let body = frame.raw_body.as_str();
-    let kind = kind_of(&frame.body);
-    let changed = match kind {
+    let common = (boards::last_seq.eq(seq), boards::head.eq(hash), boards::last_heard_at.eq(now.0));
+    let body = frame.body.as_str();
+    let changed = match *kind {
         "hello" => diesel::update(own).set((common, boards::hello.eq(body))).execute(connection)?,
         "health" => diesel::update(own).set((common, boards::health.eq(body))).execute(connection)?,
         "occupancy" => diesel::update(own).set((common, boards::occupancy.eq(body))).execute(connection)?,
@@ -283,10 +295,10 @@ pub fn store_frame(connection: &mut AnyConn, new: &NewFrame) -> Result<bool, DbE
         .values((
             board_frames::board_id.eq(board.to_row()),
             board_frames::seq.eq(seq),
-            board_frames::hash.eq(&hash),
+            board_frames::hash.eq(hash),
             board_frames::at.eq(frame.at.0),
             board_frames::stored_at.eq(now.0),
-            board_frames::kind.eq(kind),
+            board_frames::kind.eq(*kind),
             board_frames::match_id.eq(at_match.map(|(id, _)| id.to_row())),
             board_frames::step.eq(at_match.map(|(_, step)| i64::from(step))),
             board_frames::body.eq(body),
@@ -295,52 +307,31 @@ pub fn store_frame(connection: &mut AnyConn, new: &NewFrame) -> Result<bool, DbE
     Ok(true)
 }
 
-const fn kind_of(body: &wire::BoardBody) -> &'static str {
-    match body {
-        wire::BoardBody::Hello { .. } => "hello",
-        wire::BoardBody::Occupancy { .. } => "occupancy",
-        wire::BoardBody::Dice { .. } => "dice",
-        wire::BoardBody::Cube { .. } => "cube",
-        wire::BoardBody::Button { .. } => "button",
-        wire::BoardBody::Choice { .. } => "choice",
-        wire::BoardBody::Clock { .. } => "clock",
-        wire::BoardBody::Health { .. } => "health",
-    }
-}
-
-/// Returns the numbers and hashes of the last frames, in order.
-pub fn recent_hashes(connection: &mut AnyConn, id: BoardId) -> Result<Vec<(u64, ::boards::Hash)>, DbError> {
-    let kept = i64::try_from(::boards::HASHES_KEPT).unwrap_or(i64::MAX);
+/// Returns the numbers and hashes of the last `count` frames, in order.
+pub fn recent_hashes(
+    connection: &mut AnyConn,
+    id: BoardId,
+    count: usize,
+) -> Result<Vec<(u64, String)>, DbError> {
     let mut rows: Vec<(i64, String)> = board_frames::table
         .filter(board_frames::board_id.eq(id.to_row()))
         .order(board_frames::seq.desc())
-        .limit(kept)
+        .limit(i64::try_from(count).unwrap_or(i64::MAX))
         .select((board_frames::seq, board_frames::hash))
         .load(connection)?;
     rows.reverse();
-    rows.into_iter()
-        .map(|(seq, hash)| {
-            let broken = || DbError::Broken(format!("board_frames: frame {seq} of {id}"));
-            let seq = u64::try_from(seq).map_err(|_negative| broken())?;
-            Ok((seq, ::boards::Hash::parse(&hash).ok_or_else(broken)?))
-        })
-        .collect()
+    rows.into_iter().map(|(seq, hash)| Ok((number(id, seq)?, hash))).collect()
+}
+
+fn number(id: BoardId, seq: i64) -> Result<u64, DbError> {
+    u64::try_from(seq).map_err(|_negative| DbError::Broken(format!("board_frames: frame {seq} of {id}")))
 }
 
 type FrameRow = (i64, String, i64, String);
 
-fn frames(id: BoardId, rows: Vec<FrameRow>) -> Result<Vec<::boards::StoredFrame>, DbError> {
+fn frames(id: BoardId, rows: Vec<FrameRow>) -> Result<Vec<Frame>, DbError> {
     rows.into_iter()
-        .map(|(seq, hash, at, raw_body)| {
-            let broken = || DbError::Broken(format!("board_frames: frame {seq} of {id}"));
-            Ok(::boards::StoredFrame {
-                seq: u64::try_from(seq).map_err(|_negative| broken())?,
-                hash: ::boards::Hash::parse(&hash).ok_or_else(broken)?,
-                at: Millis(at),
-                body: serde_json::from_str(&raw_body).map_err(|_unreadable| broken())?,
-                raw_body,
-            })
-        })
+        .map(|(seq, hash, at, body)| Ok(Frame { seq: number(id, seq)?, hash, at: Millis(at), body }))
         .collect()
 }
 
@@ -352,9 +343,9 @@ const DICE_MAX: i64 = 32;
 #[derive(Debug, Default)]
 pub struct Said {
     /// The last hello, health and occupancy from before the step, and the dice of the opponent's turn.
-    pub before: Vec<::boards::StoredFrame>,
+    pub before: Vec<Frame>,
     /// All frames since the match reached its current step.
-    pub since: Vec<::boards::StoredFrame>,
+    pub since: Vec<Frame>,
 }
 
 /// Returns the frames that a board sent before and after a match reached `step`. The turn of the player who played
@@ -402,12 +393,13 @@ pub fn said(
     Ok(Said { before: frames(id, before)?, since: frames(id, rows)? })
 }
 
-/// Deletes frames older than `before` that belong to no match and are not needed to recognise repeated frames.
-pub fn forget_frames(connection: &mut AnyConn, before: Millis) -> Result<usize, DbError> {
+/// Deletes frames older than `before` that belong to no match, except the last `kept` of each board, by which
+/// repeated frames are recognised.
+pub fn forget_frames(connection: &mut AnyConn, before: Millis, kept: usize) -> Result<usize, DbError> {
     let last: Vec<(i64, i64)> = boards::table.select((boards::id, boards::last_seq)).load(connection)?;
+    let kept = i64::try_from(kept).unwrap_or(i64::MAX);
     let mut gone = 0;
     for (id, last) in last {
-        let kept = i64::try_from(::boards::HASHES_KEPT).unwrap_or(i64::MAX);
         gone += diesel::delete(
             board_frames::table
                 .filter(board_frames::board_id.eq(id))
@@ -418,6 +410,13 @@ pub fn forget_frames(connection: &mut AnyConn, before: Millis) -> Result<usize, 
         .execute(connection)?;
     }
     Ok(gone)
+}
+
+/// The consoles of a board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Console {
+    One,
+    Two,
 }
 
 /// A seat of a match that a board holds.

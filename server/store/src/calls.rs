@@ -1,7 +1,7 @@
 //! Calls for the tournament director.
 
 use diesel::prelude::*;
-use wire::Millis;
+use moment::Millis;
 
 use super::{AnyConn, DbError, schema::director_calls as calls};
 use crate::id::{MatchId, UserId, id_type};

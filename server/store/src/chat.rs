@@ -3,14 +3,14 @@
 use std::collections::HashMap;
 
 use diesel::prelude::*;
-use wire::{ChatLine, Millis, RequestId};
+use moment::Millis;
 
 use super::{
     AnyConn, DbError,
     matches::column,
     schema::{chat_lines, users},
 };
-use crate::id::{MatchId, UserId};
+use crate::id::{MatchId, RequestId, UserId};
 
 /// A line to store.
 #[derive(Debug, Clone)]
@@ -19,6 +19,17 @@ pub struct NewLine {
     pub user: UserId,
     pub at: Millis,
     pub request: RequestId,
+    pub text: String,
+}
+
+/// A stored line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Line {
+    /// The number of the line, from 1.
+    pub number: u32,
+    /// The name of its author.
+    pub name: String,
+    pub at: Millis,
     pub text: String,
 }
 
@@ -74,7 +85,7 @@ pub fn lines_after(
     id: MatchId,
     after: u32,
     limit: i64,
-) -> Result<Vec<ChatLine>, DbError> {
+) -> Result<Vec<Line>, DbError> {
     let mut rows: Vec<(i32, String, i64, String)> = chat_lines::table
         .inner_join(users::table)
         .filter(chat_lines::match_id.eq(id.to_row()))
@@ -88,7 +99,7 @@ pub fn lines_after(
         .map(|(number, name, at, text)| {
             let number = u32::try_from(number)
                 .map_err(|_unreadable| DbError::Broken(format!("chat_lines: a number at {id}")))?;
-            Ok(ChatLine { number, name, at: Millis(at), text })
+            Ok(Line { number, name, at: Millis(at), text })
         })
         .collect()
 }

@@ -11,9 +11,9 @@ use std::{
 };
 
 use futures_util::future::BoxFuture;
+use moment::Millis;
 use rustix::time::{ClockId, clock_gettime};
 use tokio::sync::watch;
-use wire::Millis;
 
 /// The source of the server's time, always shared as a [`SharedClock`].
 pub trait Clock: fmt::Debug + Send + Sync {

@@ -1,8 +1,8 @@
 //! Comparative events: the rows beside their logs, the logs, and the roll sets of their boards.
 
 use diesel::prelude::*;
+use moment::Millis;
 use serde::{Deserialize, Serialize};
-use wire::{Millis, TimeControl};
 
 use super::{
     AnyConn, DbError,
@@ -13,6 +13,7 @@ use super::{
 };
 use crate::{
     id::{ComparativeId, RollSetId, UserId},
+    settings::TimeControl,
     stored::comparative::{Act, decode, encode},
     team_matches::Status,
 };

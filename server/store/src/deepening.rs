@@ -1,7 +1,7 @@
 //! Requested rollouts of a match's mistakes: the queue, the claims and the reports.
 
 use diesel::prelude::*;
-use wire::Millis;
+use moment::Millis;
 
 use super::{AnyConn, DbError, schema::deep_analyses};
 use crate::id::{LibraryMatchId, MatchId, UserId, id_type};

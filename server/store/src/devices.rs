@@ -1,7 +1,7 @@
 //! The accounts that each browser has used recently.
 
 use diesel::prelude::*;
-use wire::Millis;
+use moment::Millis;
 
 use super::{AnyConn, DbError, schema::device_accounts};
 use crate::id::UserId;

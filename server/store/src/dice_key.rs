@@ -1,7 +1,7 @@
 //! The dice key that a database was created with, and some seeds sealed with it.
 
 use diesel::prelude::*;
-use wire::Millis;
+use moment::Millis;
 
 use super::{
     AnyConn, DbError,

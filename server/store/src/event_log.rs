@@ -4,7 +4,7 @@
 use std::fmt::Display;
 
 use ::events::PlayerId;
-use wire::Millis;
+use moment::Millis;
 
 use super::DbError;
 use crate::id::UserId;

@@ -1,13 +1,13 @@
 //! The logs of matches.
 
 use diesel::prelude::*;
+use moment::Millis;
 use play::Event;
 use rules::Side;
-use wire::{Millis, RequestId};
 
 use super::{AnyConn, DbError, connect::on_inner, matches::column, schema::match_events};
 use crate::{
-    id::MatchId,
+    id::{MatchId, RequestId},
     stored::{self, side_name},
 };
 

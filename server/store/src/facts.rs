@@ -1,12 +1,14 @@
 //! The facts of a match besides its log: players, settings, status, and the possible rematch.
 
+use moment::Millis;
 use rules::{BySide, Side};
-use wire::{Millis, RequestId, Score, Series, TableSettings};
+use serde::{Deserialize, Serialize};
 
 use crate::{
     account::Account,
-    id::{MatchId, RollSetId, TournamentId, UserId},
+    id::{MatchId, RequestId, RollSetId, TournamentId, UserId},
     listing,
+    settings::MatchSettings,
 };
 
 /// The row of a table or match.
@@ -14,7 +16,7 @@ use crate::{
 pub struct Facts {
     pub id: MatchId,
     pub status: Status,
-    pub settings: TableSettings,
+    pub settings: MatchSettings,
     /// The list in which it is rated, or `None` if it is unrated.
     pub list: Option<ratings::RatingList>,
     pub opener: UserId,
@@ -183,14 +185,30 @@ pub struct Agreement {
     pub contribution: Option<dice::Bytes32>,
 }
 
+/// Two numbers, one for each side of a match.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Both {
+    pub white: u32,
+    pub black: u32,
+}
+
+/// The results of two players in a series of rematches, by the sides of one match of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Series {
+    /// Matches won.
+    pub won: Both,
+    /// Points scored in all of them.
+    pub points: Both,
+}
+
 /// Returns the series of two players including a match that has just ended. A draw is a win for neither side, but
 /// its points count.
 pub fn with_match(before: Option<Series>, winner: Option<Side>, points: BySide<u32>) -> Series {
     let Series { won, points: scored } = before.unwrap_or_default();
     let one_more = |side: Side, won: u32| won + u32::from(winner == Some(side));
     Series {
-        won: Score { white: one_more(Side::White, won.white), black: one_more(Side::Black, won.black) },
-        points: Score { white: scored.white + points.white, black: scored.black + points.black },
+        won: Both { white: one_more(Side::White, won.white), black: one_more(Side::Black, won.black) },
+        points: Both { white: scored.white + points.white, black: scored.black + points.black },
     }
 }
 

@@ -7,8 +7,8 @@ use diesel::{
     sql_query,
     sql_types::{BigInt, Double, Text},
 };
+use moment::Millis;
 use rules::Side;
-use wire::Millis;
 
 use super::{
     AnyConn, DbError,

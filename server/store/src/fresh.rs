@@ -11,9 +11,9 @@ use diesel::{
     sql_query,
     sql_types::{BigInt, Nullable},
 };
+use moment::Millis;
 use play::Credits;
 use ratings::RatingList;
-use wire::Millis;
 
 use super::{
     AnyConn, DbError,

@@ -1,7 +1,7 @@
 //! A row that is written to test whether the database accepts writes.
 
 use diesel::prelude::*;
-use wire::Millis;
+use moment::Millis;
 
 use super::{AnyConn, DbError, schema::heartbeat};
 

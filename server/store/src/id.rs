@@ -6,7 +6,6 @@
 use std::str::FromStr;
 
 use thiserror::Error;
-use wire::LibraryId;
 
 use crate::random;
 
@@ -27,7 +26,7 @@ pub fn random_id() -> i64 {
 macro_rules! id_type {
     ($(#[$doc:meta])* $name:ident) => {
         $(#[$doc])*
-        // Serialised for other nodes and workers only. Data that leaves the site uses types of `wire`.
+        // Serialised for other nodes and workers only. Messages carry the public form instead.
         #[derive(
             Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
         )]
@@ -127,9 +126,9 @@ impl RollSetId {
 pub struct NotAMatchId;
 
 impl MatchId {
-    /// Returns the id that messages carry.
-    pub fn to_wire(self) -> wire::MatchId {
-        wire::MatchId(show(self.to_row()))
+    /// Returns the public form of the id, for URLs and messages.
+    pub fn shown(self) -> String {
+        show(self.to_row())
     }
 
     /// Returns the id from which the dice are derived.
@@ -146,13 +145,9 @@ impl FromStr for MatchId {
     }
 }
 
-impl TryFrom<&wire::MatchId> for MatchId {
-    type Error = NotAMatchId;
-
-    fn try_from(id: &wire::MatchId) -> Result<MatchId, NotAMatchId> {
-        id.0.parse()
-    }
-}
+/// The client's name for one action. An action sent again with the same name is applied once.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct RequestId(pub String);
 
 id_type! {
     /// The id of a tournament.
@@ -160,9 +155,9 @@ id_type! {
 }
 
 impl TournamentId {
-    /// Returns the id that messages carry.
-    pub fn to_wire(self) -> wire::TournamentId {
-        wire::TournamentId(show(self.to_row()))
+    /// Returns the public form of the id, for URLs and messages.
+    pub fn shown(self) -> String {
+        show(self.to_row())
     }
 
     /// Parses the id in an address. Returns `None` if no tournament can have it.
@@ -177,9 +172,9 @@ id_type! {
 }
 
 impl TeamMatchId {
-    /// Returns the id that messages carry.
-    pub fn to_wire(self) -> wire::TeamMatchId {
-        wire::TeamMatchId(show(self.to_row()))
+    /// Returns the public form of the id, for URLs and messages.
+    pub fn shown(self) -> String {
+        show(self.to_row())
     }
 
     /// Parses the id in an address. Returns `None` if no team match can have it.
@@ -194,9 +189,9 @@ id_type! {
 }
 
 impl TeamEventId {
-    /// Returns the id that messages carry.
-    pub fn to_wire(self) -> wire::TeamEventId {
-        wire::TeamEventId(show(self.to_row()))
+    /// Returns the public form of the id, for URLs and messages.
+    pub fn shown(self) -> String {
+        show(self.to_row())
     }
 
     /// Parses the id in an address. Returns `None` if no event can have it.
@@ -211,9 +206,9 @@ id_type! {
 }
 
 impl ComparativeId {
-    /// Returns the id that messages carry.
-    pub fn to_wire(self) -> wire::ComparativeId {
-        wire::ComparativeId(show(self.to_row()))
+    /// Returns the public form of the id, for URLs and messages.
+    pub fn shown(self) -> String {
+        show(self.to_row())
     }
 
     /// Parses the id in an address. Returns `None` if no event can have it.
@@ -228,9 +223,9 @@ id_type! {
 }
 
 impl LibraryMatchId {
-    /// Returns the id that messages carry.
-    pub fn to_wire(self) -> LibraryId {
-        LibraryId(show(self.to_row()))
+    /// Returns the public form of the id, for URLs and messages.
+    pub fn shown(self) -> String {
+        show(self.to_row())
     }
 }
 

@@ -2,7 +2,7 @@
 //! confirm.
 
 use diesel::prelude::*;
-use wire::Millis;
+use moment::Millis;
 
 use super::{
     AnyConn, DbError,

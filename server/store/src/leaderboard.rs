@@ -7,8 +7,8 @@ use diesel::{
     sql_query,
     sql_types::{BigInt, Double, Nullable, Text},
 };
+use moment::Millis;
 use ratings::RatingList;
-use wire::Millis;
 
 use super::{
     AnyConn, DbError, marks, sanctions,

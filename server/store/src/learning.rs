@@ -1,8 +1,8 @@
 //! Performances, trainer cards and comments on matches.
 
 use diesel::prelude::*;
+use moment::Millis;
 use serde::{Deserialize, Serialize};
-use wire::{AnalysedStep, AnalysisStakes, AnalysisTotals, Millis, ReviewComment, Score, TypicalMistake};
 
 use super::{
     AnyConn, DbError,
@@ -10,24 +10,130 @@ use super::{
 };
 use crate::{
     account::UserName,
+    facts::Both,
     id::{self, MatchId, UserId},
 };
 
 /// A stored performance of one side of a match.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Played {
-    pub totals: AnalysisTotals,
+    pub totals: Totals,
     pub mistakes: Vec<TypicalMistake>,
+}
+
+/// The totals of one side of a match.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct Totals {
+    pub all: Tally,
+    pub plays: Tally,
+    /// Doubles, made and not made.
+    pub doubles: Tally,
+    /// Takes, passes, beavers, raccoons.
+    pub answers: Tally,
+    pub opening: Tally,
+    pub contact: Tally,
+    pub race: Tally,
+    pub bear_off: Tally,
+    /// The number of rolls of this side.
+    pub rolls: u32,
+    /// The luck of all its rolls.
+    pub luck: Amount,
+    /// The Snowie error rate: 1000 times its error divided by the rolls of both sides.
+    pub snowie_error_rate: Option<f64>,
+}
+
+/// The totals of one kind of decision.
+#[derive(Debug, Clone, Copy, PartialEq, Default, Serialize, Deserialize)]
+pub struct Tally {
+    /// The number of decisions that count.
+    pub decisions: u32,
+    /// The total cost of errors in them.
+    pub error: Amount,
+    /// PR, 500 times the mean error; `None` without a decision.
+    pub performance_rating: Option<f64>,
+    pub doubtful: u32,
+    pub bad: u32,
+    pub very_bad: u32,
+}
+
+/// A difference of two values.
+#[derive(Debug, Clone, Copy, PartialEq, Default, Serialize, Deserialize)]
+pub struct Amount {
+    /// In units of the cube before the decision or roll: normalised equity.
+    pub equity: f64,
+    /// In the chance of winning the match, or in points.
+    pub stake: f64,
+}
+
+/// A kind of mistake.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum MistakeTheme {
+    /// Did not double where doubling was right.
+    MissedDouble,
+    /// Doubled where rolling was right.
+    WrongDouble,
+    /// Cashed where playing on for a gammon was right.
+    TooGood,
+    /// Took where passing was right.
+    WrongTake,
+    /// Passed where taking was right.
+    WrongPass,
+    /// Did not hit where the best play hits.
+    MissedHit,
+    /// Hit where the best play does not.
+    WrongHit,
+    /// Holds fewer points than after the best play.
+    PointNotMade,
+    /// Stayed behind where the best play runs.
+    StayedBack,
+    /// Ran where the best play stays.
+    RanTooSoon,
+    /// Left more blots than the best play.
+    TooLoose,
+    /// Left fewer blots than the best play.
+    TooSafe,
+    /// A mistake in a race.
+    Race,
+    /// A mistake in the bear-off.
+    BearOff,
+    /// Another kind of mistake.
+    Other,
+}
+
+/// A comment on a match.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Comment {
+    /// The public form of its id.
+    pub id: String,
+    /// The place in the match, from 1.
+    pub stop: u32,
+    /// The name of its author.
+    pub name: String,
+    pub at: Millis,
+    pub text: String,
+}
+
+/// A number of similar mistakes.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct TypicalMistake {
+    pub theme: MistakeTheme,
+    pub count: u32,
+    /// Their total cost in units of the cube.
+    pub error: f64,
 }
 
 /// A stored question of the trainer.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Question {
-    pub step: AnalysedStep,
+    /// The analysed decision, as the analysis of the match contains it.
+    pub step: serde_json::Value,
     /// True if the question is about the cube and not the play.
     pub by_cube: bool,
-    pub stakes: AnalysisStakes,
-    pub score: Score,
+    /// The stakes of the match, as its analysis contains them.
+    pub stakes: serde_json::Value,
+    /// The points of both sides.
+    pub score: Both,
     pub crawford: bool,
     pub opponent: String,
     pub at: Millis,
@@ -211,7 +317,7 @@ pub fn count_cards(
 }
 
 /// Returns the comments on a match, in the order of the match.
-pub fn comments_of(connection: &mut AnyConn, id: MatchId) -> Result<Vec<ReviewComment>, DbError> {
+pub fn comments_of(connection: &mut AnyConn, id: MatchId) -> Result<Vec<Comment>, DbError> {
     let rows: Vec<(i64, i32, String, i64, String)> = review_comments::table
         .inner_join(users::table.on(users::id.eq(review_comments::author_id)))
         .filter(review_comments::match_id.eq(id.to_row()))
@@ -224,7 +330,7 @@ pub fn comments_of(connection: &mut AnyConn, id: MatchId) -> Result<Vec<ReviewCo
             review_comments::text,
         ))
         .load(connection)?;
-    let comment = |(row, stop, name, at, text): (i64, i32, String, i64, String)| ReviewComment {
+    let comment = |(row, stop, name, at, text): (i64, i32, String, i64, String)| Comment {
         id: id::show(row),
         stop: u32::try_from(stop).unwrap_or(1),
         name,

@@ -3,10 +3,10 @@
 //! operations that the program may use.
 
 use diesel::prelude::*;
+use moment::Millis;
 use play::{Credits, Settlement};
 use rules::{BySide, Side};
 use thiserror::Error;
-use wire::Millis;
 
 use super::{
     AnyConn, DbError, pools,

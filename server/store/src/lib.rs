@@ -74,6 +74,7 @@ pub mod second_factors;
 pub mod seeds;
 pub mod self_checks;
 pub mod sessions;
+pub mod settings;
 mod shape;
 mod store;
 pub mod stored;

@@ -1,14 +1,17 @@
 //! Matches that users have uploaded, and their analyses.
 
 use diesel::{dsl::exists, prelude::*, sql_types::BigInt};
-use wire::{LibraryEntry, LibraryId, Millis, Score};
+use moment::Millis;
 
 use super::{
     AnyConn, DbError, deepening,
     schema::{self, library_analyses, library_matches},
     users,
 };
-use crate::id::{self, LibraryMatchId, UserId};
+use crate::{
+    facts::Both,
+    id::{LibraryMatchId, UserId},
+};
 
 /// A match to store.
 #[derive(Debug)]
@@ -18,6 +21,24 @@ pub struct NewLibraryMatch {
     pub at: Millis,
     pub file_name: String,
     pub found: FoundMatch,
+}
+
+/// A match of a library in a list.
+#[derive(Debug)]
+pub struct Entry {
+    pub id: LibraryMatchId,
+    pub added_at: Millis,
+    pub file_name: String,
+    pub white: String,
+    pub black: String,
+    /// The length in points; `None` for money games.
+    pub length: Option<u16>,
+    pub games: u32,
+    pub points: Both,
+    /// The lookahead of its deepest analysis.
+    pub plies: Option<u8>,
+    pub white_pr: Option<f64>,
+    pub black_pr: Option<f64>,
 }
 
 /// A stored file.
@@ -62,8 +83,8 @@ fn insert(connection: &mut AnyConn, new: &NewLibraryMatch) -> Result<(), DbError
             m::black.eq(&found.black),
             m::length.eq(found.length.map(i32::from)),
             m::games.eq(i32::try_from(found.games).unwrap_or(i32::MAX)),
-            m::white_points.eq(i64::from(found.score.white)),
-            m::black_points.eq(i64::from(found.score.black)),
+            m::white_points.eq(i64::from(found.points.white)),
+            m::black_points.eq(i64::from(found.points.black)),
             m::bytes.eq(i64::try_from(found.bytes).unwrap_or(i64::MAX)),
         ))
         .execute(connection)?;
@@ -83,7 +104,7 @@ pub fn used(connection: &mut AnyConn, owner: UserId) -> Result<Room, DbError> {
 }
 
 /// Returns an owner's matches, newest first, each with the ratings of its deepest analysis.
-pub fn of_owner(connection: &mut AnyConn, owner: UserId) -> Result<Vec<LibraryEntry>, DbError> {
+pub fn of_owner(connection: &mut AnyConn, owner: UserId) -> Result<Vec<Entry>, DbError> {
     use library_matches as m;
     type Row = (i64, i64, String, String, String, Option<i32>, i32, i64, i64);
     let rows: Vec<Row> = m::table
@@ -115,15 +136,15 @@ pub fn of_owner(connection: &mut AnyConn, owner: UserId) -> Result<Vec<LibraryEn
     let points = |points: i64| u32::try_from(points).unwrap_or(u32::MAX);
     let entry = |(id, added_at, file_name, white, black, length, games, white_points, black_points): Row| {
         let found = made.iter().find(|(of, ..)| *of == id);
-        LibraryEntry {
-            id: LibraryId(id::show(id)),
+        Entry {
+            id: LibraryMatchId::from_row(id),
             added_at: Millis(added_at),
             file_name,
             white,
             black,
             length: length.and_then(|length| u16::try_from(length).ok()),
             games: u32::try_from(games).unwrap_or(0),
-            score: Score { white: points(white_points), black: points(black_points) },
+            points: Both { white: points(white_points), black: points(black_points) },
             plies: found.and_then(|(_, plies, ..)| u8::try_from(*plies).ok()),
             white_pr: found.and_then(|found| found.2),
             black_pr: found.and_then(|found| found.3),
@@ -270,7 +291,7 @@ pub struct FoundMatch {
     pub black: String,
     pub length: Option<u16>,
     pub games: usize,
-    pub score: Score,
+    pub points: Both,
 }
 
 /// The size of a library, or its free space.

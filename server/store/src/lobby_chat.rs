@@ -1,14 +1,15 @@
 //! Chat lines of the lobby.
 
 use diesel::prelude::*;
-use wire::{ChatLine, Millis, OwnChatLine, RequestId};
+use moment::Millis;
 
 use super::{
     AnyConn, DbError,
+    chat::Line,
     matches::column,
     schema::{lobby_lines, users},
 };
-use crate::id::UserId;
+use crate::id::{RequestId, UserId};
 
 /// A line to store.
 #[derive(Debug, Clone)]
@@ -46,11 +47,7 @@ pub fn say(connection: &mut AnyConn, line: &NewLine) -> Result<u32, DbError> {
 }
 
 /// Returns the lines after number `after` with their authors, in order: at most the last `limit` of them.
-pub fn lines_after(
-    connection: &mut AnyConn,
-    after: u32,
-    limit: i64,
-) -> Result<Vec<(UserId, ChatLine)>, DbError> {
+pub fn lines_after(connection: &mut AnyConn, after: u32, limit: i64) -> Result<Vec<(UserId, Line)>, DbError> {
     let mut rows: Vec<(i32, i64, String, i64, String)> = lobby_lines::table
         .inner_join(users::table)
         .filter(lobby_lines::number.gt(column(after)))
@@ -61,20 +58,20 @@ pub fn lines_after(
     rows.reverse();
     rows.into_iter()
         .map(|(no, user, name, at, text)| {
-            Ok((UserId::from_row(user), ChatLine { number: number(no)?, name, at: Millis(at), text }))
+            Ok((UserId::from_row(user), Line { number: number(no)?, name, at: Millis(at), text }))
         })
         .collect()
 }
 
-/// Returns a user's lines, newest first.
-pub fn lines_of(connection: &mut AnyConn, user: i64, limit: i64) -> Result<Vec<OwnChatLine>, DbError> {
+/// Returns a user's lines with their times, newest first.
+pub fn lines_of(connection: &mut AnyConn, user: i64, limit: i64) -> Result<Vec<(Millis, String)>, DbError> {
     let rows: Vec<(i64, String)> = lobby_lines::table
         .filter(lobby_lines::user_id.eq(user))
         .order(lobby_lines::number.desc())
         .limit(limit)
         .select((lobby_lines::at, lobby_lines::text))
         .load(connection)?;
-    Ok(rows.into_iter().map(|(at, text)| OwnChatLine { match_id: None, at: Millis(at), text }).collect())
+    Ok(rows.into_iter().map(|(at, text)| (Millis(at), text)).collect())
 }
 
 /// Blanks a user's lines but keeps their numbers, so that numbers are never reused.

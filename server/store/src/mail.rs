@@ -1,7 +1,7 @@
 //! Mail addresses, links in mails, and the queue of outgoing mails.
 
 use diesel::prelude::*;
-use wire::{MailLanguage, MailNotices, MailView, Millis, OwnMail, OwnQueuedMail};
+use moment::Millis;
 
 use super::{
     AnyConn, DbError,
@@ -15,22 +15,46 @@ pub struct Address {
     pub user: UserId,
     pub address: String,
     pub confirmed: bool,
-    pub language: MailLanguage,
-    pub notices: MailNotices,
+    pub language: Language,
+    pub notices: Notices,
     /// The token in the unsubscribe link of mails.
     pub unsubscribe: String,
 }
 
-impl Address {
-    /// Returns the address as its owner sees it.
-    pub fn to_wire(&self) -> MailView {
-        MailView {
-            address: Some(self.address.clone()),
-            confirmed: self.confirmed,
-            language: self.language,
-            notices: self.notices,
-        }
-    }
+/// The language of an account's mails.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Language {
+    English,
+    German,
+    Ukrainian,
+}
+
+/// The notices that an account wants by mail while its owner is away from the site.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Notices {
+    /// It is the user's turn in a correspondence match.
+    pub your_turn: bool,
+    /// The user is challenged, or a seat is kept at a table.
+    pub challenge: bool,
+    /// A match of the user's has begun.
+    pub match_found: bool,
+}
+
+/// The stored data about an account's mail.
+#[derive(Debug, Clone)]
+pub struct Own {
+    pub address: Address,
+    /// Recent mails, sent or waiting, newest first.
+    pub mails: Vec<OwnMail>,
+}
+
+/// A mail of an account.
+#[derive(Debug, Clone)]
+pub struct OwnMail {
+    pub kind: String,
+    pub state: String,
+    /// The time from which it was to be sent.
+    pub at: Millis,
 }
 
 /// The purpose of a link in a mail.
@@ -73,9 +97,9 @@ impl TryFrom<AddressRow> for Address {
 
     fn try_from(row: AddressRow) -> Result<Address, DbError> {
         let language = match row.language.as_str() {
-            "en" => MailLanguage::En,
-            "de" => MailLanguage::De,
-            "uk" => MailLanguage::Uk,
+            "en" => Language::English,
+            "de" => Language::German,
+            "uk" => Language::Ukrainian,
             _ => return Err(DbError::Broken(format!("mail_addresses: language of {}", row.user_id))),
         };
         Ok(Address {
@@ -83,7 +107,7 @@ impl TryFrom<AddressRow> for Address {
             address: row.address,
             confirmed: row.confirmed,
             language,
-            notices: MailNotices {
+            notices: Notices {
                 your_turn: row.your_turn,
                 challenge: row.challenge,
                 match_found: row.match_found,
@@ -93,11 +117,11 @@ impl TryFrom<AddressRow> for Address {
     }
 }
 
-fn language_name(language: MailLanguage) -> &'static str {
+fn language_name(language: Language) -> &'static str {
     match language {
-        MailLanguage::En => "en",
-        MailLanguage::De => "de",
-        MailLanguage::Uk => "uk",
+        Language::English => "en",
+        Language::German => "de",
+        Language::Ukrainian => "uk",
     }
 }
 
@@ -152,8 +176,8 @@ pub fn erase(connection: &mut AnyConn, user: UserId) -> Result<(), DbError> {
 pub fn set_notices(
     connection: &mut AnyConn,
     user: UserId,
-    notices: MailNotices,
-    language: MailLanguage,
+    notices: Notices,
+    language: Language,
 ) -> Result<bool, DbError> {
     let changed = diesel::update(mail_addresses::table.find(user.to_row()))
         .set((
@@ -463,7 +487,7 @@ pub fn forget_before(connection: &mut AnyConn, before: Millis, now: Millis) -> R
 }
 
 /// Returns the stored data about an account's mail.
-pub fn own(connection: &mut AnyConn, user: UserId, limit: i64) -> Result<Option<OwnMail>, DbError> {
+pub fn own(connection: &mut AnyConn, user: UserId, limit: i64) -> Result<Option<Own>, DbError> {
     let Some(address) = address_of(connection, user)? else { return Ok(None) };
     let rows: Vec<(String, String, i64)> = mail_queue::table
         .filter(mail_queue::user_id.eq(user.to_row()))
@@ -471,8 +495,8 @@ pub fn own(connection: &mut AnyConn, user: UserId, limit: i64) -> Result<Option<
         .limit(limit)
         .select((mail_queue::kind, mail_queue::state, mail_queue::made_at))
         .load(connection)?;
-    let mails = rows.into_iter().map(|(kind, state, at)| OwnQueuedMail { kind, state, at: Millis(at) });
-    Ok(Some(OwnMail { settings: address.to_wire(), mails: mails.collect() }))
+    let mails = rows.into_iter().map(|(kind, state, at)| OwnMail { kind, state, at: Millis(at) });
+    Ok(Some(Own { address, mails: mails.collect() }))
 }
 
 /// The kind of a mail.

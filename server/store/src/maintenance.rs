@@ -1,11 +1,19 @@
 //! The maintenance mode: a row that exists while it is on.
 
 use diesel::prelude::*;
-use wire::{Maintenance, Millis};
+use moment::Millis;
 
 use super::{AnyConn, DbError, schema::maintenance};
 
 const ONLY: i32 = 1;
+
+/// A maintenance that is under way.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Maintenance {
+    pub since: Millis,
+    /// The operator's notice for players.
+    pub message: Option<String>,
+}
 
 /// Returns the notice for players; `None` if the site is not under maintenance and matches may begin.
 pub fn current(connection: &mut AnyConn) -> Result<Option<Maintenance>, DbError> {

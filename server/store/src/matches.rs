@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use diesel::{prelude::*, sql_types::BigInt};
+use moment::Millis;
 use rules::{BySide, Side};
-use wire::{Millis, TableSettings};
 
 use super::{
     AnyConn, DbError,
@@ -14,6 +14,7 @@ use super::{
 use crate::{
     facts::{Admission, EndReason, Facts, FinishedFacts, Seated, Status},
     id::{MatchId, RollSetId, TournamentId, UserId},
+    settings::MatchSettings,
     stored::{self, side_of_name},
 };
 
@@ -80,7 +81,7 @@ impl TryFrom<Row> for Facts {
         let id = MatchId::from_row(row.id);
         let marks = Marks::of_column(row.marks);
         let broken = |what: &str| DbError::Broken(format!("matches: {what} of {id}"));
-        let settings: TableSettings =
+        let settings: MatchSettings =
             serde_json::from_str(&row.settings).map_err(|_unreadable| broken("settings"))?;
         let list = match row.rating_list {
             Some(name) => Some(ratings::RatingList::from_name(&name).ok_or_else(|| broken("rating_list"))?),
@@ -175,7 +176,7 @@ pub fn told() -> _ {
         ))
 }
 
-fn settings_text(settings: &TableSettings) -> String {
+fn settings_text(settings: &MatchSettings) -> String {
     serde_json::to_string(settings).expect("settings have no maps and no bad numbers")
 }
 
@@ -473,7 +474,7 @@ pub fn count_playing_among(connection: &mut AnyConn, users: &[UserId]) -> Result
 
 /// Makes a knock-out match unrated. Returns its new facts.
 pub fn unrate(connection: &mut AnyConn, facts: Facts) -> Result<Facts, DbError> {
-    let settings = TableSettings { rated: false, ..facts.settings };
+    let settings = MatchSettings { rated: false, ..facts.settings };
     diesel::update(matches::table.find(facts.id.to_row()))
         .set((matches::rating_list.eq(None::<&str>), matches::settings.eq(settings_text(&settings))))
         .execute(connection)?;

@@ -1,7 +1,7 @@
 //! Moderation: moderators, reports, and the moderation log.
 
 use diesel::prelude::*;
-use wire::{Millis, ModeratorDeed, ReportReason};
+use moment::Millis;
 
 use super::{
     AnyConn, DbError,
@@ -12,6 +12,56 @@ use crate::{
     account::Author,
     id::{MatchId, UserId, random_id},
 };
+
+/// The reason of a report.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum ReportReason {
+    /// A chat line.
+    Chat,
+    /// The player's name.
+    Name,
+    /// Help by a program, or matches lost on purpose.
+    Cheating,
+    /// Playing slowly to annoy, or staying away.
+    Stalling,
+    /// Another reason, given in the text.
+    Other,
+}
+
+/// The kinds of acts in the moderators' log.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum ModeratorDeed {
+    /// The player was warned.
+    Warning,
+    /// The player was muted.
+    Mute,
+    /// The player's mute was lifted.
+    Unmute,
+    /// The player was restricted to unrated play without stakes.
+    Restriction,
+    /// The player was suspended.
+    Suspension,
+    /// The player was banned.
+    Ban,
+    /// The player's name was closed.
+    ClosedName,
+    /// The player was hidden from lists.
+    Hidden,
+    /// A sanction was lifted.
+    Lift,
+    /// A report was closed without a finding.
+    Dismiss,
+    /// A case opened by the server was closed.
+    CloseCase,
+    /// Matches were voided.
+    Void,
+    /// A void was undone.
+    UndoVoid,
+    /// An appeal was granted, which lifts the sanction.
+    GrantAppeal,
+    /// An appeal was rejected.
+    RejectAppeal,
+}
 
 /// A report.
 #[derive(Debug, Clone)]

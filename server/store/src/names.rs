@@ -5,7 +5,7 @@ use diesel::{
     prelude::*,
     sql_types::{BigInt, Bool},
 };
-use wire::Millis;
+use moment::Millis;
 
 use super::{
     AnyConn, DbError,

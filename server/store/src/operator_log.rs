@@ -1,7 +1,7 @@
 //! The operator log: actions with `fullprime admin`.
 
 use diesel::prelude::*;
-use wire::Millis;
+use moment::Millis;
 
 use super::{
     AnyConn, DbError,

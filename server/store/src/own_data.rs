@@ -6,7 +6,7 @@ use diesel::{
     prelude::*,
     sql_types::{BigInt, Text},
 };
-use wire::{Millis, OwnChatLine, OwnComment, OwnReport, OwnVacation, ReportReason};
+use moment::Millis;
 
 use super::{
     AnyConn, DbError, deepening, known_devices, lobby_chat, mail, moderation, names, passkeys, sanctions,
@@ -21,15 +21,46 @@ use super::{
 use crate::{
     account::{Account, AccountKind, UserName},
     id::{MatchId, UserId},
+    moderation::ReportReason,
 };
 
 /// The texts and vacations of an account.
 #[derive(Debug)]
 pub struct Written {
-    pub said: Vec<OwnChatLine>,
-    pub vacations: Vec<OwnVacation>,
-    pub comments: Vec<OwnComment>,
-    pub reports: Vec<OwnReport>,
+    pub said: Vec<Said>,
+    /// The first moment and the end of each vacation.
+    pub vacations: Vec<(Millis, Millis)>,
+    pub comments: Vec<Comment>,
+    pub reports: Vec<Reported>,
+}
+
+/// A chat line of an account.
+#[derive(Debug)]
+pub struct Said {
+    /// The table; `None` in the lobby.
+    pub match_id: Option<MatchId>,
+    pub at: Millis,
+    pub text: String,
+}
+
+/// A comment of an account on a match.
+#[derive(Debug)]
+pub struct Comment {
+    pub match_id: MatchId,
+    /// The place in the match, from 1.
+    pub stop: u32,
+    pub at: Millis,
+    pub text: String,
+}
+
+/// A report by an account.
+#[derive(Debug)]
+pub struct Reported {
+    /// The name of the reported player.
+    pub player: String,
+    pub reason: ReportReason,
+    pub text: String,
+    pub at: Millis,
 }
 
 /// Returns what an account has written, newest first, at most `limit` of each kind.
@@ -59,12 +90,12 @@ pub fn written(connection: &mut AnyConn, user: UserId, limit: i64) -> Result<Wri
         .limit(limit)
         .select((users::name, reports::reason, reports::text, reports::at))
         .load(connection)?;
-    let wire_id = |id| MatchId::from_row(id).to_wire();
-    let mut said: Vec<OwnChatLine> = said
+    let mut said: Vec<Said> = said
         .into_iter()
-        .map(|(id, at, text)| OwnChatLine { match_id: Some(wire_id(id)), at: Millis(at), text })
+        .map(|(id, at, text)| Said { match_id: Some(MatchId::from_row(id)), at: Millis(at), text })
         .collect();
-    said.extend(lobby_chat::lines_of(connection, user, limit)?);
+    let in_lobby = lobby_chat::lines_of(connection, user, limit)?;
+    said.extend(in_lobby.into_iter().map(|(at, text)| Said { match_id: None, at, text }));
     let away = vacations::table
         .filter(vacations::user_id.eq(user))
         .order(vacations::from_at.desc())
@@ -72,19 +103,16 @@ pub fn written(connection: &mut AnyConn, user: UserId, limit: i64) -> Result<Wri
         .select((vacations::from_at, vacations::until_at))
         .load::<(i64, i64)>(connection)?;
     let reports = sent.into_iter().map(|(player, reason, text, at)| {
-        let reason: ReportReason = moderation::reason(&reason)?;
-        Ok(OwnReport { player, reason, text, at: Millis(at) })
+        let reason = moderation::reason(&reason)?;
+        Ok(Reported { player, reason, text, at: Millis(at) })
     });
     Ok(Written {
         said,
-        vacations: away
-            .into_iter()
-            .map(|(from, until)| OwnVacation { from: Millis(from), until: Millis(until) })
-            .collect(),
+        vacations: away.into_iter().map(|(from, until)| (Millis(from), Millis(until))).collect(),
         comments: comments
             .into_iter()
-            .map(|(id, stop, at, text)| OwnComment {
-                match_id: wire_id(id),
+            .map(|(id, stop, at, text)| Comment {
+                match_id: MatchId::from_row(id),
                 stop: u32::try_from(stop).unwrap_or(0),
                 at: Millis(at),
                 text,

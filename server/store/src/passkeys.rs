@@ -1,7 +1,7 @@
 //! Passkeys, and the challenges for creating and using them.
 
 use diesel::prelude::*;
-use wire::Millis;
+use moment::Millis;
 
 use super::{
     AnyConn, DbError,

@@ -2,9 +2,9 @@
 //! holders.
 
 use diesel::{prelude::*, sql_query, sql_types::BigInt};
+use moment::Millis;
 use ratings::Outcome;
 use rules::{BySide, Side};
-use wire::Millis;
 
 use super::{
     AnyConn, DbError, ratings as rating_rows,

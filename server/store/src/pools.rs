@@ -2,9 +2,9 @@
 //! transfers of these rows and refuses writes that would unbalance the books.
 
 use diesel::prelude::*;
+use moment::Millis;
 use play::Credits;
 use rules::Side;
-use wire::Millis;
 
 use super::{
     AnyConn, DbError,

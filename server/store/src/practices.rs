@@ -1,7 +1,7 @@
 //! Practice games.
 
 use diesel::prelude::*;
-use wire::Millis;
+use moment::Millis;
 
 use super::{AnyConn, DbError, schema::practices};
 use crate::id::{MatchId, UserId};

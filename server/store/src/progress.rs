@@ -7,8 +7,8 @@ use diesel::{
     serialize::ToSql,
     sql_types::{BigInt, Bool, HasSqlType, Integer, Nullable, Text},
 };
+use moment::Millis;
 use rules::{BySide, MatchPoints, Side};
-use wire::Millis;
 
 use super::{AnyConn, DbError, connect::on_inner, marks, matches::column, schema::matches};
 use crate::{

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use diesel::prelude::*;
+use moment::Millis;
 use ratings::{Experience, HistoryRow, Outcome, Rating, RatingList, Standing, Starts, Weight};
-use wire::Millis;
 
 use super::{
     AnyConn, DbError, listing,

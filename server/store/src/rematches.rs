@@ -1,13 +1,13 @@
 //! Rematches of finished matches.
 
 use diesel::prelude::*;
+use moment::Millis;
 use rules::{BySide, Side};
-use wire::{Millis, RequestId, Series};
 
 use super::{AnyConn, DbError, schema::rematches};
 use crate::{
-    facts::{Agreement, Rematch},
-    id::MatchId,
+    facts::{Agreement, Rematch, Series},
+    id::{MatchId, RequestId},
 };
 
 #[derive(Queryable, Selectable)]

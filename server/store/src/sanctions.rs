@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use diesel::prelude::*;
-use wire::{Millis, SanctionKind};
+use moment::Millis;
 
 use super::{
     AnyConn, DbError,
@@ -11,6 +11,25 @@ use super::{
     schema::users,
 };
 use crate::{account::Author, id::UserId};
+
+/// The kinds of sanctions.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum SanctionKind {
+    /// A warning; nothing is closed.
+    Warning,
+    /// Cannot write at tables or in the lobby.
+    Mute,
+    /// Plays only unrated and without stakes.
+    Restriction,
+    /// Cannot play; may look, read and appeal.
+    Suspension,
+    /// Cannot play, and is in no list.
+    Ban,
+    /// The name was closed and replaced by a neutral one.
+    ClosedName,
+    /// Is in no leaderboard and in no record.
+    Hidden,
+}
 
 const KINDS: [(SanctionKind, &str); 7] = [
     (SanctionKind::Warning, "warning"),

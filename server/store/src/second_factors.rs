@@ -1,7 +1,7 @@
 //! Second factors: the sealed secrets and recovery codes of accounts.
 
 use diesel::prelude::*;
-use wire::Millis;
+use moment::Millis;
 
 use super::{
     AnyConn, DbError,

@@ -4,7 +4,7 @@ use dice::SeatRule;
 use std::fmt;
 
 use diesel::prelude::*;
-use wire::Millis;
+use moment::Millis;
 
 use super::{
     AnyConn, DbError,

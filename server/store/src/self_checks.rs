@@ -1,7 +1,7 @@
 //! The nightly self-checks: the node that runs each, and the result.
 
 use diesel::prelude::*;
-use wire::Millis;
+use moment::Millis;
 
 use super::{AnyConn, DbError, schema::self_checks};
 

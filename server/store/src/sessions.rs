@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use diesel::prelude::*;
-use wire::Millis;
+use moment::Millis;
 
 use super::{
     AnyConn, DbError,

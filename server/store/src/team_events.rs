@@ -1,8 +1,8 @@
 //! Team events: the rows beside their logs, and the logs.
 
 use diesel::prelude::*;
+use moment::Millis;
 use serde::{Deserialize, Serialize};
-use wire::{Millis, TeamPlay};
 
 use super::{
     AnyConn, DbError,
@@ -12,6 +12,7 @@ use super::{
 };
 use crate::{
     id::{TeamEventId, UserId},
+    settings::TeamPlay,
     stored::team_event::{Act, decode, encode},
     team_matches::Status,
 };

@@ -2,8 +2,8 @@
 
 use ::events::PlayerId;
 use diesel::prelude::*;
+use moment::Millis;
 use serde::{Deserialize, Serialize};
-use wire::{DiceRule, Millis, TeamPlay};
 
 use super::{
     AnyConn, DbError,
@@ -13,6 +13,7 @@ use super::{
 };
 use crate::{
     id::{ComparativeId, MatchId, RollSetId, TeamEventId, TeamMatchId, UserId},
+    settings::{DiceRule, TeamPlay},
     stored::team::{Act, decode, encode},
 };
 

@@ -4,7 +4,7 @@ use diesel::{
     prelude::*,
     sql_types::{BigInt, Integer},
 };
-use wire::Millis;
+use moment::Millis;
 
 use super::{
     AnyConn, DbError,

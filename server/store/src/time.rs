@@ -1,7 +1,7 @@
 //! The database's clock, which all nodes of a site share.
 
 use diesel::{prelude::*, sql_types};
-use wire::Millis;
+use moment::Millis;
 
 use super::{AnyConn, DbError};
 use crate::clock::{Counted, Reading};

@@ -1,7 +1,7 @@
 //! API tokens of programs.
 
 use diesel::prelude::*;
-use wire::Millis;
+use moment::Millis;
 
 use super::{
     AnyConn, DbError,

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use diesel::prelude::*;
+use moment::Millis;
 use rules::{BySide, Side};
-use wire::{CreateTournament, Millis};
 
 use super::{
     AnyConn, DbError,
@@ -15,6 +15,7 @@ use super::{
 use crate::{
     facts::EndReason,
     id::{MatchId, TournamentId, UserId},
+    settings::KnockoutSettings,
     stored::{
         self, side_of_name,
         tournament::{Act, decode, encode},
@@ -183,7 +184,7 @@ pub fn stands(connection: &mut AnyConn, ids: &[MatchId]) -> Result<HashMap<Match
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Facts {
     pub id: TournamentId,
-    pub settings: CreateTournament,
+    pub settings: KnockoutSettings,
     pub director: UserId,
     pub created_at: Millis,
 }

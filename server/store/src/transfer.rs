@@ -14,9 +14,9 @@ use diesel::{
     sql_types::{BigInt, Binary, Bool, Double, Integer, Nullable, SmallInt, Text},
     sqlite::{Sqlite, SqliteType},
 };
+use moment::Millis;
 use sha2::{Digest as _, Sha256};
 use thiserror::Error;
-use wire::Millis;
 
 use super::{
     AnyConn, ConnectError, DatabaseUrl, DbError, Exclusive, MigrationError, NotExclusive, SqliteDurability,

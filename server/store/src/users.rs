@@ -1,7 +1,7 @@
 //! The rows of accounts.
 
 use diesel::{prelude::*, sql_types::Bool};
-use wire::Millis;
+use moment::Millis;
 
 use super::{
     AnyConn, DbError,

@@ -1,7 +1,7 @@
 //! Vacations of players from their correspondence matches.
 
 use diesel::prelude::*;
-use wire::Millis;
+use moment::Millis;
 
 use super::{AnyConn, DbError, schema::vacations};
 use crate::id::UserId;

@@ -14,8 +14,8 @@ use diesel::{
     sql_query,
     sql_types::{BigInt, Double, HasSqlType, Integer, Nullable, Text},
 };
+use moment::Millis;
 use ratings::{HistoryRow, RatingList, Standing};
-use wire::Millis;
 
 use super::{
     AnyConn, DbError,

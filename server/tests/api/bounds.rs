@@ -191,7 +191,8 @@ async fn who_reads_no_answer_is_asked_nothing_more() {
     loop {
         tokio::time::sleep(std::time::Duration::from_millis(200)).await;
         let now = requests().await;
-        if now == before {
+        // On a busy machine the first answer takes its time.
+        if now == before && now > 0 {
             break;
         }
         before = now;

@@ -26,11 +26,27 @@ pub struct Seq(pub u32);
 #[serde(transparent)]
 pub struct RequestId(pub String);
 
-/// Unix time or a duration in milliseconds.
+#[cfg(not(test))]
+pub use moment::Millis;
+
+/// Unix time or a duration in milliseconds, as `moment` defines it. `ts-rs` is compiled for tests of this crate only,
+/// so this twin stands for the type there.
+#[cfg(test)]
 #[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default, Serialize, Deserialize, ToSchema,
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    Default,
+    Serialize,
+    Deserialize,
+    ToSchema,
+    ts_rs::TS,
 )]
-#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct Millis(#[cfg_attr(test, ts(type = "number"))] pub i64);
 

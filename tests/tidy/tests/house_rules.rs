@@ -17,7 +17,8 @@ const PREFIX: &str = "fullprime-";
 const ARROWS: &[(&str, &[&str])] = &[
     ("rules", &[]),
     ("ratings", &[]),
-    ("wire", &[]),
+    ("moment", &[]),
+    ("wire", &["moment"]),
     ("tidy", &[]),
     ("load", &["rules", "simulator", "wire"]),
     ("readers", &["boards", "records", "wire"]),
@@ -32,12 +33,12 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("simulator", &["rules", "wire"]),
     ("board", &["rules", "eval", "simulator", "wire"]),
     ("bots", &["rules", "eval", "wire"]),
-    ("store", &["rules", "play", "dice", "ratings", "boards", "events", "wire"]),
+    ("store", &["rules", "play", "dice", "ratings", "events", "moment"]),
     (
         "server",
         &[
             "rules", "play", "dice", "ratings", "records", "eval", "analysis", "boards", "bots", "events",
-            "store", "wire",
+            "moment", "store", "wire",
         ],
     ),
 ];

@@ -8,10 +8,11 @@ use store::{
     account::{Author, UserName},
     clock::Clock as _,
     id::{self, UserId},
+    moderation::ModeratorDeed,
     operator_log, people, sanctions, users, voids as rows,
     voids::Counted,
 };
-use wire::{MatchId, Millis, ModeratorDeed, TeamMatchId, VoidScope};
+use wire::{MatchId, Millis, TeamMatchId, VoidScope};
 
 use super::{act, say};
 use crate::{
@@ -21,6 +22,7 @@ use crate::{
         sanctions as appeals, voiding,
     },
     error::AppError,
+    messages::ToWire,
     voids::{self, Step},
 };
 
@@ -268,7 +270,7 @@ async fn list(store: &Store, name: &str, now: Millis) -> anyhow::Result<()> {
         let named = |user: UserId| names.get(&user).map(|account| account.name.to_string()).unwrap_or_default();
         let lines = all.iter().map(|one| {
             json!({
-                "id": id::show(one.id), "kind": one.kind, "at": one.at, "until": one.until,
+                "id": id::show(one.id), "kind": one.kind.to_wire(), "at": one.at, "until": one.until,
                 "lifted_at": one.lifted_at, "in_force": one.is_in_force(now), "reason": one.reason,
                 "evidence": one.evidence, "author": moderation::author_name(&one.author, named),
                 "appeal": one.appeal.as_ref().map(|appeal| &appeal.text),

@@ -20,9 +20,9 @@ pub(crate) fn place(snapshot: &Snapshot, board: BoardId) -> Option<Place> {
     let held = |side| snapshot.boards[side].filter(|held| held.board == board);
     let here = BySide::new_with(|side| held(side).is_some());
     let one = match (held(Side::White), held(Side::Black)) {
-        (Some(white), _) if white.console == wire::Console::One => Side::White,
+        (Some(white), _) if white.console == store::boards::Console::One => Side::White,
         (Some(_), _) => Side::Black,
-        (None, Some(black)) if black.console == wire::Console::One => Side::Black,
+        (None, Some(black)) if black.console == store::boards::Console::One => Side::Black,
         (None, Some(_)) => Side::White,
         (None, None) => return None,
     };

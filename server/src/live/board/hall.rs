@@ -9,14 +9,12 @@ use rules::Side;
 use store::{
     account::Account,
     boards as rows,
-    boards::{Board, SeatHeld},
+    boards::{Board, Console, SeatHeld},
     facts::Status,
     id::{BoardId, ComparativeId, MatchId, TeamMatchId, TournamentId},
     team_matches::SetOf,
 };
-use wire::{
-    BoardPlan, BoardView, Console, EventBoards, EventPlace, EventSeat, EventSeatName, EventTable, Seat,
-};
+use wire::{BoardPlan, BoardView, EventBoards, EventPlace, EventSeat, EventSeatName, EventTable, Seat};
 
 use super::{
     super::{Live, snapshot::Snapshot, team},
@@ -156,7 +154,7 @@ impl Live {
                     .map(|(id, _)| id)
                     .collect();
                 ids.sort_unstable_by_key(|id| id.to_row());
-                ids.into_iter().map(|id| (id.to_wire().0, None, None, id)).collect()
+                ids.into_iter().map(|id| (id.shown(), None, None, id)).collect()
             }
             HallId::Comparative(id) => {
                 let tables = self.comparative(id).await?.tables_in_play().into_iter();

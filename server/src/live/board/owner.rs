@@ -21,7 +21,7 @@ use super::{
     super::{Live, bus::News, convert, snapshot::Snapshot},
     bridge::{self, Place},
 };
-use crate::error::AppError;
+use crate::{error::AppError, messages::ToWire};
 
 /// The most boards of one account.
 const BOARDS_MAX: usize = 64;
@@ -223,7 +223,7 @@ impl Live {
             snapshot.boards[side.opponent()].is_some_and(|held| held.board == id && held.is_shared);
         let left =
             if is_offered { None } else { self.own_board(user, id).await?.1.filter(|left| *left != at) };
-        let console = if is_offered { Console::Two } else { Console::One };
+        let console = if is_offered { rows::Console::Two } else { rows::Console::One };
         self.seat_board(at, side, SeatHeld { board: id, console, is_shared: share || is_offered }, left).await
     }
 

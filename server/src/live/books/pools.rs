@@ -32,7 +32,7 @@ pub(super) async fn faults(store: &Store, books: &Books) -> Result<Vec<String>, 
         };
         let balance = balances.remove(&id.to_row()).unwrap_or_default();
         if let Some(fault) = fault_of(&loaded, &pools, balance) {
-            faults.push(format!("tournament {}: {fault}", id.to_wire().0));
+            faults.push(format!("tournament {}: {fault}", id.shown()));
         }
     }
     faults.extend(balances.into_keys().map(|owner| format!("pool {owner}: it belongs to no tournament")));

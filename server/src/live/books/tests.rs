@@ -12,11 +12,14 @@ use store::{
     AnyConn, DbError, OpenedBy, SqliteDurability, Store, StoreSettings,
     account::{Account, AccountKind, PasswordHash, UserName},
     clock::{Clock as _, ManualClock},
-    id::{MatchId, UserId},
+    id::{MatchId, RequestId, UserId},
     ledger::{self, Start},
     matches, users,
 };
-use wire::{CreateTable, Credits, MatchFormat, Millis, RequestId, StartRule, TableSettings, TimeControl};
+use wire::{
+    CreateTable, Credits, DiceRule, IllegalPlays, MatchFormat, Millis, Options, StartRule, TableSettings,
+    TimeControl,
+};
 
 use super::check_books;
 use crate::{
@@ -228,10 +231,10 @@ fn settings(chance: &mut Chance) -> TableSettings {
         rated: true,
         stake: stake.map(Credits),
         time: TimeControl::Live { delay_s: 12, reserve_s: 600 },
-        options: wire::Options::default(),
+        options: Options::default(),
         start: StartRule::OpeningThrow,
-        dice: wire::DiceRule::Served,
-        illegal_plays: wire::IllegalPlays::Corrected,
+        dice: DiceRule::Served,
+        illegal_plays: IllegalPlays::Corrected,
     }
 }
 

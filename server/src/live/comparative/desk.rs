@@ -13,10 +13,11 @@ use store::{
     id::{ComparativeId, MatchId, RollSetId, UserId},
     matches,
     seeds::{self, SealedSeed},
+    settings::{DiceRule, TimeControl},
     stored::comparative::Act,
     team_matches::{RollSetFacts, SetOf},
 };
-use wire::{ComparativeAct, ComparativeView, CreateComparative, DiceRule, Millis, TimeControl};
+use wire::{ComparativeAct, ComparativeView, CreateComparative, Millis};
 
 use super::{
     super::{
@@ -31,7 +32,7 @@ use super::{
     },
     Loaded,
 };
-use crate::error::AppError;
+use crate::{error::AppError, messages::ToStored};
 
 /// The most unfinished events of one director.
 const OPEN_MAX: i64 = 5;
@@ -55,7 +56,8 @@ impl Live {
         if director.kind == AccountKind::Guest {
             return Err(AppError::Forbidden("guests direct no events; keep the account first"));
         }
-        check_time(wanted.time)?;
+        let time = wanted.time.to_stored();
+        check_time(time)?;
         let about = wanted.about.trim();
         if about.chars().count() > ABOUT_MAX {
             return Err(AppError::Invalid(format!("about: at most {ABOUT_MAX} characters")));
@@ -72,7 +74,7 @@ impl Live {
             bot: bot.id.to_row(),
             boards: wanted.boards,
             both_sides: wanted.both_sides,
-            time: wanted.time,
+            time,
             opens_at,
             closes_at: wanted.closes_at,
         };

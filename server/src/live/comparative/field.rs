@@ -105,7 +105,7 @@ impl Live {
         result: &ComparativeResult,
         viewer: Option<&Account>,
     ) -> Result<Option<Game>, AppError> {
-        let Ok(table) = MatchId::try_from(&result.match_id) else { return Ok(None) };
+        let Ok(table) = result.match_id.0.parse::<MatchId>() else { return Ok(None) };
         let snapshot = self.load(table).await?;
         let Ok(seen) = self.seen(&snapshot, viewer).await else { return Ok(None) };
         let turns = turns(&seen.snapshot().log);

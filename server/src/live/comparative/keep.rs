@@ -13,11 +13,11 @@ use store::{
     account::Account,
     comparatives::{self, Facts, Settings},
     event_log::user,
-    id::{ComparativeId, MatchId},
+    id::{ComparativeId, MatchId, RequestId},
+    settings::TimeControl,
     stored::comparative::Act,
     tournaments,
 };
-use wire::{RequestId, TimeControl};
 
 use super::{
     super::{
@@ -158,7 +158,7 @@ impl Live {
                 Ok(Some(game)) => acts.push(Act::Step(Step::Ended { player, board, game })),
                 Ok(None) => {}
                 Err(cause) => {
-                    tracing::error!(match.id = %id.to_wire().0, %cause, "a game that cannot be counted");
+                    tracing::error!(match.id = %id.shown(), %cause, "a game that cannot be counted");
                 }
             }
         }

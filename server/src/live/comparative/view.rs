@@ -24,7 +24,7 @@ use super::{
     super::{Live, convert, team::small},
     Loaded, week,
 };
-use crate::error::AppError;
+use crate::{error::AppError, messages::ToWire};
 
 /// The most unfinished, and the most finished, events in a list.
 const LISTED_MAX: i64 = 30;
@@ -201,7 +201,7 @@ fn view(loaded: &Loaded, viewer: Option<&Account>, now: Millis) -> ComparativeVi
         card: card(loaded, viewer, now),
         seq: Seq(loaded.last_seq),
         about: loaded.facts.settings.about.clone(),
-        time: loaded.facts.settings.time,
+        time: loaded.facts.settings.time.to_wire(),
         ranked,
         rows: rows(loaded, ranked.then_some(&known)),
         boards: (1..=loaded.state.rules().boards)

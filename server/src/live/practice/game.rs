@@ -14,9 +14,10 @@ use store::{
     account::Account,
     facts::{Admission, Facts, Seated, Status},
     id::MatchId,
+    settings::{DiceRule, IllegalPlays, MatchFormat, MatchSettings, Options, StartRule, TimeControl},
     stored,
 };
-use wire::{MatchFormat, MatchView, Millis, Options, PracticeView, StartRule, TableSettings, TimeControl};
+use wire::{MatchView, Millis, PracticeView};
 
 use super::super::{
     convert,
@@ -33,7 +34,7 @@ use crate::error::AppError;
 pub(super) struct Document {
     /// The bot, or `None` if the player plays both sides.
     pub(super) bot: Option<String>,
-    pub(super) settings: TableSettings,
+    pub(super) settings: MatchSettings,
     /// The seed of the dice.
     pub(super) seed: String,
     /// The start position as XGID, or `None` for a new match.
@@ -233,17 +234,17 @@ pub(super) fn beginning(
 }
 
 /// Returns the settings of practice: unrated, unstaked and without a clock.
-pub(super) fn settings(format: MatchFormat, options: Options) -> TableSettings {
+pub(super) fn settings(format: MatchFormat, options: Options) -> MatchSettings {
     let (time, start) = (TimeControl::None, StartRule::OpeningThrow);
-    TableSettings {
+    MatchSettings {
         format,
         rated: false,
         stake: None,
         time,
         options,
         start,
-        dice: wire::DiceRule::Served,
-        illegal_plays: wire::IllegalPlays::Corrected,
+        dice: DiceRule::Served,
+        illegal_plays: IllegalPlays::Corrected,
     }
 }
 
@@ -255,7 +256,7 @@ pub(super) fn parse_xgid(text: &str) -> Result<Xgid, AppError> {
 }
 
 /// Returns the settings of the game that an XGID describes.
-pub(super) fn settings_of(xgid: &Xgid) -> Result<TableSettings, AppError> {
+pub(super) fn settings_of(xgid: &Xgid) -> Result<MatchSettings, AppError> {
     match xgid.game {
         XgidGame::Match { length, .. } => {
             let length = u8::try_from(length.points()).unwrap_or(u8::MAX);
@@ -291,7 +292,7 @@ fn set_up(xgid: &Xgid) -> Result<SetUp, AppError> {
 }
 
 /// Returns the current position as XGID, or `None` unless a side has to roll or play.
-pub(super) fn xgid_of(state: &MatchState, settings: &TableSettings) -> Option<Xgid> {
+pub(super) fn xgid_of(state: &MatchState, settings: &MatchSettings) -> Option<Xgid> {
     state.to_act()?;
     let game = state.game()?;
     if game.resignation().is_some() {

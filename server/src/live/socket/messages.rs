@@ -15,7 +15,7 @@ use super::{
     },
     End, MATCHES, Socket, Watched, close,
 };
-use crate::{error::AppError, limits::Limit, websocket::CloseCode};
+use crate::{error::AppError, limits::Limit, messages::ToStored, websocket::CloseCode};
 
 /// Matches that one socket may watch.
 const WATCHED_MAX: usize = 32;
@@ -87,7 +87,7 @@ impl Socket {
             }
             ClientMessage::WatchMatch { id, since } => self.watch(&id, since).await,
             ClientMessage::UnwatchMatch { id } => {
-                if let Ok(id) = MatchId::try_from(&id)
+                if let Ok(id) = id.0.parse::<MatchId>()
                     && self.watched.remove(&id).is_some()
                 {
                     self.state.live.inner.hub.unwatch(self.id, id);
@@ -174,7 +174,7 @@ impl Socket {
         let player = self.signed_in(Scope::Play)?;
         let action = Action {
             id: match_id(id)?,
-            request: request.clone(),
+            request: request.to_stored(),
             seen: seen.0,
             command: convert::command(command)?,
             acted_at: ActedAt::Screen,
@@ -186,14 +186,14 @@ impl Socket {
         check_request(request)?;
         let user = self.signed_in(Scope::Chat)?;
         self.state.limit(Limit::ChatByAccount, &user.id.to_string()).await?;
-        self.state.live.say(user, match_id(id)?, request.clone(), text).await
+        self.state.live.say(user, match_id(id)?, request.to_stored(), text).await
     }
 
     async fn say_in_lobby(&self, request: &RequestId, text: &str) -> Result<u32, AppError> {
         check_request(request)?;
         let user = self.signed_in(Scope::Chat)?;
         self.state.limit(Limit::ChatByAccount, &user.id.to_string()).await?;
-        self.state.live.say_in_lobby(user, request.clone(), text).await
+        self.state.live.say_in_lobby(user, request.to_stored(), text).await
     }
 
     async fn rematch(
@@ -206,7 +206,7 @@ impl Socket {
         let player = self.signed_in(Scope::Play)?;
         let wish = Wish {
             id: match_id(id)?,
-            request: request.clone(),
+            request: request.to_stored(),
             contribution: parse_contribution(contribution.as_deref())?,
         };
         self.state.live.agree_to_rematch(player, wish).await
@@ -220,7 +220,7 @@ impl Socket {
 }
 
 fn match_id(id: &wire::MatchId) -> Result<MatchId, AppError> {
-    MatchId::try_from(id).map_err(|_no_id| AppError::NotFound("match"))
+    id.0.parse::<MatchId>().map_err(|_no_id| AppError::NotFound("match"))
 }
 
 /// The bytes that a seat gives to the dice.

@@ -17,13 +17,14 @@ use store::{
     contacts,
     id::{MatchId, RollSetId, TeamMatchId, UserId},
     people,
+    settings::{TeamPlay, TimeControl},
     stored::team::{Act, Ended},
     team_matches::{self, Facts, RollSetFacts, SetOf, Settings, TeamSettings},
     users,
 };
 use wire::{
     CreateTeam, CreateTeamMatch, DuplicateEnd, DuplicateGame, LineUp, TeamAward, TeamDirectorAct,
-    TeamMatchView, TeamPlay, TimeControl,
+    TeamMatchView,
 };
 
 use super::{
@@ -32,7 +33,7 @@ use super::{
     keep::{self, Batch, Prepared, Reseated, Stands},
     player, room, team, user,
 };
-use crate::error::AppError;
+use crate::{error::AppError, messages::ToStored};
 
 /// The most unfinished team matches of one director.
 const OPEN_MAX: i64 = 5;
@@ -64,7 +65,8 @@ impl Live {
         if director.kind == AccountKind::Guest {
             return Err(AppError::Forbidden("guests direct no team matches; keep the account first"));
         }
-        if let TeamPlay::Here { time, dice } = wanted.play {
+        let play = wanted.play.to_stored();
+        if let TeamPlay::Here { time, dice } = play {
             if time == TimeControl::None {
                 return Err(AppError::Invalid("play.time: a team match needs a clock".to_owned()));
             }
@@ -76,9 +78,9 @@ impl Live {
             barometer: wanted.barometer,
             exchange: wanted.exchange,
             ungated: wanted.ungated,
-            play: wanted.play,
-            a: self.team_settings("a", &wanted.a, 2, numbers(0, wanted.play), director).await?,
-            b: self.team_settings("b", &wanted.b, 2, numbers(1, wanted.play), director).await?,
+            play,
+            a: self.team_settings("a", &wanted.a, 2, numbers(0, play), director).await?,
+            b: self.team_settings("b", &wanted.b, 2, numbers(1, play), director).await?,
         };
         let facts = Facts {
             id: TeamMatchId::random(),

@@ -15,12 +15,15 @@ use store::{
     id::{MatchId, RollSetId, TeamMatchId, UserId},
     matches,
     seeds::{self, SealedSeed},
+    settings::{
+        DiceRule, IllegalPlays, MatchFormat, MatchSettings, Options, StartRule, TeamPlay, TimeControl,
+    },
     stored::team::{Act, Ended},
     team_matches::{self, Entry, RollSetFacts},
     team_results::{self, TeamResult},
     tournaments::{self, Stand},
 };
-use wire::{MatchFormat, Millis, Options, StartRule, TableSettings, TeamPlay};
+use wire::Millis;
 
 use super::{
     super::{Live, snapshot::Snapshot},
@@ -275,7 +278,7 @@ impl Live {
                     Ok(ended) => batch.acts.extend(ended.map(Act::Ended)),
                     // The director has to enter its result; until then the room waits.
                     Err(cause) => {
-                        tracing::error!(match.id = %id.to_wire().0, %cause, "a game that cannot be counted");
+                        tracing::error!(match.id = %id.shown(), %cause, "a game that cannot be counted");
                     }
                 }
             }
@@ -356,8 +359,8 @@ impl Live {
 }
 
 /// Returns the settings of a table: a single game with the cube and without options.
-pub(in crate::live) fn table_settings(time: wire::TimeControl, dice: wire::DiceRule) -> TableSettings {
-    TableSettings {
+pub(in crate::live) fn table_settings(time: TimeControl, dice: DiceRule) -> MatchSettings {
+    MatchSettings {
         format: MatchFormat::Single,
         rated: false,
         stake: None,
@@ -365,7 +368,7 @@ pub(in crate::live) fn table_settings(time: wire::TimeControl, dice: wire::DiceR
         options: Options::default(),
         start: StartRule::OpeningThrow,
         dice,
-        illegal_plays: wire::IllegalPlays::Corrected,
+        illegal_plays: IllegalPlays::Corrected,
     }
 }
 

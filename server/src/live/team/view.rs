@@ -21,7 +21,7 @@ use wire::{
 };
 
 use super::{super::Live, Loaded, Subject, keep, player, small, wire_room, wire_team};
-use crate::error::AppError;
+use crate::{error::AppError, messages::ToWire};
 
 /// The most unfinished, and the most finished, team matches in a list.
 const LISTED_MAX: i64 = 30;
@@ -165,7 +165,7 @@ fn view(loaded: &Loaded, stands: &HashMap<MatchId, Stand>, viewer: Option<&Accou
         barometer: settings.barometer,
         exchange: settings.exchange,
         gated: !settings.ungated && !settings.is_by_hand(),
-        play: settings.play,
+        play: settings.play.to_wire(),
         teams: (team_view(loaded, Team::A), team_view(loaded, Team::B)),
         rolls: rolls(loaded),
         lines,

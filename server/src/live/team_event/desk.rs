@@ -10,11 +10,12 @@ use store::{
     account::{Account, AccountKind},
     event_log::player,
     id::{TeamEventId, UserId},
+    settings::{TeamPlay, TimeControl},
     stored::team_event::Act,
     team_events::{self, Facts, Settings},
     team_matches::TeamSettings,
 };
-use wire::{CreateTeam, CreateTeamEvent, TeamEventAct, TeamEventView, TeamPlay, TimeControl};
+use wire::{CreateTeam, CreateTeamEvent, TeamEventAct, TeamEventView};
 
 use super::{
     super::{
@@ -29,7 +30,7 @@ use super::{
     keep::Batch,
     seed,
 };
-use crate::error::AppError;
+use crate::{error::AppError, messages::ToStored};
 
 /// The most unfinished events of one director.
 const OPEN_MAX: i64 = 5;
@@ -65,7 +66,8 @@ impl Live {
         if director.kind == AccountKind::Guest {
             return Err(AppError::Forbidden("guests direct no team events; keep the account first"));
         }
-        if let TeamPlay::Here { time, dice } = wanted.play {
+        let play = wanted.play.to_stored();
+        if let TeamPlay::Here { time, dice } = play {
             if time == TimeControl::None {
                 return Err(AppError::Invalid("play.time: a team event needs a clock".to_owned()));
             }
@@ -80,7 +82,7 @@ impl Live {
             barometer: wanted.barometer,
             exchange: wanted.exchange,
             ungated: wanted.ungated,
-            play: wanted.play,
+            play,
             places: wanted.places,
         };
         let at = self.inner.clock.now();
@@ -89,8 +91,7 @@ impl Live {
         let mut acts = Vec::new();
         for (team, wanted_team) in (1..).zip(&wanted.teams) {
             let field = format!("teams[{}]", team - 1);
-            let sheet =
-                self.team_settings(&field, wanted_team, 1, of_team(team, wanted.play), director).await?;
+            let sheet = self.team_settings(&field, wanted_team, 1, of_team(team, play), director).await?;
             acts.push(Act::Entered { team, sheet });
         }
         if wanted.begin {

@@ -11,12 +11,12 @@ use store::{
     account::Account,
     event_log::player,
     id::{TeamEventId, TeamMatchId},
-    stored::{self},
-    team_events,
+    settings::TeamPlay,
+    stored, team_events,
 };
 use wire::{
     EventDeskTie, EventIndividual, EventRound, EventRow, EventTeam, EventTie, Seq, TeamEventCard,
-    TeamEventPhase, TeamEventView, TeamMatchPhase, TeamPlay, TeamPlayer, TieState, YourTeamEvent,
+    TeamEventPhase, TeamEventView, TeamMatchPhase, TeamPlayer, TieState, YourTeamEvent,
 };
 
 use super::{
@@ -26,7 +26,7 @@ use super::{
     },
     Loaded,
 };
-use crate::error::AppError;
+use crate::{error::AppError, messages::ToWire};
 
 /// The most unfinished, and the most finished, events in a list.
 const LISTED_MAX: i64 = 30;
@@ -161,7 +161,7 @@ fn event_view(loaded: &Loaded, told: Told, viewer: Option<&Account>) -> TeamEven
         barometer: settings.barometer,
         exchange: settings.exchange,
         gated: !settings.ungated && matches!(settings.play, TeamPlay::Here { .. }),
-        play: settings.play,
+        play: settings.play.to_wire(),
         teams: teams(loaded),
         rounds: rounds.collect(),
         final_tie: state.final_tie().map(|tie| tie_view(loaded, &told, tie)),

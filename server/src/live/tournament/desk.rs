@@ -15,7 +15,7 @@ use store::{
 use wire::{CreateTournament, DirectorAct, PairingPlace, TournamentView};
 
 use super::{super::Live, Loaded, keep, parse, player, seed};
-use crate::error::AppError;
+use crate::{error::AppError, messages::ToStored};
 
 /// The most unfinished tournaments of one director.
 const OPEN_MAX: i64 = 5;
@@ -30,19 +30,20 @@ impl Live {
     pub(crate) async fn create_tournament(
         &self,
         director: &Account,
-        mut wanted: CreateTournament,
+        wanted: &CreateTournament,
     ) -> Result<TournamentView, AppError> {
         if director.kind == AccountKind::Guest {
             return Err(AppError::Forbidden("guests direct no tournaments; keep the account first"));
         }
-        parse(&wanted)?;
-        wanted.name = wanted.name.trim().to_owned();
-        if !wanted.prizes.is_empty() && !self.gives_prizes(director) {
+        let mut settings = wanted.to_stored();
+        parse(&settings)?;
+        settings.name = settings.name.trim().to_owned();
+        if !settings.prizes.is_empty() && !self.gives_prizes(director) {
             return Err(AppError::Forbidden("prizes are given by directors whom the site has named"));
         }
         let facts = Facts {
             id: TournamentId::random(),
-            settings: wanted,
+            settings,
             director: director.id,
             created_at: self.inner.clock.now(),
         };

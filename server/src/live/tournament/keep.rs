@@ -11,14 +11,15 @@ use store::{
     DbError,
     account::AccountKind,
     facts::{Admission, EndReason, Facts as MatchFacts, Status as MatchStatus},
-    id::{MatchId, TournamentId, UserId},
+    id::{MatchId, RequestId, TournamentId, UserId},
     ledger, matches,
     seeds::{self, SealedSeed},
+    settings::TimeControl,
     stored::tournament::Act,
     tournaments::{self, Entry, Stand},
     voids,
 };
-use wire::{Millis, RequestId, TimeControl};
+use wire::Millis;
 
 use super::{
     super::{

@@ -23,7 +23,7 @@ use super::{
     super::{Live, convert},
     Loaded, Note, keep, player, user,
 };
-use crate::error::AppError;
+use crate::{error::AppError, messages::ToWire};
 
 /// The most unfinished, and the most finished, tournaments in a list.
 const LISTED_MAX: i64 = 30;
@@ -91,10 +91,10 @@ fn card(loaded: &Loaded) -> TournamentCard {
         director: loaded.name(loaded.facts.director),
         phase: phase(loaded),
         length: settings.length,
-        time: settings.time,
+        time: settings.time.to_wire(),
         entries: u32::try_from(loaded.state.entries().count()).unwrap_or(u32::MAX),
         places: settings.places,
-        fee: settings.fee,
+        fee: settings.fee.to_wire(),
         winner,
         created_at: loaded.facts.created_at,
     }
@@ -148,7 +148,7 @@ fn view(
         about: settings.about.clone(),
         check_in: settings.check_in,
         by_rating: settings.by_rating,
-        prizes: settings.prizes.clone(),
+        prizes: settings.prizes.to_wire(),
         shares: settings.shares.clone(),
         pool: pool(loaded),
         entries: entries.collect(),
@@ -220,7 +220,7 @@ fn pairing(
         number: spot.id.number,
         first: name(first),
         second: second.map(name),
-        match_id: number.filter(|_| stand.is_some()).map(MatchId::to_wire),
+        match_id: number.filter(|_| stand.is_some()).map(|id| id.to_wire()),
         begun: stand.is_some_and(|stand| stand.begun),
         score: stand.map_or(Score { white: 0, black: 0 }, |stand| Score {
             white: stand.points.white,

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use diesel::prelude::*;
+use moment::Millis;
 use play::Credits;
-use wire::Millis;
 
 use super::{
     super::{

@@ -7,7 +7,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use diesel::prelude::*;
-use wire::Millis;
+use moment::Millis;
 
 use super::{
     super::{

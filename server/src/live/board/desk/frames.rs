@@ -1,11 +1,15 @@
 //! The frames of a board: each is stored, acknowledged, and then carried out.
 
-use ::boards::{Deed, Remark, SeatCommand, StoredFrame};
+use ::boards::{Deed, Hash, Remark, SeatCommand, StoredFrame};
 use play::AtBoard;
 use rules::Side;
-use store::{boards as rows, boards::NewFrame};
+use store::{
+    DbError, boards as rows,
+    boards::NewFrame,
+    id::{BoardId, RequestId},
+};
 use tokio::time::Instant;
-use wire::{BoardTold, RequestId};
+use wire::{BoardBody, BoardTold};
 
 use super::{
     super::{
@@ -19,6 +23,44 @@ use super::{
 };
 use crate::error::AppError;
 
+/// Returns a frame as it is stored.
+fn stored(frame: &StoredFrame) -> rows::Frame {
+    rows::Frame { seq: frame.seq, hash: frame.hash.to_digits(), at: frame.at, body: frame.raw_body.clone() }
+}
+
+/// Reads stored frames.
+///
+/// # Errors
+/// If one of them cannot be read.
+pub(super) fn read(id: BoardId, frames: Vec<rows::Frame>) -> Result<Vec<StoredFrame>, DbError> {
+    frames
+        .into_iter()
+        .map(|rows::Frame { seq, hash, at, body: raw_body }| {
+            let broken = || DbError::Broken(format!("board_frames: frame {seq} of {id}"));
+            Ok(StoredFrame {
+                seq,
+                hash: Hash::parse(&hash).ok_or_else(broken)?,
+                at,
+                body: serde_json::from_str(&raw_body).map_err(|_unreadable| broken())?,
+                raw_body,
+            })
+        })
+        .collect()
+}
+
+const fn kind_of(body: &BoardBody) -> &'static str {
+    match body {
+        BoardBody::Hello { .. } => "hello",
+        BoardBody::Occupancy { .. } => "occupancy",
+        BoardBody::Dice { .. } => "dice",
+        BoardBody::Cube { .. } => "cube",
+        BoardBody::Button { .. } => "button",
+        BoardBody::Choice { .. } => "choice",
+        BoardBody::Clock { .. } => "clock",
+        BoardBody::Health { .. } => "health",
+    }
+}
+
 impl Desk {
     pub(super) async fn store(&mut self, frame: StoredFrame) -> Result<(), Failed> {
         let started = Instant::now();
@@ -27,7 +69,8 @@ impl Desk {
         let new = NewFrame {
             board: admitted.id,
             session: self.token.clone(),
-            frame: frame.clone(),
+            frame: stored(&frame),
+            kind: kind_of(&frame.body),
             at_match: admitted.at.as_ref().map(|seated| (seated.id, seated.sitting.situation().step)),
             now,
         };

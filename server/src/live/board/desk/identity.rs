@@ -4,7 +4,7 @@
 //! never block a correct code or signature. Codes have 50 random bits and signatures 128, so it is enough to slow
 //! down the answers to failures.
 
-use ::boards::{Enrolment, Inbox, IssuedCode, Key, KnownDevice, Refused};
+use ::boards::{Enrolment, HASHES_KEPT, Hash, Inbox, IssuedCode, Key, KnownDevice, Refused};
 use store::{DbError, address::AddressBlock, boards as rows, id::BoardId};
 use wire::{BoardRefusal, BoardTold, Millis};
 
@@ -95,7 +95,7 @@ impl Desk {
             Some(id) => {
                 let read = self.live().inner.store.read(move |connection| {
                     let Some(board) = rows::by_id(connection, id)? else { return Ok(None) };
-                    Ok::<_, DbError>(Some((board, rows::recent_hashes(connection, id)?)))
+                    Ok::<_, DbError>(Some((board, rows::recent_hashes(connection, id, HASHES_KEPT)?)))
                 });
                 read.await?
             }
@@ -104,6 +104,10 @@ impl Desk {
         let (known, inbox, board) = match found {
             Some((board, recent)) => {
                 let known = KnownDevice { key: Key::parse(&board.public_key)?, is_revoked: board.is_revoked };
+                let broken = |seq: u64| DbError::Broken(format!("board_frames: frame {seq} of {}", board.id));
+                let parsed =
+                    |(seq, hash): (u64, String)| Ok((seq, Hash::parse(&hash).ok_or_else(|| broken(seq))?));
+                let recent = recent.into_iter().map(parsed).collect::<Result<Vec<_>, DbError>>()?;
                 (Some(known), Inbox::restore(&device, &recent, board.frozen.is_some()), Some(board))
             }
             None => (None, Inbox::new(&device), None),

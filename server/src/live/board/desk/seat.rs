@@ -4,13 +4,13 @@ use ::boards::{Deed, Sitting, StoredFrame};
 use store::{
     DbError, boards as rows,
     boards::Board,
-    id::{BoardId, MatchId},
+    id::{BoardId, MatchId, RequestId},
 };
-use wire::{BOARD_AGREEMENT_WAIT_MS, BoardRefusal, BoardTold, Millis, RequestId};
+use wire::{BOARD_AGREEMENT_WAIT_MS, BoardRefusal, BoardTold, Millis};
 
 use super::{
     super::{super::snapshot::Snapshot, bridge},
-    Admitted, Desk, Failed, Seated, close, refused,
+    Admitted, Desk, Failed, Seated, close, frames, refused,
 };
 use crate::websocket::CloseCode;
 
@@ -87,8 +87,9 @@ impl Desk {
         let read = move |connection: &mut _| rows::said(connection, board, id, turn_began, step);
         let said = self.live().inner.store.read(read).await?;
         let moved_on_at = snapshot.log.last().map_or(self.now(), |logged| logged.at);
-        let sitting = Sitting::restore(place.seating, place.dice, situation, moved_on_at, &said.before, &[]);
-        Ok(Some((Seated { id, place, sitting, clock_seen: None }, said.since)))
+        let (before, since) = (frames::read(board, said.before)?, frames::read(board, said.since)?);
+        let sitting = Sitting::restore(place.seating, place.dice, situation, moved_on_at, &before, &[]);
+        Ok(Some((Seated { id, place, sitting, clock_seen: None }, since)))
     }
 
     /// Returns the end of the wait for the board.
