@@ -30,8 +30,8 @@ pub(crate) enum Command {
     Truth {
         #[command(flatten)]
         net: Net,
-        /// The truth set.
-        #[arg(long, default_value = TRUTH_SET, value_name = "FILE")]
+        /// The truth set; left out: that of the repository.
+        #[arg(long, default_value = TRUTH_SET, hide_default_value = true, value_name = "FILE")]
         set: PathBuf,
         /// The depths, separated by commas.
         #[arg(long, value_delimiter = ',', default_value = "0,1,2")]
@@ -177,7 +177,7 @@ pub(crate) enum Command {
 #[derive(Debug, Args)]
 pub(crate) struct Net {
     /// The net.
-    #[arg(long = "net", value_name = "FILE")]
+    #[arg(id = "net", long = "net", value_name = "FILE")]
     pub(crate) path: PathBuf,
 }
 
@@ -185,7 +185,7 @@ pub(crate) struct Net {
 #[derive(Debug, Args)]
 pub(crate) struct Out {
     /// The file to write.
-    #[arg(long = "out", value_name = "FILE")]
+    #[arg(id = "out", long = "out", value_name = "FILE")]
     pub(crate) path: PathBuf,
 }
 

@@ -328,7 +328,7 @@ fn bad_roll_files_say_what_is_wrong() {
         (format!("{header}1,0,3,4\n1,2,31,42"), "line 3: expected turn 1 of set 1, got 2"),
         (format!("{header}1,0,3,4\n1,1,3,42"), "line 3: \"3\" is no roll of two dice, as 31"),
         (csv(ROLLS_MIN - 1), "set 5 has rolls for 99 turns; at least 100 are needed"),
-        (csv(ROLLS_MIN) + &csv(ROLLS_MIN)[header.len()..], "line 104: expected turn 101 of set 5, got 0"),
+        (csv(ROLLS_MIN) + &csv(ROLLS_MIN)[header.len() + 1..], "line 104: expected turn 101 of set 5, got 0"),
     ];
     for (text, expected) in cases {
         assert_eq!(roll_sets_from_csv(&text).unwrap_err().to_string(), expected, "{text}");
