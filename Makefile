@@ -1,6 +1,6 @@
 # Two commands matter: `make run` and `make test`. CONTRIBUTING.md explains the rest.
 NET ?= engine/eval/nets/main.safetensors
-.PHONY: run test audit compare-corpus fuzz fuzz-api chaos load web build fmt duel truth help
+.PHONY: run test new-migration recipe audit compare-corpus fuzz fuzz-api chaos load web build fmt duel truth help
 
 LISTEN ?= 127.0.0.1:8080
 
@@ -23,6 +23,12 @@ web/dist/index.html: web/node_modules/.package-lock.json $(shell find web/src we
 
 test: ## Installs what the tests need (as root on Debian) and runs all of them
 	ops/dev/test.sh
+
+new-migration: ## Makes the files of a migration for both databases (NAME=add_country)
+	ops/dev/new-migration.sh "$(NAME)"
+
+recipe: ## Shows the places to change for something new (FOR=field|endpoint|migration|competition)
+	@awk '/^##+ /{shown = /^### .*$(FOR)/} shown' CONTRIBUTING.md
 
 DUEL_GAMES ?= 40000
 DUEL_CUBEFUL_GAMES ?= 4000

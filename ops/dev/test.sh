@@ -23,15 +23,11 @@ cargo fmt --all --check
 step "rust: licences, sources and bans of dependencies"
 ops/dev/audit.sh --offline
 
-# Clippy checks the crates of the project while they are compiled for their tests, instead of in a compilation of its
-# own with every dependency. `cargo clippy` finds the same.
-linted() { RUSTC_WORKSPACE_WRAPPER=clippy-driver CLIPPY_ARGS=-Dwarnings__CLIPPY_HACKERY__ "$@"; }
-
 step "rust: lints and build"
-linted cargo test --locked --all-targets --no-run --quiet
+ops/dev/linted.sh cargo test --locked --all-targets --no-run --quiet
 
 step "rust: tests on SQLite and PostgreSQL"
-linted ops/dev/with-postgres.sh cargo test --locked
+ops/dev/linted.sh ops/dev/with-postgres.sh cargo test --locked
 
 step "engine: training, and the second evaluator, on libtorch"
 if ops/dev/with-libtorch.sh --is-there; then

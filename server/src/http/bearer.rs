@@ -12,7 +12,7 @@ use store::{
     tokens::{self, FoundToken},
 };
 
-use super::scopes::{self, Needed};
+use super::registry::{self, Access};
 use crate::{account::programs, error::AppError, limits::Limit, state::AppState};
 
 /// The minimum time between two updates of a token's last use.
@@ -47,7 +47,7 @@ pub(super) async fn admit(
     let found = state.store.read(move |connection| tokens::find(connection, &hash)).await?;
     let found = found.ok_or(AppError::BadToken("the token is unknown or was revoked"))?;
     state.limit(Limit::RequestByToken, &found.id.to_string()).await?;
-    let needed = pattern.and_then(|pattern| scopes::needed(method, pattern));
+    let needed = pattern.and_then(|pattern| registry::access(method, pattern));
     let as_account = check(needed.ok_or(AppError::NotFound("address"))?, &found.scopes)?;
     let now = state.clock.now();
     if found.last_used_at.is_none_or(|at| now.0 - at.0 >= TOUCH_EVERY_MS)
@@ -59,15 +59,15 @@ pub(super) async fn admit(
     Ok(Admitted { found, as_account })
 }
 
-fn check(needed: Needed, scopes: &Scopes) -> Result<bool, AppError> {
+fn check(needed: Access, scopes: &Scopes) -> Result<bool, AppError> {
     let is_met = needed.is_met_by(scopes);
     match needed {
-        Needed::Open(_) => Ok(is_met),
-        Needed::Scoped(_) if is_met => Ok(true),
-        Needed::Scoped(wanted) => {
+        Access::Open(_) => Ok(is_met),
+        Access::Scoped(_) if is_met => Ok(true),
+        Access::Scoped(wanted) => {
             let words: Vec<&str> = wanted.iter().map(|scope| scope.as_str()).collect();
             Err(AppError::ScopeMissing(words.join(" or ")))
         }
-        Needed::Browser => Err(AppError::Forbidden("no token can do this; sign in with a browser")),
+        Access::Browser => Err(AppError::Forbidden("no token can do this; sign in with a browser")),
     }
 }

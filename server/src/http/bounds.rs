@@ -21,7 +21,7 @@ use actix_web::{
 };
 use futures_util::{Stream, StreamExt as _};
 
-use super::{address, blocks, session};
+use super::{address, blocked, session};
 use crate::{
     error::AppError,
     network::{Answering, Body, Cut, Link, Paced, Place, Standing},
@@ -84,7 +84,7 @@ async fn admit(request: &ServiceRequest, link: &Link) -> Result<Option<Place>, A
     let state = request
         .app_data::<Data<AppState>>()
         .ok_or_else(|| AppError::internal("admission", "the application has no state"))?;
-    blocks::check(request)?;
+    blocked::check(request)?;
     if head_bytes(request) > link.connections().settings().head_bytes as usize {
         link.count_cut(Cut::HeadLarge);
         return Err(AppError::HeadTooLarge);

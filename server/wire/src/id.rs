@@ -1,5 +1,11 @@
 //! Ids and units that all messages share.
 
+// The TypeScript of the unit tests needs the type inside this crate.
+#[cfg(test)]
+#[path = "../../moment/src/lib.rs"]
+mod moment;
+
+pub use moment::Millis;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -25,30 +31,6 @@ pub struct Seq(pub u32);
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct RequestId(pub String);
-
-#[cfg(not(test))]
-pub use moment::Millis;
-
-/// Unix time or a duration in milliseconds, as `moment` defines it. `ts-rs` is compiled for tests of this crate only,
-/// so this twin stands for the type there.
-#[cfg(test)]
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Hash,
-    PartialOrd,
-    Ord,
-    Default,
-    Serialize,
-    Deserialize,
-    ToSchema,
-    ts_rs::TS,
-)]
-#[serde(transparent)]
-pub struct Millis(#[cfg_attr(test, ts(type = "number"))] pub i64);
 
 /// Play credits in hundredths: 250 is 2.50. They are not money.
 #[derive(

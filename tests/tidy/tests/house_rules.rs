@@ -19,6 +19,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("ratings", &[]),
     ("moment", &[]),
     ("wire", &["moment"]),
+    ("route", &[]),
     ("tidy", &[]),
     ("load", &["rules", "simulator", "wire"]),
     ("readers", &["boards", "records", "wire"]),
@@ -38,7 +39,7 @@ const ARROWS: &[(&str, &[&str])] = &[
         "server",
         &[
             "rules", "play", "dice", "ratings", "records", "eval", "analysis", "boards", "bots", "events",
-            "moment", "store", "wire",
+            "moment", "route", "store", "wire",
         ],
     ),
 ];
@@ -101,6 +102,46 @@ fn crates_depend_only_downwards() {
             if own && text(dependency, "kind") != "dev" {
                 assert!(arrows.contains(&target), "a new arrow: {name} -> {target}");
             }
+        }
+    }
+}
+
+/// Returns the features of each dependency, as `cargo` compiles it for these packages and these kinds of dependencies. A
+/// dependency of build scripts can have others than the same dependency of the program.
+fn features(packages: &[&str], kinds: &str) -> BTreeMap<String, BTreeSet<String>> {
+    let output = Command::new(env!("CARGO"))
+        .args(["tree", "--locked", "--offline", "--prefix=none", "--no-dedupe", "--format={p}|{f}"])
+        .args(["--edges", kinds])
+        .args(packages)
+        .current_dir(root())
+        .output()
+        .expect("cargo runs");
+    assert!(output.status.success(), "cargo tree: {}", String::from_utf8_lossy(&output.stderr));
+    let text = String::from_utf8(output.stdout).expect("names of crates are UTF-8");
+    let mut all: BTreeMap<_, BTreeSet<_>> = BTreeMap::new();
+    for (package, features) in text.lines().filter_map(|line| line.split_once('|')) {
+        let name = package.split(" (").next().unwrap_or(package);
+        all.entry(name.to_owned()).or_default().insert(features.to_owned());
+    }
+    all
+}
+
+#[test]
+fn features_are_the_same_in_every_build() {
+    let server = &["--package", "fullprime-server"];
+    let builds = [
+        ("build -p fullprime-server", features(server, "normal,build")),
+        ("test -p fullprime-server", features(server, "normal,build,dev")),
+        ("test", features(&["--workspace"], "normal,build,dev")),
+    ];
+    for [(command, some), (other, more)] in builds.array_windows() {
+        for (name, features) in some {
+            let wanted = more.get(name).unwrap_or(features);
+            assert!(
+                features == wanted,
+                "`cargo {command}` compiles {name} with {features:?} and `cargo {other}` with {wanted:?}: add the features \
+                 to the dependencies at the end of [dependencies] in server/Cargo.toml"
+            );
         }
     }
 }
@@ -176,6 +217,111 @@ fn documents_name_files_that_exist() {
         lost.extend(lost_here.map(|name| format!("{}: {name}", relative(path).display())));
     }
     assert_eq!(lost, Vec::<String>::new());
+}
+
+/// A row of a recipe: a file, the words to find there, and the title of the recipe.
+#[derive(Debug, PartialEq)]
+struct Step<'a> {
+    recipe: &'a str,
+    file: &'a str,
+    find: Option<&'a str>,
+}
+
+/// Returns the rows of the tables under `## Recipes`.
+fn steps(document: &str) -> Vec<Step<'_>> {
+    let recipes = document.split("\n## Recipes\n").nth(1).unwrap_or_default();
+    let recipes = recipes.split("\n## ").next().unwrap_or_default();
+    let mut steps = Vec::new();
+    for recipe in recipes.split("\n### ").skip(1) {
+        let (title, table) = recipe.split_once('\n').unwrap_or((recipe, ""));
+        for row in table.lines().filter_map(|line| line.strip_prefix("| `")) {
+            let mut cells = row.split('|');
+            let file = cells.next().unwrap_or_default().trim_end().trim_end_matches('`');
+            steps.push(Step {
+                recipe: title,
+                file,
+                find: cells.next().and_then(|cell| cell.split('`').nth(1)),
+            });
+        }
+    }
+    steps
+}
+
+#[test]
+fn recipes_name_places_that_exist() {
+    let document = fs::read_to_string(root().join("CONTRIBUTING.md")).expect("CONTRIBUTING.md can be read");
+    let steps = steps(&document);
+    let recipes: BTreeSet<&str> = steps.iter().map(|step| step.recipe).collect();
+    for wanted in ["field", "endpoint", "migration", "competition"] {
+        assert!(
+            recipes.iter().any(|recipe| recipe.contains(wanted)),
+            "no recipe for a {wanted}: {recipes:?}"
+        );
+    }
+    for Step { recipe, file, find } in steps {
+        let path = root().join(file);
+        assert!(path.exists(), "{recipe}: there is no {file}");
+        let Some(find) = find else { continue };
+        let text = fs::read_to_string(&path).expect("a file of a recipe can be read");
+        assert!(text.contains(find), "{recipe}: {file} does not contain {find}");
+    }
+}
+
+#[test]
+fn steps_of_recipes_are_read_from_their_tables() {
+    let document = "# A\n\n## Recipes\n\n### A field\n\n| file | find | then |\n| --- | --- | --- |\n\
+        | `a.rs` | `fn b(` | `make c` |\n| `d` | | `e` |\n\n## Others\n\n### E\n\n| `f.rs` | `g` | h |\n";
+    let step = |file, find| Step { recipe: "A field", file, find };
+    assert_eq!(steps(document), [step("a.rs", Some("fn b(")), step("d", None)]);
+}
+
+/// Returns the names of the migrations for a database.
+fn migrations(folder: &Path, database: &str) -> BTreeSet<String> {
+    let entries = fs::read_dir(folder.join(database)).expect("the migrations can be listed");
+    let name = |entry: std::io::Result<fs::DirEntry>| entry.expect("a folder has a name").file_name();
+    entries.map(|entry| name(entry).to_string_lossy().into_owned()).collect()
+}
+
+#[test]
+fn every_migration_is_for_both_databases_and_both_directions() {
+    let folder = root().join("migrations");
+    let names = migrations(&folder, "sqlite");
+    assert_eq!(names, migrations(&folder, "postgres"));
+    let dates: BTreeSet<&str> = names.iter().map(|name| &name[..17]).collect();
+    assert_eq!(dates.len(), names.len(), "two migrations have the same date");
+    for (database, name) in
+        ["sqlite", "postgres"].into_iter().flat_map(|one| names.iter().map(move |name| (one, name)))
+    {
+        for file in ["up.sql", "down.sql"] {
+            let text = fs::read_to_string(folder.join(database).join(name).join(file)).unwrap_or_default();
+            assert!(text.contains(';'), "{database}/{name}/{file} has no statement");
+        }
+    }
+}
+
+#[test]
+fn a_new_migration_is_the_last_on_both_databases() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("migrations-{}", std::process::id()));
+    for database in ["sqlite", "postgres"] {
+        fs::create_dir_all(folder.join(database).join("2999-12-31-235959_far_ahead"))
+            .expect("a folder is made");
+    }
+    let make = |name: &str| {
+        let script = root().join("ops/dev/new-migration.sh");
+        Command::new(script).arg(name).arg(&folder).output().expect("the script runs").status.success()
+    };
+    assert!(make("add_country"));
+    for refused in ["", "Add Country", "../x"] {
+        assert!(!make(refused), "{refused}");
+    }
+    let expected = ["2999-12-31-235959_far_ahead", "3000-01-01-000000_add_country"];
+    for database in ["sqlite", "postgres"] {
+        assert!(migrations(&folder, database).iter().eq(expected.iter()), "{database}");
+        for file in ["up.sql", "down.sql"] {
+            assert!(folder.join(database).join(expected[1]).join(file).exists(), "{database}: {file}");
+        }
+    }
+    fs::remove_dir_all(&folder).expect("the folder can be removed");
 }
 
 #[test]

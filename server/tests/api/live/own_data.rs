@@ -128,6 +128,29 @@ const DELETED: &[&str] = &[
     "vacations.user_id",
 ];
 
+/// The effect of an account's deletion on a column of its row in `users`.
+#[derive(Debug, PartialEq)]
+enum Deletion {
+    Erases,
+    Keeps,
+}
+
+/// Every column of `users`. **A new column** is added here; `rename` in `server/store/src/own_data.rs` erases it unless
+/// it is kept.
+const OF_USERS: &[(&str, Deletion)] = &[
+    // Matches, ratings and books refer to the row.
+    ("id", Deletion::Keeps),
+    ("name", Deletion::Erases),
+    ("name_folded", Deletion::Erases),
+    // A person becomes a guest, who cannot sign in.
+    ("kind", Deletion::Erases),
+    ("password_hash", Deletion::Erases),
+    // The day of the account, as old matches and ratings show it too.
+    ("created_at", Deletion::Keeps),
+    // The owner of a bot, whose row is itself without a name.
+    ("owner_id", Deletion::Keeps),
+];
+
 const FILE: &str = " 3 point match\n\n Game 1\n Anna : 0                 Bert : 0\n  \
     1) 31: 8/5 6/5                 52: 13/8 24/22\n  2)  Doubles => 2                Drops\n      Wins 1 point\n";
 
@@ -356,6 +379,31 @@ async fn every_column_that_names_an_account_stays_or_goes_by_decision() {
         let known: BTreeSet<String> = KEPT.iter().chain(DELETED).map(|&column| column.to_owned()).collect();
         let undecided: Vec<String> = app.database().account_columns().difference(&known).cloned().collect();
         assert_eq!(undecided, Vec::<String>::new(), "what becomes of these when an account is deleted?");
+        app.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn every_column_of_users_is_erased_or_kept_by_decision() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let declared: BTreeSet<String> = OF_USERS.iter().map(|(column, _)| (*column).to_owned()).collect();
+        let columns = app.database().columns_of("users");
+        assert_eq!(columns, declared, "OF_USERS says what the deletion of an account does to each column");
+
+        let (mut anna, _berta, _match) = a_finished_match(&app).await;
+        let id = &app.database().texts("SELECT CAST(id AS TEXT) AS text FROM users WHERE name = 'anna'")[0];
+        let value = |column: &str| {
+            app.database().texts(&format!(
+                "SELECT COALESCE(CAST({column} AS TEXT), 'none') AS text FROM users WHERE id = {id}"
+            ))
+        };
+        let row = || OF_USERS.iter().map(|(column, _)| value(column)).collect::<Vec<_>>();
+        let before = row();
+        assert_eq!(anna.post(DELETION, &json!({ "password": PASSWORD })).await.status, 204);
+        for (((column, deletion), before), after) in OF_USERS.iter().zip(before).zip(row()) {
+            assert_eq!(before == after, *deletion == Deletion::Keeps, "{column}: {before:?}, then {after:?}");
+        }
         app.stop().await;
     }
 }

@@ -210,6 +210,13 @@ impl Database {
         looks.chunks(100).flat_map(|some| self.texts(&some.join(" UNION ALL "))).collect()
     }
 
+    /// Returns the names of the columns of a table.
+    pub(crate) fn columns_of(&self, table: &str) -> BTreeSet<String> {
+        let all = self.columns();
+        let of_table = all.iter().filter_map(|column| column.strip_prefix(table)?.strip_prefix('.'));
+        of_table.map(str::to_owned).collect()
+    }
+
     /// Returns the columns that refer to an account, by the schema or by their names.
     pub(crate) fn account_columns(&self) -> BTreeSet<String> {
         let referring = self.texts(match self {

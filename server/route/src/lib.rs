@@ -1,0 +1,102 @@
+//! The attribute `#[route]`, which declares a route of the HTTP API at its handler.
+//!
+//! The crate utoipa-actix-web does less: it needs actix's route macros, which make a resource of each handler. A path
+//! with a method that it does not have would answer 404 instead of 405. It has no place for the scopes of tokens.
+#![forbid(unsafe_code)]
+
+use proc_macro::TokenStream;
+use quote::{format_ident, quote};
+use syn::{
+    Ident, ItemFn, LitStr, Token, parenthesized,
+    parse::{Parse, ParseStream},
+    parse_macro_input,
+    punctuated::Punctuated,
+};
+
+/// Declares the route of a handler: method, path, access of tokens, and entry in the OpenAPI document.
+///
+/// ```text
+/// /// The user's boards.
+/// #[route(get "/boards", scoped(Read), tag = "boards", responses(
+///     (status = 200, description = "All that are not revoked", body = BoardList),
+/// ))]
+/// async fn show_boards(...) -> ...
+/// ```
+///
+/// The method is one of `get`, `post`, `put` and `delete`. The path is given without `/api/v1`. The access is
+/// `open(...)`, `scoped(...)` or `browser`, with names of scopes; see `http::registry::Access` in the server. The rest is
+/// passed to `#[utoipa::path]`.
+///
+/// Besides the function, this makes a type of the same name, which implements `http::registry::Declared`. So `routes!`
+/// finds all of the declaration by one name. A handler that no `routes!` names is dead code, which is an error here.
+#[proc_macro_attribute]
+pub fn route(declaration: TokenStream, handler: TokenStream) -> TokenStream {
+    let Declaration { method, path, access, description } = parse_macro_input!(declaration as Declaration);
+    let handler = parse_macro_input!(handler as ItemFn);
+    let name = &handler.sig.ident;
+    let constant = format_ident!("{}", method.to_string().to_uppercase(), span = method.span());
+    quote! {
+        #[utoipa::path(#method, context_path = crate::http::registry::API, path = #path, #description)]
+        #[deny(dead_code)]
+        #handler
+
+        #[allow(non_camel_case_types, reason = "the type has the name of the handler")]
+        struct #name {}
+
+        impl crate::http::registry::Declared for #name {
+            const METHOD: actix_web::http::Method = actix_web::http::Method::#constant;
+            const PATH: &'static str = #path;
+            const ACCESS: crate::http::registry::Access = #access;
+        }
+    }
+    .into()
+}
+
+/// The arguments of the attribute.
+struct Declaration {
+    method: Ident,
+    path: LitStr,
+    /// An expression of the type `http::registry::Access`.
+    access: proc_macro2::TokenStream,
+    /// The arguments for `#[utoipa::path]`.
+    description: proc_macro2::TokenStream,
+}
+
+impl Parse for Declaration {
+    fn parse(input: ParseStream<'_>) -> syn::Result<Declaration> {
+        let method: Ident = input.parse()?;
+        if !["get", "post", "put", "delete"].iter().any(|known| method == known) {
+            return Err(syn::Error::new(method.span(), "the method must be get, post, put or delete"));
+        }
+        let path: LitStr = input.parse()?;
+        if !path.value().starts_with('/') || path.value().starts_with("/api/") {
+            return Err(syn::Error::new(path.span(), "the path must start with / and be without /api/v1"));
+        }
+        input.parse::<Token![,]>()?;
+        let access = parse_access(input)?;
+        input.parse::<Token![,]>()?;
+        Ok(Declaration { method, path, access, description: input.parse()? })
+    }
+}
+
+fn parse_access(input: ParseStream<'_>) -> syn::Result<proc_macro2::TokenStream> {
+    let word: Ident = input.parse()?;
+    if word == "browser" {
+        return Ok(quote!(crate::http::registry::Access::Browser));
+    }
+    let variant = match word.to_string().as_str() {
+        "open" => quote!(Open),
+        "scoped" => quote!(Scoped),
+        _ => {
+            return Err(syn::Error::new(word.span(), "the access must be open(...), scoped(...) or browser"));
+        }
+    };
+    let scopes;
+    parenthesized!(scopes in input);
+    let scopes = Punctuated::<Ident, Token![,]>::parse_terminated(&scopes)?;
+    if scopes.is_empty() {
+        return Err(syn::Error::new(word.span(), "name at least one scope"));
+    }
+    let scopes = scopes.iter();
+    Ok(quote!(crate::http::registry::Access::#variant(&[#(store::account::Scope::#scopes),*])))
+}

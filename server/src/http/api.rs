@@ -1,0 +1,78 @@
+//! The API under `/api/v1`. The files mirror the URLs: `/boards` and the paths below are in `boards.rs`, those below
+//! `/account` in `account.rs` and its folder.
+
+mod account;
+mod accounts;
+mod boards;
+mod books;
+mod bots;
+mod comparatives;
+mod desks;
+mod dice;
+mod duplicate;
+mod leaderboards;
+mod library;
+mod lobby;
+mod mail;
+mod matches;
+mod moderation;
+pub(super) mod openapi;
+mod pairing;
+mod password_resets;
+mod players;
+mod positions;
+mod practices;
+mod records;
+mod session;
+mod status;
+mod team_events;
+mod team_matches;
+mod tournaments;
+
+use super::registry::Routes;
+
+/// The routes of all files.
+pub(super) const ROUTES: &[Routes] = &[
+    account::ROUTES,
+    account::contacts::ROUTES,
+    account::credits::ROUTES,
+    account::devices::ROUTES,
+    account::mail::ROUTES,
+    account::passkeys::ROUTES,
+    account::programs::ROUTES,
+    account::sanctions::ROUTES,
+    account::second_factor::ROUTES,
+    account::trainer::ROUTES,
+    account::vacation::ROUTES,
+    accounts::ROUTES,
+    boards::ROUTES,
+    books::ROUTES,
+    bots::ROUTES,
+    comparatives::ROUTES,
+    desks::ROUTES,
+    dice::ROUTES,
+    duplicate::ROUTES,
+    leaderboards::ROUTES,
+    library::ROUTES,
+    lobby::ROUTES,
+    mail::ROUTES,
+    matches::ROUTES,
+    matches::calls::ROUTES,
+    matches::comments::ROUTES,
+    matches::sheet::ROUTES,
+    moderation::ROUTES,
+    moderation::blocks::ROUTES,
+    openapi::ROUTES,
+    pairing::ROUTES,
+    password_resets::ROUTES,
+    players::ROUTES,
+    positions::ROUTES,
+    practices::ROUTES,
+    records::ROUTES,
+    session::ROUTES,
+    session::passkey::ROUTES,
+    status::ROUTES,
+    team_events::ROUTES,
+    team_matches::ROUTES,
+    tournaments::ROUTES,
+];

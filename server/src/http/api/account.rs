@@ -1,0 +1,166 @@
+//! The user's own account. Larger subjects have files of their own.
+
+pub(super) mod contacts;
+pub(super) mod credits;
+pub(super) mod devices;
+pub(super) mod mail;
+pub(super) mod passkeys;
+pub(super) mod programs;
+pub(super) mod sanctions;
+pub(super) mod second_factor;
+pub(super) mod trainer;
+pub(super) mod vacation;
+
+use actix_web::{
+    HttpRequest, HttpResponse,
+    http::StatusCode,
+    web::{Data, Json},
+};
+use route::route;
+use store::account::{InvalidName, UserName};
+use wire::{
+    AccountExport, ChangePassword, CurrentMatches, DeleteAccount, ErrorBody, RatedLimits, Roles, Session,
+    SignUp,
+};
+
+use super::session::{answer, client};
+use crate::{
+    account::{self, InvalidPassword, Password, moderation, own_data},
+    error::AppError,
+    http::{CurrentUser, cookie, registry::routes},
+    live::players,
+    state::AppState,
+};
+
+routes! {
+    keep_account,
+    change_password,
+    export_account,
+    delete_account,
+    show_roles,
+    show_current,
+    show_rated_limits,
+}
+
+/// Gives a guest's account a name and a password; its matches and ratings stay.
+#[route(post "/account/keep", browser, tag = "accounts", request_body = SignUp, responses(
+    (status = 200, description = "The account is kept; the session and its cookie are new", body = Session),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 409, description = "The name is taken, or the account is no guest's", body = ErrorBody),
+    (status = 429, description = "Too many new accounts from this address", body = ErrorBody),
+))]
+async fn keep_account(
+    request: HttpRequest,
+    state: Data<AppState>,
+    user: CurrentUser,
+    Json(wanted): Json<SignUp>,
+) -> Result<HttpResponse, AppError> {
+    let name = UserName::parse(&wanted.name)?;
+    let password = Password::choose(wanted.password, name.as_str())?;
+    let client = client(&request, &state, Some(&user));
+    let guest_name = user.account.name.clone();
+    let device = client.device.clone();
+    let signed_in = account::keep_guest(&state, client, user.account, name, password).await?;
+    state.live.renamed(signed_in.account.id, guest_name.as_str());
+    Ok(answer(StatusCode::OK, &state, &signed_in, &device))
+}
+
+/// Changes the password and ends every other session.
+#[route(put "/account/password", browser, tag = "accounts", request_body = ChangePassword, responses(
+    (status = 200, description = "Changed; the session and its cookie are new", body = Session),
+    (status = 401, description = "Nobody is signed in, or the password until now is another", body = ErrorBody),
+    (status = 409, description = "The account has no password, or it was changed meanwhile", body = ErrorBody),
+    (status = 429, description = "Too many tries", body = ErrorBody),
+))]
+async fn change_password(
+    request: HttpRequest,
+    state: Data<AppState>,
+    user: CurrentUser,
+    Json(wanted): Json<ChangePassword>,
+) -> Result<HttpResponse, AppError> {
+    let current = Password::given(wanted.current)?;
+    let new = Password::choose(wanted.new, user.account.name.as_str())?;
+    let client = client(&request, &state, Some(&user));
+    let device = client.device.clone();
+    let signed_in = account::change_password(&state, client, user.account, current, new).await?;
+    state.live.signed_out(signed_in.account.id, None);
+    Ok(answer(StatusCode::OK, &state, &signed_in, &device))
+}
+
+impl From<InvalidName> for AppError {
+    fn from(error: InvalidName) -> AppError {
+        AppError::Invalid(error.to_string())
+    }
+}
+
+impl From<InvalidPassword> for AppError {
+    fn from(error: InvalidPassword) -> AppError {
+        match error {
+            InvalidPassword::Common => AppError::CommonPassword,
+            InvalidPassword::Length | InvalidPassword::OneCharacter | InvalidPassword::IsTheName => {
+                AppError::Invalid(error.to_string())
+            }
+        }
+    }
+}
+
+/// Everything that is kept about the user, as a file.
+#[route(get "/account/export", browser, tag = "accounts", responses(
+    (status = 200, description = "Account, devices, programs, matches, credits, what was written, library", body = AccountExport),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+))]
+async fn export_account(state: Data<AppState>, user: CurrentUser) -> Result<HttpResponse, AppError> {
+    let devices = devices::of(&state, &user).await?;
+    let programs = programs::of(&state, &user).await?;
+    let export = own_data::export(&state, &user.account, devices, programs).await?;
+    Ok(HttpResponse::Ok()
+        .insert_header(("content-disposition", "attachment; filename=\"fullprime-account.json\""))
+        .json(export))
+}
+
+/// Deletes the account and its bots. Matches stay, with a deleted player in them.
+#[route(post "/account/deletion", browser, tag = "accounts", request_body = DeleteAccount, responses(
+    (status = 204, description = "The account is gone; the cookie is removed"),
+    (status = 401, description = "Nobody is signed in, or the password is wrong", body = ErrorBody),
+    (status = 409, description = "The account or one of its bots still plays", body = ErrorBody),
+    (status = 429, description = "Too many tries", body = ErrorBody),
+))]
+async fn delete_account(
+    state: Data<AppState>,
+    user: CurrentUser,
+    Json(given): Json<DeleteAccount>,
+) -> Result<HttpResponse, AppError> {
+    let password = given.password.map(Password::given).transpose();
+    let password = password.map_err(|_too_long| AppError::WrongCredentials)?;
+    own_data::erase(&state, &user.account, password).await?;
+    Ok(HttpResponse::NoContent().cookie(cookie::end(&state)).finish())
+}
+
+/// The user's special rights.
+#[route(get "/account/roles", browser, tag = "moderation", responses(
+    (status = 200, description = "The roles", body = Roles),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+))]
+async fn show_roles(state: Data<AppState>, user: CurrentUser) -> Result<Json<Roles>, AppError> {
+    let moderator = moderation::is_moderator(&state, &user.account).await?;
+    Ok(Json(Roles { moderator }))
+}
+
+/// The tables and matches that the user has not finished, to come back to.
+#[route(get "/account/matches/current", scoped(Read, Play), tag = "players", responses(
+    (status = 200, description = "Tables that wait and matches in play, the newest first", body = CurrentMatches),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+))]
+async fn show_current(state: Data<AppState>, user: CurrentUser) -> Result<Json<CurrentMatches>, AppError> {
+    players::current(&state, &user.account).await.map(Json)
+}
+
+/// The rated matches that the user and its bots have begun within 24 hours, of which only so many may be with the same
+/// player.
+#[route(get "/account/rated-limits", scoped(Read, Play), tag = "matches", responses(
+    (status = 200, description = "How many with whom, and how many may be", body = RatedLimits),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+))]
+async fn show_rated_limits(state: Data<AppState>, user: CurrentUser) -> Result<Json<RatedLimits>, AppError> {
+    state.live.rated_limits(&user.account).await.map(Json)
+}

@@ -1,0 +1,48 @@
+//! Friends, blocks and private notes, visible to their owner only.
+
+use actix_web::{
+    HttpResponse,
+    web::{Data, Json, Path},
+};
+use route::route;
+use wire::{Contact, ErrorBody, SetContact};
+
+use crate::{
+    account::contacts,
+    error::AppError,
+    http::{CurrentUser, registry::routes},
+    state::AppState,
+};
+
+routes! {
+    show_contacts,
+    set_contact,
+}
+
+/// The user's contacts, friends first.
+#[route(get "/account/contacts", scoped(Read, Social), tag = "players", responses(
+    (status = 200, description = "At most 1000", body = Vec<Contact>),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+))]
+async fn show_contacts(state: Data<AppState>, user: CurrentUser) -> Result<Json<Vec<Contact>>, AppError> {
+    contacts::list(&state, &user.account).await.map(Json)
+}
+
+/// Remembers somebody as a friend, as blocked, or with a note; or nothing any more.
+#[route(put "/account/contacts/{name}", scoped(Social), tag = "players", request_body = SetContact,
+    params(("name" = String, Path, description = "The player's name, in any case")), responses(
+    (status = 204, description = "It is remembered"),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 403, description = "Guests remember nobody", body = ErrorBody),
+    (status = 404, description = "Nobody has this name", body = ErrorBody),
+    (status = 422, description = "A value is not allowed", body = ErrorBody),
+))]
+async fn set_contact(
+    state: Data<AppState>,
+    user: CurrentUser,
+    name: Path<String>,
+    Json(wanted): Json<SetContact>,
+) -> Result<HttpResponse, AppError> {
+    contacts::set(&state, &user.account, &name, wanted).await?;
+    Ok(HttpResponse::NoContent().finish())
+}

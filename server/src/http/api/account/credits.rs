@@ -1,0 +1,82 @@
+//! Credits: the balance, the list of transfers, the daily top-up.
+
+use actix_web::{
+    HttpResponse,
+    web::{Data, Json, Query},
+};
+use route::route;
+use serde::Deserialize;
+use utoipa::IntoParams;
+use wire::{ErrorBody, Statement};
+
+use crate::{
+    account::credits,
+    error::AppError,
+    http::{CurrentUser, registry::routes},
+    state::AppState,
+};
+
+routes! {
+    show_credits,
+    download_credits,
+    top_up,
+}
+
+/// The default number of transfers on a page.
+const PAGE: u32 = 30;
+/// The maximum number of transfers on a page.
+const PAGE_MAX: u32 = 100;
+
+/// Which part of a statement.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Part {
+    /// The `next` of the page before.
+    before: Option<u32>,
+    /// 1 to 100 movements.
+    limit: Option<u32>,
+}
+
+/// The user's balance, and a page of the account's transfers, newest first.
+#[route(get "/account/credits", scoped(Read), tag = "credits", params(Part), responses(
+    (status = 200, description = "The statement", body = Statement),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 403, description = "Guests have no credits", body = ErrorBody),
+    (status = 422, description = "A value is not allowed", body = ErrorBody),
+))]
+async fn show_credits(
+    state: Data<AppState>,
+    user: CurrentUser,
+    part: Query<Part>,
+) -> Result<Json<Statement>, AppError> {
+    let limit = part.limit.unwrap_or(PAGE);
+    if !(1..=PAGE_MAX).contains(&limit) {
+        return Err(AppError::Invalid(format!("limit: 1 to {PAGE_MAX}")));
+    }
+    credits::statement(&state, &user.account, part.before, limit).await.map(Json)
+}
+
+/// Every movement of the user's account, the newest first.
+#[route(get "/account/credits.csv", scoped(Read), tag = "credits", responses(
+    (status = 200, description = "At most 100,000 movements; amounts with two decimals, times in UTC", content_type = "text/csv", body = String),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 403, description = "Guests have no credits", body = ErrorBody),
+))]
+async fn download_credits(state: Data<AppState>, user: CurrentUser) -> Result<HttpResponse, AppError> {
+    let csv = credits::csv(&state, &user.account).await?;
+    Ok(HttpResponse::Ok()
+        .content_type("text/csv; charset=utf-8")
+        .insert_header(("content-disposition", "attachment; filename=\"fullprime-credits.csv\""))
+        .body(csv))
+}
+
+/// Fills the account up to 20.00 when it holds less, stakes in play included: once a day, by UTC.
+#[route(post "/account/credits/top-up", scoped(Play), tag = "credits", responses(
+    (status = 200, description = "It was filled up", body = Statement),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 409, description = "It holds enough, or was filled up today", body = ErrorBody),
+))]
+async fn top_up(state: Data<AppState>, user: CurrentUser) -> Result<Json<Statement>, AppError> {
+    credits::top_up(&state, &user.account).await?;
+    credits::statement(&state, &user.account, None, PAGE).await.map(Json)
+}

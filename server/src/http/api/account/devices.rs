@@ -1,0 +1,139 @@
+//! The devices that are signed in to an account.
+
+use actix_web::{
+    HttpResponse,
+    web::{Data, Json, Path},
+};
+use route::route;
+use store::id::{self, SessionId};
+use wire::{Device, DeviceId, ErrorBody, Millis, NewSignIn};
+
+use crate::{
+    account::{
+        self,
+        sign_ins::{self, Word},
+    },
+    error::AppError,
+    http::{CurrentUser, registry::routes},
+    state::AppState,
+};
+
+routes! {
+    show_devices,
+    show_sign_ins,
+    own_sign_in,
+    refuse_sign_in,
+    sign_out_device,
+    sign_out_others,
+}
+
+/// The devices that are signed in, the last used first.
+#[route(get "/account/devices", browser, tag = "accounts", responses(
+    (status = 200, description = "All of them, this one among them", body = Vec<Device>),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+))]
+async fn show_devices(state: Data<AppState>, user: CurrentUser) -> Result<Json<Vec<Device>>, AppError> {
+    of(&state, &user).await.map(Json)
+}
+
+/// Returns the devices that are signed in, also for the account page.
+pub(super) async fn of(state: &AppState, user: &CurrentUser) -> Result<Vec<Device>, AppError> {
+    let rows = account::devices(state, user.account.id).await?;
+    let devices = rows.into_iter().map(|row| Device {
+        id: DeviceId(id::show(row.id().to_row())),
+        signed_in_at: Millis(row.created_at),
+        last_seen_at: Millis(row.last_seen_at),
+        this: row.id() == user.session,
+        user_agent: row.user_agent,
+        network: row.network,
+    });
+    Ok(devices.collect())
+}
+
+/// Sign-ins from browsers that were not known, which wait for the owner's word; never the one that asks.
+#[route(get "/account/sign-ins", browser, tag = "accounts", responses(
+    (status = 200, description = "The newest first", body = Vec<NewSignIn>),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+))]
+async fn show_sign_ins(state: Data<AppState>, user: CurrentUser) -> Result<Json<Vec<NewSignIn>>, AppError> {
+    let waiting = sign_ins::waiting(&state, user.account.id, user.session).await?;
+    let shown = waiting.into_iter().map(|(sign_in, open)| NewSignIn {
+        id: DeviceId(id::show(sign_in.id.to_row())),
+        at: sign_in.at,
+        user_agent: sign_in.user_agent,
+        network: sign_in.network,
+        open,
+    });
+    Ok(Json(shown.collect()))
+}
+
+/// The owner signed in there; nothing more is said about it.
+#[route(put "/account/sign-ins/{id}", browser, tag = "accounts",
+    params(("id" = DeviceId, Path, description = "Which sign-in")), responses(
+    (status = 204, description = "It waits no longer"),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "No such sign-in waits", body = ErrorBody),
+))]
+async fn own_sign_in(
+    state: Data<AppState>,
+    user: CurrentUser,
+    shown: Path<String>,
+) -> Result<HttpResponse, AppError> {
+    speak(&state, &user, &shown, Word::Mine).await
+}
+
+/// Somebody else signed in there: that session ends, and its browser is not known any more.
+#[route(delete "/account/sign-ins/{id}", browser, tag = "accounts",
+    params(("id" = DeviceId, Path, description = "Which sign-in")), responses(
+    (status = 204, description = "It is over"),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "No such sign-in waits", body = ErrorBody),
+))]
+async fn refuse_sign_in(
+    state: Data<AppState>,
+    user: CurrentUser,
+    shown: Path<String>,
+) -> Result<HttpResponse, AppError> {
+    speak(&state, &user, &shown, Word::NotMine).await
+}
+
+async fn speak(
+    state: &AppState,
+    user: &CurrentUser,
+    shown: &str,
+    word: Word,
+) -> Result<HttpResponse, AppError> {
+    let id = id::parse(shown).map(SessionId::from_row).ok_or(AppError::NotFound("sign-in"))?;
+    sign_ins::say(state, user.account.id, user.session, id, word).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// Signs a device out; its sockets end at once.
+#[route(delete "/account/devices/{id}", browser, tag = "accounts",
+    params(("id" = DeviceId, Path, description = "Which device")), responses(
+    (status = 204, description = "It is signed out"),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "No such device is signed in to this account", body = ErrorBody),
+))]
+async fn sign_out_device(
+    state: Data<AppState>,
+    user: CurrentUser,
+    shown: Path<String>,
+) -> Result<HttpResponse, AppError> {
+    let session = id::parse(&shown).map(SessionId::from_row).ok_or(AppError::NotFound("device"))?;
+    account::sign_out_device(&state, user.account.id, session).await?;
+    state.live.signed_out(user.account.id, Some(session));
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// Signs every other device out.
+#[route(delete "/account/devices", browser, tag = "accounts", responses(
+    (status = 204, description = "Only this one is signed in"),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+))]
+async fn sign_out_others(state: Data<AppState>, user: CurrentUser) -> Result<HttpResponse, AppError> {
+    for session in account::sign_out_others(&state, user.account.id, user.session).await? {
+        state.live.signed_out(user.account.id, Some(session));
+    }
+    Ok(HttpResponse::NoContent().finish())
+}

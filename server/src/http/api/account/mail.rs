@@ -1,0 +1,68 @@
+//! The mail address of the account, and the notices that go there.
+
+use actix_web::web::{Data, Json};
+use route::route;
+use wire::{ErrorBody, MailView, SetMailAddress, SetMailNotices};
+
+use crate::{
+    account::{Password, mail},
+    error::AppError,
+    http::{CurrentUser, registry::routes},
+    state::AppState,
+};
+
+routes! {
+    show_mail,
+    set_mail_address,
+    forget_mail_address,
+    set_mail_notices,
+}
+
+/// Where the account wants mail, and of what.
+#[route(get "/account/mail", browser, tag = "accounts", responses(
+    (status = 200, description = "Address and choices", body = MailView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+))]
+async fn show_mail(state: Data<AppState>, user: CurrentUser) -> Result<Json<MailView>, AppError> {
+    mail::view(&state, &user.account).await.map(Json)
+}
+
+/// Gives an address, to which a link is sent that confirms it.
+#[route(put "/account/mail/address", browser, tag = "accounts", request_body = SetMailAddress, responses(
+    (status = 200, description = "The address waits to be confirmed", body = MailView),
+    (status = 401, description = "Nobody is signed in, or the password is wrong", body = ErrorBody),
+    (status = 404, description = "The site sends no mail", body = ErrorBody),
+    (status = 422, description = "This is no address", body = ErrorBody),
+    (status = 429, description = "Too many tries", body = ErrorBody),
+))]
+async fn set_mail_address(
+    state: Data<AppState>,
+    user: CurrentUser,
+    Json(wanted): Json<SetMailAddress>,
+) -> Result<Json<MailView>, AppError> {
+    let password = Password::given(wanted.password).map_err(|_too_long| AppError::WrongCredentials)?;
+    mail::set_address(&state, &user.account, &wanted.address, password, wanted.language).await.map(Json)
+}
+
+/// Takes the address away.
+#[route(delete "/account/mail/address", browser, tag = "accounts", responses(
+    (status = 200, description = "No mail is sent any more", body = MailView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+))]
+async fn forget_mail_address(state: Data<AppState>, user: CurrentUser) -> Result<Json<MailView>, AppError> {
+    mail::forget_address(&state, &user.account).await.map(Json)
+}
+
+/// Chooses what is told by mail.
+#[route(put "/account/mail/notices", browser, tag = "accounts", request_body = SetMailNotices, responses(
+    (status = 200, description = "As chosen", body = MailView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 409, description = "No address is known", body = ErrorBody),
+))]
+async fn set_mail_notices(
+    state: Data<AppState>,
+    user: CurrentUser,
+    Json(wanted): Json<SetMailNotices>,
+) -> Result<Json<MailView>, AppError> {
+    mail::set_notices(&state, &user.account, wanted.notices, wanted.language).await.map(Json)
+}

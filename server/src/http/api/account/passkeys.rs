@@ -1,0 +1,122 @@
+//! The passkeys of the account.
+
+use actix_web::{
+    HttpRequest, HttpResponse,
+    http::header,
+    web::{Data, Json, Path},
+};
+use route::route;
+use store::{
+    id::{self, PasskeyId},
+    passkeys::Listed,
+};
+use wire::{ErrorBody, NewPasskey, Passkey, PasskeyCreation, PasswordOnly};
+
+use crate::{
+    account::{
+        Password,
+        passkeys::{self, RelyingParty},
+    },
+    error::AppError,
+    http::{CurrentUser, registry::routes},
+    state::AppState,
+};
+
+routes! {
+    show_passkeys,
+    ask_for_passkey,
+    keep_passkey,
+    remove_passkey,
+}
+
+/// The passkeys of the account, the oldest first.
+#[route(get "/account/passkeys", browser, tag = "accounts", responses(
+    (status = 200, description = "All of them", body = Vec<Passkey>),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+))]
+async fn show_passkeys(state: Data<AppState>, user: CurrentUser) -> Result<Json<Vec<Passkey>>, AppError> {
+    let all = passkeys::all(&state, user.account.id).await?;
+    Ok(Json(all.into_iter().map(to_wire).collect()))
+}
+
+/// Asks a browser for a new passkey, to be made within five minutes.
+#[route(post "/account/passkeys/challenge", browser, tag = "accounts", request_body = PasswordOnly, responses(
+    (status = 200, description = "What the browser needs", body = PasskeyCreation),
+    (status = 401, description = "Nobody is signed in, or the password is wrong", body = ErrorBody),
+    (status = 409, description = "The account has no password or too many passkeys, or the site no name", body = ErrorBody),
+    (status = 429, description = "Too many tries", body = ErrorBody),
+))]
+async fn ask_for_passkey(
+    request: HttpRequest,
+    state: Data<AppState>,
+    user: CurrentUser,
+    Json(given): Json<PasswordOnly>,
+) -> Result<Json<PasskeyCreation>, AppError> {
+    let site = relying_party(&request, &state)?;
+    let password = Password::given(given.password).map_err(|_too_long| AppError::WrongCredentials)?;
+    let (challenge, known) = passkeys::ask_for_new(&state, &user.account, password).await?;
+    Ok(Json(PasskeyCreation {
+        challenge: challenge.to_string(),
+        site: site.id,
+        user: data_encoding::BASE64URL_NOPAD.encode(&user.account.id.to_row().to_be_bytes()),
+        known: known.into_iter().map(|passkey| passkey.credential).collect(),
+    }))
+}
+
+/// Keeps the passkey that the browser has made.
+#[route(post "/account/passkeys", browser, tag = "accounts", request_body = NewPasskey, responses(
+    (status = 201, description = "It opens the account from now on", body = Passkey),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 409, description = "It took too long, or the passkey is known already", body = ErrorBody),
+))]
+async fn keep_passkey(
+    request: HttpRequest,
+    state: Data<AppState>,
+    user: CurrentUser,
+    Json(given): Json<NewPasskey>,
+) -> Result<HttpResponse, AppError> {
+    let site = relying_party(&request, &state)?;
+    let kept = passkeys::add(&state, &site, &user.account, given).await?;
+    Ok(HttpResponse::Created().json(to_wire(kept)))
+}
+
+/// Takes a passkey away.
+#[route(delete "/account/passkeys/{id}", browser, tag = "accounts",
+    params(("id" = wire::PasskeyId, Path, description = "Which passkey")), responses(
+    (status = 204, description = "It opens the account no more"),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "The account has no such passkey", body = ErrorBody),
+))]
+async fn remove_passkey(
+    state: Data<AppState>,
+    user: CurrentUser,
+    shown: Path<String>,
+) -> Result<HttpResponse, AppError> {
+    let passkey = id::parse(&shown).map(PasskeyId::from_row).ok_or(AppError::NotFound("passkey"))?;
+    passkeys::remove(&state, user.account.id, passkey).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// Returns the configured site. Without one it is the origin of the page that asks, which belongs to this site
+/// (`origin.rs`).
+pub(in crate::http::api) fn relying_party(
+    request: &HttpRequest,
+    state: &AppState,
+) -> Result<RelyingParty, AppError> {
+    let of_page = || request.headers().get(header::ORIGIN)?.to_str().ok();
+    let origin = state.public_origin.as_ref().map(|ours| ours.ascii.as_str()).or_else(of_page);
+    origin.and_then(RelyingParty::of_origin).ok_or_else(|| {
+        AppError::Conflict(
+            "passkeys need a site with a name, such as localhost, and no bare address".to_owned(),
+        )
+    })
+}
+
+fn to_wire(passkey: Listed) -> Passkey {
+    Passkey {
+        id: wire::PasskeyId(id::show(passkey.id.to_row())),
+        name: passkey.name,
+        created_at: passkey.created_at,
+        used_at: passkey.used_at,
+    }
+}

@@ -1,0 +1,138 @@
+//! The bots and tokens of an account.
+
+use actix_web::{
+    HttpResponse,
+    web::{Data, Json, Path},
+};
+use route::route;
+use store::{
+    account::{Account, Scope, Scopes, UserName},
+    id,
+    tokens::TokenRow,
+};
+use wire::{ErrorBody, MakeBot, MakeToken, OwnBot, ProgramsView, TokenId, TokenMade, TokenScope, TokenView};
+
+use crate::{
+    account::programs,
+    error::AppError,
+    http::{CurrentUser, registry::routes},
+    state::AppState,
+};
+
+routes! {
+    show_programs,
+    make_bot,
+    make_token,
+    revoke_token,
+}
+
+/// The account's bots and tokens.
+#[route(get "/account/programs", browser, tag = "programs", responses(
+    (status = 200, description = "All of them; the secrets of tokens are not told again", body = ProgramsView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+))]
+async fn show_programs(state: Data<AppState>, user: CurrentUser) -> Result<Json<ProgramsView>, AppError> {
+    of(&state, &user).await.map(Json)
+}
+
+/// Returns the account's bots and tokens, also for the account page.
+pub(super) async fn of(state: &AppState, user: &CurrentUser) -> Result<ProgramsView, AppError> {
+    let programs = programs::of(state, user.account.id).await?;
+    let settings = &state.settings.accounts;
+    Ok(ProgramsView {
+        bots: programs.bots.iter().map(bot).collect(),
+        bots_max: settings.bots_max,
+        tokens: programs.tokens.iter().map(token).collect(),
+        tokens_max: settings.tokens_max,
+    })
+}
+
+/// Makes a bot: an account that is marked as a program's for ever, and acts by tokens only.
+#[route(post "/account/bots", browser, tag = "programs", request_body = MakeBot, responses(
+    (status = 201, description = "The bot exists; it needs a token", body = OwnBot),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 409, description = "The name is taken, or the account has as many bots as it may", body = ErrorBody),
+    (status = 429, description = "Too many new bots and tokens", body = ErrorBody),
+))]
+async fn make_bot(
+    state: Data<AppState>,
+    user: CurrentUser,
+    Json(wanted): Json<MakeBot>,
+) -> Result<HttpResponse, AppError> {
+    let name = UserName::parse(&wanted.name)?;
+    let made = programs::make_bot(&state, &user.account, name).await?;
+    Ok(HttpResponse::Created().json(bot(&made)))
+}
+
+/// Makes a token, for oneself or for a bot of one's own. Its secret is told this once.
+#[route(post "/account/tokens", browser, tag = "programs", request_body = MakeToken, responses(
+    (status = 201, description = "The token and its secret", body = TokenMade),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "The account has no such bot", body = ErrorBody),
+    (status = 409, description = "The account has as many tokens as it may", body = ErrorBody),
+    (status = 429, description = "Too many new bots and tokens", body = ErrorBody),
+))]
+async fn make_token(
+    state: Data<AppState>,
+    user: CurrentUser,
+    Json(wanted): Json<MakeToken>,
+) -> Result<HttpResponse, AppError> {
+    let scopes: Vec<Scope> = wanted.scopes.iter().map(|scope| to_scope(*scope)).collect();
+    let scopes = Scopes::new(&scopes).map_err(|error| AppError::Invalid(error.to_string()))?;
+    let no_bot = |_no_name| AppError::NotFound("bot of yours");
+    let bot = wanted.bot.as_deref().map(UserName::parse_any).transpose().map_err(no_bot)?;
+    let made = programs::make_token(&state, &user.account, bot, &wanted.name, scopes).await?;
+    let body = TokenMade { token: token(&made.row), secret: made.secret.expose().to_owned() };
+    Ok(HttpResponse::Created().json(body))
+}
+
+/// Revokes a token; the sockets that were opened with it end at once.
+#[route(delete "/account/tokens/{id}", browser, tag = "programs",
+    params(("id" = TokenId, Path, description = "Which token")), responses(
+    (status = 204, description = "It counts no more"),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "The account has no such token", body = ErrorBody),
+))]
+async fn revoke_token(
+    state: Data<AppState>,
+    user: CurrentUser,
+    shown: Path<String>,
+) -> Result<HttpResponse, AppError> {
+    let id = id::parse(&shown).map(id::TokenId::from_row).ok_or(AppError::NotFound("token"))?;
+    let acted_as = programs::revoke_token(&state, user.account.id, id).await?;
+    state.live.signed_out(acted_as, Some(id.as_session()));
+    Ok(HttpResponse::NoContent().finish())
+}
+
+fn bot(account: &Account) -> OwnBot {
+    OwnBot { name: account.name.to_string(), created_at: account.created_at }
+}
+
+fn token(row: &TokenRow) -> TokenView {
+    TokenView {
+        id: TokenId(id::show(row.id.to_row())),
+        name: row.name.clone(),
+        account: row.account.to_string(),
+        scopes: row.scopes.iter().map(to_wire).collect(),
+        created_at: row.created_at,
+        last_used_at: row.last_used_at,
+    }
+}
+
+fn to_wire(scope: Scope) -> TokenScope {
+    match scope {
+        Scope::Read => TokenScope::Read,
+        Scope::Play => TokenScope::Play,
+        Scope::Chat => TokenScope::Chat,
+        Scope::Social => TokenScope::Social,
+    }
+}
+
+fn to_scope(scope: TokenScope) -> Scope {
+    match scope {
+        TokenScope::Read => Scope::Read,
+        TokenScope::Play => Scope::Play,
+        TokenScope::Chat => Scope::Chat,
+        TokenScope::Social => Scope::Social,
+    }
+}

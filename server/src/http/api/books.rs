@@ -1,0 +1,19 @@
+//! The books of the site: where all credits are.
+
+use actix_web::web::{Data, Json};
+use route::route;
+use wire::Books;
+
+use crate::{error::AppError, http::registry::routes, state::AppState};
+
+routes! {
+    show_books,
+}
+
+/// Where all credits are: what was issued, what the house keeps, what players and each bot of the house hold.
+#[route(get "/books", open(Read), tag = "credits", responses(
+    (status = 200, description = "The books", body = Books),
+))]
+async fn show_books(state: Data<AppState>) -> Result<Json<Books>, AppError> {
+    state.live.books().await.map(Json)
+}

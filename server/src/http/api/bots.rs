@@ -1,0 +1,19 @@
+//! The bots of the house.
+
+use actix_web::web::{Data, Json};
+use route::route;
+use wire::BotCard;
+
+use crate::{error::AppError, http::registry::routes, state::AppState};
+
+routes! {
+    show_bots,
+}
+
+/// The bots that can be played at once, from the weakest to the strongest.
+#[route(get "/bots", open(Read), tag = "matches", responses(
+    (status = 200, description = "One card for each bot", body = Vec<BotCard>),
+))]
+async fn show_bots(state: Data<AppState>) -> Result<Json<Vec<BotCard>>, AppError> {
+    state.live.bot_cards().await.map(Json)
+}

@@ -1,0 +1,198 @@
+//! Comparative events: creating, playing and viewing.
+
+use actix_web::{
+    HttpResponse,
+    web::{Data, Json, Path},
+};
+use route::route;
+use store::id::ComparativeId;
+use wire::{
+    ComparativeAct, ComparativeCard, ComparativeField, ComparativeResults, ComparativeView,
+    CreateComparative, ErrorBody,
+};
+
+use crate::{
+    error::AppError,
+    http::{CurrentUser, MaybeUser, registry::routes},
+    limits::Limit,
+    live::comparative::ResultsFile,
+    state::AppState,
+};
+
+routes! {
+    list_comparatives,
+    create_comparative,
+    show_comparative,
+    enter_comparative,
+    show_field,
+    begin_board,
+    direct_comparative,
+    results_json,
+    results_csv,
+}
+
+/// Comparative events: the unfinished ones, with that of the week, then the newest finished ones.
+#[route(get "/comparatives", open(Read, Play), tag = "duplicate", responses(
+    (status = 200, description = "The newest of each kind first", body = Vec<ComparativeCard>),
+))]
+async fn list_comparatives(
+    state: Data<AppState>,
+    viewer: MaybeUser,
+) -> Result<Json<Vec<ComparativeCard>>, AppError> {
+    let viewer = viewer.0.map(|user| user.account);
+    state.live.comparatives(viewer.as_ref()).await.map(Json)
+}
+
+/// Sets up a comparative event; the user becomes its director.
+#[route(post "/comparatives", scoped(Play), tag = "duplicate", request_body = CreateComparative, responses(
+    (status = 201, description = "Its rolls are drawn and committed to", body = ComparativeView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "There is no such bot", body = ErrorBody),
+    (status = 409, description = "The user directs too many that are not over", body = ErrorBody),
+    (status = 429, description = "Too many new tables and events", body = ErrorBody),
+))]
+async fn create_comparative(
+    state: Data<AppState>,
+    user: CurrentUser,
+    Json(wanted): Json<CreateComparative>,
+) -> Result<HttpResponse, AppError> {
+    state.limit(Limit::TableByAccount, &user.account.id.to_string()).await?;
+    let view = state.live.create_comparative(&user.account, wanted).await?;
+    Ok(HttpResponse::Created().json(view))
+}
+
+/// An event with its boards and standings, as far as the viewer may know them.
+#[route(get "/comparatives/{id}", open(Read, Play), tag = "duplicate",
+    params(("id" = String, Path, description = "The event")), responses(
+    (status = 200, description = "Nothing of boards that the viewer may still play", body = ComparativeView),
+    (status = 404, description = "There is no such event", body = ErrorBody),
+))]
+async fn show_comparative(
+    state: Data<AppState>,
+    viewer: MaybeUser,
+    id: Path<String>,
+) -> Result<Json<ComparativeView>, AppError> {
+    let viewer = viewer.0.map(|user| user.account);
+    state.live.comparative_view(comparative_id(&id)?, viewer.as_ref()).await.map(Json)
+}
+
+/// Enters an event that is open.
+#[route(post "/comparatives/{id}/entry", scoped(Play), tag = "duplicate",
+    params(("id" = String, Path, description = "The event")), responses(
+    (status = 200, description = "The first board may be begun", body = ComparativeView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "There is no such event", body = ErrorBody),
+    (status = 409, description = "It is not open, or the person has entered already", body = ErrorBody),
+))]
+async fn enter_comparative(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+) -> Result<Json<ComparativeView>, AppError> {
+    state.live.enter_comparative(&user.account, comparative_id(&id)?).await.map(Json)
+}
+
+/// A board as its field has played it.
+#[route(get "/comparatives/{id}/boards/{board}", open(Read, Play), tag = "duplicate",
+    params(("id" = String, Path, description = "The event"), ("board" = u32, Path, description = "The board, from 1")), responses(
+    (status = 200, description = "No results while the viewer may still play it", body = ComparativeField),
+    (status = 404, description = "There is no such event or board", body = ErrorBody),
+))]
+async fn show_field(
+    state: Data<AppState>,
+    viewer: MaybeUser,
+    place: Path<(String, String)>,
+) -> Result<Json<ComparativeField>, AppError> {
+    let (id, board) = place.into_inner();
+    let viewer = viewer.0.map(|user| user.account);
+    state.live.comparative_field(comparative_id(&id)?, number(&board)?, viewer.as_ref()).await.map(Json)
+}
+
+/// Begins the player's next board; the answer names its table, where the bot sits already.
+#[route(post "/comparatives/{id}/boards/{board}", scoped(Play), tag = "duplicate",
+    params(("id" = String, Path, description = "The event"), ("board" = u32, Path, description = "The board, from 1")), responses(
+    (status = 200, description = "It is being played", body = ComparativeView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "There is no such event", body = ErrorBody),
+    (status = 409, description = "The event is not open, the player not in it, or the board not the next", body = ErrorBody),
+))]
+async fn begin_board(
+    state: Data<AppState>,
+    user: CurrentUser,
+    place: Path<(String, String)>,
+) -> Result<Json<ComparativeView>, AppError> {
+    let (id, board) = place.into_inner();
+    state.live.begin_comparative_board(&user.account, comparative_id(&id)?, number(&board)?).await.map(Json)
+}
+
+/// Performs an action that only the director of the event may take.
+#[route(post "/comparatives/{id}/director", scoped(Play), tag = "duplicate", request_body = ComparativeAct,
+    params(("id" = String, Path, description = "The event")), responses(
+    (status = 200, description = "It is done", body = ComparativeView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "There is no such event", body = ErrorBody),
+    (status = 409, description = "The event is over", body = ErrorBody),
+))]
+async fn direct_comparative(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+    Json(act): Json<ComparativeAct>,
+) -> Result<Json<ComparativeView>, AppError> {
+    state.live.direct_comparative(&user.account, comparative_id(&id)?, &act).await.map(Json)
+}
+
+/// The event with every result that the viewer may know, as JSON.
+#[route(get "/comparatives/{id}/results.json", open(Read, Play), tag = "duplicate",
+    params(("id" = String, Path, description = "The event")), responses(
+    (status = 200, description = "The event and the results of each board", body = ComparativeResults),
+    (status = 404, description = "There is no such event", body = ErrorBody),
+))]
+async fn results_json(
+    state: Data<AppState>,
+    viewer: MaybeUser,
+    id: Path<String>,
+) -> Result<HttpResponse, AppError> {
+    file(&state, viewer, &id, ResultsFile::Json, "application/json", "json").await
+}
+
+/// Every result that the viewer may know, as a table.
+#[route(get "/comparatives/{id}/results.csv", open(Read, Play), tag = "duplicate",
+    params(("id" = String, Path, description = "The event")), responses(
+    (status = 200, description = "A line for each result", content_type = "text/csv", body = String),
+    (status = 404, description = "There is no such event", body = ErrorBody),
+))]
+async fn results_csv(
+    state: Data<AppState>,
+    viewer: MaybeUser,
+    id: Path<String>,
+) -> Result<HttpResponse, AppError> {
+    file(&state, viewer, &id, ResultsFile::Csv, "text/csv; charset=utf-8", "csv").await
+}
+
+async fn file(
+    state: &AppState,
+    viewer: MaybeUser,
+    id: &str,
+    kind: ResultsFile,
+    content_type: &'static str,
+    extension: &'static str,
+) -> Result<HttpResponse, AppError> {
+    let viewer = viewer.0.map(|user| user.account);
+    let bytes = state.live.comparative_file(comparative_id(id)?, viewer.as_ref(), kind).await?;
+    Ok(HttpResponse::Ok()
+        .content_type(content_type)
+        .insert_header((
+            "content-disposition",
+            format!("attachment; filename=\"fullprime-results.{extension}\""),
+        ))
+        .body(bytes))
+}
+
+fn comparative_id(text: &str) -> Result<ComparativeId, AppError> {
+    ComparativeId::parse(text).ok_or(AppError::NotFound("comparative event"))
+}
+
+fn number(text: &str) -> Result<u32, AppError> {
+    text.parse().map_err(|_no_number| AppError::NotFound("board"))
+}

@@ -1,0 +1,68 @@
+//! Duplicate team matches: the lists, and a score sheet that is added up and not stored.
+
+use actix_web::web::{Data, Json};
+use events::duplicate::{Boards, Room, SheetGame, Team, score_games};
+use ratings::duplicate::{CheckersLeft, DuplicateCube, DuplicateResult};
+use route::route;
+use wire::{
+    DuplicateEnd, DuplicateLists, DuplicateRoom, DuplicateTeam, ErrorBody, GamePoints, ScoreSheet,
+    ScoredSheet,
+};
+
+use crate::{error::AppError, http::registry::routes, state::AppState};
+
+routes! {
+    score,
+    duplicate_lists,
+}
+
+/// Adds up the sheet of a duplicate team match, complete or as far as it has come.
+#[route(post "/duplicate/score", open(Read), tag = "duplicate", request_body = ScoreSheet, responses(
+    (status = 200, description = "The points of each game and the sums; victory points when no game is missing", body = ScoredSheet),
+    (status = 422, description = "A game that cannot be, or twice", body = ErrorBody),
+))]
+async fn score(Json(sheet): Json<ScoreSheet>) -> Result<Json<ScoredSheet>, AppError> {
+    let invalid = |error: &dyn std::fmt::Display| AppError::Invalid(error.to_string());
+    let boards = Boards::new(sheet.boards.into()).map_err(|error| invalid(&error))?;
+    let games = sheet.games.iter().map(|game| {
+        Ok(SheetGame {
+            board: game.board.into(),
+            room: match game.room {
+                DuplicateRoom::Open => Room::Open,
+                DuplicateRoom::Closed => Room::Closed,
+            },
+            winner: match game.winner {
+                DuplicateTeam::A => Team::A,
+                DuplicateTeam::B => Team::B,
+            },
+            result: match game.end {
+                DuplicateEnd::Pass => DuplicateResult::Pass,
+                DuplicateEnd::Single => DuplicateResult::Single,
+                DuplicateEnd::Gammon => DuplicateResult::Gammon,
+                DuplicateEnd::Backgammon => DuplicateResult::Backgammon,
+            },
+            cube: DuplicateCube::new(game.cube.into()).map_err(|error| invalid(&error))?,
+            left: CheckersLeft::new(game.checkers_left).map_err(|error| invalid(&error))?,
+        })
+    });
+    let games: Vec<SheetGame> = games.collect::<Result<_, AppError>>()?;
+    let (points, score) = score_games(boards, &games).map_err(|error| invalid(&error))?;
+    Ok(Json(ScoredSheet {
+        games: points
+            .into_iter()
+            .map(|(smp, imp)| GamePoints { smp: smp.value(), imp: imp.value() })
+            .collect(),
+        imp_a: score.imp.a,
+        imp_b: score.imp.b,
+        difference: score.difference(),
+        vp: score.vp.map(|vp| (vp.a, vp.b)),
+    }))
+}
+
+/// The list of teams, and what players bring in a board.
+#[route(get "/duplicate/lists", open(Read), tag = "duplicate", responses(
+    (status = 200, description = "Made of team matches at tables of this site that are over", body = DuplicateLists),
+))]
+async fn duplicate_lists(state: Data<AppState>) -> Result<Json<DuplicateLists>, AppError> {
+    state.live.duplicate_lists().await.map(Json)
+}

@@ -1,0 +1,217 @@
+//! The user's own library: uploads, and the actions on finished matches.
+
+use actix_web::{
+    HttpRequest, HttpResponse,
+    web::{Data, Json, Path, Payload, Query},
+};
+use records::KatoSheet;
+use route::route;
+use serde::Deserialize;
+use store::id::LibraryMatchId;
+use utoipa::IntoParams;
+use wire::{AnalysisView, ErrorBody, ImportReport, LibraryView, SheetIndex};
+
+use super::matches::sheet::{self, OnePage, Print};
+use crate::{
+    error::AppError,
+    http::{CurrentUser, registry::routes},
+    limits::Limit,
+    state::AppState,
+};
+
+routes! {
+    show_library,
+    import,
+    forget,
+    download,
+    show_analysis,
+    deepen_analysis,
+    show_sheet,
+    download_sheet,
+    show_page,
+    print_sheet,
+}
+
+/// The query of an upload.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Upload {
+    /// The name of the file, to be shown in the library.
+    name: String,
+}
+
+/// The user's library.
+#[route(get "/library", scoped(Read), tag = "library", responses(
+    (status = 200, description = "All matches, the newest first", body = LibraryView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+))]
+async fn show_library(state: Data<AppState>, user: CurrentUser) -> Result<Json<LibraryView>, AppError> {
+    state.live.library(&user.account).await.map(Json)
+}
+
+/// Brings matches of other programs along: a `.mat` or SGF file, or a zip of them, as the body.
+///
+/// What can be read is kept and analysed; of every other file the answer says what is wrong and at which line.
+#[route(post "/library", scoped(Play), tag = "library", params(Upload),
+    request_body(content = Vec<u8>, content_type = "application/octet-stream"), responses(
+    (status = 200, description = "What became of each file", body = ImportReport),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 409, description = "The library has no room for it, or another upload is on its way", body = ErrorBody),
+    (status = 413, description = "Larger than any upload may be", body = ErrorBody),
+    (status = 429, description = "Too many uploads", body = ErrorBody),
+))]
+async fn import(
+    state: Data<AppState>,
+    user: CurrentUser,
+    upload: Query<Upload>,
+    request: HttpRequest,
+    body: Payload,
+) -> Result<Json<ImportReport>, AppError> {
+    state.limit(Limit::UploadByAccount, &user.account.id.to_string()).await?;
+    let limit_bytes = state.live.upload_bytes_max(&user.account).await?;
+    let received = state.uploads.receive(user.account.id, &request, body, limit_bytes).await;
+    let received = received.map_err(|error| state.live.too_large_for_library(&user.account, error))?;
+    state.live.import(&user.account, upload.into_inner().name, received).await.map(Json)
+}
+
+/// Forgets a match.
+#[route(delete "/library/{id}", scoped(Play), tag = "library",
+    params(("id" = String, Path, description = "The match")), responses(
+    (status = 204, description = "It is gone"),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "The user keeps no such match", body = ErrorBody),
+))]
+async fn forget(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+) -> Result<HttpResponse, AppError> {
+    state.live.forget_library_match(library_id(&id)?, &user.account).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// The file of a match as it came.
+#[route(get "/library/{id}/file", scoped(Read), tag = "library",
+    params(("id" = String, Path, description = "The match")), responses(
+    (status = 200, description = "The file", content_type = "application/octet-stream"),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "The user keeps no such match", body = ErrorBody),
+))]
+async fn download(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+) -> Result<HttpResponse, AppError> {
+    let file = state.live.library_download(library_id(&id)?, &user.account).await?;
+    // The name comes from outside, so only characters that need no quoting are kept.
+    let plain = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '.' | '-' | '_');
+    let name: String = file.name.chars().map(|letter| if plain(letter) { letter } else { '_' }).collect();
+    Ok(sheet::attachment("application/octet-stream", &name).body(file.bytes))
+}
+
+/// The analysis of a match in the library, as far as it is complete: the cost of every decision.
+#[route(get "/library/{id}/analysis", scoped(Read), tag = "library",
+    params(("id" = String, Path, description = "The match")), responses(
+    (status = 200, description = "The analysis as far as it is", body = AnalysisView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "The user keeps no such match", body = ErrorBody),
+))]
+async fn show_analysis(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+) -> Result<Json<AnalysisView>, AppError> {
+    state.live.library_analysis(library_id(&id)?, &user.account).await.map(Json)
+}
+
+/// Has the mistakes of a kept match rolled out. It waits until nothing else is to be analysed, and takes some minutes.
+#[route(post "/library/{id}/analysis", scoped(Play), tag = "library",
+    params(("id" = String, Path, description = "The match")), responses(
+    (status = 200, description = "The analysis as far as it is", body = AnalysisView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 403, description = "The site rolls out none", body = ErrorBody),
+    (status = 404, description = "The user keeps no such match", body = ErrorBody),
+    (status = 409, description = "The match is not analysed yet, or another match of the user waits", body = ErrorBody),
+    (status = 429, description = "The user has asked for as many as one may within 24 hours", body = ErrorBody),
+))]
+async fn deepen_analysis(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+) -> Result<Json<AnalysisView>, AppError> {
+    state.live.deepen_library_match(library_id(&id)?, &user.account).await.map(Json)
+}
+
+/// Which record sheets there are of a kept match.
+#[route(get "/library/{id}/sheet", scoped(Read), tag = "library",
+    params(("id" = String, Path, description = "The match")), responses(
+    (status = 200, description = "The games with their turns and pages", body = SheetIndex),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "The user keeps no such match", body = ErrorBody),
+))]
+async fn show_sheet(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+) -> Result<Json<SheetIndex>, AppError> {
+    Ok(Json(sheet::index(&sheet(&state, &user, library_id(&id)?).await?)))
+}
+
+/// The record sheets of a kept match as data.
+#[route(get "/library/{id}/sheet.json", scoped(Read), tag = "library",
+    params(("id" = String, Path, description = "The match")), responses(
+    (status = 200, description = "The numbers in the squares, turn by turn", content_type = "application/json"),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "The user keeps no such match", body = ErrorBody),
+))]
+async fn download_sheet(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+) -> Result<HttpResponse, AppError> {
+    let id = library_id(&id)?;
+    let sheet = sheet(&state, &user, id).await?;
+    let name = format!("fullprime-{}.kato.json", id.shown());
+    Ok(sheet::attachment("application/json", &name).body(sheet.to_json()))
+}
+
+/// A page of the record sheets of a kept match, to look at.
+#[route(get "/library/{id}/sheet.svg", scoped(Read), tag = "library",
+    params(("id" = String, Path, description = "The match"), OnePage), responses(
+    (status = 200, description = "The page", content_type = "image/svg+xml"),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "The user keeps no such match, or it has no such page", body = ErrorBody),
+))]
+async fn show_page(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+    which: Query<OnePage>,
+) -> Result<HttpResponse, AppError> {
+    sheet::page(&sheet(&state, &user, library_id(&id)?).await?, &which)
+}
+
+/// The record sheets of a kept match, to print.
+#[route(get "/library/{id}/sheet.pdf", scoped(Read), tag = "library",
+    params(("id" = String, Path, description = "The match"), Print), responses(
+    (status = 200, description = "The document", content_type = "application/pdf"),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "The user keeps no such match, or it has no such game", body = ErrorBody),
+))]
+async fn print_sheet(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+    what: Query<Print>,
+) -> Result<HttpResponse, AppError> {
+    let id = library_id(&id)?;
+    sheet::print(&sheet(&state, &user, id).await?, &what, &format!("fullprime-{}", id.shown()))
+}
+
+async fn sheet(state: &AppState, user: &CurrentUser, id: LibraryMatchId) -> Result<KatoSheet, AppError> {
+    Ok(KatoSheet::of_transcript(&state.live.transcript_of_owner(id, &user.account).await?))
+}
+
+fn library_id(text: &str) -> Result<LibraryMatchId, AppError> {
+    text.parse().map_err(|_no_id| AppError::NotFound("match"))
+}

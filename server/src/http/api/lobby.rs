@@ -1,0 +1,53 @@
+//! The lobby, and the connected players.
+
+use actix_web::web::{Data, Json, Query};
+use route::route;
+use serde::Deserialize;
+use utoipa::IntoParams;
+use wire::{ErrorBody, LobbyPlayers, LobbySnapshot};
+
+use crate::{
+    error::AppError,
+    http::{MaybeUser, registry::routes},
+    state::AppState,
+};
+
+routes! {
+    show_lobby,
+    find_connected,
+}
+
+/// Open tables, matches in play, who is here.
+#[route(get "/lobby", open(Read, Play), tag = "matches", responses(
+    (status = 200, description = "The lobby as this viewer may see it", body = LobbySnapshot),
+))]
+async fn show_lobby(state: Data<AppState>, viewer: MaybeUser) -> Json<LobbySnapshot> {
+    let viewer = viewer.0.map(|user| user.account);
+    Json(state.live.lobby(viewer.as_ref()))
+}
+
+/// The filter and page of the list of connected players.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+pub(super) struct WhichPlayers {
+    /// Letters of the name, at most 20; none: everybody.
+    #[serde(default)]
+    name: String,
+    /// `next` of the page before.
+    after: Option<String>,
+}
+
+/// The connected players, also those whom the lobby only counts.
+#[route(get "/lobby/players", open(Read, Play), tag = "matches", params(WhichPlayers), responses(
+    (status = 200, description = "50 at the most, accounts with a name before guests", body = LobbyPlayers),
+    (status = 422, description = "The name is too long", body = ErrorBody),
+))]
+async fn find_connected(
+    state: Data<AppState>,
+    which: Query<WhichPlayers>,
+) -> Result<Json<LobbyPlayers>, AppError> {
+    if which.name.len() > 20 {
+        return Err(AppError::Invalid("name: at most 20 characters".to_owned()));
+    }
+    Ok(Json(state.live.lobby_players(&which.name, which.after.as_deref())))
+}

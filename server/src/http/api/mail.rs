@@ -1,0 +1,52 @@
+//! Links in mails: confirming an address, ending a sign-in, unsubscribing.
+
+use actix_web::{
+    HttpResponse,
+    web::{Data, Json, Path},
+};
+use route::route;
+use wire::{ErrorBody, MailLink};
+
+use crate::{
+    account::{mail, sign_ins},
+    error::AppError,
+    http::registry::routes,
+    state::AppState,
+};
+
+routes! {
+    confirm_mail,
+    end_sign_in,
+    unsubscribe,
+}
+
+/// Confirms an address by the link that was sent to it.
+#[route(post "/mail/confirm", browser, tag = "accounts", request_body = MailLink, responses(
+    (status = 204, description = "The address is confirmed"),
+    (status = 404, description = "The link was used or is too old", body = ErrorBody),
+))]
+async fn confirm_mail(state: Data<AppState>, Json(link): Json<MailLink>) -> Result<HttpResponse, AppError> {
+    mail::confirm(&state, &link.token).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// Ends a sign-in that was not the owner's by the link of the mail about it.
+#[route(post "/mail/end-sign-in", browser, tag = "accounts", request_body = MailLink, responses(
+    (status = 204, description = "The session is over, and its browser is not known any more"),
+    (status = 404, description = "The link was used or is too old", body = ErrorBody),
+))]
+async fn end_sign_in(state: Data<AppState>, Json(link): Json<MailLink>) -> Result<HttpResponse, AppError> {
+    sign_ins::end_by_link(&state, &link.token).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// No more notices: what the way out in a mail does, also when a mail program presses it by itself.
+#[route(post "/mail/unsubscribe/{token}", browser, tag = "accounts",
+    params(("token" = String, Path, description = "Of the link")), responses(
+    (status = 204, description = "No notices are sent any more"),
+    (status = 404, description = "The link is unknown", body = ErrorBody),
+))]
+async fn unsubscribe(state: Data<AppState>, token: Path<String>) -> Result<HttpResponse, AppError> {
+    mail::unsubscribe(&state, token.into_inner()).await?;
+    Ok(HttpResponse::NoContent().finish())
+}

@@ -1,0 +1,184 @@
+//! Tables and matches: opening, joining, watching, and the dice afterwards.
+
+pub(super) mod calls;
+pub(super) mod comments;
+pub(super) mod sheet;
+
+use actix_web::{
+    HttpResponse,
+    web::{Data, Json, Path},
+};
+use route::route;
+use store::id::MatchId;
+use wire::{AnalysisView, CreateTable, DiceDisclosure, ErrorBody, MatchView, TableView, TakeSeat};
+
+use crate::{
+    error::AppError,
+    http::{CurrentUser, MaybeUser, registry::routes},
+    limits::Limit,
+    live::parse_contribution,
+    state::AppState,
+};
+
+routes! {
+    open_table,
+    take_seat,
+    leave_table,
+    show_match,
+    show_dice,
+    show_record,
+    show_analysis,
+    deepen_analysis,
+}
+
+/// Opens a table; its answer carries the commitment to the dice. The opener then sits down.
+#[route(post "/matches", scoped(Play), tag = "matches", request_body = CreateTable, responses(
+    (status = 201, description = "The table is open; nobody sits at it yet", body = TableView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "Nobody has the name that is invited", body = ErrorBody),
+    (status = 409, description = "Too many open tables, or credits short of the stake", body = ErrorBody),
+    (status = 429, description = "Too many new tables", body = ErrorBody),
+))]
+async fn open_table(
+    state: Data<AppState>,
+    user: CurrentUser,
+    Json(wanted): Json<CreateTable>,
+) -> Result<HttpResponse, AppError> {
+    state.limit(Limit::TableByAccount, &user.account.id.to_string()).await?;
+    let table = state.live.open_table(&user.account, wanted).await?;
+    Ok(HttpResponse::Created().json(table))
+}
+
+/// Sits down at a table, the opener at White's seat. The match begins when both seats are taken; a bot that is invited
+/// sits down with the opener.
+#[route(post "/matches/{id}/seat", scoped(Play), tag = "matches", request_body = TakeSeat,
+    params(("id" = String, Path, description = "The match")), responses(
+    (status = 200, description = "The user sits at the table", body = MatchView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "There is no such table", body = ErrorBody),
+    (status = 409, description = "Somebody else has the seat, the opener has not sat down, credits are short of the stake, or the two have played enough rated matches today", body = ErrorBody),
+))]
+async fn take_seat(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+    Json(seat): Json<TakeSeat>,
+) -> Result<Json<MatchView>, AppError> {
+    let contribution = parse_contribution(seat.contribution.as_deref())?;
+    state.live.sit(&user.account, match_id(&id)?, contribution).await.map(Json)
+}
+
+/// Closes a table whose match has not begun: its opener leaves, or the invited player declines.
+#[route(delete "/matches/{id}/seat", scoped(Play), tag = "matches",
+    params(("id" = String, Path, description = "The match")), responses(
+    (status = 204, description = "The table is closed"),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "There is no such table", body = ErrorBody),
+    (status = 409, description = "The match has begun", body = ErrorBody),
+))]
+async fn leave_table(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+) -> Result<HttpResponse, AppError> {
+    state.live.leave_table(&user.account, match_id(&id)?).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// A table or match as it stands.
+#[route(get "/matches/{id}", open(Read, Play), tag = "matches",
+    params(("id" = String, Path, description = "The match")), responses(
+    (status = 200, description = "The match as this viewer may see it", body = MatchView),
+    (status = 404, description = "There is no such match", body = ErrorBody),
+))]
+async fn show_match(
+    state: Data<AppState>,
+    viewer: MaybeUser,
+    id: Path<String>,
+) -> Result<Json<MatchView>, AppError> {
+    let viewer = viewer.0.map(|user| user.account);
+    state.live.view(match_id(&id)?, viewer.as_ref()).await.map(Json)
+}
+
+/// The disclosure of the dice: everything that may be public by now.
+#[route(get "/matches/{id}/dice", open(Read, Play), tag = "matches",
+    params(("id" = String, Path, description = "The match")), responses(
+    (status = 200, description = "The commitment, the keys of games that are over, at the end everything", body = DiceDisclosure),
+    (status = 404, description = "There is no such match", body = ErrorBody),
+))]
+async fn show_dice(
+    state: Data<AppState>,
+    viewer: MaybeUser,
+    id: Path<String>,
+) -> Result<Json<DiceDisclosure>, AppError> {
+    let viewer = viewer.0.map(|user| user.account);
+    state.live.disclosure(match_id(&id)?, viewer.as_ref()).await.map(Json)
+}
+
+/// The record of a finished match, in the project's own format.
+#[route(get "/matches/{id}/record", open(Read, Play), tag = "matches",
+    params(("id" = String, Path, description = "The match")), responses(
+    (status = 200, description = "Every action, clock and throw, with all that proves the dice", content_type = "application/json"),
+    (status = 404, description = "There is no such match", body = ErrorBody),
+    (status = 409, description = "The match is not over", body = ErrorBody),
+))]
+async fn show_record(
+    state: Data<AppState>,
+    viewer: MaybeUser,
+    id: Path<String>,
+) -> Result<HttpResponse, AppError> {
+    let id = match_id(&id)?;
+    let viewer = viewer.0.map(|user| user.account);
+    let record = state.live.record(id, viewer.as_ref()).await?;
+    Ok(HttpResponse::Ok()
+        .content_type("application/json")
+        .insert_header((
+            "content-disposition",
+            format!("attachment; filename=\"fullprime-{}.json\"", id.shown()),
+        ))
+        .body(record))
+}
+
+/// The analysis of a finished match: the cost of every decision, the luck of every roll, and the totals of both players.
+///
+/// Made by itself when a match ends, at once with the bare net and then more deeply. Until it is finished `progress`
+/// says how far it is; who watches the match over the socket is told.
+#[route(get "/matches/{id}/analysis", open(Read, Play), tag = "matches",
+    params(("id" = String, Path, description = "The match")), responses(
+    (status = 200, description = "The analysis as far as it is", body = AnalysisView),
+    (status = 404, description = "There is no such match", body = ErrorBody),
+    (status = 409, description = "The match is not over", body = ErrorBody),
+))]
+async fn show_analysis(
+    state: Data<AppState>,
+    viewer: MaybeUser,
+    id: Path<String>,
+) -> Result<Json<AnalysisView>, AppError> {
+    let viewer = viewer.0.map(|user| user.account);
+    state.live.analysis(match_id(&id)?, viewer.as_ref()).await.map(Json)
+}
+
+/// Has the mistakes of a finished match rolled out, for one of its players.
+///
+/// It waits until nothing else is to be analysed, takes some minutes, and then is the analysis of the match for
+/// everybody. A repeated request returns its progress.
+#[route(post "/matches/{id}/analysis", scoped(Play), tag = "matches",
+    params(("id" = String, Path, description = "The match")), responses(
+    (status = 200, description = "The analysis as far as it is", body = AnalysisView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 403, description = "The user did not play this match, or the site rolls out none", body = ErrorBody),
+    (status = 404, description = "There is no such match", body = ErrorBody),
+    (status = 409, description = "The match is not analysed yet, or another match of the user waits", body = ErrorBody),
+    (status = 429, description = "The user has asked for as many as one may within 24 hours", body = ErrorBody),
+))]
+async fn deepen_analysis(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+) -> Result<Json<AnalysisView>, AppError> {
+    state.live.deepen_match(match_id(&id)?, &user.account).await.map(Json)
+}
+
+pub(super) fn match_id(text: &str) -> Result<MatchId, AppError> {
+    text.parse().map_err(|_no_id| AppError::NotFound("match"))
+}

@@ -1,0 +1,75 @@
+//! Comments on finished matches.
+
+use actix_web::{
+    HttpResponse,
+    web::{Data, Json, Path},
+};
+use route::route;
+use wire::{ErrorBody, NewReviewComment, ReviewComment};
+
+use super::match_id;
+use crate::{
+    error::AppError,
+    http::{CurrentUser, MaybeUser, registry::routes},
+    limits::Limit,
+    state::AppState,
+};
+
+routes! {
+    show_comments,
+    comment,
+    delete_comment,
+}
+
+/// The comments on a finished match.
+#[route(get "/matches/{id}/comments", open(Read, Play, Chat), tag = "matches",
+    params(("id" = String, Path, description = "The match")), responses(
+    (status = 200, description = "In the order of the match", body = Vec<ReviewComment>),
+    (status = 404, description = "There is no such match", body = ErrorBody),
+    (status = 409, description = "The match is not over", body = ErrorBody),
+))]
+async fn show_comments(
+    state: Data<AppState>,
+    viewer: MaybeUser,
+    id: Path<String>,
+) -> Result<Json<Vec<ReviewComment>>, AppError> {
+    let viewer = viewer.0.map(|user| user.account);
+    state.live.comments(match_id(&id)?, viewer.as_ref()).await.map(Json)
+}
+
+/// Remarks on a place in a finished match.
+#[route(post "/matches/{id}/comments", scoped(Chat), tag = "matches", request_body = NewReviewComment,
+    params(("id" = String, Path, description = "The match")), responses(
+    (status = 200, description = "All remarks on the match", body = Vec<ReviewComment>),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "There is no such match", body = ErrorBody),
+    (status = 409, description = "The match is not over, or enough was said", body = ErrorBody),
+    (status = 429, description = "Too many remarks", body = ErrorBody),
+))]
+async fn comment(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+    Json(comment): Json<NewReviewComment>,
+) -> Result<Json<Vec<ReviewComment>>, AppError> {
+    state.limit(Limit::ChatByAccount, &user.account.id.to_string()).await?;
+    state.live.comment(match_id(&id)?, &user.account, comment).await.map(Json)
+}
+
+/// Deletes a remark of the user's own.
+#[route(delete "/matches/{id}/comments/{comment}", scoped(Chat), tag = "matches",
+    params(("id" = String, Path, description = "The match"), ("comment" = String, Path, description = "The remark")),
+    responses(
+    (status = 204, description = "It is gone"),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "The user made no such remark", body = ErrorBody),
+))]
+async fn delete_comment(
+    state: Data<AppState>,
+    user: CurrentUser,
+    path: Path<(String, String)>,
+) -> Result<HttpResponse, AppError> {
+    let (id, comment) = path.into_inner();
+    state.live.delete_comment(match_id(&id)?, &comment, &user.account).await?;
+    Ok(HttpResponse::NoContent().finish())
+}

@@ -1,0 +1,117 @@
+//! Blocked address ranges.
+
+use actix_web::{
+    HttpRequest, HttpResponse,
+    web::{Data, Json, Path},
+};
+use route::route;
+use store::{address_blocks, id};
+use wire::{AddressBlockList, AddressBlockView, BlockAddresses, ErrorBody};
+
+use crate::{
+    account::moderation,
+    blocks::{self, Width},
+    error::AppError,
+    http::{CurrentUser, address, registry::routes},
+    state::AppState,
+};
+
+routes! {
+    list_blocks,
+    block_addresses,
+    lift_block,
+}
+
+/// The number of blocks on a page.
+const LINES_MAX: i64 = 200;
+
+/// The newest blocks, those in force and those that have ended.
+#[route(get "/moderation/blocks", browser, tag = "moderation", responses(
+    (status = 200, description = "The blocks, newest first", body = AddressBlockList),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 403, description = "Only moderators may look", body = ErrorBody),
+))]
+async fn list_blocks(state: Data<AppState>, user: CurrentUser) -> Result<Json<AddressBlockList>, AppError> {
+    let moderator = user.account.id;
+    let read = state.store.read(move |connection| {
+        moderation::check_moderator(connection, moderator)?;
+        Ok::<_, AppError>(address_blocks::newest(connection, LINES_MAX)?)
+    });
+    let now = state.clock.now();
+    let blocks = read.await?.into_iter().map(|block| AddressBlockView {
+        id: id::show(block.id),
+        network: block.network.to_string(),
+        reason: block.reason,
+        at: block.at,
+        author: block.author,
+        until: block.until,
+        in_force: block.lifted_at.is_none() && block.until.is_none_or(|until| now < until),
+        lifted_at: block.lifted_at,
+    });
+    Ok(Json(AddressBlockList { blocks: blocks.collect() }))
+}
+
+/// Blocks a range. Requests from it are refused and its open sockets closed, on all nodes within seconds.
+#[route(post "/moderation/blocks", browser, tag = "moderation", request_body = BlockAddresses, responses(
+    (status = 204, description = "The range is blocked"),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 403, description = "Only moderators may do that", body = ErrorBody),
+    (status = 409, description = "There are too many blocks", body = ErrorBody),
+    (status = 422, description = "A value is not allowed: not a range, too wide, or your own network", body = ErrorBody),
+))]
+async fn block_addresses(
+    state: Data<AppState>,
+    user: CurrentUser,
+    request: HttpRequest,
+    Json(wanted): Json<BlockAddresses>,
+) -> Result<HttpResponse, AppError> {
+    let (moderator, now) = (user.account.id, state.clock.now());
+    let block = blocks::new_block(
+        &wanted.network,
+        &wanted.reason,
+        wanted.hours,
+        Some(moderator),
+        Width::Moderator,
+        now,
+    );
+    let own_address = address::of_client(&request, &state);
+    let written = state.store.write(move |connection| {
+        moderation::check_moderator(connection, moderator)?;
+        let block = block?;
+        if block.network.contains(own_address) {
+            return Err(AppError::Invalid(format!("network: your own address is in {}", block.network)));
+        }
+        blocks::add(connection, &block)
+    });
+    written.await?;
+    state.blocks.look().await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// Ends a block.
+#[route(delete "/moderation/blocks/{id}", browser, tag = "moderation",
+    params(("id" = String, Path, description = "The block's id")), responses(
+    (status = 204, description = "The block is lifted"),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 403, description = "Only moderators may do that", body = ErrorBody),
+    (status = 404, description = "There is no such block in force", body = ErrorBody),
+))]
+async fn lift_block(
+    state: Data<AppState>,
+    user: CurrentUser,
+    block: Path<String>,
+) -> Result<HttpResponse, AppError> {
+    let (moderator, now) = (user.account.id, state.clock.now());
+    let block = id::parse(&block);
+    let written = state.store.write(move |connection| {
+        moderation::check_moderator(connection, moderator)?;
+        let block = block.ok_or(AppError::NotFound("block"))?;
+        match address_blocks::lift(connection, &[block], Some(moderator), now)? {
+            0 => Err(AppError::NotFound("block")),
+            _ => Ok(()),
+        }
+    });
+    written.await?;
+    state.blocks.look().await?;
+    Ok(HttpResponse::NoContent().finish())
+}

@@ -1,0 +1,192 @@
+//! The description of the API, made from the handlers. A snapshot in the tests shows every change of it.
+
+use std::sync::OnceLock;
+
+use actix_web::{
+    HttpRequest, HttpResponse,
+    http::{
+        Method,
+        header::{self, ContentEncoding},
+    },
+    web::{self, Bytes},
+};
+use store::account::Scope;
+use utoipa::{
+    OpenApi,
+    openapi::{self, ContentBuilder, Ref, RefOr, Response, ResponseBuilder, path::Operation},
+};
+
+use super::matches::sheet::PaperName;
+use crate::http::{
+    registry::{self, Access, Route, Routes},
+    web_client,
+};
+
+/// The route of the document itself. It has no entry of its own.
+pub(in crate::http) const ROUTES: Routes = Routes {
+    #[cfg(test)]
+    file: module_path!(),
+    routes: &[Route {
+        method: Method::GET,
+        path: "/openapi.json",
+        access: Access::Open(&[Scope::Read]),
+        handler: || web::to(openapi_json),
+    }],
+    describe: Frame::openapi,
+};
+
+/// The document without the routes, and the types that no route names.
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Fullprime",
+        description = "Accounts, tables and matches. Programs send `authorization: Bearer` with a token that their \
+                       owner has made on the account page, also to open the WebSocket at /ws, over which live \
+                       matches run. Browsers have a session's cookie, and send its CSRF token as header x-csrf-token \
+                       with every request that changes something.",
+        license(name = "MIT OR Apache-2.0"),
+    ),
+    components(schemas(
+        wire::ErrorBody,
+        wire::ClientMessage,
+        wire::ServerMessage,
+        wire::TeamPlayer,
+        wire::DeskKind,
+        PaperName
+    ))
+)]
+struct Frame;
+
+/// Adds the answers that any request may get, so that handlers need to name only their own.
+fn add_common_errors(document: &mut openapi::OpenApi) {
+    for item in document.paths.paths.values_mut() {
+        for operation in [&mut item.get, &mut item.head].into_iter().flatten() {
+            add(operation, &[("400", "The request cannot be read")]);
+            add(operation, ALWAYS);
+        }
+        for operation in
+            [&mut item.post, &mut item.put, &mut item.patch, &mut item.delete].into_iter().flatten()
+        {
+            if operation.request_body.is_some() {
+                add(operation, WITH_BODY);
+            }
+            add(operation, &[("403", "The CSRF token or the origin is wrong, or this user may not do it")]);
+            add(operation, ALWAYS);
+        }
+    }
+}
+
+/// Adds the access of tokens to each operation, as `x-token`: whether a token is accepted, and the scopes of which one
+/// is needed. An open operation needs a scope only to answer as the token's account.
+fn add_access(document: &mut openapi::OpenApi) {
+    for (path, item) in &mut document.paths.paths {
+        let operations = [
+            (Method::GET, &mut item.get),
+            (Method::POST, &mut item.post),
+            (Method::PUT, &mut item.put),
+            (Method::DELETE, &mut item.delete),
+        ];
+        for (method, operation) in operations {
+            let (Some(operation), Some(access)) = (operation, registry::access(&method, path)) else {
+                continue;
+            };
+            let word = match access {
+                Access::Open(_) => "open",
+                Access::Scoped(_) => "scoped",
+                Access::Browser => "none",
+            };
+            let words: Vec<&str> = access.scopes().iter().map(|scope| scope.as_str()).collect();
+            let extensions = operation.extensions.get_or_insert_default();
+            // One key, because extensions have no order of their own.
+            let token = serde_json::json!({ "access": word, "scopes": words });
+            extensions.insert("x-token".to_owned(), token);
+        }
+    }
+}
+
+const ALWAYS: &[(&str, &str)] = &[
+    ("500", "Something went wrong on the server"),
+    ("503", "The server is stopping, busy, or without its database"),
+];
+const WITH_BODY: &[(&str, &str)] = &[
+    ("400", "The body is not JSON of this form"),
+    ("413", "The body is too large"),
+    ("422", "A value is not allowed; the message names the field and the limit"),
+];
+
+fn add(operation: &mut Operation, errors: &[(&str, &str)]) {
+    for &(status, description) in errors {
+        operation
+            .responses
+            .responses
+            .entry(status.to_owned())
+            .or_insert_with(|| RefOr::T(error(description)));
+    }
+}
+
+fn error(description: &str) -> Response {
+    let body = ContentBuilder::new().schema(Some(Ref::from_schema_name("ErrorBody"))).build();
+    ResponseBuilder::new().description(description).content("application/json", body).build()
+}
+
+/// The whole document as JSON.
+///
+/// # Panics
+/// Never: the document is made of plain data.
+pub fn openapi_document() -> String {
+    let mut document = Frame::openapi();
+    for file in super::ROUTES {
+        document.merge((file.describe)());
+    }
+    add_common_errors(&mut document);
+    add_access(&mut document);
+    document.to_pretty_json().expect("an OpenAPI document is JSON")
+}
+
+/// The document, plain and packed.
+struct Made {
+    plain: Bytes,
+    gzip: Option<Bytes>,
+}
+
+/// The document. It is made and packed once: that takes longer than most requests, and anybody may ask for it.
+async fn openapi_json(request: HttpRequest) -> HttpResponse {
+    static MADE: OnceLock<Made> = OnceLock::new();
+    let made = MADE.get_or_init(|| {
+        let plain = Bytes::from(openapi_document());
+        Made { gzip: web_client::gzip(&plain), plain }
+    });
+    let gzip = made.gzip.as_ref().filter(|_| web_client::accepts(request.headers(), "gzip"));
+    let (encoding, body) = match gzip {
+        Some(gzip) => (ContentEncoding::Gzip, gzip),
+        // Said too, or each answer would be packed again for a reader of another form.
+        None => (ContentEncoding::Identity, &made.plain),
+    };
+    HttpResponse::Ok()
+        .content_type("application/json")
+        .insert_header(encoding)
+        .insert_header((header::VARY, "accept-encoding"))
+        .body(body.clone())
+}
+
+#[cfg(test)]
+mod tests {
+    use actix_web::{body::MessageBody as _, test::TestRequest};
+
+    use super::*;
+
+    #[tokio::test]
+    async fn the_document_is_made_once_and_shared_by_all_answers() {
+        for encoding in ["gzip", "br", "identity"] {
+            let mut told = Vec::new();
+            for _ in 0..2 {
+                let request = TestRequest::default().insert_header(("accept-encoding", encoding));
+                let answer = openapi_json(request.to_http_request()).await;
+                assert!(answer.headers().contains_key(header::CONTENT_ENCODING), "or it is packed again");
+                told.push(answer.into_body().try_into_bytes().unwrap());
+            }
+            assert_eq!(told[0].as_ptr(), told[1].as_ptr(), "{encoding}");
+            assert_eq!(told[0].len() < 300_000, encoding == "gzip");
+        }
+    }
+}

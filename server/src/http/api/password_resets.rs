@@ -1,0 +1,55 @@
+//! New passwords by mail.
+
+use actix_web::{
+    HttpRequest, HttpResponse,
+    web::{Data, Json},
+};
+use route::route;
+use wire::{AskForReset, ErrorBody, ResetPassword};
+
+use super::session::client;
+use crate::{
+    account::mail,
+    error::AppError,
+    http::{cookie, registry::routes},
+    state::AppState,
+};
+
+routes! {
+    ask_for_reset,
+    reset_password,
+}
+
+/// A link for a new password is sent, if the account exists and has a confirmed address; which is told to nobody.
+#[route(post "/password-resets", browser, tag = "accounts", request_body = AskForReset, responses(
+    (status = 204, description = "If there is such an account with a confirmed address, a mail is on its way"),
+    (status = 404, description = "The site sends no mail", body = ErrorBody),
+    (status = 429, description = "Too many tries", body = ErrorBody),
+))]
+async fn ask_for_reset(
+    request: HttpRequest,
+    state: Data<AppState>,
+    Json(asked): Json<AskForReset>,
+) -> Result<HttpResponse, AppError> {
+    let client = client(&request, &state, None);
+    mail::ask_for_reset(&state, &client, &asked.account).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// Sets a new password by a link and ends every session. Signing in is another matter.
+#[route(put "/password-resets", browser, tag = "accounts", request_body = ResetPassword, responses(
+    (status = 204, description = "Changed; nobody is signed in to the account any more"),
+    (status = 404, description = "The link was used or is too old", body = ErrorBody),
+    (status = 422, description = "This password cannot be chosen", body = ErrorBody),
+    (status = 429, description = "Too many tries", body = ErrorBody),
+))]
+async fn reset_password(
+    request: HttpRequest,
+    state: Data<AppState>,
+    Json(wanted): Json<ResetPassword>,
+) -> Result<HttpResponse, AppError> {
+    let client = client(&request, &state, None);
+    let user = mail::reset_password(&state, &client, &wanted.token, wanted.password).await?;
+    state.live.signed_out(user, None);
+    Ok(HttpResponse::NoContent().cookie(cookie::device(&state, &client.device)).finish())
+}

@@ -1,0 +1,164 @@
+//! Players: search, profiles, histories, charts, comparisons and reports.
+
+use actix_web::{
+    HttpRequest, HttpResponse,
+    web::{Data, Json, Path, Query},
+};
+use route::route;
+use serde::Deserialize;
+use store::address::AddressBlock;
+use utoipa::IntoParams;
+use wire::{
+    ErrorBody, HeadToHead, MatchPage, PlayerPerformance, PlayerProfile, PlayerSearch, RatingChart,
+    RatingList, SendReport,
+};
+
+use crate::{
+    account::moderation,
+    error::AppError,
+    http::{CurrentUser, address::of_client, registry::routes},
+    limits::Limit,
+    live::players,
+    state::AppState,
+};
+
+routes! {
+    show_player,
+    show_matches,
+    show_ratings,
+    find_players,
+    show_against,
+    show_performance,
+    send_report,
+}
+
+/// The default number of matches on a page.
+const PAGE: u32 = 20;
+/// The maximum number of matches on a page.
+const PAGE_MAX: u32 = 100;
+
+/// Which part of a history.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Part {
+    /// The `next` of the page before.
+    before: Option<String>,
+    /// 1 to 100 matches.
+    limit: Option<u32>,
+}
+
+/// A player.
+#[route(get "/players/{name}", open(Read), tag = "players",
+    params(("name" = String, Path, description = "The player's name, in any case")), responses(
+    (status = 200, description = "Who it is, and how strong", body = PlayerProfile),
+    (status = 404, description = "Nobody has this name", body = ErrorBody),
+))]
+async fn show_player(state: Data<AppState>, name: Path<String>) -> Result<Json<PlayerProfile>, AppError> {
+    players::profile(&state, &name).await.map(Json)
+}
+
+/// The matches that a player has finished, the newest first.
+#[route(get "/players/{name}/matches", open(Read), tag = "players",
+    params(("name" = String, Path, description = "The player's name, in any case"), Part), responses(
+    (status = 200, description = "A page of them", body = MatchPage),
+    (status = 404, description = "Nobody has this name", body = ErrorBody),
+    (status = 422, description = "A value is not allowed", body = ErrorBody),
+))]
+async fn show_matches(
+    state: Data<AppState>,
+    name: Path<String>,
+    part: Query<Part>,
+) -> Result<Json<MatchPage>, AppError> {
+    let limit = part.limit.unwrap_or(PAGE);
+    if !(1..=PAGE_MAX).contains(&limit) {
+        return Err(AppError::Invalid(format!("limit: 1 to {PAGE_MAX}")));
+    }
+    players::history(&state, &name, part.before.as_deref(), limit).await.map(Json)
+}
+
+/// How a player's rating went.
+#[route(get "/players/{name}/ratings/{list}", open(Read), tag = "players",
+    params(("name" = String, Path, description = "The player's name, in any case"),
+        ("list" = RatingList, Path, description = "Which list")), responses(
+    (status = 200, description = "The last 500 changes, the oldest first", body = RatingChart),
+    (status = 404, description = "Nobody has this name, or there is no such list", body = ErrorBody),
+))]
+async fn show_ratings(
+    state: Data<AppState>,
+    path: Path<(String, String)>,
+) -> Result<Json<RatingChart>, AppError> {
+    let (name, list) = path.into_inner();
+    let list = ratings::RatingList::from_name(&list).ok_or(AppError::NotFound("rating list"))?;
+    players::chart(&state, &name, list).await.map(Json)
+}
+
+/// The search for players.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Search {
+    /// The beginning of the name, in any case.
+    start: String,
+}
+
+/// People and bots by the beginning of their names.
+#[route(get "/players", open(Read), tag = "players", params(Search), responses(
+    (status = 200, description = "At most 20, by name", body = PlayerSearch),
+    (status = 422, description = "No name can begin so", body = ErrorBody),
+))]
+async fn find_players(state: Data<AppState>, search: Query<Search>) -> Result<Json<PlayerSearch>, AppError> {
+    state.leaderboards.search(&search.start).await.map(Json)
+}
+
+/// How two players stand against each other.
+#[route(get "/players/{name}/against/{other}", open(Read), tag = "players",
+    params(("name" = String, Path, description = "A player's name, in any case"),
+        ("other" = String, Path, description = "Another player's")), responses(
+    (status = 200, description = "Their finished matches, counted", body = HeadToHead),
+    (status = 404, description = "Nobody has one of the names", body = ErrorBody),
+    (status = 422, description = "Both are the same player", body = ErrorBody),
+))]
+async fn show_against(
+    state: Data<AppState>,
+    path: Path<(String, String)>,
+) -> Result<Json<HeadToHead>, AppError> {
+    let (name, other) = path.into_inner();
+    state.leaderboards.against(&name, &other).await.map(Json)
+}
+
+/// How well a player played lately: PR by match, by part of the game, and typical mistakes.
+#[route(get "/players/{name}/performance", open(Read), tag = "players",
+    params(("name" = String, Path, description = "The player's name, in any case")), responses(
+    (status = 200, description = "The last 60 matches that were analysed", body = PlayerPerformance),
+    (status = 404, description = "Nobody has this name", body = ErrorBody),
+))]
+async fn show_performance(
+    state: Data<AppState>,
+    name: Path<String>,
+) -> Result<Json<PlayerPerformance>, AppError> {
+    let user = players::named(&state, &name).await?.id;
+    state.live.performance(user).await.map(Json)
+}
+
+/// Tells the moderators of a player.
+#[route(post "/players/{name}/reports", browser, tag = "moderation", request_body = SendReport,
+    params(("name" = String, Path, description = "The player's name, in any case")), responses(
+    (status = 204, description = "The moderators will look"),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "Nobody has this name, or there is no such match", body = ErrorBody),
+    (status = 409, description = "An earlier report still waits", body = ErrorBody),
+    (status = 422, description = "A value is not allowed", body = ErrorBody),
+    (status = 429, description = "Too many reports", body = ErrorBody),
+))]
+async fn send_report(
+    request: HttpRequest,
+    state: Data<AppState>,
+    user: CurrentUser,
+    name: Path<String>,
+    Json(sent): Json<SendReport>,
+) -> Result<HttpResponse, AppError> {
+    // By account first: an account that is refused takes nothing from others at its address.
+    state.limit(Limit::ReportByAccount, &user.account.id.to_string()).await?;
+    state.limit(Limit::ReportByAddress, &AddressBlock::of(of_client(&request, &state)).to_string()).await?;
+    moderation::report(&state, &user.account, &name, sent).await?;
+    Ok(HttpResponse::NoContent().finish())
+}

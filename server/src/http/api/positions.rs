@@ -1,0 +1,47 @@
+//! The analysis board: evaluations of any position, and rollouts in parts.
+
+use actix_web::web::{Data, Json};
+use route::route;
+use wire::{ErrorBody, PositionQuestion, PositionStudy, RolloutPart, RolloutQuestion};
+
+use crate::{
+    error::AppError,
+    http::{CurrentUser, registry::routes},
+    limits::Limit,
+    state::AppState,
+};
+
+routes! {
+    study,
+    rollout,
+}
+
+/// The evaluation of a position: its chances, and the best plays of its dice, or the cube action before them.
+#[route(post "/positions", scoped(Read), tag = "positions", request_body = PositionQuestion, responses(
+    (status = 200, description = "Chances, equity, plays or cube", body = PositionStudy),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 429, description = "Too many questions", body = ErrorBody),
+))]
+async fn study(
+    state: Data<AppState>,
+    user: CurrentUser,
+    Json(question): Json<PositionQuestion>,
+) -> Result<Json<PositionStudy>, AppError> {
+    state.limit(Limit::PositionByAccount, &user.account.id.to_string()).await?;
+    state.live.study_position(question).await.map(Json)
+}
+
+/// 36 games of a rollout. Parts of different seeds are independent; ask on for as long as the answer is not sure enough.
+#[route(post "/positions/rollout", scoped(Read), tag = "positions", request_body = RolloutQuestion, responses(
+    (status = 200, description = "The means of these games", body = RolloutPart),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 429, description = "Too many questions", body = ErrorBody),
+))]
+async fn rollout(
+    state: Data<AppState>,
+    user: CurrentUser,
+    Json(question): Json<RolloutQuestion>,
+) -> Result<Json<RolloutPart>, AppError> {
+    state.limit(Limit::PositionByAccount, &user.account.id.to_string()).await?;
+    state.live.roll_out(question).await.map(Json)
+}

@@ -1,0 +1,151 @@
+//! The practice room.
+
+use actix_web::{
+    HttpResponse,
+    web::{Data, Json, Path},
+};
+use route::route;
+use store::id::MatchId;
+use wire::{
+    ErrorBody, MakePractice, PracticeAct, PracticeAnswer, PracticeHint, PracticeSummary, PracticeTakeBack,
+    PracticeView,
+};
+
+use crate::{
+    error::AppError,
+    http::{CurrentUser, registry::routes},
+    limits::Limit,
+    state::AppState,
+};
+
+routes! {
+    make_practice,
+    show_practices,
+    show_practice,
+    act,
+    take_back,
+    show_hint,
+    forget_practice,
+}
+
+/// Begins a practice game against a bot. It is unrated, for nothing, and seen by its player alone.
+#[route(post "/practices", scoped(Play), tag = "practice", request_body = MakePractice, responses(
+    (status = 201, description = "The game has begun; if the bot is to play first, it has", body = PracticeView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "There is no such bot or match", body = ErrorBody),
+    (status = 409, description = "The match to play on from is not over", body = ErrorBody),
+    (status = 429, description = "Too many questions to the engine", body = ErrorBody),
+))]
+async fn make_practice(
+    state: Data<AppState>,
+    user: CurrentUser,
+    Json(wanted): Json<MakePractice>,
+) -> Result<HttpResponse, AppError> {
+    state.limit(Limit::PracticeByAccount, &user.account.id.to_string()).await?;
+    let made = state.live.make_practice(&user.account, &wanted).await?;
+    Ok(HttpResponse::Created().json(made))
+}
+
+/// The player's practice games, the last touched first. The 30 that were touched last are kept.
+#[route(get "/practices", scoped(Read, Play), tag = "practice", responses(
+    (status = 200, description = "All that are kept", body = Vec<PracticeSummary>),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+))]
+async fn show_practices(
+    state: Data<AppState>,
+    user: CurrentUser,
+) -> Result<Json<Vec<PracticeSummary>>, AppError> {
+    state.live.practices(&user.account).await.map(Json)
+}
+
+/// A practice game as it stands.
+#[route(get "/practices/{id}", scoped(Read, Play), tag = "practice",
+    params(("id" = String, Path, description = "The practice game")), responses(
+    (status = 200, description = "As its player sees it", body = PracticeView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "The player has no such game", body = ErrorBody),
+))]
+async fn show_practice(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+) -> Result<Json<PracticeView>, AppError> {
+    state.live.practice(&user.account, practice_id(&id)?).await.map(Json)
+}
+
+/// Does something in a practice game; the bot answers in the same moment. With the tutor, a bad mistake is not carried
+/// out but warned of.
+#[route(post "/practices/{id}/act", scoped(Play), tag = "practice", request_body = PracticeAct,
+    params(("id" = String, Path, description = "The practice game")), responses(
+    (status = 200, description = "It is done, or the tutor warns", body = PracticeAnswer),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "The player has no such game", body = ErrorBody),
+    (status = 409, description = "The rules refuse it, or the game has moved on", body = ErrorBody),
+    (status = 429, description = "Too many questions to the engine", body = ErrorBody),
+))]
+async fn act(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+    Json(wanted): Json<PracticeAct>,
+) -> Result<Json<PracticeAnswer>, AppError> {
+    let id = practice_id(&id)?;
+    state.limit(Limit::PracticeByAccount, &user.account.id.to_string()).await?;
+    state.live.act_in_practice(&user.account, id, &wanted).await.map(Json)
+}
+
+/// Takes the player's last decision back. The same dice come again.
+#[route(post "/practices/{id}/take-back", scoped(Play), tag = "practice",
+    request_body = PracticeTakeBack, params(("id" = String, Path, description = "The practice game")), responses(
+    (status = 200, description = "The game before the decision", body = PracticeView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "The player has no such game", body = ErrorBody),
+    (status = 409, description = "There is nothing to take back, or the game has moved on", body = ErrorBody),
+))]
+async fn take_back(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+    Json(wanted): Json<PracticeTakeBack>,
+) -> Result<Json<PracticeView>, AppError> {
+    state.live.take_back(&user.account, practice_id(&id)?, wanted.seen).await.map(Json)
+}
+
+/// A hint from the strongest engine for the player's decision.
+#[route(get "/practices/{id}/hint", scoped(Read, Play), tag = "practice",
+    params(("id" = String, Path, description = "The practice game")), responses(
+    (status = 200, description = "The best plays, or the cube", body = PracticeHint),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "The player has no such game", body = ErrorBody),
+    (status = 409, description = "There is nothing to decide", body = ErrorBody),
+    (status = 429, description = "Too many questions to the engine", body = ErrorBody),
+))]
+async fn show_hint(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+) -> Result<Json<PracticeHint>, AppError> {
+    let id = practice_id(&id)?;
+    state.limit(Limit::PracticeByAccount, &user.account.id.to_string()).await?;
+    state.live.practice_hint(&user.account, id).await.map(Json)
+}
+
+/// Forgets a practice game.
+#[route(delete "/practices/{id}", scoped(Play), tag = "practice",
+    params(("id" = String, Path, description = "The practice game")), responses(
+    (status = 204, description = "It is gone"),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "The player has no such game", body = ErrorBody),
+))]
+async fn forget_practice(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+) -> Result<HttpResponse, AppError> {
+    state.live.forget_practice(&user.account, practice_id(&id)?).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+fn practice_id(text: &str) -> Result<MatchId, AppError> {
+    text.parse().map_err(|_no_id| AppError::NotFound("practice game"))
+}

@@ -1,0 +1,29 @@
+//! The records of the site.
+
+use actix_web::web::{Data, Json, Query};
+use route::route;
+use serde::Deserialize;
+use utoipa::IntoParams;
+use wire::Records;
+
+use crate::{error::AppError, http::registry::routes, state::AppState};
+
+routes! {
+    show_records,
+}
+
+/// The filter for records.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RecordChoice {
+    /// Whether bots are shown; they are unless this is false.
+    bots: Option<bool>,
+}
+
+/// The players with the most matches, and those with the longest winning streaks.
+#[route(get "/records", open(Read), tag = "players", params(RecordChoice), responses(
+    (status = 200, description = "The records", body = Records),
+))]
+async fn show_records(state: Data<AppState>, choice: Query<RecordChoice>) -> Result<Json<Records>, AppError> {
+    state.leaderboards.records(choice.bots.unwrap_or(true)).await.map(Json)
+}

@@ -1,0 +1,59 @@
+//! Signing in with a passkey.
+
+use actix_web::{
+    HttpRequest, HttpResponse,
+    http::StatusCode,
+    web::{Data, Json},
+};
+use route::route;
+use wire::{ErrorBody, PasskeyChallenge, PasskeySignIn, Session};
+
+use super::{super::account::passkeys::relying_party, answer, client};
+use crate::{
+    account::passkeys,
+    error::AppError,
+    http::{MaybeUser, registry::routes},
+    state::AppState,
+};
+
+routes! {
+    ask_for_signature,
+    sign_in_with_passkey,
+}
+
+/// Asks a browser for the signature of a passkey, to be made within five minutes.
+#[route(post "/session/passkey/challenge", browser, tag = "accounts", responses(
+    (status = 200, description = "What the browser needs", body = PasskeyChallenge),
+    (status = 409, description = "The site is opened by an address without a name", body = ErrorBody),
+    (status = 429, description = "Too many tries from this address", body = ErrorBody),
+))]
+async fn ask_for_signature(
+    request: HttpRequest,
+    state: Data<AppState>,
+    viewer: MaybeUser,
+) -> Result<Json<PasskeyChallenge>, AppError> {
+    let site = relying_party(&request, &state)?;
+    let client = client(&request, &state, viewer.0.as_ref());
+    let challenge = passkeys::ask_for_signature(&state, &client).await?;
+    Ok(Json(PasskeyChallenge { challenge: challenge.to_string(), site: site.id }))
+}
+
+/// Signs in with a passkey.
+#[route(post "/session/passkey", browser, tag = "accounts", request_body = PasskeySignIn, responses(
+    (status = 200, description = "Signed in; the session's cookie is set", body = Session),
+    (status = 401, description = "The passkey opens no account here, or its answer does not fit", body = ErrorBody),
+    (status = 409, description = "The site is opened by an address without a name", body = ErrorBody),
+    (status = 429, description = "Too many tries from this address", body = ErrorBody),
+))]
+async fn sign_in_with_passkey(
+    request: HttpRequest,
+    state: Data<AppState>,
+    viewer: MaybeUser,
+    Json(given): Json<PasskeySignIn>,
+) -> Result<HttpResponse, AppError> {
+    let site = relying_party(&request, &state)?;
+    let client = client(&request, &state, viewer.0.as_ref());
+    let device = client.device.clone();
+    let signed_in = passkeys::sign_in(&state, &site, client, given).await?;
+    Ok(answer(StatusCode::OK, &state, &signed_in, &device))
+}

@@ -1,0 +1,19 @@
+//! The public status of the site.
+
+use actix_web::web::{Data, Json};
+use route::route;
+use wire::SiteStatus;
+
+use crate::{error::AppError, http::registry::routes, self_check, state::AppState};
+
+routes! {
+    show_status,
+}
+
+/// When the site last checked itself, and what came of it.
+#[route(get "/status", open(Read), tag = "site", responses(
+    (status = 200, description = "The last nightly self-check", body = SiteStatus),
+))]
+async fn show_status(state: Data<AppState>) -> Result<Json<SiteStatus>, AppError> {
+    Ok(Json(self_check::status(&state).await?))
+}

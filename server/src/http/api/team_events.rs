@@ -1,0 +1,224 @@
+//! Events of teams: creating, entering, running and viewing.
+
+use actix_web::{
+    HttpResponse,
+    web::{Data, Json, Path},
+};
+use route::route;
+use store::id::TeamEventId;
+use wire::{CreateTeam, CreateTeamEvent, ErrorBody, TeamEventAct, TeamEventCard, TeamEventView};
+
+use crate::{
+    error::AppError,
+    http::{CurrentUser, MaybeUser, registry::routes},
+    limits::Limit,
+    live::team_event::CrosstableFile,
+    state::AppState,
+};
+
+routes! {
+    list_team_events,
+    create_team_event,
+    show_team_event,
+    enter_team,
+    change_team,
+    leave_event,
+    direct_event,
+    crosstable_json,
+    crosstable_csv,
+    crosstable_html,
+    crosstable_pdf,
+}
+
+/// Events that take entries or are being played, then the newest finished ones.
+#[route(get "/team-events", open(Read, Play), tag = "duplicate", responses(
+    (status = 200, description = "The newest of each kind first", body = Vec<TeamEventCard>),
+))]
+async fn list_team_events(state: Data<AppState>) -> Result<Json<Vec<TeamEventCard>>, AppError> {
+    state.live.team_events().await.map(Json)
+}
+
+/// Sets up an event of teams; the user becomes its director.
+#[route(post "/team-events", scoped(Play), tag = "duplicate", request_body = CreateTeamEvent, responses(
+    (status = 201, description = "It takes entries, or has begun", body = TeamEventView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "There is no such player", body = ErrorBody),
+    (status = 409, description = "The user directs too many that are not over, or the teams cannot play", body = ErrorBody),
+    (status = 429, description = "Too many new tables and events", body = ErrorBody),
+))]
+async fn create_team_event(
+    state: Data<AppState>,
+    user: CurrentUser,
+    Json(wanted): Json<CreateTeamEvent>,
+) -> Result<HttpResponse, AppError> {
+    state.limit(Limit::TableByAccount, &user.account.id.to_string()).await?;
+    let view = state.live.create_team_event(&user.account, wanted).await?;
+    Ok(HttpResponse::Created().json(view))
+}
+
+/// An event with its schedule and standings, as far as the viewer may know them.
+#[route(get "/team-events/{id}", open(Read, Play), tag = "duplicate",
+    params(("id" = String, Path, description = "The event")), responses(
+    (status = 200, description = "Of matches in play what their own pages tell the viewer", body = TeamEventView),
+    (status = 404, description = "There is no such event", body = ErrorBody),
+))]
+async fn show_team_event(
+    state: Data<AppState>,
+    viewer: MaybeUser,
+    id: Path<String>,
+) -> Result<Json<TeamEventView>, AppError> {
+    let viewer = viewer.0.map(|user| user.account);
+    state.live.team_event_view(team_event_id(&id)?, viewer.as_ref()).await.map(Json)
+}
+
+/// A captain enters a team, or the director does; one player is enough until the event begins.
+#[route(post "/team-events/{id}/teams", scoped(Play), tag = "duplicate", request_body = CreateTeam,
+    params(("id" = String, Path, description = "The event")), responses(
+    (status = 200, description = "It is entered", body = TeamEventView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "There is no such event or player", body = ErrorBody),
+    (status = 409, description = "The event has begun or is full, or somebody is in another team", body = ErrorBody),
+))]
+async fn enter_team(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+    Json(wanted): Json<CreateTeam>,
+) -> Result<Json<TeamEventView>, AppError> {
+    state.live.enter_team(&user.account, team_event_id(&id)?, &wanted).await.map(Json)
+}
+
+/// A captain changes the name or the players of a team before the event begins.
+#[route(put "/team-events/{id}/teams/{team}", scoped(Play), tag = "duplicate", request_body = CreateTeam,
+    params(("id" = String, Path, description = "The event"), ("team" = u32, Path, description = "The team's number")), responses(
+    (status = 200, description = "It is changed", body = TeamEventView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "There is no such event, team or player", body = ErrorBody),
+    (status = 409, description = "The event has begun, or somebody is in another team", body = ErrorBody),
+))]
+async fn change_team(
+    state: Data<AppState>,
+    user: CurrentUser,
+    place: Path<(String, String)>,
+    Json(wanted): Json<CreateTeam>,
+) -> Result<Json<TeamEventView>, AppError> {
+    let (id, team) = place.into_inner();
+    state.live.change_team(&user.account, team_event_id(&id)?, team_number(&team)?, &wanted).await.map(Json)
+}
+
+/// A captain or the director withdraws a team before the event begins; another of its players leaves it.
+#[route(delete "/team-events/{id}/teams/{team}", scoped(Play), tag = "duplicate",
+    params(("id" = String, Path, description = "The event"), ("team" = u32, Path, description = "The team's number")), responses(
+    (status = 200, description = "It is done", body = TeamEventView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "There is no such event or team", body = ErrorBody),
+    (status = 409, description = "The event has begun", body = ErrorBody),
+))]
+async fn leave_event(
+    state: Data<AppState>,
+    user: CurrentUser,
+    place: Path<(String, String)>,
+) -> Result<Json<TeamEventView>, AppError> {
+    let (id, team) = place.into_inner();
+    state.live.leave_event(&user.account, team_event_id(&id)?, team_number(&team)?).await.map(Json)
+}
+
+/// Performs an action that only the director of the event may take.
+#[route(post "/team-events/{id}/director", scoped(Play), tag = "duplicate", request_body = TeamEventAct,
+    params(("id" = String, Path, description = "The event")), responses(
+    (status = 200, description = "It is done", body = TeamEventView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "There is no such event", body = ErrorBody),
+    (status = 409, description = "The rules do not allow it", body = ErrorBody),
+))]
+async fn direct_event(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+    Json(act): Json<TeamEventAct>,
+) -> Result<Json<TeamEventView>, AppError> {
+    state.live.direct_team_event(&user.account, team_event_id(&id)?, &act).await.map(Json)
+}
+
+/// The event as JSON.
+#[route(get "/team-events/{id}/crosstable.json", open(Read, Play), tag = "duplicate",
+    params(("id" = String, Path, description = "The event")), responses(
+    (status = 200, description = "As far as the viewer may know it", body = TeamEventView),
+    (status = 404, description = "There is no such event", body = ErrorBody),
+))]
+async fn crosstable_json(
+    state: Data<AppState>,
+    viewer: MaybeUser,
+    id: Path<String>,
+) -> Result<HttpResponse, AppError> {
+    file(&state, viewer, &id, CrosstableFile::Json, "application/json", "json").await
+}
+
+/// The matches as a table.
+#[route(get "/team-events/{id}/crosstable.csv", open(Read, Play), tag = "duplicate",
+    params(("id" = String, Path, description = "The event")), responses(
+    (status = 200, description = "A line for each match", content_type = "text/csv", body = String),
+    (status = 404, description = "There is no such event", body = ErrorBody),
+))]
+async fn crosstable_csv(
+    state: Data<AppState>,
+    viewer: MaybeUser,
+    id: Path<String>,
+) -> Result<HttpResponse, AppError> {
+    file(&state, viewer, &id, CrosstableFile::Csv, "text/csv; charset=utf-8", "csv").await
+}
+
+/// The crosstable as a page of its own.
+#[route(get "/team-events/{id}/crosstable.html", open(Read, Play), tag = "duplicate",
+    params(("id" = String, Path, description = "The event")), responses(
+    (status = 200, description = "To keep and to print", content_type = "text/html", body = String),
+    (status = 404, description = "There is no such event", body = ErrorBody),
+))]
+async fn crosstable_html(
+    state: Data<AppState>,
+    viewer: MaybeUser,
+    id: Path<String>,
+) -> Result<HttpResponse, AppError> {
+    file(&state, viewer, &id, CrosstableFile::Html, "text/html; charset=utf-8", "html").await
+}
+
+/// The crosstable on paper.
+#[route(get "/team-events/{id}/crosstable.pdf", open(Read, Play), tag = "duplicate",
+    params(("id" = String, Path, description = "The event")), responses(
+    (status = 200, description = "A4", content_type = "application/pdf", body = Vec<u8>),
+    (status = 404, description = "There is no such event", body = ErrorBody),
+))]
+async fn crosstable_pdf(
+    state: Data<AppState>,
+    viewer: MaybeUser,
+    id: Path<String>,
+) -> Result<HttpResponse, AppError> {
+    file(&state, viewer, &id, CrosstableFile::Pdf, "application/pdf", "pdf").await
+}
+
+async fn file(
+    state: &AppState,
+    viewer: MaybeUser,
+    id: &str,
+    kind: CrosstableFile,
+    content_type: &'static str,
+    extension: &'static str,
+) -> Result<HttpResponse, AppError> {
+    let viewer = viewer.0.map(|user| user.account);
+    let bytes = state.live.crosstable(team_event_id(id)?, viewer.as_ref(), kind).await?;
+    Ok(HttpResponse::Ok()
+        .content_type(content_type)
+        .insert_header((
+            "content-disposition",
+            format!("attachment; filename=\"fullprime-crosstable.{extension}\""),
+        ))
+        .body(bytes))
+}
+
+fn team_event_id(text: &str) -> Result<TeamEventId, AppError> {
+    TeamEventId::parse(text).ok_or(AppError::NotFound("team event"))
+}
+
+fn team_number(text: &str) -> Result<u64, AppError> {
+    text.parse().map_err(|_no_number| AppError::NotFound("team"))
+}

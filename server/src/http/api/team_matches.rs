@@ -1,0 +1,253 @@
+//! Duplicate team matches: creating, line-ups, running and viewing.
+
+use actix_web::{
+    HttpRequest, HttpResponse,
+    web::{Data, Json, Path, Payload},
+};
+use route::route;
+use store::id::TeamMatchId;
+use wire::{
+    BoardPlan, CreateTeamMatch, ErrorBody, EventBoards, LineUp, TeamDirectorAct, TeamMatchCard, TeamMatchView,
+};
+
+use crate::{
+    error::AppError,
+    http::{CurrentUser, MaybeUser, registry::routes},
+    library::UPLOAD_BYTES_MAX,
+    limits::Limit,
+    live::{board::HallId, team::ProtocolFile},
+    state::AppState,
+};
+
+routes! {
+    list_team_matches,
+    create_team_match,
+    show_team_match,
+    line_up,
+    direct,
+    import_rolls,
+    protocol_json,
+    protocol_csv,
+    protocol_html,
+    protocol_pdf,
+    show_boards,
+    plan_board,
+}
+
+/// Team matches that are being played, then the newest finished ones.
+#[route(get "/team-matches", open(Read, Play), tag = "duplicate", responses(
+    (status = 200, description = "The newest of each kind first", body = Vec<TeamMatchCard>),
+))]
+async fn list_team_matches(
+    state: Data<AppState>,
+    viewer: MaybeUser,
+) -> Result<Json<Vec<TeamMatchCard>>, AppError> {
+    let viewer = viewer.0.map(|user| user.account);
+    state.live.team_matches(viewer.as_ref()).await.map(Json)
+}
+
+/// Sets up a team match; the user becomes its director.
+#[route(post "/team-matches", scoped(Play), tag = "duplicate", request_body = CreateTeamMatch, responses(
+    (status = 201, description = "It waits for its line-ups", body = TeamMatchView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "There is no such player", body = ErrorBody),
+    (status = 409, description = "The user directs too many that are not over, or the teams cannot play", body = ErrorBody),
+    (status = 429, description = "Too many new tables and events", body = ErrorBody),
+))]
+async fn create_team_match(
+    state: Data<AppState>,
+    user: CurrentUser,
+    Json(wanted): Json<CreateTeamMatch>,
+) -> Result<HttpResponse, AppError> {
+    state.limit(Limit::TableByAccount, &user.account.id.to_string()).await?;
+    let view = state.live.create_team_match(&user.account, wanted).await?;
+    Ok(HttpResponse::Created().json(view))
+}
+
+/// A team match with its protocol, as far as the viewer may know it.
+#[route(get "/team-matches/{id}", open(Read, Play), tag = "duplicate",
+    params(("id" = String, Path, description = "The team match")), responses(
+    (status = 200, description = "Nothing of a closed room, or of the other room, before its board is over in both", body = TeamMatchView),
+    (status = 404, description = "There is no such team match", body = ErrorBody),
+))]
+async fn show_team_match(
+    state: Data<AppState>,
+    viewer: MaybeUser,
+    id: Path<String>,
+) -> Result<Json<TeamMatchView>, AppError> {
+    let viewer = viewer.0.map(|user| user.account);
+    state.live.team_match_view(team_match_id(&id)?, viewer.as_ref()).await.map(Json)
+}
+
+/// A captain names who sits where.
+#[route(post "/team-matches/{id}/lineup", scoped(Play), tag = "duplicate", request_body = LineUp,
+    params(("id" = String, Path, description = "The team match")), responses(
+    (status = 200, description = "It is named", body = TeamMatchView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "There is no such team match or player", body = ErrorBody),
+    (status = 409, description = "The rules do not allow it", body = ErrorBody),
+))]
+async fn line_up(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+    Json(wanted): Json<LineUp>,
+) -> Result<Json<TeamMatchView>, AppError> {
+    state.live.line_up(&user.account, team_match_id(&id)?, &wanted).await.map(Json)
+}
+
+/// Performs an action that only the director of the team match may take.
+#[route(post "/team-matches/{id}/director", scoped(Play), tag = "duplicate", request_body = TeamDirectorAct,
+    params(("id" = String, Path, description = "The team match")), responses(
+    (status = 200, description = "It is done", body = TeamMatchView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "There is no such team match or player", body = ErrorBody),
+    (status = 409, description = "The rules do not allow it", body = ErrorBody),
+))]
+async fn direct(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+    Json(act): Json<TeamDirectorAct>,
+) -> Result<Json<TeamMatchView>, AppError> {
+    state.live.direct_team_match(&user.account, team_match_id(&id)?, &act).await.map(Json)
+}
+
+/// Gives the boards the rolls of a file, in the format of `fullprime duplicate rolls`, before the first board begins.
+#[route(post "/team-matches/{id}/roll-sets", scoped(Play), tag = "duplicate",
+    request_body(content = Vec<u8>, content_type = "application/octet-stream"),
+    params(("id" = String, Path, description = "The team match")), responses(
+    (status = 200, description = "The boards are played with them", body = TeamMatchView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "There is no such team match", body = ErrorBody),
+    (status = 409, description = "A board has begun, or another file of the user is on its way", body = ErrorBody),
+    (status = 413, description = "Larger than any upload may be", body = ErrorBody),
+    (status = 429, description = "Too many uploads", body = ErrorBody),
+))]
+async fn import_rolls(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+    request: HttpRequest,
+    body: Payload,
+) -> Result<Json<TeamMatchView>, AppError> {
+    let id = team_match_id(&id)?;
+    state.limit(Limit::UploadByAccount, &user.account.id.to_string()).await?;
+    let received = state.uploads.receive(user.account.id, &request, body, UPLOAD_BYTES_MAX).await?;
+    let text = std::str::from_utf8(received.bytes())
+        .map_err(|_no_text| AppError::Invalid("the file is no text in UTF-8".to_owned()))?;
+    state.live.import_rolls(&user.account, id, text).await.map(Json)
+}
+
+/// The protocol as JSON.
+#[route(get "/team-matches/{id}/protocol.json", open(Read, Play), tag = "duplicate",
+    params(("id" = String, Path, description = "The team match")), responses(
+    (status = 200, description = "As far as the viewer may know it", body = TeamMatchView),
+    (status = 404, description = "There is no such team match", body = ErrorBody),
+))]
+async fn protocol_json(
+    state: Data<AppState>,
+    viewer: MaybeUser,
+    id: Path<String>,
+) -> Result<HttpResponse, AppError> {
+    file(&state, viewer, &id, ProtocolFile::Json, "application/json", "json").await
+}
+
+/// The protocol as a table.
+#[route(get "/team-matches/{id}/protocol.csv", open(Read, Play), tag = "duplicate",
+    params(("id" = String, Path, description = "The team match")), responses(
+    (status = 200, description = "A line for each game", content_type = "text/csv", body = String),
+    (status = 404, description = "There is no such team match", body = ErrorBody),
+))]
+async fn protocol_csv(
+    state: Data<AppState>,
+    viewer: MaybeUser,
+    id: Path<String>,
+) -> Result<HttpResponse, AppError> {
+    file(&state, viewer, &id, ProtocolFile::Csv, "text/csv; charset=utf-8", "csv").await
+}
+
+/// The protocol as a page of its own.
+#[route(get "/team-matches/{id}/protocol.html", open(Read, Play), tag = "duplicate",
+    params(("id" = String, Path, description = "The team match")), responses(
+    (status = 200, description = "To keep and to print", content_type = "text/html", body = String),
+    (status = 404, description = "There is no such team match", body = ErrorBody),
+))]
+async fn protocol_html(
+    state: Data<AppState>,
+    viewer: MaybeUser,
+    id: Path<String>,
+) -> Result<HttpResponse, AppError> {
+    file(&state, viewer, &id, ProtocolFile::Html, "text/html; charset=utf-8", "html").await
+}
+
+/// The protocol on paper.
+#[route(get "/team-matches/{id}/protocol.pdf", open(Read, Play), tag = "duplicate",
+    params(("id" = String, Path, description = "The team match")), responses(
+    (status = 200, description = "A4", content_type = "application/pdf", body = Vec<u8>),
+    (status = 404, description = "There is no such team match", body = ErrorBody),
+))]
+async fn protocol_pdf(
+    state: Data<AppState>,
+    viewer: MaybeUser,
+    id: Path<String>,
+) -> Result<HttpResponse, AppError> {
+    file(&state, viewer, &id, ProtocolFile::Pdf, "application/pdf", "pdf").await
+}
+
+async fn file(
+    state: &AppState,
+    viewer: MaybeUser,
+    id: &str,
+    kind: ProtocolFile,
+    content_type: &'static str,
+    extension: &'static str,
+) -> Result<HttpResponse, AppError> {
+    let viewer = viewer.0.map(|user| user.account);
+    let bytes = state.live.team_protocol(team_match_id(id)?, viewer.as_ref(), kind).await?;
+    Ok(HttpResponse::Ok()
+        .content_type(content_type)
+        .insert_header((
+            "content-disposition",
+            format!("attachment; filename=\"fullprime-protocol.{extension}\""),
+        ))
+        .body(bytes))
+}
+
+/// The sensor boards at the tables of a team match, for its director.
+#[route(get "/team-matches/{id}/boards", scoped(Read, Play), tag = "boards",
+    params(("id" = String, Path, description = "The team match")), responses(
+    (status = 200, description = "Each table in play with its boards, and the director's own that are free", body = EventBoards),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 403, description = "Somebody else directs it, or the director belongs to a team", body = ErrorBody),
+    (status = 404, description = "There is no such team match", body = ErrorBody),
+))]
+async fn show_boards(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+) -> Result<Json<EventBoards>, AppError> {
+    state.live.hall(&user.account, HallId::TeamMatch(team_match_id(&id)?)).await.map(Json)
+}
+
+/// The director puts a board at a seat, or takes it off.
+#[route(post "/team-matches/{id}/boards", scoped(Play), tag = "boards", request_body = BoardPlan,
+    params(("id" = String, Path, description = "The team match")), responses(
+    (status = 200, description = "As the boards are now", body = EventBoards),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 403, description = "Somebody else directs it, or the director belongs to a team", body = ErrorBody),
+    (status = 404, description = "There is no such team match, board or table", body = ErrorBody),
+    (status = 409, description = "A program plays there", body = ErrorBody),
+))]
+async fn plan_board(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+    Json(plan): Json<BoardPlan>,
+) -> Result<Json<EventBoards>, AppError> {
+    state.live.plan_board(&user.account, HallId::TeamMatch(team_match_id(&id)?), &plan).await.map(Json)
+}
+
+fn team_match_id(text: &str) -> Result<TeamMatchId, AppError> {
+    TeamMatchId::parse(text).ok_or(AppError::NotFound("team match"))
+}

@@ -1,0 +1,208 @@
+//! Knock-out tournaments: creating, entering, running and viewing.
+
+use actix_web::{
+    HttpResponse,
+    web::{Data, Json, Path},
+};
+use route::route;
+use store::id::TournamentId;
+use wire::{
+    BoardPlan, CreateTournament, DirectorAct, ErrorBody, EventBoards, PairingPlace, TournamentCard,
+    TournamentView,
+};
+
+use crate::{
+    error::AppError,
+    http::{CurrentUser, MaybeUser, registry::routes},
+    limits::Limit,
+    live::board::HallId,
+    state::AppState,
+};
+
+routes! {
+    list_tournaments,
+    create_tournament,
+    show_tournament,
+    download_matches,
+    enter,
+    withdraw,
+    check_in,
+    protest,
+    direct,
+    show_boards,
+    plan_board,
+}
+
+/// Tournaments that take entries or are being played, then the newest finished ones.
+#[route(get "/tournaments", open(Read, Play), tag = "tournaments", responses(
+    (status = 200, description = "The newest of each kind first", body = Vec<TournamentCard>),
+))]
+async fn list_tournaments(state: Data<AppState>) -> Result<Json<Vec<TournamentCard>>, AppError> {
+    state.live.tournaments().await.map(Json)
+}
+
+/// Creates a tournament; the user becomes its director.
+#[route(post "/tournaments", scoped(Play), tag = "tournaments", request_body = CreateTournament, responses(
+    (status = 201, description = "It takes entries", body = TournamentView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 409, description = "The user directs too many tournaments that are not over", body = ErrorBody),
+    (status = 429, description = "Too many new tables and tournaments", body = ErrorBody),
+))]
+async fn create_tournament(
+    state: Data<AppState>,
+    user: CurrentUser,
+    Json(wanted): Json<CreateTournament>,
+) -> Result<HttpResponse, AppError> {
+    state.limit(Limit::TableByAccount, &user.account.id.to_string()).await?;
+    let view = state.live.create_tournament(&user.account, &wanted).await?;
+    Ok(HttpResponse::Created().json(view))
+}
+
+/// A tournament with its brackets as they stand.
+#[route(get "/tournaments/{id}", open(Read, Play), tag = "tournaments",
+    params(("id" = String, Path, description = "The tournament")), responses(
+    (status = 200, description = "Everything about it", body = TournamentView),
+    (status = 404, description = "There is no such tournament", body = ErrorBody),
+))]
+async fn show_tournament(
+    state: Data<AppState>,
+    viewer: MaybeUser,
+    id: Path<String>,
+) -> Result<Json<TournamentView>, AppError> {
+    let viewer = viewer.0.map(|user| user.account);
+    state.live.tournament_view(tournament_id(&id)?, viewer.as_ref()).await.map(Json)
+}
+
+/// Its matches as a table.
+#[route(get "/tournaments/{id}/matches.csv", open(Read, Play), tag = "tournaments",
+    params(("id" = String, Path, description = "The tournament")), responses(
+    (status = 200, description = "A line for each match and bye", content_type = "text/csv", body = String),
+    (status = 404, description = "There is no such tournament", body = ErrorBody),
+))]
+async fn download_matches(state: Data<AppState>, id: Path<String>) -> Result<HttpResponse, AppError> {
+    let csv = state.live.tournament_csv(tournament_id(&id)?).await?;
+    Ok(HttpResponse::Ok()
+        .content_type("text/csv; charset=utf-8")
+        .insert_header(("content-disposition", "attachment; filename=\"fullprime-tournament.csv\""))
+        .body(csv))
+}
+
+/// Enters, as the user.
+#[route(post "/tournaments/{id}/entry", scoped(Play), tag = "tournaments",
+    params(("id" = String, Path, description = "The tournament")), responses(
+    (status = 200, description = "The user has entered, or waits for a place", body = TournamentView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "There is no such tournament", body = ErrorBody),
+    (status = 409, description = "Entries are closed, or the user has entered", body = ErrorBody),
+))]
+async fn enter(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+) -> Result<Json<TournamentView>, AppError> {
+    state.live.enter_tournament(&user.account, tournament_id(&id)?).await.map(Json)
+}
+
+/// Takes the user's entry back.
+#[route(delete "/tournaments/{id}/entry", scoped(Play), tag = "tournaments",
+    params(("id" = String, Path, description = "The tournament")), responses(
+    (status = 200, description = "The user has not entered any more", body = TournamentView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "There is no such tournament", body = ErrorBody),
+    (status = 409, description = "Entries are closed, or the user has not entered", body = ErrorBody),
+))]
+async fn withdraw(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+) -> Result<Json<TournamentView>, AppError> {
+    state.live.withdraw_from_tournament(&user.account, tournament_id(&id)?).await.map(Json)
+}
+
+/// Says that the user is there.
+#[route(post "/tournaments/{id}/check-in", scoped(Play), tag = "tournaments",
+    params(("id" = String, Path, description = "The tournament")), responses(
+    (status = 200, description = "The user is there", body = TournamentView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "There is no such tournament", body = ErrorBody),
+    (status = 409, description = "The check-in is not open, or the user has not entered", body = ErrorBody),
+))]
+async fn check_in(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+) -> Result<Json<TournamentView>, AppError> {
+    state.live.check_in_to_tournament(&user.account, tournament_id(&id)?).await.map(Json)
+}
+
+/// Protests against a decision about a match that was open at the end of its round.
+#[route(post "/tournaments/{id}/protests", scoped(Play), tag = "tournaments", request_body = PairingPlace,
+    params(("id" = String, Path, description = "The tournament")), responses(
+    (status = 200, description = "The director will rule on it", body = TournamentView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "There is no such tournament", body = ErrorBody),
+    (status = 409, description = "There is nothing to protest against", body = ErrorBody),
+))]
+async fn protest(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+    Json(place): Json<PairingPlace>,
+) -> Result<Json<TournamentView>, AppError> {
+    state.live.protest_in_tournament(&user.account, tournament_id(&id)?, place).await.map(Json)
+}
+
+/// Performs an action that only the director of the tournament may take.
+#[route(post "/tournaments/{id}/director", scoped(Play), tag = "tournaments", request_body = DirectorAct,
+    params(("id" = String, Path, description = "The tournament")), responses(
+    (status = 200, description = "It is done", body = TournamentView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "There is no such tournament, bot or player", body = ErrorBody),
+    (status = 409, description = "The rules do not allow it", body = ErrorBody),
+))]
+async fn direct(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+    Json(act): Json<DirectorAct>,
+) -> Result<Json<TournamentView>, AppError> {
+    state.live.direct_tournament(&user.account, tournament_id(&id)?, act).await.map(Json)
+}
+
+/// The sensor boards at the tables of a tournament, for its director.
+#[route(get "/tournaments/{id}/boards", scoped(Read, Play), tag = "boards",
+    params(("id" = String, Path, description = "The tournament")), responses(
+    (status = 200, description = "Each table in play with its boards, and the director's own that are free", body = EventBoards),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 403, description = "Somebody else directs it", body = ErrorBody),
+    (status = 404, description = "There is no such tournament", body = ErrorBody),
+))]
+async fn show_boards(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+) -> Result<Json<EventBoards>, AppError> {
+    state.live.hall(&user.account, HallId::Tournament(tournament_id(&id)?)).await.map(Json)
+}
+
+/// The director puts a board at a seat, or takes it off.
+#[route(post "/tournaments/{id}/boards", scoped(Play), tag = "boards", request_body = BoardPlan,
+    params(("id" = String, Path, description = "The tournament")), responses(
+    (status = 200, description = "As the boards are now", body = EventBoards),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 403, description = "Somebody else directs it", body = ErrorBody),
+    (status = 404, description = "There is no such tournament, board or table", body = ErrorBody),
+    (status = 409, description = "A program plays there", body = ErrorBody),
+))]
+async fn plan_board(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+    Json(plan): Json<BoardPlan>,
+) -> Result<Json<EventBoards>, AppError> {
+    state.live.plan_board(&user.account, HallId::Tournament(tournament_id(&id)?), &plan).await.map(Json)
+}
+
+fn tournament_id(text: &str) -> Result<TournamentId, AppError> {
+    TournamentId::parse(text).ok_or(AppError::NotFound("tournament"))
+}
