@@ -29,7 +29,7 @@ pub(crate) enum Done {
 }
 
 impl Hands {
-    pub(crate) const fn new(seed: u64) -> Self {
+    pub(crate) fn new(seed: u64) -> Self {
         let numbers = Numbers::new(seed);
         Self { far: false, column: 12, holding: Vec::new(), first_die: None, resigns: false, numbers }
     }
