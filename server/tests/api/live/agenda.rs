@@ -82,12 +82,12 @@ async fn by_way_of_two_nodes(redis: bool) {
 
 #[tokio::test]
 async fn turns_are_told_by_way_of_another_node() {
-    by_way_of_two_nodes(true).await;
+    Box::pin(by_way_of_two_nodes(true)).await;
 }
 
 #[tokio::test]
 async fn turns_are_told_by_way_of_another_node_without_news() {
-    by_way_of_two_nodes(false).await;
+    Box::pin(by_way_of_two_nodes(false)).await;
 }
 
 #[tokio::test]
