@@ -210,6 +210,7 @@ impl Game {
             dice_commitment: String::new(),
             rating_changes: Vec::new(),
             voided: false,
+            held: None,
             spectators: 0,
             rematch_of: None,
             series: None,
