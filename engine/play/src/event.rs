@@ -169,7 +169,7 @@ pub enum Event {
     MatchEnded(Outcome),
 }
 
-/// What the director tells the players of a match that is held.
+/// The message of the director to the players of a match that is held.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Hold {
     /// The reason.

@@ -111,7 +111,7 @@ pub enum Step {
     },
 }
 
-/// What the director says about a room that is held.
+/// The statement of the director about a room that is held.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Hold {
     /// The reason.

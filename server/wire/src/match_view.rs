@@ -301,7 +301,7 @@ pub enum Event {
     },
 }
 
-/// What the director tells the players of a match that is held.
+/// The message of the director to the players of a match that is held.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Hold {
