@@ -3,6 +3,21 @@
 use std::{net::SocketAddr, sync::Arc, time::Duration};
 
 use actix_web::dev::Server;
+use site::{
+    Site,
+    accounts::{HashError, PasswordHasher, guests},
+    address_hash::AddressHasher,
+    exchange::ExchangeError,
+    integrity::{blocks::Blocks, voids},
+    leaderboards::Leaderboards,
+    lifecycle::Lifecycle,
+    limits::{LocalLimiter, RateLimiter, SharedLimiter},
+    live::{Foundation, Live},
+    mail::{self, Post},
+    matches::{dice::DiceKeyError, dice_key, own_account::SHARED_BROWSER_MS},
+    metrics::Metrics,
+    uploads::Uploads,
+};
 use store::{
     DatabaseUrl, DbError, OpenError, OpenedBy, Store, address_accounts, boards,
     clock::{SharedClock, SiteClock},
@@ -12,24 +27,13 @@ use thiserror::Error;
 use wire::Millis;
 
 use crate::{
-    account::{HashError, PasswordHasher, guests},
-    address_hash::AddressHasher,
-    blocks::Blocks,
     config::{ConfigError, Settings},
-    exchange::ExchangeError,
     http::{WebClient, metrics_listener, refusals::RefusalLog},
-    leaderboards::Leaderboards,
-    lifecycle::Lifecycle,
-    limits::{LocalLimiter, RateLimiter, SharedLimiter},
-    live::{DiceKeyError, Foundation, Live, SHARED_BROWSER_MS, dice_key},
-    mail::{self, Post},
-    metrics::Metrics,
+    metrics::ServerMetrics,
     network,
     readiness::Readiness,
     self_check,
     state::AppState,
-    uploads::Uploads,
-    voids,
 };
 
 /// A server that listens. It serves once it is run.
@@ -127,7 +131,7 @@ impl Application {
     pub async fn build(settings: Settings, clock: Option<SharedClock>) -> Result<Application, StartError> {
         settings.check()?;
         let public_origin = settings.public_origin()?;
-        let post = Post::open(&settings.mail, public_origin.as_ref())?;
+        let post = Post::open(&settings.mail, public_origin.as_ref()).map_err(ConfigError::Mail)?;
         let store_settings = settings.store()?;
         let exchange = settings.exchange()?;
         if exchange.is_some() && matches!(store_settings.url, DatabaseUrl::Sqlite(_)) {
@@ -179,25 +183,30 @@ impl Application {
             exchange,
         };
         let live = Live::new(foundation, settings.live.clone()).await.map_err(StartError::Live)?;
-        let connections = network::prepare(&settings, metrics.network.clone());
+        let server_metrics = ServerMetrics::new(metrics.registry());
+        let connections = network::prepare(&settings, server_metrics.network.clone());
         let state = AppState {
+            site: Site {
+                settings: settings.accounts.clone(),
+                leaderboards: Leaderboards::new(store.clone(), Arc::clone(&clock)),
+                store,
+                clock,
+                passwords,
+                vault,
+                addresses,
+                blocks,
+                limiter,
+                metrics,
+                lifecycle,
+                live,
+                post,
+            },
             connections,
             uploads: Uploads::new(settings.live.library.memory_mib),
-            leaderboards: Leaderboards::new(store.clone(), Arc::clone(&clock)),
             public_origin,
-            store,
-            clock,
-            passwords,
-            vault,
-            addresses,
             refusals: RefusalLog::default(),
-            blocks,
             readiness,
-            limiter,
-            metrics,
-            lifecycle,
-            live,
-            post,
+            metrics: server_metrics,
             web_client: Arc::new(WebClient::load()),
             settings: Arc::new(settings),
         };
@@ -220,7 +229,7 @@ impl Application {
 
     /// Returns the handle that stops the server.
     pub fn lifecycle(&self) -> Lifecycle {
-        self.state.lifecycle.clone()
+        self.state.site.lifecycle.clone()
     }
 
     /// Serves until [`Lifecycle::stop`]. Then it accepts no new connections, notifies sockets, waits for requests and
@@ -230,19 +239,19 @@ impl Application {
     /// Returns an error if the network fails.
     pub async fn run(self) -> std::io::Result<()> {
         let Application { state, site_clock, server, metrics, .. } = self;
-        let lifecycle = state.lifecycle.clone();
+        let lifecycle = state.site.lifecycle.clone();
         lifecycle.spawn(housekeeping(state.clone()));
-        lifecycle.spawn(state.addresses.clone().keep(lifecycle.clone()));
-        lifecycle.spawn(state.blocks.clone().keep(lifecycle.clone()));
+        lifecycle.spawn(state.site.addresses.clone().keep(lifecycle.clone()));
+        lifecycle.spawn(state.site.blocks.clone().keep(lifecycle.clone()));
         lifecycle.spawn(self_check::keep(state.clone()));
-        lifecycle.spawn(voids::keep_rewriting(state.store.clone(), lifecycle.clone()));
+        lifecycle.spawn(voids::keep_rewriting(state.site.store.clone(), lifecycle.clone()));
         lifecycle.spawn(keep_guests(state.clone()));
         if let Some(clock) = site_clock {
             lifecycle.spawn(keep_time(state.clone(), clock));
         }
-        state.live.start();
-        if let Some(post) = &state.post {
-            lifecycle.spawn(mail::keep(state.clone(), Arc::clone(post)));
+        state.site.live.start();
+        if let Some(post) = &state.site.post {
+            lifecycle.spawn(mail::keep(state.site.clone(), Arc::clone(post)));
         }
         if let Some((_address, metrics)) = metrics {
             lifecycle.spawn(metrics_listener::serve(metrics.0, lifecycle.clone()));
@@ -270,7 +279,7 @@ impl Application {
         if tokio::time::timeout_at(until, lifecycle.tasks_ended()).await.is_err() {
             tracing::warn!("some tasks did not end in time");
         }
-        state.store.close().await;
+        state.site.store.close().await;
         tracing::info!("stopped");
         served
     }
@@ -285,12 +294,12 @@ async fn keep_time(state: AppState, clock: Arc<SiteClock>) {
     loop {
         tokio::select! {
             () = tokio::time::sleep(SiteClock::LOOK_EVERY) => {}
-            () = state.lifecycle.stopped() => return,
+            () = state.site.lifecycle.stopped() => return,
         }
         // While the database is away, the clock continues by itself.
-        let Ok(reading) = state.store.read(time::reading).await else { continue };
+        let Ok(reading) = state.site.store.read(time::reading).await else { continue };
         let ahead_ms = clock.follow(reading);
-        state.metrics.clock.ahead(ahead_ms);
+        state.site.metrics.clock.ahead(ahead_ms);
         let is_far = ahead_ms.abs() > AHEAD_TOLD_MS;
         if is_far && !was_far {
             tracing::warn!(
@@ -313,8 +322,8 @@ async fn enter_names(store: &Store, now: Millis) -> Result<(), DbError> {
 /// Deletes expired guests, at the start and then periodically.
 async fn keep_guests(state: AppState) {
     loop {
-        let now = state.clock.now();
-        match guests::delete_old(&state).await {
+        let now = state.site.clock.now();
+        match guests::delete_old(&state.site).await {
             Ok(0) => {}
             Ok(guests) => tracing::info!(guests, "deleted guests whose time was over"),
             Err(error) => {
@@ -324,8 +333,8 @@ async fn keep_guests(state: AppState) {
         }
         let pause_ms = i64::try_from(HOUSEKEEPING_EVERY.as_millis()).unwrap_or(i64::MAX);
         tokio::select! {
-            () = state.clock.sleep_until(Millis(now.0.saturating_add(pause_ms))) => {}
-            () = state.lifecycle.stopped() => return,
+            () = state.site.clock.sleep_until(Millis(now.0.saturating_add(pause_ms))) => {}
+            () = state.site.lifecycle.stopped() => return,
         }
     }
 }
@@ -333,11 +342,11 @@ async fn keep_guests(state: AppState) {
 /// Removes expired data, at the start and then periodically.
 async fn housekeeping(state: AppState) {
     loop {
-        let now = state.clock.now();
+        let now = state.site.clock.now();
         let unseen_since = Millis(now.0 - SHARED_BROWSER_MS);
         let unknown_since = Millis(now.0 - KNOWN_DEVICE_MS);
         let address_since = Millis(now.0 - i64::from(state.settings.log.address_days) * 24 * 60 * 60 * 1_000);
-        let removed = state.store.write(move |connection| {
+        let removed = state.site.store.write(move |connection| {
             devices::forget_before(connection, unseen_since)?;
             address_accounts::forget_before(connection, address_since)?;
             known_devices::forget_before(connection, unknown_since)?;
@@ -352,6 +361,7 @@ async fn housekeeping(state: AppState) {
         }
         let before = Millis(now.0.saturating_sub(BOARD_FRAMES_KEPT_MS));
         let forgotten = state
+            .site
             .store
             .write(move |connection| boards::forget_frames(connection, before, ::boards::HASHES_KEPT))
             .await;
@@ -360,8 +370,8 @@ async fn housekeeping(state: AppState) {
         }
         let pause_ms = i64::try_from(HOUSEKEEPING_EVERY.as_millis()).unwrap_or(i64::MAX);
         tokio::select! {
-            () = state.clock.sleep_until(Millis(now.0.saturating_add(pause_ms))) => {}
-            () = state.lifecycle.stopped() => return,
+            () = state.site.clock.sleep_until(Millis(now.0.saturating_add(pause_ms))) => {}
+            () = state.site.lifecycle.stopped() => return,
         }
     }
 }

@@ -6,10 +6,9 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use site::matches::dice::{DiceKeyError, SeedVault};
 use store::{DatabaseUrl, Exclusive, NotExclusive, backup, private};
 use thiserror::Error;
-
-use crate::live::{DiceKeyError, SeedVault};
 
 /// The file names in a backup's folder.
 pub(crate) const DATABASE: &str = "fullprime.db";

@@ -16,6 +16,7 @@ mod json_lines;
 mod match_file;
 mod rate;
 mod serve;
+mod tables;
 mod worker;
 
 use std::{io, process::ExitCode};

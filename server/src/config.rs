@@ -11,19 +11,19 @@ use std::{
 };
 
 use serde::Deserialize;
+use site::{
+    accounts::AccountSettings,
+    exchange::{Exchange, RedisSettings, RedisUrl},
+    limits::LimitSettings,
+    live::LiveSettings,
+    mail::{MailSettings, MailSettingsError},
+    origin::PublicOrigin,
+};
 use store::{DatabaseUrl, SqliteDurability, StoreSettings, address::AddressRange};
 use thiserror::Error;
 use url::Url;
 
-use crate::{
-    account::AccountSettings,
-    exchange::{Exchange, RedisSettings, RedisUrl},
-    limits::LimitSettings,
-    live::LiveSettings,
-    mail::MailSettings,
-    network::ConnectionSettings,
-    self_check::SelfCheckSettings,
-};
+use crate::{network::ConnectionSettings, self_check::SelfCheckSettings};
 
 /// The whole configuration. The field names are the names in the file.
 #[derive(Debug, Clone, Deserialize)]
@@ -153,6 +153,9 @@ pub enum ConfigError {
     /// A value is impossible.
     #[error("{0}")]
     Invalid(String),
+    /// The settings of mail are impossible.
+    #[error(transparent)]
+    Mail(#[from] MailSettingsError),
 }
 
 impl Default for Settings {
@@ -292,22 +295,6 @@ impl Settings {
     /// Returns the time that a stop waits.
     pub(crate) fn stop_timeout(&self) -> Duration {
         Duration::from_secs(self.stop_timeout_s)
-    }
-}
-
-/// The public origin of the server.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct PublicOrigin {
-    /// The origin in the form that browsers send in the header `origin`.
-    pub(crate) ascii: String,
-    pub(crate) https: bool,
-}
-
-impl PublicOrigin {
-    /// Returns the name of the host.
-    pub(crate) fn host(&self) -> &str {
-        let rest = self.ascii.split_once("://").map_or(self.ascii.as_str(), |(_, rest)| rest);
-        rest.rsplit_once(':').map_or(rest, |(host, _port)| host)
     }
 }
 

@@ -4,13 +4,14 @@
 //! `FULLPRIME_FUZZ_RUNS` sets the number of broken texts for each parser. The run number determines each text.
 
 use simulator::Numbers;
+use site::{accounts::players, exchange::RedisUrl, leaderboards};
 use store::{
     DatabaseUrl,
     account::{ApiToken, DeviceToken, SessionToken, UserName},
     id::{self, BoardId, MatchId, UserId},
 };
 
-use crate::{cli, config::Settings, exchange::RedisUrl, leaderboards, live::players};
+use crate::{cli, config::Settings};
 
 const RUNS: u64 = 20_000;
 

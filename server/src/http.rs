@@ -9,6 +9,7 @@ mod boards_v1;
 mod bounds;
 mod cookie;
 mod dice_page;
+mod error;
 mod extract;
 mod finish;
 mod health;
@@ -18,6 +19,7 @@ mod pieces;
 pub(crate) mod refusals;
 mod registry;
 mod session;
+mod uploads;
 mod web_client;
 mod ws;
 
@@ -29,6 +31,7 @@ use actix_web::{
 pub(crate) use address::of_client as client_address;
 pub use api::openapi::openapi_document;
 pub(crate) use bounds::keep_bounds;
+pub use error::HttpError;
 pub(crate) use extract::{CurrentUser, MaybeUser, Through, body_error};
 pub(crate) use finish::finish;
 pub(crate) use web_client::WebClient;
@@ -51,15 +54,15 @@ pub(crate) fn routes(config: &mut ServiceConfig) {
         )
         .service(
             web::resource("/ws")
-                .get(ws::open_socket)
+                .get(error::Answering(ws::open_socket))
                 .wrap(from_fn(session::authenticate))
                 .wrap(from_fn(origin::only_our_pages)),
         )
-        .service(web::resource("/boards/v1").get(boards_v1::open_socket))
+        .service(web::resource("/boards/v1").get(error::Answering(boards_v1::open_socket)))
         .service(web::resource("/healthz").get(health::is_alive))
-        .service(web::resource("/readyz").get(health::is_ready))
+        .service(web::resource("/readyz").get(error::Answering(health::is_ready)))
         // Operators' tools look here by habit; it is on a port of its own.
         .service(web::resource("/metrics").to(extract::no_such_path))
         .service(web::resource("/dice.md").get(dice_page::show_recipe))
-        .default_service(web::to(web_client::serve));
+        .default_service(web::to(error::Answering(web_client::serve)));
 }

@@ -1,37 +1,19 @@
-//! Metrics for operators, in Prometheus's text format. Names are `bg_<area>_<what>_<unit>`. Labels have few and fixed
-//! values, never a user or a match.
+//! The metrics of requests and connections. Those of the site are in [`site::metrics`].
 
 use std::time::Duration;
 
-use prometheus::{
-    Encoder, Histogram, HistogramOpts, HistogramVec, IntCounterVec, IntGauge, Opts, Registry, TextEncoder,
-};
-use store::{mail::Kind, metrics::StoreMetrics};
+use prometheus::{HistogramOpts, HistogramVec, IntCounterVec, Registry};
+use site::metrics::{NAMES_ARE_FIXED, counters};
 
-use crate::{live::LiveMetrics, network::NetworkMetrics};
+use crate::network::NetworkMetrics;
 
-/// All metrics. Each part of the server holds its own.
+/// The metrics of the server around the site.
 #[derive(Debug, Clone)]
-pub(crate) struct Metrics {
-    registry: Registry,
+pub(crate) struct ServerMetrics {
     /// Requests.
-    pub http: HttpMetrics,
+    pub(crate) http: HttpMetrics,
     /// Connections.
-    pub network: NetworkMetrics,
-    /// Accounts.
-    pub accounts: AccountMetrics,
-    /// Mails.
-    pub mail: MailMetrics,
-    /// The database.
-    pub store: StoreMetrics,
-    /// The nightly self-check.
-    pub self_check: SelfCheckMetrics,
-    /// Blocked address ranges.
-    pub blocks: BlockMetrics,
-    /// The site's time.
-    pub clock: ClockMetrics,
-    /// Live matches.
-    pub live: LiveMetrics,
+    pub(crate) network: NetworkMetrics,
 }
 
 /// The metrics of requests.
@@ -41,141 +23,26 @@ pub(crate) struct HttpMetrics {
     duration: HistogramVec,
 }
 
-/// The metrics of sign-ups and sign-ins.
-#[derive(Debug, Clone)]
-pub(crate) struct AccountMetrics {
-    sign_ins: IntCounterVec,
-    sign_ups: IntCounterVec,
-    guests_deleted: IntCounterVec,
-}
-
-/// The metrics of the site's time.
-#[derive(Debug, Clone)]
-pub(crate) struct ClockMetrics {
-    ahead: IntGauge,
-}
-
-/// The metrics of mails.
-#[derive(Debug, Clone)]
-pub(crate) struct MailMetrics {
-    mails: IntCounterVec,
-}
-
-/// The metrics of the nightly self-check.
-#[derive(Debug, Clone)]
-pub(crate) struct SelfCheckMetrics {
-    finished: IntGauge,
-    failed: IntGauge,
-}
-
-/// The metrics of blocked address ranges.
-#[derive(Debug, Clone)]
-pub(crate) struct BlockMetrics {
-    in_force: IntGauge,
-    refused: IntCounterVec,
-}
-
-impl Metrics {
-    /// Creates all metrics, at zero.
-    pub(crate) fn new() -> Metrics {
-        let registry = Registry::new();
-        let metrics = Metrics {
+impl ServerMetrics {
+    /// Creates the metrics, at zero.
+    pub(crate) fn new(registry: &Registry) -> ServerMetrics {
+        ServerMetrics {
             http: HttpMetrics {
                 requests: counters(
-                    &registry,
+                    registry,
                     "bg_http_requests_total",
                     "Answered requests",
                     &["method", "route", "status"],
                 ),
                 duration: histograms(
-                    &registry,
+                    registry,
                     "bg_http_request_duration_seconds",
                     "Time to answer",
                     &["method", "route"],
                 ),
             },
-            network: NetworkMetrics::new(&registry),
-            accounts: AccountMetrics {
-                sign_ins: counters_from_zero(
-                    &registry,
-                    "bg_account_sign_ins_total",
-                    "Attempts to sign in",
-                    "result",
-                    &["ok", "wrong", "limited"],
-                ),
-                sign_ups: counters_from_zero(
-                    &registry,
-                    "bg_account_sign_ups_total",
-                    "Accounts made",
-                    "kind",
-                    &["person", "guest", "guest_refused", "kept"],
-                ),
-                guests_deleted: counters_from_zero(
-                    &registry,
-                    "bg_account_guests_deleted_total",
-                    "Guests that went because their time was over",
-                    "kind",
-                    &["unplayed", "played"],
-                ),
-            },
-            mail: MailMetrics {
-                mails: counters(
-                    &registry,
-                    "bg_mail_mails_total",
-                    "Mails by what came of a try to send them",
-                    &["kind", "result"],
-                ),
-            },
-            store: StoreMetrics::new(&registry),
-            self_check: SelfCheckMetrics {
-                finished: gauge(
-                    &registry,
-                    "bg_self_check_finished_timestamp_seconds",
-                    "When the site's last nightly self-check ended, in Unix seconds; 0: there was none yet",
-                ),
-                failed: gauge(&registry, "bg_self_check_failed", "1 if the last nightly self-check failed"),
-            },
-            blocks: BlockMetrics {
-                in_force: gauge(&registry, "bg_block_ranges", "Address ranges that are blocked"),
-                refused: counters_from_zero(
-                    &registry,
-                    "bg_block_refusals_total",
-                    "Requests and sockets refused because their address is blocked",
-                    "result",
-                    &["refused"],
-                ),
-            },
-            clock: ClockMetrics {
-                ahead: gauge(
-                    &registry,
-                    "bg_clock_reference_ahead_milliseconds",
-                    "How far the reference is ahead of the site's time",
-                ),
-            },
-            live: LiveMetrics::new(&registry),
-            registry,
-        };
-        for kind in Kind::ALL {
-            for result in ["sent", "failed", "given_up", "dropped"] {
-                metrics.mail.mails.with_label_values(&[kind.as_str(), result]);
-            }
+            network: NetworkMetrics::new(registry),
         }
-        metrics
-    }
-
-    /// Returns all metrics as text.
-    pub(crate) fn to_text(&self) -> String {
-        let mut text = Vec::new();
-        TextEncoder::new()
-            .encode(&self.registry.gather(), &mut text)
-            .expect("metrics can be written to memory");
-        String::from_utf8(text).expect("metric names and labels are text")
-    }
-}
-
-impl Default for Metrics {
-    fn default() -> Metrics {
-        Metrics::new()
     }
 }
 
@@ -190,109 +57,6 @@ impl HttpMetrics {
         self.requests.with_label_values(&[method, route, &status.to_string()]).inc();
         self.duration.with_label_values(&[method, route]).observe(duration.as_secs_f64());
     }
-}
-
-impl AccountMetrics {
-    /// Counts a sign-in attempt; `result` is `ok`, `wrong` or `limited`.
-    pub(crate) fn sign_in(&self, result: &'static str) {
-        self.sign_ins.with_label_values(&[result]).inc();
-    }
-
-    /// Counts a new account; `kind` is `person`, `guest`, `guest_refused` (too many from one address) or `kept`.
-    pub(crate) fn sign_up(&self, kind: &'static str) {
-        self.sign_ups.with_label_values(&[kind]).inc();
-    }
-
-    /// Counts an expired guest; `kind` is `unplayed` (nothing is left) or `played` (matches stay).
-    pub(crate) fn guest_deleted(&self, kind: &'static str) {
-        self.guests_deleted.with_label_values(&[kind]).inc();
-    }
-}
-
-impl ClockMetrics {
-    /// Sets how far the reference was ahead, in milliseconds.
-    pub(crate) fn ahead(&self, ms: i64) {
-        self.ahead.set(ms);
-    }
-}
-
-impl MailMetrics {
-    /// Counts a try; `result` is `sent`, `failed` (to be retried), `given_up` or `dropped` (pointless by now).
-    pub(crate) fn count(&self, kind: &'static str, result: &'static str) {
-        self.mails.with_label_values(&[kind, result]).inc();
-    }
-}
-
-impl SelfCheckMetrics {
-    /// Sets the result and the time of the last check, in Unix milliseconds.
-    pub(crate) fn finished(&self, at_ms: i64, passed: bool) {
-        self.finished.set(at_ms / 1_000);
-        self.failed.set(i64::from(!passed));
-    }
-}
-
-impl BlockMetrics {
-    /// Sets the number of blocked ranges.
-    pub(crate) fn in_force(&self, ranges: usize) {
-        self.in_force.set(i64::try_from(ranges).unwrap_or(i64::MAX));
-    }
-
-    /// Counts a refusal.
-    pub(crate) fn refused(&self) {
-        self.refused.with_label_values(&["refused"]).inc();
-    }
-}
-
-const NAMES_ARE_FIXED: &str = "metric names are valid and used once";
-
-/// Registers a counter with labels.
-///
-/// # Panics
-/// Panics if the name is invalid or taken. Both are programming errors.
-pub(crate) fn counters(registry: &Registry, name: &str, help: &str, labels: &[&str]) -> IntCounterVec {
-    let counters = IntCounterVec::new(Opts::new(name, help), labels).expect(NAMES_ARE_FIXED);
-    registry.register(Box::new(counters.clone())).expect(NAMES_ARE_FIXED);
-    counters
-}
-
-/// Registers a counter with one label, whose values exist at zero from the start. Prometheus computes growth, and
-/// misses the first count of a counter that appears at 1.
-///
-/// # Panics
-/// See [`counters`].
-pub(crate) fn counters_from_zero(
-    registry: &Registry,
-    name: &str,
-    help: &str,
-    label: &str,
-    values: &[&str],
-) -> IntCounterVec {
-    let counters = counters(registry, name, help, &[label]);
-    for value in values {
-        counters.with_label_values(&[*value]);
-    }
-    counters
-}
-
-/// Registers a gauge.
-///
-/// # Panics
-/// See [`counters`].
-pub(crate) fn gauge(registry: &Registry, name: &str, help: &str) -> IntGauge {
-    let gauge = IntGauge::new(name, help).expect(NAMES_ARE_FIXED);
-    registry.register(Box::new(gauge.clone())).expect(NAMES_ARE_FIXED);
-    gauge
-}
-
-/// Registers a histogram.
-///
-/// # Panics
-/// See [`counters`].
-pub(crate) fn histogram(registry: &Registry, name: &str, help: &str, buckets: &[f64]) -> Histogram {
-    let options = HistogramOpts::new(name, help).buckets(buckets.to_vec());
-    let histogram = Histogram::with_opts(options).expect(NAMES_ARE_FIXED);
-    registry.register(Box::new(histogram.clone())).expect(NAMES_ARE_FIXED);
-    histogram
 }
 
 fn histograms(registry: &Registry, name: &str, help: &str, labels: &[&str]) -> HistogramVec {

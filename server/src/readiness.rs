@@ -6,10 +6,9 @@
 
 use std::time::{Duration, Instant};
 
+use site::error::AppError;
 use store::{DbError, Store, clock::SharedClock, heartbeat};
 use tokio::{sync::Mutex, task::JoinHandle};
-
-use crate::error::AppError;
 
 /// The time for which an answer is valid.
 const FRESH: Duration = Duration::from_secs(2);

@@ -24,7 +24,8 @@ pub(crate) use allowance::Allowance;
 pub(crate) use frames::{Message, Violation};
 pub(crate) use outgoing::{Closed, Session};
 
-use crate::{error::AppError, network::Link};
+use crate::network::Link;
+use site::error::AppError;
 
 /// The endpoint of a socket, for metrics.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -64,13 +64,15 @@ impl Club {
 
 /// Returns an address that a server can release and take again. Its port is below those of outgoing
 /// connections. Otherwise such a connection could take it meanwhile, even one that waits for the server itself.
+/// Nobody listens there. To listen as a check would leave the socket to a program that another test starts at the
+/// same moment, and [`serve`] could take that for its server.
 fn lasting_address() -> SocketAddr {
     static NEXT: AtomicU16 = AtomicU16::new(0);
     let start = u16::try_from(std::process::id() % 10_000).unwrap();
     (0..10_000)
         .map(|_| 20_000 + (start + NEXT.fetch_add(1, Ordering::Relaxed)) % 10_000)
         .map(|port| SocketAddr::from(([127, 0, 0, 1], port)))
-        .find(|&address| TcpListener::bind(address).is_ok())
+        .find(|address| TcpStream::connect(address).is_err())
         .unwrap()
 }
 

@@ -211,6 +211,7 @@ impl Game {
             rating_changes: Vec::new(),
             voided: false,
             held: None,
+            awaited: Vec::new(),
             spectators: 0,
             rematch_of: None,
             series: None,

@@ -56,7 +56,7 @@ pub use evaluator::{Evaluator, FakeEvaluator, NativeEvaluator, ReferenceEvaluato
 pub use net::{BodyWeights, HIDDEN, HeadWeights, MIX_WIDTH, NARROW, OUTPUTS, Weights};
 pub use probabilities::Probabilities;
 pub use rollout::{Dice, Estimate, FirstTurn, Rollout, RolloutResult};
-pub use score::{AWAY_MAX, MatchEquities};
+pub use score::{AWAY_MAX, BadTable, InUse, MET_BYTES_MAX, MatchEquities};
 pub use search::{Budget, REPLIES_MAX};
 pub use simd::Path;
 #[cfg(feature = "torch")]

@@ -11,7 +11,12 @@ use crate::context::MatchScore;
 use crate::cube::{Outcomes, live_value};
 use crate::efficiency::Efficiency;
 use crate::probabilities::Probabilities;
-use std::sync::LazyLock;
+use std::sync::OnceLock;
+use thiserror::Error;
+
+mod file;
+
+pub use file::{BadTable, MET_BYTES_MAX};
 
 /// The most points away in the table; longer matches are treated as this long.
 pub const AWAY_MAX: usize = 25;
@@ -37,28 +42,51 @@ pub struct MatchEquities {
     after: [f32; AWAY_MAX],
 }
 
-static TABLE: LazyLock<MatchEquities> = LazyLock::new(MatchEquities::compute);
+static TABLE: OnceLock<MatchEquities> = OnceLock::new();
+
+/// The error for a table that comes too late: decisions use another one already.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[error("another match equity table is in use")]
+pub struct InUse;
 
 impl MatchEquities {
     /// Returns the table that decisions use.
     #[must_use]
     pub fn get() -> &'static Self {
-        &TABLE
+        TABLE.get_or_init(Self::compute)
+    }
+
+    /// Makes decisions in this process use this table.
+    ///
+    /// # Errors
+    /// If a table is in use already.
+    pub fn put_in_use(self) -> Result<(), InUse> {
+        TABLE.set(self).map_err(|_table| InUse)
     }
 
     fn compute() -> Self {
+        Self::compute_beyond(1, 1, |_table| ())
+    }
+
+    /// Returns a table whose scores up to `known` points away are filled in by `fill`, and those after the Crawford game
+    /// up to `known_after`; the others are computed.
+    ///
+    /// A computed chance is at most the chance with a point less to go. Without that limit, a table that comes from
+    /// elsewhere could have a step up where it ends.
+    fn compute_beyond(known: usize, known_after: usize, fill: impl FnOnce(&mut Self)) -> Self {
         let mut table = Self { before: [[0.5; AWAY_MAX]; AWAY_MAX], after: [0.5; AWAY_MAX] };
-        for away in 2..=AWAY_MAX {
-            table.after[away - 1] = table.after_crawford(away);
+        fill(&mut table);
+        for away in known_after + 1..=AWAY_MAX {
+            table.after[away - 1] = table.after_crawford(away).min(table.after[away - 2]);
         }
-        for away in 2..=AWAY_MAX {
-            let chance = table.crawford(away);
+        for away in known + 1..=AWAY_MAX {
+            let chance = table.crawford(away).min(table.before[away - 2][0]);
             table.before[away - 1][0] = chance;
             table.before[0][away - 1] = 1.0 - chance;
         }
-        for own in 2..=AWAY_MAX {
+        for own in known + 1..=AWAY_MAX {
             for opponent in 2..own {
-                let chance = table.even_game(own, opponent);
+                let chance = table.even_game(own, opponent).min(table.before[own - 2][opponent - 1]);
                 table.before[own - 1][opponent - 1] = chance;
                 table.before[opponent - 1][own - 1] = 1.0 - chance;
             }

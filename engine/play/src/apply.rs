@@ -103,7 +103,6 @@ impl MatchState {
             Event::CalledOff => self.call_off(),
             Event::Held(hold) => self.hold(hold),
             Event::Released => self.release(),
-            Event::TimeAdded { side, time } => self.add_time(*side, *time),
             Event::SessionLapsed => self.lapse(),
             Event::Left { side } => {
                 self.check_event(*side, CommandKind::Leave)?;
@@ -162,11 +161,6 @@ impl MatchState {
             interval.since = now;
         }
         Ok(())
-    }
-
-    fn add_time(&mut self, side: Side, time: Millis) -> Result<(), Misfit> {
-        require_due(self.is_under_way())?;
-        require_due(self.clock.add_reserve(side, time))
     }
 
     fn is_under_way(&self) -> bool {
@@ -486,8 +480,7 @@ impl MatchState {
             | Event::AtBoard { .. }
             | Event::Vacation { .. }
             | Event::Held(_)
-            | Event::Released
-            | Event::TimeAdded { .. } => {}
+            | Event::Released => {}
             Event::ResignationDeclined { .. } | Event::IllegalPlayDeclined { .. } => self.clock.resume(),
             Event::ResignationOffered { side, .. } | Event::IllegalPlayOffered { side, .. } => {
                 self.clock.interrupt(side.opponent());

@@ -270,15 +270,6 @@ impl Clock {
         }
     }
 
-    /// Adds `time` to the reserve of `side`. Returns false if the match has no reserves.
-    pub(crate) fn add_reserve(&mut self, side: Side, time: Millis) -> bool {
-        let has_reserves = self.limits.is_some_and(|limits| limits.reserve > Millis::ZERO);
-        if has_reserves {
-            self.reserve[side] = self.reserve[side].plus(time);
-        }
-        has_reserves
-    }
-
     /// Resets the thinking time of both sides, for a new game.
     pub(crate) fn forget_used(&mut self) {
         self.used = BySide::default();

@@ -155,13 +155,6 @@ pub fn decide_release(state: &MatchState, now: Millis) -> Vec<Event> {
     decide_by_director(state, Event::Released, now)
 }
 
-/// Returns the event by which the director adds `time` to the reserve of `side`. Returns none if the match is over,
-/// has not begun, or has no reserves.
-#[must_use]
-pub fn decide_time_added(state: &MatchState, side: Side, time: Millis, now: Millis) -> Vec<Event> {
-    decide_by_director(state, Event::TimeAdded { side, time }, now)
-}
-
 fn decide_by_director(state: &MatchState, event: Event, now: Millis) -> Vec<Event> {
     match state.clone().apply(&event, state.event_time(now)) {
         Ok(()) if !is_late(state, now) => vec![event],

@@ -130,13 +130,6 @@ pub enum Event {
     Held(Hold),
     /// The director releases the match: the side to act goes on, with its full delay.
     Released,
-    /// The director adds time to a side's reserve.
-    TimeAdded {
-        /// The side.
-        side: Side,
-        /// The time.
-        time: Millis,
-    },
     /// Neither side asked for another game of a Normal session in time.
     SessionLapsed,
     /// A side left the table.

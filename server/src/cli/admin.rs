@@ -12,6 +12,15 @@ use std::io::{self, BufRead as _, Write as _};
 use anyhow::{Context as _, bail};
 use clap::{Args, Subcommand};
 use serde_json::json;
+use site::{
+    accounts::{Password, PasswordHasher},
+    matches::{
+        dice::{DiceKeyError, SeedVault},
+        dice_key,
+    },
+    metrics::Metrics,
+    upkeep::{audit, books},
+};
 use store::settings::TimeControl;
 use store::{
     AnyConn, DatabaseUrl, DbError, OpenedBy, Store,
@@ -28,13 +37,7 @@ use store::{
 };
 
 use super::Outcome;
-use crate::{
-    SystemClock,
-    account::{Password, PasswordHasher},
-    config::Settings,
-    live::{DiceKeyError, SeedVault, audit, books, dice_key},
-    metrics::Metrics,
-};
+use crate::{SystemClock, config::Settings};
 
 /// The maximum length of the message to players, in characters.
 const MAINTENANCE_MESSAGE_MAX: usize = 200;

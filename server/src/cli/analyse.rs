@@ -8,14 +8,15 @@ use std::sync::atomic::AtomicBool;
 use analysis::{Impossible, Level, Plan, Subject};
 use anyhow::Context as _;
 use clap::Args;
-use eval::{Engine, Ply};
+use eval::Ply;
 use records::Reading;
 use rules::BySide;
+use site::reviews::analysis::to_wire;
 
 use super::Outcome;
 use super::analysis_table::table;
 use super::match_file::{BadFile, MatchFile};
-use crate::analysis::to_wire;
+use super::tables::Tables;
 
 /// The most games of a rollout.
 const GAMES_MAX: i64 = 1_000_000;
@@ -50,11 +51,15 @@ pub(super) struct Analyse {
     /// Refuse a file in which anything has to be skipped or changed.
     #[arg(long)]
     strict: bool,
+    #[command(flatten)]
+    tables: Tables,
 }
 
 impl Analyse {
     /// Prints the analysis.
     pub(super) fn run(self) -> anyhow::Result<Outcome> {
+        // First, because everything after it may use the tables.
+        let engine = self.tables.engine()?;
         let reading = if self.strict { Reading::Strict } else { Reading::Tolerant };
         let read = MatchFile::read(&self.file, reading)?;
         if let Ok(file) = &read {
@@ -78,7 +83,7 @@ impl Analyse {
             self.threads.or_else(|| std::thread::available_parallelism().ok()).map_or(1, Into::into);
         let bar = ProgressBar::new(plan.len());
         let never = AtomicBool::new(false);
-        let report = analysis::analyse(&plan, &Engine::default(), threads, &|done| bar.show(done), &never);
+        let report = analysis::analyse(&plan, &engine, threads, &|done| bar.show(done), &never);
         bar.clear();
         let report = to_wire(&report.context("the analysis did not end")?);
         let text = if self.json {

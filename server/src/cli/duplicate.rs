@@ -5,7 +5,7 @@ mod rolls;
 use std::io::{self, Read as _, Write as _};
 
 use clap::{Args, Subcommand};
-use events::duplicate::{Boards, Room, SheetGame, Team, score_sheet};
+use competitions::team_match::{Boards, Room, SheetGame, Team, score_sheet};
 use ratings::duplicate::{CheckersLeft, DuplicateCube, DuplicateResult};
 use serde::{Deserialize, Serialize};
 use serde_json::json;

@@ -9,6 +9,7 @@ mod cube;
 mod moment;
 mod plays;
 mod rollout;
+mod ubgi;
 
 use std::io;
 use std::num::{NonZeroU32, NonZeroUsize};
@@ -20,7 +21,7 @@ use eval::bearoff::two_sided;
 use eval::{Engine, Ply, Rollout};
 use serde::{Serialize, de::DeserializeOwned};
 
-use super::{Outcome, json_lines};
+use super::{Outcome, json_lines, tables::Tables};
 
 /// `fullprime engine`.
 #[derive(Debug, Args)]
@@ -58,6 +59,8 @@ enum Task {
     ///
     /// Reads what eval or best read. The cube and score of an XGID count; then both sides of a double are rolled out.
     Rollout(RolloutOptions),
+    /// Speak UBGI, the protocol by which backgammon programs ask engines, until `quit`.
+    Ubgi(Depth),
     /// Make the database of perfect bear-offs with few checkers on both sides.
     ///
     /// The server makes one for itself. Other commands answer from a file where --bearoff names it.
@@ -108,7 +111,7 @@ impl RolloutOptions {
             threads: std::thread::available_parallelism().map_or(1, NonZeroUsize::get),
             ..Rollout::default()
         };
-        let engine = self.depth.engine()?;
+        let engine = self.depth.tables.engine()?;
         json_lines::run(io::stdin().lock(), io::stdout().lock(), |question| {
             rollout::rollout(&engine, &settings, self.top.get(), &question)
         })
@@ -123,22 +126,11 @@ struct Depth {
         value_parser = clap::value_parser!(u8).range(0..=i64::from(Ply::MAX.get()))
     )]
     plies: u8,
-    /// A bear-off database made by `engine bearoff`, to answer the positions it knows without a fault.
-    #[arg(long, value_name = "FILE")]
-    bearoff: Option<PathBuf>,
+    #[command(flatten)]
+    tables: Tables,
 }
 
 impl Depth {
-    /// Returns the engine, with the database that the flag names.
-    fn engine(&self) -> anyhow::Result<Engine> {
-        if let Some(path) = &self.bearoff {
-            let database = two_sided::Database::open(path).with_context(|| format!("{}", path.display()))?;
-            // No other database is in use in this process.
-            database.put_in_use();
-        }
-        Ok(Engine::default())
-    }
-
     fn ply(&self) -> Ply {
         Ply::new(self.plies).expect("the parser of the flag lets no more through than there is")
     }
@@ -153,7 +145,7 @@ impl Depth {
         Q: DeserializeOwned,
         A: Serialize,
     {
-        let (engine, ply) = (self.engine()?, self.ply());
+        let (engine, ply) = (self.tables.engine()?, self.ply());
         let answer = move |question| answer(&engine, ply, question);
         if ply == Ply::ZERO {
             json_lines::run(io::stdin().lock(), io::stdout().lock(), answer)
@@ -179,6 +171,9 @@ impl EngineTasks {
             Task::Bearoff { out, checkers } => {
                 two_sided::write(&out, checkers).with_context(|| format!("{}", out.display()))?;
                 Ok(Outcome::AllWell)
+            }
+            Task::Ubgi(depth) => {
+                ubgi::run(depth.tables.engine()?, depth.ply(), io::stdin().lock(), io::stdout().lock())
             }
             Task::Cube(depth) => depth.run(|engine, ply, question| cube::cube(engine, ply, &question)),
         }

@@ -11,9 +11,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use anyhow::Context as _;
 use bots::external::{LINE_MAX, Player, Reply};
 use clap::Args;
-use eval::Engine;
 
-use super::Outcome;
+use super::{Outcome, tables::Tables};
 
 /// `fullprime external`.
 #[derive(Debug, Args)]
@@ -24,6 +23,8 @@ pub(super) struct External {
     /// How strong: 1 is the weakest bot, 6 the strongest.
     #[arg(long, value_name = "L", default_value_t = 6, value_parser = clap::value_parser!(u8).range(1..=6))]
     level: u8,
+    #[command(flatten)]
+    tables: Tables,
 }
 
 /// The most connections at once; each has a thread.
@@ -32,9 +33,9 @@ const CONNECTIONS_MAX: usize = 64;
 impl External {
     /// Listens until the program ends.
     pub(super) fn run(self) -> anyhow::Result<Outcome> {
+        let engine = self.tables.engine()?;
         let listener =
             TcpListener::bind(&self.listen).with_context(|| format!("cannot listen on {}", self.listen))?;
-        let engine = Engine::default();
         let player = Player::of_level(self.level, engine).context("there is no bot of this level")?;
         let player = Arc::new(player);
         let address = listener.local_addr()?;

@@ -75,7 +75,7 @@ impl<W: Write> Answers<W> {
 
 /// Reads the next line without its end, or `None` at the end of the input. `Some(false)` means that the line was too
 /// long and was skipped.
-fn next_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<bool>> {
+pub(super) fn next_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<bool>> {
     line.clear();
     if input.by_ref().take(LINE_MAX).read_until(b'\n', line)? == 0 {
         return Ok(None);

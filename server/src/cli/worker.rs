@@ -5,14 +5,11 @@ use std::{io::Write as _, path::PathBuf, sync::Arc, time::Duration};
 
 use anyhow::Context as _;
 use clap::Args;
+use site::house_bots::turns::{Thinker, TurnExchange};
 use tokio::sync::Semaphore;
 
 use super::{Outcome, serve::stop_on_signals};
-use crate::{
-    Lifecycle, Settings,
-    live::turns::{Thinker, TurnExchange},
-    logging,
-};
+use crate::{Lifecycle, Settings, logging};
 
 #[derive(Debug, Args)]
 pub(super) struct Worker {

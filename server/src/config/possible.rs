@@ -2,8 +2,9 @@
 
 use std::ops::RangeInclusive;
 
+use site::limits::Bucket;
+
 use super::{ConfigError, Settings};
-use crate::limits::Bucket;
 
 const HOUR_S: u64 = 60 * 60;
 const DAY_S: u64 = 24 * HOUR_S;

@@ -7,13 +7,14 @@ use actix_web::{
     HttpRequest,
     http::{Method, header},
 };
+use site::{accounts::programs, error::AppError, limits::Limit};
 use store::{
     account::{ApiToken, Scopes},
     tokens::{self, FoundToken},
 };
 
 use super::registry::{self, Access};
-use crate::{account::programs, error::AppError, limits::Limit, state::AppState};
+use crate::state::AppState;
 
 /// The minimum time between two updates of a token's last use.
 const TOUCH_EVERY_MS: i64 = 10 * 60 * 1_000;
@@ -44,14 +45,14 @@ pub(super) async fn admit(
     let token = ApiToken::parse(text)
         .ok_or(AppError::BadToken("the token is malformed: fp_ and 64 hexadecimal digits are expected"))?;
     let hash = token.stored_hash();
-    let found = state.store.read(move |connection| tokens::find(connection, &hash)).await?;
+    let found = state.site.store.read(move |connection| tokens::find(connection, &hash)).await?;
     let found = found.ok_or(AppError::BadToken("the token is unknown or was revoked"))?;
-    state.limit(Limit::RequestByToken, &found.id.to_string()).await?;
+    state.site.limit(Limit::RequestByToken, &found.id.to_string()).await?;
     let needed = pattern.and_then(|pattern| registry::access(method, pattern));
     let as_account = check(needed.ok_or(AppError::NotFound("address"))?, &found.scopes)?;
-    let now = state.clock.now();
+    let now = state.site.clock.now();
     if found.last_used_at.is_none_or(|at| now.0 - at.0 >= TOUCH_EVERY_MS)
-        && let Err(cause) = programs::note_use(state, found.id, now).await
+        && let Err(cause) = programs::note_use(&state.site, found.id, now).await
     {
         // The request itself can still be answered; the next one retries the update.
         tracing::warn!(%cause, "the use of a token was not noted");

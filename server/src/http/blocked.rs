@@ -1,8 +1,9 @@
 //! Refuses requests from blocked address ranges.
 
 use actix_web::{dev::ServiceRequest, web::Data};
+use site::error::AppError;
 
-use crate::{error::AppError, http::address, state::AppState};
+use crate::{http::address, state::AppState};
 
 /// The health checks of load balancers, which are always answered.
 const OPEN_PATHS: [&str; 2] = ["/healthz", "/readyz"];
@@ -13,5 +14,5 @@ pub(super) fn check(request: &ServiceRequest) -> Result<(), AppError> {
     if OPEN_PATHS.contains(&request.path()) {
         return Ok(());
     }
-    state.blocks.check(address::of_client(request.request(), state))
+    state.site.blocks.check(address::of_client(request.request(), state))
 }

@@ -4,8 +4,9 @@ use actix_web::{
     HttpRequest, HttpResponse,
     web::{self, Data},
 };
+use site::error::AppError;
 
-use crate::{error::AppError, http::address, live::board::desk, state::AppState};
+use crate::{http::address, socket::boards, state::AppState};
 
 /// Opens the WebSocket of a board. The board authenticates there.
 pub(super) async fn open_socket(
@@ -14,5 +15,5 @@ pub(super) async fn open_socket(
     state: Data<AppState>,
 ) -> Result<HttpResponse, AppError> {
     let address = address::of_client(&request, &state);
-    desk::open(&request, body, &state, address)
+    boards::open(&request, body, &state, address)
 }

@@ -20,10 +20,10 @@ use actix_web::{
     web::{Bytes, Data},
 };
 use futures_util::{Stream, StreamExt as _};
+use site::error::AppError;
 
-use super::{address, blocked, session};
+use super::{HttpError, address, blocked, session};
 use crate::{
-    error::AppError,
     network::{Answering, Body, Cut, Link, Paced, Place, Standing},
     state::AppState,
 };
@@ -47,7 +47,7 @@ pub(crate) async fn keep_bounds(
     let place = match admit(&request, &link).await {
         Ok(place) => place,
         Err(error) => {
-            let mut response = request.error_response(error);
+            let mut response = request.error_response(HttpError(error));
             response.response_mut().head_mut().set_connection_type(ConnectionType::Close);
             return Ok(response);
         }
@@ -126,7 +126,7 @@ fn head_bytes(request: &ServiceRequest) -> usize {
 /// Warns of a proxy that the configuration does not name, at most once a minute.
 fn tell_of_proxy(state: &AppState) {
     static TOLD_AT: AtomicI64 = AtomicI64::new(i64::MIN);
-    let (now, told_at) = (state.clock.now().0, TOLD_AT.load(Ordering::Relaxed));
+    let (now, told_at) = (state.site.clock.now().0, TOLD_AT.load(Ordering::Relaxed));
     let is_due = now.saturating_sub(told_at) >= TELL_EVERY_MS;
     // Of two requests at the same moment, one warns.
     if !is_due || TOLD_AT.compare_exchange(told_at, now, Ordering::Relaxed, Ordering::Relaxed).is_err() {

@@ -8,13 +8,13 @@ use actix_web::{
     error::{JsonPayloadError, PathError, PayloadError, QueryPayloadError},
     web::{JsonConfig, PathConfig, PayloadConfig, QueryConfig, ServiceConfig},
 };
+use site::error::AppError;
 use store::{
     account::{Account, Scope, Scopes},
     id::SessionId,
 };
 
-use super::BODY_MAX_BYTES;
-use crate::error::AppError;
+use super::{BODY_MAX_BYTES, HttpError};
 
 /// The account behind a request. Requests without an account are refused.
 ///
@@ -70,26 +70,24 @@ impl Through {
 pub(crate) struct MaybeUser(pub(crate) Option<CurrentUser>);
 
 impl FromRequest for MaybeUser {
-    type Error = AppError;
-    type Future = Ready<Result<MaybeUser, AppError>>;
+    type Error = HttpError;
+    type Future = Ready<Result<MaybeUser, HttpError>>;
 
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
         let viewer = request.extensions().get::<MaybeUser>().cloned();
-        ready(
-            viewer.ok_or_else(|| {
-                AppError::internal("a route without authentication", request.path().to_owned())
-            }),
-        )
+        ready(viewer.ok_or_else(|| {
+            AppError::internal("a route without authentication", request.path().to_owned()).into()
+        }))
     }
 }
 
 impl FromRequest for CurrentUser {
-    type Error = AppError;
-    type Future = Ready<Result<CurrentUser, AppError>>;
+    type Error = HttpError;
+    type Future = Ready<Result<CurrentUser, HttpError>>;
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let viewer = MaybeUser::from_request(request, payload).into_inner();
-        ready(viewer.and_then(|MaybeUser(user)| user.ok_or(AppError::SignInRequired)))
+        ready(viewer.and_then(|MaybeUser(user)| user.ok_or(AppError::SignInRequired.into())))
     }
 }
 
@@ -98,15 +96,17 @@ pub(super) fn limits(config: &mut ServiceConfig) {
     config
         .app_data(PayloadConfig::new(BODY_MAX_BYTES))
         .app_data(
-            JsonConfig::default().limit(BODY_MAX_BYTES).error_handler(|error, _| json_error(error).into()),
+            JsonConfig::default()
+                .limit(BODY_MAX_BYTES)
+                .error_handler(|error, _| HttpError(json_error(error)).into()),
         )
-        .app_data(PathConfig::default().error_handler(|error, _| path_error(&error).into()))
-        .app_data(QueryConfig::default().error_handler(|error, _| query_error(&error).into()));
+        .app_data(PathConfig::default().error_handler(|error, _| HttpError(path_error(&error)).into()))
+        .app_data(QueryConfig::default().error_handler(|error, _| HttpError(query_error(&error)).into()));
 }
 
 /// Answers requests to unknown paths under the API.
-pub(super) async fn no_such_path() -> Result<&'static str, AppError> {
-    Err(AppError::NotFound("address"))
+pub(super) async fn no_such_path() -> Result<&'static str, HttpError> {
+    Err(AppError::NotFound("address").into())
 }
 
 fn json_error(error: JsonPayloadError) -> AppError {

@@ -13,14 +13,12 @@ use actix_web::{
     middleware::Next,
     web::Data,
 };
+use site::error::{AppError, Chain};
 use store::random;
 use tracing::Instrument as _;
 
-use super::{BODY_MAX_BYTES, address, pieces};
-use crate::{
-    error::{AppError, Chain},
-    state::AppState,
-};
+use super::{BODY_MAX_BYTES, HttpError, address, pieces};
+use crate::state::AppState;
 
 /// Names a request in the log and in its answer.
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
@@ -68,7 +66,7 @@ fn in_our_words(response: ServiceResponse<BoxBody>) -> ServiceResponse<BoxBody> 
         other => AppError::Malformed(other.canonical_reason().unwrap_or("bad request").to_lowercase()),
     };
     let allow = response.headers().get(header::ALLOW).cloned();
-    let mut answer: HttpResponse = error.error_response();
+    let mut answer: HttpResponse = HttpError(error).error_response();
     if let Some(allow) = allow {
         answer.headers_mut().insert(header::ALLOW, allow);
     }
@@ -110,17 +108,17 @@ fn report(response: &ServiceResponse<BoxBody>, started: Instant) {
         state.metrics.http.answered(method, &route, status.as_u16(), duration);
         if is_refusal(status) {
             let client = address::of_client(request, state);
-            state.refusals.note(&state.addresses, client, method, &route, status.as_u16());
+            state.refusals.note(&state.site.addresses, client, method, &route, status.as_u16());
         }
     }
-    let client = || state.map(|state| state.addresses.in_log(address::of_client(request, state)));
+    let client = || state.map(|state| state.site.addresses.in_log(address::of_client(request, state)));
     let client = || client().unwrap_or_default();
     let duration_ms = duration.as_secs_f64() * 1_000.0;
     let status = status.as_u16();
     match response.response().error() {
-        Some(error) if response.status().is_server_error() => match error.as_error::<AppError>() {
+        Some(error) if response.status().is_server_error() => match error.as_error::<HttpError>() {
             Some(error) => {
-                tracing::error!(method, route, status, duration_ms, client = client(), error = %Chain(error), "failed")
+                tracing::error!(method, route, status, duration_ms, client = client(), error = %Chain(&error.0), "failed")
             }
             None => {
                 tracing::error!(method, route, status, duration_ms, client = client(), error = %error, "failed")

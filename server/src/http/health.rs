@@ -1,8 +1,9 @@
 //! Health checks for operators and load balancers.
 
 use actix_web::web::Data;
+use site::error::AppError;
 
-use crate::{error::AppError, state::AppState};
+use crate::state::AppState;
 
 /// Answers if the process runs.
 pub(super) async fn is_alive() -> &'static str {
@@ -11,7 +12,7 @@ pub(super) async fn is_alive() -> &'static str {
 
 /// Answers if the server can take requests: an action could be saved now, and the server is not stopping.
 pub(super) async fn is_ready(state: Data<AppState>) -> Result<&'static str, AppError> {
-    if state.lifecycle.is_leaving() {
+    if state.site.lifecycle.is_leaving() {
         return Err(AppError::Unavailable("the server is stopping"));
     }
     state.readiness.check().await?;

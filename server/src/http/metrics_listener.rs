@@ -7,10 +7,10 @@ use actix_web::{
     dev::Server,
     web::{self, Data},
 };
+use site::{error::AppError, lifecycle::Lifecycle};
 
-use crate::{
-    application::StartError, config::MetricsListen, error::AppError, lifecycle::Lifecycle, state::AppState,
-};
+use super::HttpError;
+use crate::{application::StartError, config::MetricsListen, state::AppState};
 
 /// The most connections that are open at the same time. Prometheus needs one.
 const CONNECTIONS_MAX: usize = 16;
@@ -69,9 +69,11 @@ pub(crate) async fn serve(server: Server, lifecycle: Lifecycle) {
 
 /// Returns the metrics in the text format of Prometheus.
 async fn show(state: Data<AppState>) -> HttpResponse {
-    HttpResponse::Ok().content_type("text/plain; version=0.0.4; charset=utf-8").body(state.metrics.to_text())
+    HttpResponse::Ok()
+        .content_type("text/plain; version=0.0.4; charset=utf-8")
+        .body(state.site.metrics.to_text())
 }
 
-async fn no_such_path() -> Result<&'static str, AppError> {
-    Err(AppError::NotFound("address"))
+async fn no_such_path() -> Result<&'static str, HttpError> {
+    Err(AppError::NotFound("address").into())
 }

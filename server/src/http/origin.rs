@@ -9,9 +9,10 @@ use actix_web::{
     middleware::Next,
     web::Data,
 };
+use site::error::AppError;
 
-use super::bearer;
-use crate::{error::AppError, state::AppState};
+use super::{HttpError, bearer};
+use crate::state::AppState;
 
 /// Refuses requests from foreign pages that could change something. Opening a socket is one of them.
 pub(super) async fn only_our_pages(
@@ -20,7 +21,7 @@ pub(super) async fn only_our_pages(
 ) -> Result<ServiceResponse<BoxBody>, actix_web::Error> {
     let by_token = bearer::of_request(request.request()).is_some();
     if !by_token && may_change_something(request.request()) && is_foreign(request.request()) {
-        return Ok(request.error_response(AppError::WrongOrigin));
+        return Ok(request.error_response(HttpError(AppError::WrongOrigin)));
     }
     Ok(next.call(request).await?.map_into_boxed_body())
 }

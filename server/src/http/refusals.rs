@@ -8,9 +8,8 @@ use std::{
     time::{Duration, Instant},
 };
 
+use site::address_hash::AddressHasher;
 use store::address::AddressBlock;
-
-use crate::address_hash::AddressHasher;
 
 /// The most lines about single refusals per second; the others are only counted.
 const LINES_PER_S: u32 = 10;

@@ -87,7 +87,7 @@ macro_rules! routes {
                 method: <$handler as $crate::http::registry::Declared>::METHOD,
                 path: <$handler as $crate::http::registry::Declared>::PATH,
                 access: <$handler as $crate::http::registry::Declared>::ACCESS,
-                handler: || actix_web::web::to($handler),
+                handler: || actix_web::web::to($crate::http::error::Answering($handler)),
             }),*],
             describe: <Description as utoipa::OpenApi>::openapi,
         };

@@ -11,6 +11,10 @@ use actix_web::{
     middleware::Next,
     web::Data,
 };
+use site::{
+    accounts::{expiry, shown_network},
+    error::AppError,
+};
 use store::{
     account::{AccountKind, DeviceToken, SessionToken, same_secret},
     address_accounts, devices, known_devices, sanctions,
@@ -19,17 +23,13 @@ use store::{
 use wire::Millis;
 
 use super::{
-    address,
+    HttpError, address,
     bearer::{self, Admitted},
     cookie,
     extract::{CurrentUser, MaybeUser, Through},
     origin,
 };
-use crate::{
-    account::{expiry, shown_network},
-    error::AppError,
-    state::AppState,
-};
+use crate::state::AppState;
 
 /// The minimum time between two updates of a session's last use.
 const TOUCH_EVERY_MS: i64 = 10 * 60 * 1_000;
@@ -48,7 +48,7 @@ pub(super) async fn authenticate(
             request.extensions_mut().insert(viewer);
             Ok(next.call(request).await?.map_into_boxed_body())
         }
-        Err(error) => Ok(request.error_response(error)),
+        Err(error) => Ok(request.error_response(HttpError(error))),
     }
 }
 
@@ -62,8 +62,8 @@ async fn check_door(request: &ServiceRequest, viewer: &MaybeUser) -> Result<(), 
     let state = request
         .app_data::<Data<AppState>>()
         .ok_or_else(|| AppError::internal("authentication", "the application has no state"))?;
-    let (id, now) = (user.account.id, state.clock.now());
-    let in_force = state.store.read(move |connection| sanctions::in_force(connection, id, now)).await?;
+    let (id, now) = (user.account.id, state.site.clock.now());
+    let in_force = state.site.store.read(move |connection| sanctions::in_force(connection, id, now)).await?;
     if in_force.shut_out.is_some() { Err(AppError::Suspended) } else { Ok(()) }
 }
 
@@ -128,9 +128,9 @@ async fn find_session(
     token: &SessionToken,
     request: &HttpRequest,
 ) -> Result<Option<FoundSession>, AppError> {
-    let now = state.clock.now();
+    let now = state.site.clock.now();
     let hash = token.stored_hash();
-    let found = state.store.read(move |connection| sessions::find(connection, &hash, now)).await?;
+    let found = state.site.store.read(move |connection| sessions::find(connection, &hash, now)).await?;
     if let Some(session) = &found
         && now.0 - session.last_seen_at.0 >= TOUCH_EVERY_MS
     {
@@ -147,11 +147,11 @@ async fn note_use(
     address: IpAddr,
     now: Millis,
 ) {
-    let (network, address_hash) = (shown_network(address), state.addresses.hash(address));
+    let (network, address_hash) = (shown_network(address), state.site.addresses.hash(address));
     let (id, user, name) = (session.id, session.account.id, session.account.name.clone());
     let expires_at = expiry(&state.settings.accounts, session.created_at, now);
     let devices_max = state.settings.accounts.devices_max;
-    let noted = state.store.write(move |connection| {
+    let noted = state.site.store.write(move |connection| {
         address_accounts::note(connection, address_hash.as_str(), user, now, devices_max)?;
         if let Some(device) = device {
             devices::note(connection, &device.stored_hash(), user, now, devices_max)?;

@@ -17,8 +17,9 @@ use actix_web::{
     web::{Bytes, Data},
 };
 use rust_embed::RustEmbed;
+use site::{background, error::AppError};
 
-use crate::{background, error::AppError, state::AppState};
+use crate::state::AppState;
 
 #[derive(RustEmbed)]
 #[folder = "../web/dist"]

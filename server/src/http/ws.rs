@@ -4,8 +4,9 @@ use actix_web::{
     HttpRequest, HttpResponse,
     web::{self, Data},
 };
+use site::error::AppError;
 
-use crate::{error::AppError, http::MaybeUser, live::socket, state::AppState};
+use crate::{http::MaybeUser, socket::players, state::AppState};
 
 /// Opens the WebSocket that carries all live messages.
 pub(super) async fn open_socket(
@@ -14,5 +15,5 @@ pub(super) async fn open_socket(
     state: Data<AppState>,
     viewer: MaybeUser,
 ) -> Result<HttpResponse, AppError> {
-    socket::open(&request, body, &state, viewer)
+    players::open(&request, body, &state, viewer)
 }

@@ -1,12 +1,10 @@
 //! The metrics of the network layer.
 
 use prometheus::{IntCounterVec, IntGauge, Registry};
+use site::metrics::{counters, counters_from_zero, gauge};
 
 use super::connections::Refused;
-use crate::{
-    metrics::{counters, counters_from_zero, gauge},
-    websocket::{Endpoint, Violation},
-};
+use crate::websocket::{Endpoint, Violation};
 
 /// Counts connections and refusals.
 #[derive(Debug, Clone)]

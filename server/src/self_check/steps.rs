@@ -7,18 +7,19 @@ use std::{
 };
 
 use serde::{Deserialize, Serialize};
+use site::{
+    background,
+    matches::{dice::SeedVault, dice_key},
+    metrics::Metrics,
+    upkeep::{audit, books},
+};
 use store::{
     DatabaseUrl, DbError, OpenedBy, Store, StoreSettings,
     pages::{self, Looked},
 };
 
 use super::SelfCheckSettings;
-use crate::{
-    background, backup,
-    config::Settings,
-    live::{SeedVault, audit, books, dice_key},
-    metrics::Metrics,
-};
+use crate::{backup, config::Settings};
 
 /// The most faults of one step that are kept.
 const FAULTS_MAX: usize = 20;

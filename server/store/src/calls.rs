@@ -4,7 +4,10 @@ use diesel::prelude::*;
 use moment::Millis;
 
 use super::{AnyConn, DbError, schema::director_calls as calls};
-use crate::id::{MatchId, UserId, id_type};
+use crate::{
+    competitions::CompetitionId,
+    id::{MatchId, UserId, id_type},
+};
 
 id_type! {
     /// The id of a call.
@@ -15,9 +18,6 @@ id_type! {
 const OPEN_SHOWN: i64 = 100;
 /// The most answered calls that a desk still shows.
 const ANSWERED_SHOWN: i64 = 20;
-
-/// The event of a call: its kind and its id.
-pub type OfEvent = (&'static str, i64);
 
 /// A stored call.
 #[derive(Debug, Clone)]
@@ -39,12 +39,11 @@ pub struct Answered {
 }
 
 /// Stores a new call.
-pub fn insert(connection: &mut AnyConn, (kind, event): OfEvent, call: &Call) -> Result<(), DbError> {
+pub fn insert(connection: &mut AnyConn, competition: CompetitionId, call: &Call) -> Result<(), DbError> {
     diesel::insert_into(calls::table)
         .values((
             calls::id.eq(call.id.to_row()),
-            calls::event_kind.eq(kind),
-            calls::event_id.eq(event),
+            calls::competition_id.eq(competition.to_row()),
             calls::match_id.eq(call.table.to_row()),
             calls::user_id.eq(call.caller.to_row()),
             calls::reason.eq(&call.reason),
@@ -54,18 +53,17 @@ pub fn insert(connection: &mut AnyConn, (kind, event): OfEvent, call: &Call) -> 
     Ok(())
 }
 
-/// Stores the answer to an open call of an event. Returns false if there is no such call or it is already answered.
+/// Stores the answer to an open call of a competition. Returns false if there is no such call or it is already answered.
 pub fn answer(
     connection: &mut AnyConn,
-    (kind, event): OfEvent,
+    competition: CompetitionId,
     id: CallId,
     by: UserId,
     answered: &Answered,
 ) -> Result<bool, DbError> {
     let open = calls::table
         .find(id.to_row())
-        .filter(calls::event_kind.eq(kind))
-        .filter(calls::event_id.eq(event))
+        .filter(calls::competition_id.eq(competition.to_row()))
         .filter(calls::answered_at.is_null());
     let changed = diesel::update(open)
         .set((
@@ -96,11 +94,11 @@ fn call((id, table, caller, reason, at, text, answered_at): Row) -> Call {
     }
 }
 
-/// Returns the calls of events of one kind: the open ones, oldest first, then some answered ones, newest first.
-pub fn of_events(connection: &mut AnyConn, kind: &'static str, events: &[i64]) -> Result<Vec<Call>, DbError> {
+/// Returns the calls of some competitions: the open ones, oldest first, then some answered ones, newest first.
+pub fn of(connection: &mut AnyConn, competitions: &[CompetitionId]) -> Result<Vec<Call>, DbError> {
     let here = || {
-        let of_kind = calls::table.filter(calls::event_kind.eq(kind));
-        of_kind.filter(calls::event_id.eq_any(events.iter().copied())).select(COLUMNS)
+        let ids = competitions.iter().map(|id| id.to_row());
+        calls::table.filter(calls::competition_id.eq_any(ids)).select(COLUMNS)
     };
     let open: Vec<Row> = here()
         .filter(calls::answered_at.is_null())

@@ -9,7 +9,7 @@ use rules::{BySide, Side};
 use super::{
     AnyConn, DbError,
     marks::{self, Marks},
-    schema::{comparative_sets, matches, roll_sets, users},
+    schema::{matches, roll_sets, users},
 };
 use crate::{
     facts::{Admission, EndReason, Facts, FinishedFacts, Seated, Status},
@@ -165,15 +165,8 @@ impl TryFrom<Row> for Facts {
 /// played and boards of a comparative event that is not over.
 #[diesel::dsl::auto_type]
 pub fn told() -> _ {
-    matches::roll_set_id
-        .is_null()
-        .or(matches::roll_set_id
-            .eq_any(roll_sets::table.filter(roll_sets::revealed.eq(true)).select(roll_sets::id.nullable())))
-        .or(matches::roll_set_id.eq_any(
-            comparative_sets::table
-                .filter(comparative_sets::revealed.eq(true))
-                .select(comparative_sets::id.nullable()),
-        ))
+    matches::roll_set_id.is_null().or(matches::roll_set_id
+        .eq_any(roll_sets::table.filter(roll_sets::revealed.eq(true)).select(roll_sets::id.nullable())))
 }
 
 fn settings_text(settings: &MatchSettings) -> String {

@@ -144,10 +144,13 @@ diesel::table! {
 }
 
 diesel::table! {
-    tournaments (id) {
+    competitions (id) {
         id -> BigInt,
+        kind -> Text,
         name -> Text,
-        director_id -> BigInt,
+        director_id -> Nullable<BigInt>,
+        part_of -> Nullable<BigInt>,
+        week -> Nullable<BigInt>,
         settings -> Text,
         status -> Text,
         created_at -> BigInt,
@@ -155,8 +158,8 @@ diesel::table! {
 }
 
 diesel::table! {
-    tournament_steps (tournament_id, seq) {
-        tournament_id -> BigInt,
+    competition_steps (competition_id, seq) {
+        competition_id -> BigInt,
         seq -> Integer,
         at -> BigInt,
         by_id -> Nullable<BigInt>,
@@ -549,18 +552,6 @@ diesel::table! {
 }
 
 diesel::table! {
-    team_matches (id) {
-        id -> BigInt,
-        name -> Text,
-        director_id -> BigInt,
-        settings -> Text,
-        status -> Text,
-        created_at -> BigInt,
-        event_id -> Nullable<BigInt>,
-    }
-}
-
-diesel::table! {
     team_results (team_match_id) {
         team_match_id -> BigInt,
         ended_at -> BigInt,
@@ -585,75 +576,12 @@ diesel::table! {
 }
 
 diesel::table! {
-    team_events (id) {
-        id -> BigInt,
-        name -> Text,
-        director_id -> BigInt,
-        settings -> Text,
-        status -> Text,
-        created_at -> BigInt,
-    }
-}
-
-diesel::table! {
-    team_event_steps (team_event_id, seq) {
-        team_event_id -> BigInt,
-        seq -> Integer,
-        at -> BigInt,
-        by_id -> Nullable<BigInt>,
-        step -> Text,
-    }
-}
-
-diesel::table! {
-    team_match_steps (team_match_id, seq) {
-        team_match_id -> BigInt,
-        seq -> Integer,
-        at -> BigInt,
-        by_id -> Nullable<BigInt>,
-        step -> Text,
-    }
-}
-
-diesel::table! {
     roll_sets (id) {
         id -> BigInt,
-        team_match_id -> BigInt,
+        competition_id -> BigInt,
         number -> Integer,
         commitment -> Text,
         imported -> Nullable<Text>,
-        revealed -> Bool,
-    }
-}
-
-diesel::table! {
-    comparatives (id) {
-        id -> BigInt,
-        name -> Text,
-        director_id -> Nullable<BigInt>,
-        week -> Nullable<BigInt>,
-        settings -> Text,
-        status -> Text,
-        created_at -> BigInt,
-    }
-}
-
-diesel::table! {
-    comparative_steps (comparative_id, seq) {
-        comparative_id -> BigInt,
-        seq -> Integer,
-        at -> BigInt,
-        by_id -> Nullable<BigInt>,
-        step -> Text,
-    }
-}
-
-diesel::table! {
-    comparative_sets (id) {
-        id -> BigInt,
-        comparative_id -> BigInt,
-        number -> Integer,
-        commitment -> Text,
         revealed -> Bool,
     }
 }
@@ -822,8 +750,7 @@ diesel::table! {
 diesel::table! {
     director_calls (id) {
         id -> BigInt,
-        event_kind -> Text,
-        event_id -> BigInt,
+        competition_id -> BigInt,
         match_id -> BigInt,
         user_id -> BigInt,
         reason -> Text,
@@ -891,7 +818,9 @@ diesel::allow_tables_to_appear_in_same_query!(review_comments, users);
 diesel::allow_tables_to_appear_in_same_query!(reports, users);
 diesel::joinable!(api_tokens -> users (user_id));
 diesel::allow_tables_to_appear_in_same_query!(api_tokens, chat_lines, sessions, users);
-diesel::allow_tables_to_appear_in_same_query!(comparative_sets, match_analyses, matches, roll_sets);
+diesel::allow_tables_to_appear_in_same_query!(match_analyses, matches, roll_sets);
+diesel::joinable!(roll_sets -> competitions (competition_id));
+diesel::allow_tables_to_appear_in_same_query!(competitions, roll_sets);
 diesel::allow_tables_to_appear_in_same_query!(ledger_entries, ledger_transfers, matches, stakes);
 diesel::allow_tables_to_appear_in_same_query!(settlements, stakes);
 diesel::allow_tables_to_appear_in_same_query!(entry_fees, entry_fee_returns, pool_settlements);

@@ -3,9 +3,9 @@
 //! A released field is never renamed and never changes its meaning. A field added later has a default.
 
 pub mod comparative;
-pub mod team;
+pub mod knockout;
 pub mod team_event;
-pub mod tournament;
+pub mod team_match;
 
 use play::{
     Acceptance, AtBoard, Event, GameEnd, GameEnding, GameNumber, GameStart, Hold, MatchEnding, Opening,
@@ -227,10 +227,6 @@ enum StoredEvent {
         until: Option<u64>,
     },
     Released,
-    TimeAdded {
-        side: StoredSide,
-        time: u64,
-    },
     SessionLapsed,
     Left {
         side: StoredSide,
@@ -310,9 +306,6 @@ impl From<&Event> for StoredEvent {
                 StoredEvent::Held { reason: reason.clone(), until: until.map(play::Millis::get) }
             }
             Event::Released => StoredEvent::Released,
-            Event::TimeAdded { side, time } => {
-                StoredEvent::TimeAdded { side: (*side).into(), time: time.get() }
-            }
             Event::SessionLapsed => StoredEvent::SessionLapsed,
             Event::Left { side } => StoredEvent::Left { side: (*side).into() },
             Event::TimedOut { side } => StoredEvent::TimedOut { side: (*side).into() },
@@ -423,9 +416,6 @@ impl StoredEvent {
                 Event::Held(Hold { reason, until: until.map(play::Millis::new) })
             }
             StoredEvent::Released => Event::Released,
-            StoredEvent::TimeAdded { side, time } => {
-                Event::TimeAdded { side: side.into(), time: play::Millis::new(time) }
-            }
             StoredEvent::SessionLapsed => Event::SessionLapsed,
             StoredEvent::Left { side } => Event::Left { side: side.into() },
             StoredEvent::TimedOut { side } => Event::TimedOut { side: side.into() },
@@ -572,7 +562,6 @@ mod tests {
             r#"{"event":"held","reason":"A power cut","until":1800000000000}"#,
             r#"{"event":"held","reason":"A ruling"}"#,
             r#"{"event":"released"}"#,
-            r#"{"event":"time_added","side":"black","time":60000}"#,
             r#"{"event":"match_ended","verdict":{"verdict":"no_result"},"ending":{"ending":"aborted"},"score":[0,0]}"#,
             r#"{"event":"session_lapsed"}"#,
             r#"{"event":"left","side":"white"}"#,

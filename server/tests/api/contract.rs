@@ -6,7 +6,7 @@ use std::{fs, path::PathBuf};
 
 use reqwest::Method;
 use serde_json::Value;
-use server::AppError;
+use server::{AppError, HttpError};
 
 use crate::support::{Database, TestApp};
 
@@ -93,9 +93,10 @@ fn every_error_has_its_status_code_and_words() {
         AppError::internal("something inside", "a secret"),
     ];
     let lines: Vec<_> = errors
-        .iter()
+        .into_iter()
         .map(|error| {
-            let body = serde_json::to_string(&error.to_body()).unwrap();
+            let error = HttpError(error);
+            let body = serde_json::to_string(&error.0.to_body()).unwrap();
             format!("{} {body}\n", error.status_code().as_u16())
         })
         .collect();

@@ -2,6 +2,7 @@
 #![allow(dead_code, reason = "each test program uses a part")]
 
 use std::io::Write as _;
+use std::path::Path;
 use std::process::{Command, Stdio};
 
 use rules::{Position, Roll};
@@ -55,6 +56,44 @@ pub(crate) fn ask(arguments: &[&str], questions: &[Value]) -> Vec<Value> {
     assert_eq!((ran.status, ran.errors.as_str()), (Some(0), ""), "{}", ran.output);
     let answers = ran.answers();
     assert_eq!(answers.len(), questions.len());
+    answers
+}
+
+/// Returns the path of GNU Backgammon. Without it, prints what is not compared and returns `None`.
+#[expect(clippy::print_stderr, reason = "a test that checks nothing says so")]
+pub(crate) fn gnubg(compared: &str) -> Option<&'static Path> {
+    let found = ["/usr/games/gnubg", "/usr/bin/gnubg", "/usr/local/bin/gnubg"]
+        .map(Path::new)
+        .into_iter()
+        .find(|path| path.exists());
+    if found.is_none() {
+        eprintln!("SKIPPED: GNU Backgammon is not installed, so {compared} are not compared with it");
+    }
+    found
+}
+
+/// Returns GNU Backgammon's output for each question, which is one or more of its commands. The settings come first.
+pub(crate) fn ask_gnubg(program: &Path, settings: &str, questions: &[String]) -> Vec<String> {
+    let mut script = settings.to_owned();
+    for question in questions {
+        // The answer to this command separates the answers.
+        script.push_str("set prompt endofgroup\n");
+        script.push_str(question);
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("commands.gnubg");
+    std::fs::write(&file, script).unwrap();
+    let output = Command::new(program)
+        .args(["-t", "-q", "-r", "-c"])
+        .arg(&file)
+        .stdin(Stdio::null())
+        .env("HOME", folder.path())
+        .output()
+        .unwrap();
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    let answers: Vec<String> =
+        text.split("The prompt has been set to `endofgroup'.").skip(1).map(str::to_owned).collect();
+    assert_eq!(answers.len(), questions.len(), "GNU Backgammon stopped early: {text}");
     answers
 }
 

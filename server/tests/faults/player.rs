@@ -325,7 +325,8 @@ impl Player {
                 | ServerMessage::Chat { .. }
                 | ServerMessage::Analysis { .. }
                 | ServerMessage::Maintenance { .. }
-                | ServerMessage::LobbyChat { .. } => {}
+                | ServerMessage::LobbyChat { .. }
+                | ServerMessage::CompetitionChanged { .. } => {}
             }
         }
     }

@@ -1,19 +1,20 @@
 //! Addresses for programs that are started, stopped and started again.
 
 use std::{
-    net::{SocketAddr, TcpListener},
+    net::{SocketAddr, TcpStream},
     sync::atomic::{AtomicU16, Ordering},
 };
 
 /// Returns an address that a program can release and take again. Its port is below those that the system assigns to
 /// outgoing connections. Otherwise such a connection could take it meanwhile, even one that waits for the program
-/// itself.
+/// itself. Nobody listens there. To listen as a check would leave the socket to a program that another test starts at
+/// the same moment.
 pub(crate) fn lasting_address() -> SocketAddr {
     static NEXT: AtomicU16 = AtomicU16::new(0);
     let start = u16::try_from(std::process::id() % 10_000).unwrap_or_default();
     (0..10_000)
         .map(|_| 10_000 + (start + NEXT.fetch_add(1, Ordering::Relaxed)) % 10_000)
         .map(|port| SocketAddr::from(([127, 0, 0, 1], port)))
-        .find(|&address| TcpListener::bind(address).is_ok())
+        .find(|address| TcpStream::connect(address).is_err())
         .expect("a port is free")
 }

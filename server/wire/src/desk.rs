@@ -5,21 +5,6 @@ use utoipa::ToSchema;
 
 use crate::{BoardView, ClockView, DuplicateRoom, MatchId, Millis, Score, TeamMatchId, TimeControl};
 
-/// The kinds of events that have a desk.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum DeskKind {
-    /// A knock-out.
-    Tournament,
-    /// A duplicate team match.
-    TeamMatch,
-    /// A team event, with all its matches.
-    TeamEvent,
-    /// A comparative event.
-    Comparative,
-}
-
 /// The id of a call, written like the id of a match.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]

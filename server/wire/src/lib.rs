@@ -16,6 +16,7 @@ mod agenda;
 mod analysis;
 mod board;
 mod comparative;
+mod competition;
 mod contact;
 mod desk;
 mod dice;
@@ -28,6 +29,7 @@ mod ledger;
 mod library;
 mod lobby;
 mod mail;
+mod match_log;
 mod match_view;
 mod moderation;
 mod passkey;
@@ -73,9 +75,10 @@ pub use comparative::{
     ComparativeId, ComparativePhase, ComparativeResult, ComparativeResults, ComparativeRow, ComparativeTable,
     ComparativeView, CreateComparative, FieldChoice, FieldCube, FieldParting, YourComparative,
 };
+pub use competition::{CompetitionKind, CompetitionPlace};
 pub use contact::{Contact, SetContact};
 pub use desk::{
-    AnswerCall, CallAnswered, CallDirector, CallId, DeskKind, DeskSeat, DeskTable, DirectorCall, EventDesk,
+    AnswerCall, CallAnswered, CallDirector, CallId, DeskSeat, DeskTable, DirectorCall, EventDesk,
 };
 pub use dice::{DiceDisclosure, DiceGame, DiceThrow, SeatBytes};
 pub use dice_statistics::{DiceStatistics, DiceTest, DiceTests, ThrowerKind, ThrowerStatistics};
@@ -96,10 +99,10 @@ pub use mail::{
     AskForReset, MailLanguage, MailLink, MailNotices, MailView, OwnMail, OwnQueuedMail, ResetPassword,
     SetMailAddress, SetMailNotices,
 };
+pub use match_log::{AtBoard, Command, CommandKind, Event, GameResult, Hold, LoggedEvent, SingleMove};
 pub use match_view::{
-    AtBoard, Checkers, ClockView, Command, CommandKind, CubeView, Event, GameResult, GameSummary, Hold,
-    LoggedEvent, MatchOutcome, MatchView, OpenResignation, OutcomeReason, Phase, PlayEdge, PlayNode,
-    RatingChange, RematchTerms, ResignationChoice, Score, SeatView, Series, SingleMove,
+    Checkers, ClockView, CubeView, GameSummary, MatchOutcome, MatchView, OpenResignation, OutcomeReason,
+    Phase, PlayEdge, PlayNode, RatingChange, RematchTerms, ResignationChoice, Score, SeatView, Series,
 };
 pub use moderation::{
     AppealView, CaseView, Correction, DecideAppeal, EngineSuspicion, FedMatch, FlowSuspicion, KindCount,

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    Agenda, AnalysisProgress, Command, ErrorBody, LobbyChange, LobbySnapshot, LoggedEvent, MatchId,
-    MatchView, Millis, RequestId, Seq,
+    Agenda, AnalysisProgress, Command, CompetitionKind, ErrorBody, LobbyChange, LobbySnapshot, LoggedEvent,
+    MatchId, MatchView, Millis, RequestId, Seq,
 };
 
 /// All messages of a client.
@@ -43,6 +43,20 @@ pub enum ClientMessage {
     UnwatchMatch {
         /// The match.
         id: MatchId,
+    },
+    /// Subscribes to a competition. Everybody may: `competition_changed` says only that its page is worth another look.
+    WatchCompetition {
+        /// The kind of the competition.
+        kind: CompetitionKind,
+        /// Its id.
+        id: String,
+    },
+    /// Unsubscribes from a competition.
+    UnwatchCompetition {
+        /// The kind of the competition.
+        kind: CompetitionKind,
+        /// Its id.
+        id: String,
     },
     /// Sends a command to a match. The answer is `done` or `refused` with the same `request`. After a break,
     /// send it again under the same name; the answer is the same as the first time. `done` may arrive before
@@ -150,6 +164,13 @@ pub enum ServerMessage {
     Analysis {
         /// The progress. When `done` is `total`, the report can be fetched.
         progress: AnalysisProgress,
+    },
+    /// A watched competition has changed: a step of its log, a score, a seat or a call. Read it again.
+    CompetitionChanged {
+        /// The kind of the competition.
+        kind: CompetitionKind,
+        /// Its id.
+        id: String,
     },
     /// An action was committed.
     Done {

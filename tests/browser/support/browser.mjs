@@ -7,6 +7,8 @@ import { chromium } from "playwright-core";
 /** Sizes that people have. */
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
+/** A phone on its side. */
+export const LANDSCAPE = { width: 844, height: 390 };
 
 export function launch() {
   return chromium.launch({
@@ -76,4 +78,26 @@ export async function signUp(page, name) {
   await page.getByLabel("Password", { exact: true }).fill("eleven blue checkers");
   await page.getByRole("button", { name: "Create the account" }).click();
   await page.getByText(`Good to see you, ${name}.`).waitFor();
+}
+
+/** Opens a page on a desktop and makes an account there. */
+export async function newcomer(browser, url, name) {
+  const page = await open(browser, url, DESKTOP);
+  page.setDefaultTimeout(30_000);
+  await signUp(page, name);
+  return page;
+}
+
+/** Sends a request as the page's own code would, and returns the answer. */
+export function post(page, path, body) {
+  return page.evaluate(
+    async ([path, body]) => {
+      const session = await (await fetch("/api/v1/session")).json();
+      const headers = { "content-type": "application/json", "x-csrf-token": session.csrf_token };
+      const answer = await fetch(path, { method: "POST", headers, body: JSON.stringify(body) });
+      if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+      return answer.json();
+    },
+    [path, body],
+  );
 }

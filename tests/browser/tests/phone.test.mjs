@@ -4,11 +4,9 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { assertAccessible, DESKTOP, launch, open, PHONE, signUp } from "../support/browser.mjs";
+import { assertAccessible, DESKTOP, LANDSCAPE, launch, open, PHONE, signUp } from "../support/browser.mjs";
 import { button, play } from "../support/player.mjs";
 import { Server } from "../support/server.mjs";
-
-const SIDEWAYS = { width: 844, height: 390 };
 
 let server;
 let browser;
@@ -68,7 +66,7 @@ test("the board fits a phone on its side, fills it upright, and a long name is c
   await page.getByRole("img", { name: "Your connection is good" }).waitFor();
   await assertAccessible(page, "a match on a phone held upright");
 
-  await page.setViewportSize(SIDEWAYS);
+  await page.setViewportSize(LANDSCAPE);
   // It is laid out again a moment after the turn of the phone.
   await page.waitForFunction(() => {
     const { top, bottom } = document.querySelector("svg[data-board]").getBoundingClientRect();
@@ -151,7 +149,7 @@ test("one menu leads to everything to learn by, at both widths", async () => {
 test("the lobby of a player who comes back does not jump", async () => {
   const page = await open(browser, server.url);
   await signUp(page, "Jutta");
-  for (const viewport of [PHONE, DESKTOP, SIDEWAYS]) {
+  for (const viewport of [PHONE, DESKTOP, LANDSCAPE]) {
     const again = await page.context().newPage();
     await again.setViewportSize(viewport);
     await again.addInitScript(() => {

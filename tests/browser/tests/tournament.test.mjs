@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { setTimeout as delay } from "node:timers/promises";
 
 import { assertAccessible, DESKTOP, launch, open, PHONE } from "../support/browser.mjs";
 import { Server } from "../support/server.mjs";
@@ -45,10 +46,31 @@ test("a knock-out of bots and its director, from the form to the first round", a
   await page.getByRole("heading", { name: "Autumn cup" }).waitFor();
   await page.getByRole("button", { name: "Enter", exact: true }).click();
   await page.getByText("You have entered.").waitFor();
+  // Somebody without an account watches: the page changes by itself, and asks for nothing while nothing happens.
+  const watcher = await open(browser, server.url, DESKTOP);
+  const requests = [];
+  watcher.on("request", (request) => requests.push(new URL(request.url()).pathname));
+  await watcher.goto(new URL(page.url()).pathname);
+  await watcher.getByText("1 of 32 places").waitFor();
   for (const entries of [2, 3, 4]) {
     await page.getByRole("button", { name: "Add a bot" }).click();
     await page.getByText(`${entries} of 32 places`).waitFor();
+    await watcher.getByText(`${entries} of 32 places`).waitFor();
   }
+  await delay(1_000);
+  requests.length = 0;
+  await delay(5_000);
+  assert.deepEqual(requests, [], "the page asks although nothing happens");
+  await watcher.context().setOffline(true);
+  await page.getByRole("button", { name: "Add a bot" }).click();
+  await page.getByText("5 of 32 places").waitFor();
+  await watcher.context().setOffline(false);
+  await watcher.getByText("5 of 32 places").waitFor();
+  await page.getByRole("button", { name: "Remove" }).last().click();
+  await page.getByLabel("Reason (shown to everyone)").fill("four are enough");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await watcher.getByText("4 of 32 places").waitFor();
+  await watcher.context().close();
   await assertAccessible(page, "a tournament that takes entries");
   await page.getByRole("button", { name: "Draw round 1" }).click();
   await page.getByRole("link", { name: /^Your match against/ }).waitFor();

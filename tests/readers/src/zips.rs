@@ -1,6 +1,6 @@
 //! The server's reader of uploaded zips.
 
-#[path = "../../../server/src/library/zip.rs"]
+#[path = "../../../server/site/src/reviews/files/zip.rs"]
 mod reader;
 
 /// The most unpacked bytes of one file.

@@ -100,11 +100,12 @@ import type {
   ComparativeField,
   ComparativeId,
   ComparativeView,
+  CompetitionPlace,
   CreateComparative,
   TakeVacation,
   VacationView,
   CallId,
-  DeskKind,
+  CompetitionKind,
   DirectorCall,
   EventDesk,
   CreateTournament,
@@ -347,8 +348,8 @@ export class Api {
   tournamentBoards = (id: TournamentId): Promise<EventBoards> => this.#send("GET", `/tournaments/${part(id)}/boards`);
   planTournamentBoard = (id: TournamentId, plan: BoardPlan): Promise<EventBoards> =>
     this.#send("POST", `/tournaments/${part(id)}/boards`, plan);
-  desk = (kind: DeskKind, id: string): Promise<EventDesk> => this.#send("GET", `/desks/${kind}/${part(id)}`);
-  answerCall = (kind: DeskKind, id: string, call: CallId, text: string | null): Promise<EventDesk> =>
+  desk = (kind: CompetitionKind, id: string): Promise<EventDesk> => this.#send("GET", `/desks/${kind}/${part(id)}`);
+  answerCall = (kind: CompetitionKind, id: string, call: CallId, text: string | null): Promise<EventDesk> =>
     this.#send("POST", `/desks/${kind}/${part(id)}/calls/${part(call)}`, { text });
   ownCalls = (id: MatchId): Promise<DirectorCall[]> => this.#send("GET", `/matches/${part(id)}/calls`);
   callDirector = (id: MatchId, reason: string): Promise<DirectorCall> =>
@@ -403,6 +404,7 @@ export class Api {
   directTeamEvent = (id: TeamEventId, act: TeamEventAct): Promise<TeamEventView> =>
     this.#send("POST", `/team-events/${part(id)}/director`, act);
   teamMatches = (): Promise<TeamMatchCard[]> => this.#send("GET", "/team-matches");
+  matchEvent = (id: MatchId): Promise<CompetitionPlace> => this.#send("GET", `/matches/${part(id)}/event`);
   teamMatch = (id: TeamMatchId): Promise<TeamMatchView> => this.#send("GET", `/team-matches/${part(id)}`);
   createTeamMatch = (body: CreateTeamMatch): Promise<TeamMatchView> => this.#send("POST", "/team-matches", body);
   lineUp = (id: TeamMatchId, body: LineUp): Promise<TeamMatchView> =>

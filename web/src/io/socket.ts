@@ -10,11 +10,14 @@ import {
   pulseOf,
   queue,
   received,
+  unwatchCompetition,
   unwatchMatch,
   watchAgenda,
+  watchCompetition,
   watchLobby,
   watchMatch,
   withPulse,
+  type Competition,
   type Link,
   type Step,
 } from "../model/app/link";
@@ -35,6 +38,15 @@ const PING_DEAD_MS = 6_000;
 const QUIET_MS = 15_000;
 /** The time after which a socket that has not opened or answered is dead, whatever the browser says. */
 const DEAD_MS = 20_000;
+
+/** The messages that the server does not answer. */
+const UNANSWERED: ReadonlySet<ClientMessage["type"]> = new Set([
+  "unwatch_match",
+  "unwatch_lobby",
+  "unwatch_agenda",
+  "watch_competition",
+  "unwatch_competition",
+] as const);
 
 export class Socket {
   #link: Link = newLink;
@@ -124,6 +136,14 @@ export class Socket {
     this.#take(unwatchMatch(this.#link, id));
   }
 
+  watchCompetition(competition: Competition): void {
+    this.#take(watchCompetition(this.#link, competition));
+  }
+
+  unwatchCompetition(competition: Competition): void {
+    this.#take(unwatchCompetition(this.#link, competition));
+  }
+
   /** Resolves when the server has answered, after a reconnection if need be. */
   act(id: MatchId, command: Command): Promise<Answer> {
     return this.#asked((request) => act(this.#link, id, request, command));
@@ -156,7 +176,7 @@ export class Socket {
 
   #send(message: ClientMessage): void {
     this.#socket?.send(JSON.stringify(message));
-    if (message.type !== "unwatch_match" && message.type !== "unwatch_lobby") this.#askedAt ??= performance.now();
+    if (!UNANSWERED.has(message.type)) this.#askedAt ??= performance.now();
   }
 
   #set(link: Link): void {

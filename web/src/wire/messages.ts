@@ -491,7 +491,46 @@ export type CallDirector = { /** The reason, 1 to 300 characters. */ reason: str
 
 export type CallId = string;
 
-export type DeskKind = "tournament" | "team_match" | "team_event" | "comparative";
+export type CompetitionKind = "tournament" | "team_match" | "team_event" | "comparative";
+
+export type CompetitionPlace =
+  | {
+      "kind": "tournament",
+      /** The knock-out. */
+      card: TournamentCard,
+      /** The place in its brackets. */
+      place: PairingPlace,
+      /** The number of matches and byes in the round: 1 in the final. */
+      pairings: number,
+      /** The viewer's table of a later round. */
+      next: MatchId | null,
+    }
+  | {
+      "kind": "team_match",
+      /** The team match. */
+      card: TeamMatchCard,
+      /** The event of the team match. */
+      event: InTeamEvent | null,
+      /** The board, from 1. */
+      board: number,
+      /** The room. */
+      room: DuplicateRoom,
+      /** The team for which the viewer plays or played this game. */
+      your_team: DuplicateTeam | null,
+      /** The result, once the viewer may know it. */
+      result: TeamResult | null,
+      /** The viewer's table of another board. */
+      next: MatchId | null,
+    }
+  | {
+      "kind": "comparative",
+      /** The event, with the viewer's next board. */
+      card: ComparativeCard,
+      /** The board, from 1. */
+      board: number,
+      /** The result, once the viewer may compare it with others. */
+      result: ComparativeResult | null,
+    };
 
 export type DeskSeat = {
   /** The player who sits there or is expected. */
@@ -671,6 +710,20 @@ export type ClientMessage =
       since: Seq,
     }
   | { "type": "unwatch_match", /** The match. */ id: MatchId }
+  | {
+      "type": "watch_competition",
+      /** The kind of the competition. */
+      kind: CompetitionKind,
+      /** Its id. */
+      id: string,
+    }
+  | {
+      "type": "unwatch_competition",
+      /** The kind of the competition. */
+      kind: CompetitionKind,
+      /** Its id. */
+      id: string,
+    }
   | {
       "type": "act",
       /** The match. */
@@ -1094,13 +1147,6 @@ export type Event =
   | { "event": "called_off" }
   | { "event": "held", /** The director's message. */ hold: Hold }
   | { "event": "released" }
-  | {
-      "event": "time_added",
-      /** The side. */
-      seat: Seat,
-      /** The time. */
-      time: Millis,
-    }
   | { "event": "timed_out", /** The side. */ seat: Seat }
   | { "event": "left", /** The side. */ seat: Seat }
   | {
@@ -1360,13 +1406,6 @@ export type LoggedEvent = {
   | { "event": "called_off" }
   | { "event": "held", /** The director's message. */ hold: Hold }
   | { "event": "released" }
-  | {
-      "event": "time_added",
-      /** The side. */
-      seat: Seat,
-      /** The time. */
-      time: Millis,
-    }
   | { "event": "timed_out", /** The side. */ seat: Seat }
   | { "event": "left", /** The side. */ seat: Seat }
   | {
@@ -1598,6 +1637,8 @@ export type MatchView = {
   clocks: [ClockView, ClockView] | null,
   /** The director's message while the match is held: the clocks stand still, and no player can act. */
   held?: Hold,
+  /** The players who have not come to an event's table. */
+  awaited?: Array<string>,
   /** The viewer's possible commands; empty for spectators. */
   allowed: Array<CommandKind>,
   /** The lowest result that the viewer may offer to resign: the first of `resignations`. */
@@ -2078,6 +2119,13 @@ export type ServerMessage =
     }
   | { "type": "lobby_chat", /** The lines in order. Their numbers may have gaps. */ lines: Array<ChatLine> }
   | { "type": "analysis", /** The progress. When `done` is `total`, the report can be fetched. */ progress: AnalysisProgress }
+  | {
+      "type": "competition_changed",
+      /** The kind of the competition. */
+      kind: CompetitionKind,
+      /** Its id. */
+      id: string,
+    }
   | {
       "type": "done",
       /** The client's name for the action. */

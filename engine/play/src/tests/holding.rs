@@ -1,9 +1,9 @@
-//! Matches that the director of an event holds, releases, and gives more time.
+//! Matches that the director of an event holds and releases.
 
-use super::{BLACK, Table, WHITE, clocks::left, config, match_to, without_clock};
+use super::{BLACK, Table, WHITE, clocks::left, config, match_to};
 use crate::{
     Command, CommandKind, Event, Format, Hold, MatchEnding, Millis, Outcome, Verdict, decide_called_off,
-    decide_hold, decide_release, decide_time_added,
+    decide_hold, decide_release,
 };
 
 const HOUR: u64 = 3_600_000;
@@ -65,7 +65,6 @@ fn a_hold_comes_too_late_once_time_is_up() {
     let deadline = table.state.next_deadline().unwrap();
     table.now = deadline;
     assert_eq!(decide_hold(&table.state, pause(), table.now), []);
-    assert_eq!(decide_time_added(&table.state, WHITE, Millis::new(HOUR), table.now), []);
 }
 
 #[test]
@@ -102,18 +101,4 @@ fn between_the_games_of_a_session_the_wait_begins_again() {
     assert_eq!(table.wait(HOUR), []);
     table.release();
     assert_eq!(table.state.next_deadline().unwrap(), deadline.plus(Millis::new(HOUR)));
-}
-
-#[test]
-fn added_time_goes_to_the_reserve() {
-    let mut table = Table::start(match_to(5));
-    let before = [left(&table, WHITE), left(&table, BLACK)];
-    let events = decide_time_added(&table.state, BLACK, Millis::new(60_000), table.now);
-    assert_eq!(events, [Event::TimeAdded { side: BLACK, time: Millis::new(60_000) }]);
-    table.record(&events);
-    assert_eq!(left(&table, WHITE), before[0]);
-    assert_eq!(left(&table, BLACK), (before[1].0, before[1].1 + 60_000));
-
-    let untimed = Table::start(without_clock(match_to(5).format()));
-    assert_eq!(decide_time_added(&untimed.state, WHITE, Millis::new(1), untimed.now), []);
 }

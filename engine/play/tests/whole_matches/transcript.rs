@@ -127,7 +127,6 @@ fn describe(event: &Event) -> String {
         Event::CalledOff => String::from("the match is called off"),
         Event::Held(hold) => format!("the director holds the match: {}", hold.reason),
         Event::Released => String::from("the director releases the match"),
-        Event::TimeAdded { side, time } => format!("{side:?} gets {} ms", time.get()),
         Event::SessionLapsed => String::from("nobody went on"),
         Event::Left { side } => format!("{side:?} leaves"),
         Event::TimedOut { side } => format!("{side:?} is out of time"),

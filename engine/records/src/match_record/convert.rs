@@ -257,7 +257,6 @@ pub(super) fn actor(event: &Event) -> Option<Side> {
         | Event::Left { side }
         | Event::AtBoard { side, .. }
         | Event::Vacation { side, .. }
-        | Event::TimeAdded { side, .. }
         | Event::TimedOut { side } => Some(*side),
         Event::ResignationAccepted { resigner, .. } => Some(resigner.opponent()),
         Event::SessionLapsed
@@ -317,7 +316,6 @@ pub(super) fn action(event: &Event) -> Option<Action> {
             Action::Hold { reason: reason.clone(), until_ms: until.map(Millis::get) }
         }
         Event::Released => Action::Release,
-        Event::TimeAdded { side, time } => Action::AddTime { seat: seat(*side), time_ms: time.get() },
         Event::SessionLapsed => Action::Lapse,
         Event::Left { side } => Action::Leave { seat: seat(*side) },
         Event::AtBoard { side, what } => Action::AtBoard {
@@ -383,9 +381,6 @@ pub(super) fn event(action: &Action) -> Result<Event, ReplayProblem> {
             Event::Held(Hold { reason: reason.clone(), until: until_ms.map(Millis::new) })
         }
         Action::Release => Event::Released,
-        Action::AddTime { seat, time_ms } => {
-            Event::TimeAdded { side: side(*seat), time: Millis::new(*time_ms) }
-        }
         Action::Lapse => Event::SessionLapsed,
         Action::Leave { seat } => Event::Left { side: side(*seat) },
         Action::AtBoard { seat, what } => Event::AtBoard {

@@ -109,7 +109,6 @@ impl MatchRecord {
             | Event::CalledOff
             | Event::Held(_)
             | Event::Released
-            | Event::TimeAdded { .. }
             | Event::SessionLapsed
             | Event::Left { .. }
             | Event::AtBoard { .. }

@@ -376,13 +376,6 @@ pub enum Action {
     },
     /// The director released the match. The side to act had its full delay again.
     Release,
-    /// The director added time to a side's reserve.
-    AddTime {
-        /// The side.
-        seat: Seat,
-        /// The time in milliseconds.
-        time_ms: u64,
-    },
 }
 
 /// An event at a sensor board that is not part of the game.

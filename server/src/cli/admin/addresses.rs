@@ -3,11 +3,12 @@
 use std::net::IpAddr;
 
 use clap::Subcommand;
+use site::{address_hash, dates::day_and_time, matches::dice_key};
 use store::{AnyConn, Store, address_keys, clock::Clock as _};
 use wire::Millis;
 
 use super::{act, noted, say};
-use crate::{SystemClock, address_hash, config::Settings, live::dice_key, mail::day_and_time};
+use crate::{SystemClock, config::Settings};
 
 const HOUR_MS: i64 = 60 * 60 * 1_000;
 

@@ -2,15 +2,15 @@
 
 use clap::Subcommand;
 use serde_json::json;
+use site::{
+    error::AppError,
+    integrity::blocks::{self, Width},
+};
 use store::{AnyConn, DbError, Store, address_blocks, clock::Clock as _, id};
 use wire::Millis;
 
 use super::{act, noted, say};
-use crate::{
-    SystemClock,
-    blocks::{self, Width},
-    error::AppError,
-};
+use crate::SystemClock;
 
 /// The commands about blocked ranges.
 #[derive(Debug, Subcommand)]

@@ -1,5 +1,6 @@
 //! `fullprime admin check` and `self-check`: checks that all stored data is intact and consistent.
 
+use site::{matches::dice_key, metrics::Metrics, upkeep::audit};
 use store::{
     DatabaseUrl, DbError, OpenedBy, Store,
     clock::Clock as _,
@@ -7,13 +8,7 @@ use store::{
 };
 
 use super::{Outcome, say, verify_ledger, verify_ratings};
-use crate::{
-    SystemClock,
-    config::Settings,
-    live::{audit, dice_key},
-    metrics::Metrics,
-    self_check,
-};
+use crate::{SystemClock, config::Settings, self_check};
 
 /// Checks everything and prints one line for each fault. The pages of a SQLite file are checked first, because a
 /// damaged file may not even open.

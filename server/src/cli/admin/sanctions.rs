@@ -3,6 +3,15 @@
 use anyhow::{Context as _, bail};
 use clap::{Subcommand, ValueEnum};
 use serde_json::json;
+use site::{
+    error::AppError,
+    integrity::{
+        moderation::{self, Order, checked_text, end_of},
+        sanctions as appeals, voiding,
+        voids::{self, Step},
+    },
+    messages::ToWire,
+};
 use store::{
     AnyConn, DbError, Store,
     account::{Author, UserName},
@@ -15,16 +24,7 @@ use store::{
 use wire::{MatchId, Millis, TeamMatchId, VoidScope};
 
 use super::{act, say};
-use crate::{
-    SystemClock,
-    account::{
-        moderation::{self, Order, checked_text, end_of},
-        sanctions as appeals, voiding,
-    },
-    error::AppError,
-    messages::ToWire,
-    voids::{self, Step},
-};
+use crate::SystemClock;
 
 /// The most lines of a list.
 const LINES_MAX: i64 = 1_000;

@@ -12,14 +12,13 @@ use clap::Args;
 use diesel::{RunQueryDsl as _, sql_query};
 use ratings::RatingList;
 use serde::Serialize;
-use store::{AnyConn, DbError, OpenedBy, Store, clock::Clock as _};
-
-use crate::{
-    SystemClock,
-    config::Settings,
+use site::{
     leaderboards::{Choice, DAYS, EXPERIENCES, Leaderboards},
     metrics::Metrics,
 };
+use store::{AnyConn, DbError, OpenedBy, Store, clock::Clock as _};
+
+use crate::{SystemClock, config::Settings};
 
 /// The number of players on a page, as in the web client.
 const PAGE: u16 = 50;

@@ -9,8 +9,7 @@ use std::{
 use anyhow::Context as _;
 use clap::Args;
 use serde::Serialize;
-
-use crate::account::{Cost, Password, PasswordHasher};
+use site::accounts::{Cost, Password, PasswordHasher};
 
 /// The cost of a hash, and the number of hashes.
 #[derive(Debug, Args)]

@@ -16,6 +16,11 @@ use rand::{RngExt as _, SeedableRng as _};
 use rand_xoshiro::SplitMix64;
 use ratings::{RatingList, Weight};
 use serde::Serialize;
+use site::{
+    integrity::voids::{self, Step},
+    metrics::Metrics,
+    upkeep::audit,
+};
 use store::{
     AnyConn, DbError, OpenedBy, Store,
     account::Author,
@@ -26,12 +31,7 @@ use store::{
 };
 use wire::Millis;
 
-use crate::{
-    config::Settings,
-    live::audit,
-    metrics::Metrics,
-    voids::{self, Step},
-};
+use crate::config::Settings;
 
 /// The matches and players to make up.
 #[derive(Debug, Args)]

@@ -3,8 +3,8 @@
 use std::num::NonZeroU16;
 
 use clap::Args;
+use competitions::team_match::{ROLLS_MIN, RollSet, roll_sets_from_csv, roll_sets_to_csv};
 use dice::{Bytes32, Contribution, GamesMax, MatchId, MatchSeed};
-use events::duplicate::{ROLLS_MIN, RollSet, roll_sets_from_csv, roll_sets_to_csv};
 use play::OpeningThrow;
 use rules::{BySide, Side};
 use serde_json::json;

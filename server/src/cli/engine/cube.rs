@@ -1,6 +1,6 @@
 //! `fullprime engine cube`: decides whether to double, and how to answer a double.
 
-use eval::{Context, CubeAction, CubeReply, Engine, Ply};
+use eval::{Context, CubeAction, CubeDecision, CubeReply, Engine, Ply};
 use records::{Xgid, XgidGame, XgidStage};
 use rules::Role;
 use serde::{Deserialize, Serialize};
@@ -20,7 +20,28 @@ pub(super) struct Answer {
     no_double: f64,
     double_take: f64,
     double_pass: f64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    beaver: Option<BeaverAnswer>,
     action: &'static str,
+}
+
+/// The equities of a doubler who has to answer a beaver, in the same units.
+#[derive(Debug, Serialize)]
+struct BeaverAnswer {
+    take: f64,
+    pass: f64,
+    /// The equity after turning the cube once more. An XGID does not say whether raccoons are agreed.
+    raccoon: f64,
+}
+
+/// A decision with the cube.
+enum Asked {
+    /// To double or not.
+    Double,
+    /// The answer to a double.
+    Reply,
+    /// The doubler's answer to a beaver.
+    ReplyToBeaver,
 }
 
 /// Decides for the side that has to act.
@@ -30,19 +51,24 @@ pub(super) fn cube(engine: &Engine, ply: Ply, question: &Question) -> Result<Ans
     if xgid.cube.value.turns() >= u32::from(xgid.cube_max_turns) {
         return Err(format!("xgid: the cube is at {}, its limit in field 10", xgid.cube.value.get()));
     }
-    let answering = match xgid.stage {
-        XgidStage::ToRoll => false,
+    let asked = match xgid.stage {
+        XgidStage::ToRoll => Asked::Double,
         XgidStage::Doubled => {
             may_have_doubled(&xgid, &context)?;
-            true
+            Asked::Reply
+        }
+        XgidStage::Beavered => {
+            may_have_doubled(&xgid, &context)?;
+            if !matches!(xgid.game, XgidGame::Money { beavers: true, .. }) {
+                return Err("xgid: field 8 does not allow beavers".to_owned());
+            }
+            Asked::ReplyToBeaver
         }
         XgidStage::Rolled(roll) => {
             return Err(format!("xgid: {roll} is thrown, so the cube can no longer be turned"));
         }
-        XgidStage::Beavered | XgidStage::Raccooned => {
-            return Err(
-                "xgid: only doubles are decided on, not beavers that wait for their answer".to_owned()
-            );
+        XgidStage::Raccooned => {
+            return Err("xgid: a raccoon takes effect at once, so there is nothing to decide".to_owned());
         }
     };
     let decision = engine.cube_decision(&xgid.position, &context, ply);
@@ -50,8 +76,29 @@ pub(super) fn cube(engine: &Engine, ply: Ply, question: &Question) -> Result<Ans
         no_double: moment::rounded(decision.no_double),
         double_take: moment::rounded(decision.double_take),
         double_pass: moment::rounded(decision.double_pass),
-        action: if answering { reply_name(decision.reply) } else { action_name(decision.action) },
+        beaver: matches!(asked, Asked::ReplyToBeaver).then(|| beaver(&decision)),
+        action: match asked {
+            Asked::Double => action_name(decision.action),
+            Asked::Reply => reply_name(decision.reply),
+            Asked::ReplyToBeaver if 2.0 * plain_take(&decision) > -2.0 * decision.double_pass => "take",
+            Asked::ReplyToBeaver => "pass",
+        },
     })
+}
+
+/// Returns the doubler's equity if the opponent takes and does not beaver.
+fn plain_take(decision: &CubeDecision) -> f32 {
+    if decision.reply == CubeReply::Beaver { decision.double_take / 2.0 } else { decision.double_take }
+}
+
+/// Returns the equities of the answers to a beaver. A pass loses the value of the double; see `docs/cli.md`.
+fn beaver(decision: &CubeDecision) -> BeaverAnswer {
+    let take = plain_take(decision);
+    BeaverAnswer {
+        take: moment::rounded(2.0 * take),
+        pass: moment::rounded(-2.0 * decision.double_pass),
+        raccoon: moment::rounded(4.0 * take),
+    }
 }
 
 fn may_have_doubled(xgid: &Xgid, context: &Context) -> Result<(), String> {

@@ -2,9 +2,9 @@
 
 use records::{PositionId, Xgid};
 use rules::{Position, Roll};
+use site::reviews::position::going_on;
 
-pub(super) use crate::position::context;
-use crate::position::going_on;
+pub(crate) use site::reviews::position::context;
 
 /// Returns the position of an id. The game must not be over.
 pub(super) fn position(id: &str) -> Result<Position, String> {

@@ -17,7 +17,12 @@ use actix_web::{
     web::{Data, Json},
 };
 use route::route;
-use store::account::{InvalidName, UserName};
+use site::{
+    accounts::{self, Password, own_data, players},
+    error::AppError,
+    integrity::moderation,
+};
+use store::account::UserName;
 use wire::{
     AccountExport, ChangePassword, CurrentMatches, DeleteAccount, ErrorBody, RatedLimits, Roles, Session,
     SignUp,
@@ -25,10 +30,7 @@ use wire::{
 
 use super::session::{answer, client};
 use crate::{
-    account::{self, InvalidPassword, Password, moderation, own_data},
-    error::AppError,
     http::{CurrentUser, cookie, registry::routes},
-    live::players,
     state::AppState,
 };
 
@@ -60,8 +62,8 @@ async fn keep_account(
     let client = client(&request, &state, Some(&user));
     let guest_name = user.account.name.clone();
     let device = client.device.clone();
-    let signed_in = account::keep_guest(&state, client, user.account, name, password).await?;
-    state.live.renamed(signed_in.account.id, guest_name.as_str());
+    let signed_in = accounts::keep_guest(&state.site, client, user.account, name, password).await?;
+    state.site.live.renamed(signed_in.account.id, guest_name.as_str());
     Ok(answer(StatusCode::OK, &state, &signed_in, &device))
 }
 
@@ -82,26 +84,9 @@ async fn change_password(
     let new = Password::choose(wanted.new, user.account.name.as_str())?;
     let client = client(&request, &state, Some(&user));
     let device = client.device.clone();
-    let signed_in = account::change_password(&state, client, user.account, current, new).await?;
-    state.live.signed_out(signed_in.account.id, None);
+    let signed_in = accounts::change_password(&state.site, client, user.account, current, new).await?;
+    state.site.live.signed_out(signed_in.account.id, None);
     Ok(answer(StatusCode::OK, &state, &signed_in, &device))
-}
-
-impl From<InvalidName> for AppError {
-    fn from(error: InvalidName) -> AppError {
-        AppError::Invalid(error.to_string())
-    }
-}
-
-impl From<InvalidPassword> for AppError {
-    fn from(error: InvalidPassword) -> AppError {
-        match error {
-            InvalidPassword::Common => AppError::CommonPassword,
-            InvalidPassword::Length | InvalidPassword::OneCharacter | InvalidPassword::IsTheName => {
-                AppError::Invalid(error.to_string())
-            }
-        }
-    }
 }
 
 /// Everything that is kept about the user, as a file.
@@ -112,7 +97,7 @@ impl From<InvalidPassword> for AppError {
 async fn export_account(state: Data<AppState>, user: CurrentUser) -> Result<HttpResponse, AppError> {
     let devices = devices::of(&state, &user).await?;
     let programs = programs::of(&state, &user).await?;
-    let export = own_data::export(&state, &user.account, devices, programs).await?;
+    let export = own_data::export(&state.site, &user.account, devices, programs).await?;
     Ok(HttpResponse::Ok()
         .insert_header(("content-disposition", "attachment; filename=\"fullprime-account.json\""))
         .json(export))
@@ -132,7 +117,7 @@ async fn delete_account(
 ) -> Result<HttpResponse, AppError> {
     let password = given.password.map(Password::given).transpose();
     let password = password.map_err(|_too_long| AppError::WrongCredentials)?;
-    own_data::erase(&state, &user.account, password).await?;
+    own_data::erase(&state.site, &user.account, password).await?;
     Ok(HttpResponse::NoContent().cookie(cookie::end(&state)).finish())
 }
 
@@ -142,7 +127,7 @@ async fn delete_account(
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]
 async fn show_roles(state: Data<AppState>, user: CurrentUser) -> Result<Json<Roles>, AppError> {
-    let moderator = moderation::is_moderator(&state, &user.account).await?;
+    let moderator = moderation::is_moderator(&state.site, &user.account).await?;
     Ok(Json(Roles { moderator }))
 }
 
@@ -152,7 +137,7 @@ async fn show_roles(state: Data<AppState>, user: CurrentUser) -> Result<Json<Rol
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]
 async fn show_current(state: Data<AppState>, user: CurrentUser) -> Result<Json<CurrentMatches>, AppError> {
-    players::current(&state, &user.account).await.map(Json)
+    players::current(&state.site, &user.account).await.map(Json)
 }
 
 /// The rated matches that the user and its bots have begun within 24 hours, of which only so many may be with the same
@@ -162,5 +147,5 @@ async fn show_current(state: Data<AppState>, user: CurrentUser) -> Result<Json<C
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]
 async fn show_rated_limits(state: Data<AppState>, user: CurrentUser) -> Result<Json<RatedLimits>, AppError> {
-    state.live.rated_limits(&user.account).await.map(Json)
+    state.site.live.rated_limits(&user.account).await.map(Json)
 }

@@ -6,13 +6,15 @@ use actix_web::{
     web::{Data, Json},
 };
 use route::route;
+use site::{
+    accounts::{self, Password},
+    error::AppError,
+};
 use store::account::UserName;
 use wire::{ErrorBody, Session, SignUp};
 
 use super::session::{answer, client};
 use crate::{
-    account::{self, Password},
-    error::AppError,
     http::{MaybeUser, registry::routes},
     state::AppState,
 };
@@ -38,7 +40,7 @@ async fn sign_up(
     let password = Password::choose(wanted.password, name.as_str())?;
     let client = client(&request, &state, viewer.0.as_ref());
     let device = client.device.clone();
-    let signed_in = account::sign_up(&state, client, name, password).await?;
+    let signed_in = accounts::sign_up(&state.site, client, name, password).await?;
     Ok(answer(StatusCode::CREATED, &state, &signed_in, &device))
 }
 
@@ -58,6 +60,6 @@ async fn sign_up_guest(
     }
     let client = client(&request, &state, None);
     let device = client.device.clone();
-    let signed_in = account::sign_up_guest(&state, client).await?;
+    let signed_in = accounts::sign_up_guest(&state.site, client).await?;
     Ok(answer(StatusCode::CREATED, &state, &signed_in, &device))
 }

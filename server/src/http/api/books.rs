@@ -2,9 +2,10 @@
 
 use actix_web::web::{Data, Json};
 use route::route;
+use site::error::AppError;
 use wire::Books;
 
-use crate::{error::AppError, http::registry::routes, state::AppState};
+use crate::{http::registry::routes, state::AppState};
 
 routes! {
     show_books,
@@ -15,5 +16,5 @@ routes! {
     (status = 200, description = "The books", body = Books),
 ))]
 async fn show_books(state: Data<AppState>) -> Result<Json<Books>, AppError> {
-    state.live.books().await.map(Json)
+    state.site.live.books().await.map(Json)
 }

@@ -2,9 +2,10 @@
 
 use actix_web::web::{Data, Json};
 use route::route;
+use site::error::AppError;
 use wire::BotCard;
 
-use crate::{error::AppError, http::registry::routes, state::AppState};
+use crate::{http::registry::routes, state::AppState};
 
 routes! {
     show_bots,
@@ -15,5 +16,5 @@ routes! {
     (status = 200, description = "One card for each bot", body = Vec<BotCard>),
 ))]
 async fn show_bots(state: Data<AppState>) -> Result<Json<Vec<BotCard>>, AppError> {
-    state.live.bot_cards().await.map(Json)
+    state.site.live.bot_cards().await.map(Json)
 }

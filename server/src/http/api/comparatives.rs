@@ -5,6 +5,7 @@ use actix_web::{
     web::{Data, Json, Path},
 };
 use route::route;
+use site::{competitions::comparative::ResultsFile, error::AppError, limits::Limit};
 use store::id::ComparativeId;
 use wire::{
     ComparativeAct, ComparativeCard, ComparativeField, ComparativeResults, ComparativeView,
@@ -12,10 +13,7 @@ use wire::{
 };
 
 use crate::{
-    error::AppError,
     http::{CurrentUser, MaybeUser, registry::routes},
-    limits::Limit,
-    live::comparative::ResultsFile,
     state::AppState,
 };
 
@@ -40,7 +38,7 @@ async fn list_comparatives(
     viewer: MaybeUser,
 ) -> Result<Json<Vec<ComparativeCard>>, AppError> {
     let viewer = viewer.0.map(|user| user.account);
-    state.live.comparatives(viewer.as_ref()).await.map(Json)
+    state.site.live.comparatives(viewer.as_ref()).await.map(Json)
 }
 
 /// Sets up a comparative event; the user becomes its director.
@@ -56,8 +54,8 @@ async fn create_comparative(
     user: CurrentUser,
     Json(wanted): Json<CreateComparative>,
 ) -> Result<HttpResponse, AppError> {
-    state.limit(Limit::TableByAccount, &user.account.id.to_string()).await?;
-    let view = state.live.create_comparative(&user.account, wanted).await?;
+    state.site.limit(Limit::TableByAccount, &user.account.id.to_string()).await?;
+    let view = state.site.live.create_comparative(&user.account, wanted).await?;
     Ok(HttpResponse::Created().json(view))
 }
 
@@ -73,7 +71,7 @@ async fn show_comparative(
     id: Path<String>,
 ) -> Result<Json<ComparativeView>, AppError> {
     let viewer = viewer.0.map(|user| user.account);
-    state.live.comparative_view(comparative_id(&id)?, viewer.as_ref()).await.map(Json)
+    state.site.live.comparative_view(comparative_id(&id)?, viewer.as_ref()).await.map(Json)
 }
 
 /// Enters an event that is open.
@@ -89,7 +87,7 @@ async fn enter_comparative(
     user: CurrentUser,
     id: Path<String>,
 ) -> Result<Json<ComparativeView>, AppError> {
-    state.live.enter_comparative(&user.account, comparative_id(&id)?).await.map(Json)
+    state.site.live.enter_comparative(&user.account, comparative_id(&id)?).await.map(Json)
 }
 
 /// A board as its field has played it.
@@ -105,7 +103,7 @@ async fn show_field(
 ) -> Result<Json<ComparativeField>, AppError> {
     let (id, board) = place.into_inner();
     let viewer = viewer.0.map(|user| user.account);
-    state.live.comparative_field(comparative_id(&id)?, number(&board)?, viewer.as_ref()).await.map(Json)
+    state.site.live.comparative_field(comparative_id(&id)?, number(&board)?, viewer.as_ref()).await.map(Json)
 }
 
 /// Begins the player's next board; the answer names its table, where the bot sits already.
@@ -122,7 +120,12 @@ async fn begin_board(
     place: Path<(String, String)>,
 ) -> Result<Json<ComparativeView>, AppError> {
     let (id, board) = place.into_inner();
-    state.live.begin_comparative_board(&user.account, comparative_id(&id)?, number(&board)?).await.map(Json)
+    state
+        .site
+        .live
+        .begin_comparative_board(&user.account, comparative_id(&id)?, number(&board)?)
+        .await
+        .map(Json)
 }
 
 /// Performs an action that only the director of the event may take.
@@ -139,7 +142,7 @@ async fn direct_comparative(
     id: Path<String>,
     Json(act): Json<ComparativeAct>,
 ) -> Result<Json<ComparativeView>, AppError> {
-    state.live.direct_comparative(&user.account, comparative_id(&id)?, &act).await.map(Json)
+    state.site.live.direct_comparative(&user.account, comparative_id(&id)?, &act).await.map(Json)
 }
 
 /// The event with every result that the viewer may know, as JSON.
@@ -179,7 +182,7 @@ async fn file(
     extension: &'static str,
 ) -> Result<HttpResponse, AppError> {
     let viewer = viewer.0.map(|user| user.account);
-    let bytes = state.live.comparative_file(comparative_id(id)?, viewer.as_ref(), kind).await?;
+    let bytes = state.site.live.comparative_file(comparative_id(id)?, viewer.as_ref(), kind).await?;
     Ok(HttpResponse::Ok()
         .content_type(content_type)
         .insert_header((

@@ -6,12 +6,12 @@ use serde::{
     Deserialize,
     de::{IntoDeserializer, value::Error as Unknown},
 };
-use wire::{AnswerCall, DeskKind, ErrorBody, EventDesk};
+use site::{competitions::desk::competition_id, error::AppError};
+use store::competitions::CompetitionId;
+use wire::{AnswerCall, CompetitionKind, ErrorBody, EventDesk};
 
 use crate::{
-    error::AppError,
     http::{CurrentUser, registry::routes},
-    live::desk::DeskId,
     state::AppState,
 };
 
@@ -23,7 +23,7 @@ routes! {
 /// Every table in play of an event, and the calls, for its director.
 #[route(get "/desks/{kind}/{id}", scoped(Read, Play), tag = "desks",
     params(
-        ("kind" = DeskKind, Path, description = "What the event is"),
+        ("kind" = CompetitionKind, Path, description = "What the event is"),
         ("id" = String, Path, description = "The event"),
     ), responses(
     (status = 200, description = "As it is now", body = EventDesk),
@@ -37,13 +37,13 @@ async fn show_desk(
     desk: Path<(String, String)>,
 ) -> Result<Json<EventDesk>, AppError> {
     let (kind, id) = desk.into_inner();
-    state.live.desk(&user.account, desk_id(&kind, &id)?).await.map(Json)
+    state.site.live.desk(&user.account, desk_id(&kind, &id)?).await.map(Json)
 }
 
 /// Says that a call was heard, with a word to the caller.
 #[route(post "/desks/{kind}/{id}/calls/{call}", scoped(Play), tag = "desks", request_body = AnswerCall,
     params(
-        ("kind" = DeskKind, Path, description = "What the event is"),
+        ("kind" = CompetitionKind, Path, description = "What the event is"),
         ("id" = String, Path, description = "The event"),
         ("call" = String, Path, description = "The call"),
     ), responses(
@@ -60,10 +60,10 @@ async fn answer_call(
     Json(answer): Json<AnswerCall>,
 ) -> Result<Json<EventDesk>, AppError> {
     let (kind, id, call) = at.into_inner();
-    state.live.answer_call(&user.account, desk_id(&kind, &id)?, &call, &answer).await.map(Json)
+    state.site.live.answer_call(&user.account, desk_id(&kind, &id)?, &call, &answer).await.map(Json)
 }
 
-fn desk_id(kind: &str, id: &str) -> Result<DeskId, AppError> {
-    let kind: Result<DeskKind, Unknown> = DeskKind::deserialize(kind.into_deserializer());
-    kind.ok().and_then(|kind| DeskId::parse(kind, id)).ok_or(AppError::NotFound("event"))
+fn desk_id(kind: &str, id: &str) -> Result<CompetitionId, AppError> {
+    let kind: Result<CompetitionKind, Unknown> = CompetitionKind::deserialize(kind.into_deserializer());
+    kind.ok().and_then(|kind| competition_id(kind, id)).ok_or(AppError::NotFound("event"))
 }

@@ -2,9 +2,10 @@
 
 use actix_web::web::{Data, Json};
 use route::route;
+use site::error::AppError;
 use wire::DiceStatistics;
 
-use crate::{error::AppError, http::registry::routes, state::AppState};
+use crate::{http::registry::routes, state::AppState};
 
 routes! {
     show_dice_statistics,
@@ -15,5 +16,5 @@ routes! {
     (status = 200, description = "Counts and chi-square tests, for all throws and for each kind of player", body = DiceStatistics),
 ))]
 async fn show_dice_statistics(state: Data<AppState>) -> Result<Json<DiceStatistics>, AppError> {
-    state.live.dice_statistics().await.map(Json)
+    state.site.live.dice_statistics().await.map(Json)
 }

@@ -1,15 +1,16 @@
 //! Duplicate team matches: the lists, and a score sheet that is added up and not stored.
 
 use actix_web::web::{Data, Json};
-use events::duplicate::{Boards, Room, SheetGame, Team, score_games};
+use competitions::team_match::{Boards, Room, SheetGame, Team, score_games};
 use ratings::duplicate::{CheckersLeft, DuplicateCube, DuplicateResult};
 use route::route;
+use site::error::AppError;
 use wire::{
     DuplicateEnd, DuplicateLists, DuplicateRoom, DuplicateTeam, ErrorBody, GamePoints, ScoreSheet,
     ScoredSheet,
 };
 
-use crate::{error::AppError, http::registry::routes, state::AppState};
+use crate::{http::registry::routes, state::AppState};
 
 routes! {
     score,
@@ -64,5 +65,5 @@ async fn score(Json(sheet): Json<ScoreSheet>) -> Result<Json<ScoredSheet>, AppEr
     (status = 200, description = "Made of team matches at tables of this site that are over", body = DuplicateLists),
 ))]
 async fn duplicate_lists(state: Data<AppState>) -> Result<Json<DuplicateLists>, AppError> {
-    state.live.duplicate_lists().await.map(Json)
+    state.site.live.duplicate_lists().await.map(Json)
 }

@@ -3,15 +3,14 @@
 use actix_web::web::{Data, Json, Path, Query};
 use route::route;
 use serde::Deserialize;
+use site::{
+    error::AppError,
+    leaderboards::{self, DAYS, EXPERIENCES},
+};
 use utoipa::IntoParams;
 use wire::{ErrorBody, LeaderboardPage, RatingList};
 
-use crate::{
-    error::AppError,
-    http::registry::routes,
-    leaderboards::{self, DAYS, EXPERIENCES},
-    state::AppState,
-};
+use crate::{http::registry::routes, state::AppState};
 
 routes! {
     show_board,
@@ -71,7 +70,7 @@ async fn show_board(
     choice: Query<Choice>,
 ) -> Result<Json<LeaderboardPage>, AppError> {
     let (wanted, limit) = choice.parse(&list)?;
-    state.leaderboards.page(wanted, limit, choice.after.as_deref()).await.map(Json)
+    state.site.leaderboards.page(wanted, limit, choice.after.as_deref()).await.map(Json)
 }
 
 /// The part of a leaderboard around a player.
@@ -89,5 +88,5 @@ async fn show_around(
 ) -> Result<Json<LeaderboardPage>, AppError> {
     let (list, name) = path.into_inner();
     let (wanted, limit) = choice.parse(&list)?;
-    state.leaderboards.around(wanted, limit, &name).await.map(Json)
+    state.site.leaderboards.around(wanted, limit, &name).await.map(Json)
 }

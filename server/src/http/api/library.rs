@@ -7,15 +7,14 @@ use actix_web::{
 use records::KatoSheet;
 use route::route;
 use serde::Deserialize;
+use site::{error::AppError, limits::Limit};
 use store::id::LibraryMatchId;
 use utoipa::IntoParams;
 use wire::{AnalysisView, ErrorBody, ImportReport, LibraryView, SheetIndex};
 
 use super::matches::sheet::{self, OnePage, Print};
 use crate::{
-    error::AppError,
-    http::{CurrentUser, registry::routes},
-    limits::Limit,
+    http::{CurrentUser, registry::routes, uploads},
     state::AppState,
 };
 
@@ -46,7 +45,7 @@ pub(super) struct Upload {
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]
 async fn show_library(state: Data<AppState>, user: CurrentUser) -> Result<Json<LibraryView>, AppError> {
-    state.live.library(&user.account).await.map(Json)
+    state.site.live.library(&user.account).await.map(Json)
 }
 
 /// Brings matches of other programs along: a `.mat` or SGF file, or a zip of them, as the body.
@@ -67,11 +66,11 @@ async fn import(
     request: HttpRequest,
     body: Payload,
 ) -> Result<Json<ImportReport>, AppError> {
-    state.limit(Limit::UploadByAccount, &user.account.id.to_string()).await?;
-    let limit_bytes = state.live.upload_bytes_max(&user.account).await?;
-    let received = state.uploads.receive(user.account.id, &request, body, limit_bytes).await;
-    let received = received.map_err(|error| state.live.too_large_for_library(&user.account, error))?;
-    state.live.import(&user.account, upload.into_inner().name, received).await.map(Json)
+    state.site.limit(Limit::UploadByAccount, &user.account.id.to_string()).await?;
+    let limit_bytes = state.site.live.upload_bytes_max(&user.account).await?;
+    let received = uploads::receive(&state.uploads, user.account.id, &request, body, limit_bytes).await;
+    let received = received.map_err(|error| state.site.live.too_large_for_library(&user.account, error))?;
+    state.site.live.import(&user.account, upload.into_inner().name, received).await.map(Json)
 }
 
 /// Forgets a match.
@@ -86,7 +85,7 @@ async fn forget(
     user: CurrentUser,
     id: Path<String>,
 ) -> Result<HttpResponse, AppError> {
-    state.live.forget_library_match(library_id(&id)?, &user.account).await?;
+    state.site.live.forget_library_match(library_id(&id)?, &user.account).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
@@ -102,7 +101,7 @@ async fn download(
     user: CurrentUser,
     id: Path<String>,
 ) -> Result<HttpResponse, AppError> {
-    let file = state.live.library_download(library_id(&id)?, &user.account).await?;
+    let file = state.site.live.library_download(library_id(&id)?, &user.account).await?;
     // The name comes from outside, so only characters that need no quoting are kept.
     let plain = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '.' | '-' | '_');
     let name: String = file.name.chars().map(|letter| if plain(letter) { letter } else { '_' }).collect();
@@ -121,7 +120,7 @@ async fn show_analysis(
     user: CurrentUser,
     id: Path<String>,
 ) -> Result<Json<AnalysisView>, AppError> {
-    state.live.library_analysis(library_id(&id)?, &user.account).await.map(Json)
+    state.site.live.library_analysis(library_id(&id)?, &user.account).await.map(Json)
 }
 
 /// Has the mistakes of a kept match rolled out. It waits until nothing else is to be analysed, and takes some minutes.
@@ -139,7 +138,7 @@ async fn deepen_analysis(
     user: CurrentUser,
     id: Path<String>,
 ) -> Result<Json<AnalysisView>, AppError> {
-    state.live.deepen_library_match(library_id(&id)?, &user.account).await.map(Json)
+    state.site.live.deepen_library_match(library_id(&id)?, &user.account).await.map(Json)
 }
 
 /// Which record sheets there are of a kept match.
@@ -209,7 +208,7 @@ async fn print_sheet(
 }
 
 async fn sheet(state: &AppState, user: &CurrentUser, id: LibraryMatchId) -> Result<KatoSheet, AppError> {
-    Ok(KatoSheet::of_transcript(&state.live.transcript_of_owner(id, &user.account).await?))
+    Ok(KatoSheet::of_transcript(&state.site.live.transcript_of_owner(id, &user.account).await?))
 }
 
 fn library_id(text: &str) -> Result<LibraryMatchId, AppError> {

@@ -3,11 +3,11 @@
 use actix_web::web::{Data, Json, Query};
 use route::route;
 use serde::Deserialize;
+use site::error::AppError;
 use utoipa::IntoParams;
 use wire::{ErrorBody, LobbyPlayers, LobbySnapshot};
 
 use crate::{
-    error::AppError,
     http::{MaybeUser, registry::routes},
     state::AppState,
 };
@@ -21,9 +21,9 @@ routes! {
 #[route(get "/lobby", open(Read, Play), tag = "matches", responses(
     (status = 200, description = "The lobby as this viewer may see it", body = LobbySnapshot),
 ))]
-async fn show_lobby(state: Data<AppState>, viewer: MaybeUser) -> Json<LobbySnapshot> {
+async fn show_lobby(state: Data<AppState>, viewer: MaybeUser) -> Result<Json<LobbySnapshot>, AppError> {
     let viewer = viewer.0.map(|user| user.account);
-    Json(state.live.lobby(viewer.as_ref()))
+    Ok(Json(state.site.live.lobby(viewer.as_ref())))
 }
 
 /// The filter and page of the list of connected players.
@@ -49,5 +49,5 @@ async fn find_connected(
     if which.name.len() > 20 {
         return Err(AppError::Invalid("name: at most 20 characters".to_owned()));
     }
-    Ok(Json(state.live.lobby_players(&which.name, which.after.as_deref())))
+    Ok(Json(state.site.live.lobby_players(&which.name, which.after.as_deref())))
 }

@@ -5,14 +5,13 @@ use actix_web::{
     web::{Data, Json, Path},
 };
 use route::route;
+use site::{
+    accounts::{mail, sign_ins},
+    error::AppError,
+};
 use wire::{ErrorBody, MailLink};
 
-use crate::{
-    account::{mail, sign_ins},
-    error::AppError,
-    http::registry::routes,
-    state::AppState,
-};
+use crate::{http::registry::routes, state::AppState};
 
 routes! {
     confirm_mail,
@@ -26,7 +25,7 @@ routes! {
     (status = 404, description = "The link was used or is too old", body = ErrorBody),
 ))]
 async fn confirm_mail(state: Data<AppState>, Json(link): Json<MailLink>) -> Result<HttpResponse, AppError> {
-    mail::confirm(&state, &link.token).await?;
+    mail::confirm(&state.site, &link.token).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
@@ -36,7 +35,7 @@ async fn confirm_mail(state: Data<AppState>, Json(link): Json<MailLink>) -> Resu
     (status = 404, description = "The link was used or is too old", body = ErrorBody),
 ))]
 async fn end_sign_in(state: Data<AppState>, Json(link): Json<MailLink>) -> Result<HttpResponse, AppError> {
-    sign_ins::end_by_link(&state, &link.token).await?;
+    sign_ins::end_by_link(&state.site, &link.token).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
@@ -47,6 +46,6 @@ async fn end_sign_in(state: Data<AppState>, Json(link): Json<MailLink>) -> Resul
     (status = 404, description = "The link is unknown", body = ErrorBody),
 ))]
 async fn unsubscribe(state: Data<AppState>, token: Path<String>) -> Result<HttpResponse, AppError> {
-    mail::unsubscribe(&state, token.into_inner()).await?;
+    mail::unsubscribe(&state.site, token.into_inner()).await?;
     Ok(HttpResponse::NoContent().finish())
 }

@@ -9,14 +9,14 @@ use actix_web::{
     web::{Data, Json, Path},
 };
 use route::route;
+use site::{error::AppError, limits::Limit, matches::convert::parse_contribution};
 use store::id::MatchId;
-use wire::{AnalysisView, CreateTable, DiceDisclosure, ErrorBody, MatchView, TableView, TakeSeat};
+use wire::{
+    AnalysisView, CompetitionPlace, CreateTable, DiceDisclosure, ErrorBody, MatchView, TableView, TakeSeat,
+};
 
 use crate::{
-    error::AppError,
     http::{CurrentUser, MaybeUser, registry::routes},
-    limits::Limit,
-    live::parse_contribution,
     state::AppState,
 };
 
@@ -25,6 +25,7 @@ routes! {
     take_seat,
     leave_table,
     show_match,
+    show_event,
     show_dice,
     show_record,
     show_analysis,
@@ -44,8 +45,8 @@ async fn open_table(
     user: CurrentUser,
     Json(wanted): Json<CreateTable>,
 ) -> Result<HttpResponse, AppError> {
-    state.limit(Limit::TableByAccount, &user.account.id.to_string()).await?;
-    let table = state.live.open_table(&user.account, wanted).await?;
+    state.site.limit(Limit::TableByAccount, &user.account.id.to_string()).await?;
+    let table = state.site.live.open_table(&user.account, wanted).await?;
     Ok(HttpResponse::Created().json(table))
 }
 
@@ -65,7 +66,7 @@ async fn take_seat(
     Json(seat): Json<TakeSeat>,
 ) -> Result<Json<MatchView>, AppError> {
     let contribution = parse_contribution(seat.contribution.as_deref())?;
-    state.live.sit(&user.account, match_id(&id)?, contribution).await.map(Json)
+    state.site.live.sit(&user.account, match_id(&id)?, contribution).await.map(Json)
 }
 
 /// Closes a table whose match has not begun: its opener leaves, or the invited player declines.
@@ -81,7 +82,7 @@ async fn leave_table(
     user: CurrentUser,
     id: Path<String>,
 ) -> Result<HttpResponse, AppError> {
-    state.live.leave_table(&user.account, match_id(&id)?).await?;
+    state.site.live.leave_table(&user.account, match_id(&id)?).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
@@ -97,7 +98,23 @@ async fn show_match(
     id: Path<String>,
 ) -> Result<Json<MatchView>, AppError> {
     let viewer = viewer.0.map(|user| user.account);
-    state.live.view(match_id(&id)?, viewer.as_ref()).await.map(Json)
+    state.site.live.view(match_id(&id)?, viewer.as_ref()).await.map(Json)
+}
+
+/// The place of a match in its event.
+#[route(get "/matches/{id}/event", open(Read, Play), tag = "matches",
+    params(("id" = String, Path, description = "The match")), responses(
+    (status = 200, description = "The event and the match's place in it", body = CompetitionPlace),
+    (status = 403, description = "The viewer may not see the match yet", body = ErrorBody),
+    (status = 404, description = "There is no such match, or it belongs to no event", body = ErrorBody),
+))]
+async fn show_event(
+    state: Data<AppState>,
+    viewer: MaybeUser,
+    id: Path<String>,
+) -> Result<Json<CompetitionPlace>, AppError> {
+    let viewer = viewer.0.map(|user| user.account);
+    state.site.live.event_place(match_id(&id)?, viewer.as_ref()).await.map(Json)
 }
 
 /// The disclosure of the dice: everything that may be public by now.
@@ -112,7 +129,7 @@ async fn show_dice(
     id: Path<String>,
 ) -> Result<Json<DiceDisclosure>, AppError> {
     let viewer = viewer.0.map(|user| user.account);
-    state.live.disclosure(match_id(&id)?, viewer.as_ref()).await.map(Json)
+    state.site.live.disclosure(match_id(&id)?, viewer.as_ref()).await.map(Json)
 }
 
 /// The record of a finished match, in the project's own format.
@@ -129,7 +146,7 @@ async fn show_record(
 ) -> Result<HttpResponse, AppError> {
     let id = match_id(&id)?;
     let viewer = viewer.0.map(|user| user.account);
-    let record = state.live.record(id, viewer.as_ref()).await?;
+    let record = state.site.live.record(id, viewer.as_ref()).await?;
     Ok(HttpResponse::Ok()
         .content_type("application/json")
         .insert_header((
@@ -155,7 +172,7 @@ async fn show_analysis(
     id: Path<String>,
 ) -> Result<Json<AnalysisView>, AppError> {
     let viewer = viewer.0.map(|user| user.account);
-    state.live.analysis(match_id(&id)?, viewer.as_ref()).await.map(Json)
+    state.site.live.analysis(match_id(&id)?, viewer.as_ref()).await.map(Json)
 }
 
 /// Has the mistakes of a finished match rolled out, for one of its players.
@@ -176,7 +193,7 @@ async fn deepen_analysis(
     user: CurrentUser,
     id: Path<String>,
 ) -> Result<Json<AnalysisView>, AppError> {
-    state.live.deepen_match(match_id(&id)?, &user.account).await.map(Json)
+    state.site.live.deepen_match(match_id(&id)?, &user.account).await.map(Json)
 }
 
 pub(super) fn match_id(text: &str) -> Result<MatchId, AppError> {

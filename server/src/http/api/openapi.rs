@@ -51,7 +51,7 @@ pub(in crate::http) const ROUTES: Routes = Routes {
         wire::ClientMessage,
         wire::ServerMessage,
         wire::TeamPlayer,
-        wire::DeskKind,
+        wire::CompetitionKind,
         PaperName
     ))
 )]

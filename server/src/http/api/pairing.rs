@@ -2,12 +2,11 @@
 
 use actix_web::web::{Data, Json};
 use route::route;
+use site::{error::AppError, limits::Limit};
 use wire::{ErrorBody, Pairing, QuickPairing};
 
 use crate::{
-    error::AppError,
     http::{CurrentUser, registry::routes},
-    limits::Limit,
     state::AppState,
 };
 
@@ -29,6 +28,6 @@ async fn pair(
     user: CurrentUser,
     Json(wanted): Json<QuickPairing>,
 ) -> Result<Json<Pairing>, AppError> {
-    state.limit(Limit::PairingByAccount, &user.account.id.to_string()).await?;
-    state.live.pair(&user.account, &wanted.settings).await.map(Json)
+    state.site.limit(Limit::PairingByAccount, &user.account.id.to_string()).await?;
+    state.site.live.pair(&user.account, &wanted.settings).await.map(Json)
 }

@@ -5,12 +5,11 @@ use actix_web::{
     web::{Data, Json},
 };
 use route::route;
+use site::{accounts::mail, error::AppError};
 use wire::{AskForReset, ErrorBody, ResetPassword};
 
 use super::session::client;
 use crate::{
-    account::mail,
-    error::AppError,
     http::{cookie, registry::routes},
     state::AppState,
 };
@@ -32,7 +31,7 @@ async fn ask_for_reset(
     Json(asked): Json<AskForReset>,
 ) -> Result<HttpResponse, AppError> {
     let client = client(&request, &state, None);
-    mail::ask_for_reset(&state, &client, &asked.account).await?;
+    mail::ask_for_reset(&state.site, &client, &asked.account).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
@@ -49,7 +48,7 @@ async fn reset_password(
     Json(wanted): Json<ResetPassword>,
 ) -> Result<HttpResponse, AppError> {
     let client = client(&request, &state, None);
-    let user = mail::reset_password(&state, &client, &wanted.token, wanted.password).await?;
-    state.live.signed_out(user, None);
+    let user = mail::reset_password(&state.site, &client, &wanted.token, wanted.password).await?;
+    state.site.live.signed_out(user, None);
     Ok(HttpResponse::NoContent().cookie(cookie::device(&state, &client.device)).finish())
 }

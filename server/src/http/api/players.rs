@@ -6,6 +6,7 @@ use actix_web::{
 };
 use route::route;
 use serde::Deserialize;
+use site::{accounts::players, error::AppError, integrity::moderation, limits::Limit};
 use store::address::AddressBlock;
 use utoipa::IntoParams;
 use wire::{
@@ -14,11 +15,7 @@ use wire::{
 };
 
 use crate::{
-    account::moderation,
-    error::AppError,
     http::{CurrentUser, address::of_client, registry::routes},
-    limits::Limit,
-    live::players,
     state::AppState,
 };
 
@@ -54,7 +51,7 @@ pub(super) struct Part {
     (status = 404, description = "Nobody has this name", body = ErrorBody),
 ))]
 async fn show_player(state: Data<AppState>, name: Path<String>) -> Result<Json<PlayerProfile>, AppError> {
-    players::profile(&state, &name).await.map(Json)
+    players::profile(&state.site, &name).await.map(Json)
 }
 
 /// The matches that a player has finished, the newest first.
@@ -73,7 +70,7 @@ async fn show_matches(
     if !(1..=PAGE_MAX).contains(&limit) {
         return Err(AppError::Invalid(format!("limit: 1 to {PAGE_MAX}")));
     }
-    players::history(&state, &name, part.before.as_deref(), limit).await.map(Json)
+    players::history(&state.site, &name, part.before.as_deref(), limit).await.map(Json)
 }
 
 /// How a player's rating went.
@@ -89,7 +86,7 @@ async fn show_ratings(
 ) -> Result<Json<RatingChart>, AppError> {
     let (name, list) = path.into_inner();
     let list = ratings::RatingList::from_name(&list).ok_or(AppError::NotFound("rating list"))?;
-    players::chart(&state, &name, list).await.map(Json)
+    players::chart(&state.site, &name, list).await.map(Json)
 }
 
 /// The search for players.
@@ -106,7 +103,7 @@ pub(super) struct Search {
     (status = 422, description = "No name can begin so", body = ErrorBody),
 ))]
 async fn find_players(state: Data<AppState>, search: Query<Search>) -> Result<Json<PlayerSearch>, AppError> {
-    state.leaderboards.search(&search.start).await.map(Json)
+    state.site.leaderboards.search(&search.start).await.map(Json)
 }
 
 /// How two players stand against each other.
@@ -122,7 +119,7 @@ async fn show_against(
     path: Path<(String, String)>,
 ) -> Result<Json<HeadToHead>, AppError> {
     let (name, other) = path.into_inner();
-    state.leaderboards.against(&name, &other).await.map(Json)
+    state.site.leaderboards.against(&name, &other).await.map(Json)
 }
 
 /// How well a player played lately: PR by match, by part of the game, and typical mistakes.
@@ -135,8 +132,8 @@ async fn show_performance(
     state: Data<AppState>,
     name: Path<String>,
 ) -> Result<Json<PlayerPerformance>, AppError> {
-    let user = players::named(&state, &name).await?.id;
-    state.live.performance(user).await.map(Json)
+    let user = players::named(&state.site, &name).await?.id;
+    state.site.live.performance(user).await.map(Json)
 }
 
 /// Tells the moderators of a player.
@@ -157,8 +154,11 @@ async fn send_report(
     Json(sent): Json<SendReport>,
 ) -> Result<HttpResponse, AppError> {
     // By account first: an account that is refused takes nothing from others at its address.
-    state.limit(Limit::ReportByAccount, &user.account.id.to_string()).await?;
-    state.limit(Limit::ReportByAddress, &AddressBlock::of(of_client(&request, &state)).to_string()).await?;
-    moderation::report(&state, &user.account, &name, sent).await?;
+    state.site.limit(Limit::ReportByAccount, &user.account.id.to_string()).await?;
+    state
+        .site
+        .limit(Limit::ReportByAddress, &AddressBlock::of(of_client(&request, &state)).to_string())
+        .await?;
+    moderation::report(&state.site, &user.account, &name, sent).await?;
     Ok(HttpResponse::NoContent().finish())
 }

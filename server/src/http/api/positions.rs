@@ -2,12 +2,11 @@
 
 use actix_web::web::{Data, Json};
 use route::route;
+use site::{error::AppError, limits::Limit};
 use wire::{ErrorBody, PositionQuestion, PositionStudy, RolloutPart, RolloutQuestion};
 
 use crate::{
-    error::AppError,
     http::{CurrentUser, registry::routes},
-    limits::Limit,
     state::AppState,
 };
 
@@ -27,8 +26,8 @@ async fn study(
     user: CurrentUser,
     Json(question): Json<PositionQuestion>,
 ) -> Result<Json<PositionStudy>, AppError> {
-    state.limit(Limit::PositionByAccount, &user.account.id.to_string()).await?;
-    state.live.study_position(question).await.map(Json)
+    state.site.limit(Limit::PositionByAccount, &user.account.id.to_string()).await?;
+    state.site.live.study_position(question).await.map(Json)
 }
 
 /// 36 games of a rollout. Parts of different seeds are independent; ask on for as long as the answer is not sure enough.
@@ -42,6 +41,6 @@ async fn rollout(
     user: CurrentUser,
     Json(question): Json<RolloutQuestion>,
 ) -> Result<Json<RolloutPart>, AppError> {
-    state.limit(Limit::PositionByAccount, &user.account.id.to_string()).await?;
-    state.live.roll_out(question).await.map(Json)
+    state.site.limit(Limit::PositionByAccount, &user.account.id.to_string()).await?;
+    state.site.live.roll_out(question).await.map(Json)
 }

@@ -3,10 +3,11 @@
 use actix_web::web::{Data, Json, Query};
 use route::route;
 use serde::Deserialize;
+use site::error::AppError;
 use utoipa::IntoParams;
 use wire::Records;
 
-use crate::{error::AppError, http::registry::routes, state::AppState};
+use crate::{http::registry::routes, state::AppState};
 
 routes! {
     show_records,
@@ -25,5 +26,5 @@ pub(super) struct RecordChoice {
     (status = 200, description = "The records", body = Records),
 ))]
 async fn show_records(state: Data<AppState>, choice: Query<RecordChoice>) -> Result<Json<Records>, AppError> {
-    state.leaderboards.records(choice.bots.unwrap_or(true)).await.map(Json)
+    state.site.leaderboards.records(choice.bots.unwrap_or(true)).await.map(Json)
 }

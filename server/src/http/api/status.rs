@@ -2,9 +2,10 @@
 
 use actix_web::web::{Data, Json};
 use route::route;
+use site::error::AppError;
 use wire::SiteStatus;
 
-use crate::{error::AppError, http::registry::routes, self_check, state::AppState};
+use crate::{http::registry::routes, self_check, state::AppState};
 
 routes! {
     show_status,

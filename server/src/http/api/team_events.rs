@@ -5,14 +5,12 @@ use actix_web::{
     web::{Data, Json, Path},
 };
 use route::route;
+use site::{competitions::team_event::CrosstableFile, error::AppError, limits::Limit};
 use store::id::TeamEventId;
 use wire::{CreateTeam, CreateTeamEvent, ErrorBody, TeamEventAct, TeamEventCard, TeamEventView};
 
 use crate::{
-    error::AppError,
     http::{CurrentUser, MaybeUser, registry::routes},
-    limits::Limit,
-    live::team_event::CrosstableFile,
     state::AppState,
 };
 
@@ -35,7 +33,7 @@ routes! {
     (status = 200, description = "The newest of each kind first", body = Vec<TeamEventCard>),
 ))]
 async fn list_team_events(state: Data<AppState>) -> Result<Json<Vec<TeamEventCard>>, AppError> {
-    state.live.team_events().await.map(Json)
+    state.site.live.team_events().await.map(Json)
 }
 
 /// Sets up an event of teams; the user becomes its director.
@@ -51,8 +49,8 @@ async fn create_team_event(
     user: CurrentUser,
     Json(wanted): Json<CreateTeamEvent>,
 ) -> Result<HttpResponse, AppError> {
-    state.limit(Limit::TableByAccount, &user.account.id.to_string()).await?;
-    let view = state.live.create_team_event(&user.account, wanted).await?;
+    state.site.limit(Limit::TableByAccount, &user.account.id.to_string()).await?;
+    let view = state.site.live.create_team_event(&user.account, wanted).await?;
     Ok(HttpResponse::Created().json(view))
 }
 
@@ -68,7 +66,7 @@ async fn show_team_event(
     id: Path<String>,
 ) -> Result<Json<TeamEventView>, AppError> {
     let viewer = viewer.0.map(|user| user.account);
-    state.live.team_event_view(team_event_id(&id)?, viewer.as_ref()).await.map(Json)
+    state.site.live.team_event_view(team_event_id(&id)?, viewer.as_ref()).await.map(Json)
 }
 
 /// A captain enters a team, or the director does; one player is enough until the event begins.
@@ -85,7 +83,7 @@ async fn enter_team(
     id: Path<String>,
     Json(wanted): Json<CreateTeam>,
 ) -> Result<Json<TeamEventView>, AppError> {
-    state.live.enter_team(&user.account, team_event_id(&id)?, &wanted).await.map(Json)
+    state.site.live.enter_team(&user.account, team_event_id(&id)?, &wanted).await.map(Json)
 }
 
 /// A captain changes the name or the players of a team before the event begins.
@@ -103,7 +101,12 @@ async fn change_team(
     Json(wanted): Json<CreateTeam>,
 ) -> Result<Json<TeamEventView>, AppError> {
     let (id, team) = place.into_inner();
-    state.live.change_team(&user.account, team_event_id(&id)?, team_number(&team)?, &wanted).await.map(Json)
+    state
+        .site
+        .live
+        .change_team(&user.account, team_event_id(&id)?, team_number(&team)?, &wanted)
+        .await
+        .map(Json)
 }
 
 /// A captain or the director withdraws a team before the event begins; another of its players leaves it.
@@ -120,7 +123,7 @@ async fn leave_event(
     place: Path<(String, String)>,
 ) -> Result<Json<TeamEventView>, AppError> {
     let (id, team) = place.into_inner();
-    state.live.leave_event(&user.account, team_event_id(&id)?, team_number(&team)?).await.map(Json)
+    state.site.live.leave_event(&user.account, team_event_id(&id)?, team_number(&team)?).await.map(Json)
 }
 
 /// Performs an action that only the director of the event may take.
@@ -137,7 +140,7 @@ async fn direct_event(
     id: Path<String>,
     Json(act): Json<TeamEventAct>,
 ) -> Result<Json<TeamEventView>, AppError> {
-    state.live.direct_team_event(&user.account, team_event_id(&id)?, &act).await.map(Json)
+    state.site.live.direct_team_event(&user.account, team_event_id(&id)?, &act).await.map(Json)
 }
 
 /// The event as JSON.
@@ -205,7 +208,7 @@ async fn file(
     extension: &'static str,
 ) -> Result<HttpResponse, AppError> {
     let viewer = viewer.0.map(|user| user.account);
-    let bytes = state.live.crosstable(team_event_id(id)?, viewer.as_ref(), kind).await?;
+    let bytes = state.site.live.crosstable(team_event_id(id)?, viewer.as_ref(), kind).await?;
     Ok(HttpResponse::Ok()
         .content_type(content_type)
         .insert_header((

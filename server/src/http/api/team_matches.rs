@@ -5,17 +5,16 @@ use actix_web::{
     web::{Data, Json, Path, Payload},
 };
 use route::route;
+use site::{
+    competitions::team::ProtocolFile, error::AppError, limits::Limit, reviews::files::UPLOAD_BYTES_MAX,
+};
 use store::id::TeamMatchId;
 use wire::{
     BoardPlan, CreateTeamMatch, ErrorBody, EventBoards, LineUp, TeamDirectorAct, TeamMatchCard, TeamMatchView,
 };
 
 use crate::{
-    error::AppError,
-    http::{CurrentUser, MaybeUser, registry::routes},
-    library::UPLOAD_BYTES_MAX,
-    limits::Limit,
-    live::{board::HallId, team::ProtocolFile},
+    http::{CurrentUser, MaybeUser, registry::routes, uploads},
     state::AppState,
 };
 
@@ -43,7 +42,7 @@ async fn list_team_matches(
     viewer: MaybeUser,
 ) -> Result<Json<Vec<TeamMatchCard>>, AppError> {
     let viewer = viewer.0.map(|user| user.account);
-    state.live.team_matches(viewer.as_ref()).await.map(Json)
+    state.site.live.team_matches(viewer.as_ref()).await.map(Json)
 }
 
 /// Sets up a team match; the user becomes its director.
@@ -59,8 +58,8 @@ async fn create_team_match(
     user: CurrentUser,
     Json(wanted): Json<CreateTeamMatch>,
 ) -> Result<HttpResponse, AppError> {
-    state.limit(Limit::TableByAccount, &user.account.id.to_string()).await?;
-    let view = state.live.create_team_match(&user.account, wanted).await?;
+    state.site.limit(Limit::TableByAccount, &user.account.id.to_string()).await?;
+    let view = state.site.live.create_team_match(&user.account, wanted).await?;
     Ok(HttpResponse::Created().json(view))
 }
 
@@ -76,7 +75,7 @@ async fn show_team_match(
     id: Path<String>,
 ) -> Result<Json<TeamMatchView>, AppError> {
     let viewer = viewer.0.map(|user| user.account);
-    state.live.team_match_view(team_match_id(&id)?, viewer.as_ref()).await.map(Json)
+    state.site.live.team_match_view(team_match_id(&id)?, viewer.as_ref()).await.map(Json)
 }
 
 /// A captain names who sits where.
@@ -93,7 +92,7 @@ async fn line_up(
     id: Path<String>,
     Json(wanted): Json<LineUp>,
 ) -> Result<Json<TeamMatchView>, AppError> {
-    state.live.line_up(&user.account, team_match_id(&id)?, &wanted).await.map(Json)
+    state.site.live.line_up(&user.account, team_match_id(&id)?, &wanted).await.map(Json)
 }
 
 /// Performs an action that only the director of the team match may take.
@@ -110,7 +109,7 @@ async fn direct(
     id: Path<String>,
     Json(act): Json<TeamDirectorAct>,
 ) -> Result<Json<TeamMatchView>, AppError> {
-    state.live.direct_team_match(&user.account, team_match_id(&id)?, &act).await.map(Json)
+    state.site.live.direct_team_match(&user.account, team_match_id(&id)?, &act).await.map(Json)
 }
 
 /// Gives the boards the rolls of a file, in the format of `fullprime duplicate rolls`, before the first board begins.
@@ -132,11 +131,12 @@ async fn import_rolls(
     body: Payload,
 ) -> Result<Json<TeamMatchView>, AppError> {
     let id = team_match_id(&id)?;
-    state.limit(Limit::UploadByAccount, &user.account.id.to_string()).await?;
-    let received = state.uploads.receive(user.account.id, &request, body, UPLOAD_BYTES_MAX).await?;
+    state.site.limit(Limit::UploadByAccount, &user.account.id.to_string()).await?;
+    let received =
+        uploads::receive(&state.uploads, user.account.id, &request, body, UPLOAD_BYTES_MAX).await?;
     let text = std::str::from_utf8(received.bytes())
         .map_err(|_no_text| AppError::Invalid("the file is no text in UTF-8".to_owned()))?;
-    state.live.import_rolls(&user.account, id, text).await.map(Json)
+    state.site.live.import_rolls(&user.account, id, text).await.map(Json)
 }
 
 /// The protocol as JSON.
@@ -204,7 +204,7 @@ async fn file(
     extension: &'static str,
 ) -> Result<HttpResponse, AppError> {
     let viewer = viewer.0.map(|user| user.account);
-    let bytes = state.live.team_protocol(team_match_id(id)?, viewer.as_ref(), kind).await?;
+    let bytes = state.site.live.team_protocol(team_match_id(id)?, viewer.as_ref(), kind).await?;
     Ok(HttpResponse::Ok()
         .content_type(content_type)
         .insert_header((
@@ -227,7 +227,7 @@ async fn show_boards(
     user: CurrentUser,
     id: Path<String>,
 ) -> Result<Json<EventBoards>, AppError> {
-    state.live.hall(&user.account, HallId::TeamMatch(team_match_id(&id)?)).await.map(Json)
+    state.site.live.hall(&user.account, team_match_id(&id)?.into()).await.map(Json)
 }
 
 /// The director puts a board at a seat, or takes it off.
@@ -245,7 +245,7 @@ async fn plan_board(
     id: Path<String>,
     Json(plan): Json<BoardPlan>,
 ) -> Result<Json<EventBoards>, AppError> {
-    state.live.plan_board(&user.account, HallId::TeamMatch(team_match_id(&id)?), &plan).await.map(Json)
+    state.site.live.plan_board(&user.account, team_match_id(&id)?.into(), &plan).await.map(Json)
 }
 
 fn team_match_id(text: &str) -> Result<TeamMatchId, AppError> {

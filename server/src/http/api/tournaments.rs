@@ -5,6 +5,7 @@ use actix_web::{
     web::{Data, Json, Path},
 };
 use route::route;
+use site::{error::AppError, limits::Limit};
 use store::id::TournamentId;
 use wire::{
     BoardPlan, CreateTournament, DirectorAct, ErrorBody, EventBoards, PairingPlace, TournamentCard,
@@ -12,10 +13,7 @@ use wire::{
 };
 
 use crate::{
-    error::AppError,
     http::{CurrentUser, MaybeUser, registry::routes},
-    limits::Limit,
-    live::board::HallId,
     state::AppState,
 };
 
@@ -38,7 +36,7 @@ routes! {
     (status = 200, description = "The newest of each kind first", body = Vec<TournamentCard>),
 ))]
 async fn list_tournaments(state: Data<AppState>) -> Result<Json<Vec<TournamentCard>>, AppError> {
-    state.live.tournaments().await.map(Json)
+    state.site.live.tournaments().await.map(Json)
 }
 
 /// Creates a tournament; the user becomes its director.
@@ -53,8 +51,8 @@ async fn create_tournament(
     user: CurrentUser,
     Json(wanted): Json<CreateTournament>,
 ) -> Result<HttpResponse, AppError> {
-    state.limit(Limit::TableByAccount, &user.account.id.to_string()).await?;
-    let view = state.live.create_tournament(&user.account, &wanted).await?;
+    state.site.limit(Limit::TableByAccount, &user.account.id.to_string()).await?;
+    let view = state.site.live.create_tournament(&user.account, &wanted).await?;
     Ok(HttpResponse::Created().json(view))
 }
 
@@ -70,7 +68,7 @@ async fn show_tournament(
     id: Path<String>,
 ) -> Result<Json<TournamentView>, AppError> {
     let viewer = viewer.0.map(|user| user.account);
-    state.live.tournament_view(tournament_id(&id)?, viewer.as_ref()).await.map(Json)
+    state.site.live.tournament_view(tournament_id(&id)?, viewer.as_ref()).await.map(Json)
 }
 
 /// Its matches as a table.
@@ -80,7 +78,7 @@ async fn show_tournament(
     (status = 404, description = "There is no such tournament", body = ErrorBody),
 ))]
 async fn download_matches(state: Data<AppState>, id: Path<String>) -> Result<HttpResponse, AppError> {
-    let csv = state.live.tournament_csv(tournament_id(&id)?).await?;
+    let csv = state.site.live.tournament_csv(tournament_id(&id)?).await?;
     Ok(HttpResponse::Ok()
         .content_type("text/csv; charset=utf-8")
         .insert_header(("content-disposition", "attachment; filename=\"fullprime-tournament.csv\""))
@@ -100,7 +98,7 @@ async fn enter(
     user: CurrentUser,
     id: Path<String>,
 ) -> Result<Json<TournamentView>, AppError> {
-    state.live.enter_tournament(&user.account, tournament_id(&id)?).await.map(Json)
+    state.site.live.enter_tournament(&user.account, tournament_id(&id)?).await.map(Json)
 }
 
 /// Takes the user's entry back.
@@ -116,7 +114,7 @@ async fn withdraw(
     user: CurrentUser,
     id: Path<String>,
 ) -> Result<Json<TournamentView>, AppError> {
-    state.live.withdraw_from_tournament(&user.account, tournament_id(&id)?).await.map(Json)
+    state.site.live.withdraw_from_tournament(&user.account, tournament_id(&id)?).await.map(Json)
 }
 
 /// Says that the user is there.
@@ -132,7 +130,7 @@ async fn check_in(
     user: CurrentUser,
     id: Path<String>,
 ) -> Result<Json<TournamentView>, AppError> {
-    state.live.check_in_to_tournament(&user.account, tournament_id(&id)?).await.map(Json)
+    state.site.live.check_in_to_tournament(&user.account, tournament_id(&id)?).await.map(Json)
 }
 
 /// Protests against a decision about a match that was open at the end of its round.
@@ -149,7 +147,7 @@ async fn protest(
     id: Path<String>,
     Json(place): Json<PairingPlace>,
 ) -> Result<Json<TournamentView>, AppError> {
-    state.live.protest_in_tournament(&user.account, tournament_id(&id)?, place).await.map(Json)
+    state.site.live.protest_in_tournament(&user.account, tournament_id(&id)?, place).await.map(Json)
 }
 
 /// Performs an action that only the director of the tournament may take.
@@ -166,7 +164,7 @@ async fn direct(
     id: Path<String>,
     Json(act): Json<DirectorAct>,
 ) -> Result<Json<TournamentView>, AppError> {
-    state.live.direct_tournament(&user.account, tournament_id(&id)?, act).await.map(Json)
+    state.site.live.direct_tournament(&user.account, tournament_id(&id)?, act).await.map(Json)
 }
 
 /// The sensor boards at the tables of a tournament, for its director.
@@ -182,7 +180,7 @@ async fn show_boards(
     user: CurrentUser,
     id: Path<String>,
 ) -> Result<Json<EventBoards>, AppError> {
-    state.live.hall(&user.account, HallId::Tournament(tournament_id(&id)?)).await.map(Json)
+    state.site.live.hall(&user.account, tournament_id(&id)?.into()).await.map(Json)
 }
 
 /// The director puts a board at a seat, or takes it off.
@@ -200,7 +198,7 @@ async fn plan_board(
     id: Path<String>,
     Json(plan): Json<BoardPlan>,
 ) -> Result<Json<EventBoards>, AppError> {
-    state.live.plan_board(&user.account, HallId::Tournament(tournament_id(&id)?), &plan).await.map(Json)
+    state.site.live.plan_board(&user.account, tournament_id(&id)?.into(), &plan).await.map(Json)
 }
 
 fn tournament_id(text: &str) -> Result<TournamentId, AppError> {

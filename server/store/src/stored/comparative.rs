@@ -1,24 +1,40 @@
-//! The stored form of acts in the log: JSON that stays readable forever, however the types of `events` change.
+//! The stored form of settings and acts: JSON that stays readable forever, however the types of `competitions` change.
 //!
 //! A released field is never renamed and never changes its meaning. A field added later has a default.
 
-use ::events::{
-    PlayerId,
+use ::competitions::{
+    BoardNumber, PlayerId, Reason,
     comparative::Step,
-    duplicate::{PlayedGame, Reason, Room},
+    team_match::{PlayedGame, Room},
 };
 use ratings::duplicate::{CheckersLeft, DuplicateCube, DuplicateResult};
 use rules::Side;
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
 
-use crate::id::MatchId;
+use moment::Millis;
+
+use super::Unreadable;
+use crate::{id::MatchId, settings::TimeControl};
+
+/// The settings of an event.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Settings {
+    pub name: String,
+    pub about: String,
+    /// The account of the bot.
+    pub bot: i64,
+    pub boards: u8,
+    pub both_sides: bool,
+    pub time: TimeControl,
+    pub opens_at: Millis,
+    pub closes_at: Millis,
+}
 
 /// A line of an event's log.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Act {
     /// A player begins a board at this table.
-    Begun { player: PlayerId, board: u32, table: MatchId },
+    Begun { player: PlayerId, board: BoardNumber, table: MatchId },
     /// Any other step of the rules.
     Step(Step),
 }
@@ -31,17 +47,6 @@ impl Act {
             Act::Step(step) => step.clone(),
         }
     }
-}
-
-/// The error for a line that cannot be decoded.
-#[derive(Debug, Error)]
-pub enum Unreadable {
-    /// The text is not JSON as [`encode`] writes it.
-    #[error("{0}")]
-    Json(#[from] serde_json::Error),
-    /// A value in it is impossible.
-    #[error("an impossible {0}")]
-    Value(&'static str),
 }
 
 /// Encodes an act for the log.
@@ -132,13 +137,15 @@ impl From<&Act> for StoredAct {
     fn from(act: &Act) -> StoredAct {
         match act {
             Act::Begun { player, board, table } => {
-                StoredAct::Begun { player: player.get(), board: *board, match_id: table.to_row() }
+                StoredAct::Begun { player: player.get(), board: board.get(), match_id: table.to_row() }
             }
             Act::Step(step) => match step {
                 Step::Entered(player) => StoredAct::Entered { player: player.get() },
-                Step::Ended { player, board, game } => {
-                    StoredAct::Ended { player: player.get(), board: *board, game: StoredGame::from(game) }
-                }
+                Step::Ended { player, board, game } => StoredAct::Ended {
+                    player: player.get(),
+                    board: board.get(),
+                    game: StoredGame::from(game),
+                },
                 Step::Closed => StoredAct::Closed,
                 Step::Cancelled(reason) => StoredAct::Cancelled { reason: reason.as_str().to_owned() },
                 Step::Begun { .. } => unreachable!("a board begins with its table"),
@@ -153,17 +160,23 @@ impl StoredAct {
             StoredAct::Entered { player } => Step::Entered(PlayerId::new(player)),
             StoredAct::Begun { player, board, match_id } => {
                 let (player, table) = (PlayerId::new(player), MatchId::from_row(match_id));
-                return Ok(Act::Begun { player, board, table });
+                return Ok(Act::Begun { player, board: board_number(board)?, table });
             }
-            StoredAct::Ended { player, board, game } => {
-                Step::Ended { player: PlayerId::new(player), board, game: game.played()? }
-            }
+            StoredAct::Ended { player, board, game } => Step::Ended {
+                player: PlayerId::new(player),
+                board: board_number(board)?,
+                game: game.played()?,
+            },
             StoredAct::Closed => Step::Closed,
             StoredAct::Cancelled { reason } => {
                 Step::Cancelled(Reason::new(&reason).map_err(|_no_reason| Unreadable::Value("reason"))?)
             }
         }))
     }
+}
+
+fn board_number(number: u32) -> Result<BoardNumber, Unreadable> {
+    BoardNumber::new(number).ok_or(Unreadable::Value("board"))
 }
 
 #[cfg(test)]
@@ -187,5 +200,18 @@ mod tests {
         let odd = r#"{"step":"ended","player":7,"board":1,"game":{"winner":"white","end":"single","cube":3,"left":9}}"#;
         assert!(decode(odd).is_err());
         assert!(decode(r#"{"step":"cancelled","reason":" "}"#).is_err());
+    }
+
+    /// As above: no line may change.
+    #[test]
+    fn the_settings_of_old_versions_are_read() {
+        let lines = [
+            r#"{"name":"Week of 2027-01-11","about":"","bot":77,"boards":8,"both_sides":false,"time":{"kind":"none"},"opens_at":1000,"closes_at":2000}"#,
+            r#"{"name":"Open","about":"All levels","bot":77,"boards":24,"both_sides":true,"time":{"kind":"live","delay_s":12,"reserve_s":120},"opens_at":1000,"closes_at":2000}"#,
+        ];
+        for line in lines {
+            let settings: Settings = serde_json::from_str(line).unwrap();
+            assert_eq!(serde_json::to_string(&settings).unwrap(), line);
+        }
     }
 }

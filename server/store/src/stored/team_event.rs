@@ -1,17 +1,33 @@
-//! The stored form of acts in the log: JSON that stays readable forever, however the types of `events` change.
+//! The stored form of settings and acts: JSON that stays readable forever, however the types of `competitions` change.
 //!
 //! A released field is never renamed and never changes its meaning. A field added later has a default.
 
-use ::events::{
-    Seed, TeamId,
-    duplicate::Reason,
+use ::competitions::{
+    Reason, Seed, TeamId,
     team_event::{Step, TieNumber},
 };
 use ratings::duplicate::VictoryPoints;
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
 
-use crate::{id::TeamMatchId, team_matches::TeamSettings};
+use super::{Unreadable, team_match::TeamSettings};
+use crate::{id::TeamMatchId, settings::TeamPlay};
+
+/// The settings of an event.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of the form, and none excludes another")]
+pub struct Settings {
+    pub name: String,
+    pub about: String,
+    pub boards: u8,
+    pub final_boards: Option<u8>,
+    pub twice: bool,
+    pub barometer: bool,
+    pub exchange: bool,
+    #[serde(default, skip_serializing_if = "super::team_match::is_false")]
+    pub ungated: bool,
+    pub play: TeamPlay,
+    pub places: u8,
+}
 
 /// A line of an event's log.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -24,17 +40,6 @@ pub enum Act {
     Begun { tie: TieNumber, team_match: TeamMatchId },
     /// Any other step of the rules.
     Step(Step),
-}
-
-/// The error for a line that cannot be decoded.
-#[derive(Debug, Error)]
-pub enum Unreadable {
-    /// The text is not JSON as [`encode`] writes it.
-    #[error("{0}")]
-    Json(#[from] serde_json::Error),
-    /// A value in it is impossible.
-    #[error("an impossible {0}")]
-    Value(&'static str),
 }
 
 /// Encodes an act for the log.
@@ -156,5 +161,18 @@ mod tests {
         }
         assert!(decode(r#"{"step":"started","seed":"seed"}"#).is_err());
         assert!(decode(r#"{"step":"cancelled","reason":" "}"#).is_err());
+    }
+
+    /// As above: no line may change.
+    #[test]
+    fn the_settings_of_old_versions_are_read() {
+        let lines = [
+            r#"{"name":"League","about":"","boards":4,"final_boards":null,"twice":false,"barometer":true,"exchange":false,"play":{"kind":"here","time":{"kind":"live","delay_s":12,"reserve_s":120}},"places":8}"#,
+            r#"{"name":"League","about":"At home","boards":4,"final_boards":6,"twice":true,"barometer":false,"exchange":true,"ungated":true,"play":{"kind":"by_hand"},"places":16}"#,
+        ];
+        for line in lines {
+            let settings: Settings = serde_json::from_str(line).unwrap();
+            assert_eq!(serde_json::to_string(&settings).unwrap(), line);
+        }
     }
 }

@@ -20,7 +20,7 @@ fn calls_of(table: &MatchId) -> String {
     format!("/api/v1/matches/{}/calls", table.0)
 }
 
-async fn call(player: &mut Client, table: &MatchId, reason: &str) -> DirectorCall {
+pub(super) async fn call(player: &mut Client, table: &MatchId, reason: &str) -> DirectorCall {
     let reply = player.post(&calls_of(table), &json!({ "reason": reason })).await;
     assert_eq!(reply.status, 201, "{}", reply.text());
     serde_json::from_slice(&reply.body).unwrap()
@@ -139,11 +139,7 @@ async fn a_player_calls_the_director_who_answers() {
 async fn the_desk_of_a_team_event_has_the_tables_and_calls_of_all_its_matches() {
     let (mut hall, event) = Hall::open_in_event(Database::sqlite()).await;
     let path = format!("team_event/{}", event.card.id.0);
-    let address = team_matches::path(&hall.made, "/lineup");
-    let a = json!({ "team": "A", "open": "anna", "closed": "alf" });
-    team_matches::post(&mut hall.people[0], &address, &a).await;
-    let b = json!({ "team": "B", "open": "berta", "closed": "bodo" });
-    team_matches::post(&mut hall.people[4], &address, &b).await;
+    hall.line_up_in_event().await;
     let [open, closed] = hall.seat(1).await;
     let called = call(&mut hall.people[1], &closed, "bodo is away").await;
 
@@ -175,7 +171,7 @@ async fn the_desk_of_a_knock_out_shows_who_has_not_come_and_who_plays() {
     let seen = desk(&mut field.director, &path).await;
     let [waiting] = seen.tables.as_slice() else { panic!("{seen:?}") };
     let seats = [&waiting.white, &waiting.black];
-    assert!(!waiting.begun && waiting.match_id.is_none(), "a table that waits for its two is theirs");
+    assert_eq!((waiting.begun, waiting.match_id.as_ref()), (false, Some(&table)), "a pairing is public");
     assert!(seats.iter().all(|seat| seat.seated == (seat.player == white)), "{seats:?}");
     assert!(seats.iter().any(|seat| seat.player == black));
 

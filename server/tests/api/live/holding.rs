@@ -32,6 +32,7 @@ async fn a_held_game_stands_still_and_says_why() {
             assert_eq!(hold.reason, "A ruling");
             assert_eq!(hold.until.unwrap().0 - view.server_time.0, 600_000);
             assert_eq!(view.allowed, Vec::<CommandKind>::new());
+            assert_eq!(view.plays, None);
             let clocks = view.clocks.unwrap();
             assert!(!clocks.0.running && !clocks.1.running);
         }

@@ -56,25 +56,14 @@ const KEPT: &[&str] = &[
     // Calls and their answers belong to the event.
     "director_calls.user_id",
     "director_calls.answered_by",
-    // Tournaments are logs in which numbers represent players.
-    "tournaments.director_id",
-    "tournament_steps.by_id",
-    "tournament_steps.step",
-    // Team matches too.
-    "team_matches.director_id",
-    "team_matches.settings",
-    "team_match_steps.by_id",
-    "team_match_steps.step",
+    // Competitions are logs in which numbers represent players.
+    "competitions.director_id",
+    "competitions.settings",
+    "competition_steps.by_id",
+    "competition_steps.step",
     // The list of teams is rated from its first match on.
     "team_results.a_captain_id",
     "team_results.b_captain_id",
-    "team_events.director_id",
-    "team_event_steps.by_id",
-    "team_event_steps.step",
-    // Comparative events too.
-    "comparatives.director_id",
-    "comparative_steps.by_id",
-    "comparative_steps.step",
     // The moderators' log never changes.
     "moderator_actions.moderator_id",
     "moderator_actions.player_id",

@@ -93,6 +93,7 @@ async fn what_cannot_be_read_is_answered_and_the_connection_kept() {
         "[1,2,3]",
         r#"{"type":"fly"}"#,
         r#"{"type":"watch_match","id":"x"}"#,
+        r#"{"type":"watch_competition","kind":"race","id":"x"}"#,
         r#"{"type":"ping","at":"noon"}"#,
         r#"{"type":"ping","at":1,"more":2}"#,
     ] {

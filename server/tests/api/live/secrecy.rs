@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 
 use reqwest::Method;
 use serde_json::{Value, json};
-use wire::{ClientMessage, MatchId, Millis, Seq, ServerMessage};
+use wire::{ClientMessage, CompetitionKind, MatchId, Millis, Seq, ServerMessage};
 
 use super::{
     comparatives,
@@ -52,6 +52,7 @@ fn requests(method: &str, route: &str, at: &Places<'_>) -> Vec<(String, Option<V
     match (method, route) {
         // The parts and results of matches.
         ("get", "/api/v1/matches/{id}") => of_table(""),
+        ("get", "/api/v1/matches/{id}/event") => of_table("/event"),
         ("get", "/api/v1/matches/{id}/dice") => of_table("/dice"),
         ("get", "/api/v1/matches/{id}/analysis") => of_table("/analysis"),
         ("post", "/api/v1/matches/{id}/analysis") => {
@@ -285,14 +286,21 @@ pub(super) async fn walk(
         let reply = client.get(path).await;
         said.insert(path.to_owned(), String::from_utf8_lossy(&reply.body).into_owned());
     }
-    said.insert("socket".to_owned(), listen(client, at.table).await);
+    said.insert("socket".to_owned(), listen(client, at).await);
     said
 }
 
 /// Returns all socket messages to a client that subscribes to everything.
-async fn listen(client: &Client, table: &MatchId) -> String {
+async fn listen(client: &Client, at: &Places<'_>) -> String {
     let request = || Socket::request();
-    let id = || table.clone();
+    let id = || at.table.clone();
+    let competitions = [
+        (CompetitionKind::TeamMatch, at.team_match),
+        (CompetitionKind::TeamEvent, at.team_event),
+        (CompetitionKind::Comparative, at.comparative),
+    ];
+    let watched = competitions.map(|(kind, id)| ClientMessage::WatchCompetition { kind, id: id.to_owned() });
+    let let_go = competitions.map(|(kind, id)| ClientMessage::UnwatchCompetition { kind, id: id.to_owned() });
     let asked = [
         ClientMessage::WatchLobby,
         ClientMessage::WatchMatch { id: id(), since: Seq(0) },
@@ -306,7 +314,7 @@ async fn listen(client: &Client, table: &MatchId) -> String {
         ClientMessage::UnwatchAgenda,
     ];
     let mut socket = Socket::open(client).await;
-    for message in asked {
+    for message in watched.into_iter().chain(asked).chain(let_go) {
         match &message {
             // A new message must be added to the list above.
             ClientMessage::Ping { .. }
@@ -316,6 +324,8 @@ async fn listen(client: &Client, table: &MatchId) -> String {
             | ClientMessage::UnwatchAgenda
             | ClientMessage::WatchMatch { .. }
             | ClientMessage::UnwatchMatch { .. }
+            | ClientMessage::WatchCompetition { .. }
+            | ClientMessage::UnwatchCompetition { .. }
             | ClientMessage::Act { .. }
             | ClientMessage::Chat { .. }
             | ClientMessage::LobbyChat { .. }
@@ -588,11 +598,11 @@ async fn nobody_learns_of_a_board_that_they_may_still_play() {
 
     // A planted leak: a list that treats the event as over. The walk finds it.
     let mut anybody = app.client();
-    execute(file, "UPDATE comparative_sets SET revealed = TRUE");
+    execute(file, "UPDATE roll_sets SET revealed = TRUE");
     let told = walk(&mut anybody, &routes, &at(&first)).await;
     let found = leaks(&told, &both);
     assert!(found.contains(&"get /api/v1/players/anna/matches"), "{found:?}");
-    execute(file, "UPDATE comparative_sets SET revealed = FALSE");
+    execute(file, "UPDATE roll_sets SET revealed = FALSE");
 
     // When the event is over, everything is public. No earlier answer contained a key.
     app.advance_s(3_601);

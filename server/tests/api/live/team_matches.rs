@@ -60,7 +60,7 @@ async fn leave(client: &Client, id: &MatchId) {
     socket.act(wire::Command::Leave).await.unwrap();
 }
 
-fn line(view: &TeamMatchView, board: u8, room: DuplicateRoom) -> &TeamLine {
+pub(super) fn line(view: &TeamMatchView, board: u8, room: DuplicateRoom) -> &TeamLine {
     view.lines.iter().find(|line| line.board == board && line.room == room).unwrap()
 }
 
@@ -299,6 +299,15 @@ impl Hall {
         let reply = hall.director.get(&format!("/api/v1/team-matches/{}", id.0)).await;
         hall.made = serde_json::from_slice(&reply.body).unwrap();
         (hall, begun)
+    }
+
+    /// Names the players of both teams in a match of [`Hall::open_in_event`], where cora is the captain of the second.
+    pub(super) async fn line_up_in_event(&mut self) {
+        let address = path(&self.made, "/lineup");
+        let a = json!({ "team": "A", "open": "anna", "closed": "alf" });
+        post(&mut self.people[0], &address, &a).await;
+        let b = json!({ "team": "B", "open": "berta", "closed": "bodo" });
+        post(&mut self.people[4], &address, &b).await;
     }
 
     pub(super) async fn line_up(&mut self) {

@@ -1,9 +1,9 @@
-//! The numbered rules of knock-outs that involve clocks, tables and people. `events/src/knockout/tests.rs` tests the
-//! arithmetic rule by rule.
+//! The numbered rules of knock-outs that involve clocks, tables and people.
+//! `competitions/src/knockout/bracket_tests.rs` tests the arithmetic rule by rule.
 
-use ::events::{
+use ::competitions::{
     PlayerId, Seed,
-    knockout::{Entry, Knockout, Pairing, Settings, Step},
+    knockout::{Bracket, BracketSettings, BracketStep, Entry, Pairing},
 };
 use serde_json::{Value, json};
 use wire::{
@@ -124,18 +124,18 @@ async fn rule_2_whoever_has_the_published_seed_can_draw_the_round_again() {
     let mut field = Field::enter(Database::sqlite(), 7, &correspondence()).await;
     let view = field.direct(json!({ "act": "draw" })).await;
     let seed = u64::from_str_radix(&view.brackets[0].rounds[0].seed, 16).unwrap();
-    let settings = Settings {
+    let settings = BracketSettings {
         length: rules::MatchLength::new(10).unwrap(),
         players_max: 8,
         idle_days: 14,
         by_rating: false,
     };
-    let mut again = Knockout::new(settings);
+    let mut again = Bracket::new(settings);
     for (number, entry) in (0..).zip(&view.entries) {
         let rating = ratings::Rating::new(entry.rating).unwrap();
-        again.take(Step::Entered(Entry { player: PlayerId::new(number), rating })).unwrap();
+        again.take(BracketStep::Entered(Entry { player: PlayerId::new(number), rating })).unwrap();
     }
-    again.take(Step::Drawn { seed: Seed::new(seed) }).unwrap();
+    again.take(BracketStep::Drawn { seed: Seed::new(seed) }).unwrap();
     let name = |player: PlayerId| view.entries[usize::try_from(player.get()).unwrap()].name.clone();
     let pairings = again.round(1).into_iter().map(|spot| match spot.pairing {
         Pairing::Match(first, second) => (name(first), Some(name(second))),

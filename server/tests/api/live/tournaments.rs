@@ -38,7 +38,7 @@ async fn until(client: &mut Client, id: &str, is_so: impl Fn(&TournamentView) ->
     parse(&client.get_until(&path(id, ""), |view| is_so(&parse(view))).await)
 }
 
-async fn direct(client: &mut Client, id: &str, act: &Value) -> TournamentView {
+pub(super) async fn direct(client: &mut Client, id: &str, act: &Value) -> TournamentView {
     let reply = client.post(&path(id, "/director"), act).await;
     assert_eq!(reply.status, 200, "{act}: {}", reply.text());
     serde_json::from_slice(&reply.body).unwrap()

@@ -9,8 +9,10 @@ import {
   opened,
   queue,
   received,
+  unwatchCompetition,
   unwatchMatch,
   watchAgenda,
+  watchCompetition,
   watchLobby,
   watchMatch,
 } from "./link";
@@ -32,6 +34,22 @@ describe("the link", () => {
     expect(waited.send).toEqual([{ type: "watch_agenda" }]);
     expect(opened(lost(waited.link)).send).toEqual([{ type: "watch_agenda" }]);
     expect(watchAgenda(waited.link, false).send).toEqual([{ type: "unwatch_agenda" }]);
+  });
+
+  test("watches a competition until the last part of the page has let go of it", () => {
+    const cup = { kind: "tournament", id: "c" } as const;
+    const first = watchCompetition(open, cup);
+    expect(first.send).toEqual([{ type: "watch_competition", ...cup }]);
+    const second = watchCompetition(first.link, { ...cup });
+    expect(second.send).toEqual([]);
+    expect(opened(lost(second.link)).send).toEqual([{ type: "watch_competition", ...cup }]);
+    const one = unwatchCompetition(second.link, cup);
+    expect(one.send).toEqual([]);
+    expect(opened(lost(one.link)).send).toEqual([{ type: "watch_competition", ...cup }]);
+    const none = unwatchCompetition(one.link, cup);
+    expect(none.send).toEqual([{ type: "unwatch_competition", ...cup }]);
+    expect(unwatchCompetition(none.link, cup).send).toEqual([]);
+    expect(opened(lost(none.link)).send).toEqual([]);
   });
 
   test("resumes a match from the last event it knows", () => {

@@ -3,10 +3,24 @@
  * and which actions still wait for an answer. After a break everything needed is asked for and sent again.
  */
 
-import type { ClientMessage, Command, MatchId, RequestId, Seq, ServerMessage } from "../../wire/messages";
+import type {
+  ClientMessage,
+  Command,
+  CompetitionKind,
+  MatchId,
+  RequestId,
+  Seq,
+  ServerMessage,
+} from "../../wire/messages";
 
 /** An action that the server has not answered. It keeps its request name, so that it takes effect once. */
 export type Pending = Extract<ClientMessage, { request: RequestId }>;
+
+/** A competition, as messages name it. */
+export interface Competition {
+  readonly kind: CompetitionKind;
+  readonly id: string;
+}
 
 /** `silent`: the last ping has waited for its answer for so long that the network is probably cut. */
 export type Pulse = "good" | "slow" | "silent";
@@ -25,6 +39,8 @@ export interface Link {
   readonly agenda: boolean;
   /** The watched matches, each with the last event that is known. */
   readonly matches: ReadonlyMap<MatchId, Seq>;
+  /** The watched competitions. */
+  readonly competitions: readonly Competition[];
   /** In the order in which they were done. */
   readonly outbox: readonly Pending[];
 }
@@ -36,6 +52,7 @@ export const newLink: Link = {
   lobby: false,
   agenda: false,
   matches: new Map(),
+  competitions: [],
   outbox: [],
 };
 
@@ -51,6 +68,9 @@ export function opened(link: Link): Step {
   if (link.lobby) send.push({ type: "watch_lobby" });
   if (link.agenda) send.push({ type: "watch_agenda" });
   for (const [id, since] of link.matches) send.push({ type: "watch_match", id, since });
+  const isFirst = (one: Competition, at: number): boolean =>
+    link.competitions.findIndex((other) => isSame(one, other)) === at;
+  for (const { kind, id } of link.competitions.filter(isFirst)) send.push({ type: "watch_competition", kind, id });
   send.push(...link.outbox);
   return { link: { ...link, status: "open", attempts: 0, pulse: "good" }, send };
 }
@@ -109,6 +129,25 @@ export function unwatchMatch(link: Link, id: MatchId): Step {
   return step({ ...link, matches }, { type: "unwatch_match", id });
 }
 
+/** Watches a competition once more: several parts of a page may watch the same one. */
+export function watchCompetition(link: Link, competition: Competition): Step {
+  const next = { ...link, competitions: [...link.competitions, competition] };
+  if (link.competitions.some((one) => isSame(one, competition))) return { link: next, send: [] };
+  return step(next, { type: "watch_competition", kind: competition.kind, id: competition.id });
+}
+
+export function unwatchCompetition(link: Link, competition: Competition): Step {
+  const at = link.competitions.findIndex((one) => isSame(one, competition));
+  if (at < 0) return { link, send: [] };
+  const next = { ...link, competitions: link.competitions.filter((_, index) => index !== at) };
+  if (next.competitions.some((one) => isSame(one, competition))) return { link: next, send: [] };
+  return step(next, { type: "unwatch_competition", kind: competition.kind, id: competition.id });
+}
+
+export function isSame(one: Competition, other: Competition): boolean {
+  return one.kind === other.kind && one.id === other.id;
+}
+
 /** Does something in a match, now or as soon as the connection stands again. */
 export function act(link: Link, id: MatchId, request: RequestId, command: Command): Step {
   return queue(link, { type: "act", id, request, seen: link.matches.get(id) ?? 0, command });
@@ -135,6 +174,7 @@ export function received(link: Link, message: ServerMessage): Link {
     case "lobby_changed":
     case "agenda":
     case "lobby_chat":
+    case "competition_changed":
     case "chat":
     case "analysis":
     case "error":

@@ -124,7 +124,6 @@ export function after(scene: Scene, event: LoggedEvent, settings: TableSettings)
     case "called_off":
     case "held":
     case "released":
-    case "time_added":
     case "vacation":
     case "at_board":
     case "timed_out":

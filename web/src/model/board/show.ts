@@ -141,7 +141,6 @@ function beatsFor(event: LoggedEvent, before: Scene, next: Scene, news: News): B
     case "called_off":
     case "held":
     case "released":
-    case "time_added":
     case "vacation":
     case "timed_out":
     case "left":

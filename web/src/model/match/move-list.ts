@@ -124,7 +124,6 @@ function enter(section: Section, event: Exclude<LoggedEvent, { event: "game_star
     case "called_off":
     case "held":
     case "released":
-    case "time_added":
     case "vacation":
     case "at_board":
     case "match_ended":

@@ -70,8 +70,6 @@ function sentence(event: LoggedEvent, view: MatchView): string {
       return words.held(event.hold.reason);
     case "released":
       return words.released;
-    case "time_added":
-      return words.timeAdded(who(event.seat), Math.round(event.time / 1000));
     case "at_board":
       return words.atBoard[event.what](who(event.seat));
     case "vacation":

@@ -367,6 +367,9 @@ export class Table {
         this.turn = resumed(newTurn(phase.seat, plays, phase.dice), this.#since, recallHere(this.#kept));
         if (pathOf(this.turn).length === 0) this.#playAlone(this.turn);
       }
+    } else if (view.held !== undefined) {
+      // The steps made so far come back when the director releases the game.
+      this.#leaveTurn();
     } else if (this.sending !== "play") {
       this.#endTurn();
     }
@@ -399,6 +402,10 @@ export class Table {
 
   #endTurn(): void {
     if (this.turn !== null) rememberHere(this.#kept, null);
+    this.#leaveTurn();
+  }
+
+  #leaveTurn(): void {
     this.turn = null;
     this.picked = null;
     this.#turnKey = "";

@@ -6,12 +6,11 @@ use actix_web::{
 };
 use route::route;
 use serde::Deserialize;
+use site::{accounts::credits, error::AppError};
 use utoipa::IntoParams;
 use wire::{ErrorBody, Statement};
 
 use crate::{
-    account::credits,
-    error::AppError,
     http::{CurrentUser, registry::routes},
     state::AppState,
 };
@@ -53,7 +52,7 @@ async fn show_credits(
     if !(1..=PAGE_MAX).contains(&limit) {
         return Err(AppError::Invalid(format!("limit: 1 to {PAGE_MAX}")));
     }
-    credits::statement(&state, &user.account, part.before, limit).await.map(Json)
+    credits::statement(&state.site, &user.account, part.before, limit).await.map(Json)
 }
 
 /// Every movement of the user's account, the newest first.
@@ -63,7 +62,7 @@ async fn show_credits(
     (status = 403, description = "Guests have no credits", body = ErrorBody),
 ))]
 async fn download_credits(state: Data<AppState>, user: CurrentUser) -> Result<HttpResponse, AppError> {
-    let csv = credits::csv(&state, &user.account).await?;
+    let csv = credits::csv(&state.site, &user.account).await?;
     Ok(HttpResponse::Ok()
         .content_type("text/csv; charset=utf-8")
         .insert_header(("content-disposition", "attachment; filename=\"fullprime-credits.csv\""))
@@ -77,6 +76,6 @@ async fn download_credits(state: Data<AppState>, user: CurrentUser) -> Result<Ht
     (status = 409, description = "It holds enough, or was filled up today", body = ErrorBody),
 ))]
 async fn top_up(state: Data<AppState>, user: CurrentUser) -> Result<Json<Statement>, AppError> {
-    credits::top_up(&state, &user.account).await?;
-    credits::statement(&state, &user.account, None, PAGE).await.map(Json)
+    credits::top_up(&state.site, &user.account).await?;
+    credits::statement(&state.site, &user.account, None, PAGE).await.map(Json)
 }

@@ -5,11 +5,10 @@ use actix_web::{
     web::{Data, Json, Path},
 };
 use route::route;
+use site::{error::AppError, integrity::sanctions};
 use wire::{ErrorBody, OwnSanctions, SendAppeal};
 
 use crate::{
-    account::sanctions,
-    error::AppError,
     http::{CurrentUser, registry::routes},
     state::AppState,
 };
@@ -28,7 +27,7 @@ async fn show_own_sanctions(
     state: Data<AppState>,
     user: CurrentUser,
 ) -> Result<Json<OwnSanctions>, AppError> {
-    sanctions::own(&state, &user.account).await.map(Json)
+    sanctions::own(&state.site, &user.account).await.map(Json)
 }
 
 /// Appeals against a sanction that lasts, once.
@@ -46,6 +45,6 @@ async fn send_appeal(
     id: Path<String>,
     Json(sent): Json<SendAppeal>,
 ) -> Result<HttpResponse, AppError> {
-    sanctions::appeal(&state, &user.account, &id, &sent.text).await?;
+    sanctions::appeal(&state.site, &user.account, &id, &sent.text).await?;
     Ok(HttpResponse::NoContent().finish())
 }

@@ -5,13 +5,12 @@ use actix_web::{
     web::{Data, Json, Path},
 };
 use route::route;
+use site::{error::AppError, limits::Limit};
 use wire::{CallDirector, DirectorCall, ErrorBody};
 
 use super::match_id;
 use crate::{
-    error::AppError,
     http::{CurrentUser, registry::routes},
-    limits::Limit,
     state::AppState,
 };
 
@@ -34,7 +33,7 @@ async fn own_calls(
     user: CurrentUser,
     id: Path<String>,
 ) -> Result<Json<Vec<DirectorCall>>, AppError> {
-    state.live.own_calls(&user.account, match_id(&id)?).await.map(Json)
+    state.site.live.own_calls(&user.account, match_id(&id)?).await.map(Json)
 }
 
 /// Calls the director of the event to a table.
@@ -53,7 +52,7 @@ async fn call_director(
     id: Path<String>,
     Json(call): Json<CallDirector>,
 ) -> Result<HttpResponse, AppError> {
-    state.limit(Limit::ChatByAccount, &user.account.id.to_string()).await?;
-    let call = state.live.call_director(&user.account, match_id(&id)?, &call.reason).await?;
+    state.site.limit(Limit::ChatByAccount, &user.account.id.to_string()).await?;
+    let call = state.site.live.call_director(&user.account, match_id(&id)?, &call.reason).await?;
     Ok(HttpResponse::Created().json(call))
 }

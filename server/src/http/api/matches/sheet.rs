@@ -7,13 +7,13 @@ use actix_web::{
 use records::{KatoSheet, kato::Paper};
 use route::route;
 use serde::Deserialize;
+use site::error::AppError;
 use store::id::MatchId;
 use utoipa::{IntoParams, ToSchema};
 use wire::{ErrorBody, SheetGame, SheetIndex};
 
 use super::match_id;
 use crate::{
-    error::AppError,
     http::{MaybeUser, registry::routes},
     state::AppState,
 };
@@ -145,7 +145,7 @@ async fn print_sheet(
 
 async fn sheet(state: &AppState, MaybeUser(viewer): MaybeUser, id: MatchId) -> Result<KatoSheet, AppError> {
     let viewer = viewer.map(|user| user.account);
-    Ok(KatoSheet::of_transcript(&state.live.transcript(id, viewer.as_ref()).await?))
+    Ok(KatoSheet::of_transcript(&state.site.live.transcript(id, viewer.as_ref()).await?))
 }
 
 /// Returns the list of sheets that a page shows.

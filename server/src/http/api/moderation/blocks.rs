@@ -5,13 +5,17 @@ use actix_web::{
     web::{Data, Json, Path},
 };
 use route::route;
+use site::{
+    error::AppError,
+    integrity::{
+        blocks::{self, Width},
+        moderation,
+    },
+};
 use store::{address_blocks, id};
 use wire::{AddressBlockList, AddressBlockView, BlockAddresses, ErrorBody};
 
 use crate::{
-    account::moderation,
-    blocks::{self, Width},
-    error::AppError,
     http::{CurrentUser, address, registry::routes},
     state::AppState,
 };
@@ -33,11 +37,11 @@ const LINES_MAX: i64 = 200;
 ))]
 async fn list_blocks(state: Data<AppState>, user: CurrentUser) -> Result<Json<AddressBlockList>, AppError> {
     let moderator = user.account.id;
-    let read = state.store.read(move |connection| {
+    let read = state.site.store.read(move |connection| {
         moderation::check_moderator(connection, moderator)?;
         Ok::<_, AppError>(address_blocks::newest(connection, LINES_MAX)?)
     });
-    let now = state.clock.now();
+    let now = state.site.clock.now();
     let blocks = read.await?.into_iter().map(|block| AddressBlockView {
         id: id::show(block.id),
         network: block.network.to_string(),
@@ -65,7 +69,7 @@ async fn block_addresses(
     request: HttpRequest,
     Json(wanted): Json<BlockAddresses>,
 ) -> Result<HttpResponse, AppError> {
-    let (moderator, now) = (user.account.id, state.clock.now());
+    let (moderator, now) = (user.account.id, state.site.clock.now());
     let block = blocks::new_block(
         &wanted.network,
         &wanted.reason,
@@ -75,7 +79,7 @@ async fn block_addresses(
         now,
     );
     let own_address = address::of_client(&request, &state);
-    let written = state.store.write(move |connection| {
+    let written = state.site.store.write(move |connection| {
         moderation::check_moderator(connection, moderator)?;
         let block = block?;
         if block.network.contains(own_address) {
@@ -84,7 +88,7 @@ async fn block_addresses(
         blocks::add(connection, &block)
     });
     written.await?;
-    state.blocks.look().await?;
+    state.site.blocks.look().await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
@@ -101,9 +105,9 @@ async fn lift_block(
     user: CurrentUser,
     block: Path<String>,
 ) -> Result<HttpResponse, AppError> {
-    let (moderator, now) = (user.account.id, state.clock.now());
+    let (moderator, now) = (user.account.id, state.site.clock.now());
     let block = id::parse(&block);
-    let written = state.store.write(move |connection| {
+    let written = state.site.store.write(move |connection| {
         moderation::check_moderator(connection, moderator)?;
         let block = block.ok_or(AppError::NotFound("block"))?;
         match address_blocks::lift(connection, &[block], Some(moderator), now)? {
@@ -112,6 +116,6 @@ async fn lift_block(
         }
     });
     written.await?;
-    state.blocks.look().await?;
+    state.site.blocks.look().await?;
     Ok(HttpResponse::NoContent().finish())
 }

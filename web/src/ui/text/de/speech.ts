@@ -28,7 +28,6 @@ export const speech: Texts["speech"] = {
   calledOff: "Die Turnierleitung hat diese Partie aus der Wertung genommen. Sie hat kein Ergebnis.",
   held: (reason: string): string => `Die Turnierleitung hat diese Partie angehalten: ${reason}. Die Uhren stehen.`,
   released: "Die Turnierleitung hat diese Partie freigegeben. Die Uhren laufen wieder.",
-  timeAdded: (who: string, seconds: number): string => `${seconds} Sekunden mehr für ${who}.`,
   atBoard: {
     awaited: (who) => `Auf ${verb(who, "dein Brett", `das Brett von ${who}`)} wird gewartet.`,
     ready: (who) => `${verb(who, "Dein Brett", `Das Brett von ${who}`)} ist bereit.`,

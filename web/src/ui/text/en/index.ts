@@ -12,6 +12,7 @@ import { common } from "./common";
 import { desk } from "./desk";
 import { duplicate } from "./duplicate";
 import { errors } from "./errors";
+import { event } from "./event";
 import { game } from "./game";
 import { leaderboards } from "./leaderboards";
 import { library } from "./library";
@@ -56,6 +57,7 @@ export const en = {
   desk,
   duplicate,
   errors,
+  event,
   game,
   leaderboards,
   library,

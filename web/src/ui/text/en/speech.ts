@@ -31,7 +31,6 @@ export const speech = {
   calledOff: "The director has taken this game out of the event. It has no result.",
   held: (reason: string): string => `The director has stopped this game: ${reason}. The clocks stand still.`,
   released: "The director has released this game. The clocks run again.",
-  timeAdded: (who: string, seconds: number): string => `${who} ${verb(who, "get", "gets")} ${seconds} seconds more.`,
   atBoard: {
     awaited: (who: string): string => `Waiting for ${verb(who, "your", `${who}'s`)} board.`,
     ready: (who: string): string => `${verb(who, "Your", `${who}'s`)} board is ready.`,

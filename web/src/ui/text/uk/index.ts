@@ -13,6 +13,7 @@ import { common } from "./common";
 import { desk } from "./desk";
 import { duplicate } from "./duplicate";
 import { errors } from "./errors";
+import { event } from "./event";
 import { game } from "./game";
 import { leaderboards } from "./leaderboards";
 import { library } from "./library";
@@ -57,6 +58,7 @@ export const uk: Texts = {
   desk,
   duplicate,
   errors,
+  event,
   game,
   leaderboards,
   library,

@@ -29,7 +29,6 @@ export const speech: Texts["speech"] = {
   calledOff: "Суддя вилучив цю гру зі змагання. Вона не має результату.",
   held: (reason: string): string => `Суддя зупинив цю гру: ${reason}. Годинники стоять.`,
   released: "Суддя дозволив продовжити гру. Годинники знову йдуть.",
-  timeAdded: (who: string, seconds: number): string => `${who}: додано ${seconds} с.`,
   atBoard: {
     awaited: (who) => `Очікуємо, доки ${verb(who, "ваша дошка", `дошка гравця ${who}`)} покаже позицію.`,
     ready: (who) => `${verb(who, "Ваша дошка", `Дошка гравця ${who}`)} готова.`,

@@ -1,0 +1,77 @@
+//! Reasons to refuse a step.
+
+use thiserror::Error;
+
+use super::procedure::BOARDS_MAX;
+use crate::{BoardNumber, Refusal};
+
+/// A step that the rules of a comparative event do not allow.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum Refused {
+    /// The number of boards is out of range.
+    #[error("an event has 1 to {max} boards, not {0}", max = BOARDS_MAX)]
+    Boards(u32),
+    /// The event would close before it opens.
+    #[error("an event closes after it opens")]
+    Times,
+    /// The event has not opened.
+    #[error("the event has not opened")]
+    NotOpen,
+    /// The event is closed.
+    #[error("the event is closed")]
+    Closed,
+    /// The event has not closed.
+    #[error("the event is still open")]
+    StillOpen,
+    /// A player is still playing a board.
+    #[error("boards are still being played")]
+    BoardsInPlay,
+    /// The event is over or was called off.
+    #[error("the event is over")]
+    Over,
+    /// The player has entered already.
+    #[error("the player has already entered")]
+    EnteredAlready,
+    /// The player has not entered.
+    #[error("the player has not entered")]
+    NotEntered,
+    /// The event does not have this board.
+    #[error("the event has no board {0}")]
+    NoSuchBoard(BoardNumber),
+    /// The player has begun this board before.
+    #[error("the player has already begun board {0}")]
+    PlayedAlready(BoardNumber),
+    /// The player's boards before this one come first.
+    #[error("boards are played in their order, and board {next} is the player's next")]
+    NotNext {
+        /// The player's next board.
+        next: BoardNumber,
+    },
+    /// The player is still playing another board.
+    #[error("board {0} is still being played")]
+    BoardInPlay(BoardNumber),
+    /// The player is not playing this board.
+    #[error("the player does not play board {0}")]
+    NotPlaying(BoardNumber),
+}
+
+impl Refusal for Refused {
+    fn code(&self) -> &'static str {
+        match self {
+            Self::Boards(_) => "boards",
+            Self::Times => "times",
+            Self::NotOpen => "not_open",
+            Self::Closed => "closed",
+            Self::StillOpen => "still_open",
+            Self::BoardsInPlay => "boards_in_play",
+            Self::Over => "over",
+            Self::EnteredAlready => "entered_already",
+            Self::NotEntered => "not_entered",
+            Self::NoSuchBoard(_) => "no_such_board",
+            Self::PlayedAlready(_) => "played_already",
+            Self::NotNext { .. } => "not_the_next_board",
+            Self::BoardInPlay(_) => "board_in_play",
+            Self::NotPlaying(_) => "not_playing",
+        }
+    }
+}

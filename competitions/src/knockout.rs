@@ -1,0 +1,38 @@
+//! Knock-out tournaments at the players' own speed.
+//!
+//! The rules, by their numbers:
+//! 1. Single elimination; the winner of a match advances. Matches to 10 points unless the director says otherwise.
+//! 2. Pairings of every round are random (or, as an option, by rating: the strongest meets the weakest). With an odd number
+//!    of entries one player, drawn at random, has a bye in round one.
+//! 3. Round two is filled up to the next power of two with **lucky losers**, drawn from those who lost a finished match
+//!    of round one before the 75 % rule was invoked. No two of them meet. Where there are too few, byes fill the rest.
+//! 4. Points count as always, and a resignation has its floor: `play` implements both.
+//! 5. A player who does not move for too long forfeits, after warnings at half the time and a day before its end.
+//! 6. Once 75 % of a round's pairings have a winner, the others have a week. Then an open match goes to the player
+//!    with more points; then to the one who used less time in the last finished game, or in the current game if none is
+//!    finished; then to a lot.
+//! 7. Such a decision can be protested against; the director rules, and the ruling is final.
+//! 8. Results come from the matches as they end. Nobody reports them by hand.
+//!
+//! [`Knockout`] is the state of the whole event after its steps: entries, waiting list and check-in, the main bracket,
+//! the consolation bracket of early losers, warnings, prizes and entry fees. A [`Bracket`] is one tree of single
+//! elimination. [`Knockout::due`] returns the steps that the passing of time demands and changes nothing.
+
+mod adjudication;
+mod bracket;
+mod pairing;
+mod pool;
+mod procedure;
+mod refused;
+
+pub use adjudication::{Grounds, OpenMatch, TimeUsed, Verdict, adjudicate};
+pub use bracket::{Bracket, BracketSettings, BracketStep, Entry, How, Phase, Spot, Warning};
+pub use pairing::{Pairing, PairingId, Seat};
+pub use pool::{Divided, FEE, are_shares};
+pub use procedure::{Branch, EntryState, Knockout, PLACES, PROTEST_MS, Place, Settings, Step};
+pub use refused::{BracketRefused, Refused};
+
+#[cfg(test)]
+mod bracket_tests;
+#[cfg(test)]
+mod procedure_tests;

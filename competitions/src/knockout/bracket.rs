@@ -1,0 +1,534 @@
+//! A bracket: entries, rounds, results, and the steps that time demands.
+
+use std::collections::BTreeMap;
+
+use ratings::Rating;
+use rules::MatchLength;
+
+use super::adjudication::{Grounds, OpenMatch, adjudicate};
+use super::pairing::{Pairing, PairingId, Seat, at_random, by_strength};
+use super::refused::BracketRefused;
+use crate::draw::{Draw, Seed};
+use crate::id::PlayerId;
+use crate::time::{DAY_MS, Time};
+
+/// The time that open matches have left once 75 % of a round is decided.
+const FINAL_WEEK_MS: u64 = 7 * DAY_MS;
+
+/// The settings that the director makes before entries open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BracketSettings {
+    /// The length of the matches; Crawford's rule applies.
+    pub length: MatchLength,
+    /// The maximum number of players.
+    pub players_max: usize,
+    /// Days without a move after which a player forfeits.
+    pub idle_days: u16,
+    /// True if pairings are by rating instead of by lot.
+    pub by_rating: bool,
+}
+
+/// An entered player, with the rating at the time of entering.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Entry {
+    /// The player.
+    pub player: PlayerId,
+    /// The rating.
+    pub rating: Rating,
+}
+
+/// One step of a bracket.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum BracketStep {
+    /// A player enters.
+    Entered(Entry),
+    /// A player withdraws the entry.
+    Withdrawn(PlayerId),
+    /// The next round is drawn.
+    Drawn {
+        /// The seed of the pairings.
+        seed: Seed,
+    },
+    /// A match is over.
+    Decided {
+        /// The match.
+        pairing: PairingId,
+        /// The winner.
+        winner: PlayerId,
+        /// The way it was decided.
+        how: How,
+    },
+    /// 75 % of the round are decided: the others have a week from now.
+    FinalWeek {
+        /// The time.
+        at: Time,
+    },
+    /// A player protests against a decision of the 75 % rule.
+    Protested {
+        /// The match.
+        pairing: PairingId,
+        /// The player.
+        player: PlayerId,
+    },
+    /// The director rules on a protest. The ruling is final.
+    Ruled {
+        /// The match.
+        pairing: PairingId,
+        /// The player who advances.
+        winner: PlayerId,
+    },
+}
+
+/// The way a match was decided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum How {
+    /// On the board, by leaving, or by the match's own clock.
+    Played,
+    /// The loser did not move for too long.
+    Idle,
+    /// The director decided it: the loser withdrew or was excluded.
+    Director,
+    /// Decided by rule 6.
+    OpenAtTheEnd(Grounds),
+    /// The director's ruling on a protest.
+    Ruling,
+}
+
+/// The phase of a bracket.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Phase {
+    /// Entries are open.
+    Entries,
+    /// This round is being played.
+    Round(u32),
+    /// This round is decided, and the next can be drawn.
+    BetweenRounds(u32),
+    /// The bracket has its winner.
+    Won(PlayerId),
+}
+
+/// A warning to a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Warning {
+    /// Half the time without a move has passed.
+    Half,
+    /// A day is left.
+    LastDay,
+}
+
+/// A place in the bracket.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Spot {
+    /// The match.
+    pub id: PairingId,
+    /// The players.
+    pub pairing: Pairing,
+    /// The winner and the way of the decision, once there is one; a bye has it from the start.
+    pub decided: Option<(PlayerId, How)>,
+}
+
+/// An action that the passing of time demands.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Due {
+    /// This step is to be taken.
+    Take(BracketStep),
+    /// This player is to be warned, unless that has been done.
+    Warn {
+        /// The match.
+        pairing: PairingId,
+        /// The player.
+        player: PlayerId,
+        /// The warning.
+        warning: Warning,
+    },
+}
+
+/// The player to move, and since when.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Waiting {
+    seat: Seat,
+    since: Time,
+}
+
+/// A match of the present or an earlier round.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Bout {
+    pairing: Pairing,
+    decided: Option<(PlayerId, How)>,
+    protest: Option<PlayerId>,
+}
+
+/// A round that has been drawn.
+#[derive(Clone, Debug, PartialEq)]
+struct Round {
+    bouts: Vec<Bout>,
+    seed: Seed,
+    lucky_losers: Vec<PlayerId>,
+    final_week: Option<Time>,
+}
+
+/// A bracket of single elimination.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Bracket {
+    settings: BracketSettings,
+    entries: Vec<Entry>,
+    rounds: Vec<Round>,
+    /// Losers of round one who may return in round two, in the order in which they lost.
+    may_come_back: Vec<PlayerId>,
+}
+
+impl Bracket {
+    /// Returns a bracket without entries.
+    #[must_use]
+    pub const fn new(settings: BracketSettings) -> Self {
+        Self { settings, entries: Vec::new(), rounds: Vec::new(), may_come_back: Vec::new() }
+    }
+
+    /// Applies a step.
+    ///
+    /// # Errors
+    /// If the rules do not allow it. The state is then unchanged.
+    pub fn take(&mut self, step: BracketStep) -> Result<(), BracketRefused> {
+        match step {
+            BracketStep::Entered(entry) => self.enter(entry),
+            BracketStep::Withdrawn(player) => self.withdraw(player),
+            BracketStep::Drawn { seed } => self.draw(seed),
+            BracketStep::Decided { pairing, winner, how } => self.decide(pairing, winner, how),
+            BracketStep::FinalWeek { at } => self.begin_final_week(at),
+            BracketStep::Protested { pairing, player } => self.protest(pairing, player),
+            BracketStep::Ruled { pairing, winner } => self.rule(pairing, winner),
+        }
+    }
+
+    /// Returns the director's settings.
+    #[must_use]
+    pub const fn settings(&self) -> &BracketSettings {
+        &self.settings
+    }
+
+    /// Returns the entered players, in the order of their entries.
+    #[must_use]
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// Returns the phase.
+    #[must_use]
+    pub fn phase(&self) -> Phase {
+        let Some(round) = self.rounds.last() else { return Phase::Entries };
+        let number = self.round_number();
+        match round.winners() {
+            None => Phase::Round(number),
+            Some(winners) => match winners.as_slice() {
+                [winner] => Phase::Won(*winner),
+                _ => Phase::BetweenRounds(number),
+            },
+        }
+    }
+
+    /// Returns the pairings of a round, from 1, each with its winner if it has one.
+    #[must_use]
+    pub fn round(&self, number: u32) -> Vec<Spot> {
+        let index = usize::try_from(number).ok().and_then(|number| number.checked_sub(1));
+        let round = index.and_then(|index| self.rounds.get(index));
+        let bouts = round.map(|round| round.bouts.as_slice()).unwrap_or_default();
+        (1..)
+            .zip(bouts)
+            .map(|(at, bout)| Spot {
+                id: PairingId { round: number, number: at },
+                pairing: bout.pairing,
+                decided: bout.decided,
+            })
+            .collect()
+    }
+
+    /// Returns the number of rounds that have been drawn.
+    #[must_use]
+    pub fn round_number(&self) -> u32 {
+        u32::try_from(self.rounds.len()).unwrap_or(u32::MAX)
+    }
+
+    /// Returns the seed of a round's draw.
+    #[must_use]
+    pub fn seed(&self, number: u32) -> Option<Seed> {
+        let index = usize::try_from(number).ok()?.checked_sub(1)?;
+        self.rounds.get(index).map(|round| round.seed)
+    }
+
+    /// Returns the lucky losers of round two.
+    #[must_use]
+    pub fn lucky_losers(&self) -> &[PlayerId] {
+        self.rounds.get(1).map(|round| round.lucky_losers.as_slice()).unwrap_or_default()
+    }
+
+    /// Returns the time at which the open matches of this round will be decided, once 75 % have a winner.
+    #[must_use]
+    pub fn ends_at(&self) -> Option<Time> {
+        let begun = self.rounds.last()?.final_week?;
+        Some(begun.after(FINAL_WEEK_MS))
+    }
+
+    /// Returns true if a protest waits for its ruling.
+    #[must_use]
+    pub fn has_open_protest(&self) -> bool {
+        self.bouts().any(|(_, bout)| bout.protest.is_some() && !bout.is_ruled())
+    }
+
+    /// Returns the player who has protested in a match of this round.
+    #[must_use]
+    pub fn protest_in(&self, pairing: PairingId) -> Option<PlayerId> {
+        self.bouts().find(|(id, _)| *id == pairing).and_then(|(_, bout)| bout.protest)
+    }
+
+    /// Returns the losers of round one who did not return: they may enter a consolation event.
+    #[must_use]
+    pub fn for_consolation(&self) -> Vec<PlayerId> {
+        let Some(first) = self.rounds.first() else { return Vec::new() };
+        let lucky = self.lucky_losers();
+        first.losers().filter(|player| !lucky.contains(player)).collect()
+    }
+
+    /// Returns the actions due at `now`. `open` tells the state of a match and who has been to move since when.
+    /// `lot` seeds the lots that rule 6 may need.
+    pub(super) fn due(
+        &self,
+        now: Time,
+        lot: Seed,
+        mut open: impl FnMut(PairingId) -> (OpenMatch, Option<(Seat, Time)>),
+    ) -> Vec<Due> {
+        let Some(round) = self.rounds.last() else { return Vec::new() };
+        let mut due = Vec::new();
+        if round.final_week.is_none() && round.is_three_quarters_decided() {
+            due.push(Due::Take(BracketStep::FinalWeek { at: now }));
+        }
+        let over = self.ends_at().is_some_and(|end| now >= end);
+        for (pairing, bout) in self.open_bouts() {
+            let (stands, waiting) = open(pairing);
+            if over {
+                let lot = Seed::new(lot.get() ^ u64::from(pairing.number));
+                let verdict = adjudicate(&stands, lot);
+                let how = How::OpenAtTheEnd(verdict.grounds);
+                let winner = bout.pairing.player(verdict.winner);
+                due.extend(winner.map(|winner| Due::Take(BracketStep::Decided { pairing, winner, how })));
+            } else if let Some((seat, since)) = waiting {
+                due.extend(self.idle(pairing, bout.pairing, Waiting { seat, since }, now));
+            }
+        }
+        due
+    }
+
+    /// Applies rule 5 to one match.
+    fn idle(&self, pairing: PairingId, players: Pairing, waiting: Waiting, now: Time) -> Option<Due> {
+        let idle = now.since(waiting.since);
+        let limit = u64::from(self.settings.idle_days) * DAY_MS;
+        let player = players.player(waiting.seat)?;
+        if idle >= limit {
+            let winner = players.player(waiting.seat.other())?;
+            Some(Due::Take(BracketStep::Decided { pairing, winner, how: How::Idle }))
+        } else if idle + DAY_MS >= limit {
+            Some(Due::Warn { pairing, player, warning: Warning::LastDay })
+        } else if idle * 2 >= limit {
+            Some(Due::Warn { pairing, player, warning: Warning::Half })
+        } else {
+            None
+        }
+    }
+
+    fn open_bouts(&self) -> impl Iterator<Item = (PairingId, &Bout)> {
+        let number = self.round_number();
+        let bouts = self.rounds.last().map(|round| round.bouts.as_slice()).unwrap_or_default();
+        (1..)
+            .zip(bouts)
+            .filter(|(_, bout)| bout.decided.is_none())
+            .map(move |(at, bout)| (PairingId { round: number, number: at }, bout))
+    }
+
+    fn enter(&mut self, entry: Entry) -> Result<(), BracketRefused> {
+        if !self.rounds.is_empty() {
+            return Err(BracketRefused::EntriesClosed);
+        }
+        if self.entries.iter().any(|known| known.player == entry.player) {
+            return Err(BracketRefused::EnteredAlready(entry.player));
+        }
+        if self.entries.len() >= self.settings.players_max {
+            return Err(BracketRefused::Full(self.settings.players_max));
+        }
+        self.entries.push(entry);
+        Ok(())
+    }
+
+    fn withdraw(&mut self, player: PlayerId) -> Result<(), BracketRefused> {
+        if !self.rounds.is_empty() {
+            return Err(BracketRefused::EntriesClosed);
+        }
+        let at = self.entries.iter().position(|entry| entry.player == player);
+        self.entries.remove(at.ok_or(BracketRefused::NotEntered(player))?);
+        Ok(())
+    }
+
+    fn draw(&mut self, seed: Seed) -> Result<(), BracketRefused> {
+        if let Some((pairing, _)) = self.bouts().find(|(_, bout)| bout.protest.is_some() && !bout.is_ruled())
+        {
+            return Err(BracketRefused::ProtestOpen(pairing));
+        }
+        let field: Vec<PlayerId> = match self.phase() {
+            Phase::Entries => {
+                if self.entries.len() < 2 {
+                    return Err(BracketRefused::TooFew(self.entries.len()));
+                }
+                self.entries.iter().map(|entry| entry.player).collect()
+            }
+            Phase::Round(round) => {
+                return Err(BracketRefused::RoundOpen { round, open: self.open_bouts().count() });
+            }
+            Phase::Won(_) => return Err(BracketRefused::Over),
+            Phase::BetweenRounds(_) => self.rounds.last().and_then(Round::winners).unwrap_or_default(),
+        };
+        let (lucky_losers, byes) = self.fill_up(&field, seed);
+        let pairings = if self.settings.by_rating {
+            by_strength(&self.ranked(field), &lucky_losers, byes)
+        } else {
+            at_random(&field, &lucky_losers, byes, seed)
+        };
+        self.rounds.push(Round {
+            bouts: pairings.into_iter().map(Bout::new).collect(),
+            seed,
+            lucky_losers,
+            final_week: None,
+        });
+        Ok(())
+    }
+
+    /// Returns the players who come back and the number of byes in the round being drawn.
+    fn fill_up(&self, field: &[PlayerId], seed: Seed) -> (Vec<PlayerId>, usize) {
+        if self.rounds.len() != 1 {
+            return (Vec::new(), field.len() % 2);
+        }
+        let missing = field.len().next_power_of_two() - field.len();
+        let mut losers = self.may_come_back.clone();
+        // A separate draw, because the pairings are shuffled from the same seed.
+        Draw::new(Seed::new(!seed.get())).shuffle(&mut losers);
+        losers.truncate(missing);
+        let byes = missing - losers.len();
+        (losers, byes)
+    }
+
+    /// Sorts from the strongest; equal players keep the order of their entries.
+    fn ranked(&self, mut field: Vec<PlayerId>) -> Vec<PlayerId> {
+        let places: BTreeMap<PlayerId, usize> = {
+            let mut entries: Vec<&Entry> = self.entries.iter().collect();
+            entries.sort_by(|a, b| b.rating.value().total_cmp(&a.rating.value()));
+            entries.iter().enumerate().map(|(place, entry)| (entry.player, place)).collect()
+        };
+        field.sort_by_key(|player| places.get(player).copied());
+        field
+    }
+
+    fn decide(&mut self, pairing: PairingId, winner: PlayerId, how: How) -> Result<(), BracketRefused> {
+        let first_round = self.rounds.len() == 1;
+        let week = self.rounds.last().and_then(|round| round.final_week);
+        if matches!(how, How::OpenAtTheEnd(_)) && week.is_none() {
+            return Err(BracketRefused::WeekNotOver);
+        }
+        let bout = self.bout_mut(pairing)?;
+        if bout.decided.is_some() {
+            return Err(BracketRefused::DecidedAlready(pairing));
+        }
+        let seat =
+            bout.pairing.seat_of(winner).ok_or(BracketRefused::NotInMatch { player: winner, pairing })?;
+        bout.decided = Some((winner, how));
+        let loser = bout.pairing.player(seat.other());
+        // Rule 3: only a match that was played to its end, before the 75 % rule, lets its loser return.
+        if first_round && how == How::Played && week.is_none() {
+            self.may_come_back.extend(loser);
+        }
+        Ok(())
+    }
+
+    fn begin_final_week(&mut self, at: Time) -> Result<(), BracketRefused> {
+        let round = self.rounds.last_mut().ok_or(BracketRefused::NoFinalWeek)?;
+        if round.final_week.is_some() || !round.is_three_quarters_decided() {
+            return Err(BracketRefused::NoFinalWeek);
+        }
+        round.final_week = Some(at);
+        Ok(())
+    }
+
+    fn protest(&mut self, pairing: PairingId, player: PlayerId) -> Result<(), BracketRefused> {
+        let bout = self.bout_mut(pairing)?;
+        bout.pairing.seat_of(player).ok_or(BracketRefused::NotInMatch { player, pairing })?;
+        let (_, how) = bout.decided.ok_or(BracketRefused::NotDecided(pairing))?;
+        if bout.protest.is_some() {
+            return Err(BracketRefused::ProtestedAlready(pairing));
+        }
+        if !matches!(how, How::OpenAtTheEnd(_)) {
+            return Err(BracketRefused::NothingToProtest);
+        }
+        bout.protest = Some(player);
+        Ok(())
+    }
+
+    fn rule(&mut self, pairing: PairingId, winner: PlayerId) -> Result<(), BracketRefused> {
+        let bout = self.bout_mut(pairing)?;
+        bout.pairing.seat_of(winner).ok_or(BracketRefused::NotInMatch { player: winner, pairing })?;
+        if bout.protest.is_none() {
+            return Err(BracketRefused::NoProtest(pairing));
+        }
+        if bout.is_ruled() {
+            return Err(BracketRefused::DecidedAlready(pairing));
+        }
+        bout.decided = Some((winner, How::Ruling));
+        Ok(())
+    }
+
+    fn bouts(&self) -> impl Iterator<Item = (PairingId, &Bout)> {
+        let round = self.round_number();
+        let bouts = self.rounds.last().map(|round| round.bouts.as_slice()).unwrap_or_default();
+        (1..).zip(bouts).map(move |(number, bout)| (PairingId { round, number }, bout))
+    }
+
+    /// Returns a match of this round.
+    fn bout_mut(&mut self, pairing: PairingId) -> Result<&mut Bout, BracketRefused> {
+        let present = self.round_number() == pairing.round;
+        let index = usize::try_from(pairing.number).ok().and_then(|number| number.checked_sub(1));
+        let round = self.rounds.last_mut().filter(|_| present);
+        let bout = round.zip(index).and_then(|(round, index)| round.bouts.get_mut(index));
+        bout.ok_or(BracketRefused::NoSuchMatch(pairing))
+    }
+}
+
+impl Bout {
+    fn new(pairing: Pairing) -> Self {
+        let decided = match pairing {
+            Pairing::Match(..) => None,
+            Pairing::Bye(player) => Some((player, How::Played)),
+        };
+        Self { pairing, decided, protest: None }
+    }
+
+    fn is_ruled(&self) -> bool {
+        matches!(self.decided, Some((_, How::Ruling)))
+    }
+}
+
+impl Round {
+    /// Returns the players who advance, in the order of the pairings, once all are decided.
+    fn winners(&self) -> Option<Vec<PlayerId>> {
+        self.bouts.iter().map(|bout| bout.decided.map(|(winner, _)| winner)).collect()
+    }
+
+    fn losers(&self) -> impl Iterator<Item = PlayerId> {
+        self.bouts.iter().filter_map(|bout| {
+            let (winner, _) = bout.decided?;
+            bout.pairing.player(bout.pairing.seat_of(winner)?.other())
+        })
+    }
+
+    /// Rule 6 counts only pairings that are played, so byes are left out.
+    fn is_three_quarters_decided(&self) -> bool {
+        let matches = || self.bouts.iter().filter(|bout| matches!(bout.pairing, Pairing::Match(..)));
+        let decided = matches().filter(|bout| bout.decided.is_some()).count();
+        let all = matches().count();
+        decided < all && decided * 4 >= all * 3
+    }
+}

@@ -1,0 +1,442 @@
+//! The procedure of a knock-out as its director runs it: registration with places, a waiting list and check-in, the
+//! main bracket, a consolation bracket for early losers, warnings, prizes.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use play::Credits;
+
+use super::adjudication::OpenMatch;
+use super::bracket::{Bracket, BracketSettings, BracketStep, Due, Entry, How, Phase, Warning};
+use super::pairing::{Pairing, PairingId, Seat};
+use super::refused::{BracketRefused, Refused};
+use crate::draw::Seed;
+use crate::id::PlayerId;
+use crate::time::{DAY_MS, Time};
+
+/// The allowed numbers of places.
+pub const PLACES: std::ops::RangeInclusive<usize> = 2..=1024;
+/// The delay after a decision of the 75 % rule before the next round is drawn, so that players can protest.
+pub const PROTEST_MS: u64 = 2 * DAY_MS;
+
+/// The settings that the director makes when the knock-out is created.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// The number of places; later entries wait for one.
+    pub places: usize,
+    /// True if only players who have checked in are drawn.
+    pub check_in: bool,
+    /// The settings of the bracket; its `players_max` is `places`.
+    pub bracket: BracketSettings,
+}
+
+/// One of the brackets of a knock-out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Branch {
+    /// The bracket for the title.
+    Main,
+    /// The bracket for players who lost in round one and did not return.
+    Consolation,
+}
+
+/// A match of the knock-out: its bracket and its place there.
+pub type Place = (Branch, PairingId);
+
+/// One step of a knock-out.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Step {
+    /// A player enters.
+    Entered(Entry),
+    /// A player withdraws or is removed before the draw.
+    Withdrawn(PlayerId),
+    /// Check-in opens.
+    CheckInOpened,
+    /// A player checks in.
+    CheckedIn(PlayerId),
+    /// A step of a bracket. The first draw of the main bracket closes the entries; the first draw of the
+    /// consolation bracket creates it.
+    Bracket(Branch, BracketStep),
+    /// The match of a pairing is set up under the caller's number.
+    Begun {
+        /// The pairing.
+        place: Place,
+        /// The caller's number.
+        number: u64,
+    },
+    /// A player was warned.
+    Warned {
+        /// The match.
+        place: Place,
+        /// The player.
+        player: PlayerId,
+        /// The warning.
+        warning: Warning,
+    },
+    /// The director calls the knock-out off.
+    Cancelled,
+}
+
+/// The state of an entry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum EntryState {
+    /// The entry has a place.
+    Placed,
+    /// The entry has a place and its player has checked in.
+    CheckedIn,
+    /// The entry is on the waiting list.
+    Waiting,
+}
+
+/// A knock-out.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Knockout {
+    settings: Settings,
+    entries: Vec<Entry>,
+    check_in_open: bool,
+    checked_in: BTreeSet<PlayerId>,
+    main: Option<Bracket>,
+    consolation: Option<Bracket>,
+    numbers: BTreeMap<Place, u64>,
+    warned: BTreeSet<(Place, PlayerId, bool)>,
+    /// The time at which the 75 % rule last decided a match, for each bracket.
+    last_verdict: BTreeMap<Branch, Time>,
+    cancelled: bool,
+}
+
+impl Knockout {
+    /// Returns a knock-out without entries.
+    #[must_use]
+    pub const fn new(settings: Settings) -> Self {
+        Self {
+            settings,
+            entries: Vec::new(),
+            check_in_open: false,
+            checked_in: BTreeSet::new(),
+            main: None,
+            consolation: None,
+            numbers: BTreeMap::new(),
+            warned: BTreeSet::new(),
+            last_verdict: BTreeMap::new(),
+            cancelled: false,
+        }
+    }
+
+    /// Applies a step that happens at `at`.
+    ///
+    /// # Errors
+    /// If the step is not allowed. The state is then unchanged.
+    pub fn take(&mut self, step: Step, at: Time) -> Result<(), Refused> {
+        if self.cancelled {
+            return Err(Refused::Cancelled);
+        }
+        match step {
+            Step::Entered(entry) => self.enter(entry),
+            Step::Withdrawn(player) => self.withdraw(player),
+            Step::CheckInOpened => self.open_check_in(),
+            Step::CheckedIn(player) => self.check_in(player),
+            Step::Bracket(branch, step) => self.in_bracket(branch, step, at),
+            Step::Begun { place, number } => self.begin(place, number),
+            Step::Warned { place, player, warning } => {
+                self.warned.insert((place, player, warning == Warning::LastDay));
+                Ok(())
+            }
+            Step::Cancelled => {
+                if self.is_over() {
+                    return Err(Refused::Over);
+                }
+                self.cancelled = true;
+                Ok(())
+            }
+        }
+    }
+
+    /// Returns the director's settings.
+    #[must_use]
+    pub const fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// Returns the entered players in the order of their entries, each with the state of the entry.
+    pub fn entries(&self) -> impl Iterator<Item = (Entry, EntryState)> {
+        self.entries.iter().enumerate().map(|(index, entry)| {
+            let here = self.checked_in.contains(&entry.player);
+            let state = match (self.has_place(index), here) {
+                (true, true) => EntryState::CheckedIn,
+                (true, false) => EntryState::Placed,
+                (false, _) => EntryState::Waiting,
+            };
+            (*entry, state)
+        })
+    }
+
+    /// Returns true if check-in is open.
+    #[must_use]
+    pub const fn is_check_in_open(&self) -> bool {
+        self.check_in_open && self.main.is_none()
+    }
+
+    /// Returns a bracket, once it has been drawn.
+    #[must_use]
+    pub const fn bracket(&self, branch: Branch) -> Option<&Bracket> {
+        match branch {
+            Branch::Main => self.main.as_ref(),
+            Branch::Consolation => self.consolation.as_ref(),
+        }
+    }
+
+    /// Returns the brackets that exist.
+    pub fn brackets(&self) -> impl Iterator<Item = (Branch, &Bracket)> {
+        [Branch::Main, Branch::Consolation]
+            .into_iter()
+            .filter_map(|branch| Some((branch, self.bracket(branch)?)))
+    }
+
+    /// Returns the caller's number of a match that is set up.
+    #[must_use]
+    pub fn number_of(&self, place: Place) -> Option<u64> {
+        self.numbers.get(&place).copied()
+    }
+
+    /// Returns the place of a match by the caller's number.
+    #[must_use]
+    pub fn place_of(&self, number: u64) -> Option<Place> {
+        self.numbers.iter().find(|(_, known)| **known == number).map(|(place, _)| *place)
+    }
+
+    /// Returns true if the tournament was called off.
+    #[must_use]
+    pub const fn is_cancelled(&self) -> bool {
+        self.cancelled
+    }
+
+    /// Returns true if every bracket has its winner.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.main.is_some() && self.brackets().all(|(_, bracket)| matches!(bracket.phase(), Phase::Won(_)))
+    }
+
+    /// Returns the pairings whose match has not been set up.
+    #[must_use]
+    pub fn to_set_up(&self) -> Vec<(Place, [PlayerId; 2])> {
+        let mut wanted = Vec::new();
+        for (branch, bracket) in self.brackets().filter(|_| !self.cancelled) {
+            for spot in bracket.round(bracket.round_number()) {
+                let place = (branch, spot.id);
+                if let (Pairing::Match(first, second), None, None) =
+                    (spot.pairing, spot.decided, self.number_of(place))
+                {
+                    wanted.push((place, [first, second]));
+                }
+            }
+        }
+        wanted
+    }
+
+    /// Returns the matches that are set up and undecided.
+    #[must_use]
+    pub fn open_matches(&self) -> Vec<(Place, u64)> {
+        let mut open = Vec::new();
+        for (branch, bracket) in self.brackets().filter(|_| !self.cancelled) {
+            for spot in bracket.round(bracket.round_number()).iter().filter(|spot| spot.decided.is_none()) {
+                let place = (branch, spot.id);
+                open.extend(self.number_of(place).map(|number| (place, number)));
+            }
+        }
+        open
+    }
+
+    /// Returns what is due at `now`: warnings, forfeits, the last week, its verdicts, the next draw. `open`
+    /// tells the state of a match and who has been to move since when. `seed` is used if a draw or a lot is
+    /// due.
+    pub fn due(
+        &self,
+        now: Time,
+        seed: Seed,
+        mut open: impl FnMut(Place) -> (OpenMatch, Option<(Seat, Time)>),
+    ) -> Vec<Step> {
+        let mut due = Vec::new();
+        for (branch, bracket) in self.brackets().filter(|_| !self.cancelled) {
+            for wanted in bracket.due(now, seed, |pairing| open((branch, pairing))) {
+                match wanted {
+                    Due::Take(step) => due.push(Step::Bracket(branch, step)),
+                    Due::Warn { pairing, player, warning } => {
+                        let place = (branch, pairing);
+                        if !self.warned.contains(&(place, player, warning == Warning::LastDay)) {
+                            due.push(Step::Warned { place, player, warning });
+                        }
+                    }
+                }
+            }
+            if self.may_draw_by_itself(branch, bracket, now) {
+                due.push(Step::Bracket(branch, BracketStep::Drawn { seed }));
+            }
+        }
+        due
+    }
+
+    /// Returns the time at which [`Self::due`] will draw a round that waits for protests.
+    #[must_use]
+    pub fn protests_until(&self, branch: Branch) -> Option<Time> {
+        let bracket = self.bracket(branch)?;
+        if !matches!(bracket.phase(), Phase::BetweenRounds(_)) {
+            return None;
+        }
+        let verdict = self.last_verdict.get(&branch)?;
+        Some(verdict.after(PROTEST_MS))
+    }
+
+    /// Returns the final places of the main bracket, from the first. Losers of the same round share a place.
+    #[must_use]
+    pub fn places(&self) -> Vec<(usize, PlayerId)> {
+        let Some(bracket) = &self.main else { return Vec::new() };
+        let Phase::Won(winner) = bracket.phase() else { return Vec::new() };
+        let mut places = vec![(1, winner)];
+        let mut known = BTreeSet::from([winner]);
+        for round in (1..=bracket.round_number()).rev() {
+            let place = places.len() + 1;
+            for spot in bracket.round(round) {
+                for player in Seat::ALL.into_iter().filter_map(|seat| spot.pairing.player(seat)) {
+                    if known.insert(player) {
+                        places.push((place, player));
+                    }
+                }
+            }
+        }
+        places
+    }
+
+    /// Returns each player's share of `prizes`, which are listed from the first place. Players who share places
+    /// share their prizes evenly, rounded down to the hundredth.
+    #[must_use]
+    pub fn prizes(&self, prizes: &[Credits]) -> Vec<(PlayerId, Credits)> {
+        let places = self.places();
+        let mut won = Vec::new();
+        for group in places.chunk_by(|a, b| a.0 == b.0) {
+            let from = group[0].0 - 1;
+            let shared: Credits = prizes.iter().skip(from).take(group.len()).copied().sum();
+            let heads = i64::try_from(group.len()).unwrap_or(i64::MAX);
+            let each = Credits::from_hundredths(shared.hundredths() / heads);
+            if each > Credits::ZERO {
+                won.extend(group.iter().map(|(_, player)| (*player, each)));
+            }
+        }
+        won
+    }
+
+    fn has_place(&self, index: usize) -> bool {
+        // Players who have not checked in lose their places to those who have.
+        if !self.settings.check_in || !self.check_in_open {
+            return index < self.settings.places;
+        }
+        let here = |entry: &Entry| self.checked_in.contains(&entry.player);
+        let before = self.entries[..index].iter().filter(|entry| here(entry)).count();
+        if here(&self.entries[index]) {
+            before < self.settings.places
+        } else {
+            before + self.entries[..index].iter().filter(|entry| !here(entry)).count() < self.settings.places
+        }
+    }
+
+    fn enter(&mut self, entry: Entry) -> Result<(), Refused> {
+        self.check_entries_open()?;
+        if self.entries.iter().any(|known| known.player == entry.player) {
+            return Err(BracketRefused::EnteredAlready(entry.player).into());
+        }
+        self.entries.push(entry);
+        Ok(())
+    }
+
+    fn withdraw(&mut self, player: PlayerId) -> Result<(), Refused> {
+        self.check_entries_open()?;
+        let at = self.entries.iter().position(|entry| entry.player == player);
+        self.entries.remove(at.ok_or(BracketRefused::NotEntered(player))?);
+        self.checked_in.remove(&player);
+        Ok(())
+    }
+
+    fn open_check_in(&mut self) -> Result<(), Refused> {
+        self.check_entries_open()?;
+        if !self.settings.check_in || self.check_in_open {
+            return Err(Refused::NoCheckIn);
+        }
+        self.check_in_open = true;
+        Ok(())
+    }
+
+    fn check_in(&mut self, player: PlayerId) -> Result<(), Refused> {
+        self.check_entries_open()?;
+        if !self.check_in_open {
+            return Err(Refused::CheckInClosed);
+        }
+        if !self.entries.iter().any(|entry| entry.player == player) {
+            return Err(BracketRefused::NotEntered(player).into());
+        }
+        self.checked_in.insert(player);
+        Ok(())
+    }
+
+    const fn check_entries_open(&self) -> Result<(), Refused> {
+        if self.main.is_some() { Err(Refused::Bracket(BracketRefused::EntriesClosed)) } else { Ok(()) }
+    }
+
+    fn in_bracket(&mut self, branch: Branch, step: BracketStep, at: Time) -> Result<(), Refused> {
+        if let (BracketStep::Entered(_) | BracketStep::Withdrawn(_), _) = (&step, branch) {
+            return Err(BracketRefused::EntriesClosed.into());
+        }
+        let mut bracket = match self.bracket(branch) {
+            Some(bracket) => bracket.clone(),
+            None => self.new_bracket(branch)?,
+        };
+        bracket.take(step)?;
+        if let BracketStep::Decided { how: How::OpenAtTheEnd(_), .. } = step {
+            self.last_verdict.insert(branch, at);
+        } else if let BracketStep::Drawn { .. } = step {
+            self.last_verdict.remove(&branch);
+        }
+        match branch {
+            Branch::Main => self.main = Some(bracket),
+            Branch::Consolation => self.consolation = Some(bracket),
+        }
+        Ok(())
+    }
+
+    /// Returns the bracket before its first draw.
+    fn new_bracket(&self, branch: Branch) -> Result<Bracket, Refused> {
+        let field: Vec<Entry> = match branch {
+            Branch::Main => self
+                .entries()
+                .filter(|(_, state)| match state {
+                    EntryState::CheckedIn => true,
+                    EntryState::Placed => !self.settings.check_in,
+                    EntryState::Waiting => false,
+                })
+                .map(|(entry, _)| entry)
+                .collect(),
+            Branch::Consolation => {
+                let main = self.main.as_ref().filter(|main| main.round_number() >= 2);
+                let losers = main.ok_or(Refused::NoConsolation)?.for_consolation();
+                if losers.len() < 2 {
+                    return Err(Refused::NoConsolation);
+                }
+                self.entries.iter().filter(|entry| losers.contains(&entry.player)).copied().collect()
+            }
+        };
+        let mut bracket = Bracket::new(self.settings.bracket);
+        for entry in field {
+            bracket.take(BracketStep::Entered(entry))?;
+        }
+        Ok(bracket)
+    }
+
+    fn begin(&mut self, place: Place, number: u64) -> Result<(), Refused> {
+        if !self.to_set_up().iter().any(|(wanted, _)| *wanted == place) {
+            return Err(Refused::BegunAlready(place.1));
+        }
+        self.numbers.insert(place, number);
+        Ok(())
+    }
+
+    fn may_draw_by_itself(&self, branch: Branch, bracket: &Bracket, now: Time) -> bool {
+        let waits = self.protests_until(branch).is_some_and(|until| now < until);
+        matches!(bracket.phase(), Phase::BetweenRounds(_)) && !waits && !bracket.has_open_protest()
+    }
+}

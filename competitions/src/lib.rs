@@ -1,0 +1,38 @@
+//! Competitions: knock-outs, duplicate team matches, team events and comparative events.
+//!
+//! Everything here is procedure and arithmetic: pairings, results, standings, visibility. Each kind is a state machine
+//! over its logged steps, in a module of its own:
+//!
+//! | module | state | pages call it |
+//! | --- | --- | --- |
+//! | [`knockout`] | [`knockout::Knockout`] | tournament |
+//! | [`team_match`] | [`team_match::TeamMatch`] | team match |
+//! | [`team_event`] | [`team_event::TeamEvent`] | team event |
+//! | [`comparative`] | [`comparative::ComparativeEvent`] | comparative event |
+//!
+//! A step that the rules do not allow is refused with a [`Refusal`] and changes nothing. The crate knows no clock,
+//! generator, user or database: times, seeds and ids are arguments. `play` plays the games; their results come in as
+//! steps.
+#![forbid(unsafe_code)]
+#![deny(clippy::float_arithmetic)]
+#![warn(clippy::wildcard_enum_match_arm)]
+
+mod board;
+pub mod comparative;
+mod draw;
+mod id;
+pub mod knockout;
+mod reason;
+mod refusal;
+mod sight;
+pub mod team_event;
+pub mod team_match;
+mod time;
+
+pub use board::BoardNumber;
+pub use draw::{Draw, Seed};
+pub use id::{PlayerId, TeamId};
+pub use reason::{BARE_REASON, Reason};
+pub use refusal::Refusal;
+pub use sight::{Sight, Viewer};
+pub use time::Time;

@@ -1,0 +1,467 @@
+//! The procedure of a team event: teams enter, all teams meet each other, the first two play a final.
+//!
+//! An event is its rules and its steps, like a team match. Its matches are played elsewhere, and their results
+//! come in as steps. A tie begins when both its teams have finished their earlier ties. So no team plays two
+//! ties at once, and no team waits for a round.
+
+use super::refused::Refused;
+use super::{Fixture, Meetings, Played, Round, Row, finalists, round_robin, standings};
+use crate::team_match::TeamSheet;
+use crate::{Draw, Reason, Seed, TeamId};
+use ratings::duplicate::VictoryPoints;
+
+/// The smallest and the largest number of teams.
+pub const TEAMS: std::ops::RangeInclusive<usize> = 2..=16;
+/// The allowed numbers of players in a team that plays. A team may be entered with fewer.
+const PLAYERS: std::ops::RangeInclusive<usize> = 2..=6;
+/// The victory points of one match.
+const VICTORY_POINTS: u32 = 30;
+
+/// The settings of an event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Rules {
+    /// The number of meetings of each pair of teams.
+    pub meetings: Meetings,
+    /// True if the first two teams play a final.
+    pub final_match: bool,
+    /// The maximum number of teams.
+    pub places: usize,
+}
+
+/// The number of a match of the event, from 1 in the order of the schedule. The final has the last number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct TieNumber(u32);
+
+/// One step of an event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// A team enters.
+    Entered(TeamSheet),
+    /// A team's players change, before the start.
+    Changed(TeamSheet),
+    /// A team withdraws, before the start.
+    Withdrawn(TeamId),
+    /// The schedule is drawn up; the seed determines the order of the teams in it.
+    Started(Seed),
+    /// A tie begins.
+    TieBegun(TieNumber),
+    /// A tie ends.
+    TieEnded {
+        /// The tie.
+        tie: TieNumber,
+        /// Team A's IMP.
+        imp_a: u32,
+        /// Team B's IMP.
+        imp_b: u32,
+        /// The division of the victory points.
+        vp: VictoryPoints,
+    },
+    /// The director decides a tie that is not over.
+    TieAwarded {
+        /// The tie.
+        tie: TieNumber,
+        /// Team A's victory points; the other team gets the rest.
+        vp_a: u32,
+        /// The reason.
+        reason: Reason,
+    },
+    /// The director has a tie played again from its beginning.
+    TieReplayed {
+        /// The tie.
+        tie: TieNumber,
+        /// The reason.
+        reason: Reason,
+    },
+    /// A lot separates teams with equal standings to find the finalists.
+    LotDrawn(Seed),
+    /// The director calls the event off.
+    Cancelled(Reason),
+}
+
+/// The phase of an event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Phase {
+    /// Teams may enter.
+    Entries,
+    /// The round robin is in play.
+    RoundRobin,
+    /// The final is in play.
+    Final,
+    /// The event is over.
+    Over,
+    /// The event was called off.
+    Cancelled,
+}
+
+/// The state of a tie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TieState {
+    /// A team still plays another tie.
+    Waiting,
+    /// The tie is in play.
+    Playing,
+    /// The tie was played to its end.
+    Played {
+        /// Team A's IMP.
+        imp_a: u32,
+        /// Team B's IMP.
+        imp_b: u32,
+        /// The division of the victory points.
+        vp: VictoryPoints,
+    },
+    /// The director has decided it.
+    Awarded(VictoryPoints),
+}
+
+/// A match of the event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tie {
+    /// The match's number.
+    pub number: TieNumber,
+    /// The match's round, from 1; the final's round follows the last one.
+    pub round: u32,
+    /// The teams.
+    pub fixture: Fixture,
+    /// The state.
+    pub state: TieState,
+}
+
+/// An event of teams.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TeamEvent {
+    rules: Rules,
+    teams: Vec<TeamSheet>,
+    /// The order of the schedule; `None` before the start.
+    rounds: Option<Vec<Round>>,
+    ties: Vec<Tie>,
+    lot: Option<Seed>,
+    cancelled: bool,
+}
+
+impl TieNumber {
+    /// Returns the match with this number. The event may not have it.
+    #[must_use]
+    pub const fn new(number: u32) -> Self {
+        Self(number)
+    }
+
+    /// Returns the number.
+    #[must_use]
+    pub const fn get(self) -> u32 {
+        self.0
+    }
+}
+
+impl Tie {
+    /// Returns the division of the victory points, once the match is decided.
+    #[must_use]
+    pub const fn vp(&self) -> Option<VictoryPoints> {
+        match self.state {
+            TieState::Played { vp, .. } | TieState::Awarded(vp) => Some(vp),
+            TieState::Waiting | TieState::Playing => None,
+        }
+    }
+
+    fn has(&self, team: TeamId) -> bool {
+        self.fixture.a == team || self.fixture.b == team
+    }
+
+    /// Returns the result as counted in the standings: an award brings victory points and no IMP.
+    fn counted(&self) -> Option<Played> {
+        let (imp_a, imp_b, vp) = match self.state {
+            TieState::Played { imp_a, imp_b, vp } => (imp_a, imp_b, vp),
+            TieState::Awarded(vp) => (0, 0, vp),
+            TieState::Waiting | TieState::Playing => return None,
+        };
+        Some(Played { fixture: self.fixture, imp_a, imp_b, vp })
+    }
+}
+
+impl TeamEvent {
+    /// Returns an event with open entries.
+    ///
+    /// # Errors
+    /// If the number of teams is out of range.
+    pub fn new(rules: Rules) -> Result<Self, Refused> {
+        if !TEAMS.contains(&rules.places) {
+            return Err(Refused::Places(rules.places));
+        }
+        Ok(Self { rules, teams: Vec::new(), rounds: None, ties: Vec::new(), lot: None, cancelled: false })
+    }
+
+    /// Returns the settings.
+    #[must_use]
+    pub const fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    /// Returns the teams, in the order of their entries.
+    #[must_use]
+    pub fn teams(&self) -> &[TeamSheet] {
+        &self.teams
+    }
+
+    /// Returns a team.
+    #[must_use]
+    pub fn team(&self, id: TeamId) -> Option<&TeamSheet> {
+        self.teams.iter().find(|team| team.id == id)
+    }
+
+    /// Returns the rounds of the schedule without the final; empty before the start.
+    #[must_use]
+    pub fn rounds(&self) -> &[Round] {
+        self.rounds.as_deref().unwrap_or_default()
+    }
+
+    /// Returns all matches, in the order of the schedule.
+    #[must_use]
+    pub fn ties(&self) -> &[Tie] {
+        &self.ties
+    }
+
+    /// Returns a match.
+    #[must_use]
+    pub fn tie(&self, number: TieNumber) -> Option<&Tie> {
+        self.ties.iter().find(|tie| tie.number == number)
+    }
+
+    /// Returns the final, once the finalists are known.
+    #[must_use]
+    pub fn final_tie(&self) -> Option<&Tie> {
+        self.ties.get(self.robin_ties()).filter(|_| self.rules.final_match)
+    }
+
+    /// Returns the seed of the lot that separated equal teams, if one was drawn.
+    #[must_use]
+    pub const fn lot(&self) -> Option<Seed> {
+        self.lot
+    }
+
+    /// Returns the phase.
+    #[must_use]
+    pub fn phase(&self) -> Phase {
+        if self.cancelled {
+            Phase::Cancelled
+        } else if self.rounds.is_none() {
+            Phase::Entries
+        } else if !self.is_robin_over() {
+            Phase::RoundRobin
+        } else if self.rules.final_match && self.final_tie().is_none_or(|tie| tie.vp().is_none()) {
+            Phase::Final
+        } else {
+            Phase::Over
+        }
+    }
+
+    /// Returns the standings of the round robin, best first.
+    #[must_use]
+    pub fn standings(&self) -> Vec<Row> {
+        let teams: Vec<TeamId> = self.teams.iter().map(|team| team.id).collect();
+        let robin = &self.ties[..self.robin_ties().min(self.ties.len())];
+        let played: Vec<Played> = robin.iter().filter_map(Tie::counted).collect();
+        standings(&teams, &played)
+    }
+
+    /// Returns true if a lot must decide the finalists: the round robin is over and places one and two are not
+    /// clear.
+    #[must_use]
+    pub fn needs_lot(&self) -> bool {
+        self.phase() == Phase::Final && self.final_tie().is_none() && self.lot.is_none()
+    }
+
+    /// Returns the winner, once the event is over. The final is decided by victory points, then IMP, then the
+    /// places before it. Without a final, the winner is the first of the standings, if the places are clear.
+    #[must_use]
+    pub fn winner(&self) -> Option<TeamId> {
+        if self.phase() != Phase::Over {
+            return None;
+        }
+        let Some(tie) = self.final_tie() else {
+            let rows = self.standings();
+            let is_shared = rows.get(1).is_some_and(|second| second.place == 1);
+            return rows.first().filter(|_| !is_shared).map(|first| first.team);
+        };
+        let counted = tie.counted()?;
+        let ahead = (counted.vp.a, counted.imp_a).cmp(&(counted.vp.b, counted.imp_b));
+        // Team A of the final is the team that was placed higher.
+        Some(if ahead.is_lt() { tie.fixture.b } else { tie.fixture.a })
+    }
+
+    /// Returns the matches that may begin: both teams have finished their earlier ones.
+    pub fn due(&self) -> impl Iterator<Item = &Tie> {
+        self.ties.iter().filter(|tie| self.is_due(tie))
+    }
+
+    /// Applies a step.
+    ///
+    /// # Errors
+    /// If the rules do not allow it. The state is then unchanged.
+    pub fn take(&mut self, step: &Step) -> Result<(), Refused> {
+        if matches!(self.phase(), Phase::Over | Phase::Cancelled) {
+            return Err(Refused::Over);
+        }
+        match step {
+            Step::Entered(sheet) => self.enter(sheet)?,
+            Step::Changed(sheet) => {
+                self.before_start()?;
+                let at = self.position(sheet.id)?;
+                self.check_people(sheet)?;
+                self.teams[at] = sheet.clone();
+            }
+            Step::Withdrawn(team) => {
+                self.before_start()?;
+                let at = self.position(*team)?;
+                self.teams.remove(at);
+            }
+            Step::Started(seed) => self.start(*seed)?,
+            Step::TieBegun(number) => {
+                let tie = *self.known(*number)?;
+                if !self.is_due(&tie) {
+                    return Err(Refused::NotDue(*number));
+                }
+                self.set(*number, TieState::Playing);
+            }
+            Step::TieEnded { tie, imp_a, imp_b, vp } => {
+                if self.known(*tie)?.state != TieState::Playing {
+                    return Err(Refused::NotPlaying(*tie));
+                }
+                self.set(*tie, TieState::Played { imp_a: *imp_a, imp_b: *imp_b, vp: *vp });
+            }
+            Step::TieAwarded { tie, vp_a, .. } => {
+                if self.known(*tie)?.vp().is_some() {
+                    return Err(Refused::Decided(*tie));
+                }
+                let b = VICTORY_POINTS.checked_sub(*vp_a).ok_or(Refused::NotThirty)?;
+                self.set(*tie, TieState::Awarded(VictoryPoints { a: *vp_a, b }));
+            }
+            Step::TieReplayed { tie, .. } => {
+                if self.known(*tie)?.state != TieState::Playing {
+                    return Err(Refused::NotPlaying(*tie));
+                }
+                self.set(*tie, TieState::Waiting);
+            }
+            Step::LotDrawn(seed) => {
+                if !self.needs_lot() {
+                    return Err(Refused::NoLotNeeded);
+                }
+                self.lot = Some(*seed);
+            }
+            Step::Cancelled(_) => self.cancelled = true,
+        }
+        self.set_up_final();
+        Ok(())
+    }
+
+    fn before_start(&self) -> Result<(), Refused> {
+        if self.rounds.is_some() { Err(Refused::Begun) } else { Ok(()) }
+    }
+
+    fn position(&self, id: TeamId) -> Result<usize, Refused> {
+        self.teams.iter().position(|team| team.id == id).ok_or(Refused::NotEntered(id))
+    }
+
+    fn enter(&mut self, sheet: &TeamSheet) -> Result<(), Refused> {
+        self.before_start()?;
+        if self.team(sheet.id).is_some() {
+            return Err(Refused::EnteredAlready(sheet.id));
+        }
+        if self.teams.len() >= self.rules.places {
+            return Err(Refused::Full);
+        }
+        self.check_people(sheet)?;
+        self.teams.push(sheet.clone());
+        Ok(())
+    }
+
+    /// Checks that each player belongs to one team, and only once.
+    fn check_people(&self, sheet: &TeamSheet) -> Result<(), Refused> {
+        if sheet.players.is_empty() || sheet.players.len() > *PLAYERS.end() {
+            return Err(Refused::TeamSize(sheet.players.len()));
+        }
+        let others = || self.teams.iter().filter(|team| team.id != sheet.id);
+        for (at, player) in sheet.players.iter().chain([&sheet.captain]).enumerate() {
+            let is_twice = at < sheet.players.len() && sheet.players[..at].contains(player);
+            let is_elsewhere = others().any(|team| team.captain == *player || team.players.contains(player));
+            if is_twice || is_elsewhere {
+                return Err(Refused::InAnotherTeam(*player));
+            }
+        }
+        Ok(())
+    }
+
+    fn start(&mut self, seed: Seed) -> Result<(), Refused> {
+        self.before_start()?;
+        if let Some(short) = self.teams.iter().find(|team| !PLAYERS.contains(&team.players.len())) {
+            return Err(Refused::Incomplete(short.id));
+        }
+        let mut order: Vec<TeamId> = self.teams.iter().map(|team| team.id).collect();
+        Draw::new(seed).shuffle(&mut order);
+        let rounds = round_robin(&order, self.rules.meetings)?;
+        let mut number = 0;
+        for (round, matches) in (1..).zip(&rounds) {
+            for fixture in &matches.fixtures {
+                number += 1;
+                let number = TieNumber(number);
+                self.ties.push(Tie { number, round, fixture: *fixture, state: TieState::Waiting });
+            }
+        }
+        self.rounds = Some(rounds);
+        Ok(())
+    }
+
+    fn known(&self, number: TieNumber) -> Result<&Tie, Refused> {
+        if self.rounds.is_none() {
+            return Err(Refused::NotBegun);
+        }
+        self.tie(number).ok_or(Refused::NoSuchTie(number))
+    }
+
+    fn set(&mut self, number: TieNumber, state: TieState) {
+        for tie in self.ties.iter_mut().filter(|tie| tie.number == number) {
+            tie.state = state;
+        }
+    }
+
+    fn is_due(&self, tie: &Tie) -> bool {
+        let is_before = |other: &&Tie| other.number < tie.number && other.vp().is_none();
+        let is_shared = |other: &Tie| other.has(tie.fixture.a) || other.has(tie.fixture.b);
+        tie.state == TieState::Waiting
+            && !self.cancelled
+            && !self.ties.iter().filter(is_before).any(is_shared)
+    }
+
+    fn robin_ties(&self) -> usize {
+        self.rounds().iter().map(|round| round.fixtures.len()).sum()
+    }
+
+    fn is_robin_over(&self) -> bool {
+        self.ties.iter().take(self.robin_ties()).all(|tie| tie.vp().is_some())
+    }
+
+    /// Sets the final as soon as the finalists are known.
+    fn set_up_final(&mut self) {
+        if self.phase() != Phase::Final || self.final_tie().is_some() {
+            return;
+        }
+        let Some(fixture) = self.finalists() else { return };
+        let tie = |number: usize| TieNumber(u32::try_from(number).unwrap_or(u32::MAX));
+        let round = u32::try_from(self.rounds().len() + 1).unwrap_or(u32::MAX);
+        let number = tie(self.ties.len() + 1);
+        self.ties.push(Tie { number, round, fixture, state: TieState::Waiting });
+    }
+
+    /// Returns the first two of the standings, with the lot applied to equal teams.
+    fn finalists(&self) -> Option<Fixture> {
+        let mut rows = self.standings();
+        if let Some(seed) = self.lot {
+            let mut order: Vec<TeamId> = self.teams.iter().map(|team| team.id).collect();
+            Draw::new(seed).shuffle(&mut order);
+            rows.sort_by_key(|row| (row.place, order.iter().position(|team| *team == row.team)));
+            return match rows.as_slice() {
+                [first, second, ..] => Some(Fixture { a: first.team, b: second.team }),
+                _ => None,
+            };
+        }
+        finalists(&rows)
+    }
+}

@@ -1,0 +1,214 @@
+//! Tests of whole events with random results.
+
+use proptest::prelude::*;
+use ratings::duplicate::VictoryPoints;
+
+use super::{Meetings, Phase, Refused, Rules, Step, TeamEvent, TieNumber, TieState};
+use crate::draw::Seed;
+use crate::team_match::TeamSheet;
+use crate::{PlayerId, Reason, TeamId};
+
+fn sheet(team: u64, players: &[u64]) -> TeamSheet {
+    TeamSheet {
+        id: TeamId::new(team),
+        captain: PlayerId::new(players[0]),
+        players: players.iter().map(|player| PlayerId::new(*player)).collect(),
+    }
+}
+
+fn event(teams: u64, meetings: Meetings, final_match: bool) -> TeamEvent {
+    let mut event = TeamEvent::new(Rules { meetings, final_match, places: 16 }).unwrap();
+    for team in 1..=teams {
+        event.take(&Step::Entered(sheet(team, &[10 * team, 10 * team + 1]))).unwrap();
+    }
+    event
+}
+
+fn reason() -> Reason {
+    Reason::new("because").unwrap()
+}
+
+/// Checks that a refused step changes nothing.
+fn refused(event: &mut TeamEvent, step: &Step, why: Refused) {
+    let before = event.clone();
+    assert_eq!(event.take(step), Err(why));
+    assert_eq!(*event, before);
+}
+
+fn end(event: &mut TeamEvent, tie: TieNumber, imp_a: u32, imp_b: u32) {
+    let a = 15 + imp_a.min(15) - imp_b.min(15);
+    event.take(&Step::TieBegun(tie)).unwrap();
+    let vp = VictoryPoints { a, b: 30 - a };
+    event.take(&Step::TieEnded { tie, imp_a, imp_b, vp }).unwrap();
+}
+
+#[test]
+fn teams_enter_change_and_leave_until_the_start() {
+    let mut event = event(2, Meetings::Once, true);
+    refused(&mut event, &Step::Entered(sheet(2, &[90, 91])), Refused::EnteredAlready(TeamId::new(2)));
+    refused(&mut event, &Step::Entered(sheet(3, &[20, 91])), Refused::InAnotherTeam(PlayerId::new(20)));
+    refused(&mut event, &Step::Entered(sheet(3, &[90, 90])), Refused::InAnotherTeam(PlayerId::new(90)));
+    refused(&mut event, &Step::Entered(sheet(3, &[1, 2, 3, 4, 5, 6, 7])), Refused::TeamSize(7));
+    refused(&mut event, &Step::Withdrawn(TeamId::new(3)), Refused::NotEntered(TeamId::new(3)));
+    refused(&mut event, &Step::TieBegun(TieNumber::new(1)), Refused::NotBegun);
+    // A team may lack its second player at entry, but not at the start.
+    event.take(&Step::Entered(sheet(3, &[90]))).unwrap();
+    refused(&mut event, &Step::Started(Seed::new(1)), Refused::Incomplete(TeamId::new(3)));
+    event.take(&Step::Changed(sheet(3, &[90, 91]))).unwrap();
+    event.take(&Step::Started(Seed::new(1))).unwrap();
+    for late in [
+        Step::Entered(sheet(4, &[95, 96])),
+        Step::Changed(sheet(3, &[90, 95])),
+        Step::Withdrawn(TeamId::new(3)),
+        Step::Started(Seed::new(2)),
+    ] {
+        refused(&mut event, &late, Refused::Begun);
+    }
+}
+
+#[test]
+fn an_event_has_two_to_sixteen_teams() {
+    let rules = |places| Rules { meetings: Meetings::Once, final_match: false, places };
+    assert_eq!(TeamEvent::new(rules(1)), Err(Refused::Places(1)));
+    assert_eq!(TeamEvent::new(rules(17)), Err(Refused::Places(17)));
+    let mut small = TeamEvent::new(rules(2)).unwrap();
+    for team in 1..=2 {
+        small.take(&Step::Entered(sheet(team, &[10 * team, 10 * team + 1]))).unwrap();
+    }
+    refused(&mut small, &Step::Entered(sheet(3, &[90, 91])), Refused::Full);
+    let mut alone = event(1, Meetings::Once, false);
+    assert!(matches!(alone.take(&Step::Started(Seed::new(1))), Err(Refused::Schedule(_))));
+}
+
+#[test]
+fn three_teams_meet_and_the_first_two_play_the_final_as_in_2008() {
+    let mut event = event(3, Meetings::Once, true);
+    event.take(&Step::Started(Seed::new(5))).unwrap();
+    assert_eq!(event.rounds().len(), 3);
+    assert!(event.rounds().iter().all(|round| round.bye.is_some() && round.fixtures.len() == 1));
+    for number in 1..=3 {
+        // With three teams, each tie waits for the one before it.
+        assert_eq!(event.due().map(|tie| tie.number.get()).collect::<Vec<_>>(), [number]);
+        let tie = *event.tie(TieNumber::new(number)).unwrap();
+        // The team with the smaller number wins.
+        let a_wins = tie.fixture.a < tie.fixture.b;
+        end(&mut event, tie.number, if a_wins { 20 } else { 8 }, if a_wins { 8 } else { 20 });
+    }
+    assert_eq!(event.phase(), Phase::Final);
+    let last = *event.final_tie().unwrap();
+    assert_eq!((last.fixture.a.get(), last.fixture.b.get(), last.round), (1, 2, 4));
+    let mut even = event.clone();
+    end(&mut even, last.number, 40, 40);
+    assert_eq!((even.phase(), even.winner()), (Phase::Over, Some(TeamId::new(1))), "equal: the higher place");
+    // The final ended 15-15 in victory points, so the IMP decide.
+    end(&mut event, last.number, 35, 43);
+    assert_eq!((event.phase(), event.winner()), (Phase::Over, Some(TeamId::new(2))));
+    refused(&mut event, &Step::Cancelled(reason()), Refused::Over);
+}
+
+#[test]
+fn the_director_decides_a_tie_or_lets_it_be_played_again() {
+    let mut event = event(3, Meetings::Once, true);
+    event.take(&Step::Started(Seed::new(5))).unwrap();
+    let [one, two] = [1, 2].map(TieNumber::new);
+    let award = |tie, vp_a| Step::TieAwarded { tie, vp_a, reason: reason() };
+    refused(&mut event, &award(TieNumber::new(9), 18), Refused::NoSuchTie(TieNumber::new(9)));
+    refused(&mut event, &award(one, 31), Refused::NotThirty);
+    refused(&mut event, &Step::TieReplayed { tie: one, reason: reason() }, Refused::NotPlaying(one));
+    refused(&mut event, &Step::TieBegun(two), Refused::NotDue(two));
+    event.take(&Step::TieBegun(one)).unwrap();
+    refused(&mut event, &Step::TieBegun(one), Refused::NotDue(one));
+    event.take(&Step::TieReplayed { tie: one, reason: reason() }).unwrap();
+    event.take(&Step::TieBegun(one)).unwrap();
+    event.take(&award(one, 18)).unwrap();
+    refused(&mut event, &award(one, 12), Refused::Decided(one));
+    let vp = VictoryPoints { a: 15, b: 15 };
+    refused(&mut event, &Step::TieEnded { tie: one, imp_a: 1, imp_b: 1, vp }, Refused::NotPlaying(one));
+    assert_eq!(event.tie(one).unwrap().state, TieState::Awarded(VictoryPoints { a: 18, b: 12 }));
+    // Awarded IMP belong to no player.
+    assert!(event.standings().iter().all(|row| row.imp_won == 0));
+}
+
+#[test]
+fn a_lot_parts_equal_teams_before_the_final_and_only_then() {
+    let mut event = event(3, Meetings::Once, true);
+    event.take(&Step::Started(Seed::new(5))).unwrap();
+    refused(&mut event, &Step::LotDrawn(Seed::new(1)), Refused::NoLotNeeded);
+    for number in 1..=3 {
+        end(&mut event, TieNumber::new(number), 9, 9);
+    }
+    assert!(event.needs_lot() && event.final_tie().is_none());
+    let finals: std::collections::BTreeSet<_> = (0..60)
+        .map(|seed| {
+            let mut drawn = event.clone();
+            drawn.take(&Step::LotDrawn(Seed::new(seed))).unwrap();
+            assert_eq!(drawn.lot(), Some(Seed::new(seed)));
+            let fixture = drawn.final_tie().unwrap().fixture;
+            (fixture.a, fixture.b)
+        })
+        .collect();
+    assert_eq!(finals.len(), 6, "each pair, in each order");
+}
+
+#[test]
+fn without_a_final_the_first_of_the_standings_has_won() {
+    let mut clear = event(2, Meetings::Twice, false);
+    clear.take(&Step::Started(Seed::new(5))).unwrap();
+    let [first, second] = [*clear.tie(TieNumber::new(1)).unwrap(), *clear.tie(TieNumber::new(2)).unwrap()];
+    assert_eq!((first.fixture.a, first.fixture.b), (second.fixture.b, second.fixture.a));
+    end(&mut clear, first.number, 30, 20);
+    end(&mut clear, second.number, 9, 9);
+    assert_eq!((clear.phase(), clear.winner()), (Phase::Over, Some(first.fixture.a)));
+
+    let mut even = event(2, Meetings::Once, false);
+    even.take(&Step::Started(Seed::new(5))).unwrap();
+    end(&mut even, TieNumber::new(1), 9, 9);
+    assert_eq!((even.phase(), even.winner()), (Phase::Over, None));
+}
+
+proptest! {
+    /// For any results and any order of ties, no team plays twice at once, every pair meets as often as it should, and the
+    /// event ends.
+    #[test]
+    fn every_event_ends(
+        teams in 2_u64..=7,
+        twice in any::<bool>(),
+        final_match in any::<bool>(),
+        seed in any::<u64>(),
+        lots in proptest::collection::vec((0_usize..100, 0_u32..40, 0_u32..40), 50),
+    ) {
+        let meetings = if twice { Meetings::Twice } else { Meetings::Once };
+        let mut event = event(teams, meetings, final_match);
+        event.take(&Step::Started(Seed::new(seed))).unwrap();
+        let mut lots = lots.into_iter().cycle();
+        while event.phase() != Phase::Over {
+            if event.needs_lot() {
+                event.take(&Step::LotDrawn(Seed::new(seed))).unwrap();
+                continue;
+            }
+            let due: Vec<TieNumber> = event.due().map(|tie| tie.number).collect();
+            let playing: Vec<TieNumber> =
+                event.ties().iter().filter(|tie| tie.state == TieState::Playing).map(|tie| tie.number).collect();
+            let mut busy = std::collections::BTreeSet::new();
+            for tie in event.ties().iter().filter(|tie| tie.state == TieState::Playing) {
+                prop_assert!(busy.insert(tie.fixture.a) && busy.insert(tie.fixture.b));
+            }
+            let (at, imp_a, imp_b) = lots.next().unwrap();
+            if let Some(tie) = due.get(at % (due.len() + playing.len())) {
+                event.take(&Step::TieBegun(*tie)).unwrap();
+            } else {
+                let tie = playing[at % playing.len()];
+                let a = 15 + imp_a.min(15) - imp_b.min(15);
+                let vp = VictoryPoints { a, b: 30 - a };
+                event.take(&Step::TieEnded { tie, imp_a, imp_b, vp }).unwrap();
+            }
+        }
+        let meets = if twice { 2 } else { 1 };
+        let robin = teams * (teams - 1) / 2 * meets;
+        prop_assert_eq!(event.ties().len() as u64, robin + u64::from(final_match));
+        let rows = event.standings();
+        prop_assert!(rows.iter().all(|row| u64::from(row.played) == (teams - 1) * meets));
+        prop_assert_eq!(rows.iter().map(|row| u64::from(row.vp)).sum::<u64>(), robin * 30);
+        prop_assert!(!final_match || event.winner().is_some());
+    }
+}

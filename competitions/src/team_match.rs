@@ -1,0 +1,28 @@
+//! Duplicate team matches: two teams, two rooms, the same rolls in both.
+//!
+//! In the open room team A has White and team B Black, in the closed room B has White and A Black. Each board is one game
+//! in each room, played from one [`RollSet`]: a side's k-th roll in one room is the same side's k-th roll in the other. A
+//! game gives its winner SMP and IMP, and the match gives each team victory points; the tables are in [`ratings::duplicate`].
+//!
+//! [`TeamMatch`] is the procedure, [`TeamMatch::sight`] decides what a viewer may see, and [`Protocol`] is the
+//! printable part for that viewer.
+
+mod game;
+mod procedure;
+mod protocol;
+mod refused;
+mod roll_set;
+mod score;
+mod sight;
+mod table;
+
+pub use game::{Assigned, Assignment, Award, GameLine, NotADuplicateGame, PlayedGame, Proposal};
+pub use procedure::{Hold, RoomState, Step, TeamMatch, TeamSheet, Terms};
+pub use protocol::{Protocol, ProtocolLine, Remark, RemarkKind};
+pub use refused::Refused;
+pub use roll_set::{ROLLS_MIN, RollOrigin, RollSet, RollSetRefused, roll_sets_from_csv, roll_sets_to_csv};
+pub use score::{Score, ScoreRefused, SheetGame, score_games, score_sheet};
+pub use table::{Boards, ByRoom, ByTeam, Room, Team};
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,438 @@
+//! The procedure of a team match: line-ups, boards in two rooms, and the director's powers.
+//!
+//! A match is its terms and its steps. Only [`TeamMatch::take`] changes it. It refuses steps that the rules do
+//! not allow, and the same steps always lead to the same match.
+
+use super::game::{Assigned, Assignment, GameLine, PlayedGame};
+use super::protocol::{Remark, RemarkKind};
+use super::refused::Refused;
+use super::table::{Boards, ByRoom, ByTeam, Room, Team};
+use crate::{BoardNumber, PlayerId, Reason, TeamId};
+
+/// A team as it was entered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TeamSheet {
+    /// The team of the event.
+    pub id: TeamId,
+    /// The captain, who names the line-up. A captain who plays is also among the players.
+    pub captain: PlayerId,
+    /// The players, two to six.
+    pub players: Vec<PlayerId>,
+}
+
+/// The settings of a match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Terms {
+    /// The number of boards.
+    pub boards: Boards,
+    /// The number of each board's roll set, board 1 first.
+    pub roll_sets: Vec<u32>,
+    /// True if captains may exchange players between boards.
+    pub exchange_between_boards: bool,
+    /// True if the running score is shown after each board instead of only at the end.
+    pub barometer: bool,
+    /// True if spectators see the open room only as far as the closed room has played the same board.
+    pub gated: bool,
+}
+
+/// One step of a match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// A captain names the line-up.
+    Lineup {
+        /// The team.
+        team: Team,
+        /// The player in each room.
+        seats: ByRoom<PlayerId>,
+    },
+    /// A room begins its next board.
+    BoardBegun {
+        /// The room.
+        room: Room,
+    },
+    /// The game in a room has ended.
+    GameEnded {
+        /// The room.
+        room: Room,
+        /// The result.
+        game: PlayedGame,
+    },
+    /// The director gives a game a result.
+    Assigned {
+        /// The room.
+        room: Room,
+        /// The board.
+        board: BoardNumber,
+        /// The award.
+        assignment: Assignment,
+        /// The reason.
+        reason: Reason,
+    },
+    /// The director cancels a board in both rooms; it is played again with another roll set.
+    BoardCancelled {
+        /// The board.
+        board: BoardNumber,
+        /// The number of the new roll set.
+        roll_set: u32,
+        /// The reason.
+        reason: Reason,
+    },
+    /// The director holds a room: the clocks of its game stand still, and no board begins there.
+    Held {
+        /// The room.
+        room: Room,
+        /// The hold.
+        hold: Hold,
+    },
+    /// The director releases the room.
+    Released {
+        /// The room.
+        room: Room,
+        /// The reason.
+        reason: Reason,
+    },
+    /// The director substitutes a player of the team.
+    Substituted {
+        /// The room.
+        room: Room,
+        /// The team.
+        team: Team,
+        /// The substitute.
+        player: PlayerId,
+        /// The reason.
+        reason: Reason,
+    },
+}
+
+/// The statement of the director about a room that is held.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Hold {
+    /// The reason.
+    pub reason: Reason,
+    /// The expected length in minutes.
+    pub minutes: Option<u16>,
+}
+
+/// The state of a room.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum RoomState {
+    /// The room waits to begin this board.
+    Before(BoardNumber),
+    /// The room plays this board.
+    Playing(BoardNumber),
+    /// The room has played all boards.
+    Finished,
+}
+
+/// A match between two teams.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TeamMatch {
+    pub(super) terms: Terms,
+    pub(super) teams: ByTeam<TeamSheet>,
+    pub(super) seats: ByTeam<Option<ByRoom<PlayerId>>>,
+    pub(super) lines: Vec<ByRoom<Option<GameLine>>>,
+    pub(super) roll_sets: Vec<u32>,
+    used_roll_sets: Vec<u32>,
+    playing: ByRoom<Option<BoardNumber>>,
+    held: ByRoom<Option<Hold>>,
+    /// The players who have played each board in each room. They must not play it in the other one.
+    played: Vec<(PlayerId, Room, BoardNumber)>,
+    pub(super) remarks: Vec<Remark>,
+}
+
+impl TeamMatch {
+    /// Returns a match before its first step.
+    ///
+    /// # Errors
+    /// If a team does not have 2 to 6 players, a player is in both teams, or there is not one roll set for each
+    /// board.
+    pub fn new(terms: Terms, teams: ByTeam<TeamSheet>) -> Result<Self, Refused> {
+        for team in Team::ALL {
+            let players = &teams[team].players;
+            if !(2..=6).contains(&players.len()) {
+                return Err(Refused::TeamSize(players.len()));
+            }
+        }
+        let both = |player: &&PlayerId| teams.b.players.contains(player);
+        if let Some(player) = teams.a.players.iter().find(both) {
+            return Err(Refused::InBothTeams(*player));
+        }
+        let mut used_roll_sets = terms.roll_sets.clone();
+        used_roll_sets.sort_unstable();
+        if let Some(twice) = used_roll_sets.windows(2).find(|pair| pair[0] == pair[1]) {
+            return Err(Refused::RollSetUsed(twice[0]));
+        }
+        let boards = terms.boards.numbers().count();
+        let roll_sets = terms.roll_sets.clone();
+        if roll_sets.len() != boards {
+            return Err(Refused::RollSets { boards, got: roll_sets.len() });
+        }
+        Ok(Self {
+            lines: vec![ByRoom::default(); boards],
+            roll_sets,
+            used_roll_sets,
+            seats: ByTeam::default(),
+            playing: ByRoom::default(),
+            held: ByRoom::default(),
+            played: Vec::new(),
+            remarks: Vec::new(),
+            terms,
+            teams,
+        })
+    }
+
+    /// Applies a step.
+    ///
+    /// # Errors
+    /// If the match does not allow it. The state is then unchanged.
+    pub fn take(&mut self, step: Step) -> Result<(), Refused> {
+        match step {
+            Step::Lineup { team, seats } => self.line_up(team, seats),
+            Step::BoardBegun { room } => self.begin(room),
+            Step::GameEnded { room, game } => self.end_game(room, game),
+            Step::Assigned { room, board, assignment, reason } => {
+                self.assign(room, board, assignment, reason);
+                Ok(())
+            }
+            Step::BoardCancelled { board, roll_set, reason } => self.cancel(board, roll_set, reason),
+            Step::Held { room, hold } => self.hold(room, hold),
+            Step::Released { room, reason } => self.release(room, reason),
+            Step::Substituted { room, team, player, reason } => self.substitute(room, team, player, reason),
+        }
+    }
+
+    /// Returns the settings.
+    #[must_use]
+    pub const fn terms(&self) -> &Terms {
+        &self.terms
+    }
+
+    /// Returns the teams.
+    #[must_use]
+    pub const fn teams(&self) -> &ByTeam<TeamSheet> {
+        &self.teams
+    }
+
+    /// Returns the player in `room` for `team`, once its line-up is named.
+    #[must_use]
+    pub fn seated(&self, room: Room, team: Team) -> Option<PlayerId> {
+        self.seats[team].as_ref().map(|seats| seats[room])
+    }
+
+    /// Returns the player of `board` in `room` for `team`; after a substitution, the last one.
+    #[must_use]
+    pub fn played_by(&self, room: Room, team: Team, board: BoardNumber) -> Option<PlayerId> {
+        let members = &self.teams[team].players;
+        let here = |played: &&(PlayerId, Room, BoardNumber)| {
+            played.1 == room && played.2 == board && members.contains(&played.0)
+        };
+        self.played.iter().rev().find(here).map(|played| played.0)
+    }
+
+    /// Returns who has played each board in each room. Boards that were cancelled are not among them.
+    #[must_use]
+    pub fn played(&self) -> &[(PlayerId, Room, BoardNumber)] {
+        &self.played
+    }
+
+    /// Returns the state of `room`.
+    #[must_use]
+    pub fn room(&self, room: Room) -> RoomState {
+        if let Some(board) = self.playing[room] {
+            return RoomState::Playing(board);
+        }
+        let next = self.terms.boards.numbers().find(|board| self.line(room, *board).is_none());
+        next.map_or(RoomState::Finished, RoomState::Before)
+    }
+
+    /// Returns what the director says while `room` is held, or `None` if it is not held.
+    #[must_use]
+    pub fn held(&self, room: Room) -> Option<&Hold> {
+        self.held[room].as_ref()
+    }
+
+    /// Returns the number of the roll set of `board`.
+    #[must_use]
+    pub fn roll_set(&self, board: BoardNumber) -> u32 {
+        self.roll_sets[board.index()]
+    }
+
+    /// Returns the director's acts, oldest first. The protocol decides who may read each of them.
+    pub fn remarks(&self) -> impl Iterator<Item = &Remark> {
+        self.remarks.iter()
+    }
+
+    /// Returns the result of `board` in `room`.
+    #[must_use]
+    pub fn line(&self, room: Room, board: BoardNumber) -> Option<GameLine> {
+        self.lines[board.index()][room]
+    }
+
+    /// Returns true if `board` is finished in both rooms.
+    #[must_use]
+    pub fn is_finished(&self, board: BoardNumber) -> bool {
+        Room::ALL.iter().all(|room| self.line(*room, board).is_some())
+    }
+
+    /// Returns true if every board is finished in both rooms.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.terms.boards.numbers().all(|board| self.is_finished(board))
+    }
+
+    fn line_up(&mut self, team: Team, seats: ByRoom<PlayerId>) -> Result<(), Refused> {
+        if self.is_over() {
+            return Err(Refused::Over);
+        }
+        if seats.open == seats.closed {
+            return Err(Refused::InBothRooms(seats.open));
+        }
+        for room in Room::ALL {
+            self.check_member(team, seats[room])?;
+            self.check_fresh(room, seats[room])?;
+        }
+        if self.has_begun() && self.seats[team].is_some() {
+            if !self.terms.exchange_between_boards {
+                return Err(Refused::LineupStands);
+            }
+            if Room::ALL.iter().any(|room| self.playing[*room].is_some()) {
+                return Err(Refused::BoardInPlay);
+            }
+        }
+        self.seats[team] = Some(seats);
+        Ok(())
+    }
+
+    fn begin(&mut self, room: Room) -> Result<(), Refused> {
+        if self.held[room].is_some() {
+            return Err(Refused::Held(room));
+        }
+        if let Some(team) = Team::ALL.into_iter().find(|team| self.seats[*team].is_none()) {
+            return Err(Refused::NoLineup(team));
+        }
+        match self.room(room) {
+            RoomState::Before(board) => {
+                self.playing[room] = Some(board);
+                let players = Team::ALL.into_iter().filter_map(|team| self.seated(room, team));
+                let players: Vec<_> = players.map(|player| (player, room, board)).collect();
+                self.played.extend(players);
+                Ok(())
+            }
+            RoomState::Playing(board) => Err(Refused::AlreadyPlaying { room, board }),
+            RoomState::Finished => Err(Refused::NoBoardLeft(room)),
+        }
+    }
+
+    fn end_game(&mut self, room: Room, game: PlayedGame) -> Result<(), Refused> {
+        let board = self.playing[room].take().ok_or(Refused::NotPlaying(room))?;
+        self.lines[board.index()][room] = Some(GameLine::Played(game));
+        Ok(())
+    }
+
+    fn assign(&mut self, room: Room, board: BoardNumber, assignment: Assignment, reason: Reason) {
+        if self.playing[room] == Some(board) {
+            self.playing[room] = None;
+        }
+        let line = &mut self.lines[board.index()][room];
+        let instead_of = match *line {
+            Some(GameLine::Played(game)) => Some(game),
+            Some(GameLine::Assigned(before)) => before.instead_of,
+            None => None,
+        };
+        *line = Some(GameLine::Assigned(Assigned { assignment, instead_of }));
+        self.remark(RemarkKind::Assigned { room, board }, reason);
+    }
+
+    fn cancel(&mut self, board: BoardNumber, roll_set: u32, reason: Reason) -> Result<(), Refused> {
+        let touched = |room: &Room| self.line(*room, board).is_some() || self.playing[*room] == Some(board);
+        if !Room::ALL.iter().any(touched) {
+            return Err(Refused::NothingToCancel(board));
+        }
+        if self.used_roll_sets.contains(&roll_set) {
+            return Err(Refused::RollSetUsed(roll_set));
+        }
+        self.used_roll_sets.push(roll_set);
+        let index = board.index();
+        let before = std::mem::replace(&mut self.roll_sets[index], roll_set);
+        self.lines[index] = ByRoom::default();
+        self.played.retain(|(_, _, played)| *played != board);
+        for room in Room::ALL {
+            if self.playing[room] == Some(board) {
+                self.playing[room] = None;
+            }
+        }
+        self.remark(RemarkKind::BoardCancelled { board, before, roll_set }, reason);
+        Ok(())
+    }
+
+    fn hold(&mut self, room: Room, hold: Hold) -> Result<(), Refused> {
+        if self.held[room].is_some() {
+            return Err(Refused::Held(room));
+        }
+        let reason = hold.reason.clone();
+        self.held[room] = Some(hold);
+        self.remark(RemarkKind::Held { room }, reason);
+        Ok(())
+    }
+
+    fn release(&mut self, room: Room, reason: Reason) -> Result<(), Refused> {
+        if self.held[room].take().is_none() {
+            return Err(Refused::NotHeld(room));
+        }
+        self.remark(RemarkKind::Released { room }, reason);
+        Ok(())
+    }
+
+    fn substitute(
+        &mut self,
+        room: Room,
+        team: Team,
+        player: PlayerId,
+        reason: Reason,
+    ) -> Result<(), Refused> {
+        self.check_member(team, player)?;
+        let mut seats = self.seats[team].ok_or(Refused::NoLineup(team))?;
+        let before = seats[room];
+        if before == player {
+            return Err(Refused::SitsAlready(player));
+        }
+        if seats[room.other()] == player {
+            return Err(Refused::InBothRooms(player));
+        }
+        self.check_fresh(room, player)?;
+        seats[room] = player;
+        self.seats[team] = Some(seats);
+        if let Some(board) = self.playing[room] {
+            self.played.push((player, room, board));
+        }
+        self.remark(RemarkKind::Substituted { room, team, before, player }, reason);
+        Ok(())
+    }
+
+    fn check_member(&self, team: Team, player: PlayerId) -> Result<(), Refused> {
+        if self.teams[team].players.contains(&player) {
+            Ok(())
+        } else {
+            Err(Refused::NotInTeam { player, team })
+        }
+    }
+
+    /// A player who has played a board in one room knows its rolls and must not play it in the other.
+    fn check_fresh(&self, room: Room, player: PlayerId) -> Result<(), Refused> {
+        let known = self.played.iter().find(|(who, where_, board)| {
+            *who == player && *where_ == room.other() && self.line(room, *board).is_none()
+        });
+        known.map_or(Ok(()), |&(_, _, board)| Err(Refused::KnowsTheBoard { player, room, board }))
+    }
+
+    fn has_begun(&self) -> bool {
+        let touched = |room: &Room| {
+            self.playing[*room].is_some() || self.lines.iter().any(|board| board[*room].is_some())
+        };
+        Room::ALL.iter().any(touched)
+    }
+
+    fn remark(&mut self, kind: RemarkKind, reason: Reason) {
+        self.remarks.push(Remark { kind, reason });
+    }
+}

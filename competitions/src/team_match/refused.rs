@@ -1,0 +1,114 @@
+//! Reasons to refuse a step of a team match.
+
+use thiserror::Error;
+
+use super::table::{Room, Team};
+use crate::{BoardNumber, PlayerId, Refusal};
+
+/// A step that a match does not allow. The state is unchanged.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Refused {
+    /// The match is over and closed.
+    #[error("the match is over")]
+    Over,
+    /// A player is in both teams, or both teams are the same.
+    #[error("nobody plays in both teams")]
+    InBothTeams(PlayerId),
+    /// The size of a team is out of range.
+    #[error("a team has 2 to 6 players, got {0}")]
+    TeamSize(usize),
+    /// The player is not in the team.
+    #[error("the player is not in team {team}")]
+    NotInTeam {
+        /// The player.
+        player: PlayerId,
+        /// The team.
+        team: Team,
+    },
+    /// One person cannot sit in both rooms.
+    #[error("nobody sits in both rooms")]
+    InBothRooms(PlayerId),
+    /// The player has played a board in the other room.
+    #[error(
+        "the player has played board {board} in the other room and cannot sit in the {room} room before it is over there"
+    )]
+    KnowsTheBoard {
+        /// The player.
+        player: PlayerId,
+        /// The room in which the player would sit.
+        room: Room,
+        /// The board that the player knows.
+        board: BoardNumber,
+    },
+    /// The number of roll sets differs from the number of boards.
+    #[error("a match of {boards} boards needs {boards} roll sets, got {got}")]
+    RollSets {
+        /// The number of boards.
+        boards: usize,
+        /// The number of roll sets.
+        got: usize,
+    },
+    /// A captain changes a line-up that is final.
+    #[error("the line-up is final since the first board began; only the director may substitute")]
+    LineupStands,
+    /// The event does not let a captain exchange players at this moment.
+    #[error("players are exchanged between boards only, and a board is in play")]
+    BoardInPlay,
+    /// A room has no players.
+    #[error("team {0} has not named its line-up")]
+    NoLineup(Team),
+    /// The room is playing already.
+    #[error("the {room} room is playing board {board}")]
+    AlreadyPlaying {
+        /// The room.
+        room: Room,
+        /// The board.
+        board: BoardNumber,
+    },
+    /// The room is not playing.
+    #[error("the {0} room is not playing")]
+    NotPlaying(Room),
+    /// The room has finished all its boards.
+    #[error("the {0} room has played all its boards")]
+    NoBoardLeft(Room),
+    /// The director holds the room.
+    #[error("the director holds the {0} room")]
+    Held(Room),
+    /// The director does not hold the room.
+    #[error("the {0} room is not held")]
+    NotHeld(Room),
+    /// A cancelled board needs a new roll set.
+    #[error("roll set {0} has been used in this match")]
+    RollSetUsed(u32),
+    /// The board has not begun and cannot be cancelled.
+    #[error("board {0} has not begun in either room")]
+    NothingToCancel(BoardNumber),
+    /// The player has this seat already.
+    #[error("the player sits there already")]
+    SitsAlready(PlayerId),
+}
+
+impl Refusal for Refused {
+    fn code(&self) -> &'static str {
+        match self {
+            Self::Over => "over",
+            Self::InBothTeams(_) => "in_both_teams",
+            Self::TeamSize(_) => "team_size",
+            Self::NotInTeam { .. } => "not_in_team",
+            Self::InBothRooms(_) => "in_both_rooms",
+            Self::KnowsTheBoard { .. } => "knows_the_board",
+            Self::RollSets { .. } => "roll_sets",
+            Self::LineupStands => "line_up_stands",
+            Self::BoardInPlay => "board_in_play",
+            Self::NoLineup(_) => "no_line_up",
+            Self::AlreadyPlaying { .. } => "already_playing",
+            Self::NotPlaying(_) => "not_playing",
+            Self::NoBoardLeft(_) => "no_board_left",
+            Self::Held(_) => "held",
+            Self::NotHeld(_) => "not_held",
+            Self::RollSetUsed(_) => "roll_set_used",
+            Self::NothingToCancel(_) => "nothing_to_cancel",
+            Self::SitsAlready(_) => "sits_already",
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! The one rule of what a viewer may see of a match. Every page, socket and download asks it.
+//!
+//! While a board is not over in both rooms, its game in the closed room is visible only to its two players.
+//! Viewers outside both teams may watch the open room. A member of a team could carry its rolls into the closed
+//! room, and so sees the open room's game only from a seat in it. Without a barometer the same holds for
+//! finished boards until the match is over, since results could be added up.
+//!
+//! A member of a team can also watch without an account. So the open room's game is gated: spectators see it only
+//! as far as the closed room has played the same board, and its result only when the board is over in both rooms.
+
+use super::procedure::{RoomState, TeamMatch};
+use super::table::{Room, Team};
+use crate::{BoardNumber, PlayerId, Sight, Viewer};
+
+impl TeamMatch {
+    /// Returns what `viewer` may see of the game of `board` in `room`.
+    #[must_use]
+    pub fn sight(&self, viewer: Viewer, room: Room, board: BoardNumber) -> Sight {
+        if self.is_revealed(board) {
+            return Sight::All;
+        }
+        if !self.has_begun_in(room, board) {
+            return Sight::Nothing;
+        }
+        match (viewer, room) {
+            (Viewer::Player(player), _) if self.has_seat(player, room) => Sight::Game,
+            (Viewer::Player(player), _) if self.is_of_a_team(player) => Sight::Nothing,
+            (Viewer::Member, _) | (_, Room::Closed) => Sight::Nothing,
+            (Viewer::Player(_) | Viewer::Anonymous, Room::Open) => self.public_sight(board),
+        }
+    }
+
+    /// Returns what spectators may see of a board that has begun in the open room and is not revealed.
+    fn public_sight(&self, board: BoardNumber) -> Sight {
+        let is_over_there = self.line(Room::Closed, board).is_some();
+        if is_over_there || !self.terms.gated {
+            Sight::Game
+        } else if self.has_begun_in(Room::Closed, board) {
+            Sight::Gated
+        } else {
+            Sight::Nothing
+        }
+    }
+
+    /// Returns true if everything of `board` is public.
+    #[must_use]
+    pub fn is_revealed(&self, board: BoardNumber) -> bool {
+        self.is_finished(board) && (self.terms.barometer || self.is_over())
+    }
+
+    fn has_seat(&self, player: PlayerId, room: Room) -> bool {
+        Team::ALL.iter().any(|team| self.seated(room, *team) == Some(player))
+    }
+
+    fn is_of_a_team(&self, player: PlayerId) -> bool {
+        Team::ALL.iter().any(|team| {
+            let sheet = &self.teams[*team];
+            sheet.captain == player || sheet.players.contains(&player)
+        })
+    }
+
+    fn has_begun_in(&self, room: Room, board: BoardNumber) -> bool {
+        self.line(room, board).is_some() || self.room(room) == RoomState::Playing(board)
+    }
+}

@@ -1,0 +1,386 @@
+//! Tests of the procedure of a team match, its secrecy and its files.
+
+use proptest::prelude::*;
+use ratings::duplicate::{CheckersLeft, DuplicateCube, DuplicateResult, Imp, Smp};
+use rules::Side;
+
+use super::*;
+use crate::{BARE_REASON, BoardNumber, PlayerId, Reason, Sight, TeamId, Viewer};
+
+const A1: PlayerId = PlayerId::new(1);
+const A2: PlayerId = PlayerId::new(2);
+const A3: PlayerId = PlayerId::new(3);
+const B1: PlayerId = PlayerId::new(11);
+const B2: PlayerId = PlayerId::new(12);
+const STRANGER: PlayerId = PlayerId::new(99);
+
+fn game(winner: Team, result: DuplicateResult, cube: u32, left: u8) -> PlayedGame {
+    let cube = DuplicateCube::new(cube).unwrap();
+    PlayedGame::new(winner, result, cube, CheckersLeft::new(left).unwrap(), None).unwrap()
+}
+
+fn a_pass() -> PlayedGame {
+    game(Team::A, DuplicateResult::Pass, 1, 15)
+}
+
+fn reason() -> Reason {
+    Reason::new("the clock stopped").unwrap()
+}
+
+fn new_match(barometer: bool) -> TeamMatch {
+    let boards = Boards::new(4).unwrap();
+    let terms =
+        Terms { boards, roll_sets: vec![1, 2, 3, 4], exchange_between_boards: true, barometer, gated: true };
+    let sheet = |id, players: &[PlayerId]| TeamSheet {
+        id: TeamId::new(id),
+        captain: players[0],
+        players: players.to_vec(),
+    };
+    let teams = ByTeam { a: sheet(1, &[A1, A2, A3]), b: sheet(2, &[B1, B2]) };
+    let mut new = TeamMatch::new(terms, teams).unwrap();
+    new.take(Step::Lineup { team: Team::A, seats: ByRoom { open: A1, closed: A2 } }).unwrap();
+    new.take(Step::Lineup { team: Team::B, seats: ByRoom { open: B1, closed: B2 } }).unwrap();
+    new
+}
+
+fn board(number: u32) -> BoardNumber {
+    Boards::new(4).unwrap().board(number).unwrap()
+}
+
+fn play(on: &mut TeamMatch, room: Room, result: PlayedGame) {
+    on.take(Step::BoardBegun { room }).unwrap();
+    on.take(Step::GameEnded { room, game: result }).unwrap();
+}
+
+#[test]
+fn colours_change_with_the_room() {
+    for (room, team, side) in [
+        (Room::Open, Team::A, Side::White),
+        (Room::Open, Team::B, Side::Black),
+        (Room::Closed, Team::A, Side::Black),
+        (Room::Closed, Team::B, Side::White),
+    ] {
+        assert_eq!(room.side_of(team), side);
+        assert_eq!(room.team_of(side), team);
+    }
+}
+
+#[test]
+fn a_match_is_played_to_its_victory_points() {
+    let mut on = new_match(true);
+    for number in 1..=4 {
+        play(&mut on, Room::Open, game(Team::A, DuplicateResult::Gammon, 2, 15));
+        assert!(!on.is_finished(board(number)));
+        play(&mut on, Room::Closed, a_pass());
+        assert!(on.is_finished(board(number)));
+    }
+    assert!(on.is_over());
+    assert_eq!(on.room(Room::Open), RoomState::Finished);
+    // Four gammons at 2 (12 IMP) and four passes (4 IMP).
+    let score = on.score();
+    assert_eq!((score.imp, score.difference()), (ByTeam { a: 64, b: 0 }, 64));
+    assert_eq!(score.vp.map(|vp| (vp.a, vp.b)), Some((30, 0)));
+    assert_eq!(on.take(Step::BoardBegun { room: Room::Open }), Err(Refused::NoBoardLeft(Room::Open)));
+}
+
+#[test]
+fn what_does_not_fit_is_refused_and_changes_nothing() {
+    let mut on = new_match(true);
+    on.take(Step::BoardBegun { room: Room::Open }).unwrap();
+    let seats = |open, closed| ByRoom { open, closed };
+    let lineup = |team, open, closed| Step::Lineup { team, seats: seats(open, closed) };
+    let cancel = |number, roll_set| Step::BoardCancelled { board: board(number), roll_set, reason: reason() };
+    let substitute = |room, player| Step::Substituted { room, team: Team::A, player, reason: reason() };
+    let (open, closed) = (Room::Open, Room::Closed);
+    let cases = [
+        (Step::BoardBegun { room: open }, Refused::AlreadyPlaying { room: open, board: board(1) }),
+        (Step::GameEnded { room: closed, game: a_pass() }, Refused::NotPlaying(closed)),
+        (lineup(Team::A, A1, A3), Refused::BoardInPlay),
+        (lineup(Team::A, A1, A1), Refused::InBothRooms(A1)),
+        (lineup(Team::A, A1, B1), Refused::NotInTeam { player: B1, team: Team::A }),
+        (substitute(open, A1), Refused::SitsAlready(A1)),
+        (substitute(open, A2), Refused::InBothRooms(A2)),
+        (substitute(open, B2), Refused::NotInTeam { player: B2, team: Team::A }),
+        (cancel(1, 2), Refused::RollSetUsed(2)),
+        (cancel(3, 9), Refused::NothingToCancel(board(3))),
+        (Step::Released { room: open, reason: reason() }, Refused::NotHeld(open)),
+    ];
+    for (step, refused) in cases {
+        let before = on.clone();
+        assert_eq!(on.take(step.clone()), Err(refused), "{step:?}");
+        assert_eq!(on, before, "{step:?}");
+    }
+    assert!(Boards::new(9).is_err());
+    assert_eq!(Reason::new("  "), Err(BARE_REASON));
+}
+
+#[test]
+fn teams_must_be_two_to_six_players_and_share_none() {
+    let terms = new_match(true).terms().clone();
+    let teams = |a: &[PlayerId], b: &[PlayerId]| {
+        let sheet = |id, players: &[PlayerId]| TeamSheet {
+            id: TeamId::new(id),
+            captain: STRANGER,
+            players: players.to_vec(),
+        };
+        ByTeam { a: sheet(1, a), b: sheet(2, b) }
+    };
+    let new = |a, b| TeamMatch::new(terms.clone(), teams(a, b)).map(|_| ());
+    assert_eq!(new(&[A1], &[B1, B2]), Err(Refused::TeamSize(1)));
+    assert_eq!(new(&[A1, B2], &[B1, B2]), Err(Refused::InBothTeams(B2)));
+    let few = Terms { roll_sets: vec![1, 2, 3], ..terms.clone() };
+    let refused = TeamMatch::new(few, teams(&[A1, A2], &[B1, B2])).map(|_| ());
+    assert_eq!(refused, Err(Refused::RollSets { boards: 4, got: 3 }));
+    let twice = Terms { roll_sets: vec![1, 2, 3, 2], ..terms.clone() };
+    assert_eq!(TeamMatch::new(twice, teams(&[A1, A2], &[B1, B2])).map(|_| ()), Err(Refused::RollSetUsed(2)));
+}
+
+#[test]
+fn whoever_knows_a_board_does_not_sit_down_to_it_in_the_other_room() {
+    let mut on = new_match(true);
+    play(&mut on, Room::Open, a_pass());
+    let exchanged = Step::Lineup { team: Team::A, seats: ByRoom { open: A2, closed: A1 } };
+    let knows = |player, room| Refused::KnowsTheBoard { player, room, board: board(1) };
+    assert_eq!(on.take(exchanged.clone()), Err(knows(A1, Room::Closed)));
+
+    // A seat on the bench in between makes no difference.
+    let substitute = |room, player| Step::Substituted { room, team: Team::A, player, reason: reason() };
+    on.take(substitute(Room::Open, A3)).unwrap();
+    assert_eq!(on.take(substitute(Room::Closed, A1)), Err(knows(A1, Room::Closed)));
+
+    play(&mut on, Room::Closed, a_pass());
+    on.take(exchanged).unwrap();
+    assert_eq!(on.seated(Room::Closed, Team::A), Some(A1));
+}
+
+#[test]
+fn the_director_assigns_cancels_and_holds() {
+    let mut on = new_match(true);
+    play(&mut on, Room::Open, a_pass());
+    let assign = |award| Step::Assigned {
+        room: Room::Open,
+        board: board(1),
+        assignment: Assignment { to: Team::B, award },
+        reason: reason(),
+    };
+    on.take(assign(Award::Imp(Imp::new(3).unwrap()))).unwrap();
+    on.take(assign(Award::Smp(Smp::new(600).unwrap()))).unwrap();
+    let line = on.line(Room::Open, board(1)).unwrap();
+    assert_eq!((line.winner(), line.imp().value(), line.smp().map(Smp::value)), (Team::B, 12, Some(600)));
+    let GameLine::Assigned(assigned) = line else { panic!("{line:?}") };
+    assert_eq!(assigned.instead_of, Some(a_pass()));
+
+    on.take(Step::BoardBegun { room: Room::Closed }).unwrap();
+    on.take(Step::BoardCancelled { board: board(1), roll_set: 7, reason: reason() }).unwrap();
+    assert_eq!(on.roll_set(board(1)), 7);
+    for room in Room::ALL {
+        assert_eq!(on.room(room), RoomState::Before(board(1)));
+    }
+    on.take(Step::Held { room: Room::Closed, hold: Hold { reason: reason(), minutes: Some(10) } }).unwrap();
+    assert_eq!(on.take(Step::BoardBegun { room: Room::Closed }), Err(Refused::Held(Room::Closed)));
+    on.take(Step::Released { room: Room::Closed, reason: reason() }).unwrap();
+    let remarks = |on: &TeamMatch| on.protocol(Viewer::Anonymous).remarks.len();
+    assert_eq!(remarks(&on), 3, "the assignments wait for their board");
+    play(&mut on, Room::Closed, a_pass());
+    play(&mut on, Room::Open, a_pass());
+    assert_eq!(remarks(&on), 5);
+}
+
+#[test]
+fn nobody_sees_the_closed_room_or_the_other_room_before_the_board_is_over() {
+    let everybody = [A1, A2, A3, B1, B2, STRANGER]
+        .map(Viewer::Player)
+        .into_iter()
+        .chain([Viewer::Member, Viewer::Anonymous]);
+    for barometer in [true, false] {
+        let mut on = new_match(barometer);
+        let seen = |on: &TeamMatch, room, sight| -> Vec<Viewer> {
+            everybody.clone().filter(|viewer| on.sight(*viewer, room, board(1)) == sight).collect()
+        };
+        let seated = [A1, B1].map(Viewer::Player);
+        let spectators = [Viewer::Player(STRANGER), Viewer::Anonymous];
+        assert_eq!(seen(&on, Room::Open, Sight::Nothing).len(), 8, "a board that has not begun");
+        on.take(Step::BoardBegun { room: Room::Open }).unwrap();
+        assert_eq!(seen(&on, Room::Open, Sight::Game), seated);
+        assert_eq!(seen(&on, Room::Open, Sight::Gated), [], "the closed room has not begun");
+        on.take(Step::BoardBegun { room: Room::Closed }).unwrap();
+        let closed = [A2, B2].map(Viewer::Player);
+        assert_eq!(seen(&on, Room::Open, Sight::Game), seated);
+        assert_eq!(seen(&on, Room::Open, Sight::Gated), spectators);
+        assert_eq!(seen(&on, Room::Closed, Sight::Game), closed);
+        assert_eq!(seen(&on, Room::Closed, Sight::Nothing).len(), 6);
+
+        let mut open_first = on.clone();
+        open_first.take(Step::GameEnded { room: Room::Open, game: a_pass() }).unwrap();
+        for viewer in everybody.clone() {
+            let tells = open_first.protocol(viewer).lines.iter().any(|line| line.line.is_some());
+            assert_eq!(tells, seated.contains(&viewer), "{viewer:?}");
+        }
+
+        on.take(Step::GameEnded { room: Room::Closed, game: a_pass() }).unwrap();
+        assert_eq!(seen(&on, Room::Closed, Sight::Game), closed);
+        assert_eq!(seen(&on, Room::Open, Sight::Game).len(), 4, "nothing is left to carry over");
+        for viewer in everybody.clone() {
+            let protocol = on.protocol(viewer);
+            assert_eq!(protocol.score.imp, ByTeam { a: 0, b: 0 });
+            let tells = protocol.lines.iter().any(|line| line.line.is_some());
+            assert_eq!(tells, closed.contains(&viewer), "{viewer:?}");
+        }
+
+        on.take(Step::GameEnded { room: Room::Open, game: a_pass() }).unwrap();
+        let all = everybody.clone().all(|viewer| on.sight(viewer, Room::Closed, board(1)) == Sight::All);
+        assert_eq!(all, barometer);
+        assert_eq!(on.protocol(Viewer::Anonymous).score.imp.a, if barometer { 8 } else { 0 });
+    }
+}
+
+#[test]
+fn without_the_gate_spectators_watch_the_open_room_as_it_plays() {
+    let mut on = new_match(true);
+    on.terms.gated = false;
+    on.take(Step::BoardBegun { room: Room::Open }).unwrap();
+    for viewer in [Viewer::Player(STRANGER), Viewer::Anonymous] {
+        assert_eq!(on.sight(viewer, Room::Open, board(1)), Sight::Game);
+    }
+    for viewer in [Viewer::Player(A2), Viewer::Player(A3), Viewer::Member] {
+        assert_eq!(on.sight(viewer, Room::Open, board(1)), Sight::Nothing);
+    }
+}
+
+#[test]
+fn the_final_of_2008_adds_up() {
+    use DuplicateResult::{Gammon, Pass, Single};
+    // The source does not say which side won which game; these winners give the published totals.
+    let (a, b) = (Team::A, Team::B);
+    let games = [
+        (2, 9, Single, b),
+        (2, 15, Gammon, a),
+        (2, 15, Pass, b),
+        (1, 15, Pass, b),
+        (1, 15, Pass, b),
+        (1, 15, Pass, b),
+        (1, 15, Gammon, a),
+        (1, 15, Pass, a),
+        (1, 14, Pass, b),
+        (1, 15, Pass, b),
+        (1, 14, Pass, b),
+        (2, 15, Gammon, a),
+    ];
+    let sheet: Vec<SheetGame> = games
+        .iter()
+        .enumerate()
+        .map(|(at, &(cube, left, result, winner))| SheetGame {
+            board: u32::try_from(at / 2 + 1).unwrap(),
+            room: Room::ALL[at % 2],
+            winner,
+            result,
+            cube: DuplicateCube::new(cube).unwrap(),
+            left: CheckersLeft::new(left).unwrap(),
+        })
+        .collect();
+    let boards = Boards::new(6).unwrap();
+    let (points, score) = score_sheet(boards, &sheet).unwrap();
+    assert_eq!(points.iter().map(|(_, imp)| imp.value()).sum::<u32>(), 78);
+    assert_eq!((score.imp, score.difference()), (ByTeam { a: 35, b: 43 }, 8));
+    assert_eq!(score.vp.map(|vp| (vp.a, vp.b)), Some((13, 17)));
+
+    let missing = score_sheet(boards, &sheet[..11]);
+    let last = boards.board(6).unwrap();
+    assert_eq!(missing, Err(ScoreRefused::Missing { board: last, room: Room::Closed }));
+    let mut twice = sheet.clone();
+    twice[1] = twice[0];
+    let first = boards.board(1).unwrap();
+    assert_eq!(score_sheet(boards, &twice), Err(ScoreRefused::Twice { board: first, room: Room::Open }));
+}
+
+fn csv(turns: usize) -> String {
+    let mut text = "set,turn,white,black\r\n5,0,2,2\r\n5,0,4,3\r\n".to_owned();
+    for turn in 1..=turns {
+        text += &format!("5,{turn},31,{}\r\n", if turn % 2 == 0 { "66" } else { "14" });
+    }
+    text
+}
+
+#[test]
+fn roll_sets_come_back_from_their_file() {
+    let sets = roll_sets_from_csv(&csv(ROLLS_MIN)).unwrap();
+    let [set] = sets.as_slice() else { panic!("{sets:?}") };
+    assert_eq!((set.number(), set.turns(), set.opening().ties().len()), (5, ROLLS_MIN, 1));
+    assert_eq!(set.opening().starter(), Side::White);
+    assert_eq!(set.roll(Side::Black, 2).unwrap().to_string(), "66");
+    assert_eq!(set.roll(Side::Black, 0), None);
+    assert_eq!(set.roll(Side::White, 101), None);
+    assert_eq!(roll_sets_to_csv(&sets), csv(ROLLS_MIN));
+}
+
+#[test]
+fn bad_roll_files_say_what_is_wrong() {
+    let header = "set,turn,white,black\n";
+    let cases = [
+        (String::new(), "line 1: the header must be \"set,turn,white,black\""),
+        (header.to_owned(), "the file has no roll sets"),
+        (format!("{header}1,0,3"), "line 2: expected set,turn,white,black in whole numbers"),
+        (format!("{header}1,0,3,4,5"), "line 2: expected set,turn,white,black in whole numbers"),
+        (format!("{header}1,0,3,7"), "line 2: \"7\" is no die from 1 to 6"),
+        (format!("{header}1,0,3,3"), "set 1: the opening throw must end with two different dice"),
+        (format!("{header}1,0,3,3\n1,1,31,42"), "set 1: the opening throw must end with two different dice"),
+        (format!("{header}1,0,3,4\n1,0,3,5"), "line 3: the opening throw of set 1 was decided before"),
+        (format!("{header}1,0,3,4\n1,2,31,42"), "line 3: expected turn 1 of set 1, got 2"),
+        (format!("{header}1,0,3,4\n1,1,3,42"), "line 3: \"3\" is no roll of two dice, as 31"),
+        (csv(ROLLS_MIN - 1), "set 5 has rolls for 99 turns; at least 100 are needed"),
+        (csv(ROLLS_MIN) + &csv(ROLLS_MIN)[header.len() + 1..], "line 104: expected turn 101 of set 5, got 0"),
+    ];
+    for (text, expected) in cases {
+        assert_eq!(roll_sets_from_csv(&text).unwrap_err().to_string(), expected, "{text}");
+    }
+}
+
+proptest! {
+    /// Broken roll files are read or refused, and a file that is read survives a round trip.
+    #[test]
+    fn broken_roll_files_do_no_harm(
+        changes in prop::collection::vec((any::<prop::sample::Index>(), 0usize..12, "[0-9,\n a-z-]{0,9}"), 1..5)
+    ) {
+        let mut text = csv(ROLLS_MIN + 1);
+        for (at, length, word) in changes {
+            let from = at.index(text.len());
+            let to = (from + length).min(text.len());
+            text.replace_range(from..to, &word);
+        }
+        if let Ok(sets) = roll_sets_from_csv(&text) {
+            prop_assert_eq!(roll_sets_from_csv(&roll_sets_to_csv(&sets)).unwrap(), sets);
+        }
+    }
+
+    /// Random steps in random order: a refused step changes nothing, and a viewer who is in a team but not
+    /// seated never sees an unfinished board.
+    #[test]
+    fn no_order_of_steps_shows_too_much(steps in prop::collection::vec((0u8..7, any::<bool>(), 1u32..=4), 0..60)) {
+        let mut on = new_match(true);
+        let mut fresh = 100;
+        for (what, open, number) in steps {
+            let room = if open { Room::Open } else { Room::Closed };
+            let step = match what {
+                0 | 1 => Step::BoardBegun { room },
+                2 | 3 => Step::GameEnded { room, game: a_pass() },
+                4 => Step::Substituted { room, team: Team::A, player: A3, reason: reason() },
+                5 => Step::Lineup { team: Team::A, seats: ByRoom { open: A2, closed: A1 } },
+                _ => {
+                    fresh += 1;
+                    Step::BoardCancelled { board: board(number), roll_set: fresh, reason: reason() }
+                }
+            };
+            let before = on.clone();
+            if on.take(step).is_err() {
+                prop_assert_eq!(&on, &before);
+            }
+            for number in on.terms().boards.numbers().filter(|number| !on.is_finished(*number)) {
+                for player in [A1, A2, A3, B1, B2] {
+                    let seen = Room::ALL.map(|room| on.sight(Viewer::Player(player), room, number) > Sight::Nothing);
+                    prop_assert!(seen != [true, true], "{:?} sees both rooms of board {}", player, number);
+                }
+                prop_assert_eq!(on.sight(Viewer::Anonymous, Room::Closed, number), Sight::Nothing);
+            }
+        }
+    }
+}

@@ -1,0 +1,78 @@
+//! Friends, blocks and private notes.
+
+use store::{
+    DbError,
+    account::{Account, AccountKind, UserName},
+    contacts::{self, CONTACTS_MAX, Contact},
+    people, users,
+};
+use wire::SetContact;
+
+use crate::{Site, error::AppError};
+
+/// The most characters of a note.
+const NOTE_MAX: usize = 500;
+
+/// Returns the user's contacts: friends first, then by name.
+///
+/// # Errors
+/// If the database fails.
+pub async fn list(site: &Site, account: &Account) -> Result<Vec<wire::Contact>, AppError> {
+    let user = account.id;
+    let (rows, people) = site
+        .store
+        .read(move |connection| {
+            let rows = contacts::of(connection, user)?;
+            let people = people::by_ids(connection, rows.iter().map(|row| row.other))?;
+            Ok::<_, DbError>((rows, people))
+        })
+        .await?;
+    let mut list: Vec<wire::Contact> = rows
+        .into_iter()
+        .filter_map(|row| {
+            let other = people.get(&row.other)?;
+            Some(wire::Contact {
+                name: other.name.to_string(),
+                bot: other.kind == AccountKind::Bot,
+                friend: row.is_friend,
+                blocked: row.is_blocked,
+                note: row.note,
+                activity: site.live.activity_of(other),
+            })
+        })
+        .collect();
+    list.sort_by(|a, b| b.friend.cmp(&a.friend).then_with(|| a.name.cmp(&b.name)));
+    Ok(list)
+}
+
+/// Stores a contact.
+///
+/// # Errors
+/// If the account is a guest's, no account has the name, it is the user's own name, the note is too long, or there
+/// are too many contacts.
+pub async fn set(site: &Site, account: &Account, name: &str, wanted: SetContact) -> Result<(), AppError> {
+    if account.kind == AccountKind::Guest {
+        return Err(AppError::Forbidden("guests remember nobody; keep the account to have friends"));
+    }
+    if wanted.friend && wanted.blocked {
+        return Err(AppError::Invalid("blocked: nobody is a friend and blocked".to_owned()));
+    }
+    let note = wanted.note.trim().to_owned();
+    if note.chars().count() > NOTE_MAX || note.chars().any(|c| c.is_control() && c != '\n') {
+        return Err(AppError::Invalid(format!("note: at most {NOTE_MAX} characters of text")));
+    }
+    let name = UserName::parse_any(name).map_err(|_no_name| AppError::NotFound("player"))?;
+    let user = account.id;
+    let written = site.store.write(move |connection| {
+        let other = users::by_name(connection, &name)?.ok_or(AppError::NotFound("player"))?;
+        if other.id == user {
+            return Err(AppError::Invalid("name: that is yourself".to_owned()));
+        }
+        let contact = Contact { other: other.id, is_friend: wanted.friend, is_blocked: wanted.blocked, note };
+        if !contacts::set(connection, user, &contact)? {
+            return Err(AppError::Conflict(format!("you remember {CONTACTS_MAX} players already")));
+        }
+        Ok(())
+    });
+    written.await
+}

@@ -1,0 +1,121 @@
+//! Limits on guessing passwords and codes.
+//!
+//! A wrong guess never locks the owner out. A browser in which the account has signed in before has its own budget,
+//! which no one without its cookie can use up. Guesses from other browsers count by network address, and by account
+//! and address together. They all count by account too. When that budget is empty, the account is assumed to be
+//! under attack. Each network then has a smaller budget, which is full for every network that has not taken part.
+//! So signing in becomes slower but is never blocked. Passkeys and the link of a forgotten password have their own
+//! budgets.
+
+use std::net::IpAddr;
+
+use store::{account::UserName, address::AddressBlock};
+
+use super::Client;
+use crate::{Site, error::AppError, limits::Limit};
+
+/// A counted guess. It is taken back if it turns out to be right.
+#[derive(Debug)]
+pub(super) struct Guess {
+    counted: Vec<(Limit, String)>,
+}
+
+impl Guess {
+    /// Counts a guess at the password of the account with this name, existing or not.
+    ///
+    /// # Errors
+    /// If this browser or this network has guessed too often.
+    pub(super) async fn count(
+        site: &Site,
+        client: &Client,
+        name: &UserName,
+        is_known: bool,
+    ) -> Result<Guess, AppError> {
+        let mut guess = Guess { counted: Vec::new() };
+        if is_known {
+            guess.take(site, Limit::SignInByDevice, client.device.known_hash(name)).await?;
+            return Ok(guess);
+        }
+        let (account, block) = (name.folded(), AddressBlock::of(client.address).to_string());
+        guess.take(site, Limit::SignInByAddress, block.clone()).await?;
+        guess.take(site, Limit::SignInByAccountAndAddress, format!("{account} {block}")).await?;
+        if guess.take(site, Limit::SignInByAccount, account.clone()).await.is_err() {
+            let network = network_of(client.address);
+            guess.take(site, Limit::SignInUnderAttack, format!("{account} {network}")).await?;
+        }
+        Ok(guess)
+    }
+
+    /// Counts a guess at a code by a client that gave the right password. Known browsers have counted it already.
+    ///
+    /// # Errors
+    /// If other browsers have guessed too often.
+    pub(super) async fn count_code(
+        &mut self,
+        site: &Site,
+        name: &UserName,
+        is_known: bool,
+    ) -> Result<(), AppError> {
+        if is_known { Ok(()) } else { self.take(site, Limit::CodeByAccount, name.folded()).await }
+    }
+
+    async fn take(&mut self, site: &Site, limit: Limit, key: String) -> Result<(), AppError> {
+        site.limit(limit, &key).await?;
+        self.counted.push((limit, key));
+        Ok(())
+    }
+
+    /// Takes a counted guess back.
+    pub(super) async fn take_back(self, site: &Site) {
+        for (limit, key) in self.counted {
+            site.limiter.put_back(limit, &key, site.clock.now()).await;
+        }
+    }
+}
+
+/// Returns the network of an address, as large as one attacker may control: a /24 of IPv4, a /48 of IPv6.
+fn network_of(address: IpAddr) -> String {
+    match address.to_canonical() {
+        IpAddr::V4(v4) => {
+            let [a, b, c, _] = v4.octets();
+            format!("{a}.{b}.{c}")
+        }
+        IpAddr::V6(v6) => {
+            let [a, b, c, ..] = v6.segments();
+            format!("{a:x}:{b:x}:{c:x}")
+        }
+    }
+}
+
+/// Returns the coarse network that is stored and shown to the owner of an account: the first half of an IPv4
+/// address, the first quarter of an IPv6 address. It identifies a provider or a region of one, but no household.
+pub fn shown_network(address: IpAddr) -> String {
+    match address.to_canonical() {
+        IpAddr::V4(v4) => {
+            let [a, b, ..] = v4.octets();
+            format!("{a}.{b}.x.x")
+        }
+        IpAddr::V6(v6) => {
+            let [a, b, ..] = v6.segments();
+            format!("{a:x}:{b:x}:x")
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn networks_are_coarse() {
+        let rows = [
+            ("192.0.2.7", "192.0.2", "192.0.x.x"),
+            ("::ffff:192.0.2.7", "192.0.2", "192.0.x.x"),
+            ("2001:db8:1:2::3", "2001:db8:1", "2001:db8:x"),
+        ];
+        for (address, network, shown) in rows {
+            let address = address.parse().unwrap();
+            assert_eq!((network_of(address), shown_network(address)), (network.to_owned(), shown.to_owned()));
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! Deletion of old guests: soon if they have played no match, later in any case.
+//!
+//! A guest who has not played is deleted completely. Matches, and data shared with others, stay with a deleted
+//! player in them, as they do when a person deletes the account. Every node runs this. The rows of a guest are
+//! locked, so the second of two nodes finds the guest gone.
+
+use store::{
+    AnyConn,
+    account::{Account, UserName},
+    id, matches, own_data,
+    users::{self, Ages},
+};
+use wire::Millis;
+
+use super::own_data::close_tables;
+use crate::{Site, error::AppError};
+
+/// The number of guests that one query reads.
+const AT_ONCE: i64 = 200;
+const HOUR_MS: i64 = 60 * 60 * 1_000;
+const DAY_MS: i64 = 24 * HOUR_MS;
+
+/// The result of a deletion.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Gone {
+    /// The guest is deleted completely.
+    Wholly,
+    /// Some matches still refer to a deleted player.
+    Erased,
+    /// Nothing was deleted: another node was first, the guest has become a person, or it still plays.
+    Not,
+}
+
+/// Deletes the guests whose time is over. Returns how many there were.
+///
+/// # Errors
+/// If the database fails.
+pub async fn delete_old(site: &Site) -> Result<usize, AppError> {
+    let (settings, now) = (&site.settings, site.clock.now().0);
+    let ages = Ages {
+        unplayed: Millis(now - i64::from(settings.guest_unplayed_hours) * HOUR_MS),
+        all: Millis(now - i64::from(settings.guest_days) * DAY_MS),
+    };
+    let mut deleted = 0;
+    // Guests who still play are checked again an hour later.
+    let mut after = None;
+    loop {
+        let found =
+            site.store.read(move |connection| users::guests_to_go(connection, ages, after, AT_ONCE)).await?;
+        let Some(last) = found.last() else { return Ok(deleted) };
+        after = Some((last.created_at, last.id));
+        for guest in found {
+            let gone = delete(site, &guest).await.unwrap_or_else(|error| {
+                // A guest that cannot be deleted must not block the others.
+                error.log();
+                tracing::warn!(%error, "a guest was not deleted");
+                Gone::Not
+            });
+            match gone {
+                Gone::Not => continue,
+                Gone::Wholly => site.metrics.accounts.guest_deleted("unplayed"),
+                Gone::Erased => site.metrics.accounts.guest_deleted("played"),
+            }
+            deleted += 1;
+            site.live.renamed(guest.id, guest.name.as_str());
+            if site.lifecycle.is_stopping() {
+                return Ok(deleted);
+            }
+        }
+    }
+}
+
+async fn delete(site: &Site, guest: &Account) -> Result<Gone, AppError> {
+    close_tables(site, guest).await?;
+    site.live.forget_names(guest.id).await?;
+    let (guest, now) = (guest.clone(), site.clock.now());
+    site.store.write(move |connection| delete_at_once(connection, &guest, now)).await
+}
+
+fn delete_at_once(connection: &mut AnyConn, guest: &Account, now: Millis) -> Result<Gone, AppError> {
+    users::lock(connection, guest.id)?;
+    let is_still_there = users::by_name(connection, &guest.name)?.is_some_and(|found| found == *guest);
+    if !is_still_there || !matches::current_of(connection, guest.id)?.is_empty() {
+        return Ok(Gone::Not);
+    }
+    // If the name is taken by a rare chance, the guest is deleted an hour later.
+    own_data::erase(connection, guest, &UserName::of_deleted(id::random_id()), now)?;
+    let wholly = own_data::delete_nameless(connection, guest.id)?;
+    Ok(if wholly { Gone::Wholly } else { Gone::Erased })
+}

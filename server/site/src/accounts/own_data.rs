@@ -1,0 +1,145 @@
+//! The export of an account's data, and the deletion of an account.
+
+use store::{
+    DbError,
+    account::{Account, AccountKind, UserName},
+    facts::Status,
+    id, mail, matches, own_data, users,
+};
+use wire::{AccountExport, Device, OwnVacation, ProgramsView};
+
+use super::{Password, contacts, credits, service::verify_password};
+use crate::{Site, accounts::players, error::AppError, limits::Limit, messages::ToWire};
+
+/// The most tries to find an unused name for a deleted account.
+const NAMES_TRIED_MAX: usize = 8;
+/// The number of matches or movements that one query reads.
+const PORTION: u32 = 100;
+/// The most rows of each list, newest first: some megabytes.
+const ROWS_MAX: usize = 20_000;
+
+/// Returns all stored data about an account, together with the parts that the caller has read.
+///
+/// # Errors
+/// If the database fails.
+pub async fn export(
+    site: &Site,
+    account: &Account,
+    devices: Vec<Device>,
+    programs: ProgramsView,
+) -> Result<AccountExport, AppError> {
+    let name = account.name.as_str();
+    let user = account.id;
+    let mut matches = Vec::new();
+    let mut before: Option<String> = None;
+    while matches.len() < ROWS_MAX {
+        let page = players::history(site, name, before.as_deref(), PORTION).await?;
+        matches.extend(page.matches);
+        before = page.next;
+        if before.is_none() {
+            break;
+        }
+    }
+    let mut movements = Vec::new();
+    let mut before = None;
+    while account.kind != AccountKind::Guest && movements.len() < ROWS_MAX {
+        let page = credits::statement(site, account, before, PORTION).await?;
+        movements.extend(page.movements);
+        before = page.next;
+        if before.is_none() {
+            break;
+        }
+    }
+    let limit = i64::try_from(ROWS_MAX).unwrap_or(i64::MAX);
+    let written = site.store.read(move |connection| own_data::written(connection, user, limit)).await?;
+    let mail = site.store.read(move |connection| mail::own(connection, user, limit)).await?;
+    Ok(AccountExport {
+        exported_at: site.clock.now(),
+        profile: players::profile(site, name).await?,
+        devices,
+        programs,
+        current: players::current(site, account).await?,
+        contacts: contacts::list(site, account).await?,
+        matches,
+        movements,
+        mail: mail.to_wire(),
+        said: written.said.to_wire(),
+        vacations: written.vacations.into_iter().map(|(from, until)| OwnVacation { from, until }).collect(),
+        comments: written.comments.to_wire(),
+        reports: written.reports.to_wire(),
+        performance: site.live.performance(user).await?,
+        trainer: site.live.trainer(account).await?,
+        library: site.live.library(account).await?,
+        practices: site.live.practices(account).await?,
+        boards: site.live.boards(account).await?,
+    })
+}
+
+/// Deletes the name, the password, the sessions and all other data that belongs to an account and its bots alone.
+/// Data shared with others (matches, ratings, the books) stays, with a deleted player in it. A person has to give
+/// the password again.
+///
+/// # Errors
+/// If the password is wrong, or the account or one of its bots is still in a match or a tournament.
+pub async fn erase(site: &Site, account: &Account, password: Option<Password>) -> Result<(), AppError> {
+    site.limit(Limit::PasswordByAccount, &account.id.to_string()).await?;
+    if account.kind == AccountKind::Person {
+        let password = password.ok_or(AppError::WrongCredentials)?;
+        verify_password(site, &account.name, password).await?;
+    }
+    let owner = account.id;
+    let bots = site.store.read(move |connection| users::bots_of(connection, owner)).await?;
+    for one in bots.iter().chain([account]) {
+        if site.live.is_in_a_competition(one.id).await? {
+            return Err(still_wanted());
+        }
+        close_tables(site, one).await?;
+        site.live.forget_names(one.id).await?;
+    }
+    for _ in 0..NAMES_TRIED_MAX {
+        match erase_at_once(site, account).await {
+            Err(AppError::Database(error)) if users::is_taken_name(&error) => {}
+            Err(error) => return Err(error),
+            Ok(erased) => {
+                for one in erased {
+                    site.live.renamed(one.id, one.name.as_str());
+                }
+                return Ok(());
+            }
+        }
+    }
+    Err(AppError::Database(DbError::Conflict("no free name was found".to_owned())))
+}
+
+fn still_wanted() -> AppError {
+    AppError::Conflict(
+        "finish or leave your matches and tournaments first, those of your bots included".to_owned(),
+    )
+}
+
+/// Closes the open tables of the account.
+pub(super) async fn close_tables(site: &Site, account: &Account) -> Result<(), AppError> {
+    let user = account.id;
+    let current = site.store.read(move |connection| matches::current_of(connection, user)).await?;
+    for facts in current.iter().filter(|facts| facts.status == Status::Open && facts.tournament.is_none()) {
+        site.live.close_table(facts.id).await?;
+    }
+    Ok(())
+}
+
+/// Erases the account and its bots in one transaction. Returns them as they were before.
+async fn erase_at_once(site: &Site, account: &Account) -> Result<Vec<Account>, AppError> {
+    let (account, now) = (account.clone(), site.clock.now());
+    let erased = site.store.write(move |connection| {
+        let mut all = users::bots_of(connection, account.id)?;
+        all.push(account);
+        for one in &all {
+            if !matches::current_of(connection, one.id)?.is_empty() {
+                return Err(still_wanted());
+            }
+            own_data::erase(connection, one, &UserName::of_deleted(id::random_id()), now)?;
+        }
+        Ok(all)
+    });
+    erased.await
+}

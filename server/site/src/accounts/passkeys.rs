@@ -1,0 +1,185 @@
+//! Passkeys: a device that has verified its owner signs in to the account without name, password or code.
+
+mod webauthn;
+
+use data_encoding::BASE64URL_NOPAD;
+use wire::Millis;
+
+use store::{
+    AnyConn, DbError,
+    account::Account,
+    id::{PasskeyId, UserId},
+    passkeys as rows,
+    passkeys::{Listed, NewPasskey, StoredKey},
+};
+pub use webauthn::{BadAnswer, Challenge, Known, RelyingParty};
+use webauthn::{Ceremony, ClientData};
+
+use super::{
+    Client, Password, SignedIn,
+    second_factor::check_password,
+    service::{Entry, address_key, begin},
+};
+use crate::{Site, error::AppError, limits::Limit};
+
+/// The time for which a challenge is valid.
+const CHALLENGE_VALID_MS: i64 = 5 * 60 * 1_000;
+/// The most passkeys of one account.
+const PASSKEYS_MAX: usize = 20;
+/// The most characters of a passkey's name.
+const NAME_MAX: usize = 40;
+
+/// Returns the passkeys of an account.
+pub async fn all(site: &Site, user: UserId) -> Result<Vec<Listed>, AppError> {
+    Ok(site.store.read(move |connection| rows::of(connection, user)).await?)
+}
+
+/// Returns a challenge for creating a passkey, and the existing passkeys.
+pub async fn ask_for_new(
+    site: &Site,
+    account: &Account,
+    password: Password,
+) -> Result<(Challenge, Vec<Listed>), AppError> {
+    check_password(site, account, password).await?;
+    let (user, challenge, now) = (account.id, Challenge::random(), site.clock.now());
+    let asked = site.store.write(move |connection| {
+        let there_are = rows::of(connection, user)?;
+        if there_are.len() >= PASSKEYS_MAX {
+            return Err(AppError::Conflict(format!("an account has at most {PASSKEYS_MAX} passkeys")));
+        }
+        rows::challenge(
+            connection,
+            &challenge.to_string(),
+            Some(user),
+            now,
+            Millis(now.0 + CHALLENGE_VALID_MS),
+        )?;
+        Ok((challenge, there_are))
+    });
+    asked.await
+}
+
+/// Stores a created passkey.
+pub async fn add(
+    site: &Site,
+    party: &RelyingParty,
+    account: &Account,
+    given: wire::NewPasskey,
+) -> Result<Listed, AppError> {
+    let name = given.name.trim().to_owned();
+    if !(1..=NAME_MAX).contains(&name.chars().count()) || name.chars().any(char::is_control) {
+        return Err(AppError::Invalid(format!("name: 1 to {NAME_MAX} characters")));
+    }
+    let client_data = bytes("client_data", &given.client_data)?;
+    let authenticator_data = bytes("authenticator_data", &given.authenticator_data)?;
+    let invalid = |bad: BadAnswer| AppError::Invalid(bad.to_string());
+    let client_data = ClientData::read(&client_data, Ceremony::Creation, party).map_err(invalid)?;
+    let made = webauthn::made(&authenticator_data, party).map_err(invalid)?;
+    let (user, now, challenge) = (account.id, site.clock.now(), client_data.challenge);
+    let new = NewPasskey {
+        id: PasskeyId::random(),
+        credential: BASE64URL_NOPAD.encode(&made.credential),
+        name,
+        known: StoredKey { public_key: made.key.to_hex(), counter: made.counter },
+    };
+    let kept = site.store.write(move |connection| {
+        if !rows::use_challenge(connection, &challenge.to_string(), Some(user), now)? {
+            return Err(AppError::Conflict("it took too long, or was kept already; begin again".to_owned()));
+        }
+        match rows::insert(connection, user, &new, now) {
+            Ok(()) => Ok(new),
+            Err(DbError::Conflict(_)) => Err(AppError::Conflict("this passkey is known already".to_owned())),
+            Err(error) => Err(error.into()),
+        }
+    });
+    let NewPasskey { id, credential, name, .. } = kept.await?;
+    Ok(Listed { id, credential, name, created_at: now, used_at: None })
+}
+
+/// Deletes a passkey. Browsers that it signed in stay signed in.
+pub async fn remove(site: &Site, user: UserId, id: PasskeyId) -> Result<(), AppError> {
+    let removed = site.store.write(move |connection| rows::remove(connection, user, id)).await?;
+    if removed { Ok(()) } else { Err(AppError::NotFound("passkey")) }
+}
+
+/// Returns a challenge for signing in.
+pub async fn ask_for_signature(site: &Site, client: &Client) -> Result<Challenge, AppError> {
+    site.limit(Limit::PasskeyByAddress, &address_key(client.address)).await?;
+    let (challenge, now) = (Challenge::random(), site.clock.now());
+    let asked = site.store.write(move |connection| {
+        rows::challenge(connection, &challenge.to_string(), None, now, Millis(now.0 + CHALLENGE_VALID_MS))?;
+        Ok::<_, DbError>(challenge)
+    });
+    Ok(asked.await?)
+}
+
+/// Starts a session for the owner of the passkey. The device has verified its user, so no code is required.
+pub async fn sign_in(
+    site: &Site,
+    party: &RelyingParty,
+    client: Client,
+    given: wire::PasskeySignIn,
+) -> Result<SignedIn, AppError> {
+    let limit = site.limit(Limit::PasskeyByAddress, &address_key(client.address)).await;
+    limit.inspect_err(|_limited| site.metrics.accounts.sign_in("limited"))?;
+    let signed_in = check_signature(site, party, client, given).await;
+    match &signed_in {
+        Ok(_) => site.metrics.accounts.sign_in("ok"),
+        Err(AppError::WrongPasskey) => site.metrics.accounts.sign_in("wrong"),
+        Err(_) => {}
+    }
+    signed_in
+}
+
+async fn check_signature(
+    site: &Site,
+    party: &RelyingParty,
+    client: Client,
+    given: wire::PasskeySignIn,
+) -> Result<SignedIn, AppError> {
+    let client_data = bytes("client_data", &given.client_data)?;
+    let authenticator_data = bytes("authenticator_data", &given.authenticator_data)?;
+    let signature = bytes("signature", &given.signature)?;
+    let credential = given.credential;
+    let found = {
+        let credential = credential.clone();
+        site.store.read(move |connection| rows::find(connection, &credential)).await?
+    };
+    let (party, now) = (party.clone(), site.clock.now());
+    let check = move |connection: &mut AnyConn, owner: Option<UserId>| {
+        // It may have been deleted, or used elsewhere, since it was looked up.
+        let found = rows::find(connection, &credential)?.filter(|(of, ..)| Some(of.id) == owner);
+        // An unknown passkey is rejected by the same steps as a wrong signature.
+        let (id, known) = match found {
+            Some((_, id, stored)) => (Some(id), Known::from_row(&stored)?),
+            None => (None, Known::of_nobody()),
+        };
+        let wrong = |bad: BadAnswer| {
+            tracing::info!(account = ?owner, %bad, "a passkey was refused");
+            AppError::WrongPasskey
+        };
+        let client_data = ClientData::read(&client_data, Ceremony::SignIn, &party).map_err(wrong)?;
+        if !rows::use_challenge(connection, &client_data.challenge.to_string(), None, now)? {
+            return Err(AppError::WrongPasskey);
+        }
+        let counter = webauthn::signed(&known, &client_data, &authenticator_data, &signature, &party);
+        let counter = counter.map_err(wrong)?;
+        Ok(rows::used(connection, id.ok_or(AppError::WrongPasskey)?, counter, now)?)
+    };
+    match found {
+        Some((account, ..)) => {
+            let checked =
+                move |connection: &mut AnyConn, account: &Account| check(connection, Some(account.id));
+            begin(site, client, account, Entry::SignIn, checked).await
+        }
+        None => {
+            site.store.write(move |connection| check(connection, None)).await?;
+            Err(AppError::WrongPasskey)
+        }
+    }
+}
+
+fn bytes(field: &str, text: &str) -> Result<Vec<u8>, AppError> {
+    let decoded = BASE64URL_NOPAD.decode(text.as_bytes());
+    decoded.map_err(|bad| AppError::Invalid(format!("{field}: no base64url without padding: {bad}")))
+}

@@ -1,0 +1,178 @@
+//! Second factors of accounts: a code of a device, or one of the recovery codes.
+
+use data_encoding::BASE32_NOPAD;
+use store::{
+    AnyConn, DbError,
+    account::{Account, AccountKind, Step, labelled_hash},
+    id::{UserId, random_id},
+    random, second_factors as rows,
+    second_factors::StoredFactor,
+};
+use wire::Millis;
+
+use super::{Password, service::verify_password, totp::TotpSecret};
+use crate::{Site, error::AppError, limits::Limit, matches::dice::SeedVault};
+
+/// The number of recovery codes of an account.
+const CODES: usize = 10;
+
+/// The state of an account's second factor.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Standing {
+    /// The time of activation; `None` if codes are not required.
+    pub since: Option<Millis>,
+    pub codes_left: u32,
+}
+
+/// The data for setting up a device.
+#[derive(Debug)]
+pub struct Begun {
+    pub secret: String,
+    pub address: String,
+}
+
+/// Returns the state of an account's second factor.
+pub async fn standing(site: &Site, user: UserId) -> Result<Standing, AppError> {
+    let read = site.store.read(move |connection| {
+        let since = rows::of(connection, user)?.and_then(|factor| factor.confirmed_at);
+        Ok::<_, DbError>((since, rows::codes_left(connection, user)?))
+    });
+    let (since, left) = read.await?;
+    Ok(Standing { since, codes_left: u32::try_from(left).unwrap_or(u32::MAX) })
+}
+
+/// Creates a secret for a device. Codes are not required before its first code was given.
+pub async fn begin(site: &Site, account: &Account, password: Password) -> Result<Begun, AppError> {
+    if account.kind != AccountKind::Person {
+        return Err(AppError::Conflict("a guest has no password; keep the account first".to_owned()));
+    }
+    check_password(site, account, password).await?;
+    let (user, enrolment, secret) = (account.id, random_id(), TotpSecret::random());
+    let sealed = random::hex(&site.vault.padded_factor(enrolment, secret.0));
+    let written = site.store.write(move |connection| rows::begin(connection, user, enrolment, &sealed)).await;
+    match written {
+        Ok(()) => {}
+        Err(DbError::Conflict(_)) => {
+            return Err(AppError::Conflict("codes are asked for already; switch that off first".to_owned()));
+        }
+        Err(error) => return Err(error.into()),
+    }
+    Ok(Begun { secret: secret.to_base32(), address: secret.address(account.name.as_str()) })
+}
+
+/// Activates the second factor by its first code. Returns the recovery codes.
+pub async fn confirm(site: &Site, account: &Account, code: String) -> Result<Vec<String>, AppError> {
+    site.limit(Limit::PasswordByAccount, &account.id.to_string()).await?;
+    let (user, now, vault) = (account.id, site.clock.now(), site.vault.clone());
+    let (codes, hashes) = new_codes();
+    let write = site.store.write(move |connection| {
+        let Some(factor) = rows::of(connection, user)?.filter(|factor| factor.confirmed_at.is_none()) else {
+            return Err(AppError::Conflict("no secret waits for its first code; begin again".to_owned()));
+        };
+        let step = step_of(&vault, &factor, &code, now).ok_or(AppError::WrongCode)?;
+        if !rows::confirm(connection, user, factor.enrolment, step, now)? {
+            return Err(AppError::Conflict("it was begun again in the meantime".to_owned()));
+        }
+        Ok(rows::replace_codes(connection, user, &hashes)?)
+    });
+    write.await?;
+    Ok(codes)
+}
+
+/// Replaces the recovery codes by new ones.
+pub async fn renew_codes(
+    site: &Site,
+    account: &Account,
+    password: Password,
+    code: String,
+) -> Result<Vec<String>, AppError> {
+    check_password(site, account, password).await?;
+    let (user, now, vault) = (account.id, site.clock.now(), site.vault.clone());
+    let (codes, hashes) = new_codes();
+    let write = site.store.write(move |connection| {
+        check_is_asked_for(connection, user)?;
+        pass(connection, &vault, user, Some(&code), now)?;
+        Ok::<_, AppError>(rows::replace_codes(connection, user, &hashes)?)
+    });
+    write.await?;
+    Ok(codes)
+}
+
+/// Removes the second factor.
+pub async fn remove(
+    site: &Site,
+    account: &Account,
+    password: Password,
+    code: String,
+) -> Result<(), AppError> {
+    check_password(site, account, password).await?;
+    let (user, now, vault) = (account.id, site.clock.now(), site.vault.clone());
+    let write = site.store.write(move |connection| {
+        check_is_asked_for(connection, user)?;
+        pass(connection, &vault, user, Some(&code), now)?;
+        rows::remove(connection, user)?;
+        Ok::<_, AppError>(())
+    });
+    write.await
+}
+
+/// Passes accounts that need no code, and clients that give a valid code, which is used up.
+pub(super) fn pass(
+    connection: &mut AnyConn,
+    vault: &SeedVault,
+    user: UserId,
+    code: Option<&str>,
+    now: Millis,
+) -> Result<(), AppError> {
+    let Some(factor) = rows::of(connection, user)?.filter(|factor| factor.confirmed_at.is_some()) else {
+        return Ok(());
+    };
+    let code = code.ok_or(AppError::SecondFactorRequired)?;
+    let passes = match step_of(vault, &factor, code, now) {
+        Some(step) => rows::use_step(connection, user, step)?,
+        None => rows::use_code(connection, user, &recovery_hash(code))?,
+    };
+    if passes { Ok(()) } else { Err(AppError::WrongCode) }
+}
+
+fn check_is_asked_for(connection: &mut AnyConn, user: UserId) -> Result<(), AppError> {
+    match rows::of(connection, user)? {
+        Some(StoredFactor { confirmed_at: Some(_), .. }) => Ok(()),
+        Some(_) | None => Err(AppError::Conflict("no codes are asked for".to_owned())),
+    }
+}
+
+/// Checks the account's password, within the limit for guesses.
+pub(super) async fn check_password(
+    site: &Site,
+    account: &Account,
+    password: Password,
+) -> Result<(), AppError> {
+    site.limit(Limit::PasswordByAccount, &account.id.to_string()).await?;
+    verify_password(site, &account.name, password).await.map(drop)
+}
+
+fn step_of(vault: &SeedVault, factor: &StoredFactor, code: &str, now: Millis) -> Option<Step> {
+    let sealed: [u8; 20] = data_encoding::HEXLOWER.decode(factor.sealed.as_bytes()).ok()?.try_into().ok()?;
+    let secret = TotpSecret(vault.padded_factor(factor.enrolment, sealed));
+    let digits: String = code.chars().filter(|c| !c.is_whitespace()).collect();
+    secret.step_of(&digits, now)
+}
+
+/// Returns recovery codes of ten letters and digits (50 bits), and their hashes for the database.
+fn new_codes() -> (Vec<String>, Vec<String>) {
+    let codes: Vec<String> = (0..CODES)
+        .map(|_| {
+            let text = BASE32_NOPAD.encode(&random::bytes::<10>());
+            format!("{}-{}", &text[..5], &text[5..10])
+        })
+        .collect();
+    let hashes = codes.iter().map(|code| recovery_hash(code)).collect();
+    (codes, hashes)
+}
+
+/// Returns the hash of a recovery code, ignoring case and separators.
+fn recovery_hash(code: &str) -> String {
+    let plain: String = code.chars().filter(char::is_ascii_alphanumeric).collect();
+    labelled_hash("fullprime-recovery-v1", &plain.to_ascii_uppercase())
+}

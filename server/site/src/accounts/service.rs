@@ -1,0 +1,370 @@
+//! The operations on accounts. Each function checks limits and does the slow hashing outside of any transaction.
+//! Then it runs one transaction that ends old sessions and starts the new one.
+
+use std::net::IpAddr;
+
+use store::{
+    AnyConn, DbError,
+    account::{Account, AccountKind, DeviceToken, PasswordHash, SessionToken, UserName},
+    address::AddressBlock,
+    address_accounts, devices,
+    id::{SessionId, UserId},
+    known_devices,
+    ledger::{self, Start},
+    sessions::{self, NewSession, SessionRow},
+    users,
+};
+use wire::Millis;
+
+use super::{
+    AccountSettings, HashError, Password,
+    guesses::{Guess, shown_network},
+    hasher::Queue,
+    second_factor, sign_ins,
+};
+use crate::{Site, error::AppError, limits::Limit};
+
+/// The client of a request.
+#[derive(Debug, Clone)]
+pub struct Client {
+    pub address: IpAddr,
+    pub user_agent: String,
+    /// The session of the request; a new one replaces it.
+    pub session: Option<SessionId>,
+    /// The token of the browser.
+    pub device: DeviceToken,
+}
+
+/// The way in which a session starts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Entry {
+    /// Signing in by a password or a passkey. The owner is notified of an unknown browser.
+    SignIn,
+    /// A new account, or the replacement of an existing session.
+    Own,
+}
+
+/// A started session.
+#[derive(Debug)]
+pub struct SignedIn {
+    pub account: Account,
+    pub token: SessionToken,
+}
+
+/// The most tries to find an unused name for a new guest.
+const GUEST_NAMES_TRIED_MAX: usize = 8;
+/// The most characters of a browser's user agent that are stored.
+const USER_AGENT_MAX: usize = 200;
+
+/// Creates an account with a password.
+pub async fn sign_up(
+    site: &Site,
+    client: Client,
+    name: UserName,
+    password: Password,
+) -> Result<SignedIn, AppError> {
+    site.limit(Limit::SignUpByAddress, &address_key(client.address)).await?;
+    let hash = site.passwords.hash(password).await?;
+    let account = new_account(site, name, AccountKind::Person);
+    let grant_hash = client.device.grant_hash();
+    let signed_in = begin(site, client, account, Entry::Own, move |connection, account| {
+        let start = ledger::start_in(connection, &grant_hash, account.created_at)?;
+        users::insert(connection, account, Some(&hash), start).map_err(name_taken)
+    })
+    .await?;
+    site.metrics.accounts.sign_up("person");
+    Ok(signed_in)
+}
+
+/// Creates an account without a password, under a name that the server chooses.
+pub async fn sign_up_guest(site: &Site, client: Client) -> Result<SignedIn, AppError> {
+    site.limit(Limit::GuestByAddress, &address_key(client.address)).await.inspect_err(|_limited| {
+        site.metrics.accounts.sign_up("guest_refused");
+    })?;
+    for _ in 0..GUEST_NAMES_TRIED_MAX {
+        let id = UserId::random();
+        let name = UserName::of_guest(store::id::random_id());
+        let account =
+            Account { id, name, kind: AccountKind::Guest, owner: None, created_at: site.clock.now() };
+        let begun = begin(site, client.clone(), account, Entry::Own, |connection, account| {
+            users::insert(connection, account, None, Start::Nothing).map_err(name_taken)
+        })
+        .await;
+        if !matches!(begun, Err(AppError::NameTaken)) {
+            site.metrics.accounts.sign_up("guest");
+            return begun;
+        }
+    }
+    Err(AppError::Unavailable("no free guest name was found; try again"))
+}
+
+/// Gives a guest a name and a password. Matches and ratings stay with the account.
+pub async fn keep_guest(
+    site: &Site,
+    client: Client,
+    guest: Account,
+    name: UserName,
+    password: Password,
+) -> Result<SignedIn, AppError> {
+    if guest.kind != AccountKind::Guest {
+        return Err(AppError::Conflict("only a guest's account can be kept under a new name".to_owned()));
+    }
+    site.limit(Limit::SignUpByAddress, &address_key(client.address)).await?;
+    let hash = site.passwords.hash(password).await?;
+    let account = Account { name, kind: AccountKind::Person, ..guest };
+    let now = site.clock.now();
+    let grant_hash = client.device.grant_hash();
+    let signed_in = begin(site, client, account, Entry::Own, move |connection, account| {
+        let start = ledger::start_in(connection, &grant_hash, now)?;
+        let kept = users::turn_guest_into_person(connection, account.id, &account.name, &hash, start, now)
+            .map_err(name_taken)?;
+        if !kept {
+            return Err(AppError::Conflict("this account is no guest's any more".to_owned()));
+        }
+        // The account gains privileges, so all other browsers signed in as the guest are signed out.
+        sessions::delete_all_of(connection, account.id)?;
+        Ok(())
+    })
+    .await?;
+    site.metrics.accounts.sign_up("kept");
+    Ok(signed_in)
+}
+
+/// Starts a session for a client that gives the right password.
+pub async fn sign_in(
+    site: &Site,
+    client: Client,
+    name: UserName,
+    password: Password,
+    code: Option<String>,
+) -> Result<SignedIn, AppError> {
+    // The queries and hashes are the same, with or without such an account.
+    let (asked, device) = (name.clone(), client.device.clone());
+    let read = site.store.read(move |connection| {
+        let is_known = known_devices::is_known(connection, &device, &asked)?;
+        Ok::<_, DbError>((is_known, users::credentials(connection, &asked)?))
+    });
+    let (is_known, found) = read.await?;
+    let limited = |_: &AppError| site.metrics.accounts.sign_in("limited");
+    let mut guess = Guess::count(site, &client, &name, is_known).await.inspect_err(limited)?;
+    let (account, hash) = found.unzip();
+    let queue = if is_known { Queue::Known } else { Queue::Strangers };
+    let fits = site.passwords.verify(password, hash.clone(), queue).await?;
+    let (Some(account), Some(hash), true) = (account, hash, fits) else {
+        site.metrics.accounts.sign_in("wrong");
+        return Err(AppError::WrongCredentials);
+    };
+    if code.is_some() {
+        guess.count_code(site, &name, is_known).await.inspect_err(limited)?;
+    }
+    let (vault, now) = (site.vault.clone(), site.clock.now());
+    let begun = begin(site, client, account, Entry::SignIn, move |connection, account| {
+        // The password may have changed while this one was checked.
+        match users::credentials(connection, &account.name)? {
+            Some((_, now)) if now.as_str() == hash.as_str() => {}
+            Some(_) | None => return Err(AppError::WrongCredentials),
+        }
+        second_factor::pass(connection, &vault, account.id, code.as_deref(), now)
+    })
+    .await;
+    match &begun {
+        Ok(_) => {
+            guess.take_back(site).await;
+            site.metrics.accounts.sign_in("ok");
+        }
+        // The password was right, and no code was tried.
+        Err(AppError::SecondFactorRequired) => guess.take_back(site).await,
+        Err(AppError::WrongCode) => site.metrics.accounts.sign_in("wrong"),
+        Err(_) => {}
+    }
+    begun
+}
+
+/// Ends the session.
+pub async fn sign_out(site: &Site, session: SessionId) -> Result<(), AppError> {
+    site.store.write(move |connection| sessions::delete(connection, session)).await?;
+    Ok(())
+}
+
+/// Returns the account's signed-in devices.
+pub async fn devices(site: &Site, user: UserId) -> Result<Vec<SessionRow>, AppError> {
+    let now = site.clock.now();
+    Ok(site.store.read(move |connection| sessions::all_of(connection, user, now)).await?)
+}
+
+/// Signs out one device.
+pub async fn sign_out_device(site: &Site, user: UserId, session: SessionId) -> Result<(), AppError> {
+    let ended = site.store.write(move |connection| sessions::delete_own(connection, user, session)).await?;
+    if ended { Ok(()) } else { Err(AppError::NotFound("device")) }
+}
+
+/// Signs out every device except the calling one. Returns the ended sessions.
+pub async fn sign_out_others(site: &Site, user: UserId, this: SessionId) -> Result<Vec<SessionId>, AppError> {
+    let now = site.clock.now();
+    let ended = site.store.write(move |connection| {
+        let others: Vec<SessionId> = sessions::all_of(connection, user, now)?
+            .iter()
+            .map(SessionRow::id)
+            .filter(|id| *id != this)
+            .collect();
+        for id in &others {
+            sessions::delete(connection, *id)?;
+        }
+        Ok::<_, DbError>(others)
+    });
+    Ok(ended.await?)
+}
+
+/// Replaces the password and ends every session of the account. The caller gets a new one.
+pub async fn change_password(
+    site: &Site,
+    client: Client,
+    account: Account,
+    current: Password,
+    new: Password,
+) -> Result<SignedIn, AppError> {
+    site.limit(Limit::PasswordByAccount, &account.id.to_string()).await?;
+    let (account, old_hash) = verify_password(site, &account.name, current).await?;
+    let hash = site.passwords.hash(new).await?;
+    begin(site, client, account, Entry::Own, move |connection, account| {
+        if !users::set_password(connection, account.id, Some(&old_hash), &hash)? {
+            return Err(AppError::Conflict("the password was changed in the meantime".to_owned()));
+        }
+        sessions::delete_all_of(connection, account.id)?;
+        Ok(())
+    })
+    .await
+}
+
+/// Returns the account with this name, if the password is right.
+pub(super) async fn verify_password(
+    site: &Site,
+    name: &UserName,
+    password: Password,
+) -> Result<(Account, PasswordHash), AppError> {
+    let name = name.clone();
+    let found = site.store.read(move |connection| users::credentials(connection, &name)).await?;
+    let Some((account, hash)) = found else {
+        return Err(AppError::Conflict("a guest has no password; keep the account first".to_owned()));
+    };
+    let fits = site.passwords.verify(password, Some(hash.clone()), Queue::Known).await?;
+    if fits { Ok((account, hash)) } else { Err(AppError::WrongCredentials) }
+}
+
+/// Returns the account of one of the server's bots, and creates it if it is missing. Conflicts when another account
+/// has the name.
+pub fn ensure_bot(connection: &mut AnyConn, name: &UserName, now: Millis) -> Result<Account, DbError> {
+    match users::by_name(connection, name)? {
+        Some(account) if account.is_house_bot() => Ok(account),
+        Some(_) => Err(DbError::Conflict("users.name_folded".to_owned())),
+        None => {
+            let account = Account {
+                id: UserId::random(),
+                name: name.clone(),
+                kind: AccountKind::Bot,
+                owner: None,
+                created_at: now,
+            };
+            users::insert(connection, &account, None, Start::Nothing)?;
+            Ok(account)
+        }
+    }
+}
+
+/// Returns the time at which a session that is used now expires.
+pub fn expiry(settings: &AccountSettings, created_at: Millis, now: Millis) -> Millis {
+    const DAY_MS: i64 = 24 * 60 * 60 * 1_000;
+    let idle = now.0 + i64::from(settings.session_idle_days) * DAY_MS;
+    let absolute = created_at.0 + i64::from(settings.session_days_max) * DAY_MS;
+    Millis(idle.min(absolute))
+}
+
+/// Runs one transaction: `change`, the end of the caller's old session, the start of a new one.
+pub(super) async fn begin<F>(
+    site: &Site,
+    client: Client,
+    account: Account,
+    entry: Entry,
+    change: F,
+) -> Result<SignedIn, AppError>
+where
+    F: FnOnce(&mut AnyConn, &Account) -> Result<(), AppError> + Send + 'static,
+{
+    let token = SessionToken::random();
+    let now = site.clock.now();
+    let session = NewSession {
+        id: SessionId::random(),
+        token_hash: token.stored_hash(),
+        user_agent: client.user_agent.chars().take(USER_AGENT_MAX).collect(),
+        network: shown_network(client.address),
+        created_at: now,
+        expires_at: expiry(&site.settings, now, now),
+    };
+    let address_hash = site.addresses.hash(client.address);
+    let sends_mail = site.post.is_some();
+    let AccountSettings { sessions_max, devices_max, .. } = site.settings;
+    let (account, ended) = site
+        .store
+        .write(move |connection| {
+            change(connection, &account)?;
+            if let Some(old) = client.session {
+                sessions::delete(connection, old)?;
+            }
+            let ended = sessions::insert(connection, account.id, &session, sessions_max)?;
+            let known_hash = client.device.known_hash(&account.name);
+            if entry == Entry::SignIn && !known_devices::is_known(connection, &client.device, &account.name)?
+            {
+                sign_ins::note(connection, account.id, &session, known_hash.clone(), sends_mail)?;
+            }
+            devices::note(connection, &client.device.stored_hash(), account.id, now, devices_max)?;
+            address_accounts::note(connection, address_hash.as_str(), account.id, now, devices_max)?;
+            known_devices::note(connection, &known_hash, account.id, now)?;
+            Ok::<_, AppError>((account, ended))
+        })
+        .await?;
+    for session in ended {
+        site.metrics.live.bound_reached("sessions");
+        site.live.signed_out(account.id, Some(session));
+    }
+    if let Some(post) = site.post.as_deref().filter(|_| entry == Entry::SignIn) {
+        post.wake();
+    }
+    Ok(SignedIn { account, token })
+}
+
+fn new_account(site: &Site, name: UserName, kind: AccountKind) -> Account {
+    Account { id: UserId::random(), name, kind, owner: None, created_at: site.clock.now() }
+}
+
+pub(super) fn name_taken(error: DbError) -> AppError {
+    if users::is_taken_name(&error) { AppError::NameTaken } else { AppError::Database(error) }
+}
+
+/// Returns the key under which limits by network address count a client.
+pub(super) fn address_key(address: IpAddr) -> String {
+    AddressBlock::of(address).to_string()
+}
+
+impl From<HashError> for AppError {
+    fn from(error: HashError) -> AppError {
+        match error {
+            HashError::Busy => AppError::Unavailable("too many passwords wait to be checked; try again"),
+            HashError::Argon2(_) => AppError::internal("checking a password", error),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_session_ends_when_idle_or_old() {
+        let settings =
+            AccountSettings { session_idle_days: 2, session_days_max: 3, ..AccountSettings::default() };
+        let day = |n: i64| Millis(n * 86_400_000);
+        assert_eq!(expiry(&settings, day(0), day(0)), day(2));
+        assert_eq!(expiry(&settings, day(0), day(1)), day(3));
+        assert_eq!(expiry(&settings, day(0), day(2)), day(3));
+    }
+}

@@ -1,0 +1,102 @@
+//! Sign-ins from browsers new to an account. The owner is notified on the site, and by mail if the site sends mail
+//! and the account has an address. The owner then confirms or rejects the sign-in.
+
+use store::{
+    AnyConn, DbError,
+    account::SessionToken,
+    id::{SessionId, UserId},
+    known_devices::{self, SignIn},
+    mail::{self, Purpose},
+    sessions::NewSession,
+};
+use wire::Millis;
+
+use crate::{Site, error::AppError};
+
+/// Stores a sign-in from an unknown browser, and queues a mail about it.
+pub(super) fn note(
+    connection: &mut AnyConn,
+    user: UserId,
+    session: &NewSession,
+    known_hash: String,
+    sends_mail: bool,
+) -> Result<(), DbError> {
+    let sign_in = SignIn {
+        id: session.id,
+        known_hash,
+        user_agent: session.user_agent.clone(),
+        network: session.network.clone(),
+        at: session.created_at,
+    };
+    known_devices::insert_sign_in(connection, user, &sign_in)?;
+    let confirmed = mail::address_of(connection, user)?.is_some_and(|address| address.confirmed);
+    if sends_mail && confirmed {
+        mail::enqueue_sign_in(connection, user, session.id, session.created_at)?;
+    }
+    Ok(())
+}
+
+/// Returns the unanswered sign-ins that this session may see, each with true if its session is still open.
+///
+/// # Errors
+/// If the database fails.
+pub async fn waiting(site: &Site, user: UserId, this: SessionId) -> Result<Vec<(SignIn, bool)>, AppError> {
+    Ok(site.store.read(move |connection| known_devices::sign_ins_of(connection, user, this)).await?)
+}
+
+/// The owner's answer about a sign-in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Word {
+    /// The owner confirms it.
+    Mine,
+    /// The owner rejects it: the session ends, and its browser is unknown again.
+    NotMine,
+}
+
+/// Applies the owner's answer about a sign-in.
+///
+/// # Errors
+/// If it is the sign-in of the calling session, or this account has no unanswered sign-in with that id.
+pub async fn say(
+    site: &Site,
+    user: UserId,
+    this: SessionId,
+    id: SessionId,
+    word: Word,
+) -> Result<(), AppError> {
+    if id == this {
+        return Err(AppError::Forbidden("a session has no say about itself; use another one, or the mail"));
+    }
+    let settled = site.store.write(move |connection| match word {
+        Word::Mine => known_devices::settle_sign_in(connection, user, id),
+        Word::NotMine => known_devices::refuse_sign_in(connection, user, id),
+    });
+    if !settled.await? {
+        return Err(AppError::NotFound("sign-in"));
+    }
+    if word == Word::NotMine {
+        site.live.signed_out(user, Some(id));
+    }
+    Ok(())
+}
+
+/// Ends a sign-in by the link of its mail, which works once.
+///
+/// # Errors
+/// If the link was used or has expired.
+pub async fn end_by_link(site: &Site, token: &str) -> Result<(), AppError> {
+    let bad_link = || AppError::NotFound(super::mail::BAD_LINK);
+    let hash = SessionToken::parse(token).ok_or_else(bad_link)?.link_hash();
+    let now: Millis = site.clock.now();
+    let ended = site.store.write(move |connection| {
+        let Some((user, id)) = mail::sign_in_of_link(connection, &hash, now)? else { return Ok(None) };
+        mail::use_link(connection, &hash, Purpose::EndSignIn, now)?;
+        known_devices::refuse_sign_in(connection, user, id)?;
+        // The owner may have confirmed the sign-in on the site before.
+        store::sessions::delete_own(connection, user, id)?;
+        Ok::<_, DbError>(Some((user, id)))
+    });
+    let (user, id) = ended.await?.ok_or_else(bad_link)?;
+    site.live.signed_out(user, Some(id));
+    Ok(())
+}

@@ -1,0 +1,246 @@
+//! Comparative events: all players play the same boards against the same bot, and are compared with the field.
+//!
+//! An event is its log of [`Act`]s, replayed through `competitions::comparative`. A board is an ordinary table that names
+//! the board's roll set. Begin with `desk.rs`, the actions of people, and `keep.rs`, the automatic steps: results
+//! of games, the close, the weekly event. Only the crate `competitions` decides what a viewer may
+//! know.
+
+mod desk;
+mod export;
+mod field;
+mod keep;
+pub(crate) mod view;
+mod week;
+
+use std::{
+    collections::{BTreeMap, HashMap},
+    sync::Arc,
+};
+
+use ::competitions::{
+    BoardNumber, PlayerId,
+    comparative::{Card, ComparativeEvent, Refused, Rules, Sides},
+};
+use store::{
+    AnyConn, DbError,
+    account::{Account, AccountKind},
+    competitions::{
+        Competition, Entry, Status, player,
+        roll_sets::{self, RollSetRow},
+        user,
+    },
+    id::{ComparativeId, MatchId, UserId},
+    people::People,
+    stored::comparative::{Act, Settings},
+};
+use wire::Millis;
+
+pub use export::ResultsFile;
+
+use crate::{
+    competitions::{Due, Kind, Logs, Prepared},
+    error::AppError,
+    live::Live,
+    matches::convert,
+};
+
+type Row = Competition<ComparativeId>;
+
+/// An event with the state derived from its log.
+#[derive(Debug, Clone)]
+pub(crate) struct Loaded {
+    pub(crate) row: Row,
+    pub(crate) state: ComparativeEvent,
+    pub(crate) last_seq: u32,
+    /// All accounts in it, the bot and the director included.
+    pub(crate) people: People,
+    /// The roll sets by board.
+    pub(crate) sets: BTreeMap<BoardNumber, RollSetRow>,
+    /// The player and the board of each table.
+    pub(crate) tables: HashMap<MatchId, (PlayerId, BoardNumber)>,
+    pub(crate) table_of: HashMap<(PlayerId, BoardNumber), MatchId>,
+}
+
+impl Kind for Loaded {
+    type Id = ComparativeId;
+    type Refused = Refused;
+    type Extras = desk::Sets;
+    type Effects = desk::Effects;
+
+    fn new(row: Row) -> Result<Loaded, AppError> {
+        Loaded::before(row)
+    }
+
+    fn row(&self) -> &Row {
+        &self.row
+    }
+
+    fn last_seq(&self) -> u32 {
+        self.last_seq
+    }
+
+    fn people(&self) -> &People {
+        &self.people
+    }
+
+    fn people_mut(&mut self) -> &mut People {
+        &mut self.people
+    }
+
+    fn everybody(&self) -> Vec<UserId> {
+        let players = self.state.cards().iter().map(|card| user(card.player));
+        players.chain([self.bot()]).chain(self.row.director).collect()
+    }
+
+    fn involves(&self, user: UserId) -> bool {
+        self.row.is_directed_by(user) || self.state.card(player(user)).is_some()
+    }
+
+    fn status(&self) -> Status {
+        self.status()
+    }
+
+    fn prepare(&mut self, connection: &mut AnyConn) -> Result<(), DbError> {
+        if self.sets.is_empty() {
+            let sets = roll_sets::of(connection, self.row.id)?;
+            self.sets =
+                sets.into_iter().filter_map(|set| Some((BoardNumber::new(set.number)?, set))).collect();
+        }
+        Ok(())
+    }
+
+    fn step(&mut self, act: &Act, at: Millis) -> Result<(), Refused> {
+        self.take(act, at)
+    }
+
+    fn effects(
+        before: &Loaded,
+        _after: &Loaded,
+        entry: &Entry<ComparativeId>,
+        sets: desk::Sets,
+    ) -> desk::Effects {
+        desk::Effects::new(before, entry, sets)
+    }
+
+    fn write(
+        effects: &desk::Effects,
+        entry: &Entry<ComparativeId>,
+        connection: &mut AnyConn,
+    ) -> Result<(), AppError> {
+        effects.write(entry, connection)
+    }
+
+    async fn tell(_live: &Live, _before: &Loaded, _prepared: &Prepared<Loaded>) {}
+
+    async fn before_look(live: &Live) {
+        if let Err(error) = live.open_week().await {
+            error.log();
+        }
+    }
+
+    async fn due(live: &Live, loaded: &Loaded) -> Result<Due<Loaded>, AppError> {
+        live.due_in_comparative(loaded).await
+    }
+
+    fn logs(live: &Live) -> &Logs<Loaded> {
+        &live.inner.competitions.comparatives
+    }
+}
+
+/// Returns an event before its first step.
+///
+/// # Errors
+/// If the settings are impossible.
+fn start(settings: &Settings) -> Result<ComparativeEvent, AppError> {
+    let rules = Rules {
+        boards: u32::from(settings.boards),
+        sides: if settings.both_sides { Sides::Both } else { Sides::Same },
+        opens_at: convert::to_time(settings.opens_at),
+        closes_at: convert::to_time(settings.closes_at),
+    };
+    ComparativeEvent::new(rules).map_err(|error| AppError::Invalid(error.to_string()))
+}
+
+impl Loaded {
+    fn before(row: Row) -> Result<Loaded, AppError> {
+        Ok(Loaded {
+            state: start(&row.settings)?,
+            row,
+            last_seq: 0,
+            people: People::new(),
+            sets: BTreeMap::new(),
+            tables: HashMap::new(),
+            table_of: HashMap::new(),
+        })
+    }
+
+    /// Applies an act.
+    fn take(&mut self, act: &Act, at: Millis) -> Result<(), Refused> {
+        self.state.take(&act.step(), convert::to_time(at))?;
+        if let Act::Begun { player, board, table } = act {
+            self.tables.insert(*table, (*player, *board));
+            self.table_of.insert((*player, *board), *table);
+        }
+        self.last_seq += 1;
+        Ok(())
+    }
+
+    fn status(&self) -> Status {
+        if self.state.cancelled().is_some() {
+            Status::Cancelled
+        } else if self.state.is_over() {
+            Status::Over
+        } else {
+            Status::Running
+        }
+    }
+
+    /// Returns the player and the board of a table.
+    pub(crate) fn place_of(&self, table: MatchId) -> Option<(PlayerId, BoardNumber)> {
+        self.tables.get(&table).copied()
+    }
+
+    /// Returns the boards in play: the player's name, the board and the table.
+    pub(crate) fn tables_in_play(&self) -> Vec<(String, u8, MatchId)> {
+        let playing = self.state.cards().iter().filter_map(|card| {
+            let board = card.playing?;
+            let table = self.table_of.get(&(card.player, board))?;
+            Some((self.name(user(card.player)), u8::try_from(board.get()).ok()?, *table))
+        });
+        playing.collect()
+    }
+
+    fn bot(&self) -> UserId {
+        UserId::from_row(self.row.settings.bot)
+    }
+
+    fn name(&self, user: UserId) -> String {
+        self.people.get(&user).map(|account| account.name.as_str().to_owned()).unwrap_or_default()
+    }
+
+    fn is_bot(&self, player: PlayerId) -> bool {
+        self.people.get(&user(player)).is_some_and(|account| account.kind == AccountKind::Bot)
+    }
+
+    fn card_of(&self, account: &Account) -> Option<&Card> {
+        self.state.card(player(account.id))
+    }
+
+    /// Returns the tables in play: the player, the board and the table.
+    fn in_play(&self) -> Vec<(PlayerId, BoardNumber, MatchId)> {
+        let playing = self.state.cards().iter().filter_map(|card| Some((card.player, card.playing?)));
+        playing
+            .filter_map(|(player, board)| Some((player, board, *self.table_of.get(&(player, board))?)))
+            .collect()
+    }
+}
+
+impl Live {
+    /// Reads an event from the database. Only new steps of its log are read.
+    ///
+    /// # Errors
+    /// If the event does not exist, or cannot be read.
+    pub(crate) async fn comparative(&self, id: ComparativeId) -> Result<Arc<Loaded>, AppError> {
+        self.competition(id).await
+    }
+}

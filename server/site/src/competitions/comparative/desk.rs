@@ -1,0 +1,301 @@
+//! The actions of people in a comparative event: create it, enter, begin a board, cancel it.
+
+use std::sync::Arc;
+
+use ::competitions::{BoardNumber, comparative::Step};
+use rules::{BySide, Side};
+use store::{
+    AnyConn,
+    account::{Account, AccountKind},
+    competitions::{
+        self, Competition, Entry, player,
+        roll_sets::{self, RollSetRow},
+    },
+    facts::{Admission, Facts as MatchFacts, Status as MatchStatus},
+    id::{ComparativeId, MatchId, RollSetId, UserId},
+    matches,
+    seeds::{self, SealedSeed},
+    settings::{DiceRule, TimeControl},
+    stored::comparative::{Act, Settings},
+};
+use wire::{ComparativeAct, ComparativeView, CreateComparative, Millis};
+
+use super::Loaded;
+use crate::{
+    competitions::{
+        Batch, Prepared,
+        team::{
+            desk::{reason, words},
+            keep::table_settings,
+        },
+    },
+    error::AppError,
+    live::Live,
+    matches::{snapshot::Snapshot, tables::begin_at_once, terms::Agreed},
+    messages::ToStored,
+};
+
+/// The most characters of a description.
+const ABOUT_MAX: usize = 2_000;
+const DAY_MS: i64 = 86_400_000;
+/// The longest duration of an event, and the longest time from its announcement to its start.
+const OPEN_DAYS_MAX: i64 = 35;
+const AHEAD_DAYS_MAX: i64 = 90;
+
+impl Live {
+    /// Creates an event, directed by `director`. Its rolls are drawn and committed to at once.
+    ///
+    /// # Errors
+    /// If the settings are invalid, or the account may not direct.
+    pub async fn create_comparative(
+        &self,
+        director: &Account,
+        wanted: CreateComparative,
+    ) -> Result<ComparativeView, AppError> {
+        if director.kind == AccountKind::Guest {
+            return Err(AppError::Forbidden("guests direct no events; keep the account first"));
+        }
+        let time = wanted.time.to_stored();
+        check_time(time)?;
+        let about = wanted.about.trim();
+        if about.chars().count() > ABOUT_MAX {
+            return Err(AppError::Invalid(format!("about: at most {ABOUT_MAX} characters")));
+        }
+        let bots = self.bot_accounts();
+        let named = |bot: &&Account| bot.name.as_str().eq_ignore_ascii_case(wanted.bot.trim());
+        let bot = bots.iter().find(named).ok_or(AppError::NotFound("bot"))?;
+        let now = self.inner.clock.now();
+        let opens_at = wanted.opens_at.map_or(now, |at| at.max(now));
+        check_times(now, opens_at, wanted.closes_at)?;
+        let settings = Settings {
+            name: words("name", &wanted.name, 3..=60)?,
+            about: about.to_owned(),
+            bot: bot.id.to_row(),
+            boards: wanted.boards,
+            both_sides: wanted.both_sides,
+            time,
+            opens_at,
+            closes_at: wanted.closes_at,
+        };
+        let id = ComparativeId::random();
+        let row = Competition::new(id, settings, director.id, now);
+        self.create::<Loaded>(row, |loaded| Ok(self.first_sets(loaded))).await?;
+        self.comparative_view(id, Some(director)).await
+    }
+
+    /// Returns the rolls of the boards of a new event, drawn and committed to.
+    pub(super) fn first_sets(&self, loaded: &Loaded) -> Batch<Loaded> {
+        let sets = loaded.state.boards().map(|board| self.set_of_board(loaded.row.id, board.get()));
+        Batch { acts: Vec::new(), extras: Sets(sets.collect()) }
+    }
+
+    fn set_of_board(&self, id: ComparativeId, number: u32) -> (RollSetRow, SealedSeed) {
+        let set = RollSetId::random();
+        let drawn = self.inner.vault.draw_under(set.as_dice_id());
+        let of = id.into();
+        (RollSetRow { id: set, of, number, commitment: drawn.commitment, imported: None }, drawn.sealed)
+    }
+
+    /// Enters a player. A person may use only one account: a board played with another one would reveal its rolls.
+    ///
+    /// # Errors
+    /// If the event is not open, or the person has already entered.
+    pub async fn enter_comparative(
+        &self,
+        account: &Account,
+        id: ComparativeId,
+    ) -> Result<ComparativeView, AppError> {
+        if account.kind == AccountKind::Guest {
+            return Err(AppError::Forbidden("guests play in no comparative events; keep the account first"));
+        }
+        self.change(id, account.id, async |loaded: &Loaded| {
+            if loaded.has_another_account_of(account) {
+                return Err(AppError::Refused {
+                    reason: "one_person",
+                    message: "you are in this event with another account, your own or a bot's".to_owned(),
+                });
+            }
+            Ok(Batch::of([Act::Step(Step::Entered(player(account.id)))]))
+        })
+        .await?;
+        self.comparative_view(id, Some(account)).await
+    }
+
+    /// Begins a board for a player. The bot already sits at its table.
+    ///
+    /// # Errors
+    /// If the event is not open, the player is not in it, or the board is not the player's next.
+    pub async fn begin_comparative_board(
+        &self,
+        account: &Account,
+        id: ComparativeId,
+        board: u32,
+    ) -> Result<ComparativeView, AppError> {
+        let logs = &self.inner.competitions.comparatives;
+        let begun = logs.change(id, async || {
+            let loaded = self.comparative(id).await?;
+            self.try_to_begin_board(account, &loaded, board).await
+        });
+        begun.await?;
+        self.comparative_view(id, Some(account)).await
+    }
+
+    /// Writes the step, the table, both players and the first roll in one transaction.
+    async fn try_to_begin_board(
+        &self,
+        account: &Account,
+        loaded: &Loaded,
+        board: u32,
+    ) -> Result<(), AppError> {
+        let now = self.inner.clock.now();
+        let me = player(account.id);
+        let table = MatchId::random();
+        let Some(board) = BoardNumber::new(board) else {
+            return Err(AppError::Refused {
+                reason: "no_such_board",
+                message: format!("the event has no board {board}"),
+            });
+        };
+        let act = Act::Begun { player: me, board, table };
+        let prepared = Prepared::new(loaded, Some(account.id), now, Batch::of([act]))?;
+        let not_there =
+            || AppError::internal("a comparative event", "a board without its rolls or its player");
+        let set = loaded.sets.get(&board).ok_or_else(not_there)?;
+        let card = loaded.state.card(me).ok_or_else(not_there)?;
+        let pair = match loaded.state.side_of(card, board) {
+            Side::White => [account.id, loaded.bot()],
+            Side::Black => [loaded.bot(), account.id],
+        };
+        let facts = table_of_board(table, loaded, set, pair, now);
+        let (vault, ticket) = (self.inner.vault.clone(), self.inner.hub.ticket());
+        let written = self.inner.store.write(move |connection| {
+            prepared.write(connection)?;
+            matches::insert(connection, &facts)?;
+            begin_at_once(connection, &vault, &facts, pair, now)
+        });
+        let snapshot: Arc<Snapshot> = self.inner.hub.keep(ticket, Arc::new(written.await?));
+        self.tell_of_table(&snapshot).await;
+        Ok(())
+    }
+
+    /// Carries out an action of the director.
+    ///
+    /// # Errors
+    /// If this user does not direct the event, or it is over.
+    pub async fn direct_comparative(
+        &self,
+        director: &Account,
+        id: ComparativeId,
+        act: &ComparativeAct,
+    ) -> Result<ComparativeView, AppError> {
+        let ComparativeAct::Cancel { reason: why } = act;
+        let why = reason(why)?;
+        self.direct(id, director.id, async |loaded: &Loaded| {
+            if !loaded.row.is_directed_by(director.id) {
+                return Err(AppError::Forbidden("only the director of the event does this"));
+            }
+            Ok(Batch::of([Act::Step(Step::Cancelled(why.clone()))]))
+        })
+        .await?;
+        self.comparative_view(id, Some(director)).await
+    }
+}
+
+/// The roll sets that are drawn with acts.
+#[derive(Debug, Default)]
+pub(crate) struct Sets(Vec<(RollSetRow, SealedSeed)>);
+
+/// The data that are written with steps.
+#[derive(Debug)]
+pub(crate) struct Effects {
+    sets: Sets,
+    /// The roll sets that these acts make public.
+    revealed: Vec<RollSetId>,
+}
+
+impl Effects {
+    pub(super) fn new(before: &Loaded, entry: &Entry<ComparativeId>, sets: Sets) -> Effects {
+        let is_end = matches!(entry.acts.last(), Some(Act::Step(Step::Closed | Step::Cancelled(_))));
+        let known = before.sets.values().filter(|_| is_end);
+        Effects { sets, revealed: known.map(|set| set.id).collect() }
+    }
+
+    pub(super) fn write(
+        &self,
+        entry: &Entry<ComparativeId>,
+        connection: &mut AnyConn,
+    ) -> Result<(), AppError> {
+        competitions::append(connection, entry)?;
+        for (set, sealed) in &self.sets.0 {
+            roll_sets::insert(connection, set)?;
+            seeds::insert(connection, set.id.as_dice_id(), sealed, entry.at)?;
+        }
+        Ok(roll_sets::reveal(connection, &self.revealed)?)
+    }
+}
+
+/// Returns the table of a board. White is its opener.
+fn table_of_board(
+    id: MatchId,
+    loaded: &Loaded,
+    set: &RollSetRow,
+    [white, black]: [UserId; 2],
+    now: Millis,
+) -> MatchFacts {
+    MatchFacts {
+        id,
+        status: MatchStatus::Open,
+        settings: table_settings(loaded.row.settings.time, DiceRule::Served),
+        list: None,
+        opener: white,
+        invited: Some(black),
+        seats: BySide { white: None, black: None },
+        commitment: set.commitment,
+        g0: None,
+        last_seq: 0,
+        points: BySide { white: 0, black: 0 },
+        opened_at: now,
+        rematch_of: None,
+        admission: Admission::default(),
+        tournament: None,
+        roll_set: Some(set.id),
+        is_limited: false,
+        is_unstaked: false,
+    }
+}
+
+fn check_time(time: TimeControl) -> Result<(), AppError> {
+    match time {
+        TimeControl::None | TimeControl::Live { .. } => {
+            Agreed::parse(&table_settings(time, DiceRule::Served)).map(drop)
+        }
+        TimeControl::Correspondence { .. } => {
+            Err(AppError::Invalid("time: a board is played without a clock or with a live one".to_owned()))
+        }
+    }
+}
+
+fn check_times(now: Millis, opens_at: Millis, closes_at: Millis) -> Result<(), AppError> {
+    let invalid = |text: String| Err(AppError::Invalid(text));
+    if opens_at.0 > now.0.saturating_add(AHEAD_DAYS_MAX * DAY_MS) {
+        return invalid(format!("opens_at: at the most {AHEAD_DAYS_MAX} days ahead"));
+    }
+    if closes_at <= opens_at {
+        return invalid("closes_at: after the opening".to_owned());
+    }
+    if closes_at.0 > opens_at.0.saturating_add(OPEN_DAYS_MAX * DAY_MS) {
+        return invalid(format!("closes_at: at the most {OPEN_DAYS_MAX} days after the opening"));
+    }
+    Ok(())
+}
+
+impl Loaded {
+    /// Returns true if the person behind an account has entered with another one.
+    fn has_another_account_of(&self, account: &Account) -> bool {
+        self.people.values().any(|other| {
+            other.id != account.id
+                && other.answerable() == account.answerable()
+                && self.card_of(other).is_some()
+        })
+    }
+}

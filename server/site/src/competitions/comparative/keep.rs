@@ -1,0 +1,151 @@
+//! The automatic steps of comparative events: results of games, the close, the next weekly event. Every node
+//! checks. The key of the log makes each step happen once, and the key of the week each event.
+
+use std::sync::atomic::Ordering;
+
+use ::competitions::{
+    comparative::{Phase, Step},
+    team_match::{NotADuplicateGame, PlayedGame, Room},
+};
+use rules::Place;
+use store::{
+    DbError,
+    account::Account,
+    competitions::{self, Competition, user},
+    id::{ComparativeId, MatchId, RequestId},
+    settings::TimeControl,
+    stands,
+    stored::comparative::{Act, Settings},
+};
+
+use super::{Loaded, week};
+use crate::{
+    competitions::{Batch, Due},
+    error::AppError,
+    live::Live,
+    matches::{
+        act::{ActedAt, Action},
+        convert,
+        snapshot::Snapshot,
+    },
+};
+
+impl Live {
+    /// Opens the event of this week if it does not exist.
+    pub(super) async fn open_week(&self) -> Result<(), AppError> {
+        let settings = &self.inner.settings.weekly;
+        let now = self.inner.clock.now();
+        let number = week::of(now);
+        if !settings.enabled
+            || self.inner.week_opened.load(Ordering::Relaxed) == number
+            || self.maintenance().is_some()
+        {
+            return Ok(());
+        }
+        let known = self.inner.store.read(move |connection| competitions::of_week(connection, number));
+        if known.await?.is_none() {
+            let bots = self.bot_accounts();
+            let named = |bot: &&Account| bot.name.as_str().eq_ignore_ascii_case(&settings.bot);
+            let bot = bots.iter().find(named).ok_or(AppError::NotFound("bot of live.weekly"))?;
+            let opens_at = week::begins_at(number);
+            let row = Competition {
+                id: ComparativeId::random(),
+                settings: Settings {
+                    name: format!("Week of {}", week::day(opens_at)),
+                    about: String::new(),
+                    bot: bot.id.to_row(),
+                    boards: settings.boards,
+                    both_sides: false,
+                    time: TimeControl::None,
+                    opens_at,
+                    closes_at: week::begins_at(number + 1),
+                },
+                director: None,
+                created_at: now,
+                part_of: None,
+                week: Some(number),
+            };
+            match self.create::<Loaded>(row, |loaded| Ok(self.first_sets(loaded))).await {
+                // Another node was faster.
+                Ok(()) | Err(AppError::Database(DbError::Conflict(_))) => {}
+                Err(error) => return Err(error),
+            }
+        }
+        self.inner.week_opened.store(number, Ordering::Relaxed);
+        Ok(())
+    }
+
+    /// Ends games when the event is over, and returns the steps that are due.
+    pub(super) async fn due_in_comparative(&self, loaded: &Loaded) -> Result<Due<Loaded>, AppError> {
+        let acts = self.ended_boards(loaded).await?;
+        if !acts.is_empty() {
+            return Ok(Due::Steps(Batch::of(acts)));
+        }
+        let phase = loaded.state.phase(convert::to_time(self.inner.clock.now()));
+        let in_play = loaded.in_play();
+        match phase {
+            Phase::Announced | Phase::Open | Phase::Over => Ok(Due::Nothing),
+            Phase::Closing if in_play.is_empty() => Ok(Due::Steps(Batch::of([Act::Step(Step::Closed)]))),
+            Phase::Closing | Phase::Cancelled => {
+                for (player, _, table) in in_play {
+                    self.end_board(user(player), table).await?;
+                }
+                Ok(if phase == Phase::Closing { Due::Again } else { Due::Nothing })
+            }
+        }
+    }
+
+    /// Returns the results of boards whose games are over.
+    async fn ended_boards(&self, loaded: &Loaded) -> Result<Vec<Act>, AppError> {
+        if loaded.state.is_over() {
+            return Ok(Vec::new());
+        }
+        let in_play = loaded.in_play();
+        let ids: Vec<MatchId> = in_play.iter().map(|(_, _, id)| *id).collect();
+        let stands = self.inner.store.read(move |connection| stands::stands(connection, &ids)).await?;
+        let mut acts = Vec::new();
+        for (player, board, id) in in_play {
+            if stands.get(&id).is_none_or(|stand| stand.finished.is_none()) {
+                continue;
+            }
+            match ended(&*self.reload(id).await?) {
+                Ok(Some(game)) => acts.push(Act::Step(Step::Ended { player, board, game })),
+                Ok(None) => {}
+                Err(cause) => {
+                    tracing::error!(match.id = %id.shown(), %cause, "a game that cannot be counted");
+                }
+            }
+        }
+        Ok(acts)
+    }
+
+    /// Ends a game that is still in play when the event closes. It is lost as if the player had left.
+    async fn end_board(&self, player: store::id::UserId, id: MatchId) -> Result<(), AppError> {
+        let snapshot = self.reload(id).await?;
+        let Some(side) = snapshot.facts.side_of(player) else { return Ok(()) };
+        let Some(account) = snapshot.player(side) else { return Ok(()) };
+        let action = Action {
+            id,
+            request: RequestId("event-closed".to_owned()),
+            seen: snapshot.last_seq,
+            command: play::Command::Leave,
+            acted_at: ActedAt::Screen,
+        };
+        match self.act(account, &action).await {
+            // It has just ended by itself.
+            Ok(_) | Err(AppError::Refused { .. } | AppError::Conflict(_)) => Ok(()),
+            Err(error) => Err(error),
+        }
+    }
+}
+
+/// Returns the finished game of a table, or `None` if it is not finished.
+fn ended(snapshot: &Snapshot) -> Result<Option<PlayedGame>, NotADuplicateGame> {
+    let (Some(finished), Some(game)) = (snapshot.state.finished().last(), snapshot.state.game()) else {
+        return Ok(None);
+    };
+    let loser = game.position_of(finished.end.winner.opponent());
+    let left = 15_u8.saturating_sub(loser.own(Place::Off));
+    // White has the seat of team A in an open room.
+    PlayedGame::from_end(Room::Open, &finished.end, left, None).map(Some)
+}

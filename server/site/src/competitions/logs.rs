@@ -1,0 +1,128 @@
+//! A node's memory of the competitions of one kind. All of it can be lost at any moment.
+
+use std::{
+    array,
+    collections::{HashMap, HashSet},
+    hash::{DefaultHasher, Hash, Hasher},
+    sync::{Arc, Mutex, PoisonError},
+};
+
+use store::{DbError, Store, competitions::Key, id::UserId};
+use tokio::sync::{Mutex as Turn, Notify, Semaphore};
+
+use super::{Kind, read};
+use crate::error::AppError;
+
+/// The most logs kept in memory. At the limit, all are dropped.
+const KNOWN_MAX: usize = 1_024;
+/// The number of locks for changes. With so many, unrelated competitions rarely share one.
+const TURNS: usize = 64;
+/// The most changes that wait for a lock. Further changes are refused.
+const WAITING_MAX: usize = 1_024;
+/// The most attempts to decide a change after conflicts with another node or an automatic step.
+const ATTEMPTS_MAX: usize = 64;
+
+const BUSY: AppError = AppError::Unavailable("others act in this event at the same time; try again");
+
+/// A node's memory of the competitions of one kind, and the locks for their changes.
+#[derive(Debug)]
+pub(crate) struct Logs<K: Kind> {
+    // Held for look-ups and never across an await.
+    known: Mutex<HashMap<K::Id, Arc<K>>>,
+    /// Signals that a match of a competition ended, or that a competition changed.
+    news: Notify,
+    /// The competitions to look at.
+    asked: Mutex<HashSet<K::Id>>,
+    // Held across awaits while a change is decided and appended. Waiters are served first in, first out.
+    turns: [Turn<()>; TURNS],
+    waiting: Semaphore,
+}
+
+impl<K: Kind> Default for Logs<K> {
+    fn default() -> Logs<K> {
+        Logs {
+            known: Mutex::default(),
+            news: Notify::new(),
+            asked: Mutex::default(),
+            turns: array::from_fn(|_| Turn::new(())),
+            waiting: Semaphore::new(WAITING_MAX),
+        }
+    }
+}
+
+impl<K: Kind> Logs<K> {
+    /// Reads a competition from the database. Only new steps of its log are read.
+    ///
+    /// # Errors
+    /// If it does not exist, or cannot be read.
+    pub(crate) async fn load(&self, store: &Store, id: K::Id) -> Result<Arc<K>, AppError> {
+        let known = self.get(id);
+        let loaded = store.read(move |connection| read(connection, id, known.as_deref())).await?;
+        let loaded = Arc::new(loaded.ok_or(AppError::NotFound(K::Id::KIND.noun()))?);
+        self.keep(&loaded);
+        Ok(loaded)
+    }
+
+    /// Decides and appends a change of a competition, and retries after a conflict in the log's primary key. On one node
+    /// changes of a competition queue, so that a crowd that enters at once gets in.
+    ///
+    /// # Errors
+    /// The errors of `attempt` other than conflicts. [`AppError::Unavailable`] if too many changes wait, or every
+    /// attempt conflicts.
+    pub(crate) async fn change<T>(
+        &self,
+        id: K::Id,
+        attempt: impl AsyncFn() -> Result<T, AppError>,
+    ) -> Result<T, AppError> {
+        let _place = self.waiting.try_acquire().map_err(|_full| BUSY)?;
+        let _turn = self.turn(id).lock().await;
+        for _ in 0..ATTEMPTS_MAX {
+            match attempt().await {
+                Err(AppError::Database(DbError::Conflict(_))) => {}
+                done => return done,
+            }
+        }
+        Err(BUSY)
+    }
+
+    fn turn(&self, id: K::Id) -> &Turn<()> {
+        let mut hasher = DefaultHasher::new();
+        id.hash(&mut hasher);
+        let turns = hasher.finish() % TURNS as u64;
+        &self.turns[usize::try_from(turns).unwrap_or_default()]
+    }
+
+    /// Requests a look at one competition soon. With hundreds of them, looking at all because of one is expensive.
+    pub(crate) fn ask(&self, id: K::Id) {
+        self.asked.lock().unwrap_or_else(PoisonError::into_inner).insert(id);
+        self.news.notify_one();
+    }
+
+    /// Waits for a request, and returns the requested competitions.
+    pub(super) async fn asked(&self) -> Vec<K::Id> {
+        self.news.notified().await;
+        self.asked.lock().unwrap_or_else(PoisonError::into_inner).drain().collect()
+    }
+
+    fn get(&self, id: K::Id) -> Option<Arc<K>> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner).get(&id).cloned()
+    }
+
+    /// Drops the competitions that show a user's old name.
+    pub(super) fn forget(&self, user: UserId) {
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        known.retain(|_, loaded| !loaded.people().contains_key(&user));
+    }
+
+    fn keep(&self, loaded: &Arc<K>) {
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        if known.len() >= KNOWN_MAX && !known.contains_key(&loaded.row().id) {
+            known.clear();
+        }
+        // Of two concurrent reads, the one with more steps stays.
+        let is_older = known.get(&loaded.row().id).is_some_and(|held| held.last_seq() > loaded.last_seq());
+        if !is_older {
+            known.insert(loaded.row().id, Arc::clone(loaded));
+        }
+    }
+}

@@ -1,0 +1,241 @@
+//! The runner of competitions: load, list, create, change, append, advance. It is the same for all kinds.
+
+use std::{sync::Arc, time::Duration};
+
+use store::{
+    DbError,
+    competitions::{self, Competition, CompetitionId, Key},
+    id::UserId,
+    people,
+};
+use wire::Millis;
+
+use super::{Batch, Due, Kind, Prepared};
+use crate::{competitions::team, error::AppError, live::Live, presence::bus::News};
+
+/// The interval between looks at all running competitions. They are needed because matches end on other nodes.
+const LOOK_AGAIN_AFTER: Duration = Duration::from_secs(5);
+/// The interval between looks by the site's clock, because of deadlines.
+const LOOK_EVERY_MS: i64 = 60_000;
+/// The most steps of one look. The next look continues.
+const STEPS_MAX: usize = 64;
+/// The most unfinished competitions of a kind that one director may have.
+const OPEN_MAX: i64 = 5;
+/// The most unfinished, and the most finished, competitions in a list.
+const LISTED_MAX: i64 = 30;
+
+impl Live {
+    /// Reads a competition from the database. Only new steps of its log are read.
+    ///
+    /// # Errors
+    /// If it does not exist, or cannot be read.
+    pub(crate) async fn competition<K: Kind>(&self, id: K::Id) -> Result<Arc<K>, AppError> {
+        K::logs(self).load(&self.inner.store, id).await
+    }
+
+    /// Returns the newest competitions of a kind, unfinished ones first. Parts of others are left out.
+    ///
+    /// # Errors
+    /// If one of them cannot be read.
+    pub(crate) async fn listed_competitions<K: Kind>(&self) -> Result<Vec<Arc<K>>, AppError> {
+        let ids = self.inner.store.read(|connection| competitions::listed(connection, LISTED_MAX)).await?;
+        let mut listed = Vec::with_capacity(ids.len());
+        for id in ids {
+            listed.push(self.competition(id).await?);
+        }
+        Ok(listed)
+    }
+
+    /// Returns true if this user takes part in or directs an unfinished competition of a kind.
+    ///
+    /// # Errors
+    /// If one of them cannot be read.
+    pub(crate) async fn is_in_a<K: Kind>(&self, user: UserId) -> Result<bool, AppError> {
+        for id in self.inner.store.read(competitions::unfinished).await? {
+            if self.competition::<K>(id).await?.involves(user) {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Returns the first steps of a new competition, as `first` makes them from its state before any step.
+    ///
+    /// # Errors
+    /// If its settings or its first steps are impossible.
+    pub(crate) async fn prepare_new<K: Kind>(
+        &self,
+        row: &Competition<K::Id>,
+        by: Option<UserId>,
+        first: impl FnOnce(&K) -> Result<Batch<K>, AppError>,
+    ) -> Result<Prepared<K>, AppError> {
+        let mut loaded = K::new(row.clone())?;
+        let everybody = loaded.everybody();
+        let read = self.inner.store.read(move |connection| people::by_ids(connection, everybody));
+        loaded.people_mut().extend(read.await?);
+        let batch = first(&loaded)?;
+        Prepared::new(&loaded, by, row.created_at, batch)
+    }
+
+    /// Stores a new competition with its first steps, and takes the steps that follow.
+    ///
+    /// # Errors
+    /// If its settings or its first steps are impossible, its director has too many unfinished ones, or its week has an
+    /// event already.
+    pub(crate) async fn create<K: Kind>(
+        &self,
+        row: Competition<K::Id>,
+        first: impl FnOnce(&K) -> Result<Batch<K>, AppError>,
+    ) -> Result<(), AppError> {
+        let prepared = self.prepare_new(&row, row.director, first).await?;
+        let id = row.id;
+        let written = self.inner.store.write(move |connection| {
+            if let Some(director) = row.director
+                && competitions::count_open_of::<K::Id>(connection, director)? >= OPEN_MAX
+            {
+                let noun = K::Id::KIND.noun();
+                return Err(AppError::Conflict(format!(
+                    "you direct {OPEN_MAX} {noun}s that are not over; finish or cancel one first"
+                )));
+            }
+            competitions::insert(connection, &row, prepared.next.status())?;
+            prepared.write(connection)
+        });
+        written.await?;
+        self.advance_soon::<K>(id).await;
+        Ok(())
+    }
+
+    /// Decides and appends a change, and retries after a conflict.
+    ///
+    /// # Errors
+    /// The errors of `decide`, or the rules do not allow it.
+    pub(crate) async fn change<K: Kind>(
+        &self,
+        id: K::Id,
+        by: UserId,
+        decide: impl AsyncFn(&K) -> Result<Batch<K>, AppError>,
+    ) -> Result<(), AppError> {
+        let logs = K::logs(self);
+        let changed = logs.change(id, async || {
+            let loaded = self.competition::<K>(id).await?;
+            let batch = decide(&loaded).await?;
+            self.append_acts(&*loaded, Some(by), batch).await
+        });
+        let changed = changed.await;
+        logs.ask(id);
+        changed
+    }
+
+    /// Decides and appends a change like [`Live::change`], and takes the steps that follow from it before it is answered.
+    ///
+    /// # Errors
+    /// The errors of `decide`, or the rules do not allow it.
+    pub(crate) async fn direct<K: Kind>(
+        &self,
+        id: K::Id,
+        by: UserId,
+        decide: impl AsyncFn(&K) -> Result<Batch<K>, AppError>,
+    ) -> Result<(), AppError> {
+        self.change(id, by, decide).await?;
+        self.advance_soon::<K>(id).await;
+        Ok(())
+    }
+
+    /// Writes acts with all that belongs to them in one transaction.
+    ///
+    /// # Errors
+    /// If the rules do not allow them, or another writer was first.
+    pub(crate) async fn append_acts<K: Kind>(
+        &self,
+        loaded: &K,
+        by: Option<UserId>,
+        batch: Batch<K>,
+    ) -> Result<(), AppError> {
+        let prepared = Arc::new(Prepared::new(loaded, by, self.inner.clock.now(), batch)?);
+        let writing = Arc::clone(&prepared);
+        self.inner.store.write(move |connection| writing.write(connection)).await?;
+        K::tell(self, loaded, &prepared).await;
+        let row = loaded.row();
+        self.tell_watchers(row.id.into());
+        if let Some(event) = row.part_of {
+            self.tell_watchers(event.into());
+        }
+        Ok(())
+    }
+
+    /// Announces a change outside the log of a competition: of a score, a seat or a call.
+    pub(crate) async fn tell_of_competition(&self, id: CompetitionId) {
+        self.tell_watchers(id);
+        if let CompetitionId::TeamMatch(id) = id
+            && let Ok(loaded) = self.competition::<team::Loaded>(id).await
+            && let Some(event) = loaded.row.part_of
+        {
+            self.tell_watchers(event.into());
+        }
+    }
+
+    fn tell_watchers(&self, id: CompetitionId) {
+        self.inner.hub.competition_changed(id);
+        self.inner.bus.publish(News::Competition { id });
+    }
+
+    /// Takes the steps that are due in a competition.
+    ///
+    /// # Errors
+    /// If it cannot be read or written. The next look tries again.
+    pub(crate) async fn advance<K: Kind>(&self, id: K::Id) -> Result<(), AppError> {
+        for _ in 0..STEPS_MAX {
+            let loaded = self.competition::<K>(id).await?;
+            match K::due(self, &loaded).await? {
+                Due::Nothing => return Ok(()),
+                Due::Again => {}
+                Due::Steps(batch) => match self.append_acts(&*loaded, None, batch).await {
+                    Ok(()) | Err(AppError::Database(DbError::Conflict(_))) => {}
+                    Err(error) => return Err(error),
+                },
+            }
+        }
+        Ok(())
+    }
+
+    /// Advances a competition after a committed act. The act is answered as done; a failure here is tried again soon.
+    pub(crate) async fn advance_soon<K: Kind>(&self, id: K::Id) {
+        if let Err(error) = self.advance::<K>(id).await {
+            error.log();
+        }
+    }
+
+    /// Looks at the running competitions of a kind regularly, and at those with changes at once.
+    pub(crate) async fn keep<K: Kind>(self) {
+        let logs = K::logs(&self);
+        let mut look_at_all = tokio::time::interval(LOOK_AGAIN_AFTER);
+        look_at_all.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+        loop {
+            let next_minute = Millis(self.inner.clock.now().0.saturating_add(LOOK_EVERY_MS));
+            let asked = tokio::select! {
+                asked = logs.asked() => asked,
+                _ = look_at_all.tick() => Vec::new(),
+                () = self.inner.clock.sleep_until(next_minute) => Vec::new(),
+                () = self.inner.lifecycle.stopped() => return,
+            };
+            K::before_look(&self).await;
+            let wanted = if asked.is_empty() { self.running::<K>().await } else { asked };
+            for id in wanted {
+                // One broken competition must not stop the others.
+                self.advance_soon::<K>(id).await;
+            }
+        }
+    }
+
+    async fn running<K: Kind>(&self) -> Vec<K::Id> {
+        match self.inner.store.read(competitions::running).await {
+            Ok(running) => running,
+            Err(cause) => {
+                let kind = K::Id::KIND.name();
+                tracing::warn!(kind, %cause, "the running competitions cannot be looked up");
+                Vec::new()
+            }
+        }
+    }
+}

@@ -1,0 +1,472 @@
+//! Team matches: duplicate boards played at ordinary tables, in two rooms with the same rolls.
+//!
+//! A team match is its log of [`Act`]s, replayed through `competitions::team_match`, like a tournament. No node owns it.
+//! Begin with `desk.rs`, the actions of people, and `keep.rs`, the automatic steps: results of games, the next
+//! board, bots that sit down. `view.rs` here and `sight.rs` beside it decide what a viewer may see; both ask only
+//! the crate `competitions`.
+
+pub(crate) mod desk;
+pub(crate) mod export;
+pub(crate) mod keep;
+pub(crate) mod lists;
+mod thrown;
+pub(crate) mod view;
+
+use std::{
+    collections::{BTreeMap, BTreeSet, HashMap},
+    sync::Arc,
+};
+
+use ::competitions::{
+    BoardNumber, PlayerId, Reason, Refusal, TeamId,
+    team_match::{
+        Boards, ByTeam, GameLine, Refused, RemarkKind, RollSet, RollSetRefused, Room, RoomState, Step, Team,
+        TeamMatch, TeamSheet, Terms, roll_sets_from_csv,
+    },
+};
+use store::{
+    AnyConn, DbError,
+    account::{Account, AccountKind},
+    competitions::{
+        Competition, Entry, Status, player,
+        roll_sets::{self, RollSetRow},
+        user,
+    },
+    id::{MatchId, RollSetId, TeamMatchId, UserId},
+    people::People,
+    stored::team_match::{Act, Ended, Settings, TeamSettings},
+};
+use thiserror::Error;
+use wire::{DuplicateRoom, DuplicateTeam, Millis};
+
+pub use export::ProtocolFile;
+pub(crate) use keep::tables_in_play;
+pub use thrown::{TO_BE_THROWN, thrown_roll};
+
+use crate::{
+    competitions::{Due, Kind, Logs, Prepared, refused},
+    error::AppError,
+    live::Live,
+};
+
+type Row = Competition<TeamMatchId>;
+
+/// A team match with the state derived from its log.
+#[derive(Debug, Clone)]
+pub(crate) struct Loaded {
+    pub(crate) row: Row,
+    pub(crate) state: TeamMatch,
+    pub(crate) last_seq: u32,
+    /// All accounts in the match.
+    pub(crate) people: People,
+    /// The roll sets by number.
+    pub(crate) sets: BTreeMap<u32, RollSetRow>,
+    /// Every table that the match has had.
+    pub(crate) tables: HashMap<MatchId, (Room, BoardNumber)>,
+    /// The table of each game that counts or is in play, by room and board.
+    pub(crate) table_of: HashMap<(Room, BoardNumber), MatchId>,
+    /// The tables of a board that are played with the same roll set, in both directions.
+    other_tables: HashMap<MatchId, MatchId>,
+    /// The subject of each step of the log, oldest first.
+    subjects: Vec<Subject>,
+    /// The opening roll of each finished game.
+    pub(crate) openings: HashMap<(Room, BoardNumber), (u8, u8)>,
+    /// The reason for the cancellation.
+    pub(crate) cancelled: Option<Reason>,
+}
+
+/// The part of a team match that a step of its log changes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Subject {
+    /// The match as a whole: everybody may count the step.
+    Match,
+    /// A game that has begun.
+    Begun(Room, u32),
+    /// A game with its result.
+    Ended(Room, u32),
+}
+
+impl Subject {
+    fn of(act: &Act) -> Subject {
+        match act {
+            Act::Begun { room, board, .. } => Subject::Begun(*room, *board),
+            Act::Ended(Ended { room, board, .. }) | Act::Entered(Ended { room, board, .. }) => {
+                Subject::Ended(*room, *board)
+            }
+            Act::Step(Step::Assigned { room, board, .. }) => Subject::Ended(*room, board.get()),
+            Act::Step(_) | Act::Imported | Act::Cancelled { .. } => Subject::Match,
+        }
+    }
+}
+
+/// An act that does not fit its match.
+#[derive(Debug, Error)]
+pub(crate) enum Misfit {
+    /// The rules refuse it.
+    #[error(transparent)]
+    Refused(#[from] Refused),
+    /// The match has been cancelled.
+    #[error("the match has been called off")]
+    Cancelled,
+    /// A result entered out of turn, or twice.
+    #[error("board {1} is not the next of the {0} room")]
+    NotNext(Room, BoardNumber),
+    /// A board that the match does not have.
+    #[error("there is no board {0}")]
+    NoBoard(u32),
+}
+
+impl Refusal for Misfit {
+    fn code(&self) -> &'static str {
+        match self {
+            Misfit::Refused(why) => why.code(),
+            Misfit::Cancelled => "cancelled",
+            Misfit::NotNext(..) => "not_the_next_board",
+            Misfit::NoBoard(_) => "no_such_board",
+        }
+    }
+}
+
+impl Kind for Loaded {
+    type Id = TeamMatchId;
+    type Refused = Misfit;
+    type Extras = keep::Extras;
+    type Effects = keep::Effects;
+
+    fn new(row: Row) -> Result<Loaded, AppError> {
+        Loaded::before(row)
+    }
+
+    fn row(&self) -> &Row {
+        &self.row
+    }
+
+    fn last_seq(&self) -> u32 {
+        self.last_seq
+    }
+
+    fn people(&self) -> &People {
+        &self.people
+    }
+
+    fn people_mut(&mut self) -> &mut People {
+        &mut self.people
+    }
+
+    fn everybody(&self) -> Vec<UserId> {
+        let mut everybody: Vec<UserId> = self.row.director.into_iter().collect();
+        if !self.row.settings.is_by_hand() {
+            for team in Team::ALL {
+                let sheet = &self.state.teams()[team];
+                everybody.extend(sheet.players.iter().chain([&sheet.captain]).map(|player| user(*player)));
+            }
+        }
+        everybody
+    }
+
+    fn involves(&self, user: UserId) -> bool {
+        self.people.contains_key(&user)
+    }
+
+    fn status(&self) -> Status {
+        self.status()
+    }
+
+    fn prepare(&mut self, connection: &mut AnyConn) -> Result<(), DbError> {
+        let sets = roll_sets::of(connection, self.row.id)?;
+        self.sets = sets.into_iter().map(|set| (set.number, set)).collect();
+        Ok(())
+    }
+
+    fn step(&mut self, act: &Act, _at: Millis) -> Result<(), Misfit> {
+        self.take(act)
+    }
+
+    fn expect(&mut self, extras: &keep::Extras) {
+        for (set, _) in &extras.sets {
+            self.sets.insert(set.number, set.clone());
+        }
+    }
+
+    fn check(&self, act: &Act) -> Result<(), AppError> {
+        if matches!(act, Act::Step(Step::Lineup { .. } | Step::Substituted { .. })) {
+            self.check_one_seat()?;
+        }
+        Ok(())
+    }
+
+    fn effects(
+        before: &Loaded,
+        after: &Loaded,
+        entry: &Entry<TeamMatchId>,
+        extras: keep::Extras,
+    ) -> keep::Effects {
+        keep::Effects::new(before, after, entry, extras)
+    }
+
+    fn write(
+        effects: &keep::Effects,
+        entry: &Entry<TeamMatchId>,
+        connection: &mut AnyConn,
+    ) -> Result<(), AppError> {
+        Ok(effects.write(entry, connection)?)
+    }
+
+    async fn tell(live: &Live, before: &Loaded, prepared: &Prepared<Loaded>) {
+        live.tell_of_team_match(before, &prepared.next, &prepared.effects).await;
+    }
+
+    async fn due(live: &Live, loaded: &Loaded) -> Result<Due<Loaded>, AppError> {
+        live.due_in_team_match(loaded).await
+    }
+
+    fn logs(live: &Live) -> &Logs<Loaded> {
+        &live.inner.competitions.team_matches
+    }
+}
+
+/// Returns the number of a board or a cube for a message.
+pub(crate) fn small(number: u32) -> u8 {
+    u8::try_from(number).unwrap_or(u8::MAX)
+}
+
+pub(crate) const fn wire_room(room: Room) -> DuplicateRoom {
+    match room {
+        Room::Open => DuplicateRoom::Open,
+        Room::Closed => DuplicateRoom::Closed,
+    }
+}
+
+const fn room(room: DuplicateRoom) -> Room {
+    match room {
+        DuplicateRoom::Open => Room::Open,
+        DuplicateRoom::Closed => Room::Closed,
+    }
+}
+
+const fn wire_team(team: Team) -> DuplicateTeam {
+    match team {
+        Team::A => DuplicateTeam::A,
+        Team::B => DuplicateTeam::B,
+    }
+}
+
+const fn team(team: DuplicateTeam) -> Team {
+    match team {
+        DuplicateTeam::A => Team::A,
+        DuplicateTeam::B => Team::B,
+    }
+}
+
+/// Parses the stored lines of an imported roll set.
+///
+/// # Errors
+/// If the lines are not a roll set.
+pub(crate) fn imported(lines: &str) -> Result<RollSet, RollSetRefused> {
+    roll_sets_from_csv(lines)?.into_iter().next().ok_or(RollSetRefused::Empty)
+}
+
+/// Returns a match before its first step.
+///
+/// # Errors
+/// If the settings are impossible.
+fn start(settings: &Settings) -> Result<TeamMatch, AppError> {
+    let invalid = |error: &dyn std::fmt::Display| AppError::Invalid(error.to_string());
+    let boards = Boards::new(u32::from(settings.boards)).map_err(|error| invalid(&error))?;
+    let sheet = |id: u64, team: &TeamSettings| TeamSheet {
+        id: TeamId::new(id),
+        captain: PlayerId::new(team.captain.unsigned_abs()),
+        players: team.players.iter().map(|player| PlayerId::new(player.unsigned_abs())).collect(),
+    };
+    let terms = Terms {
+        boards,
+        // Board k begins with set k.
+        roll_sets: (1..=boards.count()).collect(),
+        exchange_between_boards: settings.exchange,
+        barometer: settings.barometer,
+        gated: !settings.ungated,
+    };
+    TeamMatch::new(terms, ByTeam { a: sheet(1, &settings.a), b: sheet(2, &settings.b) })
+        .map_err(|why| refused(&why))
+}
+
+impl Loaded {
+    fn before(row: Row) -> Result<Loaded, AppError> {
+        Ok(Loaded {
+            state: start(&row.settings)?,
+            row,
+            last_seq: 0,
+            people: People::new(),
+            sets: BTreeMap::new(),
+            tables: HashMap::new(),
+            table_of: HashMap::new(),
+            other_tables: HashMap::new(),
+            subjects: Vec::new(),
+            openings: HashMap::new(),
+            cancelled: None,
+        })
+    }
+
+    /// Applies an act.
+    fn take(&mut self, act: &Act) -> Result<(), Misfit> {
+        if self.cancelled.is_some() {
+            return Err(Misfit::Cancelled);
+        }
+        match act {
+            Act::Step(step) => {
+                self.state.take(step.clone())?;
+                if let Step::BoardCancelled { board, .. } = step {
+                    self.table_of.retain(|(_, at), _| at != board);
+                    self.openings.retain(|(_, at), _| at != board);
+                }
+            }
+            Act::Begun { room, board, table } => {
+                let board = self.board(*board)?;
+                self.state.take(Step::BoardBegun { room: *room })?;
+                if let Some(other) = self.table_of.get(&(room.other(), board)) {
+                    self.other_tables.extend([(*table, *other), (*other, *table)]);
+                }
+                self.tables.insert(*table, (*room, board));
+                self.table_of.insert((*room, board), *table);
+            }
+            Act::Ended(Ended { room, board, game, opening }) => {
+                let board = self.board(*board)?;
+                self.state.take(Step::GameEnded { room: *room, game: *game })?;
+                self.openings.extend(opening.map(|opening| ((*room, board), opening)));
+            }
+            Act::Entered(Ended { room, board, game, opening }) => {
+                let board = self.board(*board)?;
+                if self.state.room(*room) != RoomState::Before(board) {
+                    return Err(Misfit::NotNext(*room, board));
+                }
+                self.state.take(Step::BoardBegun { room: *room })?;
+                self.state.take(Step::GameEnded { room: *room, game: *game })?;
+                self.openings.extend(opening.map(|opening| ((*room, board), opening)));
+            }
+            Act::Imported => {}
+            Act::Cancelled { reason } => self.cancelled = Some(reason.clone()),
+        }
+        self.last_seq += 1;
+        self.subjects.push(Subject::of(act));
+        Ok(())
+    }
+
+    fn board(&self, number: u32) -> Result<BoardNumber, Misfit> {
+        self.state.terms().boards.board(number).ok_or(Misfit::NoBoard(number))
+    }
+
+    pub(crate) fn status(&self) -> Status {
+        if self.cancelled.is_some() {
+            Status::Cancelled
+        } else if self.state.is_over() {
+            Status::Over
+        } else {
+            Status::Running
+        }
+    }
+
+    /// Returns true if no board has begun.
+    fn is_before_play(&self) -> bool {
+        let is_untouched = |room: &Room| self.state.room(*room) == RoomState::Before(self.first_board());
+        Room::ALL.iter().all(is_untouched) && self.tables.is_empty()
+    }
+
+    fn first_board(&self) -> BoardNumber {
+        let mut boards = self.state.terms().boards.numbers();
+        boards.next().expect("a match has at least four boards")
+    }
+
+    /// Returns the room and board of a table.
+    pub(crate) fn place_of(&self, table: MatchId) -> Option<(Room, BoardNumber)> {
+        self.tables.get(&table).copied()
+    }
+
+    /// Returns the table at which the other room plays with the roll set of this table.
+    pub(crate) fn other_table(&self, table: MatchId) -> Option<MatchId> {
+        self.other_tables.get(&table).copied()
+    }
+
+    /// Returns the roll sets that are public in `next` and were not public here. The set of a replaced board
+    /// becomes public together with its replacement.
+    fn revealed_by(&self, next: &Loaded) -> Vec<RollSetId> {
+        let is_known = |loaded: &Loaded, board| loaded.state.is_revealed(board) || loaded.cancelled.is_some();
+        let boards = next.state.terms().boards;
+        let fresh = boards.numbers().filter(|board| is_known(next, *board) && !is_known(self, *board));
+        let fresh: Vec<BoardNumber> = fresh.collect();
+        let of_boards = fresh.iter().filter_map(|board| next.sets.get(&next.state.roll_set(*board)));
+        let of_tables = next
+            .sets
+            .values()
+            .filter(|set| next.replaced(set.number).is_some_and(|board| fresh.contains(&board)));
+        of_boards.chain(of_tables).map(|set| set.id).collect()
+    }
+
+    /// Returns the board of a discarded roll set.
+    fn replaced(&self, set: u32) -> Option<BoardNumber> {
+        self.state.remarks().find_map(|remark| match remark.kind {
+            RemarkKind::BoardCancelled { board, before, .. } if before == set => Some(board),
+            _ => None,
+        })
+    }
+
+    fn account(&self, player: PlayerId) -> Option<&Account> {
+        self.people.get(&user(player))
+    }
+
+    fn name(&self, player: PlayerId) -> String {
+        match self.row.settings.name(player) {
+            Some(name) => name.to_owned(),
+            None => self.account(player).map(|account| account.name.as_str().to_owned()).unwrap_or_default(),
+        }
+    }
+
+    fn is_bot(&self, player: PlayerId) -> bool {
+        !self.row.settings.is_by_hand()
+            && self.account(player).is_some_and(|account| account.kind == AccountKind::Bot)
+    }
+
+    /// Returns a team's player of a game that was played or is in play.
+    fn player_of(&self, room: Room, team: Team, board: BoardNumber) -> Option<PlayerId> {
+        self.state.played_by(room, team, board).or_else(|| self.state.seated(room, team))
+    }
+
+    /// Returns White and Black of a game that was played or is in play.
+    fn sides(&self, room: Room, board: BoardNumber) -> Option<[PlayerId; 2]> {
+        let of = |side| self.player_of(room, room.team_of(side), board);
+        Some([of(rules::Side::White)?, of(rules::Side::Black)?])
+    }
+
+    /// Returns true if the user directs the match and belongs to neither team.
+    pub(crate) fn is_neutral_director(&self, user: UserId) -> bool {
+        let belongs = || self.people.get(&user).is_some_and(|me| !self.accounts_of(me).is_empty());
+        self.row.is_directed_by(user) && (self.row.settings.is_by_hand() || !belongs())
+    }
+
+    /// Returns the captains and players of both teams who are the same person as `account`: the person, and the bots
+    /// that the person owns.
+    fn accounts_of(&self, account: &Account) -> Vec<PlayerId> {
+        let is_same =
+            |id: &PlayerId| self.account(*id).is_some_and(|other| other.answerable() == account.answerable());
+        let members = Team::ALL.into_iter().flat_map(|team| {
+            let sheet = &self.state.teams()[team];
+            sheet.players.iter().copied().chain([sheet.captain])
+        });
+        let own: BTreeSet<PlayerId> = members.filter(is_same).collect();
+        own.into_iter().collect()
+    }
+
+    /// Returns true if the director alone entered a game's line.
+    fn is_assigned(line: &GameLine) -> bool {
+        matches!(line, GameLine::Assigned(_))
+    }
+}
+
+impl Live {
+    /// Reads a team match from the database. Only new steps of its log are read.
+    ///
+    /// # Errors
+    /// If the team match does not exist, or cannot be read.
+    pub(crate) async fn team_match(&self, id: TeamMatchId) -> Result<Arc<Loaded>, AppError> {
+        self.competition(id).await
+    }
+}

@@ -1,0 +1,483 @@
+//! The actions of people in a team match: create it, name line-ups, direct.
+
+use std::collections::BTreeSet;
+
+use ::competitions::{
+    PlayerId, Reason,
+    team_match::{
+        Assignment, Award, ByRoom, Hold, PlayedGame, Proposal, Refused, RollSetRefused, Room, RoomState,
+        Step, Team, roll_sets_from_csv, roll_sets_to_csv,
+    },
+};
+use ratings::duplicate::{CheckersLeft, DuplicateCube, DuplicateResult, Imp, Smp};
+use rules::Side;
+use store::{
+    DbError,
+    account::{Account, AccountKind, UserName},
+    competitions::{Competition, roll_sets::RollSetRow},
+    contacts,
+    id::{MatchId, RollSetId, TeamMatchId, UserId},
+    settings::{TeamPlay, TimeControl},
+    stored::team_match::{Act, Ended, Settings, TeamSettings},
+    users,
+};
+use wire::{
+    CreateTeam, CreateTeamMatch, DuplicateEnd, DuplicateGame, LineUp, TeamAward, TeamDirectorAct,
+    TeamMatchView,
+};
+
+use super::{
+    Loaded,
+    keep::{self, Reseated, Stands},
+    player, room, team, user,
+};
+use crate::{
+    competitions::{Batch, refused},
+    error::AppError,
+    live::Live,
+    matches::terms::Agreed,
+    messages::ToStored,
+};
+
+/// The expected length of a hold in minutes.
+const HOLD_MINUTES: std::ops::RangeInclusive<u16> = 1..=1_440;
+
+impl Live {
+    /// Creates a team match, directed by `director`. Its roll sets are drawn and committed to at once. Bots that
+    /// lead a team name their line-up.
+    ///
+    /// # Errors
+    /// If the settings are invalid, or the account may not direct.
+    pub async fn create_team_match(
+        &self,
+        director: &Account,
+        wanted: CreateTeamMatch,
+    ) -> Result<TeamMatchView, AppError> {
+        if director.kind == AccountKind::Guest {
+            return Err(AppError::Forbidden("guests direct no team matches; keep the account first"));
+        }
+        let play = wanted.play.to_stored();
+        if let TeamPlay::Here { time, dice } = play {
+            if time == TimeControl::None {
+                return Err(AppError::Invalid("play.time: a team match needs a clock".to_owned()));
+            }
+            Agreed::parse(&keep::table_settings(time, dice))?;
+        }
+        let play = wanted.play.to_stored();
+        let settings = Settings {
+            name: words("name", &wanted.name, 3..=60)?,
+            boards: wanted.boards,
+            barometer: wanted.barometer,
+            exchange: wanted.exchange,
+            ungated: wanted.ungated,
+            play,
+            a: self.team_settings("a", &wanted.a, 2, numbers(0, play), director).await?,
+            b: self.team_settings("b", &wanted.b, 2, numbers(1, play), director).await?,
+        };
+        let id = TeamMatchId::random();
+        let row = Competition::new(id, settings, director.id, self.inner.clock.now());
+        self.create(row, |loaded| self.first_batch(loaded)).await?;
+        self.team_match_view(id, Some(director)).await
+    }
+
+    /// Returns the first steps of a new team match: its roll sets, drawn and committed to, and the line-ups that
+    /// need no captain's choice.
+    ///
+    /// # Errors
+    /// If a bot of the house leads a team in which it can seat no two different people.
+    pub(crate) fn first_batch(&self, loaded: &Loaded) -> Result<Batch<Loaded>, AppError> {
+        let mut batch = Batch::<Loaded>::of(loaded.first_line_ups(self)?);
+        for number in 1..=u32::from(loaded.row.settings.boards) {
+            batch.extras.sets.push(self.drawn_set(loaded.row.id, number));
+        }
+        Ok(batch)
+    }
+
+    /// Names the line-up of a team for its captain.
+    ///
+    /// # Errors
+    /// If this user is not the captain, or the rules do not allow it.
+    pub async fn line_up(
+        &self,
+        captain: &Account,
+        id: TeamMatchId,
+        wanted: &LineUp,
+    ) -> Result<TeamMatchView, AppError> {
+        let side = team(wanted.team);
+        self.direct(id, captain.id, async |loaded: &Loaded| {
+            if loaded.row.settings.is_by_hand() || loaded.state.teams()[side].captain != player(captain.id) {
+                return Err(AppError::Forbidden("only the captain names the line-up"));
+            }
+            let seats = ByRoom {
+                open: loaded.member(side, &wanted.open)?,
+                closed: loaded.member(side, &wanted.closed)?,
+            };
+            Ok(Batch::of([Act::Step(Step::Lineup { team: side, seats })]))
+        })
+        .await?;
+        self.team_match_view(id, Some(captain)).await
+    }
+
+    /// Carries out an action of the director.
+    ///
+    /// # Errors
+    /// If this user does not direct the match, or the rules do not allow it.
+    pub async fn direct_team_match(
+        &self,
+        director: &Account,
+        id: TeamMatchId,
+        act: &TeamDirectorAct,
+    ) -> Result<TeamMatchView, AppError> {
+        self.direct(id, director.id, async |loaded: &Loaded| {
+            if loaded.row.director != Some(director.id) {
+                return Err(AppError::Forbidden("only the director of the team match does this"));
+            }
+            let stands = self.table_stands(loaded).await?;
+            self.acts_of_director(loaded, &stands, act)
+        })
+        .await?;
+        self.team_match_view(id, Some(director)).await
+    }
+
+    /// Imports the rolls of the boards from a file, before the first board begins. Extra sets are used for replaced
+    /// boards.
+    ///
+    /// # Errors
+    /// If the file is invalid, has too few sets, or play has begun.
+    pub async fn import_rolls(
+        &self,
+        director: &Account,
+        id: TeamMatchId,
+        csv: &str,
+    ) -> Result<TeamMatchView, AppError> {
+        let invalid = |error: RollSetRefused| AppError::Invalid(error.to_string());
+        let files = roll_sets_from_csv(csv).map_err(invalid)?;
+        self.change(id, director.id, async |loaded: &Loaded| {
+            if loaded.row.director != Some(director.id) {
+                return Err(AppError::Forbidden("only the director of the team match does this"));
+            }
+            if loaded.row.settings.is_by_hand() || !loaded.is_before_play() {
+                return Err(AppError::Conflict(
+                    "rolls are brought along before the first board begins".to_owned(),
+                ));
+            }
+            if loaded.row.settings.is_thrown() {
+                return Err(AppError::Conflict(
+                    "the rolls of this match are thrown at its boards".to_owned(),
+                ));
+            }
+            if files.len() < loaded.sets.len() {
+                return Err(AppError::Invalid(format!(
+                    "the file has {} roll sets, and the match {} boards",
+                    files.len(),
+                    loaded.sets.len()
+                )));
+            }
+            let lines = |set| roll_sets_to_csv([set]);
+            let sets = loaded.sets.values().zip(&files).map(|(set, file)| (set.id, lines(file)));
+            let mut batch = Batch::<Loaded>::of([Act::Imported]);
+            batch.extras.imported = sets.collect();
+            Ok(batch)
+        })
+        .await?;
+        self.team_match_view(id, Some(director)).await
+    }
+
+    fn drawn_set(&self, id: TeamMatchId, number: u32) -> (RollSetRow, store::seeds::SealedSeed) {
+        let set = RollSetId::random();
+        let drawn = self.inner.vault.draw_under(set.as_dice_id());
+        let set = RollSetRow { id: set, of: id.into(), number, commitment: drawn.commitment, imported: None };
+        (set, drawn.sealed)
+    }
+
+    /// Returns a team in its stored form, with at least `least` players. If the games are played elsewhere, people
+    /// without accounts get consecutive numbers from `numbers` on.
+    pub(crate) async fn team_settings(
+        &self,
+        field: &str,
+        wanted: &CreateTeam,
+        least: usize,
+        numbers: Option<i64>,
+        director: &Account,
+    ) -> Result<TeamSettings, AppError> {
+        let name = words(&format!("{field}.name"), &wanted.name, 2..=40)?;
+        let unique: BTreeSet<String> = wanted.players.iter().map(|name| name.trim().to_lowercase()).collect();
+        if unique.len() != wanted.players.len() || !(least..=6).contains(&unique.len()) {
+            return Err(AppError::Invalid(format!("{field}.players: {least} to 6 different players")));
+        }
+        if let Some(base) = numbers {
+            return by_hand(field, name, wanted, base);
+        }
+        let mut players = Vec::new();
+        for name in &wanted.players {
+            players.push(self.player_of_team(name, director).await?.to_row());
+        }
+        let captain = self.player_of_team(&wanted.captain, director).await?.to_row();
+        Ok(TeamSettings { name, captain, players, names: Vec::new() })
+    }
+
+    /// Returns a player for a team: a person with a permanent account, or a bot of the site.
+    async fn player_of_team(&self, name: &str, director: &Account) -> Result<UserId, AppError> {
+        let name = UserName::parse_any(name.trim()).map_err(|_no_name| AppError::NotFound("player"))?;
+        let user = director.id;
+        let read = self.inner.store.read(move |connection| {
+            Ok::<_, DbError>((users::by_name(connection, &name)?, contacts::kept_apart(connection, user)?))
+        });
+        let (found, apart) = read.await?;
+        let found = found.ok_or(AppError::NotFound("player"))?;
+        if found.kind == AccountKind::Guest || apart.contains(&found.id) {
+            return Err(AppError::Forbidden("this player is not to be had for your team match"));
+        }
+        Ok(found.id)
+    }
+
+    fn acts_of_director(
+        &self,
+        loaded: &Loaded,
+        stands: &Stands,
+        act: &TeamDirectorAct,
+    ) -> Result<Batch<Loaded>, AppError> {
+        let step = |step| Ok(Batch::of([Act::Step(step)]));
+        if loaded.row.part_of.is_some() && loaded.state.is_over() {
+            return Err(AppError::Refused {
+                reason: "counted_in_event",
+                message: "the result of this match counts in its event and cannot be changed any more"
+                    .to_owned(),
+            });
+        }
+        match act {
+            TeamDirectorAct::Assign { board, room: at, to, award, reason: why } => step(Step::Assigned {
+                room: room(*at),
+                board: loaded.board(u32::from(*board)).map_err(|misfit| refused(&misfit))?,
+                assignment: Assignment { to: team(*to), award: awarded(*award)? },
+                reason: reason(why)?,
+            }),
+            TeamDirectorAct::CancelBoard { board, reason: why } => {
+                let number = loaded.sets.keys().last().copied().unwrap_or_default() + 1;
+                let cancelled = Step::BoardCancelled {
+                    board: loaded.board(u32::from(*board)).map_err(|misfit| refused(&misfit))?,
+                    roll_set: number,
+                    reason: reason(why)?,
+                };
+                let mut batch = Batch::<Loaded>::of([Act::Step(cancelled)]);
+                batch.extras.sets.push(self.drawn_set(loaded.row.id, number));
+                Ok(batch)
+            }
+            TeamDirectorAct::Hold { room: at, reason: why, minutes } => {
+                if minutes.is_some_and(|minutes| !HOLD_MINUTES.contains(&minutes)) {
+                    return Err(AppError::Invalid("minutes: 1 to 1440".to_owned()));
+                }
+                let hold = Hold { reason: reason(why)?, minutes: *minutes };
+                step(Step::Held { room: room(*at), hold })
+            }
+            TeamDirectorAct::Release { room: at, reason: why } => {
+                step(Step::Released { room: room(*at), reason: reason(why)? })
+            }
+            TeamDirectorAct::Substitute { room: at, team: of, player: name, reason: why } => {
+                let substituted = Substituted { room: room(*at), team: team(*of), reason: reason(why)? };
+                loaded.substituted(stands, substituted, name)
+            }
+            TeamDirectorAct::Enter { game, proposed, opening } => {
+                if !loaded.row.settings.is_by_hand() {
+                    return Err(AppError::Conflict(
+                        "the games of this match are played here and counted as they end".to_owned(),
+                    ));
+                }
+                Ok(Batch::of([Act::Entered(entered(game, *proposed, *opening)?)]))
+            }
+            TeamDirectorAct::Cancel { reason: why } => {
+                if loaded.state.is_over() {
+                    return Err(refused(&Refused::Over));
+                }
+                Ok(Batch::of([Act::Cancelled { reason: reason(why)? }]))
+            }
+        }
+    }
+}
+
+/// A substitution by the director.
+struct Substituted {
+    room: Room,
+    team: Team,
+    reason: Reason,
+}
+
+impl Loaded {
+    /// Returns the acts of a substitution: between two boards, or at a table where the game has not begun. A game
+    /// in play keeps its player.
+    fn substituted(&self, stands: &Stands, seat: Substituted, name: &str) -> Result<Batch<Loaded>, AppError> {
+        let Substituted { room, team, reason } = seat;
+        let player = self.member(team, name)?;
+        let mut batch = Batch::<Loaded>::of([Act::Step(Step::Substituted { room, team, player, reason })]);
+        if let RoomState::Playing(board) = self.state.room(room) {
+            let waits = |table: &&MatchId| stands.get(*table).is_some_and(|stand| !stand.begun);
+            let Some(table) = self.table_of.get(&(room, board)).filter(waits) else {
+                return Err(AppError::Refused {
+                    reason: "board_in_play",
+                    message: "a board is in play there: hold the room and substitute between two boards, or cancel the board first".to_owned(),
+                });
+            };
+            let side = if room.team_of(Side::White) == team { Side::White } else { Side::Black };
+            batch.extras.reseated.push(Reseated { table: *table, side, user: user(player) });
+        }
+        Ok(batch)
+    }
+
+    /// Returns the line-ups that need no captain's choice: those of teams led by a bot, and of results entered by
+    /// hand. A bot seats the first two players of its team who are different people, and no person of the other
+    /// team.
+    ///
+    /// # Errors
+    /// If a bot leads a team in which there are no such two.
+    fn first_line_ups(&self, live: &Live) -> Result<Vec<Act>, AppError> {
+        let is_by_hand = self.row.settings.is_by_hand();
+        let mut acts = Vec::new();
+        let mut seated: BTreeSet<UserId> = BTreeSet::new();
+        for team in Team::ALL {
+            let sheet = &self.state.teams()[team];
+            let is_bot = live.bot_accounts().iter().any(|bot| player(bot.id) == sheet.captain);
+            if !is_bot && !is_by_hand {
+                continue;
+            }
+            let mut free: Vec<PlayerId> = Vec::new();
+            for player in &sheet.players {
+                if is_by_hand || seated.insert(self.person(*player)) {
+                    free.push(*player);
+                }
+            }
+            let [open, closed, ..] = *free else { return Err(one_person()) };
+            acts.push(Act::Step(Step::Lineup { team, seats: ByRoom { open, closed } }));
+        }
+        Ok(acts)
+    }
+
+    /// Returns the person behind a player: the owner of a bot, or the player.
+    fn person(&self, player: PlayerId) -> UserId {
+        self.account(player).map_or_else(|| user(player), Account::answerable)
+    }
+
+    /// Checks the line-ups: a person and the bots that the person owns have one seat of the four, and a board that one
+    /// of them has played in one room is not played by another of them in the other room.
+    ///
+    /// # Errors
+    /// With the code `one_person` or `knows_the_board`.
+    pub(super) fn check_one_seat(&self) -> Result<(), AppError> {
+        if self.row.settings.is_by_hand() {
+            return Ok(());
+        }
+        let seats = || {
+            let of_team = |team| Room::ALL.map(|room| (room, self.state.seated(room, team)));
+            let seats = Team::ALL.into_iter().flat_map(of_team);
+            seats.filter_map(|(room, player)| player.map(|player| (room, player)))
+        };
+        let mut people = BTreeSet::new();
+        if !seats().all(|(_, player)| people.insert(self.person(player))) {
+            return Err(one_person());
+        }
+        for (room, player) in seats() {
+            let knows = self.state.played().iter().find(|(other, at, board)| {
+                *at == room.other()
+                    && self.person(*other) == self.person(player)
+                    && self.state.line(room, *board).is_none()
+            });
+            if let Some((_, _, board)) = knows {
+                let why = Refused::KnowsTheBoard { player, room, board: *board };
+                return Err(refused(&why));
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns a player of a team by name.
+    fn member(&self, team: Team, name: &str) -> Result<PlayerId, AppError> {
+        let players = &self.state.teams()[team].players;
+        let found = players.iter().find(|player| self.name(**player).eq_ignore_ascii_case(name.trim()));
+        found.copied().ok_or(AppError::NotFound("player in this team"))
+    }
+}
+
+/// Returns the error for line-ups in which one person has two seats.
+fn one_person() -> AppError {
+    AppError::Refused {
+        reason: "one_person",
+        message: "a person and the person's own bots have one seat in a match: name another player"
+            .to_owned(),
+    }
+}
+
+/// Returns the first number for the people of a team without accounts. The numbers of different teams must differ;
+/// their values do not matter.
+pub(crate) const fn numbers(team: i64, play: TeamPlay) -> Option<i64> {
+    match play {
+        TeamPlay::ByHand => Some(100 * team + 1),
+        TeamPlay::Here { .. } => None,
+    }
+}
+
+fn by_hand(field: &str, name: String, wanted: &CreateTeam, base: i64) -> Result<TeamSettings, AppError> {
+    let mut names = Vec::new();
+    for (number, player) in (base..).zip(&wanted.players) {
+        names.push((number, words(&format!("{field}.players"), player, 1..=40)?));
+    }
+    let captain = words(&format!("{field}.captain"), &wanted.captain, 1..=40)?;
+    let known = names.iter().find(|(_, player)| player.eq_ignore_ascii_case(&captain));
+    let number = known.map_or(base + 50, |(number, _)| *number);
+    let players = names.iter().map(|(number, _)| *number).collect();
+    if known.is_none() {
+        names.push((number, captain));
+    }
+    Ok(TeamSettings { name, captain: number, players, names })
+}
+
+fn awarded(award: TeamAward) -> Result<Award, AppError> {
+    let invalid = |error: &dyn std::fmt::Display| AppError::Invalid(format!("award: {error}"));
+    Ok(match award {
+        TeamAward::Smp(points) => Award::Smp(Smp::new(points).map_err(|error| invalid(&error))?),
+        TeamAward::Imp(points) => Award::Imp(Imp::new(points).map_err(|error| invalid(&error))?),
+    })
+}
+
+fn entered(
+    game: &DuplicateGame,
+    proposed: Option<wire::CubeProposal>,
+    opening: Option<(u8, u8)>,
+) -> Result<Ended, AppError> {
+    let invalid = |error: &dyn std::fmt::Display| AppError::Invalid(error.to_string());
+    let cube = |value: u8| DuplicateCube::new(u32::from(value)).map_err(|error| invalid(&error));
+    if opening.is_some_and(|(white, black)| {
+        white == black || !(1..=6).contains(&white) || !(1..=6).contains(&black)
+    }) {
+        return Err(AppError::Invalid("opening: two different dice".to_owned()));
+    }
+    let proposal = match proposed {
+        Some(proposed) => Some(Proposal { cube: cube(proposed.cube)?, by: team(proposed.by) }),
+        None => None,
+    };
+    let result = match game.end {
+        DuplicateEnd::Pass => DuplicateResult::Pass,
+        DuplicateEnd::Single => DuplicateResult::Single,
+        DuplicateEnd::Gammon => DuplicateResult::Gammon,
+        DuplicateEnd::Backgammon => DuplicateResult::Backgammon,
+    };
+    let left = CheckersLeft::new(game.checkers_left).map_err(|error| invalid(&error))?;
+    let played = PlayedGame::new(team(game.winner), result, cube(game.cube)?, left, proposal)
+        .map_err(|error| invalid(&error))?;
+    Ok(Ended { room: room(game.room), board: u32::from(game.board), game: played, opening })
+}
+
+pub(crate) fn reason(text: &str) -> Result<Reason, AppError> {
+    Reason::new(text).map_err(|why| AppError::Invalid(format!("reason: {why}")))
+}
+
+pub(crate) fn words(
+    field: &str,
+    text: &str,
+    length: std::ops::RangeInclusive<usize>,
+) -> Result<String, AppError> {
+    let text = text.trim();
+    if length.contains(&text.chars().count()) && !text.chars().any(char::is_control) {
+        Ok(text.to_owned())
+    } else {
+        Err(AppError::Invalid(format!("{field}: {} to {} characters", length.start(), length.end())))
+    }
+}

@@ -1,0 +1,160 @@
+//! The protocol of a team match as a file: for other programs, archives and print.
+
+use std::fmt::{Display, Write as _};
+
+use records::{TableSheet, kato::Paper};
+use store::{account::Account, id::TeamMatchId};
+use wire::{DuplicateEnd, DuplicateRoom, DuplicateTeam, TeamLine, TeamMatchView};
+
+use crate::{csv::Csv, error::AppError, live::Live};
+
+/// The column headings.
+const HEADINGS: [&str; 11] =
+    ["board", "room", "white", "black", "opening", "cube", "left", "result", "SMP", "IMP A", "IMP B"];
+/// The column widths, as parts of the page.
+const WIDTHS: [u16; 11] = [6, 8, 16, 16, 8, 18, 6, 14, 8, 8, 8];
+
+/// A file format.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ProtocolFile {
+    /// The view, as the API returns it.
+    Json,
+    /// One line for each game.
+    Csv,
+    /// A standalone page.
+    Html,
+    /// A printable document.
+    Pdf,
+}
+
+impl Live {
+    /// Returns the protocol as far as the viewer may know it.
+    ///
+    /// # Errors
+    /// If the match does not exist.
+    pub async fn team_protocol(
+        &self,
+        id: TeamMatchId,
+        viewer: Option<&Account>,
+        file: ProtocolFile,
+    ) -> Result<Vec<u8>, AppError> {
+        let view = self.team_match_view(id, viewer).await?;
+        Ok(match file {
+            ProtocolFile::Json => {
+                serde_json::to_vec_pretty(&view).expect("a view has no maps and no bad numbers")
+            }
+            ProtocolFile::Csv => csv(&view).into_bytes(),
+            ProtocolFile::Html => html(&view).into_bytes(),
+            ProtocolFile::Pdf => pdf(&view),
+        })
+    }
+}
+
+/// Returns the cells of one game, as in published protocols.
+fn row(line: &TeamLine) -> [String; 11] {
+    let (white, black) = line.players.clone().unwrap_or_default();
+    let room = match line.room {
+        DuplicateRoom::Open => "open",
+        DuplicateRoom::Closed => "closed",
+    };
+    let opening = line.opening.map(|(white, black)| format!("{white}:{black}")).unwrap_or_default();
+    let mut cells = [
+        line.board.to_string(),
+        room.to_owned(),
+        white,
+        black,
+        opening,
+        String::new(),
+        String::new(),
+        String::new(),
+        String::new(),
+        String::new(),
+        String::new(),
+    ];
+    let Some(result) = &line.result else { return cells };
+    let by = |team| if team == DuplicateTeam::A { "A" } else { "B" };
+    cells[5] = match (result.proposed, result.end, result.cube) {
+        (Some(offer), Some(DuplicateEnd::Pass), _) => {
+            format!("{} proposed by {}, passed", offer.cube, by(offer.by))
+        }
+        (_, Some(DuplicateEnd::Pass), Some(cube)) => format!("{} proposed, passed", cube.saturating_mul(2)),
+        (_, _, Some(1)) => "-".to_owned(),
+        (Some(offer), _, Some(cube)) => format!("{cube} (by {})", by(offer.by)),
+        (_, _, cube) => cube.map(|cube| cube.to_string()).unwrap_or_default(),
+    };
+    cells[6] = result.checkers_left.map(|left| left.to_string()).unwrap_or_default();
+    let end = result.end.map_or("", |end| match end {
+        DuplicateEnd::Pass => "pass",
+        DuplicateEnd::Single => "single",
+        DuplicateEnd::Gammon => "gammon",
+        DuplicateEnd::Backgammon => "backgammon",
+    });
+    cells[7] = if result.assigned { "assigned".to_owned() } else { end.to_owned() };
+    cells[8] = result.smp.map(|smp| smp.to_string()).unwrap_or_default();
+    let column = if result.winner == DuplicateTeam::A { 9 } else { 10 };
+    cells[column] = result.imp.to_string();
+    cells
+}
+
+/// Returns the totals as text.
+fn sums(view: &TeamMatchView) -> String {
+    let (a, b) = view.card.imp;
+    let mut text = format!("IMP {a} : {b}, difference {}", view.difference);
+    if let Some((a, b)) = view.card.vp {
+        write!(text, "; victory points {a} : {b}").expect("writing to a string does not fail");
+    }
+    text
+}
+
+fn csv(view: &TeamMatchView) -> String {
+    let headings = HEADINGS.map(|heading| heading.to_lowercase().replace(' ', "_"));
+    let mut csv = Csv::new(headings.each_ref().map(String::as_str));
+    for line in &view.lines {
+        csv.row(row(line).each_ref().map(|cell| cell as &dyn Display));
+    }
+    csv.into_text()
+}
+
+pub(crate) fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}
+
+fn html(view: &TeamMatchView) -> String {
+    let title = escaped(&view.card.name);
+    let (a, b) = (escaped(&view.card.teams.0), escaped(&view.card.teams.1));
+    let cells = |cells: &[String], tag: &str| {
+        cells.iter().map(|cell| format!("<{tag}>{}</{tag}>", escaped(cell))).collect::<String>()
+    };
+    let head = cells(&HEADINGS.map(str::to_owned), "th");
+    let rows: String =
+        view.lines.iter().map(|line| format!("<tr>{}</tr>\n", cells(&row(line), "td"))).collect();
+    let notes: String =
+        view.notes.iter().map(|note| format!("<li>{}</li>\n", escaped(&note.reason))).collect();
+    format!(
+        "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>{title}</title>\n\
+         <style>body{{font:14px/1.4 sans-serif;margin:2rem}}table{{border-collapse:collapse}}\
+         th,td{{border:1px solid #999;padding:.2rem .5rem;text-align:left}}</style></head>\n\
+         <body><h1>{title}</h1><p>A: {a}<br>B: {b}</p>\n\
+         <table><thead><tr>{head}</tr></thead><tbody>\n{rows}</tbody></table>\n\
+         <p><strong>{}</strong></p>\n<ul>\n{notes}</ul></body></html>\n",
+        escaped(&sums(view)),
+    )
+}
+
+fn pdf(view: &TeamMatchView) -> Vec<u8> {
+    let mut foot = vec![sums(view)];
+    foot.extend(view.notes.iter().map(|note| note.reason.clone()));
+    let sheet = TableSheet {
+        title: view.card.name.clone(),
+        under_title: vec![
+            format!("A: {}", view.card.teams.0),
+            format!("B: {}", view.card.teams.1),
+            format!("Director: {}", view.card.director),
+        ],
+        widths: WIDTHS.to_vec(),
+        headings: HEADINGS.map(str::to_owned).to_vec(),
+        rows: view.lines.iter().map(|line| row(line).to_vec()).collect(),
+        foot,
+    };
+    sheet.to_pdf(Paper::A4)
+}

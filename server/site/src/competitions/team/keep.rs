@@ -1,0 +1,390 @@
+//! The automatic steps of team matches. Every node checks; the log's key makes each step happen once.
+
+use std::collections::HashMap;
+
+use ::competitions::{
+    BoardNumber,
+    team_match::{Hold, NotADuplicateGame, PlayedGame, Proposal, Room, RoomState, Team},
+};
+use play::GameEnd;
+use ratings::duplicate::DuplicateCube;
+use rules::{BySide, Place, Side};
+use store::{
+    AnyConn, DbError,
+    account::AccountKind,
+    competitions::{
+        self, CompetitionId, Entry,
+        roll_sets::{self, RollSetRow},
+    },
+    facts::{Admission, Facts as MatchFacts, Status as MatchStatus},
+    id::{MatchId, RollSetId, TeamMatchId, UserId},
+    matches,
+    seeds::{self, SealedSeed},
+    settings::{
+        DiceRule, IllegalPlays, MatchFormat, MatchSettings, Options, StartRule, TeamPlay, TimeControl,
+    },
+    stands::{self, Stand},
+    stored::team_match::{Act, Ended},
+    team_results::{self, TeamResult},
+};
+use wire::Millis;
+
+use super::{Loaded, lists, user};
+use crate::{
+    competitions::{Batch, Due},
+    error::AppError,
+    live::Live,
+    matches::snapshot::Snapshot,
+};
+
+const MINUTE_MS: u64 = 60_000;
+
+/// Data that are written together with acts.
+#[derive(Debug, Default)]
+pub(crate) struct Extras {
+    pub(super) tables: Vec<MatchFacts>,
+    pub(super) sets: Vec<(RollSetRow, SealedSeed)>,
+    /// The rolls of a file, for existing sets.
+    pub(super) imported: Vec<(RollSetId, String)>,
+    pub(super) reseated: Vec<Reseated>,
+}
+
+/// A new player for a reserved seat at a waiting table.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Reseated {
+    pub(super) table: MatchId,
+    pub(super) side: Side,
+    pub(super) user: UserId,
+}
+
+/// The effect of acts on the lists of results.
+#[derive(Debug, Clone)]
+enum Outcome {
+    Unchanged,
+    /// The match ends, or its result is corrected.
+    Result(TeamResult),
+    /// A match that was over goes on.
+    GoesOn,
+}
+
+impl Outcome {
+    fn of(before: &Loaded, after: &Loaded, at: Millis) -> Outcome {
+        match (lists::result(before, at), lists::result(after, at)) {
+            (was, is) if was == is => Outcome::Unchanged,
+            (_, Some(result)) => Outcome::Result(result),
+            (_, None) => Outcome::GoesOn,
+        }
+    }
+}
+
+/// The data that are written with steps.
+#[derive(Debug)]
+pub(crate) struct Effects {
+    /// The roll sets of the boards that these acts make public.
+    revealed: Vec<RollSetId>,
+    extras: Extras,
+    outcome: Outcome,
+}
+
+impl Effects {
+    pub(super) fn new(
+        before: &Loaded,
+        after: &Loaded,
+        entry: &Entry<TeamMatchId>,
+        extras: Extras,
+    ) -> Effects {
+        let outcome = Outcome::of(before, after, entry.at);
+        Effects { revealed: before.revealed_by(after), extras, outcome }
+    }
+
+    /// Writes the entry, its tables and roll sets, the sets that it reveals, and its effect on the lists of results.
+    pub(super) fn write(&self, entry: &Entry<TeamMatchId>, connection: &mut AnyConn) -> Result<(), DbError> {
+        let Extras { tables, sets, imported, reseated } = &self.extras;
+        competitions::append(connection, entry)?;
+        roll_sets::reveal(connection, &self.revealed)?;
+        for (set, sealed) in sets {
+            roll_sets::insert(connection, set)?;
+            seeds::insert(connection, set.id.as_dice_id(), sealed, entry.at)?;
+        }
+        for (set, lines) in imported {
+            roll_sets::import(connection, *set, lines)?;
+        }
+        for facts in tables {
+            matches::insert(connection, facts)?;
+        }
+        for Reseated { table, side, user } in reseated {
+            if !matches::keep_seat_for(connection, *table, *side, *user)? {
+                return Err(DbError::Conflict("matches.status".to_owned()));
+            }
+        }
+        match &self.outcome {
+            Outcome::Unchanged => Ok(()),
+            Outcome::Result(result) => team_results::put(connection, result),
+            Outcome::GoesOn => team_results::remove(connection, entry.id),
+        }
+    }
+}
+
+/// The status of the tables in play.
+pub(super) type Stands = HashMap<MatchId, Stand>;
+
+impl Live {
+    /// Seats bots, ends games that no longer count, holds and releases games, and returns the steps that are due.
+    pub(super) async fn due_in_team_match(&self, loaded: &Loaded) -> Result<Due<Loaded>, AppError> {
+        let stands = self.table_stands(loaded).await?;
+        // During maintenance games in play go on, and new ones wait.
+        if self.maintenance().is_none() {
+            self.seat_bots(loaded, &stands).await?;
+        }
+        let batch = self.due_steps_of_match(loaded, &stands).await?;
+        if batch.acts.is_empty() {
+            self.clear_tables(loaded).await?;
+            self.keep_holds(loaded).await?;
+            return Ok(Due::Nothing);
+        }
+        Ok(Due::Steps(batch))
+    }
+
+    pub(super) async fn tell_of_team_match(&self, before: &Loaded, after: &Loaded, effects: &Effects) {
+        for reseated in &effects.extras.reseated {
+            self.tell_of_other_seat(reseated.table);
+        }
+        for facts in &effects.extras.tables {
+            self.tell_of_set_up(facts.id);
+        }
+        self.inner.hub.sight_changed(after.tables.keys().copied());
+        self.expect_analyses(before, after).await;
+        if let Some(event) = after.row.part_of.filter(|_| after.status() != before.status()) {
+            self.inner.competitions.team_events.ask(event);
+        }
+    }
+
+    /// Queues the analyses of games that have become public.
+    async fn expect_analyses(&self, before: &Loaded, after: &Loaded) {
+        let is_fresh = |board| after.state.is_revealed(board) && !before.state.is_revealed(board);
+        for (id, _) in after.tables.iter().filter(|(_, (_, board))| is_fresh(*board)) {
+            // A table that cannot be read now, or still has to be broken off, is found in the database later.
+            if let Ok(snapshot) = self.load(*id).await
+                && matches!(snapshot.facts.status, MatchStatus::Finished(_))
+            {
+                self.inner.analyses.expect_match(&snapshot);
+            }
+        }
+    }
+
+    /// Returns the status of the tables in play.
+    pub(crate) async fn table_stands(&self, loaded: &Loaded) -> Result<Stands, AppError> {
+        let ids: Vec<MatchId> = tables_in_play(loaded).into_iter().map(|(_, _, id)| id).collect();
+        Ok(self.inner.store.read(move |connection| stands::stands(connection, &ids)).await?)
+    }
+
+    async fn seat_bots(&self, loaded: &Loaded, stands: &Stands) -> Result<(), AppError> {
+        for (room, board, id) in tables_in_play(loaded) {
+            let Some(stand) = stands.get(&id).filter(|stand| !stand.begun) else { continue };
+            if loaded.state.held(room).is_some() {
+                continue;
+            }
+            let Some([white, black]) = loaded.sides(room, board) else { continue };
+            for (side, player) in [(Side::White, white), (Side::Black, black)] {
+                let bot = loaded.account(player).filter(|account| account.kind == AccountKind::Bot);
+                if let Some(bot) = bot.filter(|bot| bot.is_house_bot() && !stand.seated[side]) {
+                    match self.sit(bot, id, None).await {
+                        // Another check, here or on another node, has just seated it, or the game has begun.
+                        Ok(_) | Err(AppError::SeatTaken) => {}
+                        Err(error) => return Err(error),
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Checks that the director does not hold the room of a table, because sitting down can begin its game.
+    ///
+    /// # Errors
+    /// If the room is held, or the match cannot be read.
+    pub(crate) async fn check_not_held(&self, table: MatchId) -> Result<(), AppError> {
+        let snapshot = self.load(table).await?;
+        let Some(CompetitionId::TeamMatch(id)) = snapshot.roll_set.as_ref().map(|set| set.of) else {
+            return Ok(());
+        };
+        let loaded = self.team_match(id).await?;
+        let is_held = tables_in_play(&loaded)
+            .into_iter()
+            .any(|(room, _, id)| id == table && loaded.state.held(room).is_some());
+        if is_held {
+            return Err(AppError::Refused {
+                reason: "held",
+                message: "the director holds this room: no game begins until it is released".to_owned(),
+            });
+        }
+        Ok(())
+    }
+
+    async fn due_steps_of_match(&self, loaded: &Loaded, stands: &Stands) -> Result<Batch<Loaded>, AppError> {
+        let mut batch = Batch::<Loaded>::default();
+        if loaded.cancelled.is_some() || loaded.row.settings.is_by_hand() {
+            return Ok(batch);
+        }
+        for (room, board, id) in tables_in_play(loaded) {
+            if stands.get(&id).is_some_and(|stand| stand.finished.is_some()) {
+                let snapshot = self.reload(id).await?;
+                match ended(&snapshot, room, board) {
+                    Ok(ended) => batch.acts.extend(ended.map(Act::Ended)),
+                    // The director has to enter its result; until then the room waits.
+                    Err(cause) => {
+                        tracing::error!(match.id = %id.shown(), %cause, "a game that cannot be counted");
+                    }
+                }
+            }
+        }
+        if !batch.acts.is_empty() || self.maintenance().is_some() {
+            return Ok(batch);
+        }
+        for room in Room::ALL {
+            if let (RoomState::Before(board), None) = (loaded.state.room(room), loaded.state.held(room)) {
+                self.begin_board(loaded, room, board, &mut batch);
+            }
+        }
+        Ok(batch)
+    }
+
+    /// Sets up a table for the next board of a room, once both line-ups are named. White is its opener.
+    fn begin_board(&self, loaded: &Loaded, room: Room, board: BoardNumber, batch: &mut Batch<Loaded>) {
+        let TeamPlay::Here { time, dice } = loaded.row.settings.play else { return };
+        let seated = |side| loaded.state.seated(room, room.team_of(side)).map(user);
+        let named = Team::ALL.iter().all(|team| loaded.state.seated(room, *team).is_some());
+        let (Some(white), Some(black), true) = (seated(Side::White), seated(Side::Black), named) else {
+            return;
+        };
+        let Some(set) = loaded.sets.get(&loaded.state.roll_set(board)) else { return };
+        let id = MatchId::random();
+        batch.acts.push(Act::Begun { room, board: board.get(), table: id });
+        batch.extras.tables.push(MatchFacts {
+            id,
+            status: MatchStatus::Open,
+            settings: table_settings(time, dice),
+            list: None,
+            opener: white,
+            invited: Some(black),
+            seats: BySide { white: None, black: None },
+            commitment: set.commitment,
+            g0: None,
+            last_seq: 0,
+            points: BySide { white: 0, black: 0 },
+            opened_at: self.inner.clock.now(),
+            rematch_of: None,
+            admission: Admission::default(),
+            tournament: None,
+            roll_set: Some(set.id),
+            is_limited: false,
+            is_unstaked: false,
+        });
+    }
+
+    /// Ends games at tables of boards that were cancelled or decided by the director.
+    async fn clear_tables(&self, loaded: &Loaded) -> Result<(), AppError> {
+        let id = loaded.row.id;
+        if loaded.row.settings.is_by_hand() {
+            return Ok(());
+        }
+        let open = self.inner.store.read(move |connection| roll_sets::open_tables(connection, id)).await?;
+        let in_play = tables_in_play(loaded);
+        for table in open {
+            if in_play.iter().any(|(_, _, id)| *id == table) && loaded.cancelled.is_none() {
+                continue;
+            }
+            // A table that another node has just set up is not known here yet.
+            if !loaded.tables.contains_key(&table) || self.close_table(table).await? {
+                continue;
+            }
+            self.break_off(table).await?;
+        }
+        Ok(())
+    }
+
+    /// Holds and releases the games in play as the director has decided for their rooms.
+    async fn keep_holds(&self, loaded: &Loaded) -> Result<(), AppError> {
+        for (room, _, id) in tables_in_play(loaded) {
+            let hold = loaded.state.held(room);
+            let decide = |snapshot: &Snapshot, now: play::Millis| {
+                let events = match (hold, snapshot.state.held()) {
+                    (Some(hold), None) => play::decide_hold(&snapshot.state, told(hold, now), now),
+                    (None, Some(_)) => play::decide_release(&snapshot.state, now),
+                    (Some(_), Some(_)) | (None, None) => Vec::new(),
+                };
+                Some(events).filter(|events| !events.is_empty())
+            };
+            self.note(id, decide).await?;
+        }
+        Ok(())
+    }
+
+    /// Ends a game that does not count any more. It has no result.
+    async fn break_off(&self, id: MatchId) -> Result<(), AppError> {
+        let decide = |snapshot: &Snapshot, now| {
+            // Without events, it has just ended by itself.
+            Some(play::decide_called_off(&snapshot.state, now)).filter(|events| !events.is_empty())
+        };
+        self.note(id, decide).await
+    }
+}
+
+/// Returns a hold as the players of a game read it.
+fn told(hold: &Hold, now: play::Millis) -> play::Hold {
+    let length = |minutes: u16| play::Millis::new(u64::from(minutes) * MINUTE_MS);
+    play::Hold {
+        reason: hold.reason.as_str().to_owned(),
+        until: hold.minutes.map(|minutes| now.plus(length(minutes))),
+    }
+}
+
+/// Returns the settings of a table: a single game with the cube and without options.
+pub(crate) fn table_settings(time: TimeControl, dice: DiceRule) -> MatchSettings {
+    MatchSettings {
+        format: MatchFormat::Single,
+        rated: false,
+        stake: None,
+        time,
+        options: Options::default(),
+        start: StartRule::OpeningThrow,
+        dice,
+        illegal_plays: IllegalPlays::Corrected,
+    }
+}
+
+/// Returns the tables at which rooms play their boards.
+pub(crate) fn tables_in_play(loaded: &Loaded) -> Vec<(Room, BoardNumber, MatchId)> {
+    let playing = Room::ALL.into_iter().filter_map(|room| match loaded.state.room(room) {
+        RoomState::Playing(board) => Some((room, board)),
+        RoomState::Before(_) | RoomState::Finished => None,
+    });
+    playing.filter_map(|(room, board)| Some((room, board, *loaded.table_of.get(&(room, board))?))).collect()
+}
+
+/// Returns the finished game of a table, or `None` if it is not finished.
+fn ended(snapshot: &Snapshot, room: Room, board: BoardNumber) -> Result<Option<Ended>, NotADuplicateGame> {
+    let (Some(finished), Some(game)) = (snapshot.state.finished().last(), snapshot.state.game()) else {
+        return Ok(None);
+    };
+    let end: GameEnd = finished.end;
+    let loser = game.position_of(end.winner.opponent());
+    let left = 15_u8.saturating_sub(loser.own(Place::Off));
+    let mut opening = None;
+    let mut proposal = None;
+    for logged in snapshot.log.iter() {
+        if let wire::Event::GameStarted { opening: thrown, .. } = &logged.event {
+            opening = *thrown;
+        }
+        if let wire::Event::Doubled { seat, value } = &logged.event {
+            let side = match seat {
+                wire::Seat::White => Side::White,
+                wire::Seat::Black => Side::Black,
+            };
+            proposal =
+                Some(Proposal { cube: DuplicateCube::new(u32::from(*value))?, by: room.team_of(side) });
+        }
+    }
+    let game = PlayedGame::from_end(room, &end, left, proposal)?;
+    Ok(Some(Ended { room, board: board.get(), game, opening }))
+}

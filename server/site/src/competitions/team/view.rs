@@ -1,0 +1,383 @@
+//! The view of a team match for each viewer. `TeamMatch::protocol` decides the visible lines, sums and remarks.
+
+use std::collections::HashMap;
+
+use ::competitions::{
+    BoardNumber, PlayerId, Sight, Viewer,
+    team_match::{GameLine, ProtocolLine, RemarkKind, Room, RoomState, Team, TeamMatch},
+};
+use ratings::duplicate::DuplicateResult;
+use rules::Side;
+use store::{
+    account::Account,
+    id::{MatchId, TeamMatchId},
+    stands::Stand,
+};
+use wire::{
+    BoardRolls, CompetitionPlace, CubeProposal, DeskRoom, DeskRoomState, DuplicateEnd, InTeamEvent,
+    RollOrigin, Seq, TeamDeed, TeamLine, TeamMatchCard, TeamMatchPhase, TeamMatchView, TeamNote, TeamPlayer,
+    TeamResult, TeamView, YourTeamMatch,
+};
+
+use super::{Loaded, Subject, keep, player, small, wire_room, wire_team};
+use crate::{error::AppError, live::Live, messages::ToWire};
+
+impl Live {
+    /// Returns a team match as the viewer may see it.
+    ///
+    /// # Errors
+    /// If the team match does not exist.
+    pub async fn team_match_view(
+        &self,
+        id: TeamMatchId,
+        viewer: Option<&Account>,
+    ) -> Result<TeamMatchView, AppError> {
+        let loaded = self.team_match(id).await?;
+        let stands = self.table_stands(&loaded).await?;
+        Ok(TeamMatchView {
+            event: self.event_of_team_match(&loaded).await?,
+            ..view(&loaded, &stands, viewer)
+        })
+    }
+
+    async fn event_of_team_match(&self, loaded: &Loaded) -> Result<Option<InTeamEvent>, AppError> {
+        let Some(event) = loaded.row.part_of else { return Ok(None) };
+        let name = self.team_event(event).await?.row.settings.name.clone();
+        Ok(Some(InTeamEvent { id: event.to_wire(), name }))
+    }
+
+    /// Returns the place of a table, or `None` if the match never had it.
+    pub(crate) async fn place_in_team_match(
+        &self,
+        id: TeamMatchId,
+        table: MatchId,
+        viewer: Option<&Account>,
+    ) -> Result<Option<CompetitionPlace>, AppError> {
+        let loaded = self.team_match(id).await?;
+        let Some((room, board)) = loaded.place_of(table) else { return Ok(None) };
+        let protocol = loaded.state.protocol(eyes(&loaded, viewer));
+        let is_present = loaded.table_of.get(&(room, board)) == Some(&table);
+        let line = protocol.lines.iter().find(|told| told.room == room && told.board == board);
+        let me = viewer.map(|viewer| player(viewer.id));
+        let is_mine = |team: &Team| me.is_some() && loaded.player_of(room, *team, board) == me;
+        let next = viewer.and_then(|viewer| own_table(&loaded, viewer)).filter(|next| *next != table);
+        Ok(Some(CompetitionPlace::TeamMatch {
+            card: card(&loaded, viewer),
+            event: self.event_of_team_match(&loaded).await?,
+            board: small(board.get()),
+            room: wire_room(room),
+            your_team: Team::ALL.into_iter().find(is_mine).map(wire_team),
+            // The table of a board that was played again has no result.
+            result: line.filter(|_| is_present).and_then(|told| told.line).map(|line| result(&line)),
+            next: next.map(|id| id.to_wire()),
+        }))
+    }
+
+    /// Returns the newest team matches, unfinished ones first.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn team_matches(&self, viewer: Option<&Account>) -> Result<Vec<TeamMatchCard>, AppError> {
+        let listed = self.listed_competitions::<Loaded>().await?;
+        Ok(listed.iter().map(|loaded| card(loaded, viewer)).collect())
+    }
+}
+
+/// Returns a viewer as the rules of the match know them. A person and the bots that the person owns are one viewer:
+/// what one of them may not see is not read by the token of another.
+pub(crate) fn eyes(loaded: &Loaded, viewer: Option<&Account>) -> Viewer {
+    // The numbers of people without accounts must not match a user.
+    let Some(viewer) = viewer.filter(|_| !loaded.row.settings.is_by_hand()) else {
+        return Viewer::Anonymous;
+    };
+    let me = player(viewer.id);
+    let own = loaded.accounts_of(viewer);
+    let sits = |id: &PlayerId| {
+        Room::ALL
+            .iter()
+            .any(|room| Team::ALL.iter().any(|team| loaded.state.seated(*room, *team) == Some(*id)))
+    };
+    let seated: Vec<PlayerId> = own.iter().copied().filter(sits).collect();
+    match *seated {
+        [] if own.is_empty() => Viewer::Player(me),
+        [] => Viewer::Member,
+        [one] => Viewer::Player(one),
+        // Line-ups named before the rule of one seat for each person: only the player at the seat sees its game.
+        _ if seated.contains(&me) => Viewer::Player(me),
+        _ => Viewer::Member,
+    }
+}
+
+/// Returns the number of steps that the viewer may know of. The number of all steps would tell when a game begins
+/// and ends in the other room.
+fn known_steps(loaded: &Loaded, eyes: Viewer) -> u32 {
+    let sight = |room, board: u32| match loaded.board(board) {
+        Ok(board) if loaded.cancelled.is_none() => loaded.state.sight(eyes, room, board),
+        Ok(_) | Err(_) => Sight::All,
+    };
+    let is_known = |subject: &&Subject| match **subject {
+        Subject::Match => true,
+        Subject::Begun(room, board) => sight(room, board) > Sight::Nothing,
+        Subject::Ended(room, board) => sight(room, board) >= Sight::Game,
+    };
+    u32::try_from(loaded.subjects.iter().filter(is_known).count()).unwrap_or(u32::MAX)
+}
+
+pub(crate) fn card(loaded: &Loaded, viewer: Option<&Account>) -> TeamMatchCard {
+    let (state, settings) = (&loaded.state, &loaded.row.settings);
+    let score = state.protocol(eyes(loaded, viewer)).score;
+    let has_line_ups = Team::ALL.iter().all(|team| state.seated(Room::Open, *team).is_some());
+    TeamMatchCard {
+        id: loaded.row.id.to_wire(),
+        name: settings.name.clone(),
+        director: loaded
+            .row
+            .director
+            .and_then(|director| loaded.people.get(&director))
+            .map(|account| account.name.as_str().to_owned())
+            .unwrap_or_default(),
+        phase: if loaded.cancelled.is_some() {
+            TeamMatchPhase::Cancelled
+        } else if state.is_over() {
+            TeamMatchPhase::Over
+        } else if has_line_ups {
+            TeamMatchPhase::Playing
+        } else {
+            TeamMatchPhase::LineUps
+        },
+        boards: settings.boards,
+        revealed: small(revealed(state)),
+        teams: (settings.a.name.clone(), settings.b.name.clone()),
+        imp: (score.imp.a, score.imp.b),
+        vp: score.vp.map(|vp| (vp.a, vp.b)),
+        created_at: loaded.row.created_at,
+    }
+}
+
+fn revealed(state: &TeamMatch) -> u32 {
+    let boards = state.terms().boards.numbers().filter(|board| state.is_revealed(*board));
+    u32::try_from(boards.count()).unwrap_or(u32::MAX)
+}
+
+/// Returns the complete view.
+fn view(loaded: &Loaded, stands: &HashMap<MatchId, Stand>, viewer: Option<&Account>) -> TeamMatchView {
+    let (state, settings) = (&loaded.state, &loaded.row.settings);
+    let eyes = eyes(loaded, viewer);
+    let protocol = state.protocol(eyes);
+    let is_writer =
+        settings.is_by_hand() && viewer.is_some_and(|account| loaded.row.is_directed_by(account.id));
+    let lines = protocol.lines.iter().map(|told| {
+        // The director who has entered a result may see it.
+        let line = if is_writer { state.line(told.room, told.board) } else { told.line };
+        line_view(loaded, &ProtocolLine { line, ..*told }, state.sight(eyes, told.room, told.board))
+    });
+    let lines = lines.collect();
+    let mut notes: Vec<TeamNote> = protocol.remarks.iter().map(|remark| note(loaded, remark)).collect();
+    notes.extend(
+        loaded
+            .cancelled
+            .iter()
+            .map(|reason| TeamNote { deed: TeamDeed::Cancelled, reason: reason.as_str().to_owned() }),
+    );
+    TeamMatchView {
+        card: card(loaded, viewer),
+        seq: Seq(known_steps(loaded, eyes)),
+        barometer: settings.barometer,
+        exchange: settings.exchange,
+        gated: !settings.ungated && !settings.is_by_hand(),
+        play: settings.play.to_wire(),
+        teams: (team_view(loaded, Team::A), team_view(loaded, Team::B)),
+        rolls: rolls(loaded),
+        lines,
+        difference: protocol.score.difference(),
+        notes,
+        you: viewer.map(|viewer| yours(loaded, stands, viewer)).unwrap_or_default(),
+        event: None,
+    }
+}
+
+fn team_view(loaded: &Loaded, team: Team) -> TeamView {
+    let sheet = &loaded.state.teams()[team];
+    let settings = match team {
+        Team::A => &loaded.row.settings.a,
+        Team::B => &loaded.row.settings.b,
+    };
+    let seat = |room| loaded.state.seated(room, team).map(|player| loaded.name(player));
+    TeamView {
+        name: settings.name.clone(),
+        captain: loaded.name(sheet.captain),
+        players: sheet
+            .players
+            .iter()
+            .map(|player| TeamPlayer { name: loaded.name(*player), bot: loaded.is_bot(*player) })
+            .collect(),
+        open: seat(Room::Open),
+        closed: seat(Room::Closed),
+    }
+}
+
+fn rolls(loaded: &Loaded) -> Vec<BoardRolls> {
+    let state = &loaded.state;
+    let boards = state.terms().boards.numbers().map(|board| {
+        let number = state.roll_set(board);
+        let set = loaded.sets.get(&number);
+        let origin = if loaded.row.settings.is_thrown() {
+            RollOrigin::Thrown
+        } else if set.is_some_and(|set| set.imported.is_some()) {
+            RollOrigin::Imported
+        } else {
+            RollOrigin::Committed
+        };
+        BoardRolls {
+            board: small(board.get()),
+            set: number,
+            origin,
+            commitment: set.filter(|_| origin == RollOrigin::Committed).map(|set| set.commitment.to_string()),
+            revealed: state.is_revealed(board),
+        }
+    });
+    boards.collect()
+}
+
+fn line_view(loaded: &Loaded, told: &ProtocolLine, sight: Sight) -> TeamLine {
+    let ProtocolLine { board, room, line } = *told;
+    let is_seen = sight > Sight::Nothing || line.is_some() || loaded.cancelled.is_some();
+    let sides = loaded.sides(room, board).filter(|_| is_seen);
+    TeamLine {
+        board: small(board.get()),
+        room: wire_room(room),
+        players: sides.map(|[white, black]| (loaded.name(white), loaded.name(black))),
+        match_id: loaded.table_of.get(&(room, board)).filter(|_| is_seen).map(|id| id.to_wire()),
+        opening: loaded.openings.get(&(room, board)).copied().filter(|_| line.is_some()),
+        result: line.map(|line| result(&line)),
+    }
+}
+
+fn result(line: &GameLine) -> TeamResult {
+    let played = match line {
+        GameLine::Played(game) => Some(*game),
+        GameLine::Assigned(assigned) => assigned.instead_of,
+    };
+    TeamResult {
+        winner: wire_team(line.winner()),
+        end: played.map(|game| match game.result() {
+            DuplicateResult::Pass => DuplicateEnd::Pass,
+            DuplicateResult::Single => DuplicateEnd::Single,
+            DuplicateResult::Gammon => DuplicateEnd::Gammon,
+            DuplicateResult::Backgammon => DuplicateEnd::Backgammon,
+        }),
+        cube: played.map(|game| small(game.cube().value())),
+        checkers_left: played.map(|game| game.left().count()),
+        proposed: played
+            .and_then(|game| game.proposal())
+            .map(|proposal| CubeProposal { cube: small(proposal.cube.value()), by: wire_team(proposal.by) }),
+        smp: line.smp().map(ratings::duplicate::Smp::value),
+        imp: line.imp().value(),
+        assigned: Loaded::is_assigned(line),
+    }
+}
+
+fn note(loaded: &Loaded, remark: &::competitions::team_match::Remark) -> TeamNote {
+    let deed = match remark.kind {
+        RemarkKind::Assigned { room, board } => {
+            TeamDeed::Assigned { board: small(board.get()), room: wire_room(room) }
+        }
+        RemarkKind::BoardCancelled { board, before, roll_set } => {
+            TeamDeed::BoardCancelled { board: small(board.get()), before, set: roll_set }
+        }
+        RemarkKind::Held { room } => TeamDeed::Held { room: wire_room(room) },
+        RemarkKind::Released { room } => TeamDeed::Released { room: wire_room(room) },
+        RemarkKind::Substituted { room, team, before, player } => TeamDeed::Substituted {
+            room: wire_room(room),
+            team: wire_team(team),
+            before: loaded.name(before),
+            player: loaded.name(player),
+        },
+    };
+    TeamNote { deed, reason: remark.reason.as_str().to_owned() }
+}
+
+/// Returns the viewer's possible actions, as the rules decide them.
+pub(crate) fn yours(loaded: &Loaded, stands: &HashMap<MatchId, Stand>, viewer: &Account) -> YourTeamMatch {
+    let state = &loaded.state;
+    let settings = &loaded.row.settings;
+    let director = loaded.row.director == Some(viewer.id);
+    let is_on = loaded.cancelled.is_none() && !state.is_over();
+    if settings.is_by_hand() {
+        return YourTeamMatch { director, ..YourTeamMatch::default() };
+    }
+    let me = player(viewer.id);
+    let leads = |team: &Team| state.teams()[*team].captain == me;
+    let may_line_up = |team: &Team| {
+        let stands = state.seated(Room::Open, *team).is_some();
+        !stands || settings.exchange || loaded.is_before_play()
+    };
+    let own = own_table(loaded, viewer);
+    let watch = public_board(loaded, viewer).and_then(|board| loaded.table_of.get(&(Room::Open, board)));
+    let desk = if loaded.is_neutral_director(viewer.id) && is_on {
+        Room::ALL.map(|room| desk_room(loaded, stands, room)).to_vec()
+    } else {
+        Vec::new()
+    };
+    YourTeamMatch {
+        director,
+        line_up: if is_on {
+            Team::ALL.into_iter().filter(leads).filter(may_line_up).map(wire_team).collect()
+        } else {
+            Vec::new()
+        },
+        table: own.map(|id| id.to_wire()),
+        watch: watch.filter(|_| is_on && own.is_none()).map(|id| id.to_wire()),
+        desk,
+    }
+}
+
+/// Returns the table at which a player sits or is expected now.
+fn own_table(loaded: &Loaded, viewer: &Account) -> Option<MatchId> {
+    let me = player(viewer.id);
+    let is_mine = |room, board| loaded.sides(room, board).is_some_and(|sides| sides.contains(&me));
+    let is_on = loaded.cancelled.is_none() && !loaded.state.is_over();
+    let in_play = keep::tables_in_play(loaded).into_iter().filter(|_| is_on);
+    in_play.filter(|(room, board, _)| is_mine(*room, *board)).map(|(_, _, id)| id).next()
+}
+
+/// Returns the board at which a spectator may watch the open room: the newest that is not over in both rooms. The
+/// open room may have finished it, and play the next one.
+fn public_board(loaded: &Loaded, viewer: &Account) -> Option<BoardNumber> {
+    if !loaded.accounts_of(viewer).is_empty() {
+        return None;
+    }
+    let (state, eyes) = (&loaded.state, eyes(loaded, Some(viewer)));
+    let may_watch = |board: &BoardNumber| {
+        !state.is_finished(*board) && state.sight(eyes, Room::Open, *board) > Sight::Nothing
+    };
+    state.terms().boards.numbers().filter(may_watch).last()
+}
+
+/// Returns the status of a room for the director's desk, without its games: the director counts as a spectator.
+fn desk_room(loaded: &Loaded, stands: &HashMap<MatchId, Stand>, room: Room) -> DeskRoom {
+    let state = &loaded.state;
+    let (board, table) = match state.room(room) {
+        RoomState::Before(board) => (Some(board), None),
+        RoomState::Playing(board) => (Some(board), loaded.table_of.get(&(room, board))),
+        RoomState::Finished => (None, None),
+    };
+    let stand = table.and_then(|id| stands.get(id));
+    let missing = stand.filter(|stand| !stand.begun).and_then(|stand| {
+        let sides = loaded.sides(room, board?)?;
+        let absent = Side::ALL.into_iter().zip(sides).filter(|(side, _)| !stand.seated[*side]);
+        Some(absent.map(|(_, player)| loaded.name(player)).collect::<Vec<_>>())
+    });
+    DeskRoom {
+        room: wire_room(room),
+        board: board.map(|board| small(board.get())),
+        state: match (state.room(room), stand) {
+            (RoomState::Finished, _) => DeskRoomState::Finished,
+            (RoomState::Playing(_), Some(stand)) if stand.begun => DeskRoomState::Playing,
+            (RoomState::Playing(_), _) => DeskRoomState::Seating,
+            (RoomState::Before(_), _) => DeskRoomState::Waiting,
+        },
+        held: state.held(room).is_some(),
+        missing: missing.unwrap_or_default(),
+    }
+}

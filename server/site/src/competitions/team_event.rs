@@ -1,0 +1,304 @@
+//! Team events: a round robin of team matches and a final.
+//!
+//! An event is its log of [`Act`]s, replayed through `competitions::team_event`. Its matches are ordinary team matches
+//! with their own director's desks. Begin with `desk.rs`, the actions of people, and `keep.rs`, the automatic
+//! steps: the next matches, their results, the final. Each match decides what a viewer may know of it.
+
+mod desk;
+mod export;
+mod keep;
+mod view;
+
+use std::{
+    collections::{BTreeMap, HashMap},
+    sync::Arc,
+};
+
+use ::competitions::{
+    PlayerId, Seed, TeamId,
+    team_event::{Meetings, Refused, Rules, Step, TeamEvent, TieNumber},
+    team_match::{Boards, TeamSheet},
+};
+use store::settings::TeamPlay;
+use store::{
+    AnyConn,
+    account::{Account, AccountKind},
+    competitions::{self, Competition, Entry, Status, user},
+    id::{TeamEventId, TeamMatchId, UserId},
+    people::People,
+    random,
+    stored::{
+        team_event::{Act, Settings},
+        team_match::TeamSettings,
+    },
+};
+use wire::{Millis, TeamEventDeed, TeamEventNote};
+
+pub use export::CrosstableFile;
+
+use crate::{
+    competitions::{Due, Kind, Logs, Prepared, team},
+    error::AppError,
+    live::Live,
+};
+
+type Row = Competition<TeamEventId>;
+
+/// An event with the state derived from its log.
+#[derive(Debug, Clone)]
+pub(crate) struct Loaded {
+    pub(crate) row: Row,
+    pub(crate) state: TeamEvent,
+    pub(crate) last_seq: u32,
+    /// All accounts in the event.
+    pub(crate) people: People,
+    /// The entered teams by number.
+    pub(crate) sheets: BTreeMap<u64, TeamSettings>,
+    /// The highest team number used so far.
+    pub(crate) last_team: u64,
+    /// The team match of each tie that has begun.
+    pub(crate) matches: BTreeMap<TieNumber, TeamMatchId>,
+    /// The tie of every team match that the event has had.
+    pub(crate) tie_of: HashMap<TeamMatchId, TieNumber>,
+    pub(crate) drawn_from: Option<Seed>,
+    pub(crate) notes: Vec<TeamEventNote>,
+}
+
+impl Kind for Loaded {
+    type Id = TeamEventId;
+    type Refused = Refused;
+    type Extras = keep::Matches;
+    type Effects = keep::Matches;
+
+    fn new(row: Row) -> Result<Loaded, AppError> {
+        Loaded::before(row)
+    }
+
+    fn row(&self) -> &Row {
+        &self.row
+    }
+
+    fn last_seq(&self) -> u32 {
+        self.last_seq
+    }
+
+    fn people(&self) -> &People {
+        &self.people
+    }
+
+    fn people_mut(&mut self) -> &mut People {
+        &mut self.people
+    }
+
+    fn everybody(&self) -> Vec<UserId> {
+        self.accounts().chain(self.row.director).collect()
+    }
+
+    fn involves(&self, user: UserId) -> bool {
+        self.row.is_directed_by(user) || self.team_of(user).is_some()
+    }
+
+    fn status(&self) -> Status {
+        self.status()
+    }
+
+    fn step(&mut self, act: &Act, at: Millis) -> Result<(), Refused> {
+        self.take(act, at)
+    }
+
+    fn effects(
+        _before: &Loaded,
+        _after: &Loaded,
+        _entry: &Entry<TeamEventId>,
+        matches: keep::Matches,
+    ) -> keep::Matches {
+        matches
+    }
+
+    fn write(
+        matches: &keep::Matches,
+        entry: &Entry<TeamEventId>,
+        connection: &mut AnyConn,
+    ) -> Result<(), AppError> {
+        competitions::append(connection, entry)?;
+        matches.write(connection)
+    }
+
+    async fn tell(live: &Live, _before: &Loaded, prepared: &Prepared<Loaded>) {
+        for team_match in prepared.effects.ids() {
+            live.advance_soon::<team::Loaded>(team_match).await;
+        }
+    }
+
+    async fn due(live: &Live, loaded: &Loaded) -> Result<Due<Loaded>, AppError> {
+        live.due_in_team_event(loaded).await
+    }
+
+    fn logs(live: &Live) -> &Logs<Loaded> {
+        &live.inner.competitions.team_events
+    }
+}
+
+/// Returns an event before its first step.
+///
+/// # Errors
+/// If the settings are impossible.
+fn start(settings: &Settings) -> Result<TeamEvent, AppError> {
+    for boards in [Some(settings.boards), settings.final_boards].into_iter().flatten() {
+        Boards::new(u32::from(boards)).map_err(|error| AppError::Invalid(error.to_string()))?;
+    }
+    let rules = Rules {
+        meetings: if settings.twice { Meetings::Twice } else { Meetings::Once },
+        final_match: settings.final_boards.is_some(),
+        places: usize::from(settings.places),
+    };
+    TeamEvent::new(rules).map_err(|error| AppError::Invalid(format!("places: {error}")))
+}
+
+/// Converts a team for the rules.
+fn sheet(number: u64, team: &TeamSettings) -> TeamSheet {
+    TeamSheet {
+        id: TeamId::new(number),
+        captain: PlayerId::new(team.captain.unsigned_abs()),
+        players: team.players.iter().map(|player| PlayerId::new(player.unsigned_abs())).collect(),
+    }
+}
+
+/// Returns a random seed for a draw.
+fn seed() -> Seed {
+    Seed::new(u64::from_le_bytes(random::bytes::<8>()))
+}
+
+impl Loaded {
+    fn before(row: Row) -> Result<Loaded, AppError> {
+        Ok(Loaded {
+            state: start(&row.settings)?,
+            row,
+            last_seq: 0,
+            people: People::new(),
+            sheets: BTreeMap::new(),
+            last_team: 0,
+            matches: BTreeMap::new(),
+            tie_of: HashMap::new(),
+            drawn_from: None,
+            notes: Vec::new(),
+        })
+    }
+
+    /// Applies an act.
+    fn take(&mut self, act: &Act, at: Millis) -> Result<(), Refused> {
+        match act {
+            Act::Entered { team, sheet: entered } => {
+                self.state.take(&Step::Entered(sheet(*team, entered)))?;
+                self.sheets.insert(*team, entered.clone());
+                self.last_team = self.last_team.max(*team);
+            }
+            Act::Changed { team, sheet: changed } => {
+                self.state.take(&Step::Changed(sheet(*team, changed)))?;
+                self.sheets.insert(*team, changed.clone());
+            }
+            Act::Begun { tie, team_match } => {
+                self.state.take(&Step::TieBegun(*tie))?;
+                self.matches.insert(*tie, *team_match);
+                self.tie_of.insert(*team_match, *tie);
+            }
+            Act::Step(step) => {
+                self.state.take(step)?;
+                self.note(step, at);
+            }
+        }
+        self.last_seq += 1;
+        Ok(())
+    }
+
+    /// Records the parts of a step that the rules do not keep.
+    fn note(&mut self, step: &Step, at: Millis) {
+        let (deed, reason) = match step {
+            Step::Withdrawn(team) => {
+                self.sheets.remove(&team.get());
+                return;
+            }
+            Step::Started(seed) => {
+                self.drawn_from = Some(*seed);
+                return;
+            }
+            Step::TieAwarded { tie, vp_a, reason } => {
+                let vp = (*vp_a, 30_u32.saturating_sub(*vp_a));
+                (TeamEventDeed::Awarded { tie: tie.get(), vp }, reason)
+            }
+            Step::TieReplayed { tie, reason } => {
+                self.matches.remove(tie);
+                (TeamEventDeed::Replayed { tie: tie.get() }, reason)
+            }
+            Step::Cancelled(reason) => (TeamEventDeed::Cancelled, reason),
+            Step::Entered(_)
+            | Step::Changed(_)
+            | Step::TieBegun(_)
+            | Step::TieEnded { .. }
+            | Step::LotDrawn(_) => return,
+        };
+        self.notes.push(TeamEventNote { at, deed, reason: reason.as_str().to_owned() });
+    }
+
+    fn status(&self) -> Status {
+        use ::competitions::team_event::Phase;
+        match self.state.phase() {
+            Phase::Entries | Phase::RoundRobin | Phase::Final => Status::Running,
+            Phase::Over => Status::Over,
+            Phase::Cancelled => Status::Cancelled,
+        }
+    }
+
+    const fn is_by_hand(&self) -> bool {
+        match self.row.settings.play {
+            TeamPlay::ByHand => true,
+            TeamPlay::Here { .. } => false,
+        }
+    }
+
+    /// Returns the accounts of all captains and players.
+    fn accounts(&self) -> impl Iterator<Item = UserId> {
+        let is_here = !self.is_by_hand();
+        let teams = self.state.teams().iter().filter(move |_| is_here);
+        teams.flat_map(|team| team.players.iter().chain([&team.captain]).map(|player| user(*player)))
+    }
+
+    /// Returns the team of an account.
+    fn team_of(&self, account: UserId) -> Option<&TeamSheet> {
+        let is_here = !self.is_by_hand();
+        let is_of = |player: &PlayerId| is_here && user(*player) == account;
+        self.state.teams().iter().find(|team| is_of(&team.captain) || team.players.iter().any(is_of))
+    }
+
+    fn account(&self, player: PlayerId) -> Option<&Account> {
+        self.people.get(&user(player)).filter(|_| !self.is_by_hand())
+    }
+
+    fn name(&self, player: PlayerId) -> String {
+        let by_hand = self.sheets.values().flat_map(|team| &team.names);
+        let mut by_hand = by_hand.filter(|(number, _)| number.unsigned_abs() == player.get());
+        match (by_hand.next(), self.account(player)) {
+            (Some((_, name)), _) => name.clone(),
+            (None, Some(account)) => account.name.as_str().to_owned(),
+            (None, None) => String::new(),
+        }
+    }
+
+    fn is_bot(&self, player: PlayerId) -> bool {
+        self.account(player).is_some_and(|account| account.kind == AccountKind::Bot)
+    }
+
+    fn team_name(&self, team: TeamId) -> String {
+        self.sheets.get(&team.get()).map(|sheet| sheet.name.clone()).unwrap_or_default()
+    }
+}
+
+impl Live {
+    /// Reads an event from the database. Only new steps of its log are read.
+    ///
+    /// # Errors
+    /// If the event does not exist, or cannot be read.
+    pub(crate) async fn team_event(&self, id: TeamEventId) -> Result<Arc<Loaded>, AppError> {
+        self.competition(id).await
+    }
+}

@@ -1,0 +1,286 @@
+//! The actions of people in a team event: create it, enter a team, change it, direct.
+
+use std::collections::BTreeSet;
+
+use ::competitions::{
+    TeamId,
+    team_event::{Phase, Step, TieNumber},
+};
+use store::{
+    account::{Account, AccountKind},
+    competitions::{Competition, player},
+    id::{TeamEventId, UserId},
+    settings::{TeamPlay, TimeControl},
+    stored::{
+        team_event::{Act, Settings},
+        team_match::TeamSettings,
+    },
+};
+use wire::{CreateTeam, CreateTeamEvent, TeamEventAct, TeamEventView};
+
+use super::{Loaded, seed, start};
+use crate::{
+    competitions::{
+        Batch,
+        team::{
+            desk::{numbers, reason, words},
+            keep::table_settings,
+        },
+    },
+    error::AppError,
+    live::Live,
+    matches::terms::Agreed,
+    messages::ToStored,
+};
+
+/// The most characters of a description.
+const ABOUT_MAX: usize = 2_000;
+/// The fewest players of a team when the event begins.
+const PLAYERS_MIN: usize = 2;
+
+impl Live {
+    /// Creates an event, directed by `director`. It may already include the teams, and begin at once.
+    ///
+    /// # Errors
+    /// If the settings are invalid, or the account may not direct.
+    pub async fn create_team_event(
+        &self,
+        director: &Account,
+        wanted: CreateTeamEvent,
+    ) -> Result<TeamEventView, AppError> {
+        if director.kind == AccountKind::Guest {
+            return Err(AppError::Forbidden("guests direct no team events; keep the account first"));
+        }
+        let play = wanted.play.to_stored();
+        if let TeamPlay::Here { time, dice } = play {
+            if time == TimeControl::None {
+                return Err(AppError::Invalid("play.time: a team event needs a clock".to_owned()));
+            }
+            Agreed::parse(&table_settings(time, dice))?;
+        }
+        let play = wanted.play.to_stored();
+        let settings = Settings {
+            name: words("name", &wanted.name, 3..=50)?,
+            about: about(&wanted.about)?,
+            boards: wanted.boards,
+            final_boards: wanted.final_boards,
+            twice: wanted.twice,
+            barometer: wanted.barometer,
+            exchange: wanted.exchange,
+            ungated: wanted.ungated,
+            play,
+            places: wanted.places,
+        };
+        // Impossible settings are found before names are looked up.
+        start(&settings)?;
+        let mut acts = Vec::new();
+        for (team, wanted_team) in (1..).zip(&wanted.teams) {
+            let field = format!("teams[{}]", team - 1);
+            let sheet = self.team_settings(&field, wanted_team, 1, of_team(team, play), director).await?;
+            acts.push(Act::Entered { team, sheet });
+        }
+        if wanted.begin {
+            acts.push(Act::Step(Step::Started(seed())));
+        }
+        let id = TeamEventId::random();
+        let row = Competition::new(id, settings, director.id, self.inner.clock.now());
+        self.create::<Loaded>(row, |_| Ok(Batch::of(acts))).await?;
+        self.team_event_view(id, Some(director)).await
+    }
+
+    /// Enters a team, for its captain or the director.
+    ///
+    /// # Errors
+    /// If entries are closed, or a player is in another team.
+    pub async fn enter_team(
+        &self,
+        account: &Account,
+        id: TeamEventId,
+        wanted: &CreateTeam,
+    ) -> Result<TeamEventView, AppError> {
+        let known = self.team_event(id).await?;
+        let leads = wanted.captain.trim().eq_ignore_ascii_case(account.name.as_str());
+        if known.row.director != Some(account.id) && (!leads || known.is_by_hand()) {
+            return Err(AppError::Forbidden("a team is entered by its captain or by the director"));
+        }
+        if account.kind == AccountKind::Guest {
+            return Err(AppError::Forbidden("guests enter no teams; keep the account first"));
+        }
+        self.change(id, account.id, async |loaded: &Loaded| {
+            let team = loaded.last_team + 1;
+            let numbers = of_team(team, loaded.row.settings.play);
+            let sheet = self.team_settings("team", wanted, 1, numbers, account).await?;
+            Ok(Batch::of([Act::Entered { team, sheet }]))
+        })
+        .await?;
+        self.team_event_view(id, Some(account)).await
+    }
+
+    /// Changes the name or the players of a team before the start, for its captain or the director.
+    ///
+    /// # Errors
+    /// If this user may not change the team, the event has begun, or a player is in another team.
+    pub async fn change_team(
+        &self,
+        account: &Account,
+        id: TeamEventId,
+        team: u64,
+        wanted: &CreateTeam,
+    ) -> Result<TeamEventView, AppError> {
+        self.change(id, account.id, async |loaded: &Loaded| {
+            loaded.check_leads(account, team)?;
+            let numbers = of_team(team, loaded.row.settings.play);
+            let sheet = self.team_settings("team", wanted, 1, numbers, account).await?;
+            Ok(Batch::of([Act::Changed { team, sheet }]))
+        })
+        .await?;
+        self.team_event_view(id, Some(account)).await
+    }
+
+    /// Withdraws a team before the start, for its captain or the director. Other players leave their team.
+    ///
+    /// # Errors
+    /// If the user has no part in the team, or the event has begun.
+    pub async fn leave_event(
+        &self,
+        account: &Account,
+        id: TeamEventId,
+        team: u64,
+    ) -> Result<TeamEventView, AppError> {
+        self.change(id, account.id, async |loaded: &Loaded| {
+            let act = if loaded.check_leads(account, team).is_ok() {
+                Act::Step(Step::Withdrawn(TeamId::new(team)))
+            } else {
+                let mut sheet = loaded.sheets.get(&team).cloned().ok_or(AppError::NotFound("team"))?;
+                let me = account.id.to_row();
+                if loaded.is_by_hand() || !sheet.players.contains(&me) {
+                    return Err(AppError::Forbidden("you do not belong to this team"));
+                }
+                sheet.players.retain(|player| *player != me);
+                Act::Changed { team, sheet }
+            };
+            Ok(Batch::of([act]))
+        })
+        .await?;
+        self.team_event_view(id, Some(account)).await
+    }
+
+    /// Carries out an action of the director.
+    ///
+    /// # Errors
+    /// If this user does not direct the event, or the rules do not allow it.
+    pub async fn direct_team_event(
+        &self,
+        director: &Account,
+        id: TeamEventId,
+        act: &TeamEventAct,
+    ) -> Result<TeamEventView, AppError> {
+        self.direct(id, director.id, async |loaded: &Loaded| {
+            if loaded.row.director != Some(director.id) {
+                return Err(AppError::Forbidden("only the director of the event does this"));
+            }
+            self.acts_of_event_director(loaded, act).map(Batch::of)
+        })
+        .await?;
+        self.team_event_view(id, Some(director)).await
+    }
+
+    fn acts_of_event_director(&self, loaded: &Loaded, act: &TeamEventAct) -> Result<Vec<Act>, AppError> {
+        let step = |step| Ok(vec![Act::Step(step)]);
+        match act {
+            TeamEventAct::AddBots { name } => {
+                let name = words("name", name, 2..=40)?;
+                let free = self.free_bots(loaded)?;
+                let [one, two, ..] = free.as_slice() else { return Err(no_bots()) };
+                let team = loaded.last_team + 1;
+                let sheet =
+                    TeamSettings { name, captain: *one, players: vec![*one, *two], names: Vec::new() };
+                Ok(vec![Act::Entered { team, sheet }])
+            }
+            TeamEventAct::Start { fill } => {
+                let mut acts = if *fill { self.filled_teams(loaded)? } else { Vec::new() };
+                acts.push(Act::Step(Step::Started(seed())));
+                Ok(acts)
+            }
+            TeamEventAct::Award { tie, vp_a, reason: why } => step(Step::TieAwarded {
+                tie: TieNumber::new(*tie),
+                vp_a: u32::from(*vp_a),
+                reason: reason(why)?,
+            }),
+            TeamEventAct::Replay { tie, reason: why } => {
+                step(Step::TieReplayed { tie: TieNumber::new(*tie), reason: reason(why)? })
+            }
+            TeamEventAct::Cancel { reason: why } => step(Step::Cancelled(reason(why)?)),
+        }
+    }
+
+    /// Returns the site's bots that are in no team, strongest first.
+    fn free_bots(&self, loaded: &Loaded) -> Result<Vec<i64>, AppError> {
+        if loaded.is_by_hand() {
+            return Err(AppError::Conflict("bots play at tables of this site only".to_owned()));
+        }
+        let taken: BTreeSet<UserId> = loaded.accounts().collect();
+        let bots = self.bot_accounts();
+        let free = bots.iter().rev().map(|bot| bot.id).filter(|bot| !taken.contains(bot));
+        Ok(free.map(UserId::to_row).collect())
+    }
+
+    /// Returns the acts that fill teams short of players with bots.
+    fn filled_teams(&self, loaded: &Loaded) -> Result<Vec<Act>, AppError> {
+        let is_short = |(_, sheet): &(&u64, &TeamSettings)| sheet.players.len() < PLAYERS_MIN;
+        let short: Vec<_> = loaded.sheets.iter().filter(is_short).collect();
+        if short.is_empty() {
+            return Ok(Vec::new());
+        }
+        let mut free = self.free_bots(loaded)?.into_iter();
+        let mut acts = Vec::new();
+        for (team, sheet) in short {
+            let mut sheet = sheet.clone();
+            while sheet.players.len() < PLAYERS_MIN {
+                sheet.players.push(free.next().ok_or_else(no_bots)?);
+            }
+            acts.push(Act::Changed { team: *team, sheet });
+        }
+        Ok(acts)
+    }
+}
+
+/// Returns the numbers of a team's people without accounts.
+fn of_team(team: u64, play: TeamPlay) -> Option<i64> {
+    numbers(i64::try_from(team).unwrap_or(i64::MAX / 1_000), play)
+}
+
+fn no_bots() -> AppError {
+    AppError::Conflict("all bots of the site are in teams of this event".to_owned())
+}
+
+fn about(text: &str) -> Result<String, AppError> {
+    let text = text.trim();
+    if text.chars().count() > ABOUT_MAX {
+        return Err(AppError::Invalid(format!("about: at most {ABOUT_MAX} characters")));
+    }
+    Ok(text.to_owned())
+}
+
+impl Loaded {
+    /// Checks that the account is the team's captain or the director.
+    fn check_leads(&self, account: &Account, team: u64) -> Result<(), AppError> {
+        let entered = self.state.team(TeamId::new(team)).ok_or(AppError::NotFound("team"))?;
+        let leads = !self.is_by_hand() && entered.captain == player(account.id);
+        if leads || self.row.director == Some(account.id) {
+            Ok(())
+        } else {
+            Err(AppError::Forbidden("only the captain or the director changes a team"))
+        }
+    }
+
+    /// Returns true if the account could enter a team.
+    pub(super) fn may_enter(&self, account: &Account) -> bool {
+        let has_room = self.state.teams().len() < usize::from(self.row.settings.places);
+        self.state.phase() == Phase::Entries
+            && has_room
+            && account.kind != AccountKind::Guest
+            && (self.row.director == Some(account.id)
+                || !self.is_by_hand() && self.team_of(account.id).is_none())
+    }
+}

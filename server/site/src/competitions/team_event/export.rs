@@ -1,0 +1,173 @@
+//! The crosstable of an event as a file: for other programs, archives and print.
+
+use records::{TableSheet, kato::Paper};
+use store::{account::Account, id::TeamEventId};
+use wire::{EventTie, TeamEventView};
+
+use crate::{competitions::team::export::escaped, csv::Csv, error::AppError, live::Live};
+
+/// A file format.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CrosstableFile {
+    /// The view, as the API returns it.
+    Json,
+    /// One line for each match.
+    Csv,
+    /// A standalone page.
+    Html,
+    /// A printable document.
+    Pdf,
+}
+
+impl Live {
+    /// Returns the crosstable as far as the viewer may know it.
+    ///
+    /// # Errors
+    /// If the event does not exist.
+    pub async fn crosstable(
+        &self,
+        id: TeamEventId,
+        viewer: Option<&Account>,
+        file: CrosstableFile,
+    ) -> Result<Vec<u8>, AppError> {
+        let view = self.team_event_view(id, viewer).await?;
+        Ok(match file {
+            CrosstableFile::Json => {
+                serde_json::to_vec_pretty(&view).expect("a view has no maps and no bad numbers")
+            }
+            CrosstableFile::Csv => csv(&view).into_bytes(),
+            CrosstableFile::Html => html(&view).into_bytes(),
+            CrosstableFile::Pdf => pdf(&view),
+        })
+    }
+}
+
+fn name(view: &TeamEventView, team: u32) -> &str {
+    view.teams.iter().find(|one| one.number == team).map_or("", |one| one.name.as_str())
+}
+
+fn ties(view: &TeamEventView) -> impl Iterator<Item = &EventTie> {
+    view.rounds.iter().flat_map(|round| &round.ties)
+}
+
+/// Returns the crosstable's headings and rows. Each row has one team's victory points against the others, best team
+/// first.
+fn rows(view: &TeamEventView) -> (Vec<String>, Vec<Vec<String>>) {
+    let order = &view.standings;
+    let mut headings = vec!["place".to_owned(), "team".to_owned()];
+    headings.extend((1..=order.len()).map(|column| column.to_string()));
+    headings.extend(["VP", "IMP"].map(str::to_owned));
+    let cell = |team: u32, other: u32| -> String {
+        if team == other {
+            return "x".to_owned();
+        }
+        let of = |tie: &EventTie| {
+            let (a, b) = tie.vp?;
+            match (tie.a == team && tie.b == other, tie.b == team && tie.a == other) {
+                (true, _) => Some(a.to_string()),
+                (_, true) => Some(b.to_string()),
+                _ => None,
+            }
+        };
+        ties(view).filter_map(of).collect::<Vec<_>>().join(" / ")
+    };
+    let row = |row: &wire::EventRow| {
+        let mut cells = vec![row.place.to_string(), name(view, row.team).to_owned()];
+        cells.extend(order.iter().map(|other| cell(row.team, other.team)));
+        let difference = i64::from(row.imp_won) - i64::from(row.imp_lost);
+        cells.extend([row.vp.to_string(), format!("{difference:+}")]);
+        cells
+    };
+    (headings, order.iter().map(row).collect())
+}
+
+/// Returns the result of one match as text.
+fn result(view: &TeamEventView, round: &str, tie: &EventTie) -> String {
+    let teams = format!("{round}: {} - {}", name(view, tie.a), name(view, tie.b));
+    match (tie.vp, tie.imp) {
+        (Some((a, b)), Some((imp_a, imp_b))) => format!("{teams}, IMP {imp_a} : {imp_b}, VP {a} : {b}"),
+        (Some((a, b)), None) => format!("{teams}, VP {a} : {b} by the director"),
+        (None, _) => teams,
+    }
+}
+
+/// Returns the results of all matches, and of the individual players, as text.
+fn results(view: &TeamEventView) -> Vec<String> {
+    let mut lines = Vec::new();
+    for round in &view.rounds {
+        lines.extend(round.ties.iter().map(|tie| result(view, &format!("Round {}", round.number), tie)));
+        lines.extend(round.bye.map(|team| format!("Round {}: {} rests", round.number, name(view, team))));
+    }
+    lines.extend(view.final_tie.iter().map(|tie| result(view, "Final", tie)));
+    lines.extend(view.card.winner.iter().map(|winner| format!("Winner: {winner}")));
+    lines
+}
+
+fn player(view: &TeamEventView, sum: &wire::EventIndividual) -> String {
+    let difference = i64::from(sum.imp_won) - i64::from(sum.imp_lost);
+    format!("{} ({}): {difference:+} IMP in {} games", sum.name, name(view, sum.team), sum.boards)
+}
+
+fn csv(view: &TeamEventView) -> String {
+    let headings = ["round", "match", "team_a", "team_b", "imp_a", "imp_b", "vp_a", "vp_b", "by_director"];
+    let mut csv = Csv::new(headings);
+    let all =
+        view.rounds.iter().flat_map(|round| round.ties.iter().map(|tie| (round.number.to_string(), tie)));
+    for (round, tie) in all.chain(view.final_tie.iter().map(|tie| ("final".to_owned(), tie))) {
+        let both = |pair: Option<(u32, u32)>| match pair {
+            Some((a, b)) if tie.vp.is_some() => [a.to_string(), b.to_string()],
+            _ => [String::new(), String::new()],
+        };
+        let ([imp_a, imp_b], [vp_a, vp_b]) = (both(tie.imp), both(tie.vp));
+        let (a, b) = (name(view, tie.a), name(view, tie.b));
+        let by_director = if tie.awarded { "yes" } else { "no" };
+        csv.row([&round, &tie.number, &a, &b, &imp_a, &imp_b, &vp_a, &vp_b, &by_director]);
+    }
+    csv.into_text()
+}
+
+fn html(view: &TeamEventView) -> String {
+    let title = escaped(&view.card.name);
+    let cells = |cells: &[String], tag: &str| {
+        cells.iter().map(|cell| format!("<{tag}>{}</{tag}>", escaped(cell))).collect::<String>()
+    };
+    let items = |lines: &[String]| {
+        lines.iter().map(|line| format!("<li>{}</li>\n", escaped(line))).collect::<String>()
+    };
+    let (headings, rows) = rows(view);
+    let rows: String = rows.iter().map(|row| format!("<tr>{}</tr>\n", cells(row, "td"))).collect();
+    let people: Vec<String> = view.individuals.iter().map(|sum| player(view, sum)).collect();
+    let notes: Vec<String> = view.notes.iter().map(|note| note.reason.clone()).collect();
+    format!(
+        "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>{title}</title>\n\
+         <style>body{{font:14px/1.4 sans-serif;margin:2rem}}table{{border-collapse:collapse}}\
+         th,td{{border:1px solid #999;padding:.2rem .5rem;text-align:left}}</style></head>\n\
+         <body><h1>{title}</h1><p>Director: {}</p>\n\
+         <table><thead><tr>{}</tr></thead><tbody>\n{rows}</tbody></table>\n\
+         <h2>Matches</h2><ul>\n{}</ul>\n<h2>Players</h2><ul>\n{}</ul>\n<ul>\n{}</ul></body></html>\n",
+        escaped(&view.card.director),
+        cells(&headings, "th"),
+        items(&results(view)),
+        items(&people),
+        items(&notes),
+    )
+}
+
+fn pdf(view: &TeamEventView) -> Vec<u8> {
+    let (headings, rows) = rows(view);
+    let mut widths = vec![7, 24];
+    widths.extend(std::iter::repeat_n(9, view.standings.len()));
+    widths.extend([7, 8]);
+    let mut foot = results(view);
+    foot.extend(view.individuals.iter().map(|sum| player(view, sum)));
+    foot.extend(view.notes.iter().map(|note| note.reason.clone()));
+    let sheet = TableSheet {
+        title: view.card.name.clone(),
+        under_title: vec![format!("Director: {}", view.card.director)],
+        widths,
+        headings,
+        rows,
+        foot,
+    };
+    sheet.to_pdf(Paper::A4)
+}

@@ -1,0 +1,151 @@
+//! The automatic steps of team events: results of matches, the draw of lots, the next matches. Every node checks;
+//! the log's key makes each step happen once.
+
+use ::competitions::{
+    Reason,
+    team_event::{Step, Tie, TieNumber, TieState},
+};
+
+use store::{
+    AnyConn, DbError,
+    competitions::{self, Competition, Status},
+    id::TeamMatchId,
+    stored::{self, team_event::Act, team_match},
+};
+use wire::{TeamEventDeed, TeamEventNote};
+
+use super::{Loaded, seed};
+use crate::{
+    competitions::{Batch, Due, Prepared, team},
+    error::AppError,
+    live::Live,
+};
+
+/// The team matches that begin with acts.
+#[derive(Default)]
+pub(crate) struct Matches(Vec<(Competition<TeamMatchId>, Prepared<team::Loaded>)>);
+
+impl Matches {
+    pub(super) fn ids(&self) -> impl Iterator<Item = TeamMatchId> {
+        self.0.iter().map(|(row, _)| row.id)
+    }
+
+    pub(super) fn write(&self, connection: &mut AnyConn) -> Result<(), AppError> {
+        for (row, prepared) in &self.0 {
+            competitions::insert(connection, row, prepared.entry.status)?;
+            prepared.write(connection)?;
+        }
+        Ok(())
+    }
+}
+
+impl Live {
+    /// Cancels matches that no longer count, and returns the steps that are due.
+    pub(super) async fn due_in_team_event(&self, loaded: &Loaded) -> Result<Due<Loaded>, AppError> {
+        let batch = self.due_steps_of_event(loaded).await?;
+        if batch.acts.is_empty() {
+            self.call_off_matches(loaded).await?;
+            return Ok(Due::Nothing);
+        }
+        Ok(Due::Steps(batch))
+    }
+
+    async fn due_steps_of_event(&self, loaded: &Loaded) -> Result<Batch<Loaded>, AppError> {
+        let mut batch = Batch::<Loaded>::default();
+        for tie in loaded.state.ties().iter().filter(|tie| tie.state == TieState::Playing) {
+            let Some(id) = loaded.matches.get(&tie.number) else { continue };
+            let played = self.team_match(*id).await?;
+            let score = played.state.score();
+            // A cancelled match waits for the director.
+            if let (Status::Over, Some(vp)) = (played.status(), score.vp) {
+                let (imp_a, imp_b) = (score.imp.a, score.imp.b);
+                batch.acts.push(Act::Step(Step::TieEnded { tie: tie.number, imp_a, imp_b, vp }));
+            }
+        }
+        if !batch.acts.is_empty() || self.maintenance().is_some() {
+            return Ok(batch);
+        }
+        if loaded.state.needs_lot() {
+            return Ok(Batch::of([Act::Step(Step::LotDrawn(seed()))]));
+        }
+        for tie in loaded.state.due() {
+            let row = self.match_of_tie(loaded, tie);
+            let prepared = match self.prepare_new(&row, None, |played| self.first_batch(played)).await {
+                Ok(prepared) => prepared,
+                // The tie waits until the director awards it or its teams change; the others go on.
+                Err(error @ AppError::Refused { .. }) => {
+                    tracing::warn!(tie = tie.number.get(), %error, "a match of an event cannot begin");
+                    continue;
+                }
+                Err(error) => return Err(error),
+            };
+            batch.acts.push(Act::Begun { tie: tie.number, team_match: row.id });
+            batch.extras.0.push((row, prepared));
+        }
+        Ok(batch)
+    }
+
+    /// Returns the settings of the team match for a tie.
+    fn match_of_tie(&self, loaded: &Loaded, tie: &Tie) -> Competition<TeamMatchId> {
+        let settings = &loaded.row.settings;
+        let is_final = loaded.state.final_tie().is_some_and(|last| last.number == tie.number);
+        let boards = settings.final_boards.filter(|_| is_final).unwrap_or(settings.boards);
+        let [a, b] = [tie.fixture.a, tie.fixture.b].map(|team| loaded.sheets[&team.get()].clone());
+        Competition {
+            id: TeamMatchId::random(),
+            settings: team_match::Settings {
+                name: format!("{}: {} – {}", settings.name, a.name, b.name),
+                boards,
+                barometer: settings.barometer,
+                exchange: settings.exchange,
+                ungated: settings.ungated,
+                play: settings.play,
+                a,
+                b,
+            },
+            director: loaded.row.director,
+            created_at: self.inner.clock.now(),
+            part_of: Some(loaded.row.id),
+            week: None,
+        }
+    }
+
+    /// Cancels matches that no longer count: those of ties that the director has decided or has ordered to be
+    /// replayed, and those of a cancelled event.
+    async fn call_off_matches(&self, loaded: &Loaded) -> Result<(), AppError> {
+        let id = loaded.row.id;
+        let running =
+            self.inner.store.read(move |connection| competitions::running_parts(connection, id)).await?;
+        let is_on = loaded.status() == Status::Running;
+        for match_id in running {
+            // A match that began on another node after the read is not known here yet.
+            let Some(tie) = loaded.tie_of.get(&match_id) else { continue };
+            let is_played = loaded.matches.get(tie) == Some(&match_id) && is_playing(loaded, *tie);
+            let Some(reason) = loaded.reason_about(*tie).filter(|_| !(is_on && is_played)) else { continue };
+            let played = self.team_match(match_id).await?;
+            let acts = Batch::of([stored::team_match::Act::Cancelled { reason }]);
+            match self.append_acts(&*played, None, acts).await {
+                Ok(()) => self.advance_soon::<team::Loaded>(match_id).await,
+                // Its last board has just ended, or another node has cancelled it.
+                Err(AppError::Database(DbError::Conflict(_)) | AppError::Refused { .. }) => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Loaded {
+    /// Returns the director's last reason about a tie, or about the whole event.
+    fn reason_about(&self, tie: TieNumber) -> Option<Reason> {
+        let is_about = |note: &&TeamEventNote| match note.deed {
+            TeamEventDeed::Awarded { tie: of, .. } | TeamEventDeed::Replayed { tie: of } => of == tie.get(),
+            TeamEventDeed::Cancelled => true,
+        };
+        self.notes.iter().rfind(is_about).and_then(|note| Reason::new(&note.reason).ok())
+    }
+}
+
+fn is_playing(loaded: &Loaded, tie: TieNumber) -> bool {
+    loaded.state.tie(tie).is_some_and(|tie| tie.state == TieState::Playing)
+}

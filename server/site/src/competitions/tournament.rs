@@ -1,0 +1,378 @@
+//! Tournaments: knock-outs whose matches are ordinary tables.
+//!
+//! A tournament is its log of [`Act`]s, replayed through `competitions::tournament`. No node owns it, and as with matches
+//! the log's primary key resolves conflicts. Begin with `desk.rs`, the actions of people, and `keep.rs`, the
+//! automatic steps: results of finished matches, warnings, verdicts, draws, new tables, prizes. No step depends on
+//! a message: every look at a tournament finds what is due, so a lost message only causes a delay.
+
+mod desk;
+mod export;
+mod fees;
+mod keep;
+mod view;
+
+use std::{
+    collections::{BTreeMap, HashMap},
+    sync::Arc,
+};
+
+use ::competitions::{
+    Seed,
+    knockout::{BracketSettings, BracketStep, Branch, Knockout, Place, Refused, Seat, Settings, Step},
+};
+use play::Credits;
+use ratings::RatingList;
+use rules::MatchLength;
+use store::settings::{
+    DiceRule, IllegalPlays, KnockoutSettings, MatchFormat, MatchSettings, Options, StartRule, TimeControl,
+};
+use store::{
+    AnyConn,
+    competitions::{Competition, Entry, Status, player, user},
+    id::{TournamentId, UserId},
+    people::People,
+    random,
+    stored::knockout::Act,
+};
+use wire::Millis;
+
+use crate::{
+    competitions::{Due, Kind, Logs, Prepared},
+    error::AppError,
+    live::Live,
+    matches::convert,
+};
+
+/// Days without a move after which a player forfeits a match with a live clock that never began.
+const IDLE_DAYS_LIVE: u16 = 14;
+
+type Row = Competition<TournamentId>;
+
+/// A tournament with the state derived from its log.
+#[derive(Debug, Clone)]
+pub(crate) struct Loaded {
+    pub(crate) row: Row,
+    pub(crate) state: Knockout,
+    pub(crate) last_seq: u32,
+    /// All accounts in it.
+    pub(crate) people: People,
+    /// The time at which each match was set up.
+    pub(crate) set_up_at: HashMap<Place, Millis>,
+    /// The director's notes and actions, oldest first.
+    pub(crate) notes: Vec<Note>,
+    /// The time used by both players, in the matches that it decided.
+    pub(crate) thought: HashMap<Place, [u64; 2]>,
+    pub(crate) warned: HashMap<Place, UserId>,
+    /// The prizes paid out.
+    pub(crate) paid: Option<Vec<(UserId, Credits)>>,
+    /// The players whose fees are in the pool, each with the step of the payment. Empty if entry is free.
+    pub(crate) fees: BTreeMap<UserId, u32>,
+}
+
+/// A note of the director.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Note {
+    pub(crate) at: Millis,
+    pub(crate) about: Option<Place>,
+    pub(crate) text: String,
+}
+
+impl Kind for Loaded {
+    type Id = TournamentId;
+    type Refused = Refused;
+    type Extras = keep::Tables;
+    type Effects = keep::Effects;
+
+    fn new(row: Row) -> Result<Loaded, AppError> {
+        Loaded::before(row)
+    }
+
+    fn row(&self) -> &Row {
+        &self.row
+    }
+
+    fn last_seq(&self) -> u32 {
+        self.last_seq
+    }
+
+    fn people(&self) -> &People {
+        &self.people
+    }
+
+    fn people_mut(&mut self) -> &mut People {
+        &mut self.people
+    }
+
+    fn everybody(&self) -> Vec<UserId> {
+        let players = self.state.entries().map(|(entry, _)| user(entry.player));
+        players.chain(self.row.director).collect()
+    }
+
+    fn involves(&self, user: UserId) -> bool {
+        let is_entered = self.state.entries().any(|(entry, _)| entry.player == player(user));
+        is_entered || self.row.is_directed_by(user)
+    }
+
+    fn status(&self) -> Status {
+        self.status()
+    }
+
+    fn step(&mut self, act: &Act, at: Millis) -> Result<(), Refused> {
+        self.take(act, at)
+    }
+
+    fn effects(
+        before: &Loaded,
+        after: &Loaded,
+        entry: &Entry<TournamentId>,
+        tables: keep::Tables,
+    ) -> keep::Effects {
+        keep::Effects::new(before, after, entry, tables)
+    }
+
+    fn write(
+        effects: &keep::Effects,
+        entry: &Entry<TournamentId>,
+        connection: &mut AnyConn,
+    ) -> Result<(), AppError> {
+        effects.write(entry, connection)
+    }
+
+    async fn tell(live: &Live, _before: &Loaded, prepared: &Prepared<Loaded>) {
+        for table in prepared.effects.tables() {
+            live.tell_of_set_up(table);
+        }
+    }
+
+    async fn due(live: &Live, loaded: &Loaded) -> Result<Due<Loaded>, AppError> {
+        live.due_in_tournament(loaded).await
+    }
+
+    fn logs(live: &Live) -> &Logs<Loaded> {
+        &live.inner.competitions.knockouts
+    }
+}
+
+/// Returns a random seed for a draw or a lot.
+fn seed() -> Seed {
+    Seed::new(u64::from_le_bytes(random::bytes()))
+}
+
+/// Converts the settings of a tournament.
+///
+/// # Errors
+/// The first invalid setting.
+fn parse(settings: &KnockoutSettings) -> Result<Settings, AppError> {
+    let invalid = |text: &str| AppError::Invalid(text.to_owned());
+    let chars = settings.name.trim().chars().count();
+    if !(3..=60).contains(&chars) || settings.name.chars().any(char::is_control) {
+        return Err(invalid("name: 3 to 60 characters"));
+    }
+    if settings.about.chars().count() > 1_000 {
+        return Err(invalid("about: at most 1000 characters"));
+    }
+    let places = usize::from(settings.places);
+    if !::competitions::knockout::PLACES.contains(&places) {
+        return Err(invalid("places: 2 to 1024"));
+    }
+    let length = MatchLength::new(u16::from(settings.length))
+        .filter(|_| u16::from(settings.length) <= play::MATCH_LENGTH_MAX)
+        .ok_or_else(|| invalid("length: 1 to 25 points"))?;
+    let idle_days = match settings.time {
+        TimeControl::None => return Err(invalid("time: a tournament needs a clock")),
+        TimeControl::Live { .. } => IDLE_DAYS_LIVE,
+        TimeControl::Correspondence { days_per_turn } => u16::from(days_per_turn),
+    };
+    crate::matches::terms::Agreed::parse(&MatchSettings { rated: false, ..table_settings(settings) })?;
+    if settings.prizes.len() > 16 || settings.prizes.iter().any(|prize| !(1..=10_000_000).contains(&prize.0))
+    {
+        return Err(invalid("prizes: at most 16, each above 0 and at most 100000.00"));
+    }
+    check_fee(settings)?;
+    let bracket = BracketSettings { length, players_max: places, idle_days, by_rating: settings.by_rating };
+    Ok(Settings { places, check_in: settings.check_in, bracket })
+}
+
+/// Checks the entry fee and its division.
+fn check_fee(settings: &KnockoutSettings) -> Result<(), AppError> {
+    let invalid = |text: &str| Err(AppError::Invalid(text.to_owned()));
+    match settings.fee {
+        None if settings.shares.is_empty() => Ok(()),
+        None => invalid("shares: without a fee there is nothing to share"),
+        Some(fee) if !::competitions::knockout::FEE.contains(&fee.0) => invalid("fee: 1.00 to 100.00"),
+        Some(_) if !::competitions::knockout::are_shares(&settings.shares) => {
+            invalid("shares: 1 to 16 percents, none above the one before, together 100")
+        }
+        Some(_) if !settings.prizes.is_empty() => {
+            invalid("prizes: with a fee the prizes are shares of the fees")
+        }
+        Some(_) => Ok(()),
+    }
+}
+
+/// Returns the rating list for the matches of a tournament.
+fn list_of(settings: &KnockoutSettings) -> RatingList {
+    if settings.fee.is_some() { RatingList::Price } else { RatingList::Normal }
+}
+
+/// Returns the table settings of a tournament's matches.
+fn table_settings(settings: &KnockoutSettings) -> MatchSettings {
+    MatchSettings {
+        format: MatchFormat::Points { length: settings.length },
+        rated: true,
+        stake: None,
+        time: settings.time,
+        options: Options::default(),
+        start: StartRule::OpeningThrow,
+        dice: DiceRule::Served,
+        illegal_plays: IllegalPlays::Corrected,
+    }
+}
+
+impl Loaded {
+    /// Returns a tournament without entries.
+    fn before(row: Row) -> Result<Loaded, AppError> {
+        Ok(Loaded {
+            state: Knockout::new(parse(&row.settings)?),
+            row,
+            last_seq: 0,
+            people: People::new(),
+            set_up_at: HashMap::new(),
+            notes: Vec::new(),
+            thought: HashMap::new(),
+            warned: HashMap::new(),
+            paid: None,
+            fees: BTreeMap::new(),
+        })
+    }
+
+    /// Applies an act.
+    fn take(&mut self, act: &Act, at: Millis) -> Result<(), Refused> {
+        match act {
+            Act::Step { step, reason, used } => {
+                self.state.take(*step, convert::to_time(at))?;
+                self.take_fee(*step);
+                let about = place_of(*step);
+                if let Some(text) = reason {
+                    self.notes.push(Note { at, about, text: text.clone() });
+                }
+                if let (Some(place), Some(used)) = (about, used) {
+                    self.thought.insert(place, *used);
+                }
+                if let Step::Begun { place, .. } = step {
+                    self.set_up_at.insert(*place, at);
+                }
+                if let Step::Warned { place, player, .. } = step {
+                    self.warned.insert(*place, user(*player));
+                }
+            }
+            Act::Announced { text } => self.notes.push(Note { at, about: None, text: text.clone() }),
+            Act::Paid { prizes } => {
+                self.paid = Some(prizes.clone());
+                self.fees.clear();
+            }
+        }
+        self.last_seq += 1;
+        Ok(())
+    }
+
+    /// Updates the fees in the pool after a step.
+    fn take_fee(&mut self, step: Step) {
+        if self.row.settings.fee.is_none() {
+            return;
+        }
+        match step {
+            Step::Entered(entry) => {
+                self.fees.insert(user(entry.player), self.last_seq + 1);
+            }
+            Step::Withdrawn(player) => {
+                self.fees.remove(&user(player));
+            }
+            Step::Bracket(Branch::Main, BracketStep::Drawn { .. }) => {
+                // Players left out of the first draw pay nothing. Later draws include all players.
+                let round = self.state.bracket(Branch::Main).map(|main| main.round(1)).unwrap_or_default();
+                let plays = |user: UserId| {
+                    let pairings = round.iter().map(|spot| spot.pairing);
+                    pairings.into_iter().any(|pairing| {
+                        Seat::ALL.into_iter().any(|seat| pairing.player(seat) == Some(player(user)))
+                    })
+                };
+                self.fees.retain(|user, _| plays(*user));
+            }
+            Step::Cancelled => self.fees.clear(),
+            Step::Bracket(..)
+            | Step::CheckInOpened
+            | Step::CheckedIn(_)
+            | Step::Begun { .. }
+            | Step::Warned { .. } => {}
+        }
+    }
+
+    /// Returns the payouts due after the end: the director's prizes, or shares of the fees.
+    fn due_prizes(&self) -> Option<Vec<(UserId, Credits)>> {
+        let settings = &self.row.settings;
+        if self.paid.is_some() || !self.state.is_over() {
+            return None;
+        }
+        let won = match settings.fee {
+            Some(fee) => self.state.divide(Credits::from_hundredths(fee.0), &settings.shares)?.prizes,
+            None if settings.prizes.is_empty() => return None,
+            None => {
+                let listed = settings.prizes.iter().map(|prize| Credits::from_hundredths(prize.0));
+                self.state.prizes(&listed.collect::<Vec<_>>())
+            }
+        };
+        Some(won.into_iter().map(|(player, won)| (user(player), won)).collect())
+    }
+
+    fn status(&self) -> Status {
+        if self.state.is_cancelled() {
+            Status::Cancelled
+        } else if self.state.is_over() && self.due_prizes().is_none() {
+            Status::Over
+        } else if self.state.bracket(Branch::Main).is_some() {
+            Status::Running
+        } else {
+            Status::Entries
+        }
+    }
+
+    fn name(&self, user: UserId) -> String {
+        self.people.get(&user).map(|account| account.name.as_str().to_owned()).unwrap_or_default()
+    }
+}
+
+/// Returns the match that a step concerns.
+fn place_of(step: Step) -> Option<Place> {
+    match step {
+        Step::Begun { place, .. } | Step::Warned { place, .. } => Some(place),
+        Step::Bracket(
+            branch,
+            BracketStep::Decided { pairing, .. }
+            | BracketStep::Protested { pairing, .. }
+            | BracketStep::Ruled { pairing, .. },
+        ) => Some((branch, pairing)),
+        Step::Bracket(
+            _,
+            BracketStep::Entered(_)
+            | BracketStep::Withdrawn(_)
+            | BracketStep::Drawn { .. }
+            | BracketStep::FinalWeek { .. },
+        )
+        | Step::Entered(_)
+        | Step::Withdrawn(_)
+        | Step::CheckInOpened
+        | Step::CheckedIn(_)
+        | Step::Cancelled => None,
+    }
+}
+
+impl Live {
+    /// Reads a tournament from the database. Only new steps of its log are read.
+    ///
+    /// # Errors
+    /// If the tournament does not exist, or cannot be read.
+    pub(crate) async fn tournament(&self, id: TournamentId) -> Result<Arc<Loaded>, AppError> {
+        self.competition(id).await
+    }
+}

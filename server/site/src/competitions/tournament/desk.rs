@@ -1,0 +1,247 @@
+//! The actions of people in a tournament: create it, enter, check in, protest, direct.
+
+use ::competitions::{
+    PlayerId,
+    knockout::{
+        BracketRefused, BracketStep, Branch, Entry, EntryState, How, PairingId, Place, Refused, Step,
+    },
+};
+use store::{
+    account::{Account, AccountKind},
+    competitions::Competition,
+    id::{TournamentId, UserId},
+    ratings as rating_rows,
+    stored::knockout::Act,
+};
+use wire::{CreateTournament, DirectorAct, PairingPlace, TournamentView};
+
+use super::{Loaded, parse, player, seed};
+use crate::{
+    competitions::{Batch, refused},
+    error::AppError,
+    live::Live,
+    messages::ToStored,
+};
+
+/// The most characters of a reason or an announcement.
+const WORDS_MAX: usize = 500;
+
+impl Live {
+    /// Creates a tournament, directed by `director`.
+    ///
+    /// # Errors
+    /// If the settings are invalid, or the account may not direct.
+    pub async fn create_tournament(
+        &self,
+        director: &Account,
+        wanted: &CreateTournament,
+    ) -> Result<TournamentView, AppError> {
+        if director.kind == AccountKind::Guest {
+            return Err(AppError::Forbidden("guests direct no tournaments; keep the account first"));
+        }
+        let mut settings = wanted.to_stored();
+        parse(&settings)?;
+        settings.name = settings.name.trim().to_owned();
+        if !settings.prizes.is_empty() && !self.gives_prizes(director) {
+            return Err(AppError::Forbidden("prizes are given by directors whom the site has named"));
+        }
+        let id = TournamentId::random();
+        let row = Competition::new(id, settings, director.id, self.inner.clock.now());
+        self.create::<Loaded>(row, |_| Ok(Batch::default())).await?;
+        self.tournament_view(id, Some(director)).await
+    }
+
+    /// Returns true if the operator has listed the director as one who may give prizes.
+    fn gives_prizes(&self, director: &Account) -> bool {
+        let named = &self.inner.settings.prize_directors;
+        named.iter().any(|name| name.eq_ignore_ascii_case(director.name.as_str()))
+    }
+
+    /// Enters a player. A second entry is refused.
+    ///
+    /// # Errors
+    /// If entries are closed, or the account may not enter.
+    pub async fn enter_tournament(
+        &self,
+        account: &Account,
+        id: TournamentId,
+    ) -> Result<TournamentView, AppError> {
+        if account.kind == AccountKind::Guest {
+            return Err(AppError::Forbidden("guests enter no tournaments; keep the account first"));
+        }
+        let entry = self.entry_of(account.id).await?;
+        self.change::<Loaded>(id, account.id, async |_| Ok(Batch::of([Step::Entered(entry).into()]))).await?;
+        self.tournament_view(id, Some(account)).await
+    }
+
+    /// Withdraws an entry.
+    ///
+    /// # Errors
+    /// If there is no entry, or entries are closed.
+    pub async fn withdraw_from_tournament(
+        &self,
+        account: &Account,
+        id: TournamentId,
+    ) -> Result<TournamentView, AppError> {
+        self.change::<Loaded>(id, account.id, async |_| {
+            Ok(Batch::of([Step::Withdrawn(player(account.id)).into()]))
+        })
+        .await?;
+        self.tournament_view(id, Some(account)).await
+    }
+
+    /// Checks a player in. Idempotent.
+    ///
+    /// # Errors
+    /// If the check-in is not open, or the player has not entered.
+    pub async fn check_in_to_tournament(
+        &self,
+        account: &Account,
+        id: TournamentId,
+    ) -> Result<TournamentView, AppError> {
+        self.change::<Loaded>(id, account.id, async |_| {
+            Ok(Batch::of([Step::CheckedIn(player(account.id)).into()]))
+        })
+        .await?;
+        self.tournament_view(id, Some(account)).await
+    }
+
+    /// Protests against a decision of the 75 % rule.
+    ///
+    /// # Errors
+    /// If there is no such decision, or the user does not play in that match.
+    pub async fn protest_in_tournament(
+        &self,
+        account: &Account,
+        id: TournamentId,
+        place: PairingPlace,
+    ) -> Result<TournamentView, AppError> {
+        let (branch, pairing) = place_of(place);
+        let step = BracketStep::Protested { pairing, player: player(account.id) };
+        self.change::<Loaded>(id, account.id, async |_| Ok(Batch::of([Step::Bracket(branch, step).into()])))
+            .await?;
+        self.tournament_view(id, Some(account)).await
+    }
+
+    /// Carries out an action of the director.
+    ///
+    /// # Errors
+    /// If this user does not direct the tournament, or the rules do not allow it.
+    pub async fn direct_tournament(
+        &self,
+        account: &Account,
+        id: TournamentId,
+        act: DirectorAct,
+    ) -> Result<TournamentView, AppError> {
+        let gives_prizes = self.gives_prizes(account);
+        let bot = match &act {
+            DirectorAct::EnterBot { name } => Some(self.bot_entry(name).await?),
+            _ => None,
+        };
+        let seed = seed();
+        self.direct(id, account.id, async |loaded: &Loaded| {
+            if loaded.row.director != Some(account.id) {
+                return Err(AppError::Forbidden("only the director of the tournament does this"));
+            }
+            // The credits of bots come from the mint, so the fees that they pay in are like prizes.
+            if bot.is_some() && loaded.row.settings.fee.is_some() && !gives_prizes {
+                return Err(AppError::Forbidden(
+                    "bots are entered for a fee by directors whom the site has named for prizes",
+                ));
+            }
+            acts_of(loaded, &act, bot, seed).map(Batch::of)
+        })
+        .await?;
+        self.tournament_view(id, Some(account)).await
+    }
+
+    async fn entry_of(&self, user: UserId) -> Result<Entry, AppError> {
+        let standing = self
+            .inner
+            .store
+            .read(move |connection| rating_rows::standing(connection, user, ratings::RatingList::Normal))
+            .await?;
+        Ok(Entry { player: player(user), rating: standing.rating })
+    }
+
+    async fn bot_entry(&self, name: &str) -> Result<Entry, AppError> {
+        let bot = self.inner.bots.accounts().find(|bot| bot.name.as_str().eq_ignore_ascii_case(name));
+        let id = bot.ok_or(AppError::NotFound("bot"))?.id;
+        self.entry_of(id).await
+    }
+}
+
+/// Returns the steps of a director's action.
+fn acts_of(
+    loaded: &Loaded,
+    act: &DirectorAct,
+    bot: Option<Entry>,
+    seed: ::competitions::Seed,
+) -> Result<Vec<Act>, AppError> {
+    let with_reason = |step: Step, reason: &str| {
+        Ok(vec![Act::Step { step, reason: Some(words("reason", reason)?), used: None }])
+    };
+    let draw = |branch| Step::Bracket(branch, BracketStep::Drawn { seed }).into();
+    match act {
+        DirectorAct::OpenCheckIn => {
+            // Bots are always present.
+            let bots = loaded.state.entries().map(|(entry, _)| entry.player).filter(|player| {
+                let account = loaded.people.get(&super::user(*player));
+                account.is_some_and(|account| account.kind == AccountKind::Bot)
+            });
+            Ok([Step::CheckInOpened].into_iter().chain(bots.map(Step::CheckedIn)).map(Act::from).collect())
+        }
+        DirectorAct::EnterBot { .. } => {
+            let entry = bot.ok_or(AppError::NotFound("bot"))?;
+            let mut acts = vec![Step::Entered(entry).into()];
+            if loaded.state.is_check_in_open() {
+                acts.push(Step::CheckedIn(entry.player).into());
+            }
+            Ok(acts)
+        }
+        DirectorAct::Remove { name, reason } => with_reason(Step::Withdrawn(named(loaded, name)?), reason),
+        DirectorAct::Draw if loaded.state.bracket(Branch::Main).is_none() => Ok(vec![draw(Branch::Main)]),
+        DirectorAct::Draw => Err(refused(&Refused::from(BracketRefused::EntriesClosed))),
+        DirectorAct::Console if loaded.state.bracket(Branch::Consolation).is_none() => {
+            Ok(vec![draw(Branch::Consolation)])
+        }
+        DirectorAct::Console => Err(refused(&Refused::NoConsolation)),
+        DirectorAct::Award { place, winner, reason } => {
+            let (branch, pairing) = place_of(*place);
+            let step = BracketStep::Decided { pairing, winner: named(loaded, winner)?, how: How::Director };
+            with_reason(Step::Bracket(branch, step), reason)
+        }
+        DirectorAct::Rule { place, winner, reason } => {
+            let (branch, pairing) = place_of(*place);
+            let step = BracketStep::Ruled { pairing, winner: named(loaded, winner)? };
+            with_reason(Step::Bracket(branch, step), reason)
+        }
+        DirectorAct::Announce { text } => Ok(vec![Act::Announced { text: words("text", text)? }]),
+        DirectorAct::Cancel { reason } => with_reason(Step::Cancelled, reason),
+    }
+}
+
+fn place_of(place: PairingPlace) -> Place {
+    let branch = match place.branch {
+        wire::Branch::Main => Branch::Main,
+        wire::Branch::Consolation => Branch::Consolation,
+    };
+    (branch, PairingId { round: place.round, number: place.number })
+}
+
+/// Returns an entered player by name.
+fn named(loaded: &Loaded, name: &str) -> Result<PlayerId, AppError> {
+    let known = |entry: Entry| loaded.name(super::user(entry.player)).eq_ignore_ascii_case(name);
+    let found =
+        loaded.state.entries().map(|(entry, _): (Entry, EntryState)| entry).find(|entry| known(*entry));
+    found.map(|entry| entry.player).ok_or(AppError::NotFound("player in this tournament"))
+}
+
+fn words(field: &str, text: &str) -> Result<String, AppError> {
+    let text = text.trim();
+    if (1..=WORDS_MAX).contains(&text.chars().count()) {
+        Ok(text.to_owned())
+    } else {
+        Err(AppError::Invalid(format!("{field}: 1 to {WORDS_MAX} characters")))
+    }
+}

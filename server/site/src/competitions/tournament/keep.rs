@@ -1,0 +1,394 @@
+//! The automatic steps of tournaments. Every node checks; the log's key makes each step happen once.
+
+use std::collections::HashMap;
+
+use ::competitions::{
+    Time,
+    knockout::{Bracket, BracketStep, Grounds, How, OpenMatch, Place, Seat, Step, TimeUsed},
+};
+use rules::{BySide, MatchPoints, Side};
+use store::{
+    AnyConn,
+    account::AccountKind,
+    competitions::{self, Entry},
+    facts::{Admission, EndReason, Facts as MatchFacts, Status as MatchStatus},
+    id::{MatchId, RequestId, TournamentId, UserId},
+    ledger, matches,
+    seeds::{self, SealedSeed},
+    settings::TimeControl,
+    stands::{self, Stand},
+    stored::knockout::Act,
+    voids,
+};
+use wire::Millis;
+
+use super::{Loaded, fees, list_of, seed, table_settings, user};
+use crate::{
+    competitions::{Batch, Due},
+    error::AppError,
+    live::Live,
+    matches::{
+        act::{ActedAt, Action},
+        convert,
+    },
+};
+
+const DAY_MS: i64 = 86_400_000;
+
+/// The tables that begin with acts.
+#[derive(Debug, Default)]
+pub(crate) struct Tables(Vec<(MatchFacts, SealedSeed)>);
+
+/// The data that are written with steps: tables, fees and prizes.
+#[derive(Debug)]
+pub(crate) struct Effects {
+    tables: Tables,
+    moved: Option<fees::Moved>,
+    has_fee: bool,
+}
+
+impl Effects {
+    pub(super) fn new(
+        before: &Loaded,
+        after: &Loaded,
+        entry: &Entry<TournamentId>,
+        tables: Tables,
+    ) -> Effects {
+        let has_fee = before.row.settings.fee.is_some();
+        Effects { tables, moved: fees::moved(before, after, entry.at), has_fee }
+    }
+
+    /// Returns the new tables.
+    pub(super) fn tables(&self) -> impl Iterator<Item = MatchId> {
+        self.tables.0.iter().map(|(facts, _)| facts.id)
+    }
+
+    pub(super) fn write(
+        &self,
+        entry: &Entry<TournamentId>,
+        connection: &mut AnyConn,
+    ) -> Result<(), AppError> {
+        let (id, at) = (entry.id, entry.at);
+        if let Some(moved) = &self.moved {
+            // This comes before the row says that the tournament has begun or is over: the database refuses an
+            // end with a full pool.
+            competitions::hold(connection, id, entry.after)?;
+            moved.write(connection)?;
+        }
+        competitions::append(connection, entry)?;
+        for (facts, sealed) in &self.tables.0 {
+            matches::insert(connection, facts)?;
+            seeds::insert(connection, facts.id, sealed, facts.opened_at)?;
+        }
+        for act in &entry.acts {
+            if let (Act::Paid { prizes }, false) = (act, self.has_fee) {
+                ledger::award_prizes(connection, id.to_row(), prizes, at)?;
+            }
+            if matches!(act, Act::Paid { .. }) {
+                voids::after_prizes(connection, id.to_row(), at)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The status of the matches of the current rounds.
+type Stands = HashMap<MatchId, Stand>;
+
+impl Live {
+    /// Seats bots, ends matches that were decided away from the board, and returns the steps that are due.
+    pub(super) async fn due_in_tournament(&self, loaded: &Loaded) -> Result<Due<Loaded>, AppError> {
+        if loaded.state.is_cancelled() {
+            self.close_tables_of(loaded).await?;
+            return Ok(Due::Nothing);
+        }
+        // No player forfeits a match that cannot begin during maintenance.
+        if self.maintenance().is_some() {
+            return Ok(Due::Nothing);
+        }
+        let stands = self.present_stands(loaded).await?;
+        self.tidy_tables(loaded, &stands).await?;
+        let batch = self.due_steps(loaded, &stands).await?;
+        Ok(if batch.acts.is_empty() { Due::Nothing } else { Due::Steps(batch) })
+    }
+
+    /// Closes the open tables of a cancelled tournament. Matches in play may be finished.
+    async fn close_tables_of(&self, loaded: &Loaded) -> Result<(), AppError> {
+        for (_, id) in present_matches(loaded) {
+            self.close_table(id).await?;
+        }
+        Ok(())
+    }
+
+    /// Returns the status of the matches of the current rounds. Deleted matches are missing.
+    async fn present_stands(&self, loaded: &Loaded) -> Result<Stands, AppError> {
+        let ids: Vec<MatchId> = present_matches(loaded).into_iter().map(|(_, id)| id).collect();
+        Ok(self.inner.store.read(move |connection| stands::stands(connection, &ids)).await?)
+    }
+
+    /// Seats bots at their tables, and ends matches that were decided away from the board.
+    async fn tidy_tables(&self, loaded: &Loaded, stands: &Stands) -> Result<(), AppError> {
+        for (place, id) in present_matches(loaded) {
+            let Some(stand) = stands.get(&id).filter(|stand| stand.finished.is_none()) else { continue };
+            let Some((players, decided)) = spot(loaded, place) else { continue };
+            match decided {
+                Some(winner) if stand.begun => {
+                    let loser = if players.white == winner { players.black } else { players.white };
+                    self.leave_for(loser, id).await?;
+                }
+                Some(_) => {
+                    self.close_table(id).await?;
+                }
+                None if !stand.begun => {
+                    for side in Side::ALL.into_iter().filter(|&side| !stand.seated[side]) {
+                        let account = loaded.people.get(&players[side]);
+                        if let Some(bot) = account.filter(|account| account.kind == AccountKind::Bot) {
+                            match self.sit(bot, id, None).await {
+                                // Another check, here or on another node, has just seated it.
+                                Ok(_) | Err(AppError::SeatTaken) => {}
+                                Err(error) => return Err(error),
+                            }
+                        }
+                    }
+                }
+                None => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// Ends a match that its loser has lost by a decision of the tournament.
+    async fn leave_for(&self, loser: UserId, id: MatchId) -> Result<(), AppError> {
+        let snapshot = self.load(id).await?;
+        let Some(account) = snapshot.people.get(&loser) else { return Ok(()) };
+        let action = Action {
+            id,
+            request: RequestId("tournament".to_owned()),
+            seen: snapshot.last_seq,
+            command: play::Command::Leave,
+            acted_at: ActedAt::Event,
+        };
+        match self.act(account, &action).await {
+            // It has just ended by itself; the tournament has already decided.
+            Ok(_) | Err(AppError::Refused { .. } | AppError::Conflict(_)) => Ok(()),
+            Err(error) => Err(error),
+        }
+    }
+
+    async fn due_steps(&self, loaded: &Loaded, stands: &Stands) -> Result<Batch<Loaded>, AppError> {
+        let results = results(loaded, stands);
+        if !results.is_empty() {
+            return Ok(Batch::of(results));
+        }
+        let set_up = self.set_up(loaded);
+        if !set_up.acts.is_empty() {
+            return Ok(set_up);
+        }
+        let now = self.inner.clock.now();
+        let open = self.open_matches(loaded, stands, now).await?;
+        let due = loaded.state.due(convert::to_time(now), seed(), |place| {
+            let known = open.get(&place);
+            (known.map_or(UNKNOWN, |known| known.open), known.and_then(|known| known.waiting))
+        });
+        if !due.is_empty() {
+            let acts = due.into_iter().map(|step| {
+                let used = match step {
+                    Step::Bracket(
+                        branch,
+                        BracketStep::Decided { pairing, how: How::OpenAtTheEnd(grounds), .. },
+                    ) => open.get(&(branch, pairing)).map(|known| known.used(grounds)),
+                    _ => None,
+                };
+                Act::Step { step, reason: None, used }
+            });
+            return Ok(Batch::of(acts));
+        }
+        let Some(mut prizes) = loaded.due_prizes() else { return Ok(Batch::default()) };
+        if loaded.row.settings.fee.is_some() {
+            prizes = self.prizes_within(loaded.row.id.to_row(), prizes).await?;
+        }
+        Ok(Batch::of([Act::Paid { prizes }]))
+    }
+
+    /// Sets up a table for each pairing without one. The first player has White and is the opener.
+    fn set_up(&self, loaded: &Loaded) -> Batch<Loaded> {
+        let mut batch = Batch::<Loaded>::default();
+        for (place, [first, second]) in loaded.state.to_set_up() {
+            let drawn = self.inner.vault.draw();
+            let facts = MatchFacts {
+                id: drawn.id,
+                status: MatchStatus::Open,
+                settings: table_settings(&loaded.row.settings),
+                list: Some(list_of(&loaded.row.settings)),
+                opener: user(first),
+                invited: Some(user(second)),
+                seats: BySide { white: None, black: None },
+                commitment: drawn.commitment,
+                g0: None,
+                last_seq: 0,
+                points: BySide { white: 0, black: 0 },
+                opened_at: self.inner.clock.now(),
+                rematch_of: None,
+                admission: Admission::default(),
+                tournament: Some(loaded.row.id),
+                roll_set: None,
+                is_limited: false,
+                is_unstaked: false,
+            };
+            batch.acts.push(Step::Begun { place, number: drawn.id.to_row().unsigned_abs() }.into());
+            batch.extras.0.push((facts, drawn.sealed));
+        }
+        batch
+    }
+
+    /// Returns the data that the rules need about open matches. Thinking times are read only when the round has
+    /// ended.
+    async fn open_matches(
+        &self,
+        loaded: &Loaded,
+        stands: &Stands,
+        now: Millis,
+    ) -> Result<HashMap<Place, OpenHere>, AppError> {
+        let mut open = HashMap::new();
+        for (place, number) in loaded.state.open_matches() {
+            let id = match_id(number);
+            let Some(stand) = stands.get(&id) else { continue };
+            let ends_at = loaded.state.bracket(place.0).and_then(Bracket::ends_at);
+            let is_at_its_end = ends_at.is_some_and(|end| convert::to_time(now) >= end);
+            let mut here = OpenHere {
+                open: OpenMatch {
+                    first: MatchPoints::new(stand.points.white),
+                    second: MatchPoints::new(stand.points.black),
+                    ..UNKNOWN
+                },
+                waiting: waiting(loaded, place, stand),
+                all_games: UNKNOWN.current_game,
+            };
+            if is_at_its_end && stand.begun {
+                let snapshot = self.load(id).await?;
+                let used = |used: BySide<play::Millis>| TimeUsed {
+                    first: used.white.get(),
+                    second: used.black.get(),
+                };
+                here.open.last_finished_game =
+                    snapshot.state.finished().last().map(|game| used(game.time_used));
+                let clock = snapshot.state.clock();
+                let at = clock.not_before(convert::to_play_time(now));
+                here.open.current_game = used(BySide::new_with(|side| clock.time_used(side, at)));
+                let finished = snapshot.state.finished().iter().map(|game| used(game.time_used));
+                here.all_games = finished.fold(here.open.current_game, |sum, game| TimeUsed {
+                    first: sum.first.saturating_add(game.first),
+                    second: sum.second.saturating_add(game.second),
+                });
+            }
+            open.insert(place, here);
+        }
+        Ok(open)
+    }
+}
+
+/// An open match without known data.
+const UNKNOWN: OpenMatch = OpenMatch {
+    first: MatchPoints::new(0),
+    second: MatchPoints::new(0),
+    last_finished_game: None,
+    current_game: TimeUsed { first: 0, second: 0 },
+};
+
+/// The data that the rules need about an open match.
+#[derive(Debug, Clone, Copy)]
+struct OpenHere {
+    open: OpenMatch,
+    waiting: Option<(Seat, Time)>,
+    all_games: TimeUsed,
+}
+
+impl OpenHere {
+    /// Returns the times that a verdict compared, or the total if it compared none. A protest that the opponent
+    /// took a lead and then stalled includes the games after the lead.
+    fn used(&self, grounds: Grounds) -> [u64; 2] {
+        let used = match grounds {
+            Grounds::LastGameTime => self.open.last_finished_game.unwrap_or(self.open.current_game),
+            Grounds::CurrentGameTime => self.open.current_game,
+            Grounds::Points | Grounds::Lot => self.all_games,
+        };
+        [used.first, used.second]
+    }
+}
+
+pub(super) fn match_id(number: u64) -> MatchId {
+    MatchId::from_row(i64::try_from(number).unwrap_or(i64::MAX))
+}
+
+/// Returns the matches of the current rounds, decided ones included.
+fn present_matches(loaded: &Loaded) -> Vec<(Place, MatchId)> {
+    let mut matches = Vec::new();
+    for (branch, bracket) in loaded.state.brackets() {
+        for spot in bracket.round(bracket.round_number()) {
+            let place = (branch, spot.id);
+            matches.extend(loaded.state.number_of(place).map(|number| (place, match_id(number))));
+        }
+    }
+    matches
+}
+
+/// Returns the place of a match in the brackets.
+pub(super) fn place_of(loaded: &Loaded, table: MatchId) -> Option<Place> {
+    loaded.state.place_of(u64::try_from(table.to_row()).ok()?)
+}
+
+/// Returns the tables of a player in the present rounds whose matches are not decided.
+pub(super) fn undecided_of(loaded: &Loaded, player: UserId) -> Vec<MatchId> {
+    let own = present_matches(loaded).into_iter().filter(|(place, _)| {
+        spot(loaded, *place).is_some_and(|(players, winner)| {
+            winner.is_none() && (players.white == player || players.black == player)
+        })
+    });
+    own.map(|(_, id)| id).collect()
+}
+
+/// Returns the players of a match, with White first, and the winner.
+fn spot(loaded: &Loaded, (branch, id): Place) -> Option<(BySide<UserId>, Option<UserId>)> {
+    let round = loaded.state.bracket(branch)?.round(id.round);
+    let spot = round.into_iter().find(|spot| spot.id == id)?;
+    let player = |seat| spot.pairing.player(seat).map(user);
+    let players = BySide { white: player(Seat::First)?, black: player(Seat::Second)? };
+    let decided = spot.decided.map(|(winner, _)| user(winner));
+    Some((players, decided))
+}
+
+/// Returns the results of matches that ended at the board.
+fn results(loaded: &Loaded, stands: &Stands) -> Vec<Act> {
+    let mut results = Vec::new();
+    for (place, number) in loaded.state.open_matches() {
+        let Some(Stand { finished: Some((Some(side), reason)), .. }) = stands.get(&match_id(number)) else {
+            continue;
+        };
+        let seat = if *side == Side::White { Seat::First } else { Seat::Second };
+        let bracket = loaded.state.bracket(place.0);
+        let spot =
+            bracket.and_then(|bracket| bracket.round(place.1.round).into_iter().find(|at| at.id == place.1));
+        let Some(winner) = spot.and_then(|spot| spot.pairing.player(seat)) else { continue };
+        // In a correspondence match a time-out is decided by rule 5; with a live clock it is part of the game.
+        let by_correspondence = matches!(loaded.row.settings.time, TimeControl::Correspondence { .. });
+        let how = if *reason == EndReason::TimedOut && by_correspondence { How::Idle } else { How::Played };
+        let step = BracketStep::Decided { pairing: place.1, winner, how };
+        results.push(Step::Bracket(place.0, step).into());
+    }
+    results
+}
+
+/// Returns the seat that has to move or sit down, and the start of the wait.
+fn waiting(loaded: &Loaded, place: Place, stand: &Stand) -> Option<(Seat, Time)> {
+    let seat = |side| if side == Side::White { Seat::First } else { Seat::Second };
+    if !stand.begun {
+        // If both are missing, neither player waits for the other.
+        let missing: Vec<Side> = Side::ALL.into_iter().filter(|&side| !stand.seated[side]).collect();
+        let [side] = missing.as_slice() else { return None };
+        let since = loaded.set_up_at.get(&place)?;
+        return Some((seat(*side), convert::to_time(*since)));
+    }
+    let TimeControl::Correspondence { days_per_turn } = loaded.row.settings.time else { return None };
+    let since = stand.deadline?.0 - i64::from(days_per_turn) * DAY_MS;
+    Some((seat(stand.to_act?), Time::new(since)))
+}

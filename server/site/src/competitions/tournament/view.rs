@@ -1,0 +1,329 @@
+//! The view of a tournament. All of it is public; only the possible actions depend on the viewer.
+
+use std::collections::{HashMap, HashSet};
+
+use ::competitions::{
+    Seed,
+    knockout::{Bracket, BracketStep, Branch, EntryState, Grounds, How, Pairing, Phase, Place, Spot, Step},
+};
+use ratings::RatingList;
+use store::{
+    account::{Account, AccountKind},
+    id::{MatchId, TournamentId, UserId},
+    listing,
+    stands::{self, Stand},
+};
+use wire::{
+    BracketView, CompetitionPlace, DecidedHow, DirectorNote, FinalPlace, Millis, PairingPlace, PairingView,
+    RoundView, Score, Seq, TournamentCard, TournamentEntry, TournamentPhase, TournamentView, YourTournament,
+};
+
+use super::{Loaded, Note, keep, player, user};
+use crate::{error::AppError, live::Live, matches::convert, messages::ToWire};
+
+impl Live {
+    /// Returns a tournament as the viewer sees it.
+    ///
+    /// # Errors
+    /// If the tournament does not exist.
+    pub async fn tournament_view(
+        &self,
+        id: TournamentId,
+        viewer: Option<&Account>,
+    ) -> Result<TournamentView, AppError> {
+        let loaded = self.tournament(id).await?;
+        let stands = self.all_stands(&loaded).await?;
+        let players: Vec<UserId> = loaded.state.entries().map(|(entry, _)| user(entry.player)).collect();
+        let established = self
+            .inner
+            .store
+            .read(move |connection| listing::established(connection, RatingList::Normal, &players));
+        Ok(view(&loaded, &stands, &established.await?, viewer, self.inner.clock.now()))
+    }
+
+    /// Returns the newest tournaments, unfinished ones first.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn tournaments(&self) -> Result<Vec<TournamentCard>, AppError> {
+        let listed = self.listed_competitions::<Loaded>().await?;
+        Ok(listed.iter().map(|loaded| card(loaded)).collect())
+    }
+
+    /// Returns the place of a match, or `None` if the tournament does not know it.
+    pub(crate) async fn place_in_tournament(
+        &self,
+        id: TournamentId,
+        table: MatchId,
+        viewer: Option<&Account>,
+    ) -> Result<Option<CompetitionPlace>, AppError> {
+        let loaded = self.tournament(id).await?;
+        let Some((branch, pairing)) = keep::place_of(&loaded, table) else { return Ok(None) };
+        let round = loaded.state.bracket(branch).map(|bracket| bracket.round(pairing.round));
+        let next = match viewer {
+            Some(viewer) => self.next_table(&loaded, table, viewer).await?,
+            None => None,
+        };
+        Ok(Some(CompetitionPlace::Tournament {
+            card: card(&loaded),
+            place: PairingPlace { branch: wire_branch(branch), round: pairing.round, number: pairing.number },
+            pairings: round.map_or(0, |round| u32::try_from(round.len()).unwrap_or(u32::MAX)),
+            next: next.map(|id| id.to_wire()),
+        }))
+    }
+
+    /// Returns a player's table in the present rounds that is set up, is not decided, and is not `this`.
+    async fn next_table(
+        &self,
+        loaded: &Loaded,
+        this: MatchId,
+        player: &Account,
+    ) -> Result<Option<MatchId>, AppError> {
+        let own = keep::undecided_of(loaded, player.id);
+        let others: Vec<MatchId> = own.into_iter().filter(|id| *id != this).collect();
+        if others.is_empty() {
+            return Ok(None);
+        }
+        let stands = self.inner.store.read(move |connection| stands::stands(connection, &others)).await?;
+        Ok(stands.keys().next().copied())
+    }
+
+    /// Returns the status of all its matches.
+    pub(crate) async fn all_stands(&self, loaded: &Loaded) -> Result<HashMap<MatchId, Stand>, AppError> {
+        let mut ids = Vec::new();
+        for (branch, bracket) in loaded.state.brackets() {
+            for round in 1..=bracket.round_number() {
+                let spots = bracket.round(round).into_iter();
+                ids.extend(
+                    spots.filter_map(|spot| loaded.state.number_of((branch, spot.id))).map(keep::match_id),
+                );
+            }
+        }
+        Ok(self.inner.store.read(move |connection| stands::stands(connection, &ids)).await?)
+    }
+}
+
+fn card(loaded: &Loaded) -> TournamentCard {
+    let settings = &loaded.row.settings;
+    let winner = match loaded.state.bracket(Branch::Main).map(Bracket::phase) {
+        Some(Phase::Won(winner)) => Some(loaded.name(user(winner))),
+        Some(Phase::Entries | Phase::Round(_) | Phase::BetweenRounds(_)) | None => None,
+    };
+    TournamentCard {
+        id: loaded.row.id.to_wire(),
+        name: settings.name.clone(),
+        director: loaded.row.director.map(|director| loaded.name(director)).unwrap_or_default(),
+        phase: phase(loaded),
+        length: settings.length,
+        time: settings.time.to_wire(),
+        entries: u32::try_from(loaded.state.entries().count()).unwrap_or(u32::MAX),
+        places: settings.places,
+        fee: settings.fee.to_wire(),
+        winner,
+        created_at: loaded.row.created_at,
+    }
+}
+
+fn phase(loaded: &Loaded) -> TournamentPhase {
+    let state = &loaded.state;
+    if state.is_cancelled() {
+        return TournamentPhase::Cancelled;
+    }
+    if state.is_over() {
+        return TournamentPhase::Over;
+    }
+    let Some(main) = state.bracket(Branch::Main) else {
+        let open = state.is_check_in_open();
+        return if open { TournamentPhase::CheckIn } else { TournamentPhase::Entries };
+    };
+    match main.phase() {
+        Phase::BetweenRounds(number) => TournamentPhase::BetweenRounds { number },
+        Phase::Round(number) => TournamentPhase::Round { number },
+        Phase::Entries | Phase::Won(_) => TournamentPhase::Round { number: main.round_number() },
+    }
+}
+
+/// Returns the complete view.
+fn view(
+    loaded: &Loaded,
+    stands: &HashMap<MatchId, Stand>,
+    established: &HashSet<UserId>,
+    viewer: Option<&Account>,
+    now: Millis,
+) -> TournamentView {
+    let settings = &loaded.row.settings;
+    let entries = loaded.state.entries().map(|(entry, state)| {
+        let account = loaded.people.get(&user(entry.player));
+        TournamentEntry {
+            name: loaded.name(user(entry.player)),
+            bot: account.is_some_and(|account| account.kind == AccountKind::Bot),
+            rating: entry.rating.value(),
+            provisional: !established.contains(&user(entry.player)),
+            state: match state {
+                EntryState::Placed => wire::EntryState::Placed,
+                EntryState::CheckedIn => wire::EntryState::CheckedIn,
+                EntryState::Waiting => wire::EntryState::Waiting,
+            },
+        }
+    });
+    TournamentView {
+        card: card(loaded),
+        seq: Seq(loaded.last_seq),
+        about: settings.about.clone(),
+        check_in: settings.check_in,
+        by_rating: settings.by_rating,
+        prizes: settings.prizes.to_wire(),
+        shares: settings.shares.clone(),
+        pool: pool(loaded),
+        entries: entries.collect(),
+        brackets: loaded
+            .state
+            .brackets()
+            .map(|(branch, bracket)| bracket_view(loaded, branch, bracket, stands))
+            .collect(),
+        places: places(loaded),
+        notes: loaded.notes.iter().rev().map(note).collect(),
+        you: viewer.map(|viewer| yours(loaded, viewer, now)).unwrap_or_default(),
+    }
+}
+
+/// Returns the credits in the pool.
+fn pool(loaded: &Loaded) -> wire::Credits {
+    let heads = i64::try_from(loaded.fees.len()).unwrap_or(i64::MAX);
+    wire::Credits(loaded.row.settings.fee.map_or(0, |fee| fee.0).saturating_mul(heads))
+}
+
+fn bracket_view(
+    loaded: &Loaded,
+    branch: Branch,
+    bracket: &Bracket,
+    stands: &HashMap<MatchId, Stand>,
+) -> BracketView {
+    let name = |player| loaded.name(user(player));
+    let last = bracket.round_number();
+    let rounds = (1..=last).map(|number| RoundView {
+        number,
+        seed: format!("{:016x}", bracket.seed(number).map_or(0, Seed::get)),
+        ends_at: bracket.ends_at().filter(|_| number == last).map(convert::of_time),
+        pairings: bracket
+            .round(number)
+            .into_iter()
+            .map(|spot| pairing(loaded, branch, bracket, spot, stands))
+            .collect(),
+    });
+    BracketView {
+        branch: wire_branch(branch),
+        rounds: rounds.collect(),
+        lucky_losers: bracket.lucky_losers().iter().map(|player| name(*player)).collect(),
+        winner: match bracket.phase() {
+            Phase::Won(winner) => Some(name(winner)),
+            Phase::Entries | Phase::Round(_) | Phase::BetweenRounds(_) => None,
+        },
+        protests_until: loaded.state.protests_until(branch).map(convert::of_time),
+    }
+}
+
+fn pairing(
+    loaded: &Loaded,
+    branch: Branch,
+    bracket: &Bracket,
+    spot: Spot,
+    stands: &HashMap<MatchId, Stand>,
+) -> PairingView {
+    let place: Place = (branch, spot.id);
+    let name = |player| loaded.name(user(player));
+    let (first, second) = match spot.pairing {
+        Pairing::Match(first, second) => (first, Some(second)),
+        Pairing::Bye(player) => (player, None),
+    };
+    let number = loaded.state.number_of(place).map(keep::match_id);
+    let stand = number.and_then(|id| stands.get(&id));
+    let decided = spot.decided.filter(|_| second.is_some());
+    let reason = decided.filter(|(_, how)| matches!(how, How::Director | How::Ruling));
+    PairingView {
+        number: spot.id.number,
+        first: name(first),
+        second: second.map(name),
+        match_id: number.filter(|_| stand.is_some()).map(|id| id.to_wire()),
+        begun: stand.is_some_and(|stand| stand.begun),
+        score: stand.map_or(Score { white: 0, black: 0 }, |stand| Score {
+            white: stand.points.white,
+            black: stand.points.black,
+        }),
+        winner: decided.map(|(winner, _)| name(winner)),
+        how: decided.map(|(_, how)| wire_how(how)),
+        reason: reason
+            .and_then(|_| loaded.notes.iter().rev().find(|note| note.about == Some(place)))
+            .map(|note| note.text.clone()),
+        warned: loaded.warned.get(&place).filter(|_| decided.is_none()).map(|user| loaded.name(*user)),
+        protest: bracket.protest_in(spot.id).filter(|_| spot.id.round == bracket.round_number()).map(name),
+        thought: loaded.thought.get(&place).map(|&[first, second]| (millis(first), millis(second))),
+    }
+}
+
+fn millis(ms: u64) -> Millis {
+    Millis(i64::try_from(ms).unwrap_or(i64::MAX))
+}
+
+pub(super) const fn wire_branch(branch: Branch) -> wire::Branch {
+    match branch {
+        Branch::Main => wire::Branch::Main,
+        Branch::Consolation => wire::Branch::Consolation,
+    }
+}
+
+pub(super) const fn wire_how(how: How) -> DecidedHow {
+    match how {
+        How::Played => DecidedHow::Played,
+        How::Idle => DecidedHow::Idle,
+        How::Director => DecidedHow::Director,
+        How::OpenAtTheEnd(Grounds::Points) => DecidedHow::Points,
+        How::OpenAtTheEnd(Grounds::LastGameTime) => DecidedHow::LastGameTime,
+        How::OpenAtTheEnd(Grounds::CurrentGameTime) => DecidedHow::CurrentGameTime,
+        How::OpenAtTheEnd(Grounds::Lot) => DecidedHow::Lot,
+        How::Ruling => DecidedHow::Ruling,
+    }
+}
+
+fn places(loaded: &Loaded) -> Vec<FinalPlace> {
+    let paid = loaded.paid.as_deref().unwrap_or_default();
+    let places = loaded.state.places().into_iter().map(|(place, player)| FinalPlace {
+        place: u32::try_from(place).unwrap_or(u32::MAX),
+        name: loaded.name(user(player)),
+        prize: paid.iter().find(|(winner, _)| *winner == user(player)).map(|(_, won)| convert::credits(*won)),
+    });
+    places.collect()
+}
+
+fn note(note: &Note) -> DirectorNote {
+    DirectorNote {
+        at: note.at,
+        about: note.about.map(|(_, pairing)| pairing.to_string()),
+        text: note.text.clone(),
+    }
+}
+
+/// Returns the viewer's possible actions, as the rules decide them.
+fn yours(loaded: &Loaded, viewer: &Account, now: Millis) -> YourTournament {
+    let state = &loaded.state;
+    let at = convert::to_time(now);
+    let may = |step| state.clone().take(step, at).is_ok();
+    let draw = |branch| Step::Bracket(branch, BracketStep::Drawn { seed: Seed::new(0) });
+    let own = state.entries().find(|(entry, _)| entry.player == player(viewer.id));
+    let is_open = state.bracket(Branch::Main).is_none() && !state.is_cancelled();
+    let director = loaded.row.director == Some(viewer.id);
+    YourTournament {
+        director,
+        entered: own.is_some(),
+        may_enter: is_open && own.is_none() && viewer.kind == AccountKind::Person,
+        may_check_in: state.is_check_in_open()
+            && !state.is_cancelled()
+            && own.is_some_and(|(entry, _)| may(Step::CheckedIn(entry.player)))
+            && own.is_some_and(|(_, state)| state != EntryState::CheckedIn),
+        may_draw: director && is_open && may(draw(Branch::Main)),
+        may_console: director
+            && state.bracket(Branch::Consolation).is_none()
+            && state.bracket(Branch::Main).is_some()
+            && may(draw(Branch::Consolation)),
+    }
+}

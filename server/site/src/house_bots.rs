@@ -1,0 +1,4 @@
+//! The bots of the house: their accounts, and the queue of their turns.
+
+pub(crate) mod bots;
+pub mod turns;

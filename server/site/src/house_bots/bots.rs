@@ -1,0 +1,626 @@
+//! The bots' desk: the bots' accounts, their turns, and the jobs in which they play.
+//!
+//! A bot is a client of the log like any other player. A job claims a match, asks `bots` on a separate thread,
+//! waits a human moment, and acts through the same path as people. Its request id is derived from the event that it
+//! answers, so acting twice for the same turn is idempotent. A process that dies loses its claims, and the next one
+//! finds the turns in the database.
+//!
+//! With Redis the turns are offered to all nodes and workers instead (`turns.rs`). If a turn stays unplayed for a
+//! while, because Redis lost it or no worker takes it, the node that finds it plays it.
+
+use std::{
+    collections::{HashMap, HashSet},
+    sync::{Arc, Mutex, PoisonError},
+    time::{Duration, Instant},
+};
+
+use bots::{CHARACTERS, Character, Choice, Effort, NothingToDo};
+use eval::Engine;
+use ratings::{Experience, Rating, Standing};
+use rules::Side;
+use store::{
+    Backend, DbError, Store,
+    account::{Account, UserName},
+    competitions::CompetitionId,
+    id::{MatchId, RequestId, UserId},
+    ledger, listing, matches, ratings as rating_rows,
+};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use wire::{BotCard, Millis};
+
+use crate::{
+    accounts, background,
+    error::AppError,
+    exchange::{Exchange, Job},
+    house_bots::turns::{Chosen, Thinker, Turn, TurnExchange},
+    live::{Live, settings::BotSettings},
+    matches::{
+        act::{ActedAt, Action},
+        convert,
+        snapshot::Snapshot,
+    },
+};
+
+/// The interval between searches for turns that could not be played.
+const LOOK_AGAIN_EVERY: Duration = Duration::from_secs(20);
+/// The same interval where other nodes may have died. It is longer than a turn takes; otherwise a turn would be
+/// computed twice.
+const LOOK_AGAIN_AMONG_NODES_EVERY: Duration = Duration::from_secs(6);
+/// The number of refused commands in one match after which a bot gives up: it has misunderstood something.
+const REFUSALS_MAX: u32 = 3;
+
+/// The bots of this node.
+#[derive(Debug)]
+pub(crate) struct BotDesk {
+    engine: Engine,
+    players: Vec<BotPlayer>,
+    by_user: HashMap<UserId, usize>,
+    think_ms: u32,
+    /// One permit for each turn being computed: the engine's share of the machine.
+    thinking: Arc<Semaphore>,
+    /// The matches in which a turn is being played. Held for look-ups only.
+    claimed: Mutex<HashSet<MatchId>>,
+    /// The exchange that offers turns to others, or `None` if they are played here.
+    turns: Option<TurnExchange>,
+    thinks_here: bool,
+    claim_after: Duration,
+}
+
+#[derive(Debug)]
+struct BotPlayer {
+    account: Account,
+    character: &'static Character,
+}
+
+impl BotDesk {
+    /// Creates the missing accounts.
+    pub(crate) async fn open(
+        store: &Store,
+        now: Millis,
+        settings: &BotSettings,
+        exchange: Option<&Exchange>,
+    ) -> Result<BotDesk, DbError> {
+        // Several nodes may create the accounts at the same moment; all but one find them created.
+        let players = match ensure_accounts(store, now, settings.budget()).await {
+            Err(DbError::Conflict(_)) => ensure_accounts(store, now, settings.budget()).await?,
+            made => made?,
+        };
+        Ok(BotDesk {
+            engine: Engine::default(),
+            by_user: players.iter().enumerate().map(|(index, player)| (player.account.id, index)).collect(),
+            players,
+            think_ms: settings.think_ms,
+            thinking: Arc::new(Semaphore::new(settings.thoughts_at_once())),
+            claimed: Mutex::new(HashSet::new()),
+            turns: exchange.map(TurnExchange::new),
+            thinks_here: settings.thinks_here,
+            claim_after: settings.claim_after(),
+        })
+    }
+
+    /// Returns the accounts, from the weakest bot to the strongest.
+    pub(crate) fn accounts(&self) -> impl Iterator<Item = &Account> {
+        self.players.iter().map(|player| &player.account)
+    }
+
+    /// Returns true if the server itself plays for this account.
+    pub(crate) fn is_one(&self, user: UserId) -> bool {
+        self.by_user.contains_key(&user)
+    }
+
+    fn of(&self, user: UserId) -> Option<&BotPlayer> {
+        self.by_user.get(&user).map(|&index| &self.players[index])
+    }
+
+    /// Waits for a permit to ask the engine. Bots and the analysis share the permits.
+    pub(crate) async fn permit(&self) -> OwnedSemaphorePermit {
+        let permit = Arc::clone(&self.thinking).acquire_owned().await;
+        permit.expect("the semaphore of thinking is never closed")
+    }
+
+    /// Asks the engine on a separate thread, as soon as there is a permit.
+    pub(crate) async fn with_engine<T: Send + 'static>(
+        &self,
+        ask: impl FnOnce(&Engine) -> T + Send + 'static,
+    ) -> Result<T, AppError> {
+        self.with_permit(self.permit().await, ask).await
+    }
+
+    /// Asks the engine on a separate thread, and releases the permit.
+    pub(crate) async fn with_permit<T: Send + 'static>(
+        &self,
+        permit: OwnedSemaphorePermit,
+        ask: impl FnOnce(&Engine) -> T + Send + 'static,
+    ) -> Result<T, AppError> {
+        let engine = self.engine.clone();
+        let asked = background::spawn(move || {
+            let answer = ask(&engine);
+            drop(permit);
+            answer
+        });
+        asked.await.map_err(|error| AppError::internal("a question to the engine was lost", error))
+    }
+
+    /// Asks the engine on a separate thread, without a permit. For questions of several seconds, of which one runs
+    /// at a time. The caller may stop waiting. The operating system shares the processors.
+    pub(crate) async fn beside_others<T: Send + 'static>(
+        &self,
+        ask: impl FnOnce(&Engine) -> T + Send + 'static,
+    ) -> Result<T, AppError> {
+        let engine = self.engine.clone();
+        background::spawn(move || ask(&engine))
+            .await
+            .map_err(|error| AppError::internal("a question to the engine was lost", error))
+    }
+
+    fn claim(&self, id: MatchId) -> bool {
+        self.claimed.lock().unwrap_or_else(PoisonError::into_inner).insert(id)
+    }
+
+    fn release(&self, id: MatchId) {
+        self.claimed.lock().unwrap_or_else(PoisonError::into_inner).remove(&id);
+    }
+}
+
+async fn ensure_accounts(
+    store: &Store,
+    now: Millis,
+    budget: play::Credits,
+) -> Result<Vec<BotPlayer>, DbError> {
+    store
+        .write(move |connection| {
+            let player = |character: &'static Character| {
+                let name = UserName::parse_any(character.name)
+                    .map_err(|error| DbError::Broken(format!("the bot {}: {error}", character.name)))?;
+                let account = accounts::ensure_bot(connection, &name, now)?;
+                ledger::begin_with(connection, account.id, budget, now)?;
+                rating_rows::begin_at(connection, account.id, measured(character)?, now)?;
+                Ok(BotPlayer { account, character })
+            };
+            CHARACTERS.iter().map(player).collect::<Result<Vec<_>, DbError>>()
+        })
+        .await
+}
+
+/// The initial experience of a house bot. Its K is the smallest, as for a player with many matches.
+const BOT_EXPERIENCE: u64 = 400;
+
+/// Returns the initial standing of a bot: its measured strength (`docs/bots.md`).
+fn measured(character: &Character) -> Result<Standing, DbError> {
+    let rating = Rating::new(f64::from(character.strength))
+        .map_err(|error| DbError::Broken(format!("the bot {}: {error}", character.name)))?;
+    Ok(Standing { rating, experience: Experience::new(BOT_EXPERIENCE) })
+}
+
+/// Returns the description of a bot, or `None` for any other name.
+pub(crate) fn about(name: &str) -> Option<&'static str> {
+    Character::named(name).map(|character| character.about)
+}
+
+/// The task of a bot in a match.
+#[derive(Debug)]
+enum Duty {
+    /// The bot must act.
+    Turn(Side),
+    /// The opponent offers to stop after three games that are decided.
+    Stop(Side),
+    /// The opponent asks to abort the match.
+    AnswerAbort(Side),
+}
+
+fn duty(snapshot: &Snapshot) -> Option<Duty> {
+    let asked = snapshot.state.abort_asked();
+    if let Some(side) =
+        Side::ALL.into_iter().find(|&side| snapshot.is_house_bot(side) && asked[side.opponent()])
+    {
+        return Some(Duty::AnswerAbort(side));
+    }
+    if let Some((side, _)) = snapshot.bot_to_act() {
+        return Some(Duty::Turn(side));
+    }
+    let asked = snapshot.state.stop_asked();
+    Side::ALL
+        .into_iter()
+        .find(|&side| {
+            snapshot.is_house_bot(side)
+                && asked[side.opponent()]
+                && snapshot.state.allowed(side).contains(&play::CommandKind::StopPlaying)
+        })
+        .map(Duty::Stop)
+}
+
+/// Returns a bot's answer to a request to abort. It agrees if the match is unrated and without a stake. Otherwise
+/// it plays on, or opponents would abort every match that begins badly.
+fn answer_to_abort(snapshot: &Snapshot) -> play::Command {
+    if snapshot.facts.list.is_none() && snapshot.agreed.stake.is_none() {
+        play::Command::Abort
+    } else {
+        play::Command::DeclineAbort
+    }
+}
+
+impl Live {
+    /// Returns the bots' accounts, from the weakest to the strongest.
+    pub(crate) fn bot_accounts(&self) -> Vec<Account> {
+        self.inner.bots.accounts().cloned().collect()
+    }
+
+    /// Returns the bots that can be challenged now.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn bot_cards(&self) -> Result<Vec<BotCard>, AppError> {
+        let users: Vec<UserId> = self.inner.bots.accounts().map(|account| account.id).collect();
+        let standings = self
+            .inner
+            .store
+            .read(move |connection| {
+                let mut rating = |user, list| rating_rows::standing(connection, user, list);
+                let mut standings = Vec::with_capacity(users.len());
+                for user in users {
+                    standings.push((
+                        rating(user, ratings::RatingList::Normal)?,
+                        rating(user, ratings::RatingList::Price)?,
+                    ));
+                }
+                Ok::<_, DbError>(standings)
+            })
+            .await?;
+        let cards = self.inner.bots.players.iter().zip(standings).map(|(player, (normal, price))| BotCard {
+            name: player.account.name.as_str().to_owned(),
+            level: player.character.level.number(),
+            title: player.character.level.title().to_owned(),
+            about: player.character.about.to_owned(),
+            strength: player.character.strength,
+            normal: normal.rating.value(),
+            price: price.rating.value(),
+            normal_provisional: listing::is_provisional(normal.experience),
+            price_provisional: listing::is_provisional(price.experience),
+        });
+        Ok(cards.collect())
+    }
+
+    /// Returns the totals of the books: where all credits are.
+    ///
+    /// # Errors
+    /// If the database fails, or the books are wrong.
+    pub async fn books(&self) -> Result<wire::Books, AppError> {
+        let accounts = self.bot_accounts();
+        let read = self.inner.store.read(move |connection| {
+            let [issued, house] = ledger::mint_and_house(connection)?;
+            let mut bots = Vec::with_capacity(accounts.len());
+            let mut elsewhere = house.hundredths();
+            for account in &accounts {
+                let balance = ledger::balance_of(connection, account.id)?.unwrap_or_default();
+                elsewhere = elsewhere.saturating_add(balance.hundredths());
+                let name = account.name.to_string();
+                bots.push(wire::BotBalance { name, balance: convert::credits(balance) });
+            }
+            let players = wire::Credits(issued.hundredths().saturating_sub(elsewhere));
+            let (issued, house) = (convert::credits(issued), convert::credits(house));
+            Ok::<_, DbError>(wire::Books { issued, house, players, bots })
+        });
+        Ok(read.await?)
+    }
+
+    /// Lets a bot play if it is its turn. Offers the turn to all nodes and workers, or plays it here unless it is
+    /// claimed. Called after the commit that led to the turn.
+    pub(crate) fn schedule_bot(&self, snapshot: &Arc<Snapshot>) {
+        let Some(duty) = duty(snapshot) else { return };
+        if self.inner.lifecycle.is_stopping() && self.inner.bots.turns.is_none() {
+            return;
+        }
+        match (&self.inner.bots.turns, duty) {
+            (Some(turns), Duty::Turn(side)) => {
+                let (live, turns, snapshot) = (self.clone(), turns.clone(), Arc::clone(snapshot));
+                self.inner.lifecycle.spawn(async move {
+                    let offered = match live.turn(&snapshot, side) {
+                        Some(turn) => turns.offer(&turn).await,
+                        None => false,
+                    };
+                    if !offered && !live.inner.lifecycle.is_stopping() {
+                        live.schedule_bot_in(snapshot.facts.id);
+                    }
+                });
+            }
+            (Some(_) | None, Duty::Stop(_) | Duty::AnswerAbort(_)) | (None, Duty::Turn(_)) => {
+                self.schedule_bot_in(snapshot.facts.id)
+            }
+        }
+    }
+
+    fn turn(&self, snapshot: &Snapshot, side: Side) -> Option<Turn> {
+        let account = snapshot.player(side)?;
+        Some(Turn {
+            id: snapshot.facts.id,
+            seq: snapshot.last_seq,
+            bot: account.name.as_str().to_owned(),
+            seed: seed_of(snapshot, side),
+            offered_at: Some(self.inner.clock.now().0),
+            view: self.view_of(snapshot, Some(account.id)),
+        })
+    }
+
+    /// Starts the tasks of the Redis mode: computing turns, and carrying out the choices.
+    pub(crate) fn start_turns(&self) {
+        let desk = &self.inner.bots;
+        let Some(turns) = &desk.turns else { return };
+        if desk.thinks_here {
+            let thinker = Thinker {
+                turns: turns.clone(),
+                engine: desk.engine.clone(),
+                thinking: Arc::clone(&desk.thinking),
+                claim_after: desk.claim_after,
+                lifecycle: self.inner.lifecycle.clone(),
+            };
+            self.inner.lifecycle.spawn(thinker.run());
+        }
+        self.inner.lifecycle.spawn(self.clone().carry_out_choices(turns.clone()));
+    }
+
+    async fn carry_out_choices(self, turns: TurnExchange) {
+        let desk = &self.inner.bots;
+        // A choice includes a pause. The claim must outlast the longest one.
+        let claim_after = desk.claim_after + Duration::from_millis(u64::from(desk.think_ms) * 3);
+        let mut choices = turns.choices(claim_after);
+        loop {
+            let (job, chosen) = tokio::select! {
+                next = choices.next() => next,
+                () = self.inner.lifecycle.stopped() => return,
+            };
+            let (live, turns) = (self.clone(), turns.clone());
+            self.inner.lifecycle.spawn(async move { live.carry_out_choice(&turns, &job, chosen).await });
+        }
+    }
+
+    /// Acts for a bot. The choice is done even if the rules refuse it. If it cannot be stored, another node gets
+    /// it.
+    async fn carry_out_choice(&self, turns: &TurnExchange, job: &Job, chosen: Chosen) {
+        // The choice may come from a worker, and no metrics are read from workers.
+        if let Some(offered_at) = chosen.offered_at {
+            let waited_ms = self.inner.clock.now().0.saturating_sub(offered_at);
+            let waited = Duration::from_millis(u64::try_from(waited_ms).unwrap_or(0));
+            self.inner.metrics.bot_turn("received", waited);
+        }
+        let pause_ms = pause_ms(self.inner.bots.think_ms, chosen.effort.into(), chosen.seed);
+        if pause_ms > 0 {
+            let until = Millis(self.inner.clock.now().0.saturating_add(pause_ms));
+            tokio::select! {
+                () = self.inner.clock.sleep_until(until) => {}
+                // Choices in hand are finished, a little faster.
+                () = self.inner.lifecycle.stopped() => {}
+            }
+        }
+        let id = chosen.id;
+        let Some(player) =
+            self.inner.bots.players.iter().find(|player| player.account.name.as_str() == chosen.bot)
+        else {
+            return turns.carried_out(job).await;
+        };
+        let acted = match convert::command(&chosen.command) {
+            Ok(command) => {
+                let request = request_name(chosen.seq, &command);
+                self.act(
+                    &player.account,
+                    &Action { id, request, seen: chosen.seq, command, acted_at: ActedAt::Screen },
+                )
+                .await
+                .map(drop)
+            }
+            Err(error) => Err(error),
+        };
+        match acted {
+            Ok(()) => turns.carried_out(job).await,
+            Err(error @ (AppError::Database(_) | AppError::Unavailable(_) | AppError::Internal { .. })) => {
+                tracing::warn!(match.id = %id.shown(), %error, "a bot could not play; another node may");
+            }
+            Err(error) => {
+                // The clock, the opponent or another node was faster.
+                tracing::debug!(match.id = %id.shown(), %error, "a bot's choice came too late");
+                turns.carried_out(job).await;
+            }
+        }
+    }
+
+    fn schedule_bot_in(&self, id: MatchId) {
+        if self.inner.bots.claim(id) {
+            let live = self.clone();
+            self.inner.lifecycle.spawn(async move { live.play_for_bot(id).await });
+        }
+    }
+
+    /// Finds the turns that wait in the database: after a start, and from time to time those that failed. With
+    /// several nodes, a turn has failed if it still waits at the second look.
+    pub(crate) async fn wake_bots(self) {
+        // Preparing the tables here spares the first question the wait.
+        tokio::select! {
+            prepared = background::spawn(Engine::prepare) => {
+                if let Err(cause) = prepared {
+                    tracing::error!(%cause, "the engine's tables were not made ready");
+                }
+            }
+            () = self.inner.lifecycle.stopped() => return,
+        }
+        let users: Vec<UserId> = self.inner.bots.accounts().map(|account| account.id).collect();
+        let is_alone = self.inner.store.backend() == Backend::Sqlite;
+        let pause = if is_alone { LOOK_AGAIN_EVERY } else { LOOK_AGAIN_AMONG_NODES_EVERY };
+        let mut waited = HashMap::new();
+        loop {
+            let users = users.clone();
+            match self.inner.store.read(move |connection| matches::awaiting(connection, &users)).await {
+                Ok(waiting) => {
+                    for (&id, seq) in &waiting {
+                        if is_alone || waited.get(&id) == Some(seq) {
+                            // Another node may have brought the match to this turn.
+                            self.inner.hub.forget_older(id, *seq);
+                            self.schedule_bot_in(id);
+                        }
+                    }
+                    waited = waiting;
+                }
+                Err(cause) => tracing::warn!(%cause, "the turns of bots cannot be looked up"),
+            }
+            tokio::select! {
+                () = tokio::time::sleep(pause) => {}
+                () = self.inner.lifecycle.stopped() => return,
+            }
+        }
+    }
+
+    /// Plays a bot's turns in one match until the opponent is to act. Holds the claim meanwhile.
+    async fn play_for_bot(&self, id: MatchId) {
+        let mut refusals = 0;
+        loop {
+            let again = self.play_turns(id, &mut refusals).await;
+            self.inner.bots.release(id);
+            match again {
+                Ok(()) => {}
+                Err(error) => {
+                    // `wake_bots` tries again later.
+                    error.log();
+                    tracing::warn!(match.id = %id.shown(), %error, "a bot could not play");
+                    return;
+                }
+            }
+            // A turn that came up while the claim was held was not scheduled.
+            let has_turn = match self.load(id).await {
+                Ok(snapshot) => duty(&snapshot).is_some(),
+                Err(_gone) => false,
+            };
+            if !has_turn || self.inner.lifecycle.is_stopping() || !self.inner.bots.claim(id) {
+                return;
+            }
+        }
+    }
+
+    async fn play_turns(&self, id: MatchId, refusals: &mut u32) -> Result<(), AppError> {
+        while !self.inner.lifecycle.is_stopping() {
+            let snapshot = self.load(id).await?;
+            let Some(duty) = duty(&snapshot) else { return Ok(()) };
+            let side = match duty {
+                Duty::Turn(side) | Duty::Stop(side) | Duty::AnswerAbort(side) => side,
+            };
+            let Some(player) = snapshot.player(side).and_then(|account| self.inner.bots.of(account.id))
+            else {
+                return Ok(());
+            };
+            let command = match duty {
+                Duty::Stop(_) => play::Command::StopPlaying,
+                Duty::AnswerAbort(_) => answer_to_abort(&snapshot),
+                Duty::Turn(_) => match self.think(&snapshot, side, player).await? {
+                    Some(command) => command,
+                    None => return Ok(()),
+                },
+            };
+            let action = Action {
+                id,
+                request: request_name(snapshot.last_seq, &command),
+                seen: snapshot.last_seq,
+                command,
+                acted_at: ActedAt::Screen,
+            };
+            match self.act(&player.account, &action).await {
+                Ok(_) => *refusals = 0,
+                // The clock or the opponent was faster: the loop reads the new state.
+                Err(AppError::Conflict(_) | AppError::Refused { .. }) if *refusals < REFUSALS_MAX => {
+                    *refusals += 1;
+                    tracing::debug!(match.id = %id.shown(), "a bot looks again");
+                }
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns the bot's command after a human pause, or `None` if the server stops meanwhile.
+    async fn think(
+        &self,
+        snapshot: &Snapshot,
+        side: Side,
+        player: &BotPlayer,
+    ) -> Result<Option<play::Command>, AppError> {
+        let desk = &self.inner.bots;
+        let view = self.view_of(snapshot, Some(player.account.id));
+        let seed = seed_of(snapshot, side);
+        let began = Instant::now();
+        let began_at = self.inner.clock.now();
+        let character = player.character;
+        let chosen = desk.with_engine(move |engine| bots::choose(&view, character, seed, engine)).await?;
+        let result = match &chosen {
+            Ok(_) => "found",
+            Err(NothingToDo::NotItsTurn) => "none",
+            Err(NothingToDo::Nonsense(_)) => "failed",
+        };
+        self.inner.metrics.bot_turn(result, began.elapsed());
+        let choice = match chosen {
+            Ok(choice) => choice,
+            Err(NothingToDo::NotItsTurn) => return Ok(None),
+            Err(error @ NothingToDo::Nonsense(_)) => return Err(AppError::internal("a bot's view", error)),
+        };
+        if !self.pause(&choice, seed, began_at).await {
+            return Ok(None);
+        }
+        convert::command(&choice.command).map(Some)
+    }
+
+    /// Waits a human moment. Returns false if the server stops.
+    async fn pause(&self, choice: &Choice, seed: u64, began_at: Millis) -> bool {
+        let pause_ms = pause_ms(self.inner.bots.think_ms, choice.effort, seed);
+        if pause_ms == 0 {
+            return true;
+        }
+        tokio::select! {
+            () = self.inner.clock.sleep_until(Millis(began_at.0.saturating_add(pause_ms))) => true,
+            () = self.inner.lifecycle.stopped() => false,
+        }
+    }
+}
+
+/// Returns the request id of a bot's command. It depends on the turn only, so that a turn counts once.
+fn request_name(seq: u32, command: &play::Command) -> RequestId {
+    RequestId(format!("bot-{seq}-{:?}", command.kind()).to_lowercase())
+}
+
+/// Returns the pause in milliseconds: 0.5 to 1.5 times the base value for the effort.
+fn pause_ms(think_ms: u32, effort: Effort, seed: u64) -> i64 {
+    let percent = match effort {
+        Effort::Forced => 50,
+        Effort::Easy => 100,
+        Effort::Hard => 190,
+    };
+    let jitter = 50 + i64::try_from(seed % 101).unwrap_or(0);
+    i64::from(think_ms) * percent * jitter / 10_000
+}
+
+/// Returns the seed of a bot's attention. The same turn of the same match always gets the same seed.
+pub(crate) fn seed_of(snapshot: &Snapshot, side: Side) -> u64 {
+    let side = match side {
+        Side::White => 0,
+        Side::Black => 1,
+    };
+    let (id, moment) = match (&snapshot.roll_set, snapshot.state.game()) {
+        // In a comparative event the seed depends on the board and the turn, so that it is the same at every table.
+        (Some(set), Some(game)) if matches!(set.of, CompetitionId::Comparative(_)) => {
+            let turns = Side::ALL.map(|side| u64::from(game.turns_rolled(side)));
+            (set.id.to_row(), turns[0] << 16 | turns[1])
+        }
+        _ => (snapshot.facts.id.to_row(), u64::from(snapshot.last_seq)),
+    };
+    id.unsigned_abs().rotate_left(20) ^ (moment << 1) ^ side
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn thinking_takes_as_long_as_it_is_hard() {
+        for seed in 0..200 {
+            let [forced, easy, hard] =
+                [Effort::Forced, Effort::Easy, Effort::Hard].map(|effort| pause_ms(1_000, effort, seed));
+            assert!(forced < easy && easy < hard, "{seed}");
+            assert!((250..=750).contains(&forced) && (950..=2_850).contains(&hard), "{seed}");
+            assert_eq!(pause_ms(0, Effort::Hard, seed), 0);
+        }
+    }
+}

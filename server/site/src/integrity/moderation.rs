@@ -1,0 +1,420 @@
+//! Reports, sanctions, and the moderators' desk. Every action of a moderator or an operator is logged in the same
+//! transaction.
+
+use std::collections::HashMap;
+
+use store::{
+    AnyConn, DbError,
+    account::{Account, AccountKind, Author, UserName},
+    id::{self, MatchId, SessionId, UserId},
+    matches,
+    moderation::{self, Act, ModeratorDeed, Report},
+    own_data, people,
+    sanctions::{self, NewSanction, SanctionKind},
+    sessions, users,
+    voids::{self, Counted},
+};
+use wire::{
+    CaseView, Millis, ModerationDesk, ModeratorAction, ModeratorActionView, ReportView, SendReport, VoidView,
+};
+
+use crate::{
+    Site,
+    error::AppError,
+    integrity::sanctions as views,
+    messages::{ToStored, ToWire},
+};
+
+/// The most characters of a report and of a moderator's reason.
+const TEXT_MAX: usize = 1_000;
+/// The most lines of the desk.
+const LINES_MAX: i64 = 100;
+/// The valid hours of a sanction, up to ten years.
+const HOURS: std::ops::RangeInclusive<u32> = 1..=87_600;
+const HOUR_MS: i64 = 3_600_000;
+
+const NO_MODERATOR: AppError = AppError::Forbidden("only moderators may do that");
+
+/// Returns an error if the user is not a moderator.
+pub fn check_moderator(connection: &mut AnyConn, user: UserId) -> Result<(), AppError> {
+    if moderation::is_moderator(connection, user)? { Ok(()) } else { Err(NO_MODERATOR) }
+}
+
+/// Reports a player to the moderators.
+///
+/// # Errors
+/// If no account has the name, it is the reporter's own or a bot's, the text is not allowed, or the player was
+/// reported already.
+pub async fn report(site: &Site, reporter: &Account, name: &str, sent: SendReport) -> Result<(), AppError> {
+    let text = checked_text(&sent.text, "text")?;
+    let match_id = match &sent.match_id {
+        Some(id) => Some(id.0.parse::<MatchId>().map_err(|_no_id| AppError::NotFound("match"))?),
+        None => None,
+    };
+    let name = UserName::parse_any(name).map_err(|_no_name| AppError::NotFound("player"))?;
+    let (reporter, now) = (reporter.id, site.clock.now());
+    let written = site.store.write(move |connection| {
+        let player = users::by_name(connection, &name)?.ok_or(AppError::NotFound("player"))?;
+        if player.id == reporter {
+            return Err(AppError::Invalid("name: that is yourself".to_owned()));
+        }
+        if player.kind == AccountKind::Bot {
+            return Err(AppError::Invalid("name: bots only do what they are made for".to_owned()));
+        }
+        if let Some(id) = match_id
+            && matches::by_id(connection, id)?.is_none()
+        {
+            return Err(AppError::NotFound("match"));
+        }
+        let report = Report {
+            id: id::random_id(),
+            reporter,
+            player: player.id,
+            match_id,
+            reason: sent.reason.to_stored(),
+            text,
+            at: now,
+        };
+        Ok(moderation::report(connection, &report)?)
+    });
+    match written.await {
+        Err(AppError::Database(DbError::Conflict(_))) => {
+            Err(AppError::Conflict("you have reported this player; the moderators will look".to_owned()))
+        }
+        other => other,
+    }
+}
+
+/// Returns true if an account is a moderator's.
+///
+/// # Errors
+/// If the database fails.
+pub async fn is_moderator(site: &Site, account: &Account) -> Result<bool, AppError> {
+    let user = account.id;
+    Ok(site.store.read(move |connection| moderation::is_moderator(connection, user)).await?)
+}
+
+/// Returns the name under which moderators see an author.
+pub fn author_name(author: &Author, name: impl Fn(UserId) -> String) -> String {
+    match author {
+        Author::Moderator(user) => name(*user),
+        Author::Operator(_) => "operator".to_owned(),
+        Author::Server => "server".to_owned(),
+    }
+}
+
+/// Returns the open reports and cases, and the log.
+///
+/// # Errors
+/// If the account is not a moderator's, or the database fails.
+pub async fn desk(site: &Site, account: &Account) -> Result<ModerationDesk, AppError> {
+    let (user, now) = (account.id, site.clock.now());
+    site.store.read(move |connection| read_desk(connection, user, now)).await
+}
+
+fn read_desk(connection: &mut AnyConn, viewer: UserId, now: Millis) -> Result<ModerationDesk, AppError> {
+    check_moderator(connection, viewer)?;
+    let reports = moderation::waiting(connection, LINES_MAX)?;
+    let actions = moderation::log(connection, LINES_MAX)?;
+    let appeals = sanctions::appealed(connection, LINES_MAX)?;
+    let cases = sanctions::open_cases(connection, LINES_MAX)?;
+    let voids = voids::newest(connection, LINES_MAX)?;
+    let mut ids: Vec<UserId> = reports.iter().flat_map(|report| [report.reporter, report.player]).collect();
+    ids.extend(actions.iter().flat_map(|action| [action.author.moderator(), action.player]).flatten());
+    ids.extend(appeals.iter().flat_map(|one| [Some(one.user), one.author.moderator()]).flatten());
+    ids.extend(cases.iter().map(|case| UserId::from_row(case.user)));
+    ids.extend(voids.iter().filter_map(|one| one.void.author_id.map(UserId::from_row)));
+    let mut evidence = Vec::new();
+    for case in &cases {
+        let parsed: wire::StarEvidence = serde_json::from_str(&case.evidence)
+            .map_err(|error| DbError::Broken(format!("fair_play_cases: {}: {error}", case.id)))?;
+        ids.extend(parsed.matches.iter().filter_map(|fed| id::parse(&fed.loser)).map(UserId::from_row));
+        evidence.push(parsed);
+    }
+    let people = people::by_ids(connection, ids)?;
+    let name = |user: UserId| people.get(&user).map(|account| account.name.to_string()).unwrap_or_default();
+    let mut muted: HashMap<UserId, Option<Millis>> = HashMap::new();
+    for report in &reports {
+        let term = sanctions::in_force(connection, report.player, now)?.muted;
+        muted.insert(report.player, term.map(|term| term.until().unwrap_or(Millis(i64::MAX))));
+    }
+    let reports = reports.into_iter().map(|report| ReportView {
+        id: id::show(report.id),
+        player: name(report.player),
+        reporter: name(report.reporter),
+        reason: report.reason.to_wire(),
+        text: report.text,
+        match_id: report.match_id.to_wire(),
+        at: report.at,
+        muted_until: muted.get(&report.player).copied().flatten(),
+    });
+    let cases = cases.iter().zip(evidence).map(|(case, mut evidence)| {
+        for fed in &mut evidence.matches {
+            fed.loser = id::parse(&fed.loser).map(|user| name(UserId::from_row(user))).unwrap_or_default();
+        }
+        CaseView {
+            id: id::show(case.id),
+            player: name(UserId::from_row(case.user)),
+            found_at: Millis(case.found_at),
+            sanction: id::show(case.sanction),
+            evidence,
+        }
+    });
+    let voids = voids.into_iter().map(|Counted { void, matches, team_matches }| VoidView {
+        id: id::show(void.id),
+        at: Millis(void.at),
+        author: author_name(&Author::from_columns(void.author_id, void.operator.clone()), name),
+        reason: void.reason,
+        evidence: void.evidence,
+        matches,
+        team_matches,
+        undone_at: void.undone_at.map(Millis),
+        undone_why: void.undone_why,
+    });
+    let actions = actions.into_iter().map(|action| ModeratorActionView {
+        at: action.at,
+        moderator: author_name(&action.author, name),
+        player: action.player.map(name),
+        deed: action.act.to_wire(),
+        until: action.until,
+        why: action.why,
+    });
+    Ok(ModerationDesk {
+        reports: reports.collect(),
+        cases: cases.collect(),
+        appeals: appeals.iter().map(|one| views::record(one, viewer, now, name)).collect(),
+        voids: voids.collect(),
+        actions: actions.collect(),
+    })
+}
+
+/// An action on a player, by a moderator or at the command line.
+#[derive(Debug, Clone)]
+pub struct Order {
+    pub author: Author,
+    pub deed: ModeratorDeed,
+    pub player: UserName,
+    pub report: Option<i64>,
+    pub sanction: Option<i64>,
+    pub until: Option<Millis>,
+    pub reason: String,
+    pub why: String,
+}
+
+/// The changes to announce after the transaction.
+#[derive(Debug)]
+pub struct Done {
+    pub player: Account,
+    /// The new name of a player whose old name was closed.
+    pub renamed: Option<UserName>,
+    /// The ended sessions, and the accounts whose sockets must close.
+    pub(crate) ended: Vec<(UserId, Option<SessionId>)>,
+}
+
+/// Returns the sanction that an action imposes.
+pub(crate) fn sanction_of(deed: ModeratorDeed) -> Option<SanctionKind> {
+    match deed {
+        ModeratorDeed::Warning => Some(SanctionKind::Warning),
+        ModeratorDeed::Mute => Some(SanctionKind::Mute),
+        ModeratorDeed::Restriction => Some(SanctionKind::Restriction),
+        ModeratorDeed::Suspension => Some(SanctionKind::Suspension),
+        ModeratorDeed::Ban => Some(SanctionKind::Ban),
+        ModeratorDeed::ClosedName => Some(SanctionKind::ClosedName),
+        ModeratorDeed::Hidden => Some(SanctionKind::Hidden),
+        ModeratorDeed::Unmute
+        | ModeratorDeed::Lift
+        | ModeratorDeed::Dismiss
+        | ModeratorDeed::CloseCase
+        | ModeratorDeed::Void
+        | ModeratorDeed::UndoVoid
+        | ModeratorDeed::GrantAppeal
+        | ModeratorDeed::RejectAppeal => None,
+    }
+}
+
+/// Returns the end of a sanction of that kind.
+///
+/// # Errors
+/// If such a sanction needs an end, or has none, or would last longer than is allowed.
+pub fn end_of(deed: ModeratorDeed, hours: Option<u32>, now: Millis) -> Result<Option<Millis>, AppError> {
+    let (must_end, may_end) = match sanction_of(deed) {
+        Some(SanctionKind::Mute | SanctionKind::Suspension) => (true, true),
+        Some(SanctionKind::Restriction | SanctionKind::Hidden) => (false, true),
+        Some(SanctionKind::Warning | SanctionKind::Ban | SanctionKind::ClosedName) | None => (false, false),
+    };
+    match hours {
+        Some(hours) if may_end && HOURS.contains(&hours) => {
+            Ok(Some(Millis(now.0 + i64::from(hours) * HOUR_MS)))
+        }
+        Some(_) if may_end => Err(AppError::Invalid("hours: 1 to 87600".to_owned())),
+        Some(_) => Err(AppError::Invalid("hours: this has no end that could be set".to_owned())),
+        None if must_end => Err(AppError::Invalid("hours: say how long it lasts, 1 to 87600".to_owned())),
+        None => Ok(None),
+    }
+}
+
+/// Carries out an order and logs it.
+///
+/// # Errors
+/// If there is no such player, report or sanction, or another moderator was first.
+pub fn carry_out(connection: &mut AnyConn, order: &Order, now: Millis) -> Result<Done, AppError> {
+    let player = users::by_name(connection, &order.player)?.ok_or(AppError::NotFound("player"))?;
+    if order.author.moderator() == Some(player.id) {
+        return Err(AppError::Invalid("player: another moderator decides about yourself".to_owned()));
+    }
+    if player.is_house_bot() {
+        return Err(AppError::Invalid("player: this bot is the house's own".to_owned()));
+    }
+    if let Some(report) = order.report {
+        match moderation::close(connection, report, now)? {
+            Some(reported) if reported == player.id => {}
+            Some(_) => return Err(AppError::Invalid("player: the report is about another".to_owned())),
+            None => return Err(AppError::Conflict("the report is closed already".to_owned())),
+        }
+    }
+    let mut done = Done { player: player.clone(), renamed: None, ended: Vec::new() };
+    if let Some(kind) = sanction_of(order.deed) {
+        impose(connection, order, kind, &mut done, now)?;
+    } else {
+        undo(connection, order, &player, now)?;
+    }
+    let (at, act, until) = (now, order.deed, order.until);
+    let why =
+        if order.reason.is_empty() { order.why.clone() } else { format!("{}\n{}", order.reason, order.why) };
+    let act = Act { at, author: &order.author, player: Some(player.id), act, until, why: &why };
+    moderation::note(connection, &act)?;
+    Ok(done)
+}
+
+fn impose(
+    connection: &mut AnyConn,
+    order: &Order,
+    kind: SanctionKind,
+    done: &mut Done,
+    now: Millis,
+) -> Result<(), AppError> {
+    let player = done.player.clone();
+    let sanction = NewSanction {
+        id: id::random_id(),
+        user: player.id,
+        kind,
+        reason: &order.reason,
+        evidence: &order.why,
+        author: &order.author,
+        at: now,
+        until: order.until,
+    };
+    sanctions::insert(connection, &sanction)?;
+    match kind {
+        SanctionKind::ClosedName => {
+            let name = UserName::of_closed(id::random_id());
+            own_data::give_name(connection, &player, &name, now)?;
+            done.renamed = Some(name);
+        }
+        SanctionKind::Suspension | SanctionKind::Ban => {
+            let bots = users::bots_of(connection, player.id)?;
+            for session in sessions::all_of(connection, player.id, now)? {
+                done.ended.push((player.id, Some(session.id())));
+            }
+            sessions::delete_all_of(connection, player.id)?;
+            done.ended.extend(bots.iter().chain([&player]).map(|account| (account.id, None)));
+        }
+        SanctionKind::Warning | SanctionKind::Mute | SanctionKind::Restriction | SanctionKind::Hidden => {}
+    }
+    Ok(())
+}
+
+fn undo(connection: &mut AnyConn, order: &Order, player: &Account, now: Millis) -> Result<(), AppError> {
+    let over = || AppError::Conflict("the sanction is over already".to_owned());
+    match order.deed {
+        ModeratorDeed::Lift => {
+            let id = order.sanction.ok_or_else(|| AppError::Invalid("sanction: name it".to_owned()))?;
+            let sanction = sanctions::by_id(connection, id)?.ok_or(AppError::NotFound("sanction"))?;
+            if sanction.user != player.id {
+                return Err(AppError::Invalid("player: the sanction is another's".to_owned()));
+            }
+            if !sanctions::lift(connection, id, now)? {
+                return Err(over());
+            }
+        }
+        ModeratorDeed::Unmute => {
+            for sanction in sanctions::all_of(connection, player.id, LINES_MAX)? {
+                if sanction.kind == SanctionKind::Mute {
+                    sanctions::lift(connection, sanction.id, now)?;
+                }
+            }
+        }
+        ModeratorDeed::CloseCase => {
+            let sanction = sanctions::close_case(connection, player.id, now)?
+                .ok_or_else(|| AppError::Conflict("no case of this player is open".to_owned()))?;
+            sanctions::lift(connection, sanction, now)?;
+        }
+        ModeratorDeed::Dismiss if order.report.is_some() => {}
+        _ => return Err(AppError::Invalid("deed: this is not done here".to_owned())),
+    }
+    Ok(())
+}
+
+/// Carries out a moderator's action on a player or a report.
+///
+/// # Errors
+/// If the account is not a moderator's, there is no such player or report, or the action is not allowed.
+pub async fn act(site: &Site, account: &Account, wanted: ModeratorAction) -> Result<(), AppError> {
+    let now = site.clock.now();
+    let why = checked_text(&wanted.why, "why")?;
+    let deed = wanted.deed.to_stored();
+    let until = end_of(deed, wanted.hours, now)?;
+    let reason = match (&wanted.reason, sanction_of(deed)) {
+        (Some(reason), Some(_)) => checked_text(reason, "reason")?,
+        (None, Some(_)) => {
+            return Err(AppError::Invalid("reason: say what the player will read".to_owned()));
+        }
+        (_, None) => String::new(),
+    };
+    let parsed = |text: &Option<String>, what| match text {
+        Some(text) => id::parse(text).map(Some).ok_or(AppError::NotFound(what)),
+        None => Ok(None),
+    };
+    let report = parsed(&wanted.report, "report")?;
+    if deed == ModeratorDeed::Dismiss && report.is_none() {
+        return Err(AppError::Invalid("report: which one is dismissed".to_owned()));
+    }
+    let order = Order {
+        author: Author::Moderator(account.id),
+        deed,
+        player: UserName::parse_any(&wanted.player).map_err(|_no_name| AppError::NotFound("player"))?,
+        report,
+        sanction: parsed(&wanted.sanction, "sanction")?,
+        until,
+        reason,
+        why,
+    };
+    let moderator = account.id;
+    let written = site.store.write(move |connection| {
+        check_moderator(connection, moderator)?;
+        carry_out(connection, &order, now)
+    });
+    let done = written.await?;
+    if done.renamed.is_some() {
+        site.live.renamed(done.player.id, done.player.name.as_str());
+    }
+    for (user, session) in done.ended {
+        site.live.signed_out(user, session);
+    }
+    Ok(())
+}
+
+/// Returns the trimmed text of a moderator or a player.
+///
+/// # Errors
+/// If it is empty, too long or has control characters.
+pub fn checked_text(text: &str, field: &str) -> Result<String, AppError> {
+    let text = text.trim();
+    let is_text = (1..=TEXT_MAX).contains(&text.chars().count())
+        && !text.chars().any(|character| character.is_control() && character != '\n');
+    if is_text {
+        Ok(text.to_owned())
+    } else {
+        Err(AppError::Invalid(format!("{field}: 1 to {TEXT_MAX} characters of text")))
+    }
+}

@@ -1,0 +1,428 @@
+//! Voiding matches. Everything computed from the voided matches changes to what it would be without them.
+//!
+//! A void is a step that another step can undo. It changes no row of a match, its log or its settlement. It takes
+//! three parts, so that play continues meanwhile:
+//!
+//! 1. Outside of the writer, the standings are recomputed from the first affected match on, in portions
+//!    ([`Replay`]), and the effects on each player are stored.
+//! 2. One short transaction rates the matches that have ended since, sets the new standings, moves credits and
+//!    recounts records. This is the moment of the void.
+//! 3. The rows of the history are rewritten in small transactions ([`rewrite`]), which resume after a crash of the
+//!    server.
+//!
+//! Two concurrent voids conflict at `rating_revision`, and the later one starts again.
+
+mod replay;
+mod rewrite;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use ratings::{RatingList, Standing};
+use sha2::{Digest as _, Sha256};
+use store::{
+    AnyConn, DbError, Store,
+    account::Author,
+    id::{self, MatchId, TeamMatchId, UserId},
+    listing, moderation,
+    player_records::{self, Taken},
+    ratings as rating_rows,
+    voids::{self, Effect, Moved, NewVoid, Revision, Selected, Voidable},
+};
+use wire::Millis;
+
+pub(crate) use replay::{Replay, is_same};
+pub use rewrite::{finish_rewriting, keep_rewriting};
+
+use crate::{background, error::AppError};
+
+/// The most matches of one void. Larger voids are split, so that no transaction is long.
+pub(crate) const MATCHES_MAX: usize = 1_000;
+/// The number of places of the history that one query reads.
+const PORTION: i64 = 10_000;
+/// The number of effects that one transaction stores.
+const EFFECTS_AT_ONCE: usize = 250;
+/// The most tries of a void when others change the past meanwhile.
+const TRIES_MAX: usize = 5;
+/// The most matches that the transaction of the void may still have to rate.
+const REST_MAX: i64 = 200;
+
+/// A change of the past.
+#[derive(Debug, Clone)]
+pub enum Step {
+    /// Voids matches.
+    Void {
+        /// The matches to void.
+        selected: Selected,
+        /// The digest of the matches that the author has seen in a preview; `None` accepts any selection.
+        seen: Option<String>,
+        /// The request as JSON.
+        scope: String,
+        /// The reason that players read.
+        reason: String,
+        /// The evidence for moderators.
+        evidence: String,
+    },
+    /// Undoes a void.
+    Undo {
+        /// The id of the void.
+        void: i64,
+        /// The reason.
+        why: String,
+    },
+}
+
+/// The changes that a void has made, or would make.
+#[derive(Debug, Clone)]
+pub struct Changes {
+    /// The void; zero in a preview.
+    pub void: i64,
+    pub(crate) matches: Vec<Voidable>,
+    pub(crate) team_match: Option<TeamMatchId>,
+    pub(crate) digest: String,
+    pub(crate) effects: Vec<Effect>,
+    /// The number of rated matches that were recomputed.
+    pub(crate) recomputed: usize,
+    pub(crate) moved: Moved,
+}
+
+/// The results computed outside of the writer.
+struct Prepared {
+    revision: Revision,
+    matches: Vec<Voidable>,
+    team_match: Option<TeamMatchId>,
+    /// The place from which history changes; `None` if none of the matches was rated.
+    from: Option<i64>,
+    replay: Replay,
+    /// The last place that `replay` has reached.
+    last: i64,
+    effects: Vec<Effect>,
+}
+
+impl Prepared {
+    fn ids(&self) -> Vec<MatchId> {
+        self.matches.iter().map(|one| one.id).collect()
+    }
+
+    /// Returns a digest that identifies the matches.
+    fn digest(&self) -> String {
+        let mut hash = Sha256::new();
+        let matches: BTreeSet<i64> = self.matches.iter().map(|one| one.id.to_row()).collect();
+        for id in matches.into_iter().chain(self.team_match.map(TeamMatchId::to_row)) {
+            hash.update(id.to_be_bytes());
+        }
+        store::random::hex(&hash.finalize()[..8])
+    }
+}
+
+/// Returns the changes that a void of these matches would make. Writes nothing.
+///
+/// # Errors
+/// If no such match counts, or there are too many.
+pub async fn preview(store: &Store, selected: Selected) -> Result<Changes, AppError> {
+    let prepared = prepare(store, selected, true).await?;
+    let ids = prepared.ids();
+    let moved = store.read(move |connection| estimate(connection, &ids)).await?;
+    Ok(Changes {
+        void: 0,
+        digest: prepared.digest(),
+        recomputed: prepared.replay.rated(),
+        effects: prepared.effects,
+        team_match: prepared.team_match,
+        matches: prepared.matches,
+        moved,
+    })
+}
+
+fn estimate(connection: &mut AnyConn, ids: &[MatchId]) -> Result<Moved, DbError> {
+    let gains = voids::gains_of_preview(connection, ids)?;
+    let (mut returned, mut refunded, mut short) = (0, 0, 0);
+    for (user, gain) in gains {
+        if gain <= 0 {
+            refunded -= gain;
+            continue;
+        }
+        let has = store::ledger::balance_of(connection, user)?.unwrap_or_default().hundredths();
+        returned += has.min(gain);
+        short += (gain - has).max(0);
+    }
+    let credits = play::Credits::from_hundredths;
+    Ok(Moved { returned: credits(returned), refunded: credits(refunded), house_loss: credits(short) })
+}
+
+/// Carries out a step, and rewrites the history before it returns.
+///
+/// # Errors
+/// If there is nothing to void or to undo, the matches differ from those that were seen, or others keep changing
+/// the past.
+pub async fn carry_out(store: &Store, author: Author, step: Step, now: Millis) -> Result<Changes, AppError> {
+    let changes = switch(store, author, step, now).await?;
+    finish_rewriting(store).await?;
+    Ok(changes)
+}
+
+/// Carries out a step, except for rewriting the history.
+///
+/// # Errors
+/// As [`carry_out`].
+pub async fn switch(store: &Store, author: Author, step: Step, now: Millis) -> Result<Changes, AppError> {
+    for _ in 0..TRIES_MAX {
+        let (selected, void_id, voids) = match &step {
+            Step::Void { selected, .. } => (*selected, id::random_id(), true),
+            Step::Undo { void, .. } => (Selected::Void(*void), *void, false),
+        };
+        if let Step::Undo { void, .. } = step {
+            check_can_be_undone(store, void).await?;
+        }
+        let prepared = prepare(store, selected, voids).await?;
+        let digest = prepared.digest();
+        if let Step::Void { seen: Some(seen), .. } = &step
+            && *seen != digest
+        {
+            return Err(AppError::Conflict(
+                "other matches are meant than in the preview; look at it again".to_owned(),
+            ));
+        }
+        let step_id = if voids { void_id } else { -void_id };
+        keep_effects(store, step_id, &prepared.effects).await?;
+        let recomputed = prepared.replay.rated();
+        let effects = prepared.effects.clone();
+        let (matches, team_match) = (prepared.matches.clone(), prepared.team_match);
+        let carried =
+            Switching { author: author.clone(), step: step.clone(), void_id, step_id, now, prepared };
+        match store.write(move |connection| carried.write(connection)).await {
+            Ok(moved) => {
+                return Ok(Changes {
+                    void: void_id,
+                    matches,
+                    team_match,
+                    digest,
+                    effects,
+                    recomputed,
+                    moved,
+                });
+            }
+            Err(AppError::Database(DbError::Conflict(_))) => {
+                store.write(move |connection| voids::forget_effects(connection, step_id)).await?;
+            }
+            Err(error) => {
+                store.write(move |connection| voids::forget_effects(connection, step_id)).await?;
+                return Err(error);
+            }
+        }
+    }
+    Err(AppError::Unavailable("other matches are being voided at this moment; try again"))
+}
+
+async fn check_can_be_undone(store: &Store, void: i64) -> Result<(), AppError> {
+    let row = store.read(move |connection| voids::by_id(connection, void)).await?;
+    match row {
+        None => Err(AppError::NotFound("void")),
+        Some(row) if row.undone_at.is_some() => {
+            Err(AppError::Conflict("the void is undone already".to_owned()))
+        }
+        Some(_) => Ok(()),
+    }
+}
+
+/// Computes everything that can be computed before the transaction.
+async fn prepare(store: &Store, selected: Selected, voids: bool) -> Result<Prepared, AppError> {
+    let limit = i64::try_from(MATCHES_MAX).unwrap_or(i64::MAX) + 1;
+    let read = store.read(move |connection| {
+        let team_match = match selected {
+            Selected::TeamMatch(id) if voids::team_matches::counts(connection, id)? => Some(id),
+            Selected::TeamMatch(_) => return Err(AppError::NotFound("team match that counts")),
+            Selected::Void(id) => voids::team_matches::of_void(connection, id)?,
+            Selected::Match(_) | Selected::Account(..) | Selected::Pair(_) => None,
+        };
+        Ok((voids::revision(connection)?, voids::select(connection, selected, limit)?, team_match))
+    });
+    let (revision, matches, team_match) = read.await?;
+    if matches.is_empty() && team_match.is_none() {
+        return Err(AppError::NotFound("match that counts for a rating or for credits"));
+    }
+    if matches.len() > MATCHES_MAX {
+        return Err(AppError::Invalid(format!(
+            "more than {MATCHES_MAX} matches; void them in parts, by shorter windows of time"
+        )));
+    }
+    let first = matches.iter().filter_map(|one| one.place).min();
+    let changed = matches.iter().filter(|one| one.place.is_some()).map(|one| one.id).collect();
+    let mut replay = Replay::new(changed, voids);
+    // While a rewrite is pending, the standings in the history after its start are out of date.
+    let from = first.map(|first| revision.rewrite_from.map_or(first, |waits| waits.min(first)));
+    let mut last = 0;
+    if let Some(from) = from {
+        last = from - 1;
+        loop {
+            let places = store.read(move |connection| voids::places(connection, last + 1, PORTION)).await?;
+            let Some(end) = places.last().map(|place| place.place) else { break };
+            let is_short = places.len() < usize::try_from(PORTION).unwrap_or(usize::MAX);
+            replay = spawn(move || {
+                for place in &places {
+                    replay.rate(place);
+                }
+                replay
+            })
+            .await?;
+            last = end;
+            if is_short {
+                break;
+            }
+        }
+    }
+    let effects = effects(store, &replay).await?;
+    Ok(Prepared { revision, matches, team_match, from, replay, last, effects })
+}
+
+async fn spawn<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Result<T, AppError> {
+    background::spawn(work).await.map_err(|error| AppError::internal("computing ratings again", error))
+}
+
+/// Returns the players whose stored standing differs from the computed one.
+async fn effects(store: &Store, replay: &Replay) -> Result<Vec<Effect>, AppError> {
+    let users: Vec<UserId> =
+        replay.standings().map(|((_, user), _)| user).collect::<BTreeSet<_>>().into_iter().collect();
+    let mut effects = Vec::new();
+    for portion in users.chunks(500) {
+        let users = portion.to_vec();
+        let stored = store.read(move |connection| rating_rows::standings_of(connection, &users)).await?;
+        for user in portion {
+            for list in RatingList::ALL {
+                let Some(after) = replay.standing((list, *user)) else { continue };
+                let before = stored.get(&(list, *user)).copied().unwrap_or(Standing::NEW_PLAYER);
+                if !before.is_bit_for_bit(after) {
+                    effects.push(Effect { user: *user, list, before, after });
+                }
+            }
+        }
+    }
+    Ok(effects)
+}
+
+async fn keep_effects(store: &Store, step: i64, effects: &[Effect]) -> Result<(), AppError> {
+    for portion in effects.chunks(EFFECTS_AT_ONCE) {
+        let portion = portion.to_vec();
+        store.write(move |connection| voids::insert_effects(connection, step, &portion)).await?;
+    }
+    Ok(())
+}
+
+/// The state of a step's transaction.
+struct Switching {
+    author: Author,
+    step: Step,
+    void_id: i64,
+    step_id: i64,
+    now: Millis,
+    prepared: Prepared,
+}
+
+impl Switching {
+    fn write(mut self, connection: &mut AnyConn) -> Result<Moved, AppError> {
+        let ids = self.prepared.ids();
+        let voids = self.step_id > 0;
+        let owners = voids::owners(connection, &ids)?;
+        match &self.step {
+            Step::Void { scope, reason, evidence, .. } => {
+                let (id, at, author) = (self.void_id, self.now, &self.author);
+                let team_match = self.prepared.team_match;
+                voids::insert(
+                    connection,
+                    &NewVoid { id, at, author, reason, evidence, scope, matches: &ids, team_match },
+                )?;
+            }
+            Step::Undo { void, why } => {
+                if !voids::undo(connection, *void, &self.author, why, self.now)? {
+                    return Err(AppError::Conflict("the void is undone already".to_owned()));
+                }
+            }
+        }
+        // Accounts before the history: a match that ends locks them in this order too.
+        let moved = voids::move_all(connection, self.void_id, &owners, self.now)?;
+        rating_rows::wait_for_settlements(connection)?;
+        voids::next_revision(connection, self.prepared.revision, self.prepared.from)?;
+        self.set_standings(connection, &ids, voids)?;
+        self.recount(connection, voids)?;
+        let (act, why) = match &self.step {
+            Step::Void { reason, evidence, .. } => {
+                (store::moderation::ModeratorDeed::Void, format!("{reason}\n{evidence}"))
+            }
+            Step::Undo { why, .. } => (store::moderation::ModeratorDeed::UndoVoid, why.clone()),
+        };
+        let matches = ids.len() + usize::from(self.prepared.team_match.is_some());
+        let why = format!("{} ({matches} matches): {why}", id::show(self.void_id));
+        let act =
+            moderation::Act { at: self.now, author: &self.author, player: None, act, until: None, why: &why };
+        moderation::note(connection, &act)?;
+        Ok(moved)
+    }
+
+    fn set_standings(
+        &mut self,
+        connection: &mut AnyConn,
+        ids: &[MatchId],
+        voids: bool,
+    ) -> Result<(), AppError> {
+        let Some(_from) = self.prepared.from else { return Ok(()) };
+        voids::mark(connection, ids, voids)?;
+        let rest = voids::places(connection, self.prepared.last + 1, REST_MAX + 1)?;
+        if rest.len() > usize::try_from(REST_MAX).unwrap_or(usize::MAX) {
+            return Err(DbError::Conflict("rating_history.place".to_owned()).into());
+        }
+        let mut again: BTreeSet<(RatingList, UserId)> = BTreeSet::new();
+        for place in &rest {
+            self.prepared.replay.rate(place);
+            again.extend([(place.winner.list, place.winner.player), (place.loser.list, place.loser.player)]);
+        }
+        for place in again {
+            let stored = rating_rows::standing(connection, place.1, place.0)?;
+            if let Some(after) = self.prepared.replay.standing(place) {
+                let effect = Effect { user: place.1, list: place.0, before: stored, after };
+                voids::replace_effect(connection, self.step_id, &effect)?;
+            }
+        }
+        voids::apply_effects(connection, self.step_id)?;
+        // For the players of these matches, the time of the last rating changes, and they may have no rating left.
+        for (list, user) in self.prepared.replay.directly() {
+            let place = (list, user);
+            let Some(standing) = self.prepared.replay.standing(place) else { continue };
+            if rating_rows::is_of_deleted(connection, place)? {
+                continue;
+            }
+            match voids::last_rated(connection, user, list)? {
+                Some(at) => rating_rows::set_standing(connection, place, standing, at)?,
+                None if standing.is_bit_for_bit(Standing::NEW_PLAYER) => {
+                    rating_rows::leave_list(connection, place)?;
+                    voids::no_rating_after(connection, self.step_id, user, list)?;
+                }
+                None => rating_rows::set_standing(connection, place, standing, Millis(0))?,
+            }
+        }
+        let changed: BTreeSet<_> = self.prepared.replay.directly().collect();
+        listing::after_void(connection, &changed)?;
+        Ok(())
+    }
+
+    fn recount(&self, connection: &mut AnyConn, voids: bool) -> Result<(), DbError> {
+        let sign = if voids { 1 } else { -1 };
+        let mut taken: BTreeMap<UserId, Taken> = BTreeMap::new();
+        for one in self.prepared.matches.iter().filter(|one| one.counts) {
+            for (index, user) in one.players.into_iter().enumerate() {
+                let counts = taken.entry(user).or_default();
+                let is_lost = one.winner.is_some_and(|winner| winner != index);
+                counts.played += sign;
+                counts.won += if one.winner == Some(index) { sign } else { 0 };
+                counts.lost += if is_lost { sign } else { 0 };
+                counts.forsaken += if is_lost && one.is_forsaken { sign } else { 0 };
+            }
+        }
+        // In the order of ids, because a match that ends locks these rows in that order.
+        for (user, counts) in taken {
+            player_records::recount(connection, user, counts)?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests;

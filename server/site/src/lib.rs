@@ -1,0 +1,39 @@
+//! The site: all that a node does apart from HTTP. Accounts, tables and live matches, competitions, reviews, practice, sensor
+//! boards, moderation and mail.
+//!
+//! Start at [`Site`], the handle that everything shares, then read [`matches`]. The modules that are folders are rooms by
+//! subject; they call each other through [`live::Live`]. This crate implements no rules of the game, and the database is
+//! behind [`store`].
+#![forbid(unsafe_code)]
+#![allow(missing_docs, reason = "the names of these fields say all")]
+#![allow(clippy::missing_errors_doc, reason = "an `AppError` says why; other errors are documented")]
+#![allow(clippy::missing_panics_doc, reason = "each `expect` says why it cannot fail")]
+
+pub mod accounts;
+pub mod address_hash;
+pub mod background;
+pub mod competitions;
+pub mod csv;
+pub mod dates;
+pub mod error;
+pub mod exchange;
+mod handle;
+pub mod house_bots;
+pub mod integrity;
+pub mod leaderboards;
+pub mod lifecycle;
+pub mod limits;
+pub mod live;
+pub mod mail;
+pub mod matches;
+pub mod messages;
+pub mod metrics;
+pub mod origin;
+pub mod practice;
+pub mod presence;
+pub mod reviews;
+pub mod sensor_boards;
+pub mod upkeep;
+pub mod uploads;
+
+pub use handle::Site;

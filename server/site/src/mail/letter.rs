@@ -1,0 +1,283 @@
+//! The texts of mails in three languages. Pure functions.
+
+use store::mail::{Kind, Language};
+use wire::Millis;
+
+use crate::dates::day_and_time;
+
+/// A mail as its reader sees it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Letter {
+    pub(super) subject: String,
+    pub(super) text: String,
+}
+
+/// The subject matter of a mail.
+#[derive(Debug, Clone)]
+pub(super) enum About {
+    /// The token of a link.
+    Link(String),
+    /// A sign-in from an unknown browser.
+    SignIn {
+        /// The token of the link that ends it.
+        token: String,
+        /// The browser's description of itself.
+        browser: String,
+        /// The coarse network address.
+        network: String,
+        at: Millis,
+    },
+    /// A match or a table.
+    Match {
+        id: String,
+        /// The opponent, seated or invited, if known.
+        opponent: Option<String>,
+        /// The deadline of the next move.
+        deadline: Option<Millis>,
+    },
+}
+
+/// The parts of one mail's text.
+struct Words {
+    subject: String,
+    /// The news.
+    news: String,
+    /// The text before the link.
+    lead: &'static str,
+    /// The text after the link.
+    after: String,
+}
+
+/// Writes a mail. `base` is the site's base URL.
+pub(super) fn write(
+    kind: Kind,
+    language: Language,
+    name: &str,
+    about: &About,
+    base: &str,
+    unsubscribe: &str,
+) -> Letter {
+    let (link, opponent, deadline) = match about {
+        About::SignIn { token, .. } => (format!("{base}/end-sign-in?token={token}"), None, None),
+        About::Link(token) => {
+            let page = if kind == Kind::Reset { "reset-password" } else { "confirm-mail" };
+            (format!("{base}/{page}?token={token}"), None, None)
+        }
+        About::Match { id, opponent, deadline } => {
+            (format!("{base}/match/{id}"), opponent.as_deref(), *deadline)
+        }
+    };
+    // A sign-in has its own words for every kind.
+    let words = match (about, language) {
+        (About::SignIn { browser, network, at, .. }, language) => {
+            sign_in(language, &plain(browser), network, *at, base)
+        }
+        (_, Language::English) => english(kind, opponent, deadline),
+        (_, Language::German) => german(kind, opponent, deadline),
+        (_, Language::Ukrainian) => ukrainian(kind, opponent, deadline),
+    };
+    let (hello, way_out) = match language {
+        Language::English => (format!("Hello {name},"), "No more mails of this kind:"),
+        Language::German => (format!("Hallo {name},"), "Keine solchen Mails mehr:"),
+        Language::Ukrainian => (format!("Вітаємо, {name}!"), "Більше не надсилати таких листів:"),
+    };
+    let Words { subject, news, lead, after } = words;
+    let mut text = format!("{hello}\n\n{news}\n\n{lead}\n{link}\n");
+    if !after.is_empty() {
+        text.push_str(&format!("\n{after}\n"));
+    }
+    if kind.is_notice() {
+        text.push_str(&format!("\n-- \n{way_out}\n{base}/unsubscribe?token={unsubscribe}\n"));
+    }
+    Letter { subject, text }
+}
+
+/// Returns the browser's description of itself as one short line of printable ASCII.
+fn plain(browser: &str) -> String {
+    let text: String = browser.chars().filter(|c| c.is_ascii_graphic() || *c == ' ').take(120).collect();
+    if text.trim().is_empty() { "?".to_owned() } else { text }
+}
+
+/// Returns the text about a sign-in from an unknown browser.
+fn sign_in(language: Language, browser: &str, network: &str, at: Millis, base: &str) -> Words {
+    let at = day_and_time(at);
+    match language {
+        Language::English => Words {
+            subject: "Fullprime: new sign-in to your account".to_owned(),
+            news: format!(
+                "Somebody has signed in to this account with a browser that was not used for it before.\n\n\
+                 When: {at}\nNetwork: {network}\nBrowser: {browser}\n\nIf that was you, there is nothing to do."
+            ),
+            lead: "If that was not you, end that sign-in here:",
+            after: format!(
+                "Then choose a new password, because somebody knows yours:\n{base}/forgot-password"
+            ),
+        },
+        Language::German => Words {
+            subject: "Fullprime: neue Anmeldung an deinem Konto".to_owned(),
+            news: format!(
+                "Jemand hat sich mit einem Browser angemeldet, mit dem dieses Konto bisher nicht benutzt wurde.\n\n\
+                 Wann: {at}\nNetz: {network}\nBrowser: {browser}\n\nWarst du das, brauchst du nichts zu tun."
+            ),
+            lead: "Warst du das nicht, dann beende diese Anmeldung hier:",
+            after: format!(
+                "Wähle danach ein neues Passwort, denn jemand kennt deines:\n{base}/forgot-password"
+            ),
+        },
+        Language::Ukrainian => Words {
+            subject: "Fullprime: новий вхід до вашого облікового запису".to_owned(),
+            news: format!(
+                "Хтось увійшов із браузера, у якому цим обліковим записом досі не користувалися.\n\n\
+                 Коли: {at}\nМережа: {network}\nБраузер: {browser}\n\nЯкщо це були ви, нічого робити не треба."
+            ),
+            lead: "Якщо це були не ви, завершіть цей сеанс тут:",
+            after: format!("Потім оберіть новий пароль, бо ваш комусь відомий:\n{base}/forgot-password"),
+        },
+    }
+}
+
+fn english(kind: Kind, opponent: Option<&str>, deadline: Option<Millis>) -> Words {
+    let who = opponent.unwrap_or("your opponent");
+    match kind {
+        Kind::Confirm | Kind::NewDevice => Words {
+            subject: "Fullprime: is this your address?".to_owned(),
+            news: "Somebody, hopefully you, wants mail about this account to go to this address.".to_owned(),
+            lead: "Confirm it within three days:",
+            after: "If that was not you, do nothing; nothing more will be sent here.".to_owned(),
+        },
+        Kind::Reset => Words {
+            subject: "Fullprime: a new password".to_owned(),
+            news: "Somebody, hopefully you, has forgotten the password of this account.".to_owned(),
+            lead: "Choose a new one within an hour:",
+            after: "If that was not you, do nothing; the password stays what it is.".to_owned(),
+        },
+        Kind::YourTurn => Words {
+            subject: format!("Fullprime: your turn against {who}"),
+            news: format!("It is your turn against {who}."),
+            lead: "To the board:",
+            after: deadline.map_or_else(String::new, |at| format!("Your time ends on {}.", day_and_time(at))),
+        },
+        Kind::Challenge => Words {
+            subject: format!("Fullprime: {who} waits for you"),
+            news: format!("A seat is kept for you at a table of {who}."),
+            lead: "Have a look and sit down:",
+            after: String::new(),
+        },
+        Kind::MatchFound => Words {
+            subject: format!("Fullprime: your match against {who} has begun"),
+            news: format!("Somebody has sat down at your table: you play {who}, and the match has begun."),
+            lead: "To the board:",
+            after: String::new(),
+        },
+    }
+}
+
+fn german(kind: Kind, opponent: Option<&str>, deadline: Option<Millis>) -> Words {
+    let who = opponent.unwrap_or("deinen Gegner");
+    match kind {
+        Kind::Confirm | Kind::NewDevice => Words {
+            subject: "Fullprime: Ist das deine Adresse?".to_owned(),
+            news: "Jemand, hoffentlich du, möchte Mails zu diesem Konto an diese Adresse bekommen."
+                .to_owned(),
+            lead: "Bestätige sie innerhalb von drei Tagen:",
+            after: "Warst du das nicht, dann tu nichts; mehr kommt nicht hierher.".to_owned(),
+        },
+        Kind::Reset => Words {
+            subject: "Fullprime: ein neues Passwort".to_owned(),
+            news: "Jemand, hoffentlich du, hat das Passwort dieses Kontos vergessen.".to_owned(),
+            lead: "Wähle innerhalb einer Stunde ein neues:",
+            after: "Warst du das nicht, dann tu nichts; das Passwort bleibt, wie es ist.".to_owned(),
+        },
+        Kind::YourTurn => Words {
+            subject: format!("Fullprime: du bist am Zug gegen {who}"),
+            news: format!("Du bist am Zug gegen {who}."),
+            lead: "Zum Brett:",
+            after: deadline
+                .map_or_else(String::new, |at| format!("Deine Zeit endet am {}.", day_and_time(at))),
+        },
+        Kind::Challenge => Words {
+            subject: format!("Fullprime: ein Platz gegen {who} ist für dich frei"),
+            news: format!("An einem Tisch gegen {who} ist ein Platz für dich freigehalten."),
+            lead: "Sieh es dir an und setz dich:",
+            after: String::new(),
+        },
+        Kind::MatchFound => Words {
+            subject: format!("Fullprime: dein Match gegen {who} hat begonnen"),
+            news: format!(
+                "An deinem Tisch hat sich jemand gesetzt: du spielst gegen {who}, und das Match hat begonnen."
+            ),
+            lead: "Zum Brett:",
+            after: String::new(),
+        },
+    }
+}
+
+fn ukrainian(kind: Kind, opponent: Option<&str>, deadline: Option<Millis>) -> Words {
+    let who = opponent.unwrap_or("суперник");
+    match kind {
+        Kind::Confirm | Kind::NewDevice => Words {
+            subject: "Fullprime: це ваша адреса?".to_owned(),
+            news: "Хтось, сподіваємося, ви, хоче отримувати на цю адресу листи про цей обліковий запис."
+                .to_owned(),
+            lead: "Підтвердьте її протягом трьох днів:",
+            after: "Якщо це були не ви, нічого не робіть: сюди більше нічого не надійде.".to_owned(),
+        },
+        Kind::Reset => Words {
+            subject: "Fullprime: новий пароль".to_owned(),
+            news: "Хтось, сподіваємося, ви, не пам’ятає пароля цього облікового запису.".to_owned(),
+            lead: "Оберіть новий протягом години:",
+            after: "Якщо це були не ви, нічого не робіть: пароль лишиться таким, як є.".to_owned(),
+        },
+        Kind::YourTurn => Words {
+            subject: format!("Fullprime: ваш хід, суперник: {who}"),
+            news: format!("Зараз ваш хід у матчі, де ваш суперник: {who}."),
+            lead: "До дошки:",
+            after: deadline.map_or_else(String::new, |at| format!("Ваш час спливає {}.", day_and_time(at))),
+        },
+        Kind::Challenge => Words {
+            subject: format!("Fullprime: для вас тримають місце, суперник: {who}"),
+            news: format!("За столом для вас тримають місце; суперник: {who}."),
+            lead: "Погляньте й сідайте:",
+            after: String::new(),
+        },
+        Kind::MatchFound => Words {
+            subject: format!("Fullprime: ваш матч почався, суперник: {who}"),
+            news: format!("За ваш стіл сіли, і матч почався; ваш суперник: {who}."),
+            lead: "До дошки:",
+            after: String::new(),
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn notices_show_the_way_out_and_links_lead_to_pages() {
+        let about = About::Match {
+            id: "abc".to_owned(),
+            opponent: Some("berta".to_owned()),
+            deadline: Some(Millis(0)),
+        };
+        for language in [Language::English, Language::German, Language::Ukrainian] {
+            let notice = write(Kind::YourTurn, language, "anna", &about, "https://play.test", "out");
+            for part in
+                ["anna", "berta", "https://play.test/match/abc\n", "/unsubscribe?token=out\n", "1970-01-01"]
+            {
+                assert!(notice.text.contains(part), "{part}: {}", notice.text);
+            }
+            assert!(!notice.subject.contains('\n'));
+            let link = About::Link("t0".to_owned());
+            for (kind, page) in [(Kind::Confirm, "confirm-mail"), (Kind::Reset, "reset-password")] {
+                let letter = write(kind, language, "anna", &link, "https://play.test", "out");
+                assert!(
+                    letter.text.contains(&format!("https://play.test/{page}?token=t0\n")),
+                    "{}",
+                    letter.text
+                );
+                assert!(!letter.text.contains("unsubscribe"), "{}", letter.text);
+            }
+        }
+    }
+}

@@ -1,0 +1,393 @@
+//! The path of an action: load, decide, append, answer, broadcast. The broadcast never comes before the commit.
+
+use std::{sync::Arc, time::Instant};
+
+use play::{Event, Refused};
+use rules::Side;
+use store::{
+    DbError,
+    account::Account,
+    events::{self, Cause, Entry},
+    facts::{EndReason, Status},
+    id::{MatchId, RequestId},
+};
+use wire::Millis;
+
+use crate::{
+    competitions::team,
+    error::AppError,
+    live::Live,
+    matches::{
+        convert,
+        settle::{Decided, End, Step, Written},
+        snapshot::Snapshot,
+    },
+};
+
+/// The most attempts to decide an action after a conflict with another writer. Two players and two clocks cannot
+/// conflict more often by accident.
+const ATTEMPTS_MAX: usize = 8;
+
+/// An action of a player in a match.
+#[derive(Debug, Clone)]
+pub struct Action {
+    pub id: MatchId,
+    pub request: RequestId,
+    /// The last event that the player had seen.
+    pub seen: u32,
+    pub command: play::Command,
+    pub acted_at: ActedAt,
+}
+
+/// The place from which a player acts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ActedAt {
+    /// On a screen, or through the API.
+    Screen,
+    /// On the sensor board that holds the seat.
+    Board,
+    /// Nowhere: the event of the match decided it, not a player.
+    Event,
+}
+
+/// The reason why events were not appended.
+#[derive(Debug)]
+enum NotAppended {
+    /// Another writer was first, or the action is already in the log. The caller reloads and tries again.
+    Overtaken,
+    Failed(AppError),
+}
+
+impl Live {
+    /// Carries out an action. Idempotent: a retry gets the first answer. Returns the last event that the action
+    /// caused.
+    ///
+    /// # Errors
+    /// If the player has no seat in the match, the rules refuse the command, or it cannot be stored.
+    pub async fn act(&self, player: &Account, action: &Action) -> Result<u32, AppError> {
+        let started = Instant::now();
+        let result = self.decide_and_append(player, action).await;
+        if matches!(&result, Err(AppError::Refused { reason: TOO_MANY_EVENTS, .. })) {
+            self.inner.metrics.bound_reached("match_events");
+        }
+        match &result {
+            Ok(Done::Now(_)) => {
+                self.inner.metrics.action("done");
+                self.inner.metrics.action_took(started.elapsed());
+            }
+            Ok(Done::Before(_)) => self.inner.metrics.action("repeated"),
+            Err(AppError::Database(_) | AppError::Internal { .. }) => self.inner.metrics.action("failed"),
+            Err(_) => self.inner.metrics.action("refused"),
+        }
+        result.map(|(Done::Now(seq) | Done::Before(seq))| seq)
+    }
+
+    async fn decide_and_append(&self, player: &Account, action: &Action) -> Result<Done, AppError> {
+        for _ in 0..ATTEMPTS_MAX {
+            let snapshot = self.load_as_seen(action.id, action.seen).await?;
+            let side = snapshot.facts.side_of(player.id);
+            let side = side.ok_or(AppError::Forbidden("only the players of a match can do this"))?;
+            check_place(&snapshot, side, action)?;
+            check_abort(&snapshot, action)?;
+            let now = self.inner.clock.now();
+            let decided = match self.with_shared_dice(&snapshot, side, action).await? {
+                Ok(command) => {
+                    match check_events(&snapshot, &command, self.inner.settings.match_events_max) {
+                        Ok(()) => decide(&snapshot, side, action, &command, now),
+                        Err(reason) => Err(Declined::Refused(reason)),
+                    }
+                }
+                Err(reason) => Err(Declined::Refused(reason)),
+            };
+            let events = match decided {
+                Ok(events) => events,
+                Err(Declined::TimeIsUp) => {
+                    self.time_out(&snapshot).await?;
+                    continue;
+                }
+                Err(Declined::Refused(error)) => {
+                    let known = self.known_of(action.id, side, &action.request).await?;
+                    // A retry of an applied action is often refused by the rules, so its stored answer comes first.
+                    if let Some(seq) = known.answer {
+                        return Ok(Done::Before(seq));
+                    }
+                    // A refusal may rest on old state: reload if the database has more events.
+                    if known.last_seq > snapshot.last_seq {
+                        self.reload(action.id).await?;
+                        continue;
+                    }
+                    return Err(error);
+                }
+            };
+            let cause = Cause::Action { side, request: action.request.clone() };
+            let decided =
+                if action.acted_at == ActedAt::Event { Decided::Elsewhere } else { Decided::AtTheTable };
+            match self.append(&snapshot, cause, events, decided).await {
+                Ok(last) => return Ok(Done::Now(last)),
+                Err(NotAppended::Overtaken) => {
+                    if let Some(seq) = self.known_of(action.id, side, &action.request).await?.answer {
+                        return Ok(Done::Before(seq));
+                    }
+                    self.inner.metrics.action("overtaken");
+                    self.reload(action.id).await?;
+                }
+                Err(NotAppended::Failed(error)) => return Err(error),
+            }
+        }
+        Err(AppError::Unavailable("others act in this match at the same time; try again"))
+    }
+
+    async fn known_of(&self, id: MatchId, side: Side, request: &RequestId) -> Result<Known, AppError> {
+        let request = request.clone();
+        let read = self.inner.store.read(move |connection| {
+            Ok::<_, DbError>(Known {
+                answer: events::answer_to(connection, id, side, &request)?,
+                last_seq: events::last_seq(connection, id)?,
+            })
+        });
+        Ok(read.await?)
+    }
+
+    /// Appends the events that follow from the time alone, if any. Other nodes derive the same events.
+    pub(crate) async fn time_out(&self, snapshot: &Arc<Snapshot>) -> Result<(), AppError> {
+        let now = convert::to_play_time(self.inner.clock.now());
+        let Some(dice) = snapshot.dice.as_deref() else { return Ok(()) };
+        let events = play::decide_timeout(&snapshot.state, now, dice);
+        if events.is_empty() {
+            return Ok(());
+        }
+        match self.append(snapshot, Cause::Nobody, events, Decided::AtTheTable).await {
+            Ok(_) => Ok(()),
+            Err(NotAppended::Overtaken) => self.reload(snapshot.facts.id).await.map(|_| ()),
+            Err(NotAppended::Failed(error)) => Err(error),
+        }
+    }
+
+    /// Appends an event from a sensor board if it still fits the match.
+    pub async fn note_at_board(&self, id: MatchId, side: Side, what: play::AtBoard) -> Result<(), AppError> {
+        let most = self.inner.settings.match_events_max;
+        self.note(id, |snapshot, now| {
+            if snapshot.last_seq - snapshot.steps >= most {
+                self.inner.metrics.bound_reached("board_events");
+                return None;
+            }
+            play::decide_at_board(&snapshot.state, side, what, now).ok()
+        })
+        .await
+    }
+
+    /// Appends the events that follow from something outside the match, if any.
+    pub(crate) async fn note(
+        &self,
+        id: MatchId,
+        decide: impl Fn(&Snapshot, play::Millis) -> Option<Vec<Event>>,
+    ) -> Result<(), AppError> {
+        for _ in 0..ATTEMPTS_MAX {
+            let snapshot = self.load(id).await?;
+            let now = convert::to_play_time(self.inner.clock.now());
+            let Some(events) = decide(&snapshot, now) else { return Ok(()) };
+            match self.append(&snapshot, Cause::Nobody, events, Decided::AtTheTable).await {
+                Ok(_) => return Ok(()),
+                Err(NotAppended::Overtaken) => drop(self.reload(id).await?),
+                Err(NotAppended::Failed(error)) => return Err(error),
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes the events, the row and, at the end of the match, all its consequences in one transaction, then
+    /// broadcasts. Returns the last of these events. Another node may have appended more events meanwhile.
+    async fn append(
+        &self,
+        snapshot: &Arc<Snapshot>,
+        cause: Cause,
+        events: Vec<Event>,
+        decided: Decided,
+    ) -> Result<u32, NotAppended> {
+        let now = convert::to_play_time(self.inner.clock.now());
+        let at = convert::to_wire_time(snapshot.state.event_time(now));
+        let misfit = |error: play::CorruptLog| {
+            NotAppended::Failed(AppError::internal("events that were decided do not fit their match", error))
+        };
+        let mut events = events;
+        let mut next = snapshot.with_events(at, &events).map_err(misfit)?;
+        if let Some(event) = crate::sensor_boards::awaited(snapshot, &next) {
+            next = next.with_events(at, std::slice::from_ref(&event)).map_err(misfit)?;
+            events.push(event);
+        }
+        let step = Step {
+            thrown: team::thrown_roll(snapshot, &events),
+            entry: Entry { id: next.facts.id, after: snapshot.last_seq, at, cause, events },
+            progress: next.progress(at),
+            end: End::of(&next, decided, self.rated_limit(), || self.inner.vault.draw()),
+        };
+        let written = self.inner.store.write(move |connection| step.write(connection)).await;
+        let written = match written {
+            Ok(written) => written,
+            Err(DbError::Conflict(_)) => return Err(NotAppended::Overtaken),
+            Err(error) => {
+                if matches!(error, DbError::Unknown(_)) {
+                    // The commit may have happened, so the state in memory is in doubt.
+                    self.inner.hub.forget(next.facts.id);
+                }
+                return Err(NotAppended::Failed(error.into()));
+            }
+        };
+        let next = with_written(next, written);
+        let last = next.last_seq;
+        if let Status::Finished(finished) = &next.facts.status {
+            self.inner.metrics.matches(match finished.reason {
+                EndReason::Completed => "completed",
+                EndReason::Agreed => "agreed",
+                EndReason::Left => "left",
+                EndReason::TimedOut => "timed_out",
+                EndReason::Aborted => "aborted",
+            });
+        }
+        let newest = self.inner.hub.keep(self.inner.hub.ticket(), Arc::new(next));
+        self.tell(snapshot, &newest).await;
+        Ok(last)
+    }
+}
+
+fn with_written(mut next: Snapshot, written: Written) -> Snapshot {
+    next.boards = written.boards;
+    if let Some(rematch) = written.rematch {
+        next.rematch = Some(rematch);
+        next.rating_changes = written.rating_changes;
+        if written.is_unrated {
+            next.facts.list = None;
+        }
+    }
+    next
+}
+
+/// The stored facts that matter when an action is refused.
+#[derive(Debug, Clone, Copy)]
+struct Known {
+    /// The last event that an earlier attempt of the same action caused.
+    answer: Option<u32>,
+    last_seq: u32,
+}
+
+/// The result of an action that is in the log.
+#[derive(Debug, Clone, Copy)]
+enum Done {
+    Now(u32),
+    Before(u32),
+}
+
+/// The reason why an action causes no event.
+#[derive(Debug)]
+enum Declined {
+    /// A deadline has passed that is not in the log yet.
+    TimeIsUp,
+    Refused(AppError),
+}
+
+fn decide(
+    snapshot: &Snapshot,
+    side: Side,
+    action: &Action,
+    command: &play::Command,
+    now: Millis,
+) -> Result<Vec<Event>, Declined> {
+    let Some(dice) = &snapshot.dice else {
+        return Err(Declined::Refused(refused(&Refused::NotStarted)));
+    };
+    let now = convert::to_play_time(now);
+    let decided = play::decide(&snapshot.state, side, command, now, &**dice);
+    // The rules are checked first: their reasons help more than a message that the match has moved on.
+    let events = decided.map_err(|reason| match reason {
+        Refused::TimeIsUp => Declined::TimeIsUp,
+        reason => Declined::Refused(refused(&reason)),
+    })?;
+    check_seen(snapshot, action).map_err(Declined::Refused)?;
+    Ok(events)
+}
+
+/// Checks that the action comes from the right place. A player at a sensor board moves its checkers there, and
+/// throws there if that is agreed. A screen beside the board would allow a second move and a second choice of dice.
+fn check_place(snapshot: &Snapshot, side: Side, action: &Action) -> Result<(), AppError> {
+    let is_thrown = snapshot.agreed.config.dice() == play::DiceRule::Thrown;
+    let at_board = snapshot.boards[side].is_some();
+    match (&action.command, action.acted_at) {
+        (play::Command::Play(_), ActedAt::Screen) if at_board => {}
+        (play::Command::Roll, ActedAt::Screen) if at_board && is_thrown => {}
+        (play::Command::Throw(_), ActedAt::Screen) => {}
+        _ => return Ok(()),
+    }
+    Err(AppError::Conflict(
+        "you sit at a sensor board in this match: play there, or take it off the seat".to_owned(),
+    ))
+}
+
+/// The reason code of a refusal by `match_events_max`.
+const TOO_MANY_EVENTS: &str = "too_many_events";
+
+/// Limits the events of a match: two players could otherwise append forever. Commands that end the match are always
+/// allowed.
+fn check_events(snapshot: &Snapshot, command: &play::Command, most: u32) -> Result<(), AppError> {
+    let ends_it = matches!(
+        command,
+        play::Command::Leave
+            | play::Command::StopPlaying
+            | play::Command::OfferResignation(_)
+            | play::Command::AcceptResignation
+            | play::Command::DeclineResignation
+    );
+    if ends_it || snapshot.steps < most {
+        return Ok(());
+    }
+    Err(AppError::Refused {
+        reason: TOO_MANY_EVENTS,
+        message: format!("this match has had {most} events, as many as one may have: resign, or leave"),
+    })
+}
+
+/// Refuses to abort a match of an event, which needs a result of each of its matches.
+fn check_abort(snapshot: &Snapshot, action: &Action) -> Result<(), AppError> {
+    if matches!(action.command, play::Command::Abort) && snapshot.facts.is_of_event() {
+        return Err(AppError::Conflict(
+            "the match belongs to an event; only its director calls it off".to_owned(),
+        ));
+    }
+    Ok(())
+}
+
+/// Refuses a command that was decided on old state: `take` could answer either of two cubes. Leaving and aborting
+/// do not depend on the state. An offer to stop after three games changes nothing in a turn.
+fn check_seen(snapshot: &Snapshot, action: &Action) -> Result<(), AppError> {
+    if action.seen > snapshot.last_seq {
+        return Err(AppError::Invalid(format!(
+            "seen: the match has {} events, not {}",
+            snapshot.last_seq, action.seen
+        )));
+    }
+    let is_harmless = |event: &wire::Event| {
+        matches!(
+            event,
+            wire::Event::StopAgreed { .. }
+                | wire::Event::AbortAgreed { .. }
+                | wire::Event::AbortDeclined { .. }
+                | wire::Event::AtBoard { .. }
+                | wire::Event::Vacation { .. }
+        )
+    };
+    let is_current = snapshot.events_after(action.seen).iter().all(|logged| is_harmless(&logged.event));
+    let needs_no_knowledge =
+        matches!(action.command, play::Command::Leave | play::Command::Abort | play::Command::DeclineAbort);
+    if is_current || needs_no_knowledge {
+        Ok(())
+    } else {
+        Err(AppError::Conflict(format!(
+            "the match has moved on from event {} to event {}",
+            action.seen, snapshot.last_seq
+        )))
+    }
+}
+
+/// Returns the error for a refusal by the rules.
+pub(crate) fn refused(reason: &Refused) -> AppError {
+    AppError::Refused { reason: reason.code(), message: reason.to_string() }
+}

@@ -1,0 +1,202 @@
+//! The gate of team matches: nothing public runs ahead of either room.
+//!
+//! A window without an account can be opened by anyone, the players included. So a spectator of an open room sees a
+//! turn of a side only when that side has completed as many turns in the closed room, or the game there is over.
+//! Spectators are shown a [`Snapshot`] of the match after its last public event. Everything that they receive
+//! (view, event numbers, clocks, results) is made from this snapshot, so it contains no later event.
+//!
+//! Both rooms have the same opening throw, so the same side begins. A turn without a legal play is a turn.
+
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, PoisonError},
+};
+
+use play::{CorruptLog, Event};
+use rules::{BySide, Side};
+use store::{facts::Status, id::MatchId};
+
+use crate::matches::{
+    log::Log,
+    snapshot::{Happened, Snapshot},
+};
+
+/// The most public states kept in memory. At the limit, all are dropped.
+const KEPT_MAX: usize = 1_024;
+
+/// How far a room has come in its game of a board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Pace {
+    /// The game has not begun.
+    NotBegun,
+    /// The game is in play. The turns that each side has completed.
+    Playing(BySide<u32>),
+    /// The game is over. Nothing that happens in the other room can help a player here.
+    Over,
+}
+
+impl Pace {
+    /// Returns how far the game at a table has come.
+    pub(crate) fn of(snapshot: &Snapshot) -> Pace {
+        if matches!(snapshot.facts.status, Status::Finished(_)) {
+            return Pace::Over;
+        }
+        let mut turns = Turns::default();
+        for happened in snapshot.happened.iter() {
+            turns.take(&happened.event);
+        }
+        turns.on_turn.map_or(Pace::NotBegun, |_| Pace::Playing(turns.completed))
+    }
+}
+
+/// The turns of a game, followed event by event.
+#[derive(Debug, Default)]
+struct Turns {
+    /// The side whose turn it is, or `None` before the opening throw.
+    on_turn: Option<Side>,
+    completed: BySide<u32>,
+}
+
+impl Turns {
+    fn take(&mut self, event: &Event) {
+        if let Event::GameStarted(start) = event {
+            self.on_turn = Some(start.opening.starter());
+        } else if matches!(event, Event::Played { .. } | Event::IllegalPlayAccepted { .. })
+            && let Some(side) = self.on_turn
+        {
+            self.completed[side] += 1;
+            self.on_turn = Some(side.opponent());
+        }
+    }
+}
+
+/// Returns the number of events that are public when the other room has come so far.
+fn public_events<'a>(events: impl Iterator<Item = &'a Event>, other: Pace) -> usize {
+    let bound = match other {
+        Pace::NotBegun => return 0,
+        Pace::Playing(completed) => Some(completed),
+        Pace::Over => None,
+    };
+    let mut turns = Turns::default();
+    let is_public = |event: &&Event| {
+        // The end belongs to the turn that caused it.
+        let is_end = matches!(event, Event::GameEnded(_) | Event::MatchEnded(_));
+        let is_in_step = match (turns.on_turn, bound) {
+            (Some(side), Some(bound)) => turns.completed[side] < bound[side],
+            (None, _) | (_, None) => true,
+        };
+        turns.take(event);
+        is_end || is_in_step
+    };
+    events.take_while(is_public).count()
+}
+
+/// The public states of open rooms, so that a spectator's frame replays only what has become public since the last
+/// one. All of them can be lost at any moment.
+#[derive(Debug, Default)]
+pub(crate) struct Gates {
+    // Held for look-ups and never across an await.
+    kept: Mutex<HashMap<MatchId, Arc<Snapshot>>>,
+}
+
+impl Gates {
+    /// Returns the public state of a table when the other room has come so far.
+    ///
+    /// # Errors
+    /// If the log does not fit its match.
+    pub(crate) fn public(&self, snapshot: &Arc<Snapshot>, other: Pace) -> Result<Arc<Snapshot>, CorruptLog> {
+        let events = snapshot.happened.iter().map(|happened| &happened.event);
+        let count = public_events(events, other);
+        let id = snapshot.facts.id;
+        let kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner).get(&id).cloned();
+        let before = kept.filter(|kept| is_beginning(&kept.happened, &snapshot.happened, count));
+        let next = Arc::new(snapshot.after_first(count, before.as_deref())?);
+        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        if kept.len() >= KEPT_MAX && !kept.contains_key(&id) {
+            kept.clear();
+        }
+        kept.insert(id, Arc::clone(&next));
+        Ok(next)
+    }
+}
+
+/// Returns true if a kept state is a beginning of the first `count` events of a log. The log of a database that has
+/// lost events differs at the end of the kept one.
+fn is_beginning(kept: &Log<Happened>, log: &Log<Happened>, count: usize) -> bool {
+    let length = kept.len();
+    length <= count && length.checked_sub(1).is_none_or(|last| kept.last() == log.iter().nth(last))
+}
+
+#[cfg(test)]
+mod tests {
+    use play::{GameNumber, GameStart, Opening};
+    use rules::{CubeValue, Roll};
+
+    use super::*;
+
+    fn start(starter: Side) -> Event {
+        Event::GameStarted(GameStart {
+            number: GameNumber::FIRST,
+            opening: Opening::Alternating { starter },
+            cube: CubeValue::ONE,
+        })
+    }
+
+    fn turn(side: Side) -> [Event; 2] {
+        [
+            Event::Rolled { side, roll: Roll::from_pips([2, 1]).unwrap() },
+            Event::Played { side, moves: Vec::new() },
+        ]
+    }
+
+    fn left(side: Side) -> Event {
+        Event::Left { side }
+    }
+
+    /// White begins. Each letter is a turn of a side; a small one has only been rolled.
+    fn game(turns: &str) -> Vec<Event> {
+        let mut events = vec![start(Side::White)];
+        for letter in turns.chars() {
+            let side = if letter.eq_ignore_ascii_case(&'w') { Side::White } else { Side::Black };
+            let count = if letter.is_uppercase() { 2 } else { 1 };
+            events.extend(turn(side).into_iter().take(count));
+        }
+        events
+    }
+
+    #[test]
+    fn a_turn_is_public_when_the_side_has_completed_as_many_in_the_other_room() {
+        let pace = |white, black| Pace::Playing(BySide { white, black });
+        // The turns of the open room, the other room's pace, and the number of public events.
+        for (open, other, public) in [
+            ("", Pace::NotBegun, 0),
+            ("WBW", Pace::NotBegun, 0),
+            ("WBW", pace(0, 0), 1),
+            ("WBW", pace(1, 0), 3),
+            ("WBW", pace(1, 1), 5),
+            ("WBW", pace(2, 1), 7),
+            ("WBw", pace(1, 1), 5),
+            ("WBw", pace(2, 1), 6),
+            ("WBW", pace(9, 9), 7),
+            // Black's turns are the bound, though White is far ahead.
+            ("WBWB", pace(9, 1), 7),
+            ("WBWB", Pace::Over, 9),
+        ] {
+            assert_eq!(public_events(game(open).iter(), other), public, "{open} {other:?}");
+        }
+    }
+
+    #[test]
+    fn an_end_is_public_with_the_turn_that_causes_it() {
+        let mut events = game("WB");
+        events.push(left(Side::Black));
+        let all = events.len();
+        for (other, public) in [
+            (Pace::Playing(BySide { white: 1, black: 1 }), all - 1),
+            (Pace::Playing(BySide { white: 2, black: 1 }), all),
+            (Pace::Over, all),
+        ] {
+            assert_eq!(public_events(events.iter(), other), public, "{other:?}");
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! Prevents winning ratings or credits from a second account of one's own.
+//!
+//! The data are deliberately few: the accounts that one browser used lately, by a random cookie. No address and no
+//! property of the machine is stored or compared. This stops easy cases; determined users can get around it.
+//! Accounts that share a browser play each other unrated, also when a knock-out draw pairs them.
+
+use store::{AnyConn, account::Account, devices, id::UserId, people};
+use wire::Millis;
+
+use crate::{error::AppError, matches::terms::Agreed};
+
+/// The age at which the use of an account by a browser is forgotten.
+pub const SHARED_BROWSER_MS: i64 = 30 * 24 * 60 * 60 * 1_000;
+
+/// Refuses a rated or staked match between accounts of one browser. Bots count as their owners.
+///
+/// # Errors
+/// [`AppError::OwnAccount`], or if the database fails.
+pub(crate) fn check(
+    connection: &mut AnyConn,
+    pair: [UserId; 2],
+    agreed: &Agreed,
+    now: Millis,
+) -> Result<(), AppError> {
+    if agreed.rated.is_none() && agreed.stake.is_none() {
+        return Ok(());
+    }
+    check_pair(connection, pair, now)
+}
+
+/// Refuses a pair of accounts of one browser, or of one person, where one could win the other's stake.
+///
+/// # Errors
+/// As [`check`].
+pub(crate) fn check_pair(connection: &mut AnyConn, pair: [UserId; 2], now: Millis) -> Result<(), AppError> {
+    let people = people::by_ids(connection, pair)?;
+    let answerable = pair.map(|user| people.get(&user).map_or(user, Account::answerable));
+    if answerable[0] == answerable[1]
+        || devices::have_shared(connection, answerable, Millis(now.0 - SHARED_BROWSER_MS))?
+    {
+        return Err(AppError::OwnAccount);
+    }
+    Ok(())
+}

@@ -1,0 +1,210 @@
+//! The consequences of the end of a match: result, settlement of the stakes, ratings, history and the draft of a
+//! rematch. All are written in the transaction that appends the last event.
+
+use play::Settlement;
+use ratings::HistoryRow;
+use rules::{BySide, Side};
+use store::{
+    AnyConn, DbError,
+    boards::{self, SeatHeld},
+    events::{self, Entry},
+    facts::{Rematch, Status},
+    fair_play,
+    id::{MatchId, UserId},
+    ledger, matches,
+    player_records::{self, Finish},
+    progress::{self, Progress},
+    ratings as rating_rows,
+    ratings::RatedEnd,
+    rematches, seeds,
+    thrown_rolls::{self, ThrownRoll},
+};
+
+use crate::{
+    integrity::watch,
+    matches::{dice::DrawnSeed, rated_limit::RatedLimit, snapshot::Snapshot, terms::Agreed},
+};
+
+/// One transaction of a match: its new events and all their consequences.
+#[derive(Debug)]
+pub(crate) struct Step {
+    pub(crate) entry: Entry,
+    pub(crate) progress: Progress,
+    /// A roll that the other room of a team match uses too.
+    pub(crate) thrown: Option<ThrownRoll>,
+    pub(crate) end: Option<End>,
+}
+
+/// The place where a match was decided, if it ends.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Decided {
+    /// By its players and their clocks.
+    AtTheTable,
+    /// By its event: by a director, or by the rule for matches still open at the end of a round. Such a result is
+    /// unrated and enters no player's record.
+    Elsewhere,
+}
+
+/// The end of a match with this step.
+#[derive(Debug)]
+pub(crate) struct End {
+    /// True if a rated match becomes unrated: it was decided elsewhere, or does not count.
+    is_unrated: bool,
+    paid: Option<PaidEnd>,
+    counted: Option<Finish>,
+    /// The player who left a match that does not count.
+    departed: Option<UserId>,
+    rated: Option<RatedEnd>,
+    /// The winner, if the match may have been lost without being played.
+    given_to: Option<UserId>,
+    rematch: DrawnSeed,
+    /// The players of a rated or staked rematch, and its terms.
+    rematch_for: Option<([UserId; 2], Agreed)>,
+    limit: RatedLimit,
+}
+
+/// The settlement that empties the escrow.
+#[derive(Debug)]
+struct PaidEnd {
+    players: BySide<UserId>,
+    settlement: Settlement,
+}
+
+/// The results of a written step besides the log.
+#[derive(Debug)]
+pub(crate) struct Written {
+    /// The sensor boards at the seats, as of the commit. The caller may not have known them yet.
+    pub(crate) boards: BySide<Option<SeatHeld>>,
+    pub(crate) rating_changes: Vec<HistoryRow<MatchId, UserId>>,
+    /// True if a rated match became unrated.
+    pub(crate) is_unrated: bool,
+    pub(crate) rematch: Option<Rematch>,
+}
+
+impl End {
+    /// Returns the consequences of the end, or `None` if `after` is not over. The caller holds the key, so it draws
+    /// `rematch`.
+    pub(crate) fn of(
+        after: &Snapshot,
+        decided: Decided,
+        limit: RatedLimit,
+        rematch: impl FnOnce() -> DrawnSeed,
+    ) -> Option<End> {
+        let Status::Finished(finished) = &after.facts.status else { return None };
+        let counts = decided == Decided::AtTheTable && finished.counts;
+        let is_departure = finished.reason.is_forsaken();
+        let rated = after.agreed.rated.filter(|_| counts).and_then(|(list, n)| {
+            // A draw changes no rating.
+            let winner = finished.winner?;
+            let user = |side| after.facts.seats[side].map(|seated| seated.user);
+            Some(RatedEnd {
+                id: after.facts.id,
+                list,
+                n,
+                winner: user(winner)?,
+                loser: user(winner.opponent())?,
+                at: finished.ended_at,
+            })
+        });
+        let paid = after.settlement().and_then(|settlement| {
+            let user = |side| after.facts.seats[side].map(|seated| seated.user);
+            let players = BySide { white: user(Side::White)?, black: user(Side::Black)? };
+            Some(PaidEnd { players, settlement })
+        });
+        let user = |side| after.facts.seats[side].map(|seated| seated.user);
+        // Results of a team match's games are in its protocol, and not in public records.
+        let user = |side| user(side).filter(|_| counts && after.facts.roll_set.is_none());
+        let counted = user(Side::White).zip(user(Side::Black)).map(|(white, black)| Finish {
+            players: BySide { white, black },
+            winner: finished.winner,
+            is_forsaken: is_departure,
+            is_rated: after.agreed.rated.is_some(),
+            at: finished.ended_at,
+        });
+        let departed = finished
+            .winner
+            .filter(|_| decided == Decided::AtTheTable && !finished.counts && is_departure)
+            .filter(|_| after.facts.roll_set.is_none())
+            .and_then(|winner| after.facts.seats[winner.opponent()].map(|seated| seated.user));
+        let is_unrated = !counts && after.agreed.rated.is_some();
+        let is_short = i64::from(after.last_seq) <= fair_play::HARDLY_PLAYED_EVENTS_MAX;
+        let given_to = finished.winner.filter(|_| is_short && after.facts.roll_set.is_none());
+        let given_to = given_to.and_then(|side| after.facts.seats[side].map(|seated| seated.user));
+        let rematch_for = Agreed::parse(&after.facts.settings)
+            .ok()
+            .filter(|agreed| agreed.rated.is_some() && !after.facts.is_of_event())
+            .and_then(|agreed| {
+                let BySide { white, black } = after.facts.seats;
+                Some(([white?.user, black?.user], agreed))
+            });
+        Some(End {
+            is_unrated,
+            paid,
+            counted,
+            departed,
+            rated,
+            given_to,
+            rematch: rematch(),
+            rematch_for,
+            limit,
+        })
+    }
+}
+
+impl Step {
+    /// Writes the step. Returns a conflict if another writer has added events first, or the action is already in
+    /// the log. Also if the other room has rolled first, or two rated matches end at the same moment on two nodes.
+    /// The caller tries again.
+    pub(crate) fn write(&self, connection: &mut AnyConn) -> Result<Written, DbError> {
+        events::append(connection, &self.entry)?;
+        if let Some(thrown) = &self.thrown {
+            thrown_rolls::note(connection, thrown)?;
+        }
+        if let Some(PaidEnd { players, settlement }) = self.end.as_ref().and_then(|end| end.paid.as_ref()) {
+            // This comes before the row says that the match is over: the database refuses an end that leaves
+            // credits in the escrow.
+            ledger::settle(connection, self.entry.id, *players, settlement, self.entry.at)?;
+        }
+        let has_boards = progress::advance(connection, self.entry.id, self.entry.after, &self.progress)?;
+        // The match's row is locked now, and a change of a board's seat locks it first.
+        let boards = if has_boards {
+            boards::seats_of(connection, self.entry.id)?
+        } else {
+            BySide { white: None, black: None }
+        };
+        let Some(end) = &self.end else {
+            return Ok(Written { boards, rating_changes: Vec::new(), is_unrated: false, rematch: None });
+        };
+        if end.is_unrated {
+            matches::end_unrated(connection, self.entry.id)?;
+        }
+        let rating_changes = match &end.rated {
+            Some(rated) => rating_rows::settle(connection, rated)?.to_vec(),
+            None => Vec::new(),
+        };
+        if let Some(counted) = &end.counted {
+            player_records::count(connection, counted)?;
+        }
+        if let Some(winner) = end.given_to {
+            watch::after_end(connection, winner, self.entry.at)?;
+        }
+        if let Some(user) = end.departed {
+            player_records::count_departure(connection, user)?;
+        }
+        let is_limited = match &end.rematch_for {
+            Some((players, agreed)) => end.limit.is_reached(connection, *players, agreed)?,
+            None => false,
+        };
+        let rematch = Rematch {
+            next: end.rematch.id,
+            commitment: end.rematch.commitment,
+            created_at: self.entry.at,
+            agreed: BySide { white: None, black: None },
+            is_started: false,
+            is_limited,
+        };
+        rematches::insert(connection, self.entry.id, &rematch)?;
+        seeds::insert(connection, end.rematch.id, &end.rematch.sealed, self.entry.at)?;
+        Ok(Written { boards, rating_changes, is_unrated: end.is_unrated, rematch: Some(rematch) })
+    }
+}

@@ -1,0 +1,589 @@
+//! Tables: opening, sitting down, leaving. A table becomes a match in the transaction that takes its second seat.
+
+use std::sync::Arc;
+
+use play::ClockSetting;
+use ratings::RatingList;
+use rules::{BySide, Side};
+use store::{
+    AnyConn, DbError,
+    account::{Account, AccountKind, UserName},
+    contacts,
+    events::{self, Cause, Entry},
+    facts::{Admission, Facts, SeatBytes, Seated, Status},
+    id::{MatchId, UserId},
+    ledger::{self, StakeError, Staked},
+    matches, people, progress, ratings as rating_rows, seeds,
+    settings::{DiceRule, MatchSettings},
+    users,
+};
+use wire::{CreateTable, MatchView, Millis, TableView};
+
+use crate::{
+    error::AppError,
+    live::Live,
+    matches::{
+        dice::{DrawnSeed, SeedVault},
+        own_account,
+        rated_limit::RatedLimit,
+        snapshot::Snapshot,
+        terms::Agreed,
+        vacation, view,
+    },
+    messages::ToStored,
+    presence::{bus::News, door, hub::Shown, maintenance},
+};
+
+impl Live {
+    /// Opens a table without players. The commitment to its dice is drawn now, before any seat adds bytes.
+    ///
+    /// # Errors
+    /// If the settings are invalid, the invited player does not exist, or the opener has too many tables.
+    pub async fn open_table(&self, opener: &Account, wanted: CreateTable) -> Result<TableView, AppError> {
+        let admission = admission(&wanted)?;
+        self.open(opener, Opening { settings: wanted.settings.to_stored(), invite: wanted.invite, admission })
+            .await
+    }
+
+    /// Opens a table; see [`Live::open_table`].
+    pub(crate) async fn open(&self, opener: &Account, mut opening: Opening) -> Result<TableView, AppError> {
+        check_thrown(&opening.settings)?;
+        let agreed = Agreed::parse(&opening.settings)?;
+        self.check_may_open(opener, &agreed).await?;
+        let invited = match &opening.invite {
+            Some(name) => Some(self.invited(opener, name, &agreed).await?),
+            None => None,
+        };
+        let is_limited = match &invited {
+            Some(invited) => self.is_limited(opener, invited, &agreed).await?,
+            None => false,
+        };
+        if is_limited {
+            opening.settings = without_counting(opening.settings);
+        } else if let Some(invited) = &invited {
+            self.check_stake_of(opener, invited, &agreed).await?;
+        }
+        let is_unstaked = match &invited {
+            Some(invited) if invited.is_house_bot() && !is_limited => {
+                self.check_credits(invited, &agreed).await.is_err_and(|error| error.is_about_credits())
+            }
+            Some(_) | None => false,
+        };
+        if is_unstaked {
+            opening.settings = MatchSettings { stake: None, ..opening.settings };
+        }
+        let (facts, drawn) = self.drawn_up(opener, &opening, invited.as_ref())?;
+        let facts = Facts { is_limited, is_unstaked, ..facts };
+        let tables_max = i64::from(match opener.kind {
+            AccountKind::Guest => self.inner.settings.guest_tables_open_max,
+            AccountKind::Person | AccountKind::Bot => self.inner.settings.tables_open_max,
+        });
+        let opened = self.inner.store.write(move |connection| {
+            maintenance::check_none(connection)?;
+            if matches::count_open_of(connection, facts.opener)? >= tables_max {
+                return Ok(None);
+            }
+            matches::insert(connection, &facts)?;
+            seeds::insert(connection, facts.id, &drawn.sealed, facts.opened_at)?;
+            Ok::<_, AppError>(Some(facts))
+        });
+        let Some(facts) = opened.await? else {
+            self.inner.metrics.bound_reached("tables");
+            return Err(AppError::Conflict("you have too many open tables; close one first".to_owned()));
+        };
+        let people =
+            [opener.clone()].into_iter().chain(invited).map(|account| (account.id, account)).collect();
+        Ok(view::table(&facts, &people))
+    }
+
+    /// Returns a new table with its dice, not stored yet.
+    pub(crate) fn drawn_up(
+        &self,
+        opener: &Account,
+        opening: &Opening,
+        invited: Option<&Account>,
+    ) -> Result<(Facts, DrawnSeed), AppError> {
+        let agreed = Agreed::parse(&opening.settings)?;
+        let drawn = self.inner.vault.draw();
+        let facts = Facts {
+            id: drawn.id,
+            status: Status::Open,
+            settings: opening.settings,
+            list: agreed.rated.map(|(list, _)| list),
+            opener: opener.id,
+            invited: invited.map(|account| account.id),
+            seats: BySide { white: None, black: None },
+            commitment: drawn.commitment,
+            g0: None,
+            last_seq: 0,
+            points: BySide { white: 0, black: 0 },
+            opened_at: self.inner.clock.now(),
+            rematch_of: None,
+            admission: opening.admission,
+            tournament: None,
+            roll_set: None,
+            is_limited: false,
+            is_unstaked: false,
+        };
+        Ok((facts, drawn))
+    }
+
+    /// Returns true if these two have reached the daily limit of rated matches.
+    async fn is_limited(
+        &self,
+        opener: &Account,
+        invited: &Account,
+        agreed: &Agreed,
+    ) -> Result<bool, DbError> {
+        let (one, other, agreed, limit) = (opener.clone(), invited.clone(), *agreed, self.rated_limit());
+        let read =
+            self.inner.store.read(move |connection| limit.reached(connection, [&one, &other], &agreed));
+        Ok(read.await?.is_some())
+    }
+
+    /// Checks that the player may open a table with these terms.
+    pub(crate) async fn check_may_open(&self, player: &Account, agreed: &Agreed) -> Result<(), AppError> {
+        check_may_play(player, agreed)?;
+        let (user, agreed, now) = (player.id, *agreed, self.inner.clock.now());
+        self.inner.store.read(move |connection| door::check(connection, user, &agreed, now)).await?;
+        self.check_credits(player, &agreed).await
+    }
+
+    /// Checks that an account can afford the stake. The stake is paid when the match begins; a player who is short
+    /// of it now need not open a table.
+    async fn check_credits(&self, account: &Account, agreed: &Agreed) -> Result<(), AppError> {
+        let Some(stake) = agreed.stake else { return Ok(()) };
+        let user = account.id;
+        let balance = self.inner.store.read(move |connection| ledger::balance_of(connection, user)).await?;
+        if balance.unwrap_or_default() < stake.each() {
+            return Err(AppError::CreditsShort { name: account.name.to_string(), each: stake.each() });
+        }
+        Ok(())
+    }
+
+    async fn invited(&self, opener: &Account, name: &str, agreed: &Agreed) -> Result<Account, AppError> {
+        let name = UserName::parse_any(name).map_err(|_no_name| AppError::NotFound("player"))?;
+        let user = opener.id;
+        let read = self.inner.store.read(move |connection| {
+            let found = users::by_name(connection, &name)?;
+            Ok::<_, DbError>((found, contacts::kept_apart(connection, user)?))
+        });
+        let (found, apart) = read.await?;
+        let invited = found.ok_or(AppError::NotFound("player"))?;
+        if apart.contains(&invited.id) {
+            return Err(KEPT_APART);
+        }
+        if invited.id == opener.id {
+            return Err(AppError::Invalid("invite: nobody plays against itself".to_owned()));
+        }
+        check_may_play(&invited, agreed)?;
+        check_hands(opener, &invited, agreed)?;
+        Ok(invited)
+    }
+
+    /// Takes a seat: White's for the opener, Black's for the other player. An invited bot sits down together with
+    /// the opener. When both seats are taken the match begins. Idempotent.
+    ///
+    /// # Errors
+    /// If the seat is taken or reserved for another player, or the table is gone.
+    pub async fn sit(
+        &self,
+        player: &Account,
+        id: MatchId,
+        contribution: Option<dice::Bytes32>,
+    ) -> Result<MatchView, AppError> {
+        self.check_not_held(id).await?;
+        let ticket = self.inner.hub.ticket();
+        let sitting = Sitting {
+            id,
+            player: player.clone(),
+            contribution,
+            vault: self.inner.vault.clone(),
+            limit: self.rated_limit(),
+        };
+        let written = self.inner.store.write(move |connection| sitting.write(connection)).await;
+        let (snapshot, withdrawn) = match written {
+            Ok(done) => done,
+            Err(AppError::Database(DbError::Conflict(_))) => return Err(AppError::SeatTaken),
+            Err(short @ AppError::CreditsShort { .. }) => {
+                // A table whose opener can no longer afford the stake would refuse everyone.
+                if let AppError::CreditsShort { name, .. } = &short
+                    && name != player.name.as_str()
+                {
+                    self.close_table(id).await?;
+                }
+                return Err(short);
+            }
+            Err(other) => return Err(self.count_stake_limit(other)),
+        };
+        for table in withdrawn {
+            self.tell_of_closed(table);
+        }
+        let snapshot = self.inner.hub.keep(ticket, Arc::new(snapshot));
+        self.tell_of_table(&snapshot).await;
+        self.view_for(&snapshot, Some(player)).await
+    }
+
+    /// Closes a table whose match has not begun: the opener leaves, or the invited player declines.
+    ///
+    /// # Errors
+    /// If the user may not close it, or the match has begun, or the table is gone.
+    pub async fn leave_table(&self, user: &Account, id: MatchId) -> Result<(), AppError> {
+        let snapshot = self.load(id).await?;
+        self.seen(&snapshot, Some(user)).await?;
+        let facts = &snapshot.facts;
+        if facts.status != Status::Open {
+            return Err(AppError::Conflict(
+                "the match has begun; it can only be left by losing it".to_owned(),
+            ));
+        }
+        if facts.is_of_event() {
+            return Err(AppError::Conflict(
+                "the match belongs to an event; only its director decides it".to_owned(),
+            ));
+        }
+        if facts.opener != user.id && facts.invited != Some(user.id) {
+            return Err(AppError::Forbidden("only the opener or the invited player closes a table"));
+        }
+        if self.close_table(id).await? {
+            Ok(())
+        } else {
+            Err(AppError::Conflict("the match has begun or the table is gone".to_owned()))
+        }
+    }
+
+    /// Closes a table if it is still open. Returns true if it was.
+    pub(crate) async fn close_table(&self, id: MatchId) -> Result<bool, DbError> {
+        let closed = self.inner.store.write(move |connection| {
+            let closed = matches::delete_open(connection, id)?;
+            if closed {
+                seeds::delete(connection, id)?;
+            }
+            Ok::<_, DbError>(closed)
+        });
+        let closed = closed.await?;
+        if closed {
+            self.tell_of_closed(id);
+        }
+        Ok(closed)
+    }
+
+    /// Announces a table that the server has set up, to the players with reserved seats.
+    pub(crate) fn tell_of_set_up(&self, id: MatchId) {
+        self.read_because_of_news(id);
+        self.inner.bus.publish(News::Table { id });
+    }
+
+    /// Announces that a reserved seat now belongs to another player.
+    pub(crate) fn tell_of_other_seat(&self, id: MatchId) {
+        self.inner.hub.forget(id);
+        self.inner.hub.drop_from_agendas(id);
+        self.tell_of_set_up(id);
+    }
+
+    fn tell_of_closed(&self, id: MatchId) {
+        self.inner.hub.forget(id);
+        self.inner.hub.show_in_lobby(id, Shown::Nothing);
+        self.inner.hub.drop_from_agendas(id);
+        self.inner.bus.publish(News::Table { id });
+    }
+
+    /// Announces that a player sat down, and that the match has begun if both seats are taken.
+    pub(crate) async fn tell_of_table(&self, snapshot: &Arc<Snapshot>) {
+        if matches!(snapshot.facts.status, Status::Playing { .. }) {
+            self.inner.metrics.matches("begun");
+        }
+        self.look_at(snapshot).await;
+        self.schedule_bot(snapshot);
+        if let Some(id) = snapshot.competition() {
+            self.tell_of_competition(id).await;
+        }
+        self.inner.bus.publish(News::Table { id: snapshot.facts.id });
+    }
+}
+
+/// Checks the use of thrown dice. The server cannot verify them, so such tables are unrated.
+fn check_thrown(settings: &MatchSettings) -> Result<(), AppError> {
+    if settings.dice == DiceRule::Thrown && settings.rated {
+        return Err(AppError::Invalid(
+            "settings.dice: dice thrown by hand are believed, so such a match is not rated".to_owned(),
+        ));
+    }
+    Ok(())
+}
+
+/// Returns the settings without rating and stake.
+pub(crate) fn without_counting(settings: MatchSettings) -> MatchSettings {
+    MatchSettings { rated: false, stake: None, ..settings }
+}
+
+/// The error for a block in either direction. Neither player learns who blocked the other.
+const KEPT_APART: AppError = AppError::Forbidden("you and this player do not play each other");
+
+/// The time during which a match that began at the player's own quick table counts as the pairing found.
+pub(crate) const QUICK_BEGUN_MS: i64 = 10_000;
+
+/// The settings and admission of a new table.
+#[derive(Debug)]
+pub(crate) struct Opening {
+    pub(crate) settings: MatchSettings,
+    pub(crate) invite: Option<String>,
+    pub(crate) admission: Admission,
+}
+
+fn admission(wanted: &CreateTable) -> Result<Admission, AppError> {
+    if wanted.invite.is_some() && (wanted.by_link || wanted.ratings.is_some()) {
+        return Err(AppError::Invalid("invite: the seat is kept for one player already".to_owned()));
+    }
+    if wanted.ratings.is_some_and(|range| range.min > range.max) {
+        return Err(AppError::Invalid("ratings: the lowest is above the highest".to_owned()));
+    }
+    let ratings = wanted.ratings.map(|range| (range.min.into(), range.max.into()));
+    Ok(Admission { by_link: wanted.by_link, is_quick: false, ratings })
+}
+
+/// Checks that the account may play these terms. Guests play unrated: their ratings would be lost with the cookie.
+fn check_may_play(account: &Account, agreed: &Agreed) -> Result<(), AppError> {
+    if agreed.rated.is_some() && account.kind == AccountKind::Guest {
+        return Err(AppError::Forbidden("guests play unrated; keep the account to play for a rating"));
+    }
+    let may_be_illegal = agreed.config.illegal_plays() == play::IllegalPlayRule::MayBeAccepted;
+    if may_be_illegal && account.kind == AccountKind::Bot {
+        return Err(AppError::Forbidden("whether an illegal play may stand is for two people to say"));
+    }
+    Ok(())
+}
+
+/// Refuses a rated or staked match between a bot and its owner, or two bots of one owner: the person would win from
+/// itself.
+fn check_hands(one: &Account, other: &Account, agreed: &Agreed) -> Result<(), AppError> {
+    let is_one_person = one.id != other.id && one.answerable() == other.answerable();
+    if is_one_person && (agreed.rated.is_some() || agreed.stake.is_some()) {
+        return Err(AppError::Forbidden("nobody plays for a rating or for credits against a bot of its own"));
+    }
+    Ok(())
+}
+
+/// The data of one transaction in which a player takes a seat.
+struct Sitting {
+    id: MatchId,
+    player: Account,
+    contribution: Option<dice::Bytes32>,
+    vault: SeedVault,
+    limit: RatedLimit,
+}
+
+impl Sitting {
+    /// Writes the seat. Returns the table afterwards, and the player's own tables that were closed.
+    fn write(self, connection: &mut AnyConn) -> Result<(Snapshot, Vec<MatchId>), AppError> {
+        let facts = matches::by_id(connection, self.id)?.ok_or(AppError::NotFound("match"))?;
+        if facts.side_of(self.player.id).is_some() {
+            return Ok((loaded(connection, &self.vault, self.id)?, Vec::new()));
+        }
+        let agreed = Agreed::of_match(&facts)?;
+        check_may_play(&self.player, &agreed)?;
+        let side = side_for(&facts, self.player.id)?;
+        let mut withdrawn = Vec::new();
+        if side == Side::Black {
+            // In a tournament the draw chooses the opponent; in a team match the line-ups do.
+            if !facts.is_of_event() {
+                check_may_join(connection, &facts, self.player.id)?;
+            }
+            withdrawn = self.withdraw_quick(connection)?;
+        }
+        if facts.tournament.is_none()
+            && let Some(opener) = people::by_ids(connection, [facts.opener])?.get(&facts.opener)
+        {
+            check_hands(opener, &self.player, &agreed)?;
+        }
+        seat(connection, &facts, side, self.player.id, SeatBytes::of(&self.player, self.contribution))?;
+        // In an event the bot may already have its seat.
+        if side == Side::White
+            && facts.seats.black.is_none()
+            && let Some(bot) = invited_bot(connection, &facts)?
+        {
+            seat(connection, &facts, Side::Black, bot, SeatBytes::NONE)?;
+        }
+        let mut facts = matches::by_id(connection, self.id)?.ok_or(AppError::NotFound("match"))?;
+        let snapshot = match facts.seats {
+            BySide { white: Some(white), black: Some(black) } => {
+                match self.check_pair(connection, [white.user, black.user], &agreed) {
+                    // The draw chose this opponent, so the match is played, but unrated and unstaked.
+                    Err(AppError::OwnAccount | AppError::RatedLimit { .. } | AppError::Restricted)
+                        if facts.tournament.is_some() =>
+                    {
+                        facts = matches::unrate(connection, facts)?;
+                    }
+                    checked => checked?,
+                }
+                begin(connection, &self.vault, &facts, self.limit.now)?.ok_or(AppError::SeatTaken)?
+            }
+            BySide { .. } => loaded(connection, &self.vault, self.id)?,
+        };
+        Ok((snapshot, withdrawn))
+    }
+
+    /// Refuses terms that these two may not play for.
+    fn check_pair(
+        &self,
+        connection: &mut AnyConn,
+        pair: [UserId; 2],
+        agreed: &Agreed,
+    ) -> Result<(), AppError> {
+        for player in pair {
+            door::check(connection, player, agreed, self.limit.now)?;
+        }
+        own_account::check(connection, pair, agreed, self.limit.now)?;
+        self.limit.check_seats(connection, pair, agreed)
+    }
+
+    /// Closes the player's tables of quick pairing. If another player has just sat down at one, that match takes
+    /// precedence.
+    fn withdraw_quick(&self, connection: &mut AnyConn) -> Result<Vec<MatchId>, AppError> {
+        let since = Millis(self.limit.now.0 - QUICK_BEGUN_MS);
+        let mut withdrawn = Vec::new();
+        for (id, has_begun) in matches::quick_of(connection, self.player.id, since)? {
+            if has_begun || !matches::delete_open(connection, id)? {
+                return Err(AppError::Conflict("somebody has just sat down at your own table".to_owned()));
+            }
+            seeds::delete(connection, id)?;
+            withdrawn.push(id);
+        }
+        Ok(withdrawn)
+    }
+}
+
+/// Checks that the opener's conditions and blocks admit this player.
+fn check_may_join(connection: &mut AnyConn, facts: &Facts, player: UserId) -> Result<(), AppError> {
+    let list = facts.list.unwrap_or(RatingList::Normal);
+    let rating = rating_rows::standing(connection, player, list)?.rating.value();
+    if facts.invited.is_none() && !facts.admission.admits(rating) {
+        return Err(AppError::Forbidden("your rating is outside the range of this table"));
+    }
+    if contacts::kept_apart(connection, player)?.contains(&facts.opener) {
+        return Err(KEPT_APART);
+    }
+    Ok(())
+}
+
+fn side_for(facts: &Facts, player: UserId) -> Result<Side, AppError> {
+    if facts.status != Status::Open {
+        return Err(AppError::SeatTaken);
+    }
+    if facts.opener == player {
+        return Ok(Side::White);
+    }
+    if facts.invited.is_some_and(|invited| invited != player) {
+        return Err(AppError::Forbidden("the seat is kept for somebody else"));
+    }
+    // In an event neither player waits for the other.
+    if facts.seats.white.is_none() && !facts.is_of_event() {
+        return Err(AppError::Conflict("the opener has not sat down yet".to_owned()));
+    }
+    Ok(Side::Black)
+}
+
+fn seat(
+    connection: &mut AnyConn,
+    facts: &Facts,
+    side: Side,
+    user: UserId,
+    bytes: SeatBytes,
+) -> Result<(), AppError> {
+    let list = facts.list.unwrap_or(RatingList::Normal);
+    let standing = rating_rows::standing(connection, user, list)?;
+    let seated = Seated::with(user, standing, bytes.get());
+    if matches::take_seat(connection, facts.id, side, &seated)? { Ok(()) } else { Err(AppError::SeatTaken) }
+}
+
+fn invited_bot(connection: &mut AnyConn, facts: &Facts) -> Result<Option<UserId>, DbError> {
+    let Some(invited) = facts.invited else { return Ok(None) };
+    let people = people::by_ids(connection, [invited])?;
+    Ok(people.get(&invited).filter(|account| account.is_house_bot()).map(|account| account.id))
+}
+
+fn loaded(connection: &mut AnyConn, vault: &SeedVault, id: MatchId) -> Result<Snapshot, AppError> {
+    Snapshot::load(connection, vault, id)?.ok_or(AppError::NotFound("match"))
+}
+
+/// Seats two players at a new table and begins the match. Neither seat adds bytes, since no client is asked.
+pub(crate) fn begin_at_once(
+    connection: &mut AnyConn,
+    vault: &SeedVault,
+    facts: &Facts,
+    [white, black]: [UserId; 2],
+    now: Millis,
+) -> Result<Snapshot, AppError> {
+    for (side, user) in [(Side::White, white), (Side::Black, black)] {
+        seat(connection, facts, side, user, SeatBytes::NONE)?;
+    }
+    let facts = matches::by_id(connection, facts.id)?.ok_or(AppError::NotFound("match"))?;
+    begin(connection, vault, &facts, now)?.ok_or(AppError::SeatTaken)
+}
+
+/// Moves both stakes into the match's escrow.
+fn put_in_stakes(
+    connection: &mut AnyConn,
+    facts: &Facts,
+    agreed: &Agreed,
+    now: Millis,
+) -> Result<(), AppError> {
+    let Some(stake) = agreed.stake else { return Ok(()) };
+    let BySide { white: Some(white), black: Some(black) } = facts.seats else {
+        return Err(DbError::Broken(format!("matches: a seat of {} is empty", facts.id)).into());
+    };
+    let people = people::by_ids(connection, [white.user, black.user])?;
+    let players = BySide { white: white.user, black: black.user };
+    let staked = Staked { id: facts.id, players, each: stake.each(), at: now };
+    ledger::put_in(connection, &staked).map_err(|error| match error {
+        StakeError::Db(error) => error.into(),
+        StakeError::Short { side } => AppError::CreditsShort {
+            name: people.get(&players[side]).map(|account| account.name.to_string()).unwrap_or_default(),
+            each: stake.each(),
+        },
+    })
+}
+
+/// Returns true if no house bot at the table has bytes. A node of an older version may have given it some.
+fn house_bots_are_zero(connection: &mut AnyConn, facts: &Facts) -> Result<bool, DbError> {
+    let seated: Vec<Seated> = facts.seats.iter().filter_map(|(_, seat)| *seat).collect();
+    let people = people::by_ids(connection, seated.iter().map(|seat| seat.user))?;
+    let is_house_bot = |seat: &Seated| people.get(&seat.user).is_some_and(Account::is_house_bot);
+    Ok(!seated.iter().any(|seat| seat.contribution.is_some() && is_house_bot(seat)))
+}
+
+/// Begins the match of a table with two players. Returns `None` if another writer has begun it.
+pub(crate) fn begin(
+    connection: &mut AnyConn,
+    vault: &SeedVault,
+    facts: &Facts,
+    now: Millis,
+) -> Result<Option<Snapshot>, AppError> {
+    maintenance::check_none(connection)?;
+    let agreed = Agreed::of_match(facts)?;
+    let dice = crate::matches::snapshot::load_dice(connection, vault, facts, &agreed)?;
+    if !matches::start(connection, facts.id, dice.g0(), now)? {
+        return Ok(None);
+    }
+    if house_bots_are_zero(connection, facts)? {
+        seeds::begin_with_house_bots_zero(connection, facts.id)?;
+    }
+    put_in_stakes(connection, facts, &agreed, now)?;
+    let waiting = loaded(connection, vault, facts.id)?;
+    let events = play::decide_start(&waiting.state, crate::matches::convert::to_play_time(now), &dice)
+        .map_err(|reason| crate::matches::act::refused(&reason))?;
+    let mut events = events;
+    if let (ClockSetting::Correspondence(_), BySide { white: Some(white), black: Some(black) }) =
+        (agreed.config.clock(), facts.seats)
+    {
+        let players = [(Side::White, white.user), (Side::Black, black.user)];
+        events.extend(vacation::away(connection, players, now)?);
+    }
+    let snapshot = waiting
+        .with_events(now, &events)
+        .map_err(|error| AppError::internal("the start of a match does not fit it", error))?;
+    let entry = Entry { id: facts.id, after: 0, at: now, cause: Cause::Nobody, events };
+    events::append(connection, &entry)?;
+    progress::advance(connection, facts.id, 0, &snapshot.progress(now))?;
+    Ok(Some(snapshot))
+}

@@ -1,0 +1,149 @@
+//! Vacations: the row says who is away, and an event in each correspondence match stops its clock.
+//!
+//! The row is written first. If a process dies before it has written the events, any node writes them soon after
+//! (`tidy_up`). An event without effect on the clock is not written.
+
+use rules::Side;
+use store::{
+    AnyConn, DbError,
+    account::{Account, AccountKind},
+    facts::Status,
+    id::{MatchId, UserId},
+    matches,
+    vacations::{self, DAY_MS, Vacation},
+};
+use wire::{Millis, VacationView};
+
+use crate::{
+    accounts::vacation::{YEAR_MS, days_left, lasting},
+    error::AppError,
+    live::Live,
+    matches::convert,
+};
+
+/// The time after which ended vacations are no longer looked at. A player may have come back early.
+const LOOK_BACK_MS: i64 = 60 * 60 * 1_000;
+
+impl Live {
+    /// Returns the vacation days that a player has left within 365 days, and the current vacation.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn vacation(&self, player: &Account) -> Result<VacationView, AppError> {
+        let (user, now) = (player.id, self.inner.clock.now());
+        let read = self
+            .inner
+            .store
+            .read(move |connection| vacations::of(connection, user, Millis(now.0 - YEAR_MS), now));
+        Ok(self.vacation_view(&read.await?, now))
+    }
+
+    /// Starts a vacation of `days` days.
+    ///
+    /// # Errors
+    /// If fewer days are left, or the player is already away or a guest.
+    pub async fn take_vacation(&self, player: &Account, days: u32) -> Result<VacationView, AppError> {
+        if player.kind == AccountKind::Guest {
+            return Err(AppError::Forbidden("guests have no vacation; keep the account first"));
+        }
+        let (user, now) = (player.id, self.inner.clock.now());
+        let days_a_year = self.inner.settings.vacation_days;
+        let until = Millis(now.0 + i64::from(days) * DAY_MS);
+        let written = self.inner.store.write(move |connection| {
+            matches::one_begins_at_a_time(connection, user)?;
+            let mut taken = vacations::of(connection, user, Millis(now.0 - YEAR_MS), now)?;
+            if lasting(&taken, now).is_some() {
+                return Err(AppError::Conflict("you are on vacation already".to_owned()));
+            }
+            let left = days_left(days_a_year, &taken, now);
+            if days == 0 || days > left {
+                return Err(AppError::Invalid(format!("days: 1 to {left}, as many as you have left")));
+            }
+            let vacation = Vacation { from: now, until };
+            vacations::insert(connection, user, vacation)?;
+            taken.push(vacation);
+            Ok(taken)
+        });
+        let taken = written.await?;
+        self.tell_matches_of_vacation(user, until).await?;
+        Ok(self.vacation_view(&taken, now))
+    }
+
+    /// Ends a vacation early.
+    ///
+    /// # Errors
+    /// If the player is not away.
+    pub async fn end_vacation(&self, player: &Account) -> Result<VacationView, AppError> {
+        let (user, now) = (player.id, self.inner.clock.now());
+        let written = self.inner.store.write(move |connection| {
+            if !vacations::end(connection, user, now)? {
+                return Err(AppError::Conflict("you are not on vacation".to_owned()));
+            }
+            Ok(vacations::of(connection, user, Millis(now.0 - YEAR_MS), now)?)
+        });
+        let taken = written.await?;
+        self.tell_matches_of_vacation(user, now).await?;
+        Ok(self.vacation_view(&taken, now))
+    }
+
+    fn vacation_view(&self, taken: &[Vacation], now: Millis) -> VacationView {
+        let days_a_year = self.inner.settings.vacation_days;
+        VacationView {
+            days_a_year,
+            days_left: days_left(days_a_year, taken, now),
+            until: lasting(taken, now),
+        }
+    }
+
+    /// Writes the events that are missing after a vacation began or ended.
+    pub(crate) async fn keep_vacations(&self, now: Millis) -> Result<(), AppError> {
+        let since = Millis(now.0 - LOOK_BACK_MS);
+        let away =
+            self.inner.store.read(move |connection| vacations::lasting_since(connection, since)).await?;
+        for (user, until) in away {
+            self.tell_matches_of_vacation(user, until).await?;
+        }
+        Ok(())
+    }
+
+    async fn tell_matches_of_vacation(&self, user: UserId, until: Millis) -> Result<(), AppError> {
+        let current = self.inner.store.read(move |connection| matches::current_of(connection, user)).await?;
+        for facts in current {
+            let is_by_post =
+                matches!(facts.settings.time, store::settings::TimeControl::Correspondence { .. });
+            if let (Status::Playing { .. }, true, Some(side)) =
+                (&facts.status, is_by_post, facts.side_of(user))
+            {
+                self.note_vacation(facts.id, side, until).await?;
+            }
+        }
+        Ok(())
+    }
+
+    async fn note_vacation(&self, id: MatchId, side: Side, until: Millis) -> Result<(), AppError> {
+        self.note(id, |snapshot, now| {
+            let known = snapshot.state.clock().away_until(side, now);
+            let wanted = Some(convert::to_play_time(until)).filter(|until| *until > now);
+            if known == wanted {
+                return None;
+            }
+            play::decide_vacation(&snapshot.state, side, convert::to_play_time(until), now).ok()
+        })
+        .await
+    }
+}
+
+/// Returns the events for players who are on vacation when a match begins.
+pub(crate) fn away(
+    connection: &mut AnyConn,
+    players: [(Side, UserId); 2],
+    now: Millis,
+) -> Result<Vec<play::Event>, DbError> {
+    let mut events = Vec::new();
+    for (side, user) in players {
+        if let Some(until) = vacations::until(connection, user, now)? {
+            events.push(play::Event::Vacation { side, until: convert::to_play_time(until) });
+        }
+    }
+    Ok(events)
+}

@@ -1,0 +1,371 @@
+//! The practice room: games against the server's bots or oneself that count for nothing, with hints, a tutor and
+//! take-back.
+//!
+//! A request applies the player's command, lets the bot answer until the player must act again, and then stores
+//! everything at once. A version number detects concurrent changes of one game. The engine is asked under the bots'
+//! permits.
+
+mod counsel;
+mod game;
+
+use rules::Side;
+use store::settings::{MatchFormat, Options};
+use wire::{
+    MakePractice, Millis, PracticeAct, PracticeAnswer, PracticeHint, PracticeStart, PracticeSummary,
+    PracticeView, Seat, Seq,
+};
+
+use game::{Document, Game};
+use store::{
+    PracticeRow,
+    account::{Account, AccountKind},
+    events,
+    facts::Status,
+    id::MatchId,
+    practices, random,
+};
+
+use crate::{
+    error::AppError,
+    house_bots::bots::seed_of,
+    live::Live,
+    matches::convert,
+    messages::{ToStored, ToWire},
+};
+
+/// The most events of one game. A genuine match to 25 points has fewer.
+const EVENTS_MAX: usize = 20_000;
+/// The most commands of a bot in a row. Between two of the player's there are only a few.
+const BOT_COMMANDS_MAX: usize = 200;
+/// The most characters of a seed.
+const SEED_MAX: usize = 64;
+
+impl Live {
+    /// Starts a practice game.
+    ///
+    /// # Errors
+    /// If the bot does not exist, or nothing can be played from the given start.
+    pub async fn make_practice(
+        &self,
+        player: &Account,
+        wanted: &MakePractice,
+    ) -> Result<PracticeView, AppError> {
+        let bot = wanted.bot.as_deref().map(|name| self.practice_bot(name)).transpose()?.cloned();
+        let seed = match &wanted.seed {
+            None => random::hex(&random::bytes::<8>()),
+            Some(seed) => parse_seed(seed)?,
+        };
+        let xgid = self.practice_start(player, &wanted.start).await?;
+        let settings = match (&wanted.start, &xgid) {
+            (PracticeStart::Fresh { format, options }, _) => {
+                game::settings(format.to_stored(), options.to_stored())
+            }
+            (_, Some(xgid)) => game::settings_of(xgid)?,
+            (_, None) => game::settings(MatchFormat::Normal, Options::default()),
+        };
+        let turn = xgid.map(|xgid| convert::seat(xgid.turn));
+        let document = Document {
+            bot: bot.as_ref().map(|bot| bot.name.as_str().to_owned()),
+            settings,
+            seed,
+            start: xgid.map(|xgid| xgid.to_string()),
+            side: wanted.side.or(turn).unwrap_or(Seat::White),
+            log: Vec::new(),
+            decisions: Vec::new(),
+        };
+        let now = self.inner.clock.now();
+        let id = MatchId::random();
+        let row =
+            PracticeRow { id, version: 1, created_at: now, changed_at: now, document: text_of(&document) };
+        let mut game = Game::read(row, player, bot.as_ref())?;
+        game.begin(now)?;
+        self.let_bot_play(&mut game).await?;
+        let row = PracticeRow { document: text_of(&game.document), ..game.row.clone() };
+        let user = player.id;
+        let settings = &self.inner.settings;
+        let most = match player.kind {
+            AccountKind::Guest => settings.guest_practices_max,
+            AccountKind::Person | AccountKind::Bot => settings.practices_max,
+        };
+        let written =
+            self.inner.store.write(move |connection| practices::insert(connection, user, &row, most.into()));
+        if written.await? > 0 {
+            self.inner.metrics.bound_reached("practices");
+        }
+        Ok(game.shown(now))
+    }
+
+    /// Returns the player's practice games, last used first.
+    ///
+    /// # Errors
+    /// If they cannot be read.
+    pub async fn practices(&self, player: &Account) -> Result<Vec<PracticeSummary>, AppError> {
+        let user = player.id;
+        let rows = self.inner.store.read(move |connection| practices::all_of(connection, user)).await?;
+        let mut summaries = Vec::with_capacity(rows.len());
+        for row in rows {
+            let game = self.read_practice(row, player)?;
+            summaries.push(PracticeSummary {
+                id: game.row.id.to_wire(),
+                bot: game.document.bot,
+                format: game.document.settings.format.to_wire(),
+                from_position: game.document.start.is_some(),
+                over: matches!(game.snapshot.facts.status, Status::Finished(_)),
+                changed_at: game.row.changed_at,
+            });
+        }
+        Ok(summaries)
+    }
+
+    /// Returns a practice game.
+    ///
+    /// # Errors
+    /// If the player has no such game.
+    pub async fn practice(&self, player: &Account, id: MatchId) -> Result<PracticeView, AppError> {
+        Ok(self.load_practice(player, id).await?.shown(self.inner.clock.now()))
+    }
+
+    /// Applies a command in a practice game; then the bot acts until it is the player's turn.
+    ///
+    /// # Errors
+    /// If the rules refuse the command, or the client's version of the game is old.
+    pub async fn act_in_practice(
+        &self,
+        player: &Account,
+        id: MatchId,
+        wanted: &PracticeAct,
+    ) -> Result<PracticeAnswer, AppError> {
+        let mut game = self.load_seen(player, id, wanted.seen).await?;
+        let now = self.inner.clock.now();
+        let command = convert::command(&wanted.command)?;
+        let events = game.decide(game.side(), &command, now)?;
+        if game.document.log.len() + events.len() > EVENTS_MAX {
+            return Err(AppError::Conflict("this practice game has gone on for too long".to_owned()));
+        }
+        if wanted.tutor {
+            let after = after_play(&game, &command);
+            let view = game.view(game.side(), now);
+            let said = wanted.command.clone();
+            let warning = self
+                .inner
+                .bots
+                .with_engine(move |engine| {
+                    counsel::ask(&view, engine)
+                        .and_then(|found| counsel::warning(&found, &said, after.as_ref()))
+                })
+                .await?;
+            if warning.is_some() {
+                return Ok(PracticeAnswer { events: Vec::new(), practice: game.shown(now), warning });
+            }
+        }
+        // Rolling is a decision only where the player may double.
+        let side = game.side();
+        let is_decision = !matches!(command, play::Command::Roll)
+            || game.snapshot.state.allowed(side).contains(&play::CommandKind::Double);
+        if is_decision {
+            let length = game.document.log.len();
+            game.document.decisions.push(length);
+        }
+        game.push(now, &events)?;
+        self.let_bot_play(&mut game).await?;
+        self.keep_practice(&game).await?;
+        Ok(PracticeAnswer {
+            events: game.snapshot.events_after(wanted.seen.0),
+            practice: game.shown(now),
+            warning: None,
+        })
+    }
+
+    /// Takes the player's last decision back, with everything after it. The dice stay the same.
+    ///
+    /// # Errors
+    /// If there is no such decision, or the client's version of the game is old.
+    pub async fn take_back(
+        &self,
+        player: &Account,
+        id: MatchId,
+        seen: Seq,
+    ) -> Result<PracticeView, AppError> {
+        let mut game = self.load_seen(player, id, seen).await?;
+        let length = game.document.decisions.pop();
+        let length = length.ok_or_else(|| AppError::Conflict("there is nothing to take back".to_owned()))?;
+        game.document.log.truncate(length);
+        self.keep_practice(&game).await?;
+        let row = PracticeRow { document: text_of(&game.document), ..game.row };
+        Ok(self.read_practice(row, player)?.shown(self.inner.clock.now()))
+    }
+
+    /// Returns the engine's view of the player's current decision.
+    ///
+    /// # Errors
+    /// If the player has no decision to make.
+    pub async fn practice_hint(&self, player: &Account, id: MatchId) -> Result<PracticeHint, AppError> {
+        let game = self.load_practice(player, id).await?;
+        let view = game.view(game.side(), self.inner.clock.now());
+        let found = self.inner.bots.with_engine(move |engine| counsel::ask(&view, engine)).await?;
+        let found = found.ok_or_else(|| AppError::Conflict("you have nothing to decide now".to_owned()))?;
+        Ok(counsel::hint(&found))
+    }
+
+    /// Deletes a practice game.
+    ///
+    /// # Errors
+    /// If the player has no such game.
+    pub async fn forget_practice(&self, player: &Account, id: MatchId) -> Result<(), AppError> {
+        let user = player.id;
+        let gone = self.inner.store.write(move |connection| practices::delete(connection, user, id)).await?;
+        if gone { Ok(()) } else { Err(AppError::NotFound("practice game")) }
+    }
+
+    /// Returns the position to start from, or `None` for the opening position.
+    async fn practice_start(
+        &self,
+        player: &Account,
+        start: &PracticeStart,
+    ) -> Result<Option<records::Xgid>, AppError> {
+        match start {
+            PracticeStart::Fresh { .. } => Ok(None),
+            PracticeStart::Xgid { xgid } => game::parse_xgid(xgid).map(Some),
+            PracticeStart::Gnu { position, match_id } => {
+                let invalid = |what: &str, error: String| AppError::Invalid(format!("{what}: {error}"));
+                let position = position.trim().parse::<records::PositionId>();
+                let position = position.map_err(|error| invalid("position", error.to_string()))?;
+                let moment = match_id.trim().parse::<records::GnuMatchId>();
+                let moment = moment.map_err(|error| invalid("match_id", error.to_string()))?;
+                records::Xgid::from_gnu(position.position(), &moment)
+                    .map(Some)
+                    .map_err(|error| invalid("match_id", error.to_string()))
+            }
+            PracticeStart::Match { id, seq } => self.moment_of(player, id, *seq).await.map(Some),
+        }
+    }
+
+    /// Returns a position of a finished match. Engine help for a match in play is not given.
+    async fn moment_of(
+        &self,
+        player: &Account,
+        id: &wire::MatchId,
+        seq: Seq,
+    ) -> Result<records::Xgid, AppError> {
+        let id = id.0.parse::<MatchId>().map_err(|_no_id| AppError::NotFound("match"))?;
+        let snapshot = self.load(id).await?;
+        self.check_may_tell(&snapshot, Some(player)).await?;
+        if !matches!(snapshot.facts.status, Status::Finished(_)) {
+            return Err(AppError::Conflict("the match is not over".to_owned()));
+        }
+        let log = self.inner.store.read(move |connection| events::of_match(connection, id)).await?;
+        let mut state = play::MatchState::new(snapshot.agreed.config);
+        for logged in log.iter().take_while(|logged| logged.seq <= seq.0) {
+            state
+                .apply(&logged.event, convert::to_play_time(logged.at))
+                .map_err(|error| AppError::internal("replaying a match", error))?;
+        }
+        game::xgid_of(&state, &snapshot.facts.settings)
+            .ok_or_else(|| AppError::Invalid("seq: nobody is to roll or to play after this event".to_owned()))
+    }
+
+    fn practice_bot(&self, name: &str) -> Result<&Account, AppError> {
+        let found = self.inner.bots.accounts().find(|bot| bot.name.as_str().eq_ignore_ascii_case(name));
+        found.ok_or(AppError::NotFound("bot"))
+    }
+
+    fn read_practice(&self, row: PracticeRow, player: &Account) -> Result<Game, AppError> {
+        #[derive(serde::Deserialize)]
+        struct Named {
+            bot: Option<String>,
+        }
+        let named: Named = serde_json::from_str(&row.document)
+            .map_err(|error| AppError::internal("reading a practice game", error))?;
+        let bot = named.bot.as_deref().map(|name| self.practice_bot(name)).transpose()?;
+        Game::read(row, player, bot)
+    }
+
+    async fn load_practice(&self, player: &Account, id: MatchId) -> Result<Game, AppError> {
+        let user = player.id;
+        let row = self.inner.store.read(move |connection| practices::of_player(connection, user, id)).await?;
+        self.read_practice(row.ok_or(AppError::NotFound("practice game"))?, player)
+    }
+
+    async fn load_seen(&self, player: &Account, id: MatchId, seen: Seq) -> Result<Game, AppError> {
+        let game = self.load_practice(player, id).await?;
+        let stands = game.snapshot.last_seq;
+        if seen.0 == stands {
+            Ok(game)
+        } else {
+            Err(AppError::Conflict(format!("the game has {stands} events, not {}", seen.0)))
+        }
+    }
+
+    async fn keep_practice(&self, game: &Game) -> Result<(), AppError> {
+        let (id, version, document) = (game.row.id, game.row.version, text_of(&game.document));
+        let now = self.inner.clock.now();
+        let kept = self
+            .inner
+            .store
+            .write(move |connection| practices::update(connection, id, version, &document, now));
+        if kept.await? {
+            Ok(())
+        } else {
+            Err(AppError::Conflict("the game was changed at the same time".to_owned()))
+        }
+    }
+
+    /// Lets the bot act while it is its turn.
+    async fn let_bot_play(&self, game: &mut Game) -> Result<(), AppError> {
+        let Some(name) = game.document.bot.clone() else {
+            return game.agree_with_oneself(self.inner.clock.now());
+        };
+        let bot = game.side().opponent();
+        let character = bots::Character::named(&name).ok_or(AppError::NotFound("bot"))?;
+        for _ in 0..BOT_COMMANDS_MAX {
+            let now = self.inner.clock.now();
+            let Some(command) = self.bots_command(game, bot, character, now).await? else { return Ok(()) };
+            let events = game.decide(bot, &command, now)?;
+            game.push(now, &events)?;
+        }
+        Err(AppError::internal("a bot in a practice game", "it plays on and on"))
+    }
+
+    async fn bots_command(
+        &self,
+        game: &Game,
+        bot: Side,
+        character: &'static bots::Character,
+        now: Millis,
+    ) -> Result<Option<play::Command>, AppError> {
+        let state = &game.snapshot.state;
+        if state.stop_asked()[bot.opponent()] && state.allowed(bot).contains(&play::CommandKind::StopPlaying)
+        {
+            return Ok(Some(play::Command::StopPlaying));
+        }
+        if state.to_act() != Some(bot) {
+            return Ok(None);
+        }
+        let (view, seed) = (game.view(bot, now), seed_of(&game.snapshot, bot));
+        let chosen =
+            self.inner.bots.with_engine(move |engine| bots::choose(&view, character, seed, engine)).await?;
+        let chosen = chosen.map_err(|error| AppError::internal("a bot in a practice game", error))?;
+        convert::command(&chosen.command).map(Some)
+    }
+}
+
+/// Returns the board after a play, with the opponent on roll.
+fn after_play(game: &Game, command: &play::Command) -> Option<rules::Position> {
+    let play::Command::Play(moves) = command else { return None };
+    let running = game.snapshot.state.game()?;
+    let play::Phase::ToPlay { roll } = running.phase() else { return None };
+    rules::apply_play(running.position(), roll, moves).ok()
+}
+
+fn parse_seed(text: &str) -> Result<String, AppError> {
+    let seed = text.trim();
+    if (1..=SEED_MAX).contains(&seed.chars().count()) && !seed.chars().any(char::is_control) {
+        Ok(seed.to_owned())
+    } else {
+        Err(AppError::Invalid(format!("seed: 1 to {SEED_MAX} characters, none of them invisible")))
+    }
+}
+
+fn text_of(document: &Document) -> String {
+    serde_json::to_string(document).expect("a document has no maps and no bad numbers")
+}

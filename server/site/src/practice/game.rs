@@ -1,0 +1,336 @@
+//! A practice game in memory: its stored document, and the match derived from it.
+//!
+//! The match is the same state machine as in live play. But its log can be cut short, so it is stored in its own
+//! document and not among the matches.
+
+use std::sync::Arc;
+
+use play::{Event, MatchState, SetUp};
+use records::{Xgid, XgidGame, XgidStage};
+use rules::{BySide, MatchLength, MatchPoints, Side};
+use serde::{Deserialize, Serialize};
+use store::{
+    PracticeRow,
+    account::Account,
+    facts::{Admission, Facts, Seated, Status},
+    id::MatchId,
+    settings::{DiceRule, IllegalPlays, MatchFormat, MatchSettings, Options, StartRule, TimeControl},
+    stored,
+};
+use wire::{MatchView, Millis, PracticeView};
+
+use crate::{
+    error::AppError,
+    matches::{
+        convert,
+        dice::MatchDice,
+        log::Log,
+        snapshot::Snapshot,
+        terms::Agreed,
+        view::{self, Surroundings},
+    },
+};
+
+/// The stored document. A released field is never renamed. A field added later has a default.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub(super) struct Document {
+    /// The bot, or `None` if the player plays both sides.
+    pub(super) bot: Option<String>,
+    pub(super) settings: MatchSettings,
+    /// The seed of the dice.
+    pub(super) seed: String,
+    /// The start position as XGID, or `None` for a new match.
+    pub(super) start: Option<String>,
+    /// The player's side.
+    pub(super) side: wire::Seat,
+    /// The events so far, as in the log of a match.
+    pub(super) log: Vec<StoredStep>,
+    /// The length of the log before each decision that can be taken back.
+    pub(super) decisions: Vec<usize>,
+}
+
+/// An event with its time.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub(super) struct StoredStep {
+    at: Millis,
+    event: String,
+}
+
+/// A game in play.
+#[derive(Debug, Clone)]
+pub(super) struct Game {
+    pub(super) row: PracticeRow,
+    pub(super) document: Document,
+    pub(super) snapshot: Snapshot,
+}
+
+impl Game {
+    /// Reads the game in a row.
+    pub(super) fn read(row: PracticeRow, player: &Account, bot: Option<&Account>) -> Result<Game, AppError> {
+        let broken = |error: String| AppError::internal("reading a practice game", error);
+        let document: Document =
+            serde_json::from_str(&row.document).map_err(|error| broken(error.to_string()))?;
+        let mut snapshot = beginning(row.id, &document, row.created_at, player, bot)?;
+        for step in &document.log {
+            let event = stored::decode(&step.event).map_err(|error| broken(error.to_string()))?;
+            snapshot = snapshot.with_events(step.at, &[event]).map_err(|error| broken(error.to_string()))?;
+        }
+        Ok(Game { row, document, snapshot })
+    }
+
+    /// Returns the side that the player acts for. Without a bot it is the side to act.
+    pub(super) fn side(&self) -> Side {
+        let to_act = if self.document.bot.is_none() { self.snapshot.state.to_act() } else { None };
+        to_act.unwrap_or(match self.document.side {
+            wire::Seat::White => Side::White,
+            wire::Seat::Black => Side::Black,
+        })
+    }
+
+    /// Adds the other side's consent to stop three games, when the player plays both sides.
+    pub(super) fn agree_with_oneself(&mut self, now: Millis) -> Result<(), AppError> {
+        let asked = self.snapshot.state.stop_asked();
+        let Some(other) = Side::ALL.into_iter().find(|side| asked[side.opponent()] && !asked[*side]) else {
+            return Ok(());
+        };
+        let events = self.decide(other, &play::Command::StopPlaying, now)?;
+        self.push(now, &events)
+    }
+
+    /// Appends events.
+    pub(super) fn push(&mut self, now: Millis, events: &[Event]) -> Result<(), AppError> {
+        self.snapshot = self
+            .snapshot
+            .with_events(now, events)
+            .map_err(|error| AppError::internal("events of a practice game do not fit it", error))?;
+        let steps = events.iter().map(|event| StoredStep { at: now, event: stored::encode(event) });
+        self.document.log.extend(steps);
+        Ok(())
+    }
+
+    /// Starts a new match. A game from a position is already in play.
+    pub(super) fn begin(&mut self, now: Millis) -> Result<(), AppError> {
+        if self.document.start.is_some() {
+            return Ok(());
+        }
+        let dice = self.snapshot.dice.clone().ok_or_else(no_dice)?;
+        let events = play::decide_start(&self.snapshot.state, convert::to_play_time(now), &*dice)
+            .map_err(|reason| crate::matches::act::refused(&reason))?;
+        self.push(now, &events)
+    }
+
+    /// Returns the events that a command of a side causes.
+    pub(super) fn decide(
+        &self,
+        side: Side,
+        command: &play::Command,
+        now: Millis,
+    ) -> Result<Vec<Event>, AppError> {
+        let dice = self.snapshot.dice.as_ref().ok_or_else(no_dice)?;
+        play::decide(&self.snapshot.state, side, command, convert::to_play_time(now), &**dice)
+            .map_err(|reason| crate::matches::act::refused(&reason))
+    }
+
+    /// Returns the game as one of its sides sees it.
+    pub(super) fn view(&self, side: Side, now: Millis) -> MatchView {
+        let around = Surroundings { now, connected: BySide { white: true, black: true }, spectators: 0 };
+        let mut view = view::view(&self.snapshot, Some(side), &around);
+        // A practice game can be left freely, so it needs no agreement to end it.
+        view.allowed
+            .retain(|kind| !matches!(kind, wire::CommandKind::Abort | wire::CommandKind::DeclineAbort));
+        if self.document.bot.is_none() {
+            // The same name at both seats would not tell them apart. Without names the client shows the colours.
+            (view.white.name, view.black.name) = (None, None);
+        }
+        view
+    }
+
+    /// Returns the game for its player.
+    pub(super) fn shown(&self, now: Millis) -> PracticeView {
+        PracticeView {
+            bot: self.document.bot.clone(),
+            side: self.document.side,
+            seed: self.document.seed.clone(),
+            start: self.document.start.clone(),
+            xgid: xgid_of(&self.snapshot.state, &self.document.settings).map(|xgid| xgid.to_string()),
+            may_take_back: !self.document.decisions.is_empty(),
+            view: self.view(self.side(), now),
+        }
+    }
+}
+
+fn no_dice() -> AppError {
+    AppError::internal("a practice game", "it has no dice")
+}
+
+/// Returns the match before its first event.
+pub(super) fn beginning(
+    id: MatchId,
+    document: &Document,
+    at: Millis,
+    player: &Account,
+    bot: Option<&Account>,
+) -> Result<Snapshot, AppError> {
+    let opponent = bot.unwrap_or(player);
+    let agreed = Agreed::parse(&document.settings)?;
+    let state = match &document.start {
+        None => MatchState::new(agreed.config),
+        Some(text) => {
+            let moment = set_up(&parse_xgid(text)?)?;
+            MatchState::set_up(agreed.config, &moment)
+                .map_err(|error| AppError::Invalid(format!("start: {error}")))?
+        }
+    };
+    let seat = |account: &Account| {
+        Some(Seated {
+            user: account.id,
+            rating: ratings::Rating::START.value(),
+            is_provisional: false,
+            contribution: None,
+        })
+    };
+    let seats = match document.side {
+        wire::Seat::White => BySide { white: seat(player), black: seat(opponent) },
+        wire::Seat::Black => BySide { white: seat(opponent), black: seat(player) },
+    };
+    let dice = MatchDice::of_practice(&document.seed, agreed.games_max);
+    let facts = Facts {
+        id,
+        status: Status::Playing { started_at: at },
+        settings: document.settings,
+        list: None,
+        opener: player.id,
+        invited: bot.map(|bot| bot.id),
+        seats,
+        commitment: dice.g0(),
+        g0: Some(dice.g0()),
+        last_seq: 0,
+        points: state.score().map(MatchPoints::get),
+        opened_at: at,
+        rematch_of: None,
+        tournament: None,
+        roll_set: None,
+        is_limited: false,
+        is_unstaked: false,
+        admission: Admission::default(),
+    };
+    let people = [player, opponent].into_iter().map(|account| (account.id, account.clone())).collect();
+    Ok(Snapshot {
+        roll_set: None,
+        facts,
+        agreed,
+        people: Arc::new(people),
+        state,
+        log: Log::default(),
+        happened: Log::default(),
+        steps: 0,
+        seat_rule: ::dice::SeatRule::HouseBotsZero,
+        boards: BySide { white: None, black: None },
+        last_seq: 0,
+        dice: Some(Arc::new(dice)),
+        series: None,
+        rating_changes: Vec::new(),
+        is_voided: false,
+        rematch: None,
+    })
+}
+
+/// Returns the settings of practice: unrated, unstaked and without a clock.
+pub(super) fn settings(format: MatchFormat, options: Options) -> MatchSettings {
+    let (time, start) = (TimeControl::None, StartRule::OpeningThrow);
+    MatchSettings {
+        format,
+        rated: false,
+        stake: None,
+        time,
+        options,
+        start,
+        dice: DiceRule::Served,
+        illegal_plays: IllegalPlays::Corrected,
+    }
+}
+
+/// Parses a position that a user entered.
+pub(super) fn parse_xgid(text: &str) -> Result<Xgid, AppError> {
+    let text = text.trim();
+    let with_name = if text.starts_with("XGID=") { text.to_owned() } else { format!("XGID={text}") };
+    with_name.parse::<Xgid>().map_err(|error| AppError::Invalid(format!("xgid: {error}")))
+}
+
+/// Returns the settings of the game that an XGID describes.
+pub(super) fn settings_of(xgid: &Xgid) -> Result<MatchSettings, AppError> {
+    match xgid.game {
+        XgidGame::Match { length, .. } => {
+            let length = u8::try_from(length.points()).unwrap_or(u8::MAX);
+            Ok(settings(MatchFormat::Points { length }, Options::default()))
+        }
+        XgidGame::Money { jacoby, beavers } => {
+            let options = Options { jacoby, beavers, ..Options::default() };
+            Ok(settings(MatchFormat::Normal, options))
+        }
+    }
+}
+
+/// Returns the position and match state that an XGID describes.
+fn set_up(xgid: &Xgid) -> Result<SetUp, AppError> {
+    let roll = match xgid.stage {
+        XgidStage::ToRoll => None,
+        XgidStage::Rolled(roll) => Some(roll),
+        XgidStage::Doubled | XgidStage::Beavered | XgidStage::Raccooned => {
+            return Err(AppError::Invalid(
+                "start: a double waits for its answer; begin before it, with the same side to roll"
+                    .to_owned(),
+            ));
+        }
+    };
+    // The score of a money session has no effect on the game.
+    let (score, crawford) = match xgid.game {
+        XgidGame::Match { crawford, .. } => {
+            (xgid.score.map(|points| MatchPoints::new(u32::from(points))), crawford)
+        }
+        XgidGame::Money { .. } => (BySide::default(), false),
+    };
+    Ok(SetUp { on_roll: xgid.turn, position: xgid.position, cube: xgid.cube, roll, score, crawford })
+}
+
+/// Returns the current position as XGID, or `None` unless a side has to roll or play.
+pub(super) fn xgid_of(state: &MatchState, settings: &MatchSettings) -> Option<Xgid> {
+    state.to_act()?;
+    let game = state.game()?;
+    if game.resignation().is_some() {
+        return None;
+    }
+    let stage = match game.phase() {
+        play::Phase::ToRoll => XgidStage::ToRoll,
+        play::Phase::ToPlay { roll } => XgidStage::Rolled(roll),
+        play::Phase::ToAnswerDouble { .. } | play::Phase::ToAnswerBeaver { .. } | play::Phase::Decided(_) => {
+            return None;
+        }
+    };
+    let played = match settings.format {
+        MatchFormat::Points { length } => {
+            XgidGame::Match { length: MatchLength::new(u16::from(length))?, crawford: state.is_crawford() }
+        }
+        MatchFormat::Normal | MatchFormat::Single | MatchFormat::ThreeGames => {
+            XgidGame::Money { jacoby: settings.options.jacoby, beavers: settings.options.beavers }
+        }
+    };
+    let score = match settings.format {
+        MatchFormat::Points { .. } => {
+            state.score().map(|points| u16::try_from(points.get()).unwrap_or(u16::MAX))
+        }
+        MatchFormat::Normal | MatchFormat::Single | MatchFormat::ThreeGames => BySide::default(),
+    };
+    Some(Xgid {
+        position: *game.position(),
+        turn: game.on_roll(),
+        stage,
+        cube: game.cube(),
+        score,
+        game: played,
+        cube_max_turns: CUBE_MAX_TURNS,
+    })
+}
+
+/// The value that other programs write for an unlimited cube.
+const CUBE_MAX_TURNS: u8 = 10;

@@ -1,0 +1,74 @@
+//! The competitions watched from this node.
+
+use std::collections::{BTreeMap, HashSet};
+
+use store::competitions::CompetitionId;
+
+use super::{Hub, SocketId};
+use crate::presence::mailbox::Topic;
+
+/// The sockets that watch each competition.
+#[derive(Debug, Default)]
+pub(super) struct CompetitionWatchers(BTreeMap<CompetitionId, Watched>);
+
+#[derive(Debug, Default)]
+struct Watched {
+    sockets: HashSet<SocketId>,
+    /// The number of the last step found by polling the database.
+    last_step: Option<u32>,
+}
+
+impl CompetitionWatchers {
+    /// Removes a closed socket.
+    pub(super) fn forget(&mut self, socket: SocketId) {
+        self.0.retain(|_, watched| {
+            watched.sockets.remove(&socket);
+            !watched.sockets.is_empty()
+        });
+    }
+}
+
+impl Hub {
+    /// Makes a socket watch a competition.
+    pub fn watch_competition(&self, socket: SocketId, id: CompetitionId) {
+        self.lock().competitions.0.entry(id).or_default().sockets.insert(socket);
+    }
+
+    /// Makes a socket stop watching a competition.
+    pub fn unwatch_competition(&self, socket: SocketId, id: CompetitionId) {
+        let mut inner = self.lock();
+        if let Some(watched) = inner.competitions.0.get_mut(&id) {
+            watched.sockets.remove(&socket);
+            if watched.sockets.is_empty() {
+                inner.competitions.0.remove(&id);
+            }
+        }
+    }
+
+    /// Returns the competitions watched from this node.
+    pub(crate) fn watched_competitions(&self) -> Vec<CompetitionId> {
+        self.lock().competitions.0.keys().copied().collect()
+    }
+
+    /// Notifies the watchers of a competition that it has changed.
+    pub(crate) fn competition_changed(&self, id: CompetitionId) {
+        let inner = self.lock();
+        for watcher in inner.competitions.0.get(&id).iter().flat_map(|watched| &watched.sockets) {
+            if let Some(socket) = inner.sockets.get(watcher) {
+                socket.mailbox.mark(Topic::Competition(id));
+            }
+        }
+    }
+
+    /// Records the last step of a competition found by polling, and notifies the watchers if it is a new one.
+    pub(crate) fn competition_found(&self, id: CompetitionId, last_step: u32) {
+        let before = match self.lock().competitions.0.get_mut(&id) {
+            Some(watched) => watched.last_step.replace(last_step),
+            None => return,
+        };
+        // The first look finds what the watcher has just read, or a little more.
+        if before != Some(last_step) {
+            self.competition_changed(id);
+        }
+    }
+}

@@ -1,0 +1,688 @@
+//! The lobby as a value: the entries that each viewer sees, and the differences since a version that a client
+//! knows.
+
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
+use store::{account::UserName, id::MatchId};
+use wire::{LobbyChange, LobbyPlayer, LobbySnapshot, MatchSummary, PlayerActivity, TableView, TimeControl};
+
+use crate::{
+    messages::ToWire,
+    presence::crowd::{Crowd, Shown},
+};
+
+/// The number of differences kept. A client that is further behind gets the whole lobby.
+const HISTORY_MAX: usize = 512;
+
+/// Bounds on the lists in one lobby message.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct LobbyBounds {
+    /// Players, bots included.
+    pub(crate) players: usize,
+    /// Open tables, those of named accounts first. Differences cover all tables.
+    pub(crate) tables: usize,
+    /// Matches in play, newest first. Differences cover all matches.
+    pub(crate) matches: usize,
+}
+
+impl Default for LobbyBounds {
+    fn default() -> LobbyBounds {
+        LobbyBounds { players: 200, tables: 100, matches: 200 }
+    }
+}
+
+/// The number of differences since the node started.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct LobbyVersion(u64);
+
+/// The answer to a client that knows one version.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Told {
+    /// Nothing is new to this viewer.
+    Nothing,
+    /// The differences, in order.
+    Changes(Vec<LobbyChange>),
+    /// The whole lobby: the client is too far behind.
+    Everything(LobbySnapshot),
+}
+
+/// The viewers who may see a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Audience {
+    Everyone,
+    /// The two users for whom the seats are reserved.
+    Only([String; 2]),
+}
+
+#[derive(Debug)]
+struct Difference {
+    /// The change, or `None` if only the number of people changed.
+    change: Option<LobbyChange>,
+    audience: Audience,
+    /// True if the number of people changed. The client gets only the latest number.
+    is_crowd: bool,
+}
+
+/// The number of a user's open tables and live matches.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Busy {
+    tables: usize,
+    matches: usize,
+}
+
+/// Open tables, matches in play and connected players, as one node knows them.
+#[derive(Debug, Default)]
+pub(crate) struct Lobby {
+    tables: BTreeMap<MatchId, TableView>,
+    matches: BTreeMap<MatchId, MatchSummary>,
+    bounds: LobbyBounds,
+    crowd: Crowd,
+    /// Matches in play that both players have left. They are hidden.
+    deserted: BTreeSet<MatchId>,
+    /// The matches of each player, by name.
+    seated: BTreeMap<String, BTreeSet<MatchId>>,
+    /// Connected players without input for some minutes.
+    idle: BTreeSet<String>,
+    /// The activities of people by name. Users without one have no entry.
+    busy: BTreeMap<String, Busy>,
+    version: LobbyVersion,
+    /// The latest differences; the last one led to `version`.
+    history: VecDeque<Difference>,
+}
+
+impl Lobby {
+    /// Returns an empty lobby.
+    pub(crate) fn with(bounds: LobbyBounds) -> Lobby {
+        Lobby { crowd: Crowd::with(bounds.players), bounds, ..Lobby::default() }
+    }
+
+    /// Returns the version that a snapshot taken now shows.
+    pub(crate) fn version(&self) -> LobbyVersion {
+        self.version
+    }
+
+    /// Returns the ids of all tables and matches that any viewer sees.
+    pub(crate) fn ids(&self) -> Vec<MatchId> {
+        self.tables.keys().chain(self.matches.keys()).copied().collect()
+    }
+
+    /// Returns the whole lobby as `viewer` may see it.
+    pub(crate) fn snapshot(&self, viewer: Option<&str>) -> LobbySnapshot {
+        let shown = self.matches.iter().filter(|(id, _)| !self.deserted.contains(id));
+        let mut matches: Vec<MatchSummary> = shown.map(|(_, summary)| summary.clone()).collect();
+        matches.sort_by_key(|summary| std::cmp::Reverse(summary.started_at));
+        matches.truncate(self.bounds.matches);
+        let (people, guests) = self.crowd.count();
+        LobbySnapshot {
+            tables: self.tables_for(viewer),
+            matches,
+            players: self.crowd.listed(),
+            people,
+            guests,
+        }
+    }
+
+    /// Returns the tables that `viewer` may see. Those that concern the viewer come first, then those of named
+    /// accounts, the longest waiting first.
+    fn tables_for(&self, viewer: Option<&str>) -> Vec<TableView> {
+        let rank = |table: &TableView| {
+            let concerns = [Some(table.opener.as_str()), table.invited.as_deref()];
+            let is_own = viewer.is_some() && concerns.contains(&viewer);
+            (!is_own, UserName::is_of_guest(&table.opener), table.opened_at)
+        };
+        let mut tables: Vec<&TableView> =
+            self.tables.values().filter(|table| audience(table).has(viewer)).collect();
+        tables.sort_by_key(|table| rank(table));
+        tables.into_iter().take(self.bounds.tables).cloned().collect()
+    }
+
+    /// Returns up to `most` connected players after the place `after` whose names contain `wanted`. If there are
+    /// more, the place of the last one is returned too.
+    pub(crate) fn find_players(
+        &self,
+        wanted: &str,
+        after: Option<&str>,
+        most: usize,
+    ) -> (Vec<LobbyPlayer>, Option<String>) {
+        self.crowd.find(wanted, after, most)
+    }
+
+    /// Returns the changes since `known` that `viewer` may see.
+    pub(crate) fn since(&self, known: LobbyVersion, viewer: Option<&str>) -> Told {
+        let behind = self.version.0.saturating_sub(known.0);
+        let Some(behind) = usize::try_from(behind).ok().filter(|&behind| behind <= self.history.len()) else {
+            return Told::Everything(self.snapshot(viewer));
+        };
+        let mut changes: Vec<LobbyChange> = self
+            .history
+            .iter()
+            .skip(self.history.len() - behind)
+            .filter(|difference| difference.audience.has(viewer))
+            .filter_map(|difference| difference.change.clone())
+            .collect();
+        if self.history.iter().skip(self.history.len() - behind).any(|difference| difference.is_crowd) {
+            let (people, guests) = self.crowd.count();
+            changes.push(LobbyChange::Crowd { people, guests });
+        }
+        if changes.is_empty() { Told::Nothing } else { Told::Changes(changes) }
+    }
+
+    /// Updates a table. `None` means that it is taken or closed.
+    pub(crate) fn set_table(&mut self, id: MatchId, table: Option<TableView>) {
+        let before = match &table {
+            Some(table) => self.tables.insert(id, table.clone()),
+            None => self.tables.remove(&id),
+        };
+        if before == table {
+            return;
+        }
+        let names = [&before, &table].map(|table| table.as_ref().and_then(waiting_at));
+        let [waited, waits] = names.map(|name| name.map(str::to_owned));
+        match (before, table) {
+            (_, Some(table)) => self.record(audience(&table), LobbyChange::Table { table }),
+            (Some(before), None) => {
+                self.record(audience(&before), LobbyChange::TableGone { id: id.to_wire() });
+            }
+            (None, None) => {}
+        }
+        if waited != waits {
+            self.do_less(waited, |busy| &mut busy.tables);
+            self.do_more(waits, |busy| &mut busy.tables);
+        }
+    }
+
+    /// Updates a match in play. `None` means that it is over.
+    pub(crate) fn set_match(&mut self, id: MatchId, summary: Option<MatchSummary>) {
+        let before = match &summary {
+            Some(summary) => self.matches.insert(id, summary.clone()),
+            None => self.matches.remove(&id),
+        };
+        if before == summary {
+            return;
+        }
+        let names = |summary: &Option<MatchSummary>| summary.as_ref().map(playing_live).unwrap_or_default();
+        let (played, play) = (names(&before), names(&summary));
+        for seat in before.iter().flat_map(|summary| &summary.seats) {
+            if let Some(matches) = self.seated.get_mut(&seat.name) {
+                matches.remove(&id);
+                if matches.is_empty() {
+                    self.seated.remove(&seat.name);
+                }
+            }
+        }
+        for seat in summary.iter().flat_map(|summary| &summary.seats) {
+            self.seated.entry(seat.name.clone()).or_default().insert(id);
+        }
+        let was_shown = before.is_some() && !self.deserted.contains(&id);
+        let is_shown = summary.as_ref().is_some_and(|summary| self.is_attended(summary));
+        if summary.is_some() && !is_shown {
+            self.deserted.insert(id);
+        } else {
+            self.deserted.remove(&id);
+        }
+        match summary.filter(|_| is_shown) {
+            Some(summary) => self.record(Audience::Everyone, LobbyChange::Match { summary }),
+            None if was_shown => self.record(Audience::Everyone, LobbyChange::MatchGone { id: id.to_wire() }),
+            None => {}
+        }
+        if played != play {
+            self.do_less(played, |busy| &mut busy.matches);
+            self.do_more(play, |busy| &mut busy.matches);
+        }
+    }
+
+    /// Returns true if a player of the match is connected. Bots count only in matches between bots.
+    fn is_attended(&self, summary: &MatchSummary) -> bool {
+        let has_people = summary.seats.iter().any(|seat| !seat.bot);
+        let mut who_counts = summary.seats.iter().filter(|seat| !has_people || !seat.bot);
+        who_counts.any(|seat| self.crowd.get(&seat.name).is_some())
+    }
+
+    /// Updates the visibility of a player's matches after the player came or left.
+    fn look_at_matches_of(&mut self, name: &str) {
+        for id in self.seated.get(name).cloned().unwrap_or_default() {
+            let Some(summary) = self.matches.get(&id).cloned() else { continue };
+            match (self.is_attended(&summary), self.deserted.contains(&id)) {
+                (true, true) => {
+                    self.deserted.remove(&id);
+                    self.record(Audience::Everyone, LobbyChange::Match { summary });
+                }
+                (false, false) => {
+                    self.deserted.insert(id);
+                    self.record(Audience::Everyone, LobbyChange::MatchGone { id: id.to_wire() });
+                }
+                (true, false) | (false, true) => {}
+            }
+        }
+    }
+
+    fn do_more(&mut self, names: impl IntoIterator<Item = String>, what: impl Fn(&mut Busy) -> &mut usize) {
+        for name in names {
+            *what(self.busy.entry(name.clone()).or_default()) += 1;
+            self.look_at_player(&name);
+        }
+    }
+
+    fn do_less(&mut self, names: impl IntoIterator<Item = String>, what: impl Fn(&mut Busy) -> &mut usize) {
+        for name in names {
+            if let Some(busy) = self.busy.get_mut(&name) {
+                let count = what(busy);
+                *count = count.saturating_sub(1);
+                if *busy == Busy::default() {
+                    self.busy.remove(&name);
+                }
+            }
+            self.look_at_player(&name);
+        }
+    }
+
+    /// Updates the shown activity of a connected player, if it changed.
+    fn look_at_player(&mut self, name: &str) {
+        if let Some(player) = self.crowd.get(name).cloned() {
+            self.show(player);
+        }
+    }
+
+    /// Returns the activity of a player. A bot is always ready. A player in a match is never idle, and an idle
+    /// opener's table does not count as ready.
+    fn activity_of(&self, player: &LobbyPlayer) -> PlayerActivity {
+        let busy = self.busy.get(&player.name).copied().unwrap_or_default();
+        if player.bot {
+            PlayerActivity::Ready
+        } else if busy.matches > 0 {
+            PlayerActivity::Playing
+        } else if self.idle.contains(&player.name) {
+            PlayerActivity::Idle
+        } else if busy.tables > 0 {
+            PlayerActivity::Ready
+        } else {
+            PlayerActivity::Online
+        }
+    }
+
+    /// Adds or updates a connected player. The given activity only says if the player is idle; the lobby works out
+    /// the rest.
+    pub(crate) fn set_player(&mut self, player: LobbyPlayer) {
+        if player.activity == PlayerActivity::Idle {
+            self.idle.insert(player.name.clone());
+        } else {
+            self.idle.remove(&player.name);
+        }
+        let name = player.name.clone();
+        self.show(player);
+        self.look_at_matches_of(&name);
+    }
+
+    /// Sets whether a connected player is idle.
+    pub(crate) fn set_idle(&mut self, name: &str, is_idle: bool) {
+        if self.crowd.get(name).is_none() {
+            return;
+        }
+        let is_news = if is_idle { self.idle.insert(name.to_owned()) } else { self.idle.remove(name) };
+        if is_news {
+            self.look_at_player(name);
+        }
+    }
+
+    fn show(&mut self, mut player: LobbyPlayer) {
+        player.activity = self.activity_of(&player);
+        let before = self.crowd.count();
+        let shown = self.crowd.set(player);
+        self.record_shown(shown, before);
+    }
+
+    /// Returns the activity of a connected player.
+    pub(crate) fn activity(&self, name: &str) -> Option<PlayerActivity> {
+        self.crowd.get(name).map(|player| player.activity)
+    }
+
+    /// Removes a player who is no longer connected.
+    pub(crate) fn remove_player(&mut self, name: &str) {
+        self.idle.remove(name);
+        let before = self.crowd.count();
+        let shown = self.crowd.remove(name);
+        self.record_shown(shown, before);
+        self.look_at_matches_of(name);
+    }
+
+    /// Records changes of the list of players; `before` is the number of people before them.
+    fn record_shown(&mut self, shown: Vec<Shown>, before: (u32, u32)) {
+        let mut is_crowd = self.crowd.count() != before;
+        for shown in shown {
+            let change = match shown {
+                Shown::Player(player) => LobbyChange::Player { player },
+                Shown::Gone(name) => LobbyChange::PlayerGone { name },
+            };
+            self.note(Difference {
+                change: Some(change),
+                audience: Audience::Everyone,
+                is_crowd: std::mem::take(&mut is_crowd),
+            });
+        }
+        if is_crowd {
+            self.note(Difference { change: None, audience: Audience::Everyone, is_crowd });
+        }
+    }
+
+    fn record(&mut self, audience: Audience, change: LobbyChange) {
+        self.note(Difference { change: Some(change), audience, is_crowd: false });
+    }
+
+    fn note(&mut self, difference: Difference) {
+        if self.history.len() == HISTORY_MAX {
+            self.history.pop_front();
+        }
+        self.history.push_back(difference);
+        self.version.0 += 1;
+    }
+}
+
+/// Returns the opener of a table that is open to all.
+fn waiting_at(table: &TableView) -> Option<&str> {
+    (audience(table) == Audience::Everyone).then_some(table.opener.as_str())
+}
+
+/// Returns the players of a live match. Correspondence matches need no presence.
+fn playing_live(summary: &MatchSummary) -> Vec<String> {
+    match summary.settings.time {
+        TimeControl::Correspondence { .. } => Vec::new(),
+        TimeControl::None | TimeControl::Live { .. } => {
+            summary.seats.iter().map(|seat| seat.name.clone()).collect()
+        }
+    }
+}
+
+/// Returns the audience of a table. A table with an invitation concerns two people, one shared by link only its
+/// opener.
+fn audience(table: &TableView) -> Audience {
+    match &table.invited {
+        None if table.by_link => Audience::Only([table.opener.clone(), table.opener.clone()]),
+        None => Audience::Everyone,
+        Some(invited) => Audience::Only([table.opener.clone(), invited.clone()]),
+    }
+}
+
+impl Audience {
+    fn has(&self, viewer: Option<&str>) -> bool {
+        match self {
+            Self::Everyone => true,
+            Self::Only(names) => viewer.is_some_and(|viewer| names.iter().any(|name| name == viewer)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use wire::{MatchFormat, MatchSummarySeat, Millis, Options, Score, Seat, StartRule, TableSettings};
+
+    fn id(byte: u8) -> MatchId {
+        MatchId::from_row(byte.into())
+    }
+
+    fn table(byte: u8, invited: Option<&str>) -> TableView {
+        TableView {
+            id: id(byte).to_wire(),
+            settings: TableSettings {
+                format: MatchFormat::Normal,
+                rated: false,
+                time: TimeControl::None,
+                options: Options::default(),
+                start: StartRule::OpeningThrow,
+                dice: wire::DiceRule::Served,
+                illegal_plays: wire::IllegalPlays::Corrected,
+                stake: None,
+            },
+            list: None,
+            limited: false,
+            unstaked: false,
+            opener: "anna".to_owned(),
+            opener_rating: 1500.0,
+            opener_provisional: false,
+            invited: invited.map(str::to_owned),
+            by_link: false,
+            ratings: None,
+            seated: Vec::new(),
+            dice_commitment: String::new(),
+            rematch_of: None,
+            tournament: None,
+            team_match: false,
+            opened_at: Millis(0),
+        }
+    }
+
+    fn player(name: &str, activity: PlayerActivity) -> LobbyPlayer {
+        LobbyPlayer {
+            name: name.to_owned(),
+            bot: false,
+            guest: false,
+            normal: 1500.0,
+            price: 1500.0,
+            normal_provisional: false,
+            price_provisional: false,
+            activity,
+        }
+    }
+
+    fn match_of(byte: u8, name: &str) -> MatchSummary {
+        MatchSummary {
+            id: id(byte).to_wire(),
+            settings: table(byte, None).settings,
+            seats: vec![MatchSummarySeat {
+                seat: Seat::White,
+                name: name.to_owned(),
+                bot: false,
+                rating: 1500.0,
+                rating_after: None,
+                provisional: false,
+            }],
+            score: Score::default(),
+            started_at: Millis(0),
+            ended_at: None,
+            outcome: None,
+            voided: false,
+        }
+    }
+
+    #[test]
+    fn only_differences_are_told() {
+        let mut lobby = Lobby::default();
+        lobby.set_player(player("anna", PlayerActivity::Online));
+        let known = lobby.version();
+        lobby.set_player(player("anna", PlayerActivity::Online));
+        assert_eq!(lobby.since(known, None), Told::Nothing);
+        lobby.set_match(id(1), Some(match_of(1, "anna")));
+        lobby.set_match(id(1), Some(match_of(1, "anna")));
+        lobby.remove_player("berta");
+        let Told::Changes(changes) = lobby.since(known, None) else { panic!("differences are known") };
+        assert_eq!(
+            changes,
+            [
+                LobbyChange::Match { summary: match_of(1, "anna") },
+                LobbyChange::Player { player: player("anna", PlayerActivity::Playing) },
+            ]
+        );
+        assert_eq!(lobby.since(lobby.version(), None), Told::Nothing);
+    }
+
+    #[test]
+    fn what_somebody_does_is_told_truthfully() {
+        let mut lobby = Lobby::default();
+        lobby.set_player(player("anna", PlayerActivity::Online));
+        let does = |lobby: &Lobby| lobby.activity("anna").unwrap();
+        assert_eq!(does(&lobby), PlayerActivity::Online);
+        // A seat reserved for one player is not an open table.
+        lobby.set_table(id(1), Some(table(1, Some("carl"))));
+        assert_eq!(does(&lobby), PlayerActivity::Online);
+        lobby.set_table(id(2), Some(table(2, None)));
+        lobby.set_table(id(3), Some(table(3, None)));
+        assert_eq!(does(&lobby), PlayerActivity::Ready);
+        lobby.set_idle("anna", true);
+        assert_eq!(does(&lobby), PlayerActivity::Idle);
+        lobby.set_table(id(2), None);
+        lobby.set_match(id(2), Some(match_of(2, "anna")));
+        assert_eq!(does(&lobby), PlayerActivity::Playing);
+        // A changed score does not make another match.
+        let scored = MatchSummary { score: Score { white: 1, black: 0 }, ..match_of(2, "anna") };
+        lobby.set_match(id(2), Some(scored));
+        lobby.set_match(id(2), None);
+        assert_eq!(does(&lobby), PlayerActivity::Idle);
+        lobby.set_idle("anna", false);
+        assert_eq!(does(&lobby), PlayerActivity::Ready, "the third table waits still");
+        lobby.set_table(id(3), None);
+        let mut by_post = match_of(4, "anna");
+        by_post.settings.time = TimeControl::Correspondence { days_per_turn: 3 };
+        lobby.set_match(id(4), Some(by_post));
+        assert_eq!(does(&lobby), PlayerActivity::Online, "by correspondence nobody sits there");
+        // A player who returns is not idle.
+        lobby.set_idle("anna", true);
+        lobby.remove_player("anna");
+        lobby.set_idle("anna", true);
+        lobby.set_player(player("anna", PlayerActivity::Online));
+        assert_eq!(does(&lobby), PlayerActivity::Online);
+    }
+
+    #[test]
+    fn a_match_that_both_players_have_left_is_not_shown() {
+        let mut lobby = Lobby::default();
+        let shown = |lobby: &Lobby| lobby.snapshot(None).matches.len();
+        let mut summary = match_of(1, "anna");
+        let seat =
+            |name: &str, bot| MatchSummarySeat { name: name.to_owned(), bot, ..summary.seats[0].clone() };
+        let (berta, bot) = (seat("berta", false), seat("Pip", true));
+        summary.seats.push(berta);
+        lobby.set_match(id(1), Some(summary.clone()));
+        assert_eq!(shown(&lobby), 0);
+        lobby.set_player(player("anna", PlayerActivity::Online));
+        lobby.set_player(player("berta", PlayerActivity::Online));
+        assert_eq!(shown(&lobby), 1);
+        lobby.remove_player("anna");
+        assert_eq!(shown(&lobby), 1, "one of them is here");
+        let known = lobby.version();
+        lobby.remove_player("berta");
+        let Told::Changes(changes) = lobby.since(known, None) else { panic!("differences are known") };
+        assert!(changes.contains(&LobbyChange::MatchGone { id: id(1).to_wire() }), "{changes:?}");
+        assert_eq!(shown(&lobby), 0);
+        // The score changes while both players are away; then one returns.
+        summary.score.white = 1;
+        lobby.set_match(id(1), Some(summary.clone()));
+        assert_eq!(shown(&lobby), 0);
+        lobby.set_player(player("berta", PlayerActivity::Online));
+        assert_eq!(lobby.snapshot(None).matches, [summary.clone()]);
+        // A bot is always present, and does not count beside a person.
+        summary.seats[1] = bot;
+        lobby.set_match(id(2), Some(summary));
+        lobby.set_player(player("Pip", PlayerActivity::Online));
+        assert_eq!(shown(&lobby), 1);
+        lobby.set_match(id(1), None);
+        lobby.set_match(id(2), None);
+        assert!(lobby.seated.is_empty() && lobby.deserted.is_empty());
+    }
+
+    #[test]
+    fn an_invitation_is_seen_by_the_two_it_concerns() {
+        let mut lobby = Lobby::default();
+        let start = lobby.version();
+        lobby.set_table(id(1), Some(table(1, Some("carl"))));
+        for (viewer, sees) in
+            [(None, false), (Some("berta"), false), (Some("anna"), true), (Some("carl"), true)]
+        {
+            assert_eq!(!lobby.snapshot(viewer).tables.is_empty(), sees, "{viewer:?}");
+            assert_eq!(lobby.since(start, viewer) != Told::Nothing, sees, "{viewer:?}");
+        }
+        let open = lobby.version();
+        lobby.set_table(id(1), None);
+        assert_eq!(lobby.since(open, Some("berta")), Told::Nothing);
+        assert_eq!(
+            lobby.since(open, Some("carl")),
+            Told::Changes(vec![LobbyChange::TableGone { id: id(1).to_wire() }])
+        );
+    }
+
+    #[test]
+    fn a_table_by_link_is_shown_to_its_opener_alone() {
+        let mut lobby = Lobby::default();
+        lobby.set_table(id(1), Some(TableView { by_link: true, ..table(1, None) }));
+        for (viewer, sees) in [(None, false), (Some("berta"), false), (Some("anna"), true)] {
+            assert_eq!(!lobby.snapshot(viewer).tables.is_empty(), sees, "{viewer:?}");
+        }
+    }
+
+    #[test]
+    fn fifteen_hundred_guests_are_a_number_and_named_players_stay_listed() {
+        let guest = |number: usize| {
+            let name = format!("Guest-{number:07}");
+            LobbyPlayer { guest: true, ..player(&name, PlayerActivity::Online) }
+        };
+        let mut lobby = Lobby::default();
+        (0..1_500).for_each(|number| lobby.set_player(guest(number)));
+        let crowded = lobby.version();
+        lobby.set_player(player("anna", PlayerActivity::Online));
+        let snapshot = lobby.snapshot(None);
+        assert_eq!((snapshot.people, snapshot.guests, snapshot.players.len()), (1_501, 1_500, 200));
+        assert_eq!(snapshot.players[0].name, "anna");
+        let bytes = serde_json::to_vec(&snapshot).unwrap().len();
+        assert!(bytes < 24 * 1_024, "{bytes} bytes");
+        let everybody = Lobby::with(LobbyBounds { players: 10_000, ..LobbyBounds::default() });
+        let unbounded = (0..1_500).fold(everybody, |mut lobby, number| {
+            lobby.set_player(guest(number));
+            lobby
+        });
+        assert!(serde_json::to_vec(&unbounded.snapshot(None)).unwrap().len() > 6 * bytes);
+
+        // One guest makes room, and the number is sent once.
+        let Told::Changes(changes) = lobby.since(crowded, None) else { panic!("differences are known") };
+        assert!(matches!(&changes[0], LobbyChange::PlayerGone { name } if name.starts_with("Guest-")));
+        assert!(matches!(&changes[1], LobbyChange::Player { player } if player.name == "anna"));
+        assert_eq!(changes[2..], [LobbyChange::Crowd { people: 1_501, guests: 1_500 }]);
+        // Unlisted players change only the number.
+        let known = lobby.version();
+        lobby.remove_player("Guest-0001499");
+        lobby.set_player(guest(1_499));
+        lobby.set_idle("Guest-0001499", true);
+        lobby.remove_player("Guest-0001498");
+        assert_eq!(
+            lobby.since(known, None),
+            Told::Changes(vec![LobbyChange::Crowd { people: 1_500, guests: 1_499 }])
+        );
+        // A free place in the list is filled.
+        let known = lobby.version();
+        lobby.remove_player("anna");
+        let Told::Changes(changes) = lobby.since(known, None) else { panic!("differences are known") };
+        assert!(matches!(&changes[0], LobbyChange::PlayerGone { name } if name == "anna"));
+        assert!(matches!(&changes[1], LobbyChange::Player { player } if player.guest));
+        assert_eq!(lobby.snapshot(None).players.len(), 200);
+
+        // The search finds unlisted players, page by page.
+        let (found, next) = lobby.find_players("guest-00014", None, 60);
+        assert_eq!((found.len(), found[59].name.as_str()), (60, "Guest-0001459"));
+        let (rest, next) = lobby.find_players("GUEST-00014", next.as_deref(), 60);
+        assert_eq!((rest.len(), rest[0].name.as_str(), next), (39, "Guest-0001460", None));
+    }
+
+    #[test]
+    fn tables_of_guests_do_not_push_out_those_of_others() {
+        let mut lobby = Lobby::with(LobbyBounds { tables: 3, ..LobbyBounds::default() });
+        let of = |byte: u8, opener: &str| TableView { opener: opener.to_owned(), ..table(byte, None) };
+        for byte in 1..=9 {
+            lobby.set_table(id(byte), Some(of(byte, &format!("Guest-000000{byte}"))));
+        }
+        lobby.set_table(id(10), Some(of(10, "berta")));
+        let seen = |viewer: Option<&str>| -> Vec<String> {
+            lobby.snapshot(viewer).tables.into_iter().map(|table| table.opener).collect()
+        };
+        assert_eq!(seen(None), ["berta", "Guest-0000001", "Guest-0000002"]);
+        assert_eq!(seen(Some("Guest-0000009")), ["Guest-0000009", "berta", "Guest-0000001"]);
+    }
+
+    #[test]
+    fn whoever_is_too_far_behind_gets_everything() {
+        let mut lobby = Lobby::default();
+        let start = lobby.version();
+        for _ in 0..=HISTORY_MAX {
+            lobby.set_player(player("anna", PlayerActivity::Ready));
+            lobby.remove_player("anna");
+        }
+        assert_eq!(lobby.since(start, None), Told::Everything(lobby.snapshot(None)));
+    }
+}

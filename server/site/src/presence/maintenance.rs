@@ -1,0 +1,54 @@
+//! Maintenance mode: matches in play go on, but no match begins. An operator sets it with `fullprime admin
+//! maintenance` in the database, where every match begins. Nodes poll it there to notify users.
+
+use std::{
+    sync::{Mutex, PoisonError},
+    time::Duration,
+};
+
+use store::{AnyConn, maintenance};
+use wire::Maintenance;
+
+use crate::{error::AppError, live::Live, messages::ToWire};
+
+const LOOK_EVERY: Duration = Duration::from_secs(2);
+
+/// The maintenance state that this node last read.
+#[derive(Debug, Default)]
+pub(crate) struct Notice(Mutex<Option<Maintenance>>);
+
+/// Checks, in the transaction that begins a match or opens a table, that there is no maintenance.
+pub(crate) fn check_none(connection: &mut AnyConn) -> Result<(), AppError> {
+    if maintenance::current(connection)?.is_some() { Err(AppError::Maintenance) } else { Ok(()) }
+}
+
+impl Live {
+    /// Returns the maintenance notice, or `None` if matches may begin.
+    pub fn maintenance(&self) -> Option<Maintenance> {
+        self.inner.maintenance.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Polls the maintenance state, and notifies all sockets of changes.
+    pub(crate) async fn heed_maintenance(self) {
+        loop {
+            match self.inner.store.read(maintenance::current).await {
+                Ok(current) => self.notice(current.to_wire()),
+                Err(cause) => tracing::warn!(%cause, "whether the site is being looked after is not known"),
+            }
+            tokio::select! {
+                () = tokio::time::sleep(LOOK_EVERY) => {}
+                () = self.inner.lifecycle.stopped() => return,
+            }
+        }
+    }
+
+    fn notice(&self, current: Option<Maintenance>) {
+        let mut known = self.inner.maintenance.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if *known != current {
+            tracing::info!(is_on = current.is_some(), "maintenance");
+            *known = current;
+            drop(known);
+            self.inner.hub.tell_all_of_maintenance();
+        }
+    }
+}

@@ -1,0 +1,343 @@
+//! News of other nodes, and the polling of the database that makes up for lost news.
+//!
+//! Correctness does not depend on news. A node in touch with the others checks everything it holds from time to
+//! time; a node out of touch checks every second. On SQLite there are no other nodes.
+
+use std::{
+    collections::{HashMap, HashSet},
+    sync::{Arc, Mutex, PoisonError},
+    time::Duration,
+};
+
+use store::{
+    Backend, DbError, boards, chat, competitions,
+    facts::Status,
+    id::{MatchId, UserId},
+    matches::{self, Outline},
+    people, rematches, sanctions, sessions,
+};
+use tokio::sync::{Notify, Semaphore, broadcast::error::RecvError};
+
+use crate::{
+    error::AppError,
+    live::Live,
+    matches::{snapshot::Snapshot, view},
+    presence::{
+        bus::{Heard, News},
+        hub::Shown,
+    },
+};
+
+/// The interval between full checks on a node that hears the others.
+const LOOK_EVERY_IN_TOUCH: Duration = Duration::from_secs(10);
+/// The same interval on a node that does not.
+const LOOK_EVERY: Duration = Duration::from_secs(1);
+/// The most rows in one query.
+const PORTION: usize = 500;
+/// The most matches in play in the lobby.
+const LOBBY_MATCHES_MAX: i64 = 1_000;
+/// The most matches read at the same time because of news.
+const READS_AT_ONCE: usize = 8;
+
+/// The matches being read because of news.
+#[derive(Debug)]
+pub(crate) struct Reading {
+    /// The matches being read. True if more news came meanwhile. Held for look-ups only.
+    matches: Mutex<HashMap<MatchId, bool>>,
+    at_once: Arc<Semaphore>,
+    /// Signals that everything has to be checked now.
+    pub(crate) everything: Notify,
+}
+
+impl Default for Reading {
+    fn default() -> Reading {
+        Reading {
+            matches: Mutex::default(),
+            at_once: Arc::new(Semaphore::new(READS_AT_ONCE)),
+            everything: Notify::new(),
+        }
+    }
+}
+
+impl Reading {
+    /// Returns true if the caller must read the match. Otherwise the current reader reads it again.
+    fn begin(&self, id: MatchId) -> bool {
+        let mut matches = self.matches.lock().unwrap_or_else(PoisonError::into_inner);
+        matches.insert(id, true).is_none()
+    }
+
+    /// Returns true if there was news since the last read.
+    fn again(&self, id: MatchId) -> bool {
+        let mut matches = self.matches.lock().unwrap_or_else(PoisonError::into_inner);
+        match matches.get_mut(&id) {
+            Some(again) if *again => {
+                *again = false;
+                true
+            }
+            Some(_) | None => {
+                matches.remove(&id);
+                false
+            }
+        }
+    }
+}
+
+/// Returns the outline of a state in memory, to compare with that of the rows.
+fn outline_of(snapshot: &Snapshot) -> Outline {
+    Outline {
+        last_seq: snapshot.last_seq,
+        is_playing: matches!(snapshot.facts.status, Status::Playing { .. }),
+        is_finished: matches!(snapshot.facts.status, Status::Finished(_)),
+        seats_taken: snapshot.facts.seats.iter().filter(|(_, seat)| seat.is_some()).count(),
+        rematch: snapshot.rematch.as_ref().map(|rematch| {
+            [rematch.agreed.white.is_some(), rematch.agreed.black.is_some(), rematch.is_started]
+        }),
+    }
+}
+
+impl Live {
+    /// Handles the news of other nodes.
+    pub(crate) async fn listen_to_the_bus(self) {
+        let mut news = self.inner.bus.listen();
+        loop {
+            let heard = tokio::select! {
+                heard = news.recv() => heard,
+                () = self.inner.lifecycle.stopped() => return,
+            };
+            match heard {
+                Ok(Heard { news, .. }) => self.hear(news),
+                Err(RecvError::Lagged(missed)) => {
+                    tracing::warn!(missed, "this node was too slow for the bus and looks at everything");
+                    self.inner.reading.everything.notify_one();
+                }
+                Err(RecvError::Closed) => return,
+            }
+        }
+    }
+
+    fn hear(&self, news: News) {
+        match news {
+            News::Match { id, seq, lobby } => {
+                if let Some(known) = self.inner.hub.snapshot(id).filter(|known| known.last_seq >= seq) {
+                    self.inner.hub.note_in_agendas(&known);
+                    return;
+                }
+                if lobby || self.inner.hub.is_watched(id) || self.inner.hub.is_in_agendas(id) {
+                    self.read_because_of_news(id);
+                } else {
+                    self.inner.hub.forget(id);
+                }
+            }
+            News::Table { id } => self.read_because_of_news(id),
+            News::Chat { id } => self.inner.hub.chat_grew(id),
+            News::LobbyChat => {
+                let live = self.clone();
+                self.inner.lifecycle.spawn(async move {
+                    if let Err(cause) = live.look_at_lobby_chat().await {
+                        // The next full check finds it.
+                        tracing::warn!(%cause, "the lobby's chat cannot be read");
+                    }
+                });
+            }
+            News::Board { id } => self.inner.hub.board_changed(id),
+            News::Competition { id } => self.inner.hub.competition_changed(id),
+            News::SignedOut { user, session } => self.inner.hub.sign_out(user, session),
+            News::Renamed { user, old_name } => self.forget_name(user, &old_name),
+            News::LookAgain => self.inner.reading.everything.notify_one(),
+            // Handled in `presence.rs`.
+            News::Presence { .. } | News::WhoIsThere => {}
+        }
+    }
+
+    /// Reads a match in the background, once for any number of news during the read.
+    pub(crate) fn read_because_of_news(&self, id: MatchId) {
+        if !self.inner.reading.begin(id) {
+            return;
+        }
+        let live = self.clone();
+        self.inner.lifecycle.spawn(async move {
+            let permit = Arc::clone(&live.inner.reading.at_once).acquire_owned().await;
+            let _permit = permit.expect("the semaphore of reading is never closed");
+            while live.inner.reading.again(id) {
+                live.look_at_anew(id).await;
+            }
+        });
+    }
+
+    /// Reloads a match from the database.
+    async fn look_at_anew(&self, id: MatchId) {
+        match self.reload(id).await {
+            Ok(snapshot) => self.look_at(&snapshot).await,
+            Err(AppError::NotFound(_)) => {
+                self.inner.hub.forget(id);
+                self.inner.hub.show_in_lobby(id, Shown::Nothing);
+                self.inner.hub.drop_from_agendas(id);
+            }
+            Err(error) => {
+                // The next full check finds it.
+                tracing::warn!(match.id = %id.shown(), %error, "a match cannot be read");
+            }
+        }
+    }
+
+    /// Checks everything that this node holds, from time to time, or at once after a loss.
+    pub(crate) async fn keep_up(self) {
+        if self.inner.store.backend() == Backend::Sqlite {
+            return;
+        }
+        loop {
+            let pause = match self.inner.bus.in_touch_since() {
+                Some(_) if self.inner.has_exchange => LOOK_EVERY_IN_TOUCH,
+                Some(_) | None => LOOK_EVERY,
+            };
+            tokio::select! {
+                () = tokio::time::sleep(pause) => {}
+                () = self.inner.reading.everything.notified() => {}
+                () = self.inner.lifecycle.stopped() => return,
+            }
+            if let Err(cause) = self.look_at_everything().await {
+                tracing::warn!(%cause, "this node cannot catch up with the database");
+            }
+        }
+    }
+
+    async fn look_at_everything(&self) -> Result<(), DbError> {
+        self.look_at_matches().await?;
+        self.look_at_lobby().await?;
+        self.look_at_chats().await?;
+        self.look_at_lobby_chat().await?;
+        self.look_at_sessions().await?;
+        self.look_at_agendas(self.inner.hub.agenda_owners()).await?;
+        self.look_at_boards().await?;
+        self.look_at_competitions().await
+    }
+
+    /// Finds boards that were revoked, or connected to another node, without this node receiving the news.
+    async fn look_at_boards(&self) -> Result<(), DbError> {
+        let held: Vec<_> = self.inner.hub.boards();
+        for portion in held.chunks(PORTION) {
+            let ids: Vec<_> = portion.iter().map(|(id, _)| *id).collect();
+            let found = self.inner.store.read(move |connection| boards::in_use(connection, &ids)).await?;
+            for (id, session) in portion {
+                if found.get(id) != Some(session) {
+                    self.inner.hub.board_changed(*id);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Finds watched competitions whose logs have grown without this node receiving the news.
+    async fn look_at_competitions(&self) -> Result<(), DbError> {
+        for portion in self.inner.hub.watched_competitions().chunks(PORTION) {
+            let ids = portion.to_vec();
+            let found = self.inner.store.read(move |connection| competitions::last_steps(connection, &ids));
+            for (id, last) in found.await? {
+                self.inner.hub.competition_found(id, last);
+            }
+        }
+        Ok(())
+    }
+
+    async fn look_at_matches(&self) -> Result<(), DbError> {
+        for portion in self.inner.hub.warm().chunks(PORTION) {
+            let ids: Vec<MatchId> = portion.iter().map(|snapshot| snapshot.facts.id).collect();
+            let outlines = self.inner.store.read(move |connection| outlines(connection, &ids)).await?;
+            for snapshot in portion {
+                let id = snapshot.facts.id;
+                if outlines.get(&id) != Some(&outline_of(snapshot)) {
+                    // Also after a change by this node: one more read does no harm.
+                    self.read_because_of_news(id);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Updates the tables and matches in the lobby from the database.
+    pub(crate) async fn look_at_lobby(&self) -> Result<(), DbError> {
+        let before: HashSet<MatchId> = self.inner.hub.shown_in_lobby().into_iter().collect();
+        let read = self.inner.store.read(|connection| {
+            let mut facts = matches::open(connection)?;
+            facts.extend(matches::playing(connection, LOBBY_MATCHES_MAX)?);
+            let ids = facts.iter().flat_map(|facts| {
+                let seated = facts.seats.iter().filter_map(|(_, seat)| seat.map(|seat| seat.user));
+                seated.chain([facts.opener]).chain(facts.invited).collect::<Vec<_>>()
+            });
+            let ids: Vec<UserId> = ids.collect();
+            Ok::<_, DbError>((facts, people::by_ids(connection, ids)?))
+        });
+        let (facts, people) = read.await?;
+        let mut gone = before;
+        for facts in &facts {
+            gone.remove(&facts.id);
+            let shown = match facts.status {
+                _ if facts.roll_set.is_some() => Shown::Nothing,
+                Status::Open if facts.seats.white.is_some() => Shown::Table(view::table(facts, &people)),
+                Status::Playing { .. } => {
+                    view::summary(facts, &people, |_| None).map_or(Shown::Nothing, Shown::Match)
+                }
+                Status::Open | Status::Finished(_) => Shown::Nothing,
+            };
+            self.inner.hub.show_in_lobby(facts.id, shown);
+        }
+        // Shown before and not read now: it is over, or exceeds the limit above.
+        let gone: Vec<MatchId> = gone.into_iter().collect();
+        for portion in gone.chunks(PORTION) {
+            let ids = portion.to_vec();
+            let found = self.inner.store.read(move |connection| matches::outlines(connection, &ids)).await?;
+            for &id in portion {
+                if !found.get(&id).is_some_and(|outline| outline.is_playing) {
+                    self.inner.hub.show_in_lobby(id, Shown::Nothing);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    async fn look_at_chats(&self) -> Result<(), DbError> {
+        for portion in self.inner.hub.watched().chunks(PORTION) {
+            let ids: Vec<MatchId> = portion.iter().map(|(id, _)| *id).collect();
+            let found = self.inner.store.read(move |connection| chat::last_lines(connection, &ids)).await?;
+            for (id, known) in portion {
+                if let Some(&last) = found.get(id).filter(|&last| last > known) {
+                    self.inner.hub.chat_found(*id, last);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Finds sockets whose sessions were ended elsewhere, for example by an operator's command, and those of
+    /// suspended users.
+    async fn look_at_sessions(&self) -> Result<(), DbError> {
+        let held: Vec<_> = self.inner.hub.sessions().into_iter().collect();
+        for portion in held.chunks(PORTION) {
+            let ids: Vec<_> = portion.iter().map(|(session, _)| *session).collect();
+            let now = self.inner.clock.now();
+            let read = self.inner.store.read(move |connection| {
+                Ok::<_, DbError>((
+                    sessions::existing(connection, &ids)?,
+                    sanctions::shut_out(connection, now)?,
+                ))
+            });
+            let (alive, shut_out) = read.await?;
+            for (session, user) in portion {
+                if !alive.contains(session) || shut_out.contains(user) {
+                    self.inner.hub.sign_out(*user, Some(*session));
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+fn outlines(connection: &mut store::AnyConn, ids: &[MatchId]) -> Result<HashMap<MatchId, Outline>, DbError> {
+    let mut outlines = matches::outlines(connection, ids)?;
+    for (id, rematch) in rematches::outlines(connection, ids)? {
+        if let Some(outline) = outlines.get_mut(&id) {
+            outline.rematch = Some(rematch);
+        }
+    }
+    Ok(outlines)
+}

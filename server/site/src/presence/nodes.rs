@@ -1,0 +1,182 @@
+//! Exchanges presence with the other nodes: who is connected where. The lobby shows the result.
+
+use std::time::Duration;
+
+use store::{DbError, account::Account, id::UserId, people};
+use tokio::{sync::broadcast::error::RecvError, time::Instant};
+
+use crate::{
+    live::Live,
+    presence::{
+        bus::{Heard, News},
+        hub::Believed,
+    },
+};
+
+/// The interval between signs of life, sent also without changes.
+const SPEAK_EVERY: Duration = Duration::from_secs(2);
+/// The silence after which a node counts as gone. Several times the interval above.
+const SILENCE_MAX: Duration = Duration::from_secs(9);
+/// The time during which changes are gathered into one statement.
+const GATHER: Duration = Duration::from_millis(40);
+/// The shortest interval between full statements, and between requests for them.
+const EVERYTHING_EVERY: Duration = Duration::from_millis(500);
+
+/// The times of the last statements and requests.
+struct Pace {
+    spoken_at: Instant,
+    asked_at: Option<Instant>,
+    /// True if another node asked for a full statement too early.
+    owes_everything: bool,
+    everything_at: Option<Instant>,
+}
+
+impl Pace {
+    /// Returns the time of the next statement, if nothing changes.
+    fn next(&self) -> Instant {
+        match self.everything_at {
+            Some(at) if self.owes_everything => at + EVERYTHING_EVERY,
+            None if self.owes_everything => self.spoken_at,
+            Some(_) | None => self.spoken_at + SPEAK_EVERY,
+        }
+    }
+}
+
+impl Live {
+    /// Sends and receives presence, until the server stops.
+    pub(crate) async fn keep_presence(self) {
+        let mut news = self.inner.bus.listen();
+        let mut pace =
+            Pace { spoken_at: Instant::now(), asked_at: None, owes_everything: true, everything_at: None };
+        self.inner.bus.publish(News::WhoIsThere);
+        loop {
+            tokio::select! {
+                heard = news.recv() => match heard {
+                    Ok(heard) => self.hear_of_presence(heard, &mut pace).await,
+                    Err(RecvError::Lagged(_)) => self.ask_who_is_there(&mut pace),
+                    Err(RecvError::Closed) => return,
+                },
+                () = self.inner.hub.presence_changed() => tokio::time::sleep(GATHER).await,
+                () = tokio::time::sleep_until(pace.next()) => {}
+                () = self.inner.lifecycle.stopped() => break,
+            }
+            self.speak(&mut pace);
+            self.miss_silent_nodes().await;
+        }
+        let statement = self.inner.hub.farewell();
+        self.inner.bus.publish(News::Presence { statement });
+    }
+
+    fn speak(&self, pace: &mut Pace) {
+        let now = Instant::now();
+        let may_say_everything = pace.everything_at.is_none_or(|at| now - at >= EVERYTHING_EVERY);
+        let statement = if pace.owes_everything && may_say_everything {
+            pace.owes_everything = false;
+            pace.everything_at = Some(now);
+            self.inner.hub.complete_statement()
+        } else {
+            match self.inner.hub.next_statement() {
+                Some(statement) => statement,
+                None if now - pace.spoken_at >= SPEAK_EVERY => self.inner.hub.sign_of_life(),
+                None => return,
+            }
+        };
+        pace.spoken_at = now;
+        self.inner.bus.publish(News::Presence { statement });
+    }
+
+    fn ask_who_is_there(&self, pace: &mut Pace) {
+        let now = Instant::now();
+        if pace.asked_at.is_none_or(|at| now - at >= EVERYTHING_EVERY) {
+            pace.asked_at = Some(now);
+            self.inner.bus.publish(News::WhoIsThere);
+        }
+    }
+
+    async fn hear_of_presence(&self, Heard { from, news }: Heard, pace: &mut Pace) {
+        match news {
+            News::Presence { statement } => {
+                match self.inner.hub.believe(from, statement, self.inner.clock.now()) {
+                    Believed::Changed(users) => self.show_who_is_here(users).await,
+                    Believed::Missed => self.ask_who_is_there(pace),
+                }
+            }
+            News::WhoIsThere => pace.owes_everything = true,
+            // Sent after a break on either side.
+            News::LookAgain => {
+                pace.owes_everything = true;
+                self.ask_who_is_there(pace);
+            }
+            News::Match { .. }
+            | News::Table { .. }
+            | News::Chat { .. }
+            | News::LobbyChat
+            | News::SignedOut { .. }
+            | News::Board { .. }
+            | News::Competition { .. }
+            | News::Renamed { .. } => {}
+        }
+        self.inner.metrics.other_nodes(self.inner.hub.other_nodes());
+    }
+
+    /// Removes silent nodes. While this node hears none, it keeps their last known state.
+    async fn miss_silent_nodes(&self) {
+        let patience_ms = i64::try_from(SILENCE_MAX.as_millis()).unwrap_or(i64::MAX);
+        let now = self.inner.clock.now();
+        let in_touch_since = self.inner.bus.in_touch_since();
+        if in_touch_since.is_none() {
+            // Their state is kept, but none is heard.
+            self.inner.metrics.other_nodes(0);
+        }
+        if in_touch_since.is_some_and(|since| now.0 - since.0 >= patience_ms) {
+            let gone = self.inner.hub.forget_silent_nodes(SILENCE_MAX, now);
+            self.show_who_is_here(gone).await;
+            self.inner.metrics.other_nodes(self.inner.hub.other_nodes());
+        }
+    }
+
+    /// Updates the lobby entries of these people.
+    async fn show_who_is_here(&self, users: Vec<UserId>) {
+        if users.is_empty() {
+            return;
+        }
+        let read = self.inner.store.read(move |connection| people::by_ids(connection, users)).await;
+        let people = match read {
+            Ok(people) => people,
+            Err(cause) => {
+                tracing::warn!(%cause, "players of other nodes are not shown in the lobby");
+                return;
+            }
+        };
+        let (here, gone): (Vec<Account>, Vec<Account>) =
+            people.into_values().partition(|account| self.inner.hub.is_here(account.id));
+        for account in gone {
+            self.inner.hub.hide_player(account.name.as_str());
+        }
+        self.show_players(here).await;
+    }
+
+    /// Shows connected players in the lobby, with their current ratings.
+    pub(crate) async fn show_players(&self, accounts: Vec<Account>) {
+        let users: Vec<UserId> = accounts.iter().map(|account| account.id).collect();
+        let read = self.inner.store.read(move |connection| {
+            let standings = users.into_iter().map(|user| crate::live::both_ratings(connection, user));
+            standings.collect::<Result<Vec<_>, DbError>>()
+        });
+        match read.await {
+            Ok(ratings) => {
+                for (account, (normal, price)) in accounts.iter().zip(ratings) {
+                    // A player who has left meanwhile is already hidden.
+                    if self.is_online(account) {
+                        let is_idle = self.inner.hub.is_idle(account.id);
+                        self.inner
+                            .hub
+                            .show_player(crate::live::lobby_player(account, normal, price, is_idle));
+                    }
+                }
+            }
+            // They are missing from the lobby until they reconnect; everything else works.
+            Err(cause) => tracing::warn!(%cause, "players are not shown in the lobby"),
+        }
+    }
+}

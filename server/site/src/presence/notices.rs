@@ -1,0 +1,95 @@
+//! The notices by mail for players who are away from the site: what waits for them.
+
+use store::{
+    DbError,
+    facts::{Facts, Status},
+    id::{MatchId, UserId},
+    mail::{Address, Kind},
+    matches::{self, Current},
+    settings::TimeControl,
+};
+use wire::Millis;
+
+use crate::live::Live;
+
+/// The time after the start of a match during which its notice is sent. Later the player has found the match or
+/// lost it.
+const BEGAN_WITHIN_MS: i64 = 15 * 60_000;
+
+/// A notice that is sent once.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Notice {
+    pub(crate) user: UserId,
+    pub(crate) kind: Kind,
+    pub(crate) about: MatchId,
+    /// The key that makes the notice unique.
+    pub(crate) once: String,
+}
+
+impl Live {
+    /// Returns the notices due for these players. Players who are active on the site get none.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub(crate) async fn notices_due(&self, wanted: &[Address]) -> Result<Vec<Notice>, DbError> {
+        let hub = &self.inner.hub;
+        let away: Vec<&Address> =
+            wanted.iter().filter(|one| !hub.is_here(one.user) || hub.is_idle(one.user)).collect();
+        let users: Vec<UserId> = away.iter().map(|one| one.user).collect();
+        if users.is_empty() {
+            return Ok(Vec::new());
+        }
+        let now = self.inner.clock.now();
+        let current =
+            self.inner.store.read(move |connection| matches::current_among(connection, &users)).await?;
+        let due = away.iter().flat_map(|one| current.iter().filter_map(|match_| notice(match_, one, now)));
+        Ok(due.collect())
+    }
+}
+
+fn notice(current: &Current, to: &Address, now: Millis) -> Option<Notice> {
+    let Facts { id, .. } = current.facts;
+    let notices = to.notices;
+    let notice = |kind, once| Some(Notice { user: to.user, kind, about: id, once });
+    if notices.your_turn && is_still_so(current, to.user, Kind::YourTurn) {
+        // Every turn has a different deadline.
+        let deadline = current.deadline.map_or(0, |at| at.0);
+        return notice(Kind::YourTurn, format!("turn {id} {deadline} {}", to.user));
+    }
+    if notices.challenge && is_still_so(current, to.user, Kind::Challenge) {
+        return notice(Kind::Challenge, format!("seat {id} {}", to.user));
+    }
+    let began = current.facts.started_at().is_some_and(|at| now.0 - at.0 < BEGAN_WITHIN_MS);
+    if notices.match_found && began && is_still_so(current, to.user, Kind::MatchFound) {
+        return notice(Kind::MatchFound, format!("began {id} {}", to.user));
+    }
+    None
+}
+
+/// Returns true if a notice of this kind still applies.
+pub(crate) fn is_still_so(current: &Current, user: UserId, kind: Kind) -> bool {
+    let facts = &current.facts;
+    let is_playing = matches!(facts.status, Status::Playing { .. });
+    match kind {
+        Kind::YourTurn => {
+            is_playing
+                && matches!(facts.settings.time, TimeControl::Correspondence { .. })
+                && current.to_act.is_some()
+                && current.to_act == facts.side_of(user)
+        }
+        Kind::Challenge => {
+            let is_kept = facts.invited == Some(user) || (facts.is_of_event() && facts.opener == user);
+            let waits = facts.is_of_event() || facts.seats.white.is_some();
+            facts.status == Status::Open && facts.side_of(user).is_none() && is_kept && waits
+        }
+        Kind::MatchFound => is_playing && facts.side_of(user).is_some(),
+        Kind::Confirm | Kind::Reset | Kind::NewDevice => false,
+    }
+}
+
+/// Returns the player who has, or is invited to, the other seat.
+pub(crate) fn other_of(current: &Current, user: UserId) -> Option<UserId> {
+    let facts = &current.facts;
+    let seated = facts.seats.iter().filter_map(|(_, seat)| seat.as_ref().map(|seat| seat.user));
+    seated.chain([facts.opener]).chain(facts.invited).find(|other| *other != user)
+}

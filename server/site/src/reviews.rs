@@ -1,0 +1,11 @@
+//! Reviews of finished and uploaded matches: analyses, lessons, a user's library.
+
+pub(crate) mod analyses;
+pub mod analysis;
+pub(crate) mod deepening;
+pub mod files;
+pub(crate) mod learning;
+pub mod lessons;
+pub(crate) mod library;
+pub mod position;
+pub(crate) mod positions;

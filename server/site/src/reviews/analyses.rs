@@ -1,0 +1,659 @@
+//! The analysis of finished matches: quick first, then standard. Each result is stored permanently.
+//!
+//! Jobs follow from the database: a finished match without an analysis row is a job. A job that arises here is
+//! queued at once. Jobs of dead processes, and jobs that did not fit in the queue, are looked up from time to time.
+//! [`queue`] chooses the next question. Every question takes one permit from the pool of the bots, and is chosen
+//! after the permit is granted. So a bot, or a match that has just ended, waits for at most one question of an
+//! upload. After a crash another process starts the jobs again.
+
+mod queue;
+
+use std::{
+    collections::HashMap,
+    io::{Read as _, Write as _},
+    sync::{
+        Arc, Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::Duration,
+};
+
+use analysis::{Answer, Level, Plan, Subject};
+use eval::Engine;
+use flate2::{Compression, read::GzDecoder, write::GzEncoder};
+use queue::{Class, FairQueue, Next, Person, QueueBounds};
+use rules::{BySide, Side};
+use store::{
+    AnyConn, DbError,
+    account::Account,
+    analyses,
+    deepening::{self, Deepened, Stage},
+    events,
+    facts::Status,
+    id::{LibraryMatchId, MatchId, UserId},
+    learning::{self, Lesson},
+    library::{self, NewLibraryAnalysis, Unanalysed},
+};
+use tokio::sync::{Notify, OwnedSemaphorePermit, watch};
+use wire::{AnalysisProgress, AnalysisView, MatchAnalysis, Millis};
+
+use crate::{
+    error::AppError,
+    live::Live,
+    matches::{convert, snapshot::Snapshot},
+    messages::ToWire,
+    reviews::lessons,
+};
+
+/// The interval between searches for jobs left behind.
+const LOOK_AGAIN_EVERY: Duration = Duration::from_secs(20);
+/// The time during which a match that ended on another node is left to that node.
+const OTHERS_FIRST_MS: i64 = 60_000;
+/// The bounds of the queue: waiting jobs, two for each match, and jobs of each class whose questions are in memory.
+/// The rest is picked up from the database.
+const BOUNDS: QueueBounds = QueueBounds { waiting: 4_096, open: 64 };
+/// The most matches whose progress is kept.
+const PROGRESS_MAX: usize = 1_024;
+/// The pause of a worker after a failed job.
+const AFTER_FAILURE: Duration = Duration::from_secs(1);
+/// The most matches whose analyses lose their names in one transaction.
+const FORGOTTEN_AT_ONCE: usize = 50;
+/// The two depths, in the order of the analyses.
+const LEVELS: [Level; 2] = [Level::QUICK, Level::STANDARD];
+/// The look-ahead of the last level, in plies.
+const DEEPEST: u8 = Level::STANDARD.ply.get();
+
+/// The work queue of one node.
+#[derive(Debug)]
+pub(crate) struct AnalysisDesk {
+    /// Held for look-ups only.
+    queue: Mutex<FairQueue<Job, Arc<Work>>>,
+    /// Signals that there may be work. A worker that finds some wakes the next one.
+    more: Notify,
+    /// Signals that the queue is empty.
+    drained: Notify,
+    /// The progress of the jobs, for clients that wait. Held for look-ups only.
+    progress: Mutex<HashMap<Job, AnalysisProgress>>,
+    /// Signals that a user on this node requested rollouts of a match.
+    pub(crate) wanted: Notify,
+    /// The number of matches being analysed here. Rollouts give way to them.
+    at_work: Arc<watch::Sender<usize>>,
+}
+
+impl Default for AnalysisDesk {
+    fn default() -> AnalysisDesk {
+        AnalysisDesk {
+            queue: Mutex::new(FairQueue::new(BOUNDS)),
+            more: Notify::new(),
+            drained: Notify::new(),
+            progress: Mutex::default(),
+            wanted: Notify::new(),
+            at_work: Arc::new(watch::Sender::new(0)),
+        }
+    }
+}
+
+/// One match at one depth, with its owner.
+type Unit = queue::Unit<Job>;
+
+/// A unit whose questions are being answered.
+#[derive(Debug)]
+struct Work {
+    plan: Plan,
+    /// Each answer with the number of its question.
+    answers: Mutex<Vec<(usize, Answer)>>,
+    has_failed: AtomicBool,
+    _at_work: AtWork,
+}
+
+/// A guard that counts as work while it lives.
+#[derive(Debug)]
+struct AtWork(Arc<watch::Sender<usize>>);
+
+impl Drop for AtWork {
+    fn drop(&mut self) {
+        self.0.send_modify(|jobs| *jobs -= 1);
+    }
+}
+
+/// The match to analyse.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum Job {
+    /// A match played on this site.
+    Match(MatchId),
+    /// A match of a user's library.
+    Library(LibraryMatchId),
+}
+
+impl Job {
+    /// Returns the id that progress messages carry.
+    pub(crate) fn to_wire(self) -> wire::MatchId {
+        match self {
+            Job::Match(id) => id.to_wire(),
+            Job::Library(id) => wire::MatchId(id.shown()),
+        }
+    }
+}
+
+impl AnalysisDesk {
+    fn queue(&self) -> MutexGuard<'_, FairQueue<Job, Arc<Work>>> {
+        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Queues a match that ended on this node. Returns `false` if it is already queued at every depth.
+    pub(crate) fn expect_match(&self, snapshot: &Snapshot) -> bool {
+        let players = Side::ALL.into_iter().filter_map(|side| snapshot.player(side));
+        let persons = players
+            .filter(|account| !account.is_house_bot())
+            .map(|account| Person::User(account.answerable()));
+        // The match counts for the player with fewer waiting jobs, so that an opponent's queue does not delay it.
+        let person = {
+            let queue = self.queue();
+            persons.min_by_key(|person| queue.waiting_of(Class::Played, *person)).unwrap_or(Person::House)
+        };
+        self.expect(Class::Played, person, Job::Match(snapshot.facts.id))
+    }
+
+    /// Queues an uploaded match. Returns `false` if it is already queued at every depth.
+    pub(crate) fn expect_upload(&self, owner: UserId, id: LibraryMatchId) -> bool {
+        self.expect(Class::Upload, Person::User(owner), Job::Library(id))
+    }
+
+    fn expect(&self, class: Class, person: Person, job: Job) -> bool {
+        let mut is_new = false;
+        for level in 0..LEVELS.len() {
+            is_new |= self.queue().push(Unit { class, person, job, level });
+        }
+        self.more.notify_one();
+        is_new
+    }
+
+    fn open(&self, unit: Unit, plan: Plan) {
+        let questions = plan.len();
+        self.at_work.send_modify(|jobs| *jobs += 1);
+        let at_work = AtWork(Arc::clone(&self.at_work));
+        let work =
+            Work { plan, answers: Mutex::default(), has_failed: AtomicBool::new(false), _at_work: at_work };
+        self.queue().open(unit, Arc::new(work), questions);
+        self.more.notify_one();
+    }
+
+    fn skip(&self, unit: Unit) {
+        self.queue().skip(unit);
+        self.more.notify_one();
+    }
+
+    /// Waits until no match is being analysed here.
+    pub(crate) async fn no_other_work(&self) {
+        let mut at_work = self.at_work.subscribe();
+        at_work.wait_for(|jobs| *jobs == 0).await.expect("the desk holds the sender");
+    }
+
+    /// Returns the progress of a job.
+    pub(crate) fn progress(&self, id: Job) -> Option<AnalysisProgress> {
+        self.progress.lock().unwrap_or_else(PoisonError::into_inner).get(&id).cloned()
+    }
+
+    fn set_progress(&self, id: Job, progress: AnalysisProgress) {
+        let mut all = self.progress.lock().unwrap_or_else(PoisonError::into_inner);
+        // Finished entries stay for a while, so that notified clients still find them.
+        if all.len() >= PROGRESS_MAX {
+            all.retain(|_, progress| progress.done < progress.total);
+        }
+        all.insert(id, progress);
+    }
+
+    fn forget_progress(&self, id: Job) {
+        self.progress.lock().unwrap_or_else(PoisonError::into_inner).remove(&id);
+    }
+}
+
+/// The result of an analysis.
+struct Made {
+    told: MatchAnalysis,
+    /// White's, then Black's.
+    lessons: [Lesson; 2],
+}
+
+/// The stored facts about the analysis of a match.
+struct Known {
+    /// The deepest report without rollouts, compressed.
+    kept: Option<Vec<u8>>,
+    /// True if the standard analysis is stored.
+    complete: bool,
+    /// The stage of the rollouts, if they were requested.
+    deep: Option<Stage>,
+}
+
+impl Live {
+    /// Returns the analysis of a finished match as far as it is done.
+    ///
+    /// # Errors
+    /// If the match does not exist or is hidden from this viewer, or is not over.
+    pub async fn analysis(&self, id: MatchId, viewer: Option<&Account>) -> Result<AnalysisView, AppError> {
+        let snapshot = self.load(id).await?;
+        self.check_may_tell(&snapshot, viewer).await?;
+        if !matches!(snapshot.facts.status, Status::Finished(_)) {
+            return Err(AppError::Conflict("a match is analysed when it is over".to_owned()));
+        }
+        let known = self
+            .inner
+            .store
+            .read(move |connection| {
+                Ok::<_, DbError>(Known {
+                    complete: analyses::is_made(connection, id, DEEPEST)?,
+                    deep: deepening::stage(connection, Deepened::Match(id))?,
+                    kept: analyses::deepest(connection, id)?,
+                })
+            })
+            .await?;
+        let may_deepen = match viewer {
+            Some(viewer) => self.played(id, viewer).await?,
+            None => false,
+        };
+        let mut view = self.analysis_view(Job::Match(id), known, may_deepen)?;
+        if let Some(report) = &mut view.report {
+            let name =
+                |side| snapshot.player(side).map(|account| account.name.to_string()).unwrap_or_default();
+            (report.white, report.black) = (name(Side::White), name(Side::Black));
+        }
+        Ok(view)
+    }
+
+    /// Removes the names from the stored analyses of a player's matches. New analyses store no names; older ones
+    /// may.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub(crate) async fn forget_names(&self, player: UserId) -> Result<(), AppError> {
+        let ids = self.inner.store.read(move |connection| analyses::reported(connection, player)).await?;
+        for some in ids.chunks(FORGOTTEN_AT_ONCE) {
+            let some = some.to_vec();
+            let written = self.inner.store.write(move |connection| {
+                for &id in &some {
+                    for (plies, packed) in analyses::reports(connection, id)? {
+                        let report = unpack(&packed)?;
+                        if !report.white.is_empty() || !report.black.is_empty() {
+                            analyses::replace(connection, id, plies, pack(&nameless(report)))?;
+                        }
+                    }
+                }
+                Ok::<_, AppError>(())
+            });
+            written.await?;
+        }
+        Ok(())
+    }
+
+    /// Returns the analysis of a match in the owner's library as far as it is done.
+    ///
+    /// # Errors
+    /// If this owner has no such match.
+    pub async fn library_analysis(
+        &self,
+        id: LibraryMatchId,
+        owner: &Account,
+    ) -> Result<AnalysisView, AppError> {
+        self.library_file(id, owner).await?;
+        let known = self
+            .inner
+            .store
+            .read(move |connection| {
+                Ok::<_, DbError>(Known {
+                    complete: library::is_made(connection, id, DEEPEST)?,
+                    deep: deepening::stage(connection, Deepened::Library(id))?,
+                    kept: library::deepest(connection, id)?,
+                })
+            })
+            .await?;
+        self.analysis_view(Job::Library(id), known, true)
+    }
+
+    fn analysis_view(&self, job: Job, known: Known, may_deepen: bool) -> Result<AnalysisView, AppError> {
+        let Known { kept, complete, deep } = known;
+        let coming = |plies, rollout_games, done, total| AnalysisProgress {
+            id: job.to_wire(),
+            plies,
+            rollout_games,
+            done,
+            total,
+        };
+        let analyses = self.inner.settings.analyse_matches;
+        let plies = if kept.is_none() { 0 } else { DEEPEST };
+        let waiting = || self.inner.analyses.progress(job).unwrap_or_else(|| coming(plies, 0, 0, 0));
+        let can_deepen = may_deepen && self.deepens() && complete && kept.is_some() && deep.is_none();
+        let (kept, progress) = match deep {
+            Some(Stage::Made(Some(deep))) => (Some(deep), None),
+            Some(Stage::Coming { done, total }) => {
+                let games = self.inner.settings.deep_analysis_games;
+                (kept, analyses.then(|| coming(DEEPEST, games, done, total)))
+            }
+            Some(Stage::Made(None)) | None => (kept, (!complete && analyses).then(waiting)),
+        };
+        let report = kept.map(|bytes| unpack(&bytes)).transpose()?;
+        Ok(AnalysisView { report, progress, can_deepen })
+    }
+
+    /// Returns the number of workers of this node: for each depth, one for every two cores. Bots may use all cores.
+    pub(crate) fn analysts(&self) -> usize {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        if self.inner.settings.analyse_matches { (cores / 2).max(1) * LEVELS.len() } else { 0 }
+    }
+
+    /// Plans units and answers their questions one by one, until the server stops.
+    pub(crate) async fn analyse_matches(self) {
+        let desk = &self.inner.analyses;
+        while !self.inner.lifecycle.is_stopping() {
+            if desk.queue().is_empty() {
+                desk.drained.notify_one();
+            }
+            // The question is chosen after the permit is granted: one chosen earlier would delay a match that ends
+            // meanwhile.
+            let permit = self.inner.bots.permit().await;
+            let Some(next) = self.next_question() else {
+                drop(permit);
+                tokio::select! {
+                    () = desk.more.notified() => continue,
+                    () = self.inner.lifecycle.stopped() => return,
+                }
+            };
+            desk.more.notify_one();
+            match next {
+                Next::Plan(unit) => {
+                    if let Err(error) = self.plan_unit(unit).await {
+                        desk.skip(unit);
+                        drop(permit);
+                        self.failed(unit.job, &error).await;
+                    }
+                }
+                Next::Answer { unit, work, question } => {
+                    let answered = self.answer(unit, &work, question, permit).await;
+                    if let Err(error) = answered
+                        && !work.has_failed.swap(true, Ordering::Relaxed)
+                    {
+                        desk.queue().finish(unit);
+                        self.failed(unit.job, &error).await;
+                    }
+                }
+            }
+        }
+    }
+
+    fn next_question(&self) -> Option<Next<Job, Arc<Work>>> {
+        let mut queue = self.inner.analyses.queue();
+        let next = queue.next();
+        if let Some(Next::Answer { unit, .. }) = &next {
+            let of = match unit.class {
+                Class::Played => "match",
+                Class::Upload if queue.has_more(Class::Played) => "upload_before_match",
+                Class::Upload => "upload",
+            };
+            self.inner.metrics.analysis_question(of);
+        }
+        next
+    }
+
+    /// Looks for jobs of dead processes, and for jobs that did not fit in the queue, until the server stops.
+    pub(crate) async fn find_jobs_left_behind(self) {
+        if !self.inner.settings.analyse_matches {
+            return;
+        }
+        // At the start, jobs of a dead process are looked for at once.
+        let mut grace_ms = 0;
+        let mut last_owner = None;
+        while !self.inner.lifecycle.is_stopping() {
+            let has_more = match self.jobs_left_behind(grace_ms, &mut last_owner).await {
+                Ok(is_anything_new) => is_anything_new,
+                Err(error) => {
+                    error.log();
+                    tracing::warn!(%error, "matches without an analysis cannot be looked up");
+                    false
+                }
+            };
+            if !has_more {
+                grace_ms = OTHERS_FIRST_MS;
+            }
+            tokio::select! {
+                () = self.inner.analyses.drained.notified(), if has_more => {}
+                () = tokio::time::sleep(LOOK_AGAIN_EVERY) => {}
+                () = self.inner.lifecycle.stopped() => return,
+            }
+        }
+    }
+
+    /// Queues the newest match that lacks an analysis, and one upload. The owners of uploads take turns.
+    async fn jobs_left_behind(
+        &self,
+        grace_ms: i64,
+        last_owner: &mut Option<UserId>,
+    ) -> Result<bool, AppError> {
+        let before = Millis(self.inner.clock.now().0.saturating_sub(grace_ms));
+        let after = *last_owner;
+        let mut is_anything_new = false;
+        for level in LEVELS {
+            let plies = level.ply.get();
+            let (played, uploaded) = self
+                .inner
+                .store
+                .read(move |connection| {
+                    let played = analyses::missing(connection, plies, before)?;
+                    Ok::<_, DbError>((played, library::missing(connection, plies, before, after)?))
+                })
+                .await?;
+            if let Some(id) = played {
+                let snapshot = self.load(id).await?;
+                is_anything_new |= self.inner.analyses.expect_match(&snapshot);
+            }
+            if let Some(Unanalysed { id, owner, answerable }) = uploaded {
+                is_anything_new |= self.inner.analyses.expect_upload(answerable, id);
+                *last_owner = Some(owner);
+            }
+        }
+        Ok(is_anything_new)
+    }
+
+    /// Handles a failed job. It is found again in the database later.
+    async fn failed(&self, job: Job, error: &AppError) {
+        self.inner.analyses.forget_progress(job);
+        error.log();
+        tracing::warn!(match.id = %job.to_wire().0, %error, "a match could not be analysed");
+        tokio::select! {
+            () = tokio::time::sleep(AFTER_FAILURE) => {}
+            () = self.inner.lifecycle.stopped() => {}
+        }
+    }
+
+    /// Finds the questions of a unit. The unit is skipped if it is done or has no questions.
+    async fn plan_unit(&self, unit: Unit) -> Result<(), AppError> {
+        let (job, level) = (unit.job, LEVELS[unit.level]);
+        let plies = level.ply.get();
+        let is_made = move |connection: &mut AnyConn| match job {
+            Job::Match(id) => analyses::is_made(connection, id, plies),
+            Job::Library(id) => library::is_made(connection, id, plies),
+        };
+        if !self.inner.store.read(is_made).await? {
+            match self.plan(job, level).await? {
+                Some(plan) if !plan.is_empty() => {
+                    self.inner.analyses.open(unit, plan);
+                    return Ok(());
+                }
+                plan => self.keep_made(unit, plan.map(|plan| made(&plan, &[]))).await?,
+            }
+        }
+        self.inner.analyses.skip(unit);
+        Ok(())
+    }
+
+    /// Answers one question. The last answer makes the report.
+    async fn answer(
+        &self,
+        unit: Unit,
+        work: &Arc<Work>,
+        question: usize,
+        permit: OwnedSemaphorePermit,
+    ) -> Result<(), AppError> {
+        let ask = {
+            let work = Arc::clone(work);
+            move |engine: &Engine| work.plan.answer(engine, question)
+        };
+        let answer = self.inner.bots.with_permit(permit, ask).await?;
+        let total = work.plan.len();
+        let (done, all) = {
+            let mut answers = work.answers.lock().unwrap_or_else(PoisonError::into_inner);
+            answers.push((question, answer));
+            let done = answers.len();
+            (done, if done == total { std::mem::take(&mut *answers) } else { Vec::new() })
+        };
+        if done < total {
+            // Twenty updates in all are enough for a progress bar.
+            if done * 20 / total != (done - 1) * 20 / total {
+                self.tell_progress(unit.job, progress(unit, done, total));
+            }
+            return Ok(());
+        }
+        let mut all = all;
+        all.sort_by_key(|(number, _)| *number);
+        let all: Vec<Answer> = all.into_iter().map(|(_, answer)| answer).collect();
+        self.keep_made(unit, Some(made(&work.plan, &all))).await?;
+        self.inner.analyses.queue().finish(unit);
+        Ok(())
+    }
+
+    async fn keep_made(&self, unit: Unit, made: Option<Made>) -> Result<(), AppError> {
+        let total = made.as_ref().map_or(0, |made| made.told.games.iter().map(|game| game.steps.len()).sum());
+        let (job, plies, at) = (unit.job, LEVELS[unit.level].ply.get(), self.inner.clock.now());
+        self.inner
+            .store
+            .write(move |connection| keep(connection, job, plies, at, made.as_ref()))
+            .await
+            .or_else(|error| if error.is_conflict() { Ok(()) } else { Err(AppError::from(error)) })?;
+        self.tell_progress(job, progress(unit, total, total));
+        Ok(())
+    }
+
+    pub(crate) fn tell_progress(&self, job: Job, progress: AnalysisProgress) {
+        self.inner.analyses.set_progress(job, progress);
+        match job {
+            Job::Match(id) => self.inner.hub.analysis_grew(id),
+            // Only the owner reads a library, and the owner's client polls.
+            Job::Library(_) => {}
+        }
+    }
+
+    /// Returns the questions of a match, or `None` if the match is gone or its record is impossible.
+    pub(crate) async fn plan(&self, job: Job, level: Level) -> Result<Option<Plan>, AppError> {
+        let subject = match job {
+            Job::Match(id) => self.subject_of_match(id).await?,
+            Job::Library(id) => match self.library_transcript(id).await? {
+                Some(transcript) => Subject::of_transcript(&transcript, false),
+                None => return Ok(None),
+            },
+        };
+        let impossible = |error| {
+            tracing::error!(match.id = %job.to_wire().0, %error, "a match cannot be analysed");
+        };
+        Ok(Plan::new(subject, level).map_err(impossible).ok())
+    }
+
+    async fn subject_of_match(&self, id: MatchId) -> Result<Subject, AppError> {
+        let snapshot = self.load(id).await?;
+        let log = self.inner.store.read(move |connection| events::of_match(connection, id)).await?;
+        let log: Vec<_> =
+            log.into_iter().map(|logged| (logged.event, convert::to_play_time(logged.at))).collect();
+        let name = |side: Side| {
+            snapshot.player(side).map_or_else(String::new, |account| account.name.as_str().to_owned())
+        };
+        Subject::of_log(BySide::new_with(name), snapshot.agreed.config, &log)
+            .map_err(|error| AppError::internal("the log of a finished match", error))
+    }
+}
+
+/// Makes the result from the answers to all questions.
+fn made(plan: &Plan, answers: &[Answer]) -> Made {
+    let report = plan.report(answers);
+    let told = crate::reviews::analysis::to_wire(&report);
+    let lessons = lessons::lessons(&report, &told);
+    Made { told, lessons }
+}
+
+fn progress(unit: Unit, done: usize, total: usize) -> AnalysisProgress {
+    let count = |number| u32::try_from(number).unwrap_or(u32::MAX);
+    let plies = LEVELS[unit.level].ply.get();
+    AnalysisProgress {
+        id: unit.job.to_wire(),
+        plies,
+        rollout_games: 0,
+        done: count(done),
+        total: count(total),
+    }
+}
+
+/// Stores a result.
+fn keep(
+    connection: &mut AnyConn,
+    job: Job,
+    plies: u8,
+    at: Millis,
+    made: Option<&Made>,
+) -> Result<(), DbError> {
+    let report = made.map(|made| &made.told);
+    let packed = report.map(|report| packed(job, report));
+    match job {
+        Job::Match(id) => {
+            // Another node may have been faster; the result is the same.
+            if analyses::is_made(connection, id, plies)? {
+                return Ok(());
+            }
+            analyses::insert(connection, id, plies, at, packed)?;
+            match made {
+                Some(made) if plies == DEEPEST => {
+                    learning::insert_lessons(connection, id, made.lessons.clone())
+                }
+                Some(_) | None => Ok(()),
+            }
+        }
+        Job::Library(id) => {
+            let rating = |of: fn(&MatchAnalysis) -> &wire::AnalysisTotals| {
+                report.and_then(|report| of(report).all.performance_rating)
+            };
+            let new = NewLibraryAnalysis {
+                plies,
+                at,
+                report: packed,
+                white_pr: rating(|report| &report.white_totals),
+                black_pr: rating(|report| &report.black_totals),
+            };
+            library::insert_analysis(connection, id, new)
+        }
+    }
+}
+
+/// Returns a report as it is stored. A report of a match played here has no names: readers of the match know them.
+pub(crate) fn packed(job: Job, report: &MatchAnalysis) -> Vec<u8> {
+    match job {
+        Job::Match(_) => pack(&nameless(report.clone())),
+        Job::Library(_) => pack(report),
+    }
+}
+
+fn nameless(report: MatchAnalysis) -> MatchAnalysis {
+    MatchAnalysis { white: String::new(), black: String::new(), ..report }
+}
+
+fn pack(report: &MatchAnalysis) -> Vec<u8> {
+    let json = serde_json::to_vec(report).expect("a report has no maps and no bad numbers");
+    let mut packed = GzEncoder::new(Vec::new(), Compression::default());
+    packed.write_all(&json).expect("a vector takes all");
+    packed.finish().expect("a vector takes all")
+}
+
+/// Decodes a stored report.
+///
+/// # Errors
+/// If the bytes cannot be decoded.
+pub(crate) fn unpack(bytes: &[u8]) -> Result<MatchAnalysis, DbError> {
+    let broken = |error: String| DbError::Broken(format!("match_analyses: {error}"));
+    let mut json = Vec::new();
+    GzDecoder::new(bytes).read_to_end(&mut json).map_err(|error| broken(error.to_string()))?;
+    serde_json::from_slice(&json).map_err(|error| broken(error.to_string()))
+}

@@ -1,0 +1,280 @@
+//! Reads uploads: a match file, or a zip of them. Pure, with a limit for every resource. For any bytes the result
+//! is a match, or an error that names the line where the file is invalid.
+
+mod zip;
+
+use std::io::{Read as _, Write as _};
+
+use flate2::{Compression, read::GzDecoder, write::GzEncoder};
+use records::import::decode;
+use records::{FileFormat, Import, Reading, Transcript};
+use store::facts::Both;
+
+use store::library::{FoundMatch, Room};
+
+use self::zip::Zip;
+
+/// The most bytes of an upload.
+pub const UPLOAD_BYTES_MAX: usize = 8 * 1024 * 1024;
+/// The most bytes of one file. The longest known match has less than a fifth of this.
+const FILE_BYTES_MAX: usize = 1024 * 1024;
+/// The most bytes of a line of a `.mat` file, which has two turns on it.
+const LINE_BYTES_MAX: usize = 8 * 1024;
+/// The most characters of an error, because errors quote the file, and a file may contain anything.
+const PROBLEM_CHARACTERS_MAX: usize = 300;
+/// The most lines of the report on a file.
+const NOTES_MAX: usize = 20;
+/// The most characters of a file's name that are kept.
+const NAME_CHARACTERS_MAX: usize = 120;
+
+/// An uploaded file, with its match or the reason why it has none.
+#[derive(Debug)]
+pub(crate) struct ReadFile {
+    /// The name of the file, shortened if it is long.
+    pub(crate) name: String,
+    pub(crate) read: Result<FoundMatch, String>,
+    /// The parts that were skipped or changed, a line each.
+    pub(crate) notes: Vec<String>,
+}
+
+/// The error of an upload whose matches do not fit into the library.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct NoRoom;
+
+/// Reads an upload: one match, or every file of a zip. Unpacks one file at a time.
+///
+/// # Errors
+/// As soon as the matches need more than `room`.
+pub(crate) fn read_upload(name: &str, bytes: &[u8], mut room: Room) -> Result<Vec<ReadFile>, NoRoom> {
+    let mut files = Vec::new();
+    let mut keep = |file: ReadFile| {
+        if let Ok(found) = &file.read {
+            room = room.without(found).ok_or(NoRoom)?;
+        }
+        files.push(file);
+        Ok(())
+    };
+    if bytes.starts_with(zip::SIGNATURE) {
+        match Zip::open(bytes, FILE_BYTES_MAX) {
+            Ok(mut zip) => {
+                for (name, unpacked) in zip.files() {
+                    keep(match unpacked {
+                        Ok(bytes) => read_one(&name, &bytes),
+                        Err(problem) => refused(&name, &problem.to_string()),
+                    })?;
+                }
+            }
+            Err(problem) => keep(refused(name, &problem.to_string()))?,
+        }
+    } else {
+        keep(read_one(name, bytes))?;
+    }
+    Ok(files)
+}
+
+fn refused(name: &str, problem: &str) -> ReadFile {
+    ReadFile { name: short_name(name), read: Err(shortened(problem)), notes: Vec::new() }
+}
+
+fn read_one(name: &str, bytes: &[u8]) -> ReadFile {
+    match read(bytes) {
+        Ok(Import { transcript, notes, .. }) => {
+            let mut lines: Vec<String> =
+                notes.iter().take(NOTES_MAX).map(|note| shortened(&note.to_string())).collect();
+            if let Some(more) = notes.len().checked_sub(NOTES_MAX).filter(|&more| more > 0) {
+                lines.push(format!("and {more} more"));
+            }
+            let read = Ok(found(bytes, transcript));
+            ReadFile { name: short_name(name), read, notes: lines }
+        }
+        Err(problem) => refused(name, &problem),
+    }
+}
+
+fn found(bytes: &[u8], transcript: Transcript) -> FoundMatch {
+    let score = transcript.score();
+    FoundMatch {
+        bytes: u64::try_from(bytes.len()).unwrap_or(u64::MAX),
+        packed: packed(bytes),
+        white: transcript.players.white,
+        black: transcript.players.black,
+        length: transcript.length.map(rules::MatchLength::points),
+        games: transcript.games.len(),
+        points: Both { white: score.white, black: score.black },
+    }
+}
+
+/// Compresses a file for storage.
+fn packed(bytes: &[u8]) -> Vec<u8> {
+    let mut packed = GzEncoder::new(Vec::new(), Compression::default());
+    packed.write_all(bytes).expect("a vector takes all");
+    packed.finish().expect("a vector takes all")
+}
+
+/// Returns a stored file as it was uploaded.
+///
+/// # Errors
+/// If it is damaged.
+pub(crate) fn unpacked(packed: &[u8]) -> Result<Vec<u8>, String> {
+    let mut file = Vec::new();
+    GzDecoder::new(packed).read_to_end(&mut file).map_err(|error| error.to_string())?;
+    Ok(file)
+}
+
+/// Returns the match in a file, up to the last turn that can be replayed.
+///
+/// # Errors
+/// If there is no match in it.
+pub(crate) fn parse(bytes: &[u8]) -> Result<Transcript, String> {
+    read(bytes).map(|import| import.transcript)
+}
+
+/// Returns the match in a file of any known format, and notes on what was skipped or changed.
+fn read(bytes: &[u8]) -> Result<Import, String> {
+    if bytes.len() > FILE_BYTES_MAX {
+        return Err(format!("a match has not more than {} KiB", FILE_BYTES_MAX / 1024));
+    }
+    let format = FileFormat::of(bytes).map_err(|error| error.to_string())?;
+    if let FileFormat::Mat | FileFormat::JavaFibs = format {
+        let text = decode(bytes).map_err(|error| error.to_string())?;
+        if let Some(line) = text.lines().position(|line| line.len() > LINE_BYTES_MAX) {
+            return Err(format!("line {}: longer than {LINE_BYTES_MAX} bytes", line + 1));
+        }
+    }
+    Import::read(bytes, Reading::Tolerant).map_err(|error| error.to_string())
+}
+
+/// Returns the name without folders, cut to the limit.
+fn short_name(name: &str) -> String {
+    let last = name.rsplit(['/', '\\']).next().unwrap_or(name);
+    last.chars().filter(|character| !character.is_control()).take(NAME_CHARACTERS_MAX).collect()
+}
+
+fn shortened(problem: &str) -> String {
+    match problem.char_indices().nth(PROBLEM_CHARACTERS_MAX) {
+        Some((cut, _)) => format!("{}…", &problem[..cut]),
+        None => problem.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use simulator::Numbers;
+
+    use super::*;
+
+    const MATCH: &str = " 3 point match\n\n Game 1\n Anna : 0                 Bert : 0\n  \
+        1) 31: 8/5 6/5                 52: 13/8 24/22\n";
+
+    /// More room than any test needs.
+    const ROOM: Room = Room { files: 500, bytes: 50 * 1024 * 1024 };
+
+    #[test]
+    fn an_upload_ends_where_the_room_does() {
+        let size = u64::try_from(MATCH.len()).unwrap();
+        let three = ["a.mat", "b.mat", "c.mat"].map(|name| (name, MATCH.as_bytes()));
+        let zip = zip::tests::zip_of(&three);
+        let room = |files, bytes| Room { files, bytes };
+        assert_eq!(read_upload("z", &zip, room(3, 3 * size)).unwrap().len(), 3);
+        assert_eq!(read_upload("z", &zip, room(2, 3 * size)).unwrap_err(), NoRoom);
+        assert_eq!(read_upload("z", &zip, room(3, 3 * size - 1)).unwrap_err(), NoRoom);
+        // Files without a match take no room.
+        let with_a_note = zip::tests::zip_of(&[("read.me", b"hello"), three[0]]);
+        assert_eq!(read_upload("z", &with_a_note, room(1, size)).unwrap().len(), 2);
+        assert_eq!(unpacked(&packed(MATCH.as_bytes())).unwrap(), MATCH.as_bytes());
+    }
+
+    fn problem_of(bytes: &[u8]) -> String {
+        parse(bytes).unwrap_err()
+    }
+
+    #[test]
+    fn formats_are_known_by_their_content() {
+        assert_eq!(read(MATCH.as_bytes()).unwrap().format, FileFormat::Mat);
+        let sgf = Transcript::from_mat(MATCH).unwrap().to_sgf().unwrap();
+        assert_eq!(read(sgf.as_bytes()).unwrap().format, FileFormat::Sgf);
+        let foreign: [(&[u8], FileFormat); 4] = [
+            (include_bytes!("../../../../engine/records/tests/golden/short.bgf"), FileFormat::Bgf),
+            (include_bytes!("../../../../engine/records/tests/golden/short-v1.ogxm"), FileFormat::Ogxm),
+            (include_bytes!("../../../../engine/records/tests/golden/short-v2.ogxm"), FileFormat::Ogxm),
+            (include_bytes!("../../../../engine/records/tests/golden/short.match"), FileFormat::JavaFibs),
+        ];
+        let same = parse(include_bytes!("../../../../engine/records/tests/golden/short.mat")).unwrap();
+        for (file, format) in foreign {
+            let import = read(file).unwrap();
+            assert_eq!((import.format, import.transcript.games.len()), (format, same.games.len()));
+        }
+        // A name in Latin-1 is decoded correctly.
+        let old = MATCH.replace("Anna", "Andr\u{e9}");
+        let latin: Vec<u8> = old.chars().map(|letter| u8::try_from(u32::from(letter)).unwrap()).collect();
+        assert_eq!(parse(&latin).unwrap().players.white, "Andr\u{e9}");
+    }
+
+    #[test]
+    fn hostile_files_are_refused_with_a_line_and_a_reason() {
+        let mut long = MATCH.as_bytes().to_vec();
+        long.extend(vec![b'x'; 100_000]);
+        assert_eq!(problem_of(&long), "line 6: longer than 8192 bytes");
+        assert!(problem_of(&vec![b'('; 10_000_000]).contains("1024 KiB"));
+        assert!(problem_of(&vec![b'('; 900_000]).starts_with("line 1: "));
+        assert_eq!(problem_of(b"a\nb\0c"), "line 2: expected text, got a byte of 0");
+        assert_eq!(problem_of(&[0xff, 0xfe, 0x20, 0]), "the file is empty");
+        assert!(problem_of(b"RGMH\x01\0\0\0").contains("eXtreme Gammon"));
+        let cut = read_one("a.mat", &MATCH.as_bytes()[..MATCH.len() - 4]);
+        assert!(cut.read.is_ok() && cut.notes[0].starts_with("line 5, game 1: skipped"), "{:?}", cut.notes);
+        let long_word = format!("{MATCH}  2) {}", "y".repeat(7_000));
+        let told = read_one("dir/evil\n.mat", long_word.as_bytes());
+        assert_eq!(told.name, "evil.mat");
+        assert!(told.read.is_ok() && told.notes.len() == 1);
+        assert!(told.notes[0].chars().count() <= PROBLEM_CHARACTERS_MAX + 1);
+    }
+
+    /// Returns a file with a few faults, as a disk, a network or an attacker causes them.
+    fn break_up(good: &[u8], numbers: &mut Numbers) -> Vec<u8> {
+        let mut bytes = good.to_vec();
+        for _ in 0..=numbers.below(4) {
+            let at = numbers.below(bytes.len() + 1);
+            let end = (at + numbers.below(40)).min(bytes.len());
+            match numbers.below(5) {
+                0 => bytes.truncate(at),
+                1 => drop(bytes.drain(at..end)),
+                2 => {
+                    let again = bytes[at..end].to_vec();
+                    drop(bytes.splice(at..at, again));
+                }
+                // Sizes, offsets and counts are the values that a reader trusts most easily.
+                3 => bytes[at..end].iter_mut().take(4).for_each(|byte| *byte = 0xff),
+                _ => bytes[at..end].iter_mut().take(1).for_each(|byte| *byte ^= 1 << (at % 8)),
+            }
+        }
+        bytes
+    }
+
+    /// Reads randomly broken files. `FULLPRIME_FUZZ_RUNS` sets their number; each file follows from its number.
+    #[test]
+    fn broken_uploads_are_read_or_refused() {
+        let runs = std::env::var("FULLPRIME_FUZZ_RUNS").ok().and_then(|runs| runs.parse().ok());
+        let runs: u64 = runs.unwrap_or(400_000);
+        let sgf = Transcript::from_mat(MATCH).unwrap().to_sgf().unwrap();
+        let inside = [("a.mat", MATCH.as_bytes()), ("dir/b.sgf", sgf.as_bytes())];
+        let good = [MATCH.as_bytes().to_vec(), sgf.clone().into_bytes(), zip::tests::zip_of(&inside)];
+        let mut refused = 0;
+        for run in 0..runs {
+            let mut numbers = Numbers::new(run);
+            let which = numbers.below(good.len());
+            let broken = break_up(&good[which], &mut numbers);
+            let read = read_upload("upload", &broken, ROOM).unwrap();
+            assert!(read.len() <= 3, "{run}: {}", read.len());
+            for file in read {
+                match file.read {
+                    Ok(found) => assert!(usize::try_from(found.bytes).unwrap() <= FILE_BYTES_MAX),
+                    Err(problem) => {
+                        refused += 1;
+                        assert!(problem.chars().count() <= PROBLEM_CHARACTERS_MAX + 1, "{run}");
+                    }
+                }
+            }
+        }
+        assert!(refused > runs / 10, "only {refused} of {runs} broken files were noticed");
+    }
+}

@@ -1,0 +1,217 @@
+//! Performance figures, the trainer, and comments on finished matches.
+
+use store::{
+    DbError,
+    account::{Account, AccountKind},
+    facts::Status,
+    id::{self, MatchId, UserId},
+    learning as rows,
+    learning::{Card, PerformanceRow},
+};
+use wire::{
+    Millis, NewReviewComment, PerformancePoint, PlayerPerformance, ReviewComment, TrainerAnswer,
+    TrainerQuestion, TrainerVerdict, TrainerView,
+};
+
+use crate::{
+    error::AppError,
+    live::Live,
+    messages::ToWire,
+    reviews::lessons::{self, Asked},
+};
+
+/// The most matches in a performance figure.
+const MATCHES_MAX: i64 = 60;
+/// The most characters of a comment.
+const COMMENT_CHARACTERS_MAX: usize = 1_000;
+/// The most comments on one match.
+const COMMENTS_MAX: i64 = 500;
+
+impl Live {
+    /// Returns a player's recent performance.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn performance(&self, user: UserId) -> Result<PlayerPerformance, AppError> {
+        let rows = self
+            .inner
+            .store
+            .read(move |connection| rows::performances_of(connection, user, MATCHES_MAX))
+            .await?;
+        let tally = |of: fn(&rows::Totals) -> &rows::Tally| {
+            lessons::summed(rows.iter().map(|row| of(&row.played.totals))).to_wire()
+        };
+        Ok(PlayerPerformance {
+            all: tally(|totals| &totals.all),
+            plays: tally(|totals| &totals.plays),
+            doubles: tally(|totals| &totals.doubles),
+            answers: tally(|totals| &totals.answers),
+            opening: tally(|totals| &totals.opening),
+            contact: tally(|totals| &totals.contact),
+            race: tally(|totals| &totals.race),
+            bear_off: tally(|totals| &totals.bear_off),
+            mistakes: lessons::together(rows.iter().map(|row| &row.played.mistakes[..])).to_wire(),
+            matches: rows.iter().rev().map(point).collect(),
+        })
+    }
+
+    /// Returns the next trainer question that is due, and the counts.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn trainer(&self, owner: &Account) -> Result<TrainerView, AppError> {
+        let (owner, now) = (owner.id, self.inner.clock.now());
+        let (counts, card) = self
+            .inner
+            .store
+            .read(move |connection| {
+                let counts = rows::count_cards(connection, owner, now, lessons::STREAK_MAX)?;
+                Ok::<_, DbError>((counts, rows::due_card(connection, owner, now, lessons::STREAK_MAX)?))
+            })
+            .await?;
+        Ok(TrainerView {
+            due: counts.due,
+            waiting: counts.waiting,
+            learned: counts.learned,
+            next_due_at: counts.next_due_at,
+            question: card.as_ref().map(question).transpose()?,
+        })
+    }
+
+    /// Judges an answer and schedules the question's next repetition.
+    ///
+    /// # Errors
+    /// If the question does not exist, or the answer is not one of its options.
+    pub async fn answer_trainer(
+        &self,
+        owner: &Account,
+        answer: TrainerAnswer,
+    ) -> Result<TrainerVerdict, AppError> {
+        let (owner, now) = (owner.id, self.inner.clock.now());
+        let id = answer.match_id.0.parse::<MatchId>().map_err(|_no_id| AppError::NotFound("question"))?;
+        self.inner
+            .store
+            .write(move |connection| {
+                let card = rows::card_of(connection, owner, id, answer.stop)?;
+                let card = card.ok_or(AppError::NotFound("question"))?;
+                let question = Asked::of(&card.question)?;
+                let cost = lessons::cost_of(&question, &answer.choice)
+                    .ok_or_else(|| AppError::Invalid("choice: one of the question's options".to_owned()))?;
+                let right = lessons::is_right(cost);
+                let (streak, due_at) = lessons::after_answer(card.streak, right, now);
+                rows::answered(connection, owner, (id, answer.stop), streak, due_at.unwrap_or(now))?;
+                Ok(TrainerVerdict { right, cost: (cost * 1e5).round() / 1e5, step: question.step, due_at })
+            })
+            .await
+    }
+
+    /// Returns the comments on a finished match.
+    ///
+    /// # Errors
+    /// If the match does not exist or is hidden from this viewer.
+    pub async fn comments(
+        &self,
+        id: MatchId,
+        viewer: Option<&Account>,
+    ) -> Result<Vec<ReviewComment>, AppError> {
+        self.check_is_reviewed(id, viewer).await?;
+        let read = self.inner.store.read(move |connection| rows::comments_of(connection, id));
+        Ok(read.await?.to_wire())
+    }
+
+    /// Adds a comment, and returns all comments of the match.
+    ///
+    /// # Errors
+    /// If the match is not over, or the comment is empty or too long.
+    pub async fn comment(
+        &self,
+        id: MatchId,
+        author: &Account,
+        comment: NewReviewComment,
+    ) -> Result<Vec<ReviewComment>, AppError> {
+        self.check_is_reviewed(id, Some(author)).await?;
+        if author.kind == AccountKind::Guest && !self.played(id, author).await? {
+            return Err(AppError::AccountNeeded(
+                "guests only comment on their own matches; sign up to comment on this one",
+            ));
+        }
+        let text = comment.text.trim().to_owned();
+        if !(1..=COMMENT_CHARACTERS_MAX).contains(&text.chars().count()) {
+            return Err(AppError::Invalid(format!("text: 1 to {COMMENT_CHARACTERS_MAX} characters")));
+        }
+        if !(1..=100_000).contains(&comment.stop) {
+            return Err(AppError::Invalid("stop: a place in the match, from 1".to_owned()));
+        }
+        let (author, at) = (author.id, self.inner.clock.now());
+        self.inner
+            .store
+            .write(move |connection| {
+                if rows::count_comments(connection, id)? >= COMMENTS_MAX {
+                    return Err(AppError::Conflict(format!(
+                        "{COMMENTS_MAX} remarks on one match are enough"
+                    )));
+                }
+                rows::insert_comment(connection, id::random_id(), (id, comment.stop), author, at, &text)?;
+                Ok(rows::comments_of(connection, id)?.to_wire())
+            })
+            .await
+    }
+
+    /// Deletes a comment of the caller.
+    ///
+    /// # Errors
+    /// If the caller has no such comment.
+    pub async fn delete_comment(&self, id: MatchId, comment: &str, author: &Account) -> Result<(), AppError> {
+        let row = id::parse(comment).ok_or(AppError::NotFound("comment"))?;
+        let author = author.id;
+        let gone = self
+            .inner
+            .store
+            .write(move |connection| rows::delete_comment(connection, id, row, author))
+            .await?;
+        if gone { Ok(()) } else { Err(AppError::NotFound("comment")) }
+    }
+
+    async fn check_is_reviewed(&self, id: MatchId, viewer: Option<&Account>) -> Result<(), AppError> {
+        let snapshot = self.load(id).await?;
+        self.check_may_tell(&snapshot, viewer).await?;
+        match snapshot.facts.status {
+            Status::Finished(_) => Ok(()),
+            Status::Open | Status::Playing { .. } => {
+                Err(AppError::Conflict("a match is reviewed when it is over".to_owned()))
+            }
+        }
+    }
+}
+
+fn point(row: &PerformanceRow) -> PerformancePoint {
+    PerformancePoint {
+        match_id: row.match_id.to_wire(),
+        at: row.ended_at,
+        opponent: row.opponent.clone(),
+        performance_rating: row.played.totals.all.performance_rating,
+        luck: row.played.totals.luck.equity,
+    }
+}
+
+fn question(card: &Card) -> Result<TrainerQuestion, DbError> {
+    let Card { match_id, stop, streak, question } = card;
+    let asked = Asked::of(question)?;
+    Ok(TrainerQuestion {
+        match_id: match_id.to_wire(),
+        stop: *stop,
+        at: Millis(question.at.0),
+        opponent: question.opponent.clone(),
+        stakes: asked.stakes,
+        score: question.score.to_wire(),
+        crawford: question.crawford,
+        seat: asked.step.seat,
+        board: asked.step.board.clone(),
+        cube: asked.step.cube,
+        cube_owner: asked.step.cube_owner,
+        dice: lessons::dice_of(&asked),
+        options: lessons::options(&asked),
+        streak: *streak,
+        streak_max: lessons::STREAK_MAX,
+    })
+}

@@ -1,0 +1,302 @@
+//! Lessons from a match: a report becomes a performance and questions of the trainer, and an answer is graded. All
+//! functions are pure.
+
+use analysis::{Class, Report, Theme};
+use rules::Side;
+use store::{
+    DbError,
+    learning::{Lesson, MistakeTheme, Played, Question, Tally, TypicalMistake},
+};
+use wire::{
+    AnalysedCubeChoice, AnalysedStep, AnalysisAmount, AnalysisStakes, CubeChoice, MatchAnalysis, Millis,
+    TrainerOption,
+};
+
+use crate::messages::ToStored;
+
+/// The maximum number of questions from one match for a player: its costliest mistakes.
+const QUESTIONS_MAX: usize = 8;
+/// The loss below which an answer counts as good as the best.
+const AS_GOOD: f64 = 0.02;
+/// The number of right answers in a row after which a question is learned.
+pub(crate) const STREAK_MAX: u32 = 4;
+/// The time until a question returns, by the number of right answers in a row.
+const RETURNS_AFTER_MS: [i64; 4] = [10 * MINUTE_MS, DAY_MS, 4 * DAY_MS, 14 * DAY_MS];
+const MINUTE_MS: i64 = 60_000;
+const DAY_MS: i64 = 24 * 60 * MINUTE_MS;
+
+/// A stored question, read.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Asked {
+    /// The analysed decision.
+    pub(crate) step: AnalysedStep,
+    /// True if the question is about the cube and not the play.
+    pub(crate) by_cube: bool,
+    pub(crate) stakes: AnalysisStakes,
+}
+
+impl Asked {
+    /// Reads the parts of a question that the analysis wrote.
+    ///
+    /// # Errors
+    /// If they cannot be read.
+    pub(crate) fn of(question: &Question) -> Result<Asked, DbError> {
+        let broken = |error| DbError::Broken(format!("trainer_cards: {error}"));
+        Ok(Asked {
+            step: serde_json::from_value(question.step.clone()).map_err(broken)?,
+            by_cube: question.by_cube,
+            stakes: serde_json::from_value(question.stakes.clone()).map_err(broken)?,
+        })
+    }
+}
+
+/// Returns an analysed part as it is stored.
+fn stored(part: &impl serde::Serialize) -> serde_json::Value {
+    serde_json::to_value(part).expect("an analysis is JSON")
+}
+
+/// Returns the lessons of both sides, White first.
+pub(crate) fn lessons(report: &Report, told: &MatchAnalysis) -> [Lesson; 2] {
+    [Side::White, Side::Black].map(|side| lesson(report, told, side))
+}
+
+fn lesson(report: &Report, told: &MatchAnalysis, side: Side) -> Lesson {
+    let mut mistakes: Vec<TypicalMistake> = Vec::new();
+    let mut questions = Vec::new();
+    let mut stop = 0;
+    for (game, told_game) in report.games.iter().zip(&told.games) {
+        for (step, told_step) in game.steps.iter().zip(&told_game.steps) {
+            stop += 1;
+            let error = step.error();
+            if step.side != side || Class::of(error) == Class::Good {
+                continue;
+            }
+            if let Some(theme) = Theme::of(step) {
+                add(&mut mistakes, kind(theme), f64::from(error.equity));
+            }
+            if let Some(by_cube) = asks_for_cube(told_step) {
+                let question = Question {
+                    step: stored(told_step),
+                    by_cube,
+                    stakes: stored(&told.stakes),
+                    score: told_game.score.to_stored(),
+                    crawford: told_game.crawford,
+                    opponent: if side == Side::White { told.black.clone() } else { told.white.clone() },
+                    at: Millis(0),
+                };
+                questions.push((stop, question, error.equity));
+            }
+        }
+    }
+    questions.sort_by(|a, b| b.2.total_cmp(&a.2));
+    questions.truncate(QUESTIONS_MAX);
+    let totals = if side == Side::White { &told.white_totals } else { &told.black_totals };
+    Lesson {
+        played: Played { totals: totals.to_stored(), mistakes },
+        questions: questions.into_iter().map(|(stop, question, _)| (stop, question)).collect(),
+    }
+}
+
+/// Returns true if the costlier mistake of a step is a cube decision. Returns `None` if no mistake is bad enough for
+/// a question.
+fn asks_for_cube(step: &AnalysedStep) -> Option<bool> {
+    let cost = |error: AnalysisAmount| error.equity;
+    let cube = step.decision.as_ref().map_or(0.0, |decision| cost(decision.error));
+    let play = step.play.as_ref().map_or(0.0, |play| cost(play.error));
+    (cube.max(play) >= f64::from(analysis::BAD)).then_some(cube > play)
+}
+
+fn add(mistakes: &mut Vec<TypicalMistake>, theme: MistakeTheme, error: f64) {
+    match mistakes.iter_mut().find(|mistake| mistake.theme == theme) {
+        Some(mistake) => {
+            mistake.count += 1;
+            mistake.error += error;
+        }
+        None => mistakes.push(TypicalMistake { theme, count: 1, error }),
+    }
+}
+
+/// Merges the kinds of mistakes of several matches, the costliest first.
+pub(crate) fn together<'a>(all: impl Iterator<Item = &'a [TypicalMistake]>) -> Vec<TypicalMistake> {
+    let mut sums: Vec<TypicalMistake> = Vec::new();
+    for one in all.flatten() {
+        match sums.iter_mut().find(|sum| sum.theme == one.theme) {
+            Some(sum) => {
+                sum.count += one.count;
+                sum.error += one.error;
+            }
+            None => sums.push(*one),
+        }
+    }
+    for sum in &mut sums {
+        sum.error = (sum.error * 1e5).round() / 1e5;
+    }
+    sums.sort_by(|a, b| b.error.total_cmp(&a.error).then(a.theme.cmp(&b.theme)));
+    sums
+}
+
+/// Adds up the tallies of several matches.
+pub(crate) fn summed<'a>(all: impl Iterator<Item = &'a Tally>) -> Tally {
+    let mut sum = Tally::default();
+    for one in all {
+        sum.decisions += one.decisions;
+        sum.error.equity += one.error.equity;
+        sum.error.stake += one.error.stake;
+        sum.doubtful += one.doubtful;
+        sum.bad += one.bad;
+        sum.very_bad += one.very_bad;
+    }
+    if sum.decisions > 0 {
+        let rating = 500.0 * sum.error.equity / f64::from(sum.decisions);
+        sum.performance_rating = Some((rating * 100.0).round() / 100.0);
+    }
+    sum
+}
+
+/// Returns the options of a question, in an order that does not reveal the answer.
+pub(crate) fn options(question: &Asked) -> Vec<TrainerOption> {
+    let cube = question.step.decision.as_ref().filter(|_| question.by_cube);
+    if let Some(decision) = cube {
+        let mut choices: Vec<CubeChoice> = decision.choices.iter().map(|one| one.choice).collect();
+        choices.sort_by_key(|choice| cube_name(*choice));
+        let option = |choice| TrainerOption { choice: cube_name(choice).to_owned(), moves: Vec::new() };
+        return choices.into_iter().map(option).collect();
+    }
+    let candidates = question.step.play.iter().flat_map(|play| &play.candidates);
+    let mut options: Vec<TrainerOption> = candidates
+        .map(|one| TrainerOption { choice: one.notation.clone(), moves: one.moves.clone() })
+        .collect();
+    options.sort_by(|a, b| a.choice.cmp(&b.choice));
+    options
+}
+
+/// Returns the loss of an answer against the best, or `None` if it is not an option.
+pub(crate) fn cost_of(question: &Asked, choice: &str) -> Option<f64> {
+    let lost = |equity: f64, best: f64| (best - equity).max(0.0);
+    if let Some(decision) = question.step.decision.as_ref().filter(|_| question.by_cube) {
+        let best = decision.choices.first()?.equity;
+        let named = |one: &&AnalysedCubeChoice| cube_name(one.choice) == choice;
+        return decision.choices.iter().find(named).map(|one| lost(one.equity, best));
+    }
+    let play = question.step.play.as_ref()?;
+    let best = play.candidates.first()?.equity;
+    play.candidates.iter().find(|one| one.notation == choice).map(|one| lost(one.equity, best))
+}
+
+/// Returns true if an answer with this loss is right.
+pub(crate) fn is_right(cost: f64) -> bool {
+    cost < AS_GOOD
+}
+
+/// Returns the streak after an answer, and the time when the question returns, or `None` if it is learned.
+pub(crate) fn after_answer(streak: u32, right: bool, now: Millis) -> (u32, Option<Millis>) {
+    let streak = if right { streak + 1 } else { 0 };
+    let wait = usize::try_from(streak).ok().and_then(|streak| RETURNS_AFTER_MS.get(streak));
+    (streak, wait.map(|wait| Millis(now.0.saturating_add(*wait))))
+}
+
+/// Returns the dice that a question shows. Before a double there are none.
+pub(crate) fn dice_of(question: &Asked) -> Option<(u8, u8)> {
+    question.step.dice.filter(|_| !question.by_cube)
+}
+
+fn cube_name(choice: CubeChoice) -> &'static str {
+    match choice {
+        CubeChoice::NoDouble => "no_double",
+        CubeChoice::Double => "double",
+        CubeChoice::Take => "take",
+        CubeChoice::Pass => "pass",
+        CubeChoice::Beaver => "beaver",
+        CubeChoice::Raccoon => "raccoon",
+    }
+}
+
+fn kind(theme: Theme) -> MistakeTheme {
+    match theme {
+        Theme::MissedDouble => MistakeTheme::MissedDouble,
+        Theme::WrongDouble => MistakeTheme::WrongDouble,
+        Theme::TooGood => MistakeTheme::TooGood,
+        Theme::WrongTake => MistakeTheme::WrongTake,
+        Theme::WrongPass => MistakeTheme::WrongPass,
+        Theme::MissedHit => MistakeTheme::MissedHit,
+        Theme::WrongHit => MistakeTheme::WrongHit,
+        Theme::PointNotMade => MistakeTheme::PointNotMade,
+        Theme::StayedBack => MistakeTheme::StayedBack,
+        Theme::RanTooSoon => MistakeTheme::RanTooSoon,
+        Theme::TooLoose => MistakeTheme::TooLoose,
+        Theme::TooSafe => MistakeTheme::TooSafe,
+        Theme::Race => MistakeTheme::Race,
+        Theme::BearOff => MistakeTheme::BearOff,
+        Theme::Other => MistakeTheme::Other,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::AtomicBool;
+
+    use analysis::{Level, Plan, Subject};
+    use eval::Engine;
+    use records::Transcript;
+
+    use super::*;
+
+    /// White hits when it can and doubles far too early. Black runs, and passes what it should take.
+    const MATCH: &str = " 5 point match\n\n Game 1\n Anna : 0                       Bob : 0\n\
+       1) 31: 24/23 13/10                 64: 24/14\n\
+       2)  Doubles => 2               Drops\n      Wins 1 point\n";
+
+    fn learned() -> [Lesson; 2] {
+        let subject = Subject::of_transcript(&Transcript::from_mat(MATCH).unwrap(), false);
+        let plan = Plan::new(subject, Level::QUICK).unwrap();
+        let engine = Engine::default();
+        let report = analysis::analyse(&plan, &engine, 1, &|_| {}, &AtomicBool::new(false)).unwrap();
+        lessons(&report, &crate::reviews::analysis::to_wire(&report))
+    }
+
+    #[test]
+    fn mistakes_become_questions_whose_best_answer_is_right() {
+        let [white, black] = learned();
+        assert!(white.played.mistakes.iter().any(|one| one.theme == MistakeTheme::PointNotMade), "{white:?}");
+        assert!(black.played.mistakes.iter().any(|one| one.theme == MistakeTheme::WrongPass), "{black:?}");
+        let (stop, question) = &black.questions[0];
+        let question = &Asked::of(question).unwrap();
+        assert!(question.by_cube && dice_of(question).is_none());
+        assert_eq!((*stop, question.step.seat), (4, wire::Seat::Black));
+        let told: Vec<String> = options(question).into_iter().map(|option| option.choice).collect();
+        assert_eq!(told, ["pass", "take"]);
+        assert!(is_right(cost_of(question, "take").unwrap()));
+        assert!(!is_right(cost_of(question, "pass").unwrap()));
+        assert_eq!(cost_of(question, "24/23"), None);
+
+        let (_, play) = white.questions.iter().find(|(stop, _)| *stop == 1).unwrap();
+        let play = &Asked::of(play).unwrap();
+        assert!(options(play).iter().any(|option| option.choice == "8/5 6/5" && option.moves.len() == 2));
+        assert!(is_right(cost_of(play, "8/5 6/5").unwrap()));
+    }
+
+    #[test]
+    fn a_question_comes_back_later_each_time_and_at_last_never() {
+        let now = Millis(1_000);
+        assert_eq!(after_answer(3, false, now), (0, Some(Millis(1_000 + 10 * MINUTE_MS))));
+        assert_eq!(after_answer(0, true, now), (1, Some(Millis(1_000 + DAY_MS))));
+        assert_eq!(after_answer(2, true, now), (3, Some(Millis(1_000 + 14 * DAY_MS))));
+        assert_eq!(after_answer(3, true, now), (STREAK_MAX, None));
+    }
+
+    #[test]
+    fn tallies_add_up_to_a_mean_of_all_decisions() {
+        let [white, black] = learned();
+        let both = summed([&white.played.totals.all, &black.played.totals.all].into_iter());
+        let decisions = white.played.totals.all.decisions + black.played.totals.all.decisions;
+        assert_eq!(both.decisions, decisions);
+        let mean = 500.0 * both.error.equity / f64::from(decisions);
+        assert!((both.performance_rating.unwrap() - mean).abs() < 0.01);
+        assert_eq!(summed(std::iter::empty()).performance_rating, None);
+        let sums = together([&white.played.mistakes[..], &white.played.mistakes[..]].into_iter());
+        assert_eq!(
+            sums[0].count,
+            2 * white.played.mistakes.iter().find(|one| one.theme == sums[0].theme).unwrap().count
+        );
+    }
+}

@@ -1,0 +1,211 @@
+//! Private libraries: matches of other programs that a user has imported. Only their owner sees them.
+
+use records::Transcript;
+use store::{
+    DbError,
+    account::{Account, AccountKind},
+    id::LibraryMatchId,
+    library as rows,
+    library::{LibraryFile, NewLibraryMatch, Room},
+};
+use wire::{ImportReport, ImportedFile, LibraryView};
+
+use crate::{background, error::AppError, live::Live, messages::ToWire, reviews::files, uploads::Upload};
+
+const MIB: u64 = 1024 * 1024;
+/// The bytes by which an uncompressed zip may exceed its content.
+const ZIP_LIST_BYTES: usize = 64 * 1024;
+/// The most uploads read at the same time. Each unpacks one file after the other.
+pub(crate) const READ_AT_ONCE: usize = 2;
+
+/// A file as it was uploaded.
+#[derive(Debug)]
+pub struct Download {
+    pub name: String,
+    pub bytes: Vec<u8>,
+}
+
+impl Live {
+    /// Returns the owner's library, newest first.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn library(&self, owner: &Account) -> Result<LibraryView, AppError> {
+        let room = self.library_room(owner);
+        let owner = owner.id;
+        let read = self.inner.store.read(move |connection| {
+            Ok::<_, DbError>((rows::of_owner(connection, owner)?, rows::used(connection, owner)?))
+        });
+        let (matches, used) = read.await?;
+        Ok(LibraryView {
+            matches: matches.to_wire(),
+            matches_max: u32::try_from(room.files).unwrap_or(u32::MAX),
+            bytes: used.bytes,
+            bytes_max: room.bytes,
+        })
+    }
+
+    /// Returns the total capacity of a library.
+    fn library_room(&self, owner: &Account) -> Room {
+        let settings = &self.inner.settings.library;
+        let (files, mib) = match owner.kind {
+            AccountKind::Guest => (settings.guest_files_max, settings.guest_mib_max),
+            AccountKind::Person | AccountKind::Bot => (settings.files_max, settings.mib_max),
+        };
+        Room { files: files.into(), bytes: u64::from(mib) * MIB }
+    }
+
+    fn library_is_full(&self, owner: &Account) -> AppError {
+        let room = self.library_room(owner);
+        self.inner.metrics.library_upload("full");
+        self.inner.metrics.bound_reached("library");
+        AppError::LibraryFull {
+            files_max: u32::try_from(room.files).unwrap_or(u32::MAX),
+            mib_max: u32::try_from(room.bytes / MIB).unwrap_or(u32::MAX),
+            of_guest: owner.kind == AccountKind::Guest,
+        }
+    }
+
+    /// Returns the most bytes of an upload to this library. A file that exceeds the free space is not even
+    /// received.
+    ///
+    /// # Errors
+    /// If the library is full.
+    pub async fn upload_bytes_max(&self, owner: &Account) -> Result<usize, AppError> {
+        let user = owner.id;
+        let used = self.inner.store.read(move |connection| rows::used(connection, user)).await?;
+        let left = self.library_room(owner).beside(used);
+        if left.files == 0 || left.bytes == 0 {
+            return Err(self.library_is_full(owner));
+        }
+        let left = usize::try_from(left.bytes).unwrap_or(usize::MAX);
+        Ok(left.saturating_add(ZIP_LIST_BYTES).min(files::UPLOAD_BYTES_MAX))
+    }
+
+    /// Returns the error for an upload that was too large to be received.
+    pub fn too_large_for_library(&self, owner: &Account, error: AppError) -> AppError {
+        match error {
+            AppError::TooLarge { limit_bytes } if limit_bytes < files::UPLOAD_BYTES_MAX => {
+                self.library_is_full(owner)
+            }
+            other => other,
+        }
+    }
+
+    /// Reads an upload and stores its matches. Errors are reported file by file.
+    ///
+    /// # Errors
+    /// If the library has no room for all of them, or the database fails. Then nothing is stored.
+    pub async fn import(
+        &self,
+        owner: &Account,
+        name: String,
+        upload: Upload,
+    ) -> Result<ImportReport, AppError> {
+        let room = self.library_room(owner);
+        let user = owner.id;
+        let used = self.inner.store.read(move |connection| rows::used(connection, user)).await?;
+        let left = room.beside(used);
+        let turn = self.inner.reads_uploads.acquire().await.expect("the semaphore is never closed");
+        let read = background::spawn(move || files::read_upload(&name, upload.bytes(), left));
+        let read = read.await.map_err(|error| AppError::internal("an upload was lost", error))?;
+        drop(turn);
+        let read = read.map_err(|_no_room| self.library_is_full(owner))?;
+        let at = self.inner.clock.now();
+        let (mut files, mut new) = (Vec::new(), Vec::new());
+        for file in read {
+            match file.read {
+                Ok(found) => {
+                    let id = LibraryMatchId::random();
+                    files.push(ImportedFile {
+                        name: file.name.clone(),
+                        id: Some(id.to_wire()),
+                        error: None,
+                        notes: file.notes,
+                    });
+                    new.push(NewLibraryMatch { id, owner: user, at, file_name: file.name, found });
+                }
+                Err(problem) => {
+                    files.push(ImportedFile {
+                        name: file.name,
+                        id: None,
+                        error: Some(problem),
+                        notes: Vec::new(),
+                    });
+                }
+            }
+        }
+        let ids: Vec<LibraryMatchId> = new.iter().map(|row| row.id).collect();
+        if !ids.is_empty() {
+            let kept =
+                self.inner.store.write(move |connection| rows::insert_all(connection, user, &new, room));
+            if !kept.await? {
+                return Err(self.library_is_full(owner));
+            }
+        }
+        self.inner.metrics.library_upload("read");
+        for id in ids {
+            self.inner.analyses.expect_upload(owner.answerable(), id);
+        }
+        Ok(ImportReport { files })
+    }
+
+    /// Returns the uploaded file of a match.
+    ///
+    /// # Errors
+    /// If this owner has no such match.
+    pub async fn library_download(&self, id: LibraryMatchId, owner: &Account) -> Result<Download, AppError> {
+        let LibraryFile { name, file, .. } = self.library_file(id, owner).await?;
+        Ok(Download { name, bytes: files::unpacked(&file).map_err(broken)? })
+    }
+
+    /// Returns the parsed match.
+    ///
+    /// # Errors
+    /// If this owner has no such match.
+    pub async fn transcript_of_owner(
+        &self,
+        id: LibraryMatchId,
+        owner: &Account,
+    ) -> Result<Transcript, AppError> {
+        read_again(&self.library_file(id, owner).await?)
+    }
+
+    /// Deletes a match.
+    ///
+    /// # Errors
+    /// If this owner has no such match.
+    pub async fn forget_library_match(&self, id: LibraryMatchId, owner: &Account) -> Result<(), AppError> {
+        let owner = owner.id;
+        let gone = self.inner.store.write(move |connection| rows::delete(connection, owner, id)).await?;
+        if gone { Ok(()) } else { Err(AppError::NotFound("match")) }
+    }
+
+    pub(crate) async fn library_file(
+        &self,
+        id: LibraryMatchId,
+        owner: &Account,
+    ) -> Result<LibraryFile, AppError> {
+        let file = self.inner.store.read(move |connection| rows::file_of(connection, id)).await?;
+        file.filter(|file| file.owner == owner.id).ok_or(AppError::NotFound("match"))
+    }
+
+    /// Returns a match for the analysis, or `None` if the match is gone.
+    pub(crate) async fn library_transcript(
+        &self,
+        id: LibraryMatchId,
+    ) -> Result<Option<Transcript>, AppError> {
+        let file = self.inner.store.read(move |connection| rows::file_of(connection, id)).await?;
+        file.as_ref().map(read_again).transpose()
+    }
+}
+
+fn read_again(file: &LibraryFile) -> Result<Transcript, AppError> {
+    let bytes = files::unpacked(&file.file).map_err(broken)?;
+    let transcript = files::parse(&bytes).map_err(broken)?;
+    Ok(transcript)
+}
+
+fn broken(problem: String) -> AppError {
+    AppError::from(DbError::Broken(format!("library_matches: {problem}")))
+}

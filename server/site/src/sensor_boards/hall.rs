@@ -1,0 +1,213 @@
+//! The boards of an event, as its director sees and seats them.
+//!
+//! A director sees the state and the seat of each board. The position appears only where the director may watch the
+//! game. The names of tables in a closed room do not lead to their matches.
+
+use std::{collections::HashSet, sync::Arc};
+
+use rules::Side;
+use store::{
+    account::Account,
+    boards as rows,
+    boards::{Board, Console, SeatHeld},
+    competitions::CompetitionId,
+    facts::Status,
+    id::{BoardId, MatchId},
+};
+use wire::{BoardPlan, BoardView, EventBoards, EventPlace, EventSeat, EventSeatName, EventTable, Seat};
+
+use super::bridge;
+use crate::{competitions::team, error::AppError, live::Live, matches::snapshot::Snapshot};
+
+/// A table of an event.
+#[derive(Debug, Clone)]
+pub(crate) struct Table {
+    /// The name that the director sees.
+    pub(crate) name: String,
+    pub(crate) place: Option<EventPlace>,
+    /// The board number in a comparative event.
+    pub(crate) board: Option<u8>,
+    pub(crate) snapshot: Arc<Snapshot>,
+}
+
+const NOT_THE_DIRECTOR: AppError =
+    AppError::Forbidden("only the director of the event does this, and only one who does not play in it");
+
+impl Live {
+    /// Returns true if a match belongs to an event that this user directs without playing in it.
+    pub(super) async fn directs(&self, user: &Account, snapshot: &Snapshot) -> Result<bool, AppError> {
+        let Some(id) = snapshot.competition() else { return Ok(false) };
+        match self.check_directs(user, id).await {
+            Ok(()) => Ok(true),
+            Err(AppError::Forbidden(_)) => Ok(false),
+            Err(error) => Err(error),
+        }
+    }
+
+    async fn check_directs(&self, user: &Account, competition: CompetitionId) -> Result<(), AppError> {
+        let directs = match competition {
+            CompetitionId::TeamMatch(id) => self.team_match(id).await?.is_neutral_director(user.id),
+            CompetitionId::Knockout(id) => {
+                let loaded = self.tournament(id).await?;
+                let me = store::competitions::player(user.id);
+                let plays = loaded.state.entries().any(|(entry, _)| entry.player == me);
+                loaded.row.director == Some(user.id) && !plays
+            }
+            // Their matches have boards, and comparative events are played at home.
+            CompetitionId::TeamEvent(_) | CompetitionId::Comparative(_) => false,
+        };
+        if directs { Ok(()) } else { Err(NOT_THE_DIRECTOR) }
+    }
+
+    /// Returns the tables of an event with their boards, for its director.
+    ///
+    /// # Errors
+    /// If the event does not exist, or this user does not direct it.
+    pub async fn hall(&self, director: &Account, id: CompetitionId) -> Result<EventBoards, AppError> {
+        self.check_directs(director, id).await?;
+        let mut tables = Vec::new();
+        let mut taken = HashSet::new();
+        for table in self.hall_tables(id).await? {
+            taken.extend(table.snapshot.boards.iter().filter_map(|(_, held)| held.map(|held| held.board)));
+            tables.push(EventTable {
+                seen: self.check_sees_live(&table.snapshot, Some(director)).await.is_ok(),
+                white: self.hall_seat(&table, Side::White).await?,
+                black: self.hall_seat(&table, Side::Black).await?,
+                table: table.name,
+                place: table.place,
+            });
+        }
+        let owner = director.id;
+        let own = self.inner.store.read(move |connection| rows::of_owner(connection, owner)).await?;
+        let free = own.iter().filter(|board| !taken.contains(&board.id));
+        Ok(EventBoards { tables, free: free.map(|board| self.board_view(board, None)).collect() })
+    }
+
+    async fn hall_seat(&self, table: &Table, side: Side) -> Result<EventSeat, AppError> {
+        let snapshot = &table.snapshot;
+        Ok(EventSeat {
+            player: snapshot.player(side).map(|account| account.name.to_string()).unwrap_or_default(),
+            bot: snapshot.is_bot(side),
+            held: self.board_at(snapshot, side).await?,
+        })
+    }
+
+    /// Returns the sensor board that holds a seat.
+    pub(crate) async fn board_at(
+        &self,
+        snapshot: &Snapshot,
+        side: Side,
+    ) -> Result<Option<BoardView>, AppError> {
+        let held = match snapshot.boards[side] {
+            Some(SeatHeld { board, .. }) => {
+                self.inner.store.read(move |connection| rows::by_id(connection, board)).await?
+            }
+            None => None,
+        };
+        let held: Option<Board> = held.filter(|board| !board.is_revoked);
+        Ok(held.map(|board| self.board_view(&board, None)))
+    }
+
+    /// Returns the tables with games in play.
+    async fn hall_tables(&self, id: CompetitionId) -> Result<Vec<Table>, AppError> {
+        let mut tables = self.open_hall_tables(id).await?;
+        tables.retain(|table| matches!(table.snapshot.facts.status, Status::Playing { .. }));
+        Ok(tables)
+    }
+
+    /// Returns the tables with games in play, and those that wait for players.
+    pub(crate) async fn open_hall_tables(&self, id: CompetitionId) -> Result<Vec<Table>, AppError> {
+        type Named = (String, Option<EventPlace>, Option<u8>, MatchId);
+        let named: Vec<Named> = match id {
+            CompetitionId::TeamMatch(id) => {
+                let loaded = self.team_match(id).await?;
+                let named = team::tables_in_play(&loaded).into_iter().map(|(room, board, id)| {
+                    let place = EventPlace { room: team::wire_room(room), board: team::small(board.get()) };
+                    (room.to_string(), Some(place), None, id)
+                });
+                named.collect()
+            }
+            CompetitionId::Knockout(id) => {
+                let stands = self.all_stands(&*self.tournament(id).await?).await?;
+                let mut ids: Vec<MatchId> = stands
+                    .into_iter()
+                    .filter(|(_, stand)| stand.finished.is_none())
+                    .map(|(id, _)| id)
+                    .collect();
+                ids.sort_unstable_by_key(|id| id.to_row());
+                ids.into_iter().map(|id| (id.shown(), None, None, id)).collect()
+            }
+            CompetitionId::Comparative(id) => {
+                let tables = self.comparative(id).await?.tables_in_play().into_iter();
+                // A match id would give its director too much information.
+                tables
+                    .map(|(player, board, id)| (format!("{board} {player}"), None, Some(board), id))
+                    .collect()
+            }
+            // Each of its matches has tables of its own.
+            CompetitionId::TeamEvent(_) => Vec::new(),
+        };
+        let mut tables = Vec::new();
+        for (name, place, board, id) in named {
+            let snapshot = self.load(id).await?;
+            if !matches!(snapshot.facts.status, Status::Finished(_)) {
+                tables.push(Table { name, place, board, snapshot });
+            }
+        }
+        Ok(tables)
+    }
+
+    /// Puts a board of the director at a seat, or takes one off the event's seats.
+    ///
+    /// # Errors
+    /// If this user does not direct the event, or the board or seat does not exist.
+    pub async fn plan_board(
+        &self,
+        director: &Account,
+        competition: CompetitionId,
+        plan: &BoardPlan,
+    ) -> Result<EventBoards, AppError> {
+        self.check_directs(director, competition).await?;
+        let id = BoardId::parse_device(&plan.board.0).ok_or(AppError::NotFound("board"))?;
+        let tables = self.hall_tables(competition).await?;
+        match &plan.at {
+            Some(seat) => self.put_at_seat(director, id, &tables, seat).await?,
+            None => {
+                let sits = |table: &&Table| bridge::place(&table.snapshot, id).is_some();
+                let table = tables.iter().find(sits).ok_or(AppError::NotFound("board"))?;
+                self.unseat_board(id, Some(table.snapshot.facts.id)).await?;
+            }
+        }
+        self.hall(director, competition).await
+    }
+
+    async fn put_at_seat(
+        &self,
+        director: &Account,
+        id: BoardId,
+        tables: &[Table],
+        seat: &EventSeatName,
+    ) -> Result<(), AppError> {
+        let (_, left) = self.own_board(director, id).await?;
+        let table = tables.iter().find(|table| table.name == seat.table);
+        let table = table.ok_or(AppError::NotFound("table"))?;
+        let (at, side) = (table.snapshot.facts.id, side_of(seat.seat));
+        if table.snapshot.is_bot(side) {
+            return Err(AppError::Conflict("a program plays there, which needs no board".to_owned()));
+        }
+        let opposite = table.snapshot.boards[side.opponent()].filter(|held| held.board == id);
+        let console = match opposite {
+            Some(SeatHeld { console: Console::One, .. }) => Console::Two,
+            Some(SeatHeld { console: Console::Two, .. }) | None => Console::One,
+        };
+        let held = SeatHeld { board: id, console, is_shared: opposite.is_some() };
+        self.seat_board(at, side, held, left.filter(|left| *left != at)).await
+    }
+}
+
+const fn side_of(seat: Seat) -> Side {
+    match seat {
+        Seat::White => Side::White,
+        Seat::Black => Side::Black,
+    }
+}

@@ -1,0 +1,380 @@
+//! The operations of owners on their boards.
+
+use ::boards::Sitting;
+use rules::Side;
+use store::{
+    DbError,
+    account::{Account, AccountKind},
+    boards as rows,
+    boards::{Board, Code, SeatHeld},
+    facts::Status,
+    id::{BoardId, MatchId},
+    random,
+};
+use wire::{
+    BarReading, BoardBody, BoardFault, BoardLook, BoardMirror, BoardPlace, BoardSeat, BoardStatus, BoardTold,
+    BoardUnlike, BoardView, Console, ENROLMENT_CODE_VALID_MS, EnrolmentCode, Millis, PointReading, Seat,
+    SensedPlace,
+};
+
+use super::bridge::{self, Place};
+use crate::{
+    error::AppError,
+    live::Live,
+    matches::{convert, snapshot::Snapshot},
+    messages::ToWire,
+    presence::bus::News,
+};
+
+/// The most boards of one account.
+const BOARDS_MAX: usize = 64;
+/// The most open codes of one account.
+const CODES_MAX: i64 = 10;
+/// The most characters of a board's name.
+const NAME_MAX: usize = 40;
+/// The digits of a code. `I`, `L`, `O` and `U` are left out, because they are easily confused with others.
+const CODE_DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const CODE_LENGTH: usize = 10;
+/// The silence after which a board counts as disconnected, even if its row says otherwise. Boards report every ten
+/// seconds.
+const SILENT_MS: i64 = 60_000;
+
+impl Live {
+    /// Issues a code with which one board joins this account.
+    ///
+    /// # Errors
+    /// If the name is invalid, or the account has too many codes or boards.
+    pub async fn issue_board_code(&self, owner: &Account, name: &str) -> Result<EnrolmentCode, AppError> {
+        if owner.kind != AccountKind::Person {
+            return Err(AppError::Forbidden("guests have no boards; keep the account first"));
+        }
+        let now = self.inner.clock.now();
+        let made = Code { owner: owner.id, name: checked_name(name)?, issued_at: now, used_by: None };
+        let code = new_code();
+        let issued = code.clone();
+        let since = Millis(now.0 - ENROLMENT_CODE_VALID_MS);
+        let written = self.inner.store.write(move |connection| {
+            let too_many = rows::codes_since(connection, made.owner, since)? >= CODES_MAX
+                || rows::of_owner(connection, made.owner)?.len() >= BOARDS_MAX;
+            if too_many {
+                return Err(AppError::Conflict("you have too many boards or open codes".to_owned()));
+            }
+            Ok::<_, AppError>(rows::issue_code(connection, &issued, &made)?)
+        });
+        written.await?;
+        Ok(EnrolmentCode { code, expires_at: Millis(now.0 + ENROLMENT_CODE_VALID_MS) })
+    }
+
+    /// Returns an account's boards.
+    pub async fn boards(&self, owner: &Account) -> Result<Vec<BoardView>, AppError> {
+        let user = owner.id;
+        let read = self.inner.store.read(move |connection| {
+            let boards = rows::of_owner(connection, user)?;
+            let seats = boards.iter().map(|board| rows::match_of(connection, board.id));
+            let seats: Vec<Option<MatchId>> = seats.collect::<Result<_, DbError>>()?;
+            Ok::<_, DbError>(boards.into_iter().zip(seats).collect::<Vec<_>>())
+        });
+        let mut views = Vec::new();
+        for (board, id) in read.await? {
+            let at = self.at_match(&board, id).await?;
+            views.push(self.board_view(&board, at.as_deref()));
+        }
+        Ok(views)
+    }
+
+    async fn at_match(
+        &self,
+        board: &Board,
+        id: Option<MatchId>,
+    ) -> Result<Option<std::sync::Arc<Snapshot>>, AppError> {
+        let Some(id) = id else { return Ok(None) };
+        let snapshot = self.load(id).await?;
+        Ok(Some(snapshot).filter(|snapshot| bridge::place(snapshot, board.id).is_some()))
+    }
+
+    pub(super) async fn own_board(
+        &self,
+        owner: &Account,
+        id: BoardId,
+    ) -> Result<(Board, Option<MatchId>), AppError> {
+        let read = self.inner.store.read(move |connection| {
+            Ok::<_, DbError>((rows::by_id(connection, id)?, rows::match_of(connection, id)?))
+        });
+        let (board, at) = read.await?;
+        let board = board.filter(|board| board.owner == owner.id && !board.is_revoked);
+        Ok((board.ok_or(AppError::NotFound("board"))?, at))
+    }
+
+    /// Returns a board with its sensed and expected position. Both are left out while they belong to a match that
+    /// the user may not see.
+    ///
+    /// # Errors
+    /// If the board is not the user's own, nor at a table of an event that the user directs.
+    pub async fn board_mirror(&self, viewer: &Account, id: BoardId) -> Result<BoardMirror, AppError> {
+        let read = self.inner.store.read(move |connection| {
+            let at = (rows::match_of(connection, id)?, rows::last_match_of(connection, id)?);
+            Ok::<_, DbError>((rows::by_id(connection, id)?.filter(|board| !board.is_revoked), at))
+        });
+        let (board, (at, last_at)) = read.await?;
+        let board = board.ok_or(AppError::NotFound("board"))?;
+        let snapshot = self.at_match(&board, at).await?;
+        let is_directed = match &snapshot {
+            Some(snapshot) => self.directs(viewer, snapshot).await?,
+            None => false,
+        };
+        if board.owner != viewer.id && !is_directed {
+            return Err(AppError::NotFound("board"));
+        }
+        let view = self.board_view(&board, snapshot.as_deref());
+        // The checkers left on a board are still those of the last game played there.
+        for seen in [at, last_at].into_iter().flatten() {
+            let seen = self.load(seen).await?;
+            if self.check_sees_live(&seen, Some(viewer)).await.is_err() {
+                return Ok(BoardMirror { board: view, sensed: None, expected: None, unlike: Vec::new() });
+            }
+        }
+        let now = self.inner.clock.now();
+        let place = snapshot.as_deref().and_then(|snapshot| Some((snapshot, bridge::place(snapshot, id)?)));
+        let seat_of = |console: Console| place.map(|(_, place)| convert::seat(place.seating.side(console)));
+        let sensed = match said(board.occupancy.as_deref()) {
+            Some(BoardBody::Occupancy { points, bar }) => Some(look(&points, bar, seat_of)),
+            Some(_) | None => None,
+        };
+        let mut mirror = BoardMirror { board: view, sensed, expected: None, unlike: Vec::new() };
+        if let Some((snapshot, Place { seating, dice })) = place {
+            let (mut sitting, _told) = Sitting::begin(seating, dice, bridge::situation(snapshot), now);
+            for body in
+                [&board.hello, &board.health, &board.occupancy].into_iter().filter_map(Option::as_deref)
+            {
+                if let Some(body) = said(Some(body)) {
+                    sitting.sense(&body);
+                }
+            }
+            mirror.unlike = sitting.differences().into_iter().map(unlike).collect();
+            mirror.expected = sitting.say_again().into_iter().find_map(|told| match told {
+                BoardTold::Position { position, .. } => Some(look(&position.points, position.bar, seat_of)),
+                _ => None,
+            });
+        }
+        Ok(mirror)
+    }
+
+    /// Renames a board.
+    ///
+    /// # Errors
+    /// If the user has no such board, or the name is invalid.
+    pub async fn rename_board(&self, owner: &Account, id: BoardId, name: &str) -> Result<(), AppError> {
+        let name = checked_name(name)?;
+        self.own_board(owner, id).await?;
+        Ok(self.inner.store.write(move |connection| rows::rename(connection, id, &name)).await?)
+    }
+
+    /// Makes a board blink.
+    ///
+    /// # Errors
+    /// If the user has no such board, or it is not connected.
+    pub async fn find_board(&self, owner: &Account, id: BoardId) -> Result<(), AppError> {
+        let (board, _) = self.own_board(owner, id).await?;
+        let now = self.inner.clock.now();
+        if status(&board, now) != BoardStatus::Connected {
+            return Err(AppError::Conflict("the board is not connected".to_owned()));
+        }
+        self.inner.store.write(move |connection| rows::ask_to_find(connection, id, now)).await?;
+        self.board_changed(id);
+        Ok(())
+    }
+
+    /// Revokes a board at once.
+    ///
+    /// # Errors
+    /// If the user has no such board.
+    pub async fn revoke_board(&self, owner: &Account, id: BoardId) -> Result<(), AppError> {
+        let (_, at) = self.own_board(owner, id).await?;
+        let now = self.inner.clock.now();
+        self.inner.store.write(move |connection| rows::revoke(connection, id, now)).await?;
+        self.board_changed(id);
+        self.seats_changed(at).await
+    }
+
+    /// Binds a board to the user's seat in a match. It is the user's own board, or the opponent's if it is shared
+    /// in this match.
+    ///
+    /// # Errors
+    /// If the board or match does not exist, or this user may not bind it.
+    pub async fn bind_board(
+        &self,
+        user: &Account,
+        id: BoardId,
+        at: MatchId,
+        share: bool,
+    ) -> Result<(), AppError> {
+        let snapshot = self.reload(at).await?;
+        let side = snapshot.facts.side_of(user.id).ok_or(AppError::NotFound("match"))?;
+        if !matches!(snapshot.facts.status, Status::Playing { .. }) {
+            return Err(AppError::Conflict("a board is seated while the match is being played".to_owned()));
+        }
+        let is_offered =
+            snapshot.boards[side.opponent()].is_some_and(|held| held.board == id && held.is_shared);
+        let left =
+            if is_offered { None } else { self.own_board(user, id).await?.1.filter(|left| *left != at) };
+        let console = if is_offered { rows::Console::Two } else { rows::Console::One };
+        self.seat_board(at, side, SeatHeld { board: id, console, is_shared: share || is_offered }, left).await
+    }
+
+    /// Moves a board to a seat, and off its other match.
+    pub(super) async fn seat_board(
+        &self,
+        at: MatchId,
+        side: Side,
+        held: SeatHeld,
+        left: Option<MatchId>,
+    ) -> Result<(), AppError> {
+        let now = self.inner.clock.now();
+        self.inner.store.write(move |connection| rows::seat(connection, at, side, &held, now)).await?;
+        self.seats_changed(left).await?;
+        self.seats_changed(Some(at)).await?;
+        self.board_changed(held.board);
+        self.note_at_board(at, side, play::AtBoard::Awaited).await
+    }
+
+    /// Takes a board off its seats.
+    ///
+    /// # Errors
+    /// If the user has no such board.
+    pub async fn unbind_board(&self, owner: &Account, id: BoardId) -> Result<(), AppError> {
+        let (_, at) = self.own_board(owner, id).await?;
+        self.unseat_board(id, at).await
+    }
+
+    /// Takes a board off its seats and updates the match.
+    pub(super) async fn unseat_board(&self, id: BoardId, at: Option<MatchId>) -> Result<(), AppError> {
+        self.inner.store.write(move |connection| rows::unseat(connection, id)).await?;
+        self.seats_changed(at).await?;
+        self.board_changed(id);
+        Ok(())
+    }
+
+    /// Makes the connection of a board read its row again, on every node. Called after the commit.
+    pub fn board_changed(&self, id: BoardId) {
+        self.inner.hub.board_changed(id);
+        self.inner.bus.publish(News::Board { id });
+    }
+
+    /// Updates the views of a match after its boards changed. Called after the commit.
+    async fn seats_changed(&self, at: Option<MatchId>) -> Result<(), AppError> {
+        let Some(id) = at else { return Ok(()) };
+        self.inner.hub.forget(id);
+        let snapshot = self.reload(id).await?;
+        self.look_at(&snapshot).await;
+        self.inner.bus.publish(News::Table { id });
+        Ok(())
+    }
+
+    pub(super) fn board_view(&self, board: &Board, at: Option<&Snapshot>) -> BoardView {
+        let (mut model, mut firmware, mut colour, mut point_depth) = (None, None, None, None);
+        if let Some(BoardBody::Hello { model: name, firmware: version, capabilities }) =
+            said(board.hello.as_deref())
+        {
+            (model, firmware) = (Some(name), Some(version));
+            (colour, point_depth) = (Some(capabilities.colour), Some(capabilities.point_depth));
+        }
+        let (mut battery_percent, mut faults) = (None, Vec::new());
+        if let Some(BoardBody::Health { battery_percent: battery, faults: bad, firmware: version }) =
+            said(board.health.as_deref())
+        {
+            (battery_percent, firmware) = (battery, Some(version));
+            faults = bad
+                .iter()
+                .map(|fault| BoardFault { point: point_of(fault.place), sensor: fault.sensor })
+                .collect();
+        }
+        BoardView {
+            id: wire::BoardId(board.id.to_device()),
+            name: board.name.clone(),
+            status: status(board, self.inner.clock.now()),
+            model,
+            firmware,
+            colour,
+            point_depth,
+            battery_percent,
+            faults,
+            enrolled_at: board.enrolled_at,
+            last_heard_at: board.last_heard_at,
+            frames: board.last_seq,
+            clock_ahead: board.clock_ahead_ms,
+            seat: at.and_then(|snapshot| seat_view(snapshot, board.id)),
+        }
+    }
+}
+
+fn status(board: &Board, now: Millis) -> BoardStatus {
+    let is_heard = board.last_heard_at.is_some_and(|at| now.0 - at.0 < SILENT_MS);
+    match (&board.frozen, &board.session) {
+        (Some(_), _) => BoardStatus::Frozen,
+        (None, Some(_)) if is_heard => BoardStatus::Connected,
+        (None, _) => BoardStatus::Away,
+    }
+}
+
+fn seat_view(snapshot: &Snapshot, board: BoardId) -> Option<BoardSeat> {
+    let Place { seating, .. } = bridge::place(snapshot, board)?;
+    let name = |side| snapshot.player(side).map(|account| account.name.to_string()).unwrap_or_default();
+    let here: Vec<Seat> =
+        Side::ALL.into_iter().filter(|side| seating.here[*side]).map(convert::seat).collect();
+    let shared = snapshot.boards.iter().any(|(_, held)| held.is_some_and(|held| held.is_shared));
+    Some(BoardSeat {
+        match_id: snapshot.facts.id.to_wire(),
+        one: convert::seat(seating.one),
+        here,
+        shared,
+        players: (name(Side::White), name(Side::Black)),
+    })
+}
+
+/// Decodes a stored body. It was decoded once before it was stored.
+fn said(body: Option<&str>) -> Option<BoardBody> {
+    body.and_then(|body| serde_json::from_str(body).ok())
+}
+
+const fn point_of(place: SensedPlace) -> Option<u8> {
+    match place {
+        SensedPlace::Point(point) => Some(point),
+        SensedPlace::Bar => None,
+    }
+}
+
+fn look(points: &[PointReading], bar: BarReading, seat_of: impl Fn(Console) -> Option<Seat>) -> BoardLook {
+    let place =
+        |point: &PointReading| BoardPlace { count: point.count, seat: point.whose.and_then(&seat_of) };
+    BoardLook {
+        points: points.iter().map(place).collect(),
+        bar: match bar {
+            BarReading::Together(count) => vec![BoardPlace { count, seat: None }],
+            BarReading::Apart { one, two } => vec![
+                BoardPlace { count: one, seat: seat_of(Console::One) },
+                BoardPlace { count: two, seat: seat_of(Console::Two) },
+            ],
+        },
+    }
+}
+
+fn unlike(difference: wire::BoardDifference) -> BoardUnlike {
+    BoardUnlike { point: point_of(difference.place), seen: difference.seen, expected: difference.expected }
+}
+
+fn checked_name(name: &str) -> Result<String, AppError> {
+    let name = name.trim();
+    let is_name = (1..=NAME_MAX).contains(&name.chars().count()) && !name.chars().any(char::is_control);
+    if is_name {
+        Ok(name.to_owned())
+    } else {
+        Err(AppError::Invalid(format!("name: 1 to {NAME_MAX} characters")))
+    }
+}
+
+fn new_code() -> String {
+    random::bytes::<CODE_LENGTH>()
+        .iter()
+        .map(|byte| char::from(CODE_DIGITS[usize::from(byte & 31)]))
+        .collect()
+}

@@ -1,0 +1,50 @@
+//! The tables that the engine's commands can be given: a match equity table and a bear-off database.
+
+use std::{
+    fs::File,
+    io::Read as _,
+    path::{Path, PathBuf},
+};
+
+use anyhow::{Context as _, anyhow};
+use clap::Args;
+use eval::{Engine, MET_BYTES_MAX, MatchEquities, bearoff::two_sided};
+
+/// Flags that name tables.
+#[derive(Debug, Clone, Args)]
+pub(super) struct Tables {
+    /// A match equity table to use instead of this program's own, in the XML format of GNU Backgammon.
+    #[arg(long, value_name = "FILE")]
+    met: Option<PathBuf>,
+    /// A bear-off database made by `engine bearoff`, for exact answers in the positions that it contains.
+    #[arg(long, value_name = "FILE")]
+    bearoff: Option<PathBuf>,
+}
+
+impl Tables {
+    /// Returns the engine, with the tables that the flags name.
+    ///
+    /// # Errors
+    /// If a file cannot be read, or is not such a table.
+    pub(super) fn engine(&self) -> anyhow::Result<Engine> {
+        if let Some(path) = &self.met {
+            let table = read_met(path).with_context(|| path.display().to_string())?;
+            table.put_in_use()?;
+        }
+        if let Some(path) = &self.bearoff {
+            let database = two_sided::Database::open(path).with_context(|| path.display().to_string())?;
+            // No other database is in use in this process.
+            database.put_in_use();
+        }
+        Ok(Engine::default())
+    }
+}
+
+fn read_met(path: &Path) -> anyhow::Result<MatchEquities> {
+    let limit = u64::try_from(MET_BYTES_MAX).unwrap_or(u64::MAX);
+    let mut bytes = Vec::new();
+    // One byte more than is allowed shows that the file is too large.
+    File::open(path)?.take(limit + 1).read_to_end(&mut bytes)?;
+    let text = String::from_utf8(bytes).map_err(|_no_text| anyhow!("not UTF-8 text"))?;
+    Ok(MatchEquities::read(&text)?)
+}

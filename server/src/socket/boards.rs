@@ -1,0 +1,352 @@
+//! One connection of a board: the state machines of the crate `boards`, driven by a socket, a clock and the database.
+//!
+//! This file has the connection itself; who the board is, what it says and where it sits are files of their own.
+//!
+//! Nothing here is needed after a crash. What the board has said is in the database before it is acknowledged, and its
+//! sitting at a match follows from that.
+
+mod frames;
+mod identity;
+mod seat;
+
+use std::{net::IpAddr, sync::Arc, time::Duration};
+
+use ::boards::{Answer, Connection, Inbox, NonceBytes, Opening, Refused, Sitting};
+use actix_web::{HttpRequest, HttpResponse, rt, web};
+use site::{
+    error::AppError,
+    live::Live,
+    presence::{
+        hub::SocketId,
+        mailbox::{Mailbox, Topic},
+    },
+    sensor_boards::bridge::Place,
+};
+use store::{
+    DbError, boards as rows,
+    id::{BoardId, MatchId},
+    random,
+};
+use tokio::time::Instant;
+use wire::{BoardRefusal, BoardTold, Millis, ToldToBoard};
+
+use crate::{
+    network::Cut,
+    state::AppState,
+    websocket::{
+        self, Allowance, CloseCode, CloseReason, Closed, Endpoint, Incoming, Message, Session, Violation,
+    },
+};
+
+/// A board reports every ten seconds; one that is silent for this long is disconnected.
+const SILENCE_MAX: Duration = Duration::from_secs(45);
+/// A connection whose board has not proved its identity within this time is closed.
+const STRANGER_MAX: Duration = Duration::from_secs(30);
+/// A board that does not read for this long is disconnected.
+const SLOW_MAX: Duration = Duration::from_secs(10);
+
+/// Opens the socket of a board. The board proves its identity there.
+pub(crate) fn open(
+    request: &HttpRequest,
+    body: web::Payload,
+    state: &web::Data<AppState>,
+    address: IpAddr,
+) -> Result<HttpResponse, AppError> {
+    if state.site.lifecycle.is_stopping() {
+        return Err(AppError::Unavailable("the server is stopping"));
+    }
+    let limit = state.settings.connections.board_message_bytes as usize;
+    let refused = state.metrics.network.refused_frames();
+    let (response, session, stream) = websocket::open(request, body, Endpoint::Boards, limit, refused)?;
+    let state = state.clone();
+    let tasks = state.site.lifecycle.tasks().clone();
+    rt::spawn(tasks.track_future(async move { run(state, session, stream, address).await }));
+    Ok(response)
+}
+
+async fn run(state: web::Data<AppState>, session: Session, mut stream: Incoming, address: IpAddr) {
+    let server = match &state.public_origin {
+        Some(origin) => origin.ascii.rsplit("://").next().unwrap_or_default().to_owned(),
+        None => state.settings.listen.clone(),
+    };
+    let nonce = NonceBytes { challenge: random::bytes(), session: random::bytes() };
+    let token = random::hex(&nonce.session);
+    let (connection, challenge) = Connection::open(&server, &nonce, state.site.clock.now());
+    let live = &state.settings.live;
+    let allowance = Allowance::new(live.socket_burst, live.socket_per_s);
+    let mut desk = Desk {
+        state,
+        session,
+        address,
+        token,
+        connection,
+        admitted: None,
+        heard_at: Instant::now(),
+        allowance,
+    };
+    desk.live().metrics().board_connections(1);
+    let End(reason) = match desk.talk(&mut stream, challenge).await {
+        Ok(()) => End(None),
+        Err(end) => end,
+    };
+    desk.leave(reason).await;
+}
+
+/// The end of the connection, with the reason sent to the board.
+struct End(Option<CloseReason>);
+
+impl From<Closed> for End {
+    fn from(_: Closed) -> End {
+        End(None)
+    }
+}
+
+fn close(code: CloseCode, why: &str) -> End {
+    End(Some(CloseReason { code, description: Some(why.to_owned()) }))
+}
+
+/// The failure of a message: a refusal sent to the board, an error of the server, or the end of the connection.
+enum Failed {
+    Refused(Refused),
+    Ours(AppError),
+    End(End),
+}
+
+impl From<Refused> for Failed {
+    fn from(refused: Refused) -> Failed {
+        Failed::Refused(refused)
+    }
+}
+
+impl From<AppError> for Failed {
+    fn from(error: AppError) -> Failed {
+        Failed::Ours(error)
+    }
+}
+
+impl From<DbError> for Failed {
+    fn from(error: DbError) -> Failed {
+        Failed::Ours(error.into())
+    }
+}
+
+impl From<End> for Failed {
+    fn from(end: End) -> Failed {
+        Failed::End(end)
+    }
+}
+
+fn refused(code: BoardRefusal, what: &str) -> Failed {
+    Failed::Refused(Refused::new(code, what))
+}
+
+/// A connection.
+struct Desk {
+    state: web::Data<AppState>,
+    session: Session,
+    address: IpAddr,
+    /// The token of this connection, as it is kept in the row of the board.
+    token: String,
+    connection: Connection,
+    admitted: Option<Admitted>,
+    heard_at: Instant,
+    /// For pings and pongs; what a board says is bounded by what is acknowledged.
+    allowance: Allowance,
+}
+
+/// A board that has proved who it is.
+struct Admitted {
+    id: BoardId,
+    inbox: Inbox,
+    socket: SocketId,
+    mailbox: Arc<Mailbox>,
+    has_resumed: bool,
+    at: Option<Seated>,
+    found_at: Option<Millis>,
+}
+
+/// A board at a match.
+struct Seated {
+    id: MatchId,
+    place: Place,
+    sitting: Sitting,
+    /// The last event of the match when the board was told of the clocks.
+    clock_seen: Option<u32>,
+}
+
+impl Desk {
+    fn live(&self) -> &Live {
+        &self.state.site.live
+    }
+
+    fn now(&self) -> Millis {
+        self.state.site.clock.now()
+    }
+
+    /// Until the board goes, is silent or cut off, or the server stops.
+    async fn talk(&mut self, stream: &mut Incoming, challenge: ToldToBoard) -> Result<(), End> {
+        self.tell(challenge.told).await?;
+        let lifecycle = self.state.site.lifecycle.clone();
+        let blocks = self.state.site.blocks.clone();
+        let blocked = blocks.until_blocked(self.address);
+        tokio::pin!(blocked);
+        loop {
+            let mailbox = self.admitted.as_ref().map(|admitted| Arc::clone(&admitted.mailbox));
+            let silence = if mailbox.is_some() { SILENCE_MAX } else { STRANGER_MAX };
+            let news = async {
+                match mailbox {
+                    Some(mailbox) => mailbox.take().await,
+                    None => std::future::pending().await,
+                }
+            };
+            let waited = self.waited_until();
+            let clock = self.state.site.clock.clone();
+            let patience = async {
+                match waited {
+                    Some(at) => clock.sleep_until(at).await,
+                    None => std::future::pending().await,
+                }
+            };
+            let done = tokio::select! {
+                message = stream.next() => {
+                    self.heard_at = Instant::now();
+                    match message {
+                        Some(message) => self.receive(message).await,
+                        None => return Ok(()),
+                    }
+                }
+                topics = news => self.look(topics).await,
+                () = patience => self.tick().await,
+                () = tokio::time::sleep_until(self.heard_at + silence) => {
+                    return Err(close(CloseCode::Policy, "nothing was heard for too long"));
+                }
+                _refusal = &mut blocked => {
+                    return Err(close(CloseCode::Policy, "requests from this network are refused"));
+                }
+                () = lifecycle.stopped() => return Err(close(CloseCode::Restart, "the server is stopping")),
+            };
+            match done {
+                Ok(()) => {}
+                Err(Failed::Refused(refused)) => self.refuse(refused).await?,
+                Err(Failed::Ours(error)) => {
+                    error.log();
+                    // The board sends unacknowledged frames again on its next connection.
+                    return Err(close(CloseCode::Again, "try again"));
+                }
+                Err(Failed::End(end)) => return Err(end),
+            }
+        }
+    }
+
+    async fn leave(mut self, reason: Option<CloseReason>) {
+        self.live().metrics().board_connections(-1);
+        if let Some(Admitted { id, socket, .. }) = self.admitted.take() {
+            let live = self.live();
+            live.hub().disconnect(socket, live.clock().now());
+            let token = self.token.clone();
+            let gone = live.store().write(move |connection| rows::dismiss(connection, id, &token)).await;
+            if let Err(error) = gone {
+                tracing::debug!(%error, "the end of a board's connection was not noted");
+            }
+        }
+        match tokio::time::timeout(SLOW_MAX, self.session.close(reason)).await {
+            Ok(Ok(())) => {}
+            Ok(Err(_)) | Err(_) => tracing::trace!("a board was gone before its socket could be closed"),
+        }
+    }
+
+    async fn tell(&mut self, told: BoardTold) -> Result<(), End> {
+        let told = ToldToBoard { v: wire::BOARD_PROTOCOL_VERSION, told };
+        let text = serde_json::to_string(&told).expect("messages have no maps and no bad numbers");
+        match tokio::time::timeout(SLOW_MAX, self.session.text(&text)).await {
+            Ok(sent) => Ok(sent?),
+            Err(_too_slow) => {
+                self.state.metrics.network.cut(Cut::ReaderSlow);
+                Err(End(None))
+            }
+        }
+    }
+
+    /// Says what is wrong; most of it ends the connection, some of it the use of the board.
+    async fn refuse(&mut self, refused: Refused) -> Result<(), End> {
+        let Refused { code, what } = refused;
+        self.live().metrics().board_refused(code);
+        let stored = self.admitted.as_ref().map(|admitted| admitted.inbox.stored());
+        if let (true, Some(admitted)) = (code.freezes(), &mut self.admitted) {
+            admitted.inbox.freeze();
+            let id = admitted.id;
+            tracing::warn!(board.id = %id.to_device(), code = code.name(), what, "a board is frozen");
+            let store = self.live().store().clone();
+            if let Err(error) = store.write(move |connection| rows::freeze(connection, id, code.name())).await
+            {
+                AppError::from(error).log();
+            }
+        }
+        self.tell(BoardTold::Refused { code, message: what.clone(), stored }).await?;
+        let with = if code == BoardRefusal::Oversized { CloseCode::Size } else { CloseCode::Policy };
+        if code.closes() { Err(close(with, code.name())) } else { Ok(()) }
+    }
+
+    async fn receive(&mut self, message: Result<Message, Violation>) -> Result<(), Failed> {
+        if matches!(message, Ok(Message::Ping(_) | Message::Pong)) && self.allowance.take().is_err() {
+            let too_many = || close(CloseCode::Policy, "far too many messages").into();
+            return if self.allowance.is_exhausted() { Err(too_many()) } else { Ok(()) };
+        }
+        match message {
+            Ok(Message::Text(text)) => self.hear(text.as_bytes()).await,
+            Ok(Message::Binary) => Err(refused(BoardRefusal::Malformed, "messages are JSON in text frames")),
+            Ok(Message::Ping(bytes)) => {
+                self.session.pong(&bytes).await.map_err(|gone| Failed::End(gone.into()))
+            }
+            Ok(Message::Pong) => Ok(()),
+            Ok(Message::Close(reason)) => Err(End(reason).into()),
+            Err(Violation::TooLarge) => {
+                let limit = self.state.settings.connections.board_message_bytes;
+                let what = format!("a message is longer than {limit} bytes");
+                Err(refused(BoardRefusal::Oversized, &what))
+            }
+            Err(violation) => {
+                tracing::debug!(%violation, "a board broke the socket's protocol");
+                Err(close(violation.close_code(), &violation.to_string()).into())
+            }
+        }
+    }
+
+    async fn hear(&mut self, frame: &[u8]) -> Result<(), Failed> {
+        let Some(admitted) = &mut self.admitted else {
+            return match self.connection.begin(frame)? {
+                Opening::Enrol { code } => self.enrol(code).await,
+                Opening::Authenticate { device } => self.authenticate(device).await,
+            };
+        };
+        match self.connection.receive(frame, &admitted.inbox)? {
+            Answer::Resumed => {
+                admitted.has_resumed = true;
+                self.sit_down().await
+            }
+            Answer::Known => {
+                let seq = admitted.inbox.stored();
+                Ok(self.tell(BoardTold::Ack { seq }).await?)
+            }
+            Answer::Store(frame) => self.store(frame).await,
+        }
+    }
+
+    async fn look(&mut self, topics: std::collections::BTreeSet<Topic>) -> Result<(), Failed> {
+        for topic in topics {
+            match topic {
+                Topic::Board(_) => self.look_at_row().await?,
+                Topic::Match(id) => self.look_at_match(id).await?,
+                Topic::Lobby
+                | Topic::Agenda
+                | Topic::LobbyChat
+                | Topic::Chat(_)
+                | Topic::Analysis(_)
+                | Topic::Competition(_)
+                | Topic::Maintenance
+                | Topic::SignedOut => {}
+            }
+        }
+        Ok(())
+    }
+}

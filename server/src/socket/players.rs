@@ -1,0 +1,497 @@
+//! The one WebSocket: its life, and what it is told. What it may say is carried out in `socket/messages.rs`.
+//!
+//! Nobody queues messages for a socket. Others mark topics in its mailbox; the socket looks at them when it is free to
+//! send, so a slow client costs nobody memory, and one that does not read at all is dropped.
+
+mod messages;
+
+use std::{
+    collections::{BTreeSet, HashMap},
+    net::IpAddr,
+    sync::Arc,
+    time::Duration,
+};
+
+use actix_web::{HttpRequest, HttpResponse, rt, web};
+use site::{
+    competitions::desk::competition_name,
+    error::AppError,
+    live::Live,
+    matches::sight::Seen,
+    messages::ToWire,
+    presence::{
+        hub::{Frame, Identity, SocketId, Version},
+        lobby::{LobbyVersion, Told},
+        mailbox::{Mailbox, Topic},
+    },
+};
+use store::{
+    account::{Account, Scope},
+    competitions::CompetitionId,
+    id::MatchId,
+};
+use tokio::time::Instant;
+use wire::{ErrorBody, MatchView, RequestId, ServerMessage};
+
+use crate::{
+    http::{CurrentUser, MaybeUser, Through, client_address},
+    network::Cut,
+    state::AppState,
+    websocket::{
+        self, Allowance, CloseCode, CloseReason, Closed, Endpoint, Incoming, Message, Session, Violation,
+    },
+};
+
+/// Scopes by one of which a token sees matches, the lobby and the agenda as its account does.
+const MATCHES: &[Scope] = &[Scope::Read, Scope::Play];
+/// The same for what is said in matches.
+const TALK: &[Scope] = &[Scope::Read, Scope::Play, Scope::Chat];
+/// Sockets that one token may have open at a node.
+const TOKEN_SOCKETS_MAX: usize = 8;
+
+/// Opens the socket. The session and the page's origin have been checked by then.
+pub(crate) fn open(
+    request: &HttpRequest,
+    body: web::Payload,
+    state: &web::Data<AppState>,
+    viewer: MaybeUser,
+) -> Result<HttpResponse, AppError> {
+    if state.site.lifecycle.is_stopping() {
+        return Err(AppError::Unavailable("the server is stopping"));
+    }
+    if let Some(CurrentUser { session, through: Through::Token(_), .. }) = &viewer.0
+        && state.site.live.hub().sockets_of(*session) >= TOKEN_SOCKETS_MAX
+    {
+        return Err(AppError::Conflict(format!("a token has at most {TOKEN_SOCKETS_MAX} sockets open")));
+    }
+    let limit = state.settings.connections.message_bytes as usize;
+    let refused = state.metrics.network.refused_frames();
+    let (response, session, stream) = websocket::open(request, body, Endpoint::Players, limit, refused)?;
+    let state = state.clone();
+    let user = viewer.0;
+    let address = client_address(request, &state);
+    let tasks = state.site.lifecycle.tasks().clone();
+    rt::spawn(
+        tasks.track_future(
+            async move { Socket::connect(state, session, user, address).await.run(stream).await },
+        ),
+    );
+    Ok(response)
+}
+
+/// One open socket.
+struct Socket {
+    state: web::Data<AppState>,
+    session: Session,
+    address: IpAddr,
+    account: Option<Account>,
+    through: Through,
+    id: SocketId,
+    mailbox: Arc<Mailbox>,
+    lobby: Option<LobbyVersion>,
+    /// The agenda last sent to the client; none if it is not watched or has not been sent yet.
+    agenda: Option<wire::Agenda>,
+    /// The last line of the lobby's chat that the client was shown.
+    lobby_chat: u32,
+    watched: HashMap<MatchId, Watched>,
+    /// The competitions that the client watches.
+    competitions: BTreeSet<CompetitionId>,
+    allowance: Allowance,
+}
+
+/// The state of a match that the client has been sent.
+#[derive(Debug, Default)]
+struct Watched {
+    seq: u32,
+    version: Version,
+    /// The message last sent, so that nothing is sent twice.
+    shown: Option<Arc<Frame>>,
+    chat: u32,
+}
+
+/// The end of the socket, with the reason sent to the client.
+struct End(Option<CloseReason>);
+
+impl From<Closed> for End {
+    fn from(_: Closed) -> End {
+        End(None)
+    }
+}
+
+impl Socket {
+    async fn connect(
+        state: web::Data<AppState>,
+        session: Session,
+        user: Option<CurrentUser>,
+        address: IpAddr,
+    ) -> Socket {
+        let live = &state.site.live;
+        let identity = user.as_ref().map(|user| Identity { user: user.account.id, session: user.session });
+        let (id, mailbox, has_come) = live.hub().connect(identity);
+        live.metrics().sockets(live.hub().socket_count());
+        let (account, through) =
+            user.map_or((None, Through::Browser), |user| (Some(user.account), user.through));
+        if let Some(account) = account.as_ref().filter(|_| has_come) {
+            live.show_player(account).await;
+        }
+        let settings = &live.settings();
+        let allowance = Allowance::new(settings.socket_burst, settings.socket_per_s);
+        Socket {
+            session,
+            address,
+            account,
+            through,
+            id,
+            mailbox,
+            lobby: None,
+            agenda: None,
+            lobby_chat: 0,
+            watched: HashMap::new(),
+            competitions: BTreeSet::new(),
+            allowance,
+            state,
+        }
+    }
+
+    async fn run(mut self, mut stream: Incoming) {
+        let End(reason) = match self.talk(&mut stream).await {
+            Ok(()) => End(None),
+            Err(end) => end,
+        };
+        let live = &self.state.site.live;
+        if live.hub().disconnect(self.id, live.clock().now())
+            && let Some(account) = &self.account
+        {
+            live.hub().hide_player(account.name.as_str());
+        }
+        live.metrics().sockets(live.hub().socket_count());
+        let slow = Duration::from_secs(live.settings().socket_slow_s);
+        match tokio::time::timeout(slow, self.session.close(reason)).await {
+            Ok(Ok(())) => {}
+            Ok(Err(_)) | Err(_) => tracing::trace!("a socket was gone before it could be closed"),
+        }
+    }
+
+    /// Until the client goes, is too slow or silent, or the server stops.
+    async fn talk(&mut self, stream: &mut Incoming) -> Result<(), End> {
+        let live = self.state.site.live.clone();
+        let welcome = ServerMessage::Welcome {
+            protocol: wire::PROTOCOL_VERSION,
+            name: self.account.as_ref().map(|account| account.name.as_str().to_owned()),
+            server_time: live.clock().now(),
+        };
+        self.send(&welcome).await?;
+        if live.maintenance().is_some() {
+            self.tell_of_maintenance().await?;
+        }
+        let silence = Duration::from_secs(live.settings().socket_silence_s);
+        let pause = Duration::from_millis(live.settings().spectator_pause_ms.into());
+        let mailbox = Arc::clone(&self.mailbox);
+        let mut silent_at = Instant::now() + silence;
+        // The news that may wait a little, and the time at which it is sent.
+        let mut waiting = BTreeSet::new();
+        let mut send_at = Instant::now();
+        let blocks = self.state.site.blocks.clone();
+        let blocked = blocks.until_blocked(self.address);
+        tokio::pin!(blocked);
+        loop {
+            tokio::select! {
+                message = stream.next() => {
+                    silent_at = Instant::now() + silence;
+                    match message {
+                        Some(message) => self.receive(message).await?,
+                        None => return Ok(()),
+                    }
+                }
+                topics = mailbox.take() => {
+                    for topic in topics {
+                        if self.may_wait(topic) {
+                            waiting.insert(topic);
+                        } else {
+                            self.show(topic).await?;
+                        }
+                    }
+                }
+                () = tokio::time::sleep_until(send_at), if !waiting.is_empty() => {
+                    for topic in std::mem::take(&mut waiting) {
+                        self.show(topic).await?;
+                    }
+                    send_at = Instant::now() + pause;
+                }
+                () = tokio::time::sleep_until(silent_at) => {
+                    return Err(close(CloseCode::Policy, "nothing was heard for too long"));
+                }
+                refusal = &mut blocked => {
+                    self.tell_error(None, &refusal).await?;
+                    return Err(close(CloseCode::Policy, "requests from this network are refused"));
+                }
+                () = live.lifecycle().stopped() => {
+                    self.send(&ServerMessage::Closing).await?;
+                    return Err(close(CloseCode::Restart, "the server is stopping"));
+                }
+            }
+        }
+    }
+
+    /// Returns true if the news of a topic is collected for a little while before it is sent: news of the lobby, and of
+    /// matches in which this user has no seat. So a crowd of spectators does not delay the players, who hear at once.
+    fn may_wait(&self, topic: Topic) -> bool {
+        match topic {
+            Topic::Lobby | Topic::LobbyChat | Topic::Competition(_) => true,
+            Topic::Match(id) | Topic::Chat(id) | Topic::Analysis(id) => {
+                let shown = self.watched.get(&id).and_then(|watched| watched.shown.as_ref());
+                shown.is_none_or(|shown| shown.view.you.is_none())
+            }
+            Topic::Agenda | Topic::Board(_) | Topic::Maintenance | Topic::SignedOut => false,
+        }
+    }
+
+    async fn receive(&mut self, message: Result<Message, Violation>) -> Result<(), End> {
+        match message {
+            Ok(Message::Text(text)) => self.hear(&text).await,
+            Ok(Message::Binary) => {
+                let malformed = AppError::Malformed("messages are JSON in text frames".to_owned());
+                let error = self.too_many()?.unwrap_or(malformed);
+                self.tell_error(None, &error).await
+            }
+            Ok(Message::Ping(bytes)) => match self.too_many()? {
+                None => Ok(self.session.pong(&bytes).await?),
+                Some(error) => self.tell_error(None, &error).await,
+            },
+            Ok(Message::Pong) => self.too_many().map(drop),
+            Ok(Message::Close(reason)) => Err(End(reason)),
+            Err(violation) => {
+                if violation == Violation::TooLarge {
+                    let limit_bytes = self.state.settings.connections.message_bytes as usize;
+                    self.tell_error(None, &AppError::TooLarge { limit_bytes }).await?;
+                }
+                tracing::debug!(%violation, "a client broke the socket's protocol");
+                Err(close(violation.close_code(), &violation.to_string()))
+            }
+        }
+    }
+
+    /// Tells what is new about a topic.
+    async fn show(&mut self, topic: Topic) -> Result<(), End> {
+        match topic {
+            Topic::Lobby => self.show_lobby().await,
+            Topic::Agenda => self.show_agenda().await,
+            Topic::LobbyChat => self.show_lobby_chat().await,
+            Topic::Match(id) => self.show_match(id).await,
+            Topic::Chat(id) => self.show_chat(id).await,
+            Topic::Analysis(id) => self.show_analysis(id).await,
+            Topic::Competition(id) => {
+                let (kind, id) = competition_name(id);
+                self.send(&ServerMessage::CompetitionChanged { kind, id }).await
+            }
+            // A board's connection looks at these.
+            Topic::Board(_) => Ok(()),
+            Topic::Maintenance => self.tell_of_maintenance().await,
+            Topic::SignedOut => Err(close(CloseCode::Normal, "the session has ended")),
+        }
+    }
+
+    async fn tell_of_maintenance(&mut self) -> Result<(), End> {
+        let maintenance = self.state.site.live.maintenance();
+        self.send(&ServerMessage::Maintenance { maintenance }).await
+    }
+
+    async fn show_lobby(&mut self) -> Result<(), End> {
+        let Some(known) = self.lobby else { return Ok(()) };
+        let (version, told) = self.state.site.live.hub().lobby_since(known, self.lobby_viewer());
+        self.lobby = Some(version);
+        match told {
+            Told::Nothing => Ok(()),
+            Told::Changes(changes) => self.send(&ServerMessage::LobbyChanged { changes }).await,
+            Told::Everything(lobby) => self.send(&ServerMessage::Lobby { lobby }).await,
+        }
+    }
+
+    async fn show_agenda(&mut self) -> Result<(), End> {
+        let agenda = match self.seen_as(MATCHES) {
+            Some(account) => self.state.site.live.hub().agenda(self.id, account.id),
+            None => Some(wire::Agenda { matches: Vec::new(), tables: Vec::new() }),
+        };
+        let Some(agenda) = agenda else { return Ok(()) };
+        if self.agenda.as_ref() == Some(&agenda) {
+            return Ok(());
+        }
+        self.agenda = Some(agenda.clone());
+        self.send(&ServerMessage::Agenda { agenda }).await
+    }
+
+    /// The lines that somebody who comes to the lobby finds there.
+    async fn show_last_of_lobby_chat(&mut self) -> Result<(), End> {
+        let user = self.seen_as(&[Scope::Read, Scope::Chat]).map(|account| account.id);
+        match self.state.site.live.lobby_chat_for(user).await {
+            Ok((last, lines)) => {
+                self.lobby_chat = last;
+                self.send_lobby_lines(lines).await
+            }
+            Err(error) => self.tell_error(None, &error.into()).await,
+        }
+    }
+
+    async fn show_lobby_chat(&mut self) -> Result<(), End> {
+        if self.lobby.is_none() {
+            return Ok(());
+        }
+        let user = self.seen_as(&[Scope::Read, Scope::Chat]).map(|account| account.id);
+        let (last, lines) = self.state.site.live.hub().lobby_lines_after(self.lobby_chat, user);
+        self.lobby_chat = last;
+        self.send_lobby_lines(lines).await
+    }
+
+    async fn send_lobby_lines(&mut self, lines: Vec<wire::ChatLine>) -> Result<(), End> {
+        if lines.is_empty() { Ok(()) } else { self.send(&ServerMessage::LobbyChat { lines }).await }
+    }
+
+    async fn show_match(&mut self, id: MatchId) -> Result<(), End> {
+        let Some(watched) = self.watched.get(&id) else { return Ok(()) };
+        let live = self.state.site.live.clone();
+        // Read before the match is: a change in between marks the topic again.
+        let version = live.hub().version(id);
+        if watched.shown.is_some() && watched.version == version {
+            return Ok(());
+        }
+        let snapshot = match live.load(id).await {
+            Ok(snapshot) => snapshot,
+            Err(error) => {
+                if matches!(error, AppError::NotFound(_)) {
+                    self.watched.remove(&id);
+                    live.hub().unwatch(self.id, id);
+                }
+                return self.tell_error(None, &error).await;
+            }
+        };
+        let viewer = self.seen_as(MATCHES);
+        let seen = match live.seen(&snapshot, viewer).await {
+            Ok(seen) => seen,
+            Err(error) => {
+                // What could be seen when it was opened cannot be seen any more.
+                self.watched.remove(&id);
+                live.hub().unwatch(self.id, id);
+                return self.tell_error(None, &error).await;
+            }
+        };
+        let Some(since) = self.watched.get(&id).map(|watched| watched.seq) else { return Ok(()) };
+        let is_shared = seen.is_same_for_spectators(viewer);
+        let kept = if is_shared { live.hub().frame(id, version, since) } else { None };
+        let frame = kept.unwrap_or_else(|| {
+            let frame = Arc::new(frame(&live, &seen, viewer, version, since));
+            if is_shared {
+                live.hub().keep_frame(id, &frame);
+            }
+            frame
+        });
+        let Some(watched) = self.watched.get_mut(&id) else { return Ok(()) };
+        let is_news = frame.seq > since
+            || watched.shown.as_ref().is_none_or(|shown| !is_same_but_for_time(&shown.view, &frame.view));
+        watched.version = version;
+        watched.seq = frame.seq;
+        watched.shown = Some(Arc::clone(&frame));
+        if is_news { self.send_text(&frame.text).await } else { Ok(()) }
+    }
+
+    async fn show_chat(&mut self, id: MatchId) -> Result<(), End> {
+        let Some(known) = self.watched.get(&id).map(|watched| watched.chat) else { return Ok(()) };
+        let live = &self.state.site.live;
+        let viewer = self.seen_as(TALK);
+        match live.load(id).await {
+            Ok(snapshot) if live.check_may_talk(&snapshot, viewer).await.is_ok() => {}
+            // The match itself says what there is to say.
+            Ok(_) | Err(_) => return Ok(()),
+        }
+        let lines = match live.chat_after(id, known).await {
+            Ok(lines) => lines,
+            Err(error) => return self.tell_error(None, &error).await,
+        };
+        let Some(last) = lines.last().map(|line| line.number) else { return Ok(()) };
+        if let Some(watched) = self.watched.get_mut(&id) {
+            watched.chat = last;
+        }
+        self.send(&ServerMessage::Chat { id: id.to_wire(), lines }).await
+    }
+
+    async fn show_analysis(&mut self, id: MatchId) -> Result<(), End> {
+        // What has got on since then is told by itself; a report that is finished is asked for.
+        match self.state.site.live.analysis_progress(id) {
+            Some(progress) if self.watched.contains_key(&id) => {
+                self.send(&ServerMessage::Analysis { progress }).await
+            }
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    fn viewer_name(&self) -> Option<&str> {
+        self.account.as_ref().map(|account| account.name.as_str())
+    }
+
+    /// The account, as far as what is told is told to it and not to a stranger: a token needs one of these scopes.
+    fn seen_as(&self, scopes: &[Scope]) -> Option<&Account> {
+        self.account.as_ref().filter(|_| self.through.allows_any(scopes))
+    }
+
+    fn lobby_viewer(&self) -> Option<&str> {
+        self.seen_as(MATCHES).map(|account| account.name.as_str())
+    }
+
+    /// Sends a message, or gives up on a client that does not take it.
+    async fn send(&mut self, message: &ServerMessage) -> Result<(), End> {
+        self.send_text(&to_text(message)).await
+    }
+
+    async fn send_text(&mut self, text: &str) -> Result<(), End> {
+        let slow = Duration::from_secs(self.state.site.live.settings().socket_slow_s);
+        match tokio::time::timeout(slow, self.session.text(text)).await {
+            Ok(sent) => Ok(sent?),
+            Err(_too_slow) => {
+                self.state.metrics.network.cut(Cut::ReaderSlow);
+                tracing::debug!("a client that does not read was dropped");
+                Err(End(None))
+            }
+        }
+    }
+
+    /// Says what is wrong, under the client's name for it if there is one.
+    async fn tell_error(&mut self, request: Option<RequestId>, error: &AppError) -> Result<(), End> {
+        error.log();
+        let error: ErrorBody = error.to_body();
+        let message = match request {
+            Some(request) => ServerMessage::Refused { request, error },
+            None => ServerMessage::Error { error },
+        };
+        self.send(&message).await
+    }
+}
+
+/// Makes the message about a match for one viewer, who knows the events up to `since`.
+fn frame(live: &Live, seen: &Seen, viewer: Option<&Account>, version: Version, since: u32) -> Frame {
+    let view = Box::new(live.view_of_seen(seen, viewer));
+    let message = ServerMessage::Match { events: seen.snapshot().events_after(since), view };
+    let text = to_text(&message);
+    let ServerMessage::Match { view, .. } = message else { unreachable!("it was made above") };
+    Frame {
+        version,
+        since,
+        seq: seen.snapshot().last_seq,
+        view: *view,
+        text,
+        made_at: std::time::Instant::now(),
+    }
+}
+
+fn to_text(message: &ServerMessage) -> String {
+    serde_json::to_string(message).expect("messages have no maps and no bad numbers")
+}
+
+fn close(code: CloseCode, why: &str) -> End {
+    End(Some(CloseReason { code, description: Some(why.to_owned()) }))
+}
+
+/// Whether two views differ in nothing but the time at which they were made.
+fn is_same_but_for_time(a: &MatchView, b: &MatchView) -> bool {
+    let timeless =
+        |view: &MatchView| MatchView { server_time: wire::Millis(0), clocks: None, ..view.clone() };
+    timeless(a) == timeless(b)
+}

@@ -1,0 +1,300 @@
+//! Handlers for the messages of a client. An invalid message is answered with a typed error and changes nothing.
+
+use serde::Deserialize;
+use site::{
+    competitions::desk::competition_id,
+    error::AppError,
+    limits::Limit,
+    matches::{
+        act::{ActedAt, Action},
+        convert::{self, parse_contribution},
+        rematch::Wish,
+    },
+    messages::ToStored,
+};
+use store::{
+    account::{Account, Scope},
+    id::MatchId,
+};
+use wire::{ClientMessage, Command, CompetitionKind, RequestId, Seq, ServerMessage};
+
+use super::{End, MATCHES, Socket, Watched, close};
+use crate::websocket::CloseCode;
+
+/// Matches that one socket may watch.
+const WATCHED_MAX: usize = 32;
+/// Competitions that one socket may watch.
+const COMPETITIONS_WATCHED_MAX: usize = 8;
+/// Characters of a client's name for an action.
+const REQUEST_MAX: usize = 64;
+
+impl Socket {
+    /// Reads a message and carries it out.
+    pub(super) async fn hear(&mut self, text: &str) -> Result<(), End> {
+        let metrics = self.state.site.live.metrics().clone();
+        if let Some(error) = self.too_many()? {
+            return self.tell_error(request_in(text), &error).await;
+        }
+        match serde_json::from_str::<ClientMessage>(text) {
+            Ok(message) => {
+                metrics.message("read");
+                self.carry_out(message).await
+            }
+            Err(error) => {
+                metrics.message("malformed");
+                self.tell_error(request_in(text), &AppError::Malformed(error.to_string())).await
+            }
+        }
+    }
+
+    /// Takes one message, of whatever kind, from the allowance. Returns the refusal if none was left, and an end if the
+    /// client goes on regardless.
+    pub(super) fn too_many(&mut self) -> Result<Option<AppError>, End> {
+        let Err(retry_after) = self.allowance.take() else { return Ok(None) };
+        self.state.site.live.metrics().message("too_many");
+        if self.allowance.is_exhausted() {
+            return Err(close(CloseCode::Policy, "far too many messages"));
+        }
+        Ok(Some(AppError::TooManyRequests { retry_after }))
+    }
+
+    async fn carry_out(&mut self, message: ClientMessage) -> Result<(), End> {
+        match message {
+            ClientMessage::Ping { at, quiet_s } => {
+                let live = &self.state.site.live;
+                if let (Some(quiet_s), Some(name)) = (quiet_s, self.viewer_name()) {
+                    live.hub().heard_of_input(self.id, name, quiet_s >= live.settings().idle_after_s);
+                }
+                let server_time = live.clock().now();
+                self.send(&ServerMessage::Pong { at, server_time }).await
+            }
+            ClientMessage::WatchLobby => {
+                let hub = &self.state.site.live.hub();
+                let (version, lobby) = hub.watch_lobby(self.id, self.lobby_viewer());
+                self.lobby = Some(version);
+                self.send(&ServerMessage::Lobby { lobby }).await?;
+                self.show_last_of_lobby_chat().await
+            }
+            ClientMessage::UnwatchLobby => {
+                self.lobby = None;
+                self.state.site.live.hub().unwatch_lobby(self.id);
+                Ok(())
+            }
+            ClientMessage::WatchAgenda => match self.watch_agenda().await {
+                Ok(()) => self.show_agenda().await,
+                Err(error) => self.tell_error(None, &error).await,
+            },
+            ClientMessage::UnwatchAgenda => {
+                self.agenda = None;
+                if let Some(account) = &self.account {
+                    self.state.site.live.hub().unwatch_agenda(self.id, account.id);
+                }
+                Ok(())
+            }
+            ClientMessage::WatchMatch { id, since } => self.watch(&id, since).await,
+            ClientMessage::UnwatchMatch { id } => {
+                if let Ok(id) = id.0.parse::<MatchId>()
+                    && self.watched.remove(&id).is_some()
+                {
+                    self.state.site.live.hub().unwatch(self.id, id);
+                }
+                Ok(())
+            }
+            ClientMessage::WatchCompetition { kind, id } => match self.watch_competition(kind, &id).await {
+                Ok(()) => Ok(()),
+                Err(error) => self.tell_error(None, &error).await,
+            },
+            ClientMessage::UnwatchCompetition { kind, id } => {
+                if let Some(id) = competition_id(kind, &id).filter(|id| self.competitions.remove(id)) {
+                    self.state.site.live.hub().unwatch_competition(self.id, id);
+                }
+                Ok(())
+            }
+            ClientMessage::Act { id, request, seen, command } => {
+                let done = self.act(&id, &request, seen, &command).await;
+                self.answer(request, done).await
+            }
+            ClientMessage::Chat { id, request, text } => {
+                let done = self.say(&id, &request, &text).await;
+                self.answer(request, done).await
+            }
+            ClientMessage::LobbyChat { request, text } => {
+                let done = self.say_in_lobby(&request, &text).await;
+                self.answer(request, done).await
+            }
+            ClientMessage::Rematch { id, request, contribution } => {
+                let done = self.rematch(&id, &request, contribution).await;
+                self.answer(request, done).await
+            }
+        }
+    }
+
+    async fn answer(&mut self, request: RequestId, done: Result<u32, AppError>) -> Result<(), End> {
+        match done {
+            Ok(seq) => self.send(&ServerMessage::Done { request, seq: Seq(seq) }).await,
+            Err(error) => {
+                // A name that is no name is not repeated.
+                let request = Some(request).filter(is_request_name);
+                self.tell_error(request, &error).await
+            }
+        }
+    }
+
+    /// Subscribes to the agenda. It is then sent in full, even if it was watched already.
+    async fn watch_agenda(&mut self) -> Result<(), AppError> {
+        self.agenda = None;
+        self.through.check_any(MATCHES)?;
+        let Some(user) = self.account.as_ref().map(|account| account.id) else { return Ok(()) };
+        let live = &self.state.site.live;
+        if !live.hub().watch_agenda(self.id, user) {
+            live.look_at_agendas(vec![user]).await?;
+        }
+        Ok(())
+    }
+
+    async fn watch_competition(&mut self, kind: CompetitionKind, id: &str) -> Result<(), AppError> {
+        let id = competition_id(kind, id).ok_or(AppError::NotFound("event"))?;
+        if self.competitions.contains(&id) {
+            return Ok(());
+        }
+        if self.competitions.len() >= COMPETITIONS_WATCHED_MAX {
+            return Err(AppError::Conflict(format!(
+                "a socket watches at most {COMPETITIONS_WATCHED_MAX} competitions"
+            )));
+        }
+        self.state.site.live.check_competition(id).await?;
+        self.competitions.insert(id);
+        self.state.site.live.hub().watch_competition(self.id, id);
+        Ok(())
+    }
+
+    async fn watch(&mut self, id: &wire::MatchId, since: Seq) -> Result<(), End> {
+        match self.check_watch(id, since).await {
+            Ok(id) => {
+                self.watched.insert(id, Watched { seq: since.0, ..Watched::default() });
+                self.state.site.live.hub().watch(self.id, id);
+                self.show_match(id).await?;
+                self.show_chat(id).await
+            }
+            Err(error) => self.tell_error(None, &error).await,
+        }
+    }
+
+    async fn check_watch(&self, id: &wire::MatchId, since: Seq) -> Result<MatchId, AppError> {
+        let id = match_id(id)?;
+        if self.watched.len() >= WATCHED_MAX && !self.watched.contains_key(&id) {
+            return Err(AppError::Conflict(format!("a socket watches at most {WATCHED_MAX} matches")));
+        }
+        let live = &self.state.site.live;
+        let snapshot = live.load_as_seen(id, since.0).await?;
+        let seen = live.seen(&snapshot, self.seen_as(MATCHES)).await?;
+        let last = seen.snapshot().last_seq;
+        if since.0 > last {
+            return Err(AppError::Invalid(format!("since: the match has {last} events, not {}", since.0)));
+        }
+        Ok(id)
+    }
+
+    async fn act(
+        &self,
+        id: &wire::MatchId,
+        request: &RequestId,
+        seen: Seq,
+        command: &Command,
+    ) -> Result<u32, AppError> {
+        check_request(request)?;
+        let player = self.signed_in(Scope::Play)?;
+        let action = Action {
+            id: match_id(id)?,
+            request: request.to_stored(),
+            seen: seen.0,
+            command: convert::command(command)?,
+            acted_at: ActedAt::Screen,
+        };
+        self.state.site.live.act(player, &action).await
+    }
+
+    async fn say(&self, id: &wire::MatchId, request: &RequestId, text: &str) -> Result<u32, AppError> {
+        check_request(request)?;
+        let user = self.signed_in(Scope::Chat)?;
+        self.state.site.limit(Limit::ChatByAccount, &user.id.to_string()).await?;
+        self.state.site.live.say(user, match_id(id)?, request.to_stored(), text).await
+    }
+
+    async fn say_in_lobby(&self, request: &RequestId, text: &str) -> Result<u32, AppError> {
+        check_request(request)?;
+        let user = self.signed_in(Scope::Chat)?;
+        self.state.site.limit(Limit::ChatByAccount, &user.id.to_string()).await?;
+        self.state.site.live.say_in_lobby(user, request.to_stored(), text).await
+    }
+
+    async fn rematch(
+        &self,
+        id: &wire::MatchId,
+        request: &RequestId,
+        contribution: Option<String>,
+    ) -> Result<u32, AppError> {
+        check_request(request)?;
+        let player = self.signed_in(Scope::Play)?;
+        let wish = Wish {
+            id: match_id(id)?,
+            request: request.to_stored(),
+            contribution: parse_contribution(contribution.as_deref())?,
+        };
+        self.state.site.live.agree_to_rematch(player, wish).await
+    }
+
+    /// Returns the account if the session or token may do this.
+    fn signed_in(&self, scope: Scope) -> Result<&Account, AppError> {
+        self.through.check(scope)?;
+        self.account.as_ref().ok_or(AppError::SignInRequired)
+    }
+}
+
+fn match_id(id: &wire::MatchId) -> Result<MatchId, AppError> {
+    id.0.parse::<MatchId>().map_err(|_no_id| AppError::NotFound("match"))
+}
+
+fn check_request(request: &RequestId) -> Result<(), AppError> {
+    if is_request_name(request) {
+        Ok(())
+    } else {
+        Err(AppError::Invalid(format!("request: 1 to {REQUEST_MAX} characters of A-Z a-z 0-9 - _")))
+    }
+}
+
+fn is_request_name(request: &RequestId) -> bool {
+    (1..=REQUEST_MAX).contains(&request.0.len())
+        && request.0.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_'))
+}
+
+/// The client's name for a message that cannot be read otherwise, so that it learns which one it was.
+fn request_in(text: &str) -> Option<RequestId> {
+    #[derive(Deserialize)]
+    struct Named {
+        request: RequestId,
+    }
+    serde_json::from_str::<Named>(text).ok().map(|named| named.request).filter(is_request_name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_message_that_cannot_be_read_keeps_its_name() {
+        let name = |text| request_in(text).map(|request| request.0);
+        assert_eq!(name(r#"{"type":"act","request":"a-1","seen":"x"}"#).as_deref(), Some("a-1"));
+        assert_eq!(name(r#"{"type":"act","request":"a b"}"#), None);
+        assert_eq!(name(r#"{"type":"act"}"#), None);
+        assert_eq!(name("nonsense"), None);
+    }
+
+    #[test]
+    fn names_of_requests_are_short_and_plain() {
+        for (name, is_one) in [("a", true), ("A-Z_09", true), ("", false), ("ä", false), ("a b", false)] {
+            assert_eq!(is_request_name(&RequestId(name.to_owned())), is_one, "{name}");
+        }
+        assert!(is_request_name(&RequestId("x".repeat(64))) && !is_request_name(&RequestId("x".repeat(65))));
+    }
+}

@@ -1,0 +1,433 @@
+//! Competitions of all kinds: their rows, their logs, and in [`roll_sets`] the rolls of their boards.
+//!
+//! A kind is named by the type of its ids: `running::<TournamentId>` returns tournaments. The trait [`Key`] says what is
+//! stored of a kind; the forms themselves are in [`crate::stored`].
+
+pub mod roll_sets;
+
+use std::{collections::HashMap, fmt, hash::Hash};
+
+use ::competitions::PlayerId;
+use diesel::prelude::*;
+use moment::Millis;
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+
+use super::{
+    AnyConn, DbError,
+    matches::column,
+    schema::{competition_steps as steps, competitions},
+};
+use crate::{
+    id::{ComparativeId, TeamEventId, TeamMatchId, TournamentId, UserId},
+    stored::{self, Unreadable},
+};
+
+/// A kind of competition.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Kind {
+    Knockout,
+    TeamMatch,
+    TeamEvent,
+    Comparative,
+}
+
+impl Kind {
+    /// All kinds.
+    pub const ALL: [Kind; 4] = [Kind::Knockout, Kind::TeamMatch, Kind::TeamEvent, Kind::Comparative];
+
+    /// Returns the word in the column.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Kind::Knockout => "knockout",
+            Kind::TeamMatch => "team_match",
+            Kind::TeamEvent => "team_event",
+            Kind::Comparative => "comparative",
+        }
+    }
+
+    /// Returns the words for messages.
+    pub const fn noun(self) -> &'static str {
+        match self {
+            Kind::Knockout => "tournament",
+            Kind::TeamMatch => "team match",
+            Kind::TeamEvent => "team event",
+            Kind::Comparative => "comparative event",
+        }
+    }
+}
+
+/// The id of a competition of any kind.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(tag = "kind", content = "id", rename_all = "snake_case")]
+pub enum CompetitionId {
+    Knockout(TournamentId),
+    TeamMatch(TeamMatchId),
+    TeamEvent(TeamEventId),
+    Comparative(ComparativeId),
+}
+
+impl CompetitionId {
+    /// Returns the id of a row.
+    pub fn from_row(kind: Kind, id: i64) -> CompetitionId {
+        match kind {
+            Kind::Knockout => CompetitionId::Knockout(TournamentId::from_row(id)),
+            Kind::TeamMatch => CompetitionId::TeamMatch(TeamMatchId::from_row(id)),
+            Kind::TeamEvent => CompetitionId::TeamEvent(TeamEventId::from_row(id)),
+            Kind::Comparative => CompetitionId::Comparative(ComparativeId::from_row(id)),
+        }
+    }
+
+    /// Returns the number for a column. No two competitions have the same one, whatever their kinds.
+    pub fn to_row(self) -> i64 {
+        match self {
+            CompetitionId::Knockout(id) => id.to_row(),
+            CompetitionId::TeamMatch(id) => id.to_row(),
+            CompetitionId::TeamEvent(id) => id.to_row(),
+            CompetitionId::Comparative(id) => id.to_row(),
+        }
+    }
+}
+
+/// The id of a competition of one kind, with the forms in which that kind is stored.
+pub trait Key:
+    Copy + Eq + Hash + fmt::Debug + fmt::Display + Into<CompetitionId> + Send + Sync + 'static
+{
+    /// The settings that its director has made.
+    type Settings: Clone + fmt::Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
+    /// A line of its log.
+    type Act: Clone + fmt::Debug + Send + Sync + 'static;
+
+    const KIND: Kind;
+
+    /// Returns the id of a row.
+    fn of_row(id: i64) -> Self;
+
+    /// Returns the number for a column.
+    fn number(self) -> i64;
+
+    /// Returns the name of the competition.
+    fn name(settings: &Self::Settings) -> &str;
+
+    /// Returns the text of a line.
+    fn encode(act: &Self::Act) -> String;
+
+    /// Parses a text of [`Key::encode`].
+    fn decode(text: &str) -> Result<Self::Act, Unreadable>;
+}
+
+macro_rules! key {
+    ($Id:ident, $kind:ident, $stored:ident) => {
+        impl Key for $Id {
+            type Settings = stored::$stored::Settings;
+            type Act = stored::$stored::Act;
+
+            const KIND: Kind = Kind::$kind;
+
+            fn of_row(id: i64) -> $Id {
+                $Id::from_row(id)
+            }
+
+            fn number(self) -> i64 {
+                self.to_row()
+            }
+
+            fn name(settings: &stored::$stored::Settings) -> &str {
+                &settings.name
+            }
+
+            fn encode(act: &stored::$stored::Act) -> String {
+                stored::$stored::encode(act)
+            }
+
+            fn decode(text: &str) -> Result<stored::$stored::Act, Unreadable> {
+                stored::$stored::decode(text)
+            }
+        }
+
+        impl From<$Id> for CompetitionId {
+            fn from(id: $Id) -> CompetitionId {
+                CompetitionId::$kind(id)
+            }
+        }
+    };
+}
+key!(TournamentId, Knockout, knockout);
+key!(TeamMatchId, TeamMatch, team_match);
+key!(TeamEventId, TeamEvent, team_event);
+key!(ComparativeId, Comparative, comparative);
+
+/// The row of a competition, without the state derived from its log.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Competition<Id: Key> {
+    pub id: Id,
+    pub settings: Id::Settings,
+    /// The director, or `None` for a weekly event.
+    pub director: Option<UserId>,
+    pub created_at: Millis,
+    /// The team event that a team match belongs to.
+    pub part_of: Option<TeamEventId>,
+    /// The number of its week, for an event that the site opened automatically.
+    pub week: Option<i64>,
+}
+
+impl<Id: Key> Competition<Id> {
+    /// Returns a competition that stands by itself.
+    pub fn new(id: Id, settings: Id::Settings, director: UserId, created_at: Millis) -> Competition<Id> {
+        Competition { id, settings, director: Some(director), created_at, part_of: None, week: None }
+    }
+
+    /// Returns true if this user directs it.
+    pub fn is_directed_by(&self, user: UserId) -> bool {
+        self.director == Some(user)
+    }
+}
+
+/// The status of a competition. It follows from the log, and is stored for queries.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Status {
+    /// A tournament that takes entries. Other kinds are running from the beginning.
+    Entries,
+    Running,
+    Over,
+    Cancelled,
+}
+
+impl Status {
+    /// Returns the word in the column.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Status::Entries => "entries",
+            Status::Running => "running",
+            Status::Over => "over",
+            Status::Cancelled => "cancelled",
+        }
+    }
+}
+
+/// The words of the statuses before the end.
+const UNFINISHED: [&str; 2] = [Status::Entries.name(), Status::Running.name()];
+
+/// A line of a log.
+#[derive(Debug, Clone)]
+pub struct Logged<Act> {
+    pub seq: u32,
+    pub at: Millis,
+    pub act: Act,
+}
+
+/// Steps to append to a log.
+#[derive(Debug, Clone)]
+pub struct Entry<Id: Key> {
+    pub id: Id,
+    /// The last step before these.
+    pub after: u32,
+    pub at: Millis,
+    pub by: Option<UserId>,
+    pub acts: Vec<Id::Act>,
+    /// The status after these steps.
+    pub status: Status,
+}
+
+/// Stores a new competition with an empty log. Conflicts when its week has an event already.
+pub fn insert<Id: Key>(
+    connection: &mut AnyConn,
+    row: &Competition<Id>,
+    status: Status,
+) -> Result<(), DbError> {
+    let settings = serde_json::to_string(&row.settings).expect("settings have no maps and no bad numbers");
+    diesel::insert_into(competitions::table)
+        .values((
+            competitions::id.eq(row.id.number()),
+            competitions::kind.eq(Id::KIND.name()),
+            competitions::name.eq(Id::name(&row.settings)),
+            competitions::director_id.eq(row.director.map(UserId::to_row)),
+            competitions::part_of.eq(row.part_of.map(TeamEventId::to_row)),
+            competitions::week.eq(row.week),
+            competitions::settings.eq(settings),
+            competitions::status.eq(status.name()),
+            competitions::created_at.eq(row.created_at.0),
+        ))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// Returns the competition with this id.
+pub fn by_id<Id: Key>(connection: &mut AnyConn, id: Id) -> Result<Option<Competition<Id>>, DbError> {
+    type Row = (Option<i64>, Option<i64>, Option<i64>, String, i64);
+    let row: Option<Row> = competitions::table
+        .find(id.number())
+        .filter(competitions::kind.eq(Id::KIND.name()))
+        .select((
+            competitions::director_id,
+            competitions::part_of,
+            competitions::week,
+            competitions::settings,
+            competitions::created_at,
+        ))
+        .first(connection)
+        .optional()?;
+    let competition = |(director, part_of, week, settings, created_at): Row| {
+        let settings = serde_json::from_str(&settings)
+            .map_err(|error| DbError::Broken(format!("{} {id}: its settings: {error}", Id::KIND.noun())))?;
+        Ok(Competition {
+            id,
+            settings,
+            director: director.map(UserId::from_row),
+            created_at: Millis(created_at),
+            part_of: part_of.map(TeamEventId::from_row),
+            week,
+        })
+    };
+    row.map(competition).transpose()
+}
+
+fn ids<Id: Key>(rows: Vec<i64>) -> Vec<Id> {
+    rows.into_iter().map(Id::of_row).collect()
+}
+
+/// Returns every id, in no order.
+pub fn all_ids<Id: Key>(connection: &mut AnyConn) -> Result<Vec<Id>, DbError> {
+    let of_kind = competitions::table.filter(competitions::kind.eq(Id::KIND.name()));
+    Ok(ids(of_kind.select(competitions::id).load(connection)?))
+}
+
+/// Returns the newest competitions that stand by themselves, unfinished ones first.
+pub fn listed<Id: Key>(connection: &mut AnyConn, limit: i64) -> Result<Vec<Id>, DbError> {
+    let newest = || {
+        competitions::table
+            .filter(competitions::kind.eq(Id::KIND.name()))
+            .filter(competitions::part_of.is_null())
+            .order(competitions::created_at.desc())
+            .limit(limit)
+            .select(competitions::id)
+    };
+    let mut rows: Vec<i64> = newest().filter(competitions::status.eq_any(UNFINISHED)).load(connection)?;
+    rows.extend(newest().filter(competitions::status.ne_all(UNFINISHED)).load::<i64>(connection)?);
+    Ok(ids(rows))
+}
+
+/// Returns the running competitions, oldest first.
+pub fn running<Id: Key>(connection: &mut AnyConn) -> Result<Vec<Id>, DbError> {
+    let of_kind = competitions::table.filter(competitions::kind.eq(Id::KIND.name()));
+    let running = of_kind.filter(competitions::status.eq(Status::Running.name()));
+    Ok(ids(running.order(competitions::created_at.asc()).select(competitions::id).load(connection)?))
+}
+
+/// Returns the unfinished competitions, in no order.
+pub fn unfinished<Id: Key>(connection: &mut AnyConn) -> Result<Vec<Id>, DbError> {
+    let of_kind = competitions::table.filter(competitions::kind.eq(Id::KIND.name()));
+    Ok(ids(of_kind
+        .filter(competitions::status.eq_any(UNFINISHED))
+        .select(competitions::id)
+        .load(connection)?))
+}
+
+/// Returns the running team matches of an event.
+pub fn running_parts(connection: &mut AnyConn, event: TeamEventId) -> Result<Vec<TeamMatchId>, DbError> {
+    let parts = competitions::table.filter(competitions::part_of.eq(event.to_row()));
+    Ok(ids(parts
+        .filter(competitions::status.eq(Status::Running.name()))
+        .select(competitions::id)
+        .load(connection)?))
+}
+
+/// Returns the event of a week, given by its number.
+pub fn of_week(connection: &mut AnyConn, week: i64) -> Result<Option<ComparativeId>, DbError> {
+    let of_week = competitions::table.filter(competitions::week.eq(week));
+    let id: Option<i64> = of_week.select(competitions::id).first(connection).optional()?;
+    Ok(id.map(ComparativeId::from_row))
+}
+
+/// Returns how many of a director's competitions of a kind are unfinished. Those that belong to another are not counted.
+pub fn count_open_of<Id: Key>(connection: &mut AnyConn, director: UserId) -> Result<i64, DbError> {
+    Ok(competitions::table
+        .filter(competitions::director_id.eq(director.to_row()))
+        .filter(competitions::kind.eq(Id::KIND.name()))
+        .filter(competitions::part_of.is_null())
+        .filter(competitions::status.eq_any(UNFINISHED))
+        .count()
+        .get_result(connection)?)
+}
+
+/// Returns the steps of a log after step `after`, in order.
+pub fn steps_after<Id: Key>(
+    connection: &mut AnyConn,
+    id: Id,
+    after: u32,
+) -> Result<Vec<Logged<Id::Act>>, DbError> {
+    let rows: Vec<(i32, i64, String)> = steps::table
+        .filter(steps::competition_id.eq(id.number()))
+        .filter(steps::seq.gt(column(after)))
+        .order(steps::seq.asc())
+        .select((steps::seq, steps::at, steps::step))
+        .load(connection)?;
+    let logged = |(seq, at, text): (i32, i64, String)| {
+        let broken = |what: &dyn fmt::Display| {
+            DbError::Broken(format!("the log of {} {id}: step {seq}: {what}", Id::KIND.noun()))
+        };
+        let act = Id::decode(&text).map_err(|error| broken(&error))?;
+        Ok(Logged { seq: u32::try_from(seq).map_err(|error| broken(&error))?, at: Millis(at), act })
+    };
+    rows.into_iter().map(logged).collect()
+}
+
+/// Returns the numbers of the last steps of these competitions. Those without a step are left out.
+pub fn last_steps(
+    connection: &mut AnyConn,
+    ids: &[CompetitionId],
+) -> Result<HashMap<CompetitionId, u32>, DbError> {
+    let by_row: HashMap<i64, CompetitionId> = ids.iter().map(|id| (id.to_row(), *id)).collect();
+    let rows: Vec<(i64, Option<i32>)> = steps::table
+        .filter(steps::competition_id.eq_any(by_row.keys().copied()))
+        .group_by(steps::competition_id)
+        .select((steps::competition_id, diesel::dsl::max(steps::seq)))
+        .load(connection)?;
+    let last = |(id, seq): (i64, Option<i32>)| Some((*by_row.get(&id)?, u32::try_from(seq?).ok()?));
+    Ok(rows.into_iter().filter_map(last).collect())
+}
+
+/// Appends steps. Conflicts when another writer has appended steps first.
+pub fn append<Id: Key>(connection: &mut AnyConn, entry: &Entry<Id>) -> Result<(), DbError> {
+    for (seq, act) in (entry.after + 1..).zip(&entry.acts) {
+        diesel::insert_into(steps::table)
+            .values((
+                steps::competition_id.eq(entry.id.number()),
+                steps::seq.eq(column(seq)),
+                steps::at.eq(entry.at.0),
+                steps::by_id.eq(entry.by.map(UserId::to_row)),
+                steps::step.eq(Id::encode(act)),
+            ))
+            .execute(connection)?;
+    }
+    diesel::update(competitions::table.find(entry.id.number()))
+        .set(competitions::status.eq(entry.status.name()))
+        .execute(connection)?;
+    Ok(())
+}
+
+/// Locks a log until this transaction ends. Conflicts when another writer has appended steps after `after`.
+pub fn hold<Id: Key>(connection: &mut AnyConn, id: Id, after: u32) -> Result<(), DbError> {
+    if let AnyConn::Postgres(postgres) = connection {
+        let row = competitions::table.find(id.number()).select(competitions::id);
+        row.for_no_key_update().first::<i64>(postgres)?;
+    }
+    let last: Option<i32> = steps::table
+        .filter(steps::competition_id.eq(id.number()))
+        .select(diesel::dsl::max(steps::seq))
+        .first(connection)?;
+    if last.unwrap_or(0) == column(after) {
+        Ok(())
+    } else {
+        Err(DbError::Conflict("competition_steps".to_owned()))
+    }
+}
+
+/// Returns the player id that the rules of competitions use.
+pub fn player(user: UserId) -> PlayerId {
+    PlayerId::new(user.to_row().unsigned_abs())
+}
+
+/// Returns the user id of a player.
+pub fn user(player: PlayerId) -> UserId {
+    UserId::from_row(i64::try_from(player.get()).unwrap_or(i64::MAX))
+}

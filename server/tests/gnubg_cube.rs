@@ -1,0 +1,98 @@
+//! Compares `engine cube` with GNU Backgammon itself at several scores, when both use the same match equity table.
+//!
+//! The nets differ, so the equities do too. What a table changes must be the same: the step of an equity from one table
+//! to another.
+//!
+//! Without the program installed this test cannot check anything. It prints so and passes.
+#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+
+mod command_line;
+
+use std::path::Path;
+
+use command_line::{ask, ask_gnubg, gnubg};
+use serde_json::{Value, json};
+
+/// The folder of its tables on Debian.
+const TABLES: &str = "/usr/share/gnubg/met";
+
+/// From games of this program against itself, with the side on roll ahead, but not by far.
+const POSITIONS: [&str; 10] = [
+    "-a--BBBC----eDa--b-bbbA-A-",
+    "-B-BABBcB---bC---b-db---bA",
+    "---b--E-D---cE-A-cae-a----",
+    "-a-a-bE-D--BcB--Bb-ca-b---",
+    "-aB-BaB-B--BcCa--d-e----B-",
+    "-a----ECEa-Ad----c-cb--Aa-",
+    "-aBBC-BBB-B-a-a-a-bccab---",
+    "-a---BE-B---dDa--d-e---AA-",
+    "-aCDB-D------a-----bbcbbb-",
+    "--abBCC-B---BabA---dBc-b--",
+];
+/// The points of both sides in a match to 7: far, ahead, behind, 2-away both ways, and after the Crawford game.
+const SCORES: [(u8, u8); 6] = [(0, 0), (3, 1), (1, 4), (5, 5), (5, 3), (2, 6)];
+
+/// The equities of a decision, and whether it is a double.
+#[derive(Debug, Clone, Copy)]
+struct Decision {
+    double_take: f64,
+    doubles: bool,
+}
+
+fn theirs(program: &Path, table: &str, xgids: &[String]) -> Vec<Decision> {
+    let settings = format!(
+        "set automatic game off\nset automatic roll off\nset player 0 human\nset player 1 human\nset confirm new off\n\
+         set output mwc off\nset evaluation cubedecision evaluation plies 0\nset met {table}\n"
+    );
+    let questions: Vec<String> = xgids.iter().map(|xgid| format!("set xgid {xgid}\nhint\n")).collect();
+    ask_gnubg(program, &settings, &questions).iter().map(|answer| decision(answer)).collect()
+}
+
+/// Reads an answer: a line for each equity, and one that begins with "Proper cube action:".
+fn decision(answer: &str) -> Decision {
+    let after = |label: &str| answer.split_once(label).unwrap_or_else(|| panic!("{label}: {answer}")).1;
+    let double_take = after("ouble, take").split_whitespace().next().unwrap().parse().unwrap();
+    let doubles = ["Double", "Redouble"].iter().any(|word| after("Proper cube action: ").starts_with(word));
+    Decision { double_take, doubles }
+}
+
+fn ours(table: &str, xgids: &[String]) -> Vec<Decision> {
+    let questions: Vec<Value> = xgids.iter().map(|xgid| json!({ "xgid": xgid })).collect();
+    let answers = ask(&["engine", "cube", "--met", table], &questions);
+    let decision = |answer: &Value| Decision {
+        double_take: answer["double_take"].as_f64().unwrap(),
+        doubles: answer["action"].as_str().unwrap().starts_with("double"),
+    };
+    answers.iter().map(decision).collect()
+}
+
+#[test]
+fn a_match_equity_table_changes_the_equities_of_both_programs_alike() {
+    let Some(program) = gnubg("doubles") else { return };
+    let xgids: Vec<String> = POSITIONS
+        .iter()
+        .flat_map(|position| {
+            SCORES.iter().map(move |(own, other)| format!("XGID={position}:0:0:1:00:{own}:{other}:0:7:10"))
+        })
+        .collect();
+    let both = |name: &str| {
+        let table = format!("{TABLES}/{name}.xml");
+        (theirs(program, &table, &xgids), ours(&table, &xgids))
+    };
+    let (theirs_first, ours_first) = both("Kazaross-XG2");
+    let agree = theirs_first.iter().zip(&ours_first).filter(|(theirs, ours)| theirs.doubles == ours.doubles);
+    assert!(agree.count() * 4 >= xgids.len() * 3, "{theirs_first:?}\n{ours_first:?}");
+
+    for name in ["woolsey", "mec26", "g11"] {
+        let (theirs, ours) = both(name);
+        let (mut step, mut distance) = (0.0, 0.0);
+        for at in 0..xgids.len() {
+            let their_step = theirs[at].double_take - theirs_first[at].double_take;
+            let our_step = ours[at].double_take - ours_first[at].double_take;
+            step += their_step.powi(2);
+            distance += (their_step - our_step).powi(2);
+        }
+        // GNU Backgammon prints three decimals, and a table changes equities by 0.02 to 0.06.
+        assert!(distance < step / 16.0 && step > 0.0, "{name}: {} of {}", distance.sqrt(), step.sqrt());
+    }
+}

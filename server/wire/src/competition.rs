@@ -1,0 +1,68 @@
+//! The kinds of competitions, and the place of a match in one.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{
+    ComparativeCard, ComparativeResult, DuplicateRoom, DuplicateTeam, InTeamEvent, MatchId, PairingPlace,
+    TeamMatchCard, TeamResult, TournamentCard,
+};
+
+/// The kinds of competitions, as messages name them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum CompetitionKind {
+    /// A knock-out.
+    Tournament,
+    /// A duplicate team match.
+    TeamMatch,
+    /// A team event, with all its matches.
+    TeamEvent,
+    /// A comparative event.
+    Comparative,
+}
+
+/// `GET /api/v1/matches/{id}/event`: the place of a match in its event, as the viewer may see it.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum CompetitionPlace {
+    /// A match of a knock-out.
+    Tournament {
+        /// The knock-out.
+        card: TournamentCard,
+        /// The place in its brackets.
+        place: PairingPlace,
+        /// The number of matches and byes in the round: 1 in the final.
+        pairings: u32,
+        /// The viewer's table of a later round.
+        next: Option<MatchId>,
+    },
+    /// A game of a duplicate team match.
+    TeamMatch {
+        /// The team match.
+        card: TeamMatchCard,
+        /// The event of the team match.
+        event: Option<InTeamEvent>,
+        /// The board, from 1.
+        board: u8,
+        /// The room.
+        room: DuplicateRoom,
+        /// The team for which the viewer plays or played this game.
+        your_team: Option<DuplicateTeam>,
+        /// The result, once the viewer may know it.
+        result: Option<TeamResult>,
+        /// The viewer's table of another board.
+        next: Option<MatchId>,
+    },
+    /// A game of a comparative event.
+    Comparative {
+        /// The event, with the viewer's next board.
+        card: ComparativeCard,
+        /// The board, from 1.
+        board: u8,
+        /// The result, once the viewer may compare it with others.
+        result: Option<ComparativeResult>,
+    },
+}

@@ -1,0 +1,334 @@
+//! The log of a match: the commands of players, and the events that follow from them.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{Checkers, GameSummary, MatchOutcome, Millis, Score, Seat, Seq};
+
+/// One checker moved by one die, in the mover's numbering.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct SingleMove {
+    /// 1 to 24, or 25 for the bar.
+    pub from: u8,
+    /// 1 to 24, or 0 for borne off.
+    pub to: u8,
+}
+
+/// The way a game was won: x1, x2 or x3.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum GameResult {
+    /// The loser has borne off a checker.
+    Single,
+    /// The loser has borne off no checker.
+    Gammon,
+    /// In addition, the loser has a checker in the winner's home board or on the bar.
+    Backgammon,
+}
+
+/// A player's command in a match.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Command {
+    /// Rolls the dice.
+    Roll,
+    /// Offers the cube.
+    Double,
+    /// Takes the cube.
+    Take,
+    /// Passes the cube and loses the game at its value before the offer.
+    Pass,
+    /// Takes the cube and turns it once more.
+    Beaver,
+    /// Answers a beaver by turning the cube again.
+    Raccoon,
+    /// Plays the roll. The moves may come in any legal order.
+    Play {
+        /// The moves. They are never empty: the server itself passes a turn without a legal play.
+        moves: Vec<SingleMove>,
+    },
+    /// Lets the opponent's illegal play stand.
+    AcceptIllegalPlay,
+    /// Insists on a legal play.
+    DeclineIllegalPlay,
+    /// Offers to resign the game at this result.
+    OfferResignation {
+        /// The offered result.
+        result: GameResult,
+    },
+    /// Accepts the opponent's resignation.
+    AcceptResignation,
+    /// Declines the opponent's resignation.
+    DeclineResignation,
+    /// Agrees to end three games that are already decided.
+    AgreeToStop,
+    /// Agrees to call the match off. It ends without a result when both players have agreed. Possible until
+    /// each of them has completed a turn.
+    Abort,
+    /// Declines to call the match off.
+    DeclineAbort,
+    /// Leaves: the match is lost at once, as the rules of the mode say.
+    Leave,
+}
+
+/// The kinds of [`Command`], used to list the possible ones.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum CommandKind {
+    /// See [`Command::Roll`].
+    Roll,
+    /// See [`Command::Double`].
+    Double,
+    /// See [`Command::Take`].
+    Take,
+    /// See [`Command::Pass`].
+    Pass,
+    /// See [`Command::Beaver`].
+    Beaver,
+    /// See [`Command::Raccoon`].
+    Raccoon,
+    /// See [`Command::Play`].
+    Play,
+    /// See [`Command::AcceptIllegalPlay`].
+    AcceptIllegalPlay,
+    /// See [`Command::DeclineIllegalPlay`].
+    DeclineIllegalPlay,
+    /// See [`Command::OfferResignation`].
+    OfferResignation,
+    /// See [`Command::AcceptResignation`].
+    AcceptResignation,
+    /// See [`Command::DeclineResignation`].
+    DeclineResignation,
+    /// See [`Command::AgreeToStop`].
+    AgreeToStop,
+    /// See [`Command::Abort`].
+    Abort,
+    /// See [`Command::DeclineAbort`].
+    DeclineAbort,
+    /// See [`Command::Leave`].
+    Leave,
+}
+
+/// An event of the log.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum Event {
+    /// A game begins.
+    GameStarted {
+        /// The game's number, from 1.
+        game: u16,
+        /// True in the Crawford game.
+        crawford: bool,
+        /// The ties of the opening throw.
+        ties: Vec<u8>,
+        /// The opening throw, White's die and Black's; null if the start alternates.
+        opening: Option<(u8, u8)>,
+        /// The side that starts. After an opening throw it plays both dice.
+        starter: Seat,
+        /// The value of the cube after automatic doubles.
+        cube: u16,
+    },
+    /// Dice were thrown.
+    Rolled {
+        /// The side that rolled.
+        seat: Seat,
+        /// The dice as thrown.
+        dice: (u8, u8),
+        /// True if they were thrown by hand on a sensor board.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+        by_hand: bool,
+    },
+    /// An event at a player's sensor board.
+    AtBoard {
+        /// The player's side.
+        seat: Seat,
+        /// The event.
+        what: AtBoard,
+    },
+    /// A player of a correspondence match began or ended a vacation. The player's clock stands still during it.
+    Vacation {
+        /// The player's side.
+        seat: Seat,
+        /// The end of the vacation. A time in the past means that the player is back.
+        until: Millis,
+    },
+    /// A roll was played.
+    Played {
+        /// The side that played.
+        seat: Seat,
+        /// The moves in order; empty if there was no legal play.
+        moves: Vec<SingleMove>,
+        /// The standard notation, for example `8/5 6/5`, or `no play`.
+        notation: String,
+    },
+    /// A player's sensor board shows an illegal play, and the opponent is asked to accept it.
+    IllegalPlayOffered {
+        /// The side that played.
+        seat: Seat,
+        /// The checkers' ways, as far as they can be determined, for example `13/8`.
+        notation: String,
+    },
+    /// The opponent accepts the illegal play: the turn is over, and the record marks the play as illegal.
+    IllegalPlayAccepted {
+        /// The side that accepted it.
+        seat: Seat,
+        /// The play.
+        notation: String,
+        /// The resulting position.
+        checkers: Checkers,
+    },
+    /// The opponent insists on a legal play.
+    IllegalPlayDeclined {
+        /// The side that declined.
+        seat: Seat,
+    },
+    /// The cube was offered.
+    Doubled {
+        /// The side that doubled.
+        seat: Seat,
+        /// The offered value.
+        value: u16,
+    },
+    /// The cube was taken.
+    Taken {
+        /// The side that took.
+        seat: Seat,
+        /// The new value.
+        value: u16,
+    },
+    /// The cube was passed.
+    Passed {
+        /// The side that passed.
+        seat: Seat,
+    },
+    /// The taker beavered.
+    Beavered {
+        /// The side.
+        seat: Seat,
+        /// The new value.
+        value: u16,
+    },
+    /// The doubler raccooned.
+    Raccooned {
+        /// The side.
+        seat: Seat,
+        /// The new value.
+        value: u16,
+    },
+    /// A resignation was offered.
+    ResignationOffered {
+        /// The side that offers.
+        seat: Seat,
+        /// The offered result.
+        result: GameResult,
+    },
+    /// A resignation was declined.
+    ResignationDeclined {
+        /// The side that declined.
+        seat: Seat,
+    },
+    /// A resignation was accepted, by the opponent or by the rules.
+    ResignationAccepted {
+        /// The side that resigned.
+        seat: Seat,
+        /// The accepted result.
+        result: GameResult,
+    },
+    /// A side agrees to stop three games that are decided.
+    StopAgreed {
+        /// The side.
+        seat: Seat,
+    },
+    /// A player agrees to call the match off.
+    AbortAgreed {
+        /// The side.
+        seat: Seat,
+    },
+    /// A player declines to call the match off.
+    AbortDeclined {
+        /// The side.
+        seat: Seat,
+    },
+    /// Both players have left a match without a clock, so it is called off.
+    Abandoned,
+    /// The match no longer counts in its event: its director has replaced the board or decided its result.
+    CalledOff,
+    /// The director of the event holds the match: no time passes, and no player can act.
+    Held {
+        /// The director's message.
+        hold: Hold,
+    },
+    /// The director releases the match. The side to act has its full delay again.
+    Released,
+    /// A player's time ran out.
+    TimedOut {
+        /// The side.
+        seat: Seat,
+    },
+    /// A player left.
+    Left {
+        /// The side.
+        seat: Seat,
+    },
+    /// A game ended.
+    GameEnded {
+        /// The winner and the points.
+        summary: GameSummary,
+        /// The score after the game.
+        score: Score,
+    },
+    /// The match ended.
+    MatchEnded {
+        /// The outcome.
+        outcome: MatchOutcome,
+    },
+}
+
+/// The message of the director to the players of a match that is held.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Hold {
+    /// The reason.
+    pub reason: String,
+    /// The time at which the director expects play to go on; null if that is not known. The match is not released
+    /// by itself.
+    pub until: Option<Millis>,
+}
+
+/// An event at a sensor board beside the game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum AtBoard {
+    /// The player must first repeat the play made elsewhere; until then, for at most a minute, the clock stands
+    /// still.
+    Awaited,
+    /// The board shows the position.
+    Ready,
+    /// The board showed no legal play. No play was made, and the turn stays open.
+    IllegalPlay,
+    /// The sensors showed an impossible reading.
+    SensorFault,
+    /// The dice were thrown before the turn had begun. The roll stands, and the opponent finishes knowing it.
+    RolledEarly,
+}
+
+/// An event with its place in the log.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct LoggedEvent {
+    /// The event's number.
+    pub seq: Seq,
+    /// The time of the commit.
+    pub at: Millis,
+    /// The event.
+    #[serde(flatten)]
+    pub event: Event,
+}

@@ -1,0 +1,59 @@
+/** Pages of competitions read theirs again when the server tells that it has changed. */
+
+import { isSame, type Competition } from "../model/app/link";
+import { socket } from "./session.svelte";
+
+/** Everybody who watches hears of a change at once; they do not all ask at once. */
+const SPREAD_MS = 300;
+
+/**
+ * Calls `look` when a competition has changed and after each break of the connection, as long as the component lives.
+ * A hidden page looks when it is shown again. With `everyMs` it looks regularly as well, for what changes without news,
+ * such as the presence of players.
+ */
+export function lookAgain(
+  watched: () => Competition | null,
+  look: () => Promise<void>,
+  everyMs: number | null = null,
+): void {
+  $effect(() => {
+    const competition = watched();
+    if (competition === null) return;
+    let wanted = false;
+    let busy = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    async function now(): Promise<void> {
+      timer = undefined;
+      if (!wanted || busy || document.visibilityState !== "visible") return;
+      wanted = false;
+      busy = true;
+      await look();
+      busy = false;
+      soon();
+    }
+    function soon(): void {
+      if (wanted) timer ??= setTimeout(() => void now(), Math.random() * SPREAD_MS);
+    }
+    function want(): void {
+      wanted = true;
+      soon();
+    }
+
+    socket.watchCompetition(competition);
+    const stop = socket.onMessage((message) => {
+      const isNews = message.type === "competition_changed" && isSame(message, competition);
+      // After a break the news may be lost with the connection.
+      if (isNews || message.type === "welcome") want();
+    });
+    document.addEventListener("visibilitychange", soon);
+    const again = everyMs === null ? undefined : setInterval(want, everyMs);
+    return () => {
+      stop();
+      socket.unwatchCompetition(competition);
+      document.removeEventListener("visibilitychange", soon);
+      clearInterval(again);
+      clearTimeout(timer);
+    };
+  });
+}
