@@ -6,6 +6,7 @@
 //! [`KatoSheet::to_pdf`] draw it. A page has eight boards.
 
 mod drawing;
+mod font;
 mod pdf;
 mod replay;
 mod svg;

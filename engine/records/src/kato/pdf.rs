@@ -1,11 +1,12 @@
 //! Pages as PDF 1.4, with the standard fonts that every PDF reader has.
 //!
-//! Those fonts have only Western European letters. The PDF shows names in other alphabets as question marks; the SVG
-//! shows every letter.
+//! Those fonts have only Western European letters. Texts with other letters are written in a font that the document
+//! brings along; see [`super::font`].
 
 use std::fmt::Write as _;
 
 use super::drawing::{Mark, Page};
+use super::font::Glyphs;
 use super::{KatoSheet, Paper};
 
 /// The number of PDF points in a millimetre.
@@ -31,7 +32,10 @@ impl KatoSheet {
 
 pub(crate) fn document(pages: &[Page]) -> Vec<u8> {
     let mut objects: Vec<Vec<u8>> = Vec::new();
-    // The objects are the catalogue, the list of pages and two fonts, followed by two objects for each page.
+    let mut glyphs = Glyphs::new();
+    let drawn: Vec<Vec<u8>> = pages.iter().map(|page| draw(page, &mut glyphs)).collect();
+    // The objects are the catalogue, the list of pages and two fonts, followed by two objects for each page and those
+    // of the third font, if it is used.
     let first = 5;
     let kids: Vec<String> = (0..pages.len()).map(|page| format!("{} 0 R", first + 2 * page)).collect();
     objects.push(b"<</Type/Catalog/Pages 2 0 R>>".to_vec());
@@ -40,23 +44,26 @@ pub(crate) fn document(pages: &[Page]) -> Vec<u8> {
         let text = format!("<</Type/Font/Subtype/Type1/BaseFont/{font}/Encoding/WinAnsiEncoding>>");
         objects.push(text.into_bytes());
     }
-    for (number, page) in pages.iter().enumerate() {
+    let third = first + 2 * pages.len();
+    let font = glyphs.objects(third);
+    let reference = if font.is_empty() { String::new() } else { format!("/U {third} 0 R") };
+    for (number, (page, drawn)) in pages.iter().zip(drawn).enumerate() {
         let content = first + 2 * number + 1;
         objects.push(
             format!(
                 "<</Type/Page/Parent 2 0 R/MediaBox[0 0 {:.2} {:.2}]\
-                 /Resources<</Font<</R 3 0 R/I 4 0 R>>>>/Contents {content} 0 R>>",
+                 /Resources<</Font<</R 3 0 R/I 4 0 R{reference}>>>>/Contents {content} 0 R>>",
                 page.width * POINTS,
                 page.height * POINTS
             )
             .into_bytes(),
         );
-        let drawn = draw(page);
         let mut stream = format!("<</Length {}>>\nstream\n", drawn.len()).into_bytes();
         stream.extend(drawn);
         stream.extend(b"\nendstream");
         objects.push(stream);
     }
+    objects.extend(font);
     assemble(&objects)
 }
 
@@ -81,7 +88,7 @@ fn assemble(objects: &[Vec<u8>]) -> Vec<u8> {
 }
 
 /// Draws the page in millimetres from its upper left corner, as in its description.
-fn draw(page: &Page) -> Vec<u8> {
+fn draw(page: &Page, glyphs: &mut Glyphs) -> Vec<u8> {
     let mut out = format!(
         "0.12 0.11 0.09 rg 0.12 0.11 0.09 RG {POINTS:.5} 0 0 {:.5} 0 {:.3} cm\n",
         -POINTS,
@@ -108,11 +115,11 @@ fn draw(page: &Page) -> Vec<u8> {
                 out.extend(text.into_bytes());
             }
             Mark::Text { x, y, size, italic, text } => {
-                out.extend(words(*x, *y, *size, if *italic { "I" } else { "R" }, text));
+                out.extend(words(*x, *y, *size, if *italic { "I" } else { "R" }, text, glyphs));
             }
             Mark::Number { x, y, size, text } => {
                 let x = x - number_width(text) * size / 2.0;
-                out.extend(words(x, *y, *size, "R", text));
+                out.extend(words(x, *y, *size, "R", text, glyphs));
             }
         }
     }
@@ -129,24 +136,31 @@ fn number_width(text: &str) -> f64 {
     text.chars().map(of).sum()
 }
 
-fn words(x: f64, y: f64, size: f64, font: &str, text: &str) -> Vec<u8> {
+fn words(x: f64, y: f64, size: f64, font: &str, text: &str, glyphs: &mut Glyphs) -> Vec<u8> {
     // The page's vertical axis points down, so letters are flipped back.
-    let mut out = format!("BT /{font} {size} Tf 1 0 0 -1 {x:.3} {y:.3} Tm (").into_bytes();
-    for character in text.chars() {
-        match byte(character) {
-            special @ (b'(' | b')' | b'\\') => out.extend([b'\\', special]),
-            plain => out.push(plain),
+    let place = format!("1 0 0 -1 {x:.3} {y:.3} Tm");
+    let Some(bytes) = text.chars().map(byte).collect::<Option<Vec<u8>>>() else {
+        // The font's letters are larger than those of the standard ones.
+        let size = size * 0.88;
+        return format!("BT /U {size:.3} Tf {place} <{}> Tj ET\n", glyphs.digits(text)).into_bytes();
+    };
+    let mut out = format!("BT /{font} {size} Tf {place} (").into_bytes();
+    for byte in bytes {
+        if matches!(byte, b'(' | b')' | b'\\') {
+            out.push(b'\\');
         }
+        out.push(byte);
     }
     out.extend(b") Tj ET\n");
     out
 }
 
-fn byte(character: char) -> u8 {
-    match character {
-        '\u{2013}' => 0x96,
-        ' '..='~' | '\u{a0}'..='\u{ff}' => u8::try_from(u32::from(character)).unwrap_or(b'?'),
-        _ => b'?',
+/// Returns the byte of a letter in the standard fonts, or `None` if they lack it.
+fn byte(letter: char) -> Option<u8> {
+    match letter {
+        '\u{2013}' => Some(0x96),
+        ' '..='~' | '\u{a0}'..='\u{ff}' => u8::try_from(u32::from(letter)).ok(),
+        _ => None,
     }
 }
 
