@@ -5,7 +5,6 @@
 
 mod admin;
 mod analyse;
-mod analysis_table;
 mod bench;
 mod convert;
 mod dice;

@@ -11,6 +11,7 @@ mod cookie;
 mod dice_page;
 mod error;
 mod extract;
+mod files;
 mod finish;
 mod health;
 pub(crate) mod metrics_listener;

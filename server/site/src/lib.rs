@@ -19,6 +19,7 @@ pub mod error;
 pub mod exchange;
 mod handle;
 pub mod house_bots;
+mod html;
 pub mod integrity;
 pub mod leaderboards;
 pub mod lifecycle;

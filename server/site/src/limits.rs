@@ -55,6 +55,8 @@ pub enum Limit {
     ChatByAccount,
     /// Uploads of match files, by account.
     UploadByAccount,
+    /// Zips of all own matches, by account.
+    ZipByAccount,
     /// Requests of the analysis board, by account.
     PositionByAccount,
     /// Mails requested by a user, by account.
@@ -72,7 +74,7 @@ pub enum Limit {
 }
 
 impl Limit {
-    pub(crate) const ALL: [Limit; 25] = [
+    pub(crate) const ALL: [Limit; 26] = [
         Limit::SignInByAddress,
         Limit::SignInByAccount,
         Limit::SignInByDevice,
@@ -91,6 +93,7 @@ impl Limit {
         Limit::ReportByAddress,
         Limit::ChatByAccount,
         Limit::UploadByAccount,
+        Limit::ZipByAccount,
         Limit::PositionByAccount,
         Limit::MailByAccount,
         Limit::ProgramByAccount,
@@ -121,6 +124,7 @@ impl Limit {
             Limit::ReportByAddress => "report_by_address",
             Limit::ChatByAccount => "chat_by_account",
             Limit::UploadByAccount => "upload_by_account",
+            Limit::ZipByAccount => "zip_by_account",
             Limit::PositionByAccount => "position_by_account",
             Limit::MailByAccount => "mail_by_account",
             Limit::ProgramByAccount => "program_by_account",
@@ -183,6 +187,7 @@ pub struct LimitSettings {
     pub chat_by_account: Bucket,
     /// Uploads of match files by one account.
     pub upload_by_account: Bucket,
+    pub zip_by_account: Bucket,
     /// Requests of the analysis board by one account.
     pub position_by_account: Bucket,
     /// Mails requested for one account: to confirm an address, or for a new password.
@@ -221,6 +226,7 @@ impl Default for LimitSettings {
             report_by_address: Bucket { burst: 20, refill_s: 300.0 },
             chat_by_account: Bucket { burst: 10, refill_s: 2.0 },
             upload_by_account: Bucket { burst: 20, refill_s: 10.0 },
+            zip_by_account: Bucket { burst: 3, refill_s: 600.0 },
             position_by_account: Bucket { burst: 60, refill_s: 0.25 },
             mail_by_account: Bucket { burst: 5, refill_s: 900.0 },
             program_by_account: Bucket { burst: 10, refill_s: 60.0 },
@@ -258,6 +264,7 @@ impl LimitSettings {
             Limit::ReportByAddress => self.report_by_address,
             Limit::ChatByAccount => self.chat_by_account,
             Limit::UploadByAccount => self.upload_by_account,
+            Limit::ZipByAccount => self.zip_by_account,
             Limit::PositionByAccount => self.position_by_account,
             Limit::MailByAccount => self.mail_by_account,
             Limit::ProgramByAccount => self.program_by_account,

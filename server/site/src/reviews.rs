@@ -2,7 +2,9 @@
 
 pub(crate) mod analyses;
 pub mod analysis;
+pub mod annotated;
 pub(crate) mod deepening;
+pub mod downloads;
 pub mod files;
 pub(crate) mod learning;
 pub mod lessons;

@@ -11,10 +11,9 @@ use clap::Args;
 use eval::Ply;
 use records::Reading;
 use rules::BySide;
-use site::reviews::analysis::to_wire;
+use site::reviews::{analysis::to_wire, annotated};
 
 use super::Outcome;
-use super::analysis_table::table;
 use super::match_file::{BadFile, MatchFile};
 use super::tables::Tables;
 
@@ -42,9 +41,8 @@ pub(super) struct Analyse {
         value_parser = clap::value_parser!(u32).range(1..=GAMES_MAX)
     )]
     games: u32,
-    /// Write everything as one line of JSON instead of a table.
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    form: Form,
     /// How many threads; all processors if not given. The result does not depend on it.
     #[arg(long, value_name = "N")]
     threads: Option<std::num::NonZeroUsize>,
@@ -53,6 +51,17 @@ pub(super) struct Analyse {
     strict: bool,
     #[command(flatten)]
     tables: Tables,
+}
+
+/// The form of the result; a table of text if nothing is said.
+#[derive(Debug, Args)]
+struct Form {
+    /// Write everything as one line of JSON instead of a table.
+    #[arg(long)]
+    json: bool,
+    /// Write a page in HTML instead of a table, with a board for every mistake.
+    #[arg(long, conflicts_with = "json")]
+    html: bool,
 }
 
 impl Analyse {
@@ -86,10 +95,12 @@ impl Analyse {
         let report = analysis::analyse(&plan, &engine, threads, &|done| bar.show(done), &never);
         bar.clear();
         let report = to_wire(&report.context("the analysis did not end")?);
-        let text = if self.json {
+        let text = if self.form.json {
             serde_json::to_string(&report).context("a report is JSON")? + "\n"
+        } else if self.form.html {
+            annotated::page(&report)
         } else {
-            table(&report)
+            annotated::text(&report)
         };
         print(&text)?;
         Ok(Outcome::AllWell)

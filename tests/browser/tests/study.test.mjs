@@ -2,6 +2,7 @@
 // rolled out until one has seen enough.
 
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 
 import { assertFits, launch, open, shoot, signUp } from "../support/browser.mjs";
@@ -38,7 +39,11 @@ test("a match from elsewhere is read, reviewed with the keys alone, and drawn as
   const page = await signedUp("Rosa");
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/library");
-  const file = (name, text) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+  const file = (name, text) => ({
+    name,
+    mimeType: "text/plain",
+    buffer: Buffer.from(text),
+  });
   await page.locator("input[type=file]").setInputFiles([file("cut.mat", MATCH.slice(0, -10)), file("club.mat", MATCH)]);
   // The first file is read in part, with the line where it is damaged. The newest match is listed first.
   await page.getByText(/line 7, game 1: /).waitFor();
@@ -83,11 +88,35 @@ test("a match from elsewhere is read, reviewed with the keys alone, and drawn as
   await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
   await place(5);
 
+  // It goes to other programs as a file, to a friend as a page, and home in a zip.
+  const files = page.getByRole("region", { name: "Take this match along" });
+  const saving = page.waitForEvent("download");
+  await files.getByRole("link", { name: "For other programs (.mat)" }).press("Enter");
+  const saved = await readFile(await (await saving).path(), "utf8");
+  assert.match(saved, /5 point match[^]*Anna : 0 +Bob : 0\n +1\) 31: 24\/23 13\/10/);
+  const opening = page.context().waitForEvent("page");
+  await files.getByRole("link", { name: "Annotated page" }).press("Enter");
+  const annotated = await opening;
+  await annotated.getByRole("heading", { level: 1, name: "Anna and Bob" }).waitFor();
+  await annotated.getByRole("img", { name: "1. Anna: 31: 24/23 13/10" }).waitFor();
+  await annotated.setViewportSize({ width: 390, height: 844 });
+  // The page runs no scripts, so nothing here may wait for one.
+  assert.equal(await annotated.evaluate(() => document.documentElement.scrollWidth), 390);
+  await annotated.close();
+
   await page.getByRole("link", { name: "Record sheet" }).press("Enter");
   const sheet = page.locator("main img").first();
   await sheet.waitFor();
   await page.waitForFunction((image) => image.complete && image.naturalWidth > 0, await sheet.elementHandle());
   await assertFits(page, "the record sheet");
+  await page.goto("/library");
+  const all = page.getByRole("region", { name: "Take all your matches along" });
+  const packing = page.waitForEvent("download");
+  await all.getByRole("link", { name: "With the analysis (.sgf)" }).click();
+  const zip = await packing;
+  assert.equal(zip.suggestedFilename(), "fullprime-matches.zip");
+  assert.equal((await readFile(await zip.path())).subarray(0, 2).toString(), "PK");
+  await assertFits(page, "the library with its matches");
   assert.deepEqual(page.problems, []);
   await page.context().close();
 });
@@ -98,7 +127,9 @@ test("a position is set up by pointer and keys, looked at, and rolled out until 
   const worth = page.getByRole("button", { name: "Roll out" });
   await worth.waitFor();
   await page.getByRole("button", { name: "Clear" }).click();
-  const board = page.getByRole("group", { name: "The board: set up a position" });
+  const board = page.getByRole("group", {
+    name: "The board: set up a position",
+  });
   const point = (number) => board.getByRole("button", { name: new RegExp(`^Point ${number},`) });
   await point(6).click();
   await point(6).click();

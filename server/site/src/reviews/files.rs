@@ -130,7 +130,7 @@ pub(crate) fn parse(bytes: &[u8]) -> Result<Transcript, String> {
 }
 
 /// Returns the match in a file of any known format, and notes on what was skipped or changed.
-fn read(bytes: &[u8]) -> Result<Import, String> {
+pub(crate) fn read(bytes: &[u8]) -> Result<Import, String> {
     if bytes.len() > FILE_BYTES_MAX {
         return Err(format!("a match has not more than {} KiB", FILE_BYTES_MAX / 1024));
     }

@@ -4,6 +4,7 @@ pub(super) mod contacts;
 pub(super) mod credits;
 pub(super) mod devices;
 pub(super) mod mail;
+pub(super) mod matches;
 pub(super) mod passkeys;
 pub(super) mod programs;
 pub(super) mod sanctions;
@@ -18,19 +19,16 @@ use actix_web::{
 };
 use route::route;
 use site::{
-    accounts::{self, Password, own_data, players},
+    accounts::{self, Password, own_data},
     error::AppError,
     integrity::moderation,
 };
 use store::account::UserName;
-use wire::{
-    AccountExport, ChangePassword, CurrentMatches, DeleteAccount, ErrorBody, RatedLimits, Roles, Session,
-    SignUp,
-};
+use wire::{AccountExport, ChangePassword, DeleteAccount, ErrorBody, RatedLimits, Roles, Session, SignUp};
 
 use super::session::{answer, client};
 use crate::{
-    http::{CurrentUser, cookie, registry::routes},
+    http::{CurrentUser, cookie, files, registry::routes},
     state::AppState,
 };
 
@@ -40,7 +38,6 @@ routes! {
     export_account,
     delete_account,
     show_roles,
-    show_current,
     show_rated_limits,
 }
 
@@ -98,9 +95,7 @@ async fn export_account(state: Data<AppState>, user: CurrentUser) -> Result<Http
     let devices = devices::of(&state, &user).await?;
     let programs = programs::of(&state, &user).await?;
     let export = own_data::export(&state.site, &user.account, devices, programs).await?;
-    Ok(HttpResponse::Ok()
-        .insert_header(("content-disposition", "attachment; filename=\"fullprime-account.json\""))
-        .json(export))
+    Ok(files::file("application/json", "fullprime-account.json").json(export))
 }
 
 /// Deletes the account and its bots. Matches stay, with a deleted player in them.
@@ -129,15 +124,6 @@ async fn delete_account(
 async fn show_roles(state: Data<AppState>, user: CurrentUser) -> Result<Json<Roles>, AppError> {
     let moderator = moderation::is_moderator(&state.site, &user.account).await?;
     Ok(Json(Roles { moderator }))
-}
-
-/// The tables and matches that the user has not finished, to come back to.
-#[route(get "/account/matches/current", scoped(Read, Play), tag = "players", responses(
-    (status = 200, description = "Tables that wait and matches in play, the newest first", body = CurrentMatches),
-    (status = 401, description = "Nobody is signed in", body = ErrorBody),
-))]
-async fn show_current(state: Data<AppState>, user: CurrentUser) -> Result<Json<CurrentMatches>, AppError> {
-    players::current(&state.site, &user.account).await.map(Json)
 }
 
 /// The rated matches that the user and its bots have begun within 24 hours, of which only so many may be with the same

@@ -13,7 +13,7 @@ use wire::{
 };
 
 use crate::{
-    http::{CurrentUser, MaybeUser, registry::routes},
+    http::{CurrentUser, MaybeUser, files, registry::routes},
     state::AppState,
 };
 
@@ -183,13 +183,7 @@ async fn file(
 ) -> Result<HttpResponse, AppError> {
     let viewer = viewer.0.map(|user| user.account);
     let bytes = state.site.live.comparative_file(comparative_id(id)?, viewer.as_ref(), kind).await?;
-    Ok(HttpResponse::Ok()
-        .content_type(content_type)
-        .insert_header((
-            "content-disposition",
-            format!("attachment; filename=\"fullprime-results.{extension}\""),
-        ))
-        .body(bytes))
+    Ok(files::file(content_type, &format!("fullprime-results.{extension}")).body(bytes))
 }
 
 fn comparative_id(text: &str) -> Result<ComparativeId, AppError> {

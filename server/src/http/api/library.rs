@@ -12,9 +12,12 @@ use store::id::LibraryMatchId;
 use utoipa::IntoParams;
 use wire::{AnalysisView, ErrorBody, ImportReport, LibraryView, SheetIndex};
 
-use super::matches::sheet::{self, OnePage, Print};
+use super::matches::{
+    record::{Ending, file_answer},
+    sheet::{self, OnePage, Print},
+};
 use crate::{
-    http::{CurrentUser, registry::routes, uploads},
+    http::{CurrentUser, files, registry::routes, uploads},
     state::AppState,
 };
 
@@ -23,6 +26,7 @@ routes! {
     import,
     forget,
     download,
+    download_as,
     show_analysis,
     deepen_analysis,
     show_sheet,
@@ -105,7 +109,29 @@ async fn download(
     // The name comes from outside, so only characters that need no quoting are kept.
     let plain = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '.' | '-' | '_');
     let name: String = file.name.chars().map(|letter| if plain(letter) { letter } else { '_' }).collect();
-    Ok(sheet::attachment("application/octet-stream", &name).body(file.bytes))
+    Ok(files::file("application/octet-stream", &name).body(file.bytes))
+}
+
+/// A kept match in another format: for other programs, or annotated to read.
+#[route(get "/library/{id}/record.{format}", scoped(Read), tag = "library",
+    params(
+        ("id" = String, Path, description = "The match"),
+        ("format" = Ending, Path, description = "The format of the file"),
+    ), responses(
+    (status = 200, description = "The file", content_type = "text/plain"),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "The user keeps no such match, or there is no such format", body = ErrorBody),
+    (status = 409, description = "The match is not analysed yet, or the format cannot say what happened in it", body = ErrorBody),
+))]
+async fn download_as(
+    state: Data<AppState>,
+    user: CurrentUser,
+    path: Path<(String, String)>,
+) -> Result<HttpResponse, AppError> {
+    let (id, ending) = path.into_inner();
+    let (id, format) = (library_id(&id)?, Ending::of_path(&ending)?.format());
+    let file = state.site.live.library_match_file(id, &user.account, format).await?;
+    Ok(file_answer(format, &format!("fullprime-{}", id.shown()), file))
 }
 
 /// The analysis of a match in the library, as far as it is complete: the cost of every decision.
@@ -171,7 +197,7 @@ async fn download_sheet(
     let id = library_id(&id)?;
     let sheet = sheet(&state, &user, id).await?;
     let name = format!("fullprime-{}.kato.json", id.shown());
-    Ok(sheet::attachment("application/json", &name).body(sheet.to_json()))
+    Ok(files::file("application/json", &name).body(sheet.to_json()))
 }
 
 /// A page of the record sheets of a kept match, to look at.

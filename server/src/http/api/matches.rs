@@ -2,6 +2,7 @@
 
 pub(super) mod calls;
 pub(super) mod comments;
+pub(super) mod record;
 pub(super) mod sheet;
 
 use actix_web::{
@@ -27,7 +28,6 @@ routes! {
     show_match,
     show_event,
     show_dice,
-    show_record,
     show_analysis,
     deepen_analysis,
 }
@@ -130,30 +130,6 @@ async fn show_dice(
 ) -> Result<Json<DiceDisclosure>, AppError> {
     let viewer = viewer.0.map(|user| user.account);
     state.site.live.disclosure(match_id(&id)?, viewer.as_ref()).await.map(Json)
-}
-
-/// The record of a finished match, in the project's own format.
-#[route(get "/matches/{id}/record", open(Read, Play), tag = "matches",
-    params(("id" = String, Path, description = "The match")), responses(
-    (status = 200, description = "Every action, clock and throw, with all that proves the dice", content_type = "application/json"),
-    (status = 404, description = "There is no such match", body = ErrorBody),
-    (status = 409, description = "The match is not over", body = ErrorBody),
-))]
-async fn show_record(
-    state: Data<AppState>,
-    viewer: MaybeUser,
-    id: Path<String>,
-) -> Result<HttpResponse, AppError> {
-    let id = match_id(&id)?;
-    let viewer = viewer.0.map(|user| user.account);
-    let record = state.site.live.record(id, viewer.as_ref()).await?;
-    Ok(HttpResponse::Ok()
-        .content_type("application/json")
-        .insert_header((
-            "content-disposition",
-            format!("attachment; filename=\"fullprime-{}.json\"", id.shown()),
-        ))
-        .body(record))
 }
 
 /// The analysis of a finished match: the cost of every decision, the luck of every roll, and the totals of both players.

@@ -16,7 +16,7 @@ use utoipa::{
     openapi::{self, ContentBuilder, Ref, RefOr, Response, ResponseBuilder, path::Operation},
 };
 
-use super::matches::sheet::PaperName;
+use super::matches::{record::Ending, sheet::PaperName};
 use crate::http::{
     registry::{self, Access, Route, Routes},
     web_client,
@@ -52,7 +52,8 @@ pub(in crate::http) const ROUTES: Routes = Routes {
         wire::ServerMessage,
         wire::TeamPlayer,
         wire::CompetitionKind,
-        PaperName
+        PaperName,
+        Ending
     ))
 )]
 struct Frame;

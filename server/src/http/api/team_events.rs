@@ -10,7 +10,7 @@ use store::id::TeamEventId;
 use wire::{CreateTeam, CreateTeamEvent, ErrorBody, TeamEventAct, TeamEventCard, TeamEventView};
 
 use crate::{
-    http::{CurrentUser, MaybeUser, registry::routes},
+    http::{CurrentUser, MaybeUser, files, registry::routes},
     state::AppState,
 };
 
@@ -209,13 +209,7 @@ async fn file(
 ) -> Result<HttpResponse, AppError> {
     let viewer = viewer.0.map(|user| user.account);
     let bytes = state.site.live.crosstable(team_event_id(id)?, viewer.as_ref(), kind).await?;
-    Ok(HttpResponse::Ok()
-        .content_type(content_type)
-        .insert_header((
-            "content-disposition",
-            format!("attachment; filename=\"fullprime-crosstable.{extension}\""),
-        ))
-        .body(bytes))
+    Ok(files::file(content_type, &format!("fullprime-crosstable.{extension}")).body(bytes))
 }
 
 fn team_event_id(text: &str) -> Result<TeamEventId, AppError> {

@@ -14,7 +14,7 @@ use wire::{
 };
 
 use crate::{
-    http::{CurrentUser, MaybeUser, registry::routes, uploads},
+    http::{CurrentUser, MaybeUser, files, registry::routes, uploads},
     state::AppState,
 };
 
@@ -205,13 +205,7 @@ async fn file(
 ) -> Result<HttpResponse, AppError> {
     let viewer = viewer.0.map(|user| user.account);
     let bytes = state.site.live.team_protocol(team_match_id(id)?, viewer.as_ref(), kind).await?;
-    Ok(HttpResponse::Ok()
-        .content_type(content_type)
-        .insert_header((
-            "content-disposition",
-            format!("attachment; filename=\"fullprime-protocol.{extension}\""),
-        ))
-        .body(bytes))
+    Ok(files::file(content_type, &format!("fullprime-protocol.{extension}")).body(bytes))
 }
 
 /// The sensor boards at the tables of a team match, for its director.

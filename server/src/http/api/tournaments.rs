@@ -13,7 +13,7 @@ use wire::{
 };
 
 use crate::{
-    http::{CurrentUser, MaybeUser, registry::routes},
+    http::{CurrentUser, MaybeUser, files, registry::routes},
     state::AppState,
 };
 
@@ -79,10 +79,7 @@ async fn show_tournament(
 ))]
 async fn download_matches(state: Data<AppState>, id: Path<String>) -> Result<HttpResponse, AppError> {
     let csv = state.site.live.tournament_csv(tournament_id(&id)?).await?;
-    Ok(HttpResponse::Ok()
-        .content_type("text/csv; charset=utf-8")
-        .insert_header(("content-disposition", "attachment; filename=\"fullprime-tournament.csv\""))
-        .body(csv))
+    Ok(files::file("text/csv; charset=utf-8", "fullprime-tournament.csv").body(csv))
 }
 
 /// Enters, as the user.

@@ -59,6 +59,11 @@ fn requests(method: &str, route: &str, at: &Places<'_>) -> Vec<(String, Option<V
             with(format!("/api/v1/matches/{table}/analysis"), json!({}))
         }
         ("get", "/api/v1/matches/{id}/record") => of_table("/record"),
+        ("get", "/api/v1/matches/{id}/record.{format}") => ["json", "mat", "sgf", "txt", "html"]
+            .into_iter()
+            .flat_map(|format| of_table(&format!("/record.{format}")))
+            .collect(),
+        ("get", "/api/v1/account/matches.zip") => get("/api/v1/account/matches.zip"),
         ("get", "/api/v1/matches/{id}/sheet") => of_table("/sheet"),
         ("get", "/api/v1/matches/{id}/sheet.json") => of_table("/sheet.json"),
         ("get", "/api/v1/matches/{id}/sheet.svg") => of_table("/sheet.svg?game=1&page=1"),
@@ -220,6 +225,7 @@ const HARMLESS: &[(&str, &str)] = &[
     ("post", "/api/v1/library"),
     ("delete", "/api/v1/library/{id}"),
     ("get", "/api/v1/library/{id}/file"),
+    ("get", "/api/v1/library/{id}/record.{format}"),
     ("get", "/api/v1/library/{id}/analysis"),
     ("post", "/api/v1/library/{id}/analysis"),
     ("get", "/api/v1/library/{id}/sheet"),

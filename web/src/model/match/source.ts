@@ -20,3 +20,17 @@ export function sheetPdfPath(source: Source, game: number | null, paper: PaperSi
   const query = new URLSearchParams({ ...(game === null ? {} : { game: String(game) }), paper });
   return `/api/v1${sourcePath(source)}/sheet.pdf?${query.toString()}`;
 }
+
+/** The formats in which matches leave the site, by the endings of their files. */
+export const MATCH_FORMATS = ["mat", "sgf", "html", "txt", "json"] as const;
+export type MatchFileFormat = (typeof MATCH_FORMATS)[number];
+
+/** The address of it as a file. */
+export function matchFilePath(source: Source, format: MatchFileFormat): string {
+  return `/api/v1${sourcePath(source)}/record.${format}`;
+}
+
+/** The address of all of the visitor's matches as a zip. */
+export function allMatchesPath(format: MatchFileFormat): string {
+  return `/api/v1/account/matches.zip?format=${format}`;
+}

@@ -6,7 +6,7 @@ use records::{TableSheet, kato::Paper};
 use store::{account::Account, id::TeamMatchId};
 use wire::{DuplicateEnd, DuplicateRoom, DuplicateTeam, TeamLine, TeamMatchView};
 
-use crate::{csv::Csv, error::AppError, live::Live};
+use crate::{csv::Csv, error::AppError, html::escaped, live::Live};
 
 /// The column headings.
 const HEADINGS: [&str; 11] =
@@ -113,10 +113,6 @@ fn csv(view: &TeamMatchView) -> String {
         csv.row(row(line).each_ref().map(|cell| cell as &dyn Display));
     }
     csv.into_text()
-}
-
-pub(crate) fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
 fn html(view: &TeamMatchView) -> String {

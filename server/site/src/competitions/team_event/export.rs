@@ -4,7 +4,7 @@ use records::{TableSheet, kato::Paper};
 use store::{account::Account, id::TeamEventId};
 use wire::{EventTie, TeamEventView};
 
-use crate::{competitions::team::export::escaped, csv::Csv, error::AppError, live::Live};
+use crate::{csv::Csv, error::AppError, html::escaped, live::Live};
 
 /// A file format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -11,7 +11,7 @@ use utoipa::IntoParams;
 use wire::{ErrorBody, Statement};
 
 use crate::{
-    http::{CurrentUser, registry::routes},
+    http::{CurrentUser, files, registry::routes},
     state::AppState,
 };
 
@@ -63,10 +63,7 @@ async fn show_credits(
 ))]
 async fn download_credits(state: Data<AppState>, user: CurrentUser) -> Result<HttpResponse, AppError> {
     let csv = credits::csv(&state.site, &user.account).await?;
-    Ok(HttpResponse::Ok()
-        .content_type("text/csv; charset=utf-8")
-        .insert_header(("content-disposition", "attachment; filename=\"fullprime-credits.csv\""))
-        .body(csv))
+    Ok(files::file("text/csv; charset=utf-8", "fullprime-credits.csv").body(csv))
 }
 
 /// Fills the account up to 20.00 when it holds less, stakes in play included: once a day, by UTC.

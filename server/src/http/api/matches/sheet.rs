@@ -14,7 +14,7 @@ use wire::{ErrorBody, SheetGame, SheetIndex};
 
 use super::match_id;
 use crate::{
-    http::{MaybeUser, registry::routes},
+    http::{MaybeUser, files, registry::routes},
     state::AppState,
 };
 
@@ -105,7 +105,7 @@ async fn download_sheet(
 ) -> Result<HttpResponse, AppError> {
     let id = match_id(&id)?;
     let sheet = sheet(&state, viewer, id).await?;
-    Ok(attachment("application/json", &format!("fullprime-{}.kato.json", id.shown())).body(sheet.to_json()))
+    Ok(files::file("application/json", &format!("fullprime-{}.kato.json", id.shown())).body(sheet.to_json()))
 }
 
 /// A page of the record sheets of a finished match, to look at.
@@ -190,17 +190,5 @@ pub(in crate::http::api) fn print(
             (pdf, format!("{name}-game-{game}.pdf"))
         }
     };
-    Ok(attachment("application/pdf", &name).body(pdf.ok_or(AppError::NotFound("game"))?))
-}
-
-/// Returns an answer that a browser saves under a name. Names are generated here and need no quoting.
-pub(in crate::http::api) fn attachment(
-    content_type: &'static str,
-    name: &str,
-) -> actix_web::HttpResponseBuilder {
-    let mut answer = HttpResponse::Ok();
-    answer
-        .content_type(content_type)
-        .insert_header(("content-disposition", format!("attachment; filename=\"{name}\"")));
-    answer
+    Ok(files::file("application/pdf", &name).body(pdf.ok_or(AppError::NotFound("game"))?))
 }

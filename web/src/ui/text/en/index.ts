@@ -10,6 +10,7 @@ import { comparatives } from "./comparatives";
 import { credits } from "./credits";
 import { common } from "./common";
 import { desk } from "./desk";
+import { downloads } from "./downloads";
 import { duplicate } from "./duplicate";
 import { errors } from "./errors";
 import { event } from "./event";
@@ -55,6 +56,7 @@ export const en = {
   comments,
   common,
   desk,
+  downloads,
   duplicate,
   errors,
   event,

@@ -11,6 +11,7 @@ import { comparatives } from "./comparatives";
 import { credits } from "./credits";
 import { common } from "./common";
 import { desk } from "./desk";
+import { downloads } from "./downloads";
 import { duplicate } from "./duplicate";
 import { errors } from "./errors";
 import { event } from "./event";
@@ -56,6 +57,7 @@ export const uk: Texts = {
   comments,
   common,
   desk,
+  downloads,
   duplicate,
   errors,
   event,

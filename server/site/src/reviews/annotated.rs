@@ -1,0 +1,11 @@
+//! An analysed match to read without this site: as text, as a page, and as comments in a match file.
+
+mod comments;
+mod diagram;
+mod page;
+mod text;
+mod words;
+
+pub(crate) use comments::with_comments;
+pub use page::page;
+pub use text::text;

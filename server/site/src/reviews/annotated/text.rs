@@ -1,0 +1,128 @@
+//! An annotated match as text: a line for each action, then the totals of both players.
+
+use std::fmt::Write as _;
+
+use wire::{AnalysedGame, AnalysedStep, AnalysisAmount, CubeChoice, ErrorClass, MatchAnalysis};
+
+use super::words::{
+    best_cube, depth, dice, done_with_cube, mark, name, result, stake, stake_word, stakes, totals,
+};
+
+/// Returns the annotated match as text.
+#[must_use]
+pub fn text(report: &MatchAnalysis) -> String {
+    let mut text = String::new();
+    // Writing to a string cannot fail.
+    write(report, &mut text).unwrap_or_default();
+    text
+}
+
+fn write(report: &MatchAnalysis, text: &mut String) -> std::fmt::Result {
+    writeln!(text, "{} and {}: {}, {}", report.white, report.black, stakes(report), depth(report))?;
+    for (number, game) in (1..).zip(&report.games) {
+        write_game(report, number, game, text)?;
+    }
+    write_totals(report, text)
+}
+
+fn write_game(
+    report: &MatchAnalysis,
+    number: usize,
+    game: &AnalysedGame,
+    text: &mut String,
+) -> std::fmt::Result {
+    let crawford = if game.crawford { ", Crawford" } else { "" };
+    writeln!(text, "\nGame {number}, {}-{}{crawford}", game.score.white, game.score.black)?;
+    writeln!(
+        text,
+        "{:>4}  {:<12} {:<24} {:>7} {:>8}     {:>7}  best",
+        "",
+        "",
+        "",
+        "error",
+        stake_word(report),
+        "luck"
+    )?;
+    for (number, step) in (1..).zip(&game.steps) {
+        write_step(report, number, step, text)?;
+    }
+    match game.winner {
+        Some(winner) => {
+            let points = if game.points == 1 { "point" } else { "points" };
+            writeln!(text, "      {} wins {} {points}", name(report, winner), game.points)
+        }
+        None => writeln!(text, "      not played to its end"),
+    }
+}
+
+fn write_step(
+    report: &MatchAnalysis,
+    number: usize,
+    step: &AnalysedStep,
+    text: &mut String,
+) -> std::fmt::Result {
+    let who: String = name(report, step.seat).chars().take(12).collect();
+    let mut numbered = Some(number);
+    let mut begin = |what: &str| {
+        let number = numbered.take().map_or_else(String::new, |number| number.to_string());
+        format!("{number:>4}  {who:<12} {what:<24}")
+    };
+    if let Some(cube) = &step.decision
+        && (cube.choice != CubeChoice::NoDouble || cube.class != ErrorClass::Good)
+    {
+        let line = begin(done_with_cube(cube.choice));
+        let best = if cube.error.equity > 0.0 { best_cube(cube) } else { "" };
+        let best = best.to_owned() + &rolled_out(cube.choices.first().and_then(|best| best.standard_error));
+        let error = error(report, cube.error, cube.class);
+        writeln!(text, "{}", format!("{line} {error} {:>7}  {best}", "").trim_end())?;
+    }
+    if let Some(roll) = step.dice {
+        let luck = step.luck.map_or_else(String::new, |luck| format!("{:+.3}", luck.equity));
+        let dice = dice(roll);
+        let line = match &step.play {
+            None => {
+                let what = match &step.illegal {
+                    Some(illegal) => format!("{dice}: {illegal} (illegal)"),
+                    None => format!("{dice}: not played"),
+                };
+                format!("{} {:>20} {luck:>7}", begin(&what), "")
+            }
+            Some(play) => {
+                let made = play.candidates.get(usize::from(play.played));
+                let made = made.map_or("", |made| made.notation.as_str());
+                let best = match play.candidates.first() {
+                    Some(best) if play.error.equity > 0.0 => best.notation.as_str(),
+                    Some(_) | None => "",
+                };
+                let best = best.to_owned()
+                    + &rolled_out(play.candidates.first().and_then(|best| best.standard_error));
+                let error = error(report, play.error, play.class);
+                format!("{} {error} {luck:>7}  {best}", begin(&format!("{dice}: {made}")))
+            }
+        };
+        writeln!(text, "{}", line.trim_end())?;
+    }
+    Ok(())
+}
+
+/// Returns the note on a rollout, with the standard error of the best candidate.
+fn rolled_out(standard_error: Option<f64>) -> String {
+    standard_error.map_or_else(String::new, |error| format!(" (R, ±{error:.3})"))
+}
+
+/// Returns the columns of an error, which are empty for a loss of zero.
+fn error(report: &MatchAnalysis, error: AnalysisAmount, class: ErrorClass) -> String {
+    if error.equity <= 0.0 {
+        return " ".repeat(20);
+    }
+    format!("{:>7.3} {:>8} {:<3}", error.equity, stake(report, error.stake), mark(class))
+}
+
+fn write_totals(report: &MatchAnalysis, text: &mut String) -> std::fmt::Result {
+    let cut = |name: &str| name.chars().take(16).collect::<String>();
+    writeln!(text, "\n{:<24} {:>16} {:>16}", "", cut(&report.white), cut(&report.black))?;
+    for (title, [white, black]) in totals(report) {
+        writeln!(text, "{title:<24} {white:>16} {black:>16}")?;
+    }
+    writeln!(text, "\n{}", result(report))
+}

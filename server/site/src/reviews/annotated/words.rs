@@ -1,0 +1,166 @@
+//! Words and numbers that all forms of an annotated match share.
+
+use wire::{
+    AnalysedCube, AnalysisAmount, AnalysisStakes, AnalysisTally, AnalysisTotals, CubeChoice, ErrorClass,
+    MatchAnalysis, Seat,
+};
+
+type TallyOf = fn(&AnalysisTotals) -> AnalysisTally;
+
+/// The kinds of decisions whose errors are added up, with their titles.
+pub(super) const KINDS: [(&str, TallyOf); 7] = [
+    ("checker plays", |totals| totals.plays),
+    ("doubles", |totals| totals.doubles),
+    ("takes and passes", |totals| totals.answers),
+    ("opening", |totals| totals.opening),
+    ("contact", |totals| totals.contact),
+    ("race", |totals| totals.race),
+    ("bear-off", |totals| totals.bear_off),
+];
+
+/// Returns what was played, such as `a match to 5 points`.
+pub(super) fn stakes(report: &MatchAnalysis) -> String {
+    match report.stakes {
+        AnalysisStakes::Match { length: 1 } => "a match to 1 point".to_owned(),
+        AnalysisStakes::Match { length } => format!("a match to {length} points"),
+        AnalysisStakes::Money { jacoby, beavers } => {
+            let option = |on, word| if on { word } else { "" };
+            format!("points{}{}", option(jacoby, ", Jacoby"), option(beavers, ", beavers"))
+        }
+        AnalysisStakes::Cubeless => "points without a cube".to_owned(),
+    }
+}
+
+/// Returns how deeply the match was analysed.
+pub(super) fn depth(report: &MatchAnalysis) -> String {
+    match report.rollout_games {
+        0 => format!("looked at {}-ply", report.plies),
+        games => format!("looked at {}-ply, mistakes rolled out by {games} games", report.plies),
+    }
+}
+
+pub(super) fn stake_word(report: &MatchAnalysis) -> &'static str {
+    if matches!(report.stakes, AnalysisStakes::Match { .. }) { "match %" } else { "points" }
+}
+
+pub(super) fn stake(report: &MatchAnalysis, stake: f64) -> String {
+    match report.stakes {
+        AnalysisStakes::Match { .. } => format!("{:.2}", stake * 100.0),
+        AnalysisStakes::Money { .. } | AnalysisStakes::Cubeless => format!("{stake:.3}"),
+    }
+}
+
+pub(super) fn name(report: &MatchAnalysis, seat: Seat) -> &str {
+    match seat {
+        Seat::White => &report.white,
+        Seat::Black => &report.black,
+    }
+}
+
+/// Returns what a side did with the cube.
+pub(super) fn done_with_cube(choice: CubeChoice) -> &'static str {
+    match choice {
+        CubeChoice::NoDouble => "rolls",
+        CubeChoice::Double => "doubles",
+        CubeChoice::Take => "takes",
+        CubeChoice::Pass => "passes",
+        CubeChoice::Beaver => "beavers",
+        CubeChoice::Raccoon => "raccoons",
+    }
+}
+
+/// Returns the name of a choice.
+pub(super) fn cube_choice(choice: CubeChoice, too_good: bool) -> &'static str {
+    match choice {
+        CubeChoice::NoDouble if too_good => "too good to double",
+        CubeChoice::NoDouble => "no double",
+        CubeChoice::Double => "double",
+        CubeChoice::Take => "take",
+        CubeChoice::Pass => "pass",
+        CubeChoice::Beaver => "beaver",
+        CubeChoice::Raccoon => "raccoon",
+    }
+}
+
+/// Returns the name of the best choice.
+pub(super) fn best_cube(cube: &AnalysedCube) -> &'static str {
+    cube.choices.first().map_or("", |best| cube_choice(best.choice, cube.too_good))
+}
+
+/// Returns the mark of an error: more question marks for larger errors.
+pub(super) fn mark(class: ErrorClass) -> &'static str {
+    match class {
+        ErrorClass::Good => "",
+        ErrorClass::Doubtful => "?",
+        ErrorClass::Bad => "??",
+        ErrorClass::VeryBad => "???",
+    }
+}
+
+/// Returns the name of a class of errors, to begin a sentence with.
+pub(super) fn class(class: ErrorClass) -> &'static str {
+    match class {
+        ErrorClass::Good => "Small error",
+        ErrorClass::Doubtful => "Doubtful",
+        ErrorClass::Bad => "Bad",
+        ErrorClass::VeryBad => "Very bad",
+    }
+}
+
+/// Returns what an error costs, such as `0.104, 5.19 % of the match`.
+pub(super) fn cost(report: &MatchAnalysis, error: AnalysisAmount) -> String {
+    match report.stakes {
+        AnalysisStakes::Match { .. } => {
+            format!("{:.3}, {:.2} % of the match", error.equity, error.stake * 100.0)
+        }
+        AnalysisStakes::Money { .. } | AnalysisStakes::Cubeless => {
+            format!("{:.3}, {:.3} points", error.equity, error.stake)
+        }
+    }
+}
+
+/// Returns a roll with the larger die first.
+pub(super) fn dice((first, second): (u8, u8)) -> String {
+    format!("{}{}", first.max(second), first.min(second))
+}
+
+/// Returns White's result and the same without luck, in a sentence.
+pub(super) fn result(report: &MatchAnalysis) -> String {
+    let (what, shown): (_, fn(f64) -> String) = match report.stakes {
+        AnalysisStakes::Match { .. } => ("chance of the match", |value| format!("{:.2} %", value * 100.0)),
+        AnalysisStakes::Money { .. } | AnalysisStakes::Cubeless => ("points", |value| format!("{value:+.3}")),
+    };
+    format!(
+        "{}'s {what}: {}, without luck {}",
+        report.white,
+        shown(report.result),
+        shown(report.without_luck)
+    )
+}
+
+/// Returns the rows of the totals: a title, White's value and Black's.
+pub(super) fn totals(report: &MatchAnalysis) -> Vec<(String, [String; 2])> {
+    let both = [&report.white_totals, &report.black_totals];
+    let or_none = |value: Option<f64>| value.map_or_else(|| "-".to_owned(), |value| format!("{value:.2}"));
+    let row = |title: &str, cell: &dyn Fn(&AnalysisTotals) -> String| (title.to_owned(), both.map(cell));
+    let mut rows = vec![
+        row("PR", &|totals| or_none(totals.all.performance_rating)),
+        row("Snowie error rate", &|totals| or_none(totals.snowie_error_rate)),
+        row("decisions that count", &|totals| totals.all.decisions.to_string()),
+        row("error", &|totals| format!("{:.3}", totals.all.error.equity)),
+        row(&format!("error, {}", stake_word(report)), &|totals| stake(report, totals.all.error.stake)),
+        row("luck", &|totals| format!("{:+.3}", totals.luck.equity)),
+        row(&format!("luck, {}", stake_word(report)), &|totals| stake(report, totals.luck.stake)),
+        row("doubtful, bad, very bad", &|totals| {
+            let AnalysisTally { doubtful, bad, very_bad, .. } = totals.all;
+            format!("{doubtful}, {bad}, {very_bad}")
+        }),
+    ];
+    rows.extend(KINDS.map(|(title, tally)| {
+        row(title, &|totals| {
+            let tally = tally(totals);
+            format!("{:.3} in {:>4}", tally.error.equity, tally.decisions)
+        })
+    }));
+    rows
+}

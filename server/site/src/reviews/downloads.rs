@@ -1,0 +1,187 @@
+//! Matches to take along, in formats that other programs and people read: one at a time, or all of a player in a zip.
+
+mod packing;
+
+use records::{Import, Transcript};
+use rules::{BySide, Side};
+use store::{
+    account::Account,
+    facts::Status,
+    id::{LibraryMatchId, MatchId},
+};
+use wire::{AnalysisView, CompetitionPlace, MatchAnalysis};
+
+use crate::{
+    dates,
+    error::AppError,
+    live::Live,
+    matches::snapshot::Snapshot,
+    reviews::{annotated, files},
+};
+
+/// The site's name in the headers of match files.
+const PLACE: &str = "Fullprime";
+
+/// A format in which a match leaves the site.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum MatchFormat {
+    /// The project's own match record.
+    Json,
+    /// The text that nearly every program reads.
+    Mat,
+    /// The format of GNU Backgammon, with the analysis as comments.
+    Sgf,
+    /// The analysis as text.
+    Text,
+    /// The analysis as a page, with a board for every mistake.
+    Html,
+}
+
+impl MatchFormat {
+    /// Returns the ending of the file's name.
+    #[must_use]
+    pub fn ending(self) -> &'static str {
+        match self {
+            MatchFormat::Json => "json",
+            MatchFormat::Mat => "mat",
+            MatchFormat::Sgf => "sgf",
+            MatchFormat::Text => "txt",
+            MatchFormat::Html => "html",
+        }
+    }
+
+    /// Returns the media type.
+    #[must_use]
+    pub fn content_type(self) -> &'static str {
+        match self {
+            MatchFormat::Json => "application/json",
+            MatchFormat::Mat | MatchFormat::Text => "text/plain; charset=utf-8",
+            MatchFormat::Sgf => "application/x-go-sgf; charset=utf-8",
+            MatchFormat::Html => "text/html; charset=utf-8",
+        }
+    }
+}
+
+impl Live {
+    /// Returns a finished match as a file.
+    ///
+    /// # Errors
+    /// If the match does not exist, is hidden from this viewer, is not over or not analysed yet, or cannot be said in this
+    /// format.
+    pub async fn match_file(
+        &self,
+        id: MatchId,
+        viewer: Option<&Account>,
+        format: MatchFormat,
+    ) -> Result<String, AppError> {
+        match format {
+            MatchFormat::Json => self.record(id, viewer).await,
+            MatchFormat::Mat => mat(&self.headed(id, viewer).await?),
+            MatchFormat::Sgf => {
+                let analysis = self.analysis(id, viewer).await?;
+                sgf(self.headed(id, viewer).await?, &analysis)
+            }
+            MatchFormat::Text => made(&self.analysis(id, viewer).await?).map(annotated::text),
+            MatchFormat::Html => made(&self.analysis(id, viewer).await?).map(annotated::page),
+        }
+    }
+
+    /// Returns a match of the owner's library as a file, whatever the format in which it came.
+    ///
+    /// # Errors
+    /// If this owner has no such match, it is not analysed yet, or cannot be said in this format.
+    pub async fn library_match_file(
+        &self,
+        id: LibraryMatchId,
+        owner: &Account,
+        format: MatchFormat,
+    ) -> Result<String, AppError> {
+        let import = self.library_import(id, owner).await?;
+        match format {
+            MatchFormat::Json => Ok(own_json(&import, id)),
+            MatchFormat::Mat => mat(&import.transcript),
+            MatchFormat::Sgf => sgf(import.transcript, &self.library_analysis(id, owner).await?),
+            MatchFormat::Text => made(&self.library_analysis(id, owner).await?).map(annotated::text),
+            MatchFormat::Html => made(&self.library_analysis(id, owner).await?).map(annotated::page),
+        }
+    }
+
+    /// Returns a match with headers: where and when it was played, in which event, and the ratings before it.
+    async fn headed(&self, id: MatchId, viewer: Option<&Account>) -> Result<Transcript, AppError> {
+        let mut transcript = self.transcript(id, viewer).await?;
+        let snapshot = self.load(id).await?;
+        let ratings = ratings(&snapshot);
+        let event = match snapshot.competition() {
+            Some(_) => self.event_place(id, viewer).await.ok(),
+            None => None,
+        };
+        let about = &mut transcript.about;
+        PLACE.clone_into(&mut about.place);
+        about.date = day(&snapshot);
+        if let Some(place) = event {
+            (about.event, about.round) = event_and_round(place);
+        }
+        about.white_rating = ratings.white;
+        about.black_rating = ratings.black;
+        Ok(transcript)
+    }
+
+    async fn library_import(&self, id: LibraryMatchId, owner: &Account) -> Result<Import, AppError> {
+        let file = self.library_file(id, owner).await?;
+        let read = files::unpacked(&file.file).and_then(|bytes| files::read(&bytes));
+        read.map_err(|problem| AppError::from(store::DbError::Broken(format!("library_matches: {problem}"))))
+    }
+}
+
+/// Returns the name of the event, and the board if it is played by boards.
+fn event_and_round(place: CompetitionPlace) -> (String, String) {
+    match place {
+        CompetitionPlace::Tournament { card, .. } => (card.name, String::new()),
+        CompetitionPlace::TeamMatch { card, board, .. } => (card.name, format!("board {board}")),
+        CompetitionPlace::Comparative { card, board, .. } => (card.name, format!("board {board}")),
+    }
+}
+
+fn ratings(snapshot: &Snapshot) -> BySide<String> {
+    BySide::new_with(|side: Side| {
+        let player = snapshot.player(side).map(|account| account.id);
+        let row = snapshot.rating_changes.iter().find(|row| Some(row.player) == player);
+        row.map(|row| format!("{:.0}", row.before.rating.value())).unwrap_or_default()
+    })
+}
+
+/// Returns the day on which the match ended, such as `2027-01-15`.
+fn day(snapshot: &Snapshot) -> String {
+    match &snapshot.facts.status {
+        Status::Finished(finished) => {
+            let shown = dates::day_and_time(finished.ended_at);
+            shown.split(' ').next().unwrap_or_default().to_owned()
+        }
+        Status::Open | Status::Playing { .. } => String::new(),
+    }
+}
+
+fn made(analysis: &AnalysisView) -> Result<&MatchAnalysis, AppError> {
+    let waits = || AppError::Conflict("the match is not analysed yet; try again in a minute".to_owned());
+    analysis.report.as_ref().ok_or_else(waits)
+}
+
+fn mat(transcript: &Transcript) -> Result<String, AppError> {
+    transcript.to_mat().map_err(|error| AppError::Conflict(error.to_string()))
+}
+
+fn sgf(transcript: Transcript, analysis: &AnalysisView) -> Result<String, AppError> {
+    let commented = match &analysis.report {
+        Some(report) => annotated::with_comments(transcript, report),
+        None => transcript,
+    };
+    commented.to_sgf().map_err(|error| AppError::Conflict(error.to_string()))
+}
+
+/// Returns a match record, or a transcript if the match could not have been played here.
+fn own_json(import: &Import, id: LibraryMatchId) -> String {
+    match import.to_record(&id.shown()) {
+        Ok(record) => record.to_json(),
+        Err(_not_a_record) => import.transcript.to_json(&import.source()),
+    }
+}

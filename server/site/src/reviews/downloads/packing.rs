@@ -1,0 +1,234 @@
+//! A player's matches as one zip, which is made while it is sent: only one match at a time is in memory.
+
+use std::{
+    collections::VecDeque,
+    fmt::Write as _,
+    io::{self, Write},
+    sync::{Arc, Mutex},
+};
+
+use futures_util::{Stream, stream};
+use store::{
+    DbError,
+    account::Account,
+    facts::{Facts, Status},
+    id::LibraryMatchId,
+    library,
+    matches::{self, HistoryPlace},
+};
+use zip::{ZipWriter, result::ZipError, write::SimpleFileOptions, write::StreamWriter};
+
+use super::MatchFormat;
+use crate::{dates, error::AppError, live::Live};
+
+/// The number of matches that one query reads.
+const PORTION: i64 = 100;
+
+impl Live {
+    /// Returns a zip with all finished matches of a player, newest first, in the folder `played`, and the player's library
+    /// in the folder `library`, as the files came. A match that cannot be said in the format is there as JSON; the file
+    /// `notes.txt` says why.
+    ///
+    /// The stream ends with an error if the database fails.
+    pub fn all_matches(
+        &self,
+        player: Account,
+        format: MatchFormat,
+    ) -> impl Stream<Item = Result<Vec<u8>, AppError>> + use<> {
+        stream::try_unfold(Packing::new(self.clone(), player, format), |mut packing| async move {
+            while packing.zip.is_some() {
+                packing.add_next().await?;
+                let ready = packing.written.take();
+                if !ready.is_empty() {
+                    return Ok(Some((ready, packing)));
+                }
+            }
+            Ok(None)
+        })
+    }
+}
+
+/// The bytes that the zip has written and nobody has taken yet.
+#[derive(Debug, Clone, Default)]
+struct Written(Arc<Mutex<Vec<u8>>>);
+
+impl Written {
+    fn take(&self) -> Vec<u8> {
+        std::mem::take(&mut *self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner))
+    }
+}
+
+impl Write for Written {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner).extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// The place in the player's matches.
+enum Next {
+    /// These, then the ones before this place.
+    Played {
+        read: VecDeque<Facts>,
+        before: Option<HistoryPlace>,
+    },
+    /// Imported matches: id and name of the file.
+    Imported(VecDeque<(LibraryMatchId, String)>),
+    Notes,
+}
+
+/// A zip that is being made.
+struct Packing {
+    live: Live,
+    player: Account,
+    format: MatchFormat,
+    /// `None` once it is complete.
+    zip: Option<ZipWriter<StreamWriter<Written>>>,
+    written: Written,
+    next: Next,
+    /// The number of imported matches so far.
+    imported: usize,
+    notes: String,
+}
+
+impl Packing {
+    fn new(live: Live, player: Account, format: MatchFormat) -> Packing {
+        let written = Written::default();
+        Packing {
+            live,
+            player,
+            format,
+            zip: Some(ZipWriter::new_stream(written.clone())),
+            written,
+            next: Next::Played { read: VecDeque::new(), before: None },
+            imported: 0,
+            notes: String::new(),
+        }
+    }
+
+    /// Adds one file, or finds out which come next.
+    async fn add_next(&mut self) -> Result<(), AppError> {
+        match &mut self.next {
+            Next::Played { read, before } => match read.pop_front() {
+                Some(facts) => self.add_played(facts).await,
+                None => {
+                    let (player, place) = (self.player.id, *before);
+                    let store = self.live.store().clone();
+                    let facts = store
+                        .read(move |connection| matches::finished_of(connection, player, place, PORTION))
+                        .await?;
+                    self.next = match facts.last().and_then(place_of) {
+                        Some(last) => Next::Played { read: facts.into(), before: Some(last) },
+                        None => Next::Imported(self.imported_ones().await?),
+                    };
+                    Ok(())
+                }
+            },
+            Next::Imported(files) => match files.pop_front() {
+                Some((id, name)) => self.add_imported(id, &name).await,
+                None => {
+                    self.next = Next::Notes;
+                    Ok(())
+                }
+            },
+            Next::Notes => {
+                if !self.notes.is_empty() {
+                    let notes = std::mem::take(&mut self.notes);
+                    self.put("notes.txt", notes.as_bytes())?;
+                }
+                if let Some(zip) = self.zip.take() {
+                    zip.finish().map_err(broken)?;
+                }
+                Ok(())
+            }
+        }
+    }
+
+    async fn imported_ones(&self) -> Result<VecDeque<(LibraryMatchId, String)>, AppError> {
+        let player = self.player.id;
+        let read = self.live.store().read(move |connection| library::of_owner(connection, player)).await?;
+        Ok(read.into_iter().map(|entry| (entry.id, entry.file_name)).collect())
+    }
+
+    async fn add_played(&mut self, facts: Facts) -> Result<(), AppError> {
+        let (live, player) = (self.live.clone(), self.player.clone());
+        let name = |format: MatchFormat| {
+            let day = place_of(&facts).map(|place| dates::day_and_time(place.ended_at)).unwrap_or_default();
+            let day = day.split(' ').next().unwrap_or_default();
+            format!("played/{day} {}.{}", facts.id.shown(), format.ending())
+        };
+        match live.match_file(facts.id, Some(&player), self.format).await {
+            Ok(text) => self.put(&name(self.format), text.as_bytes()),
+            // A match that cannot be read does not keep the others back; a database that does not answer does.
+            Err(AppError::Database(error)) if !matches!(error, DbError::Broken(_)) => {
+                Err(AppError::Database(error))
+            }
+            Err(problem) => {
+                let instead = live.match_file(facts.id, Some(&player), MatchFormat::Json).await;
+                self.note(&facts.id.shown(), &problem);
+                match instead {
+                    Ok(text) => self.put(&name(MatchFormat::Json), text.as_bytes()),
+                    Err(_said_above) => Ok(()),
+                }
+            }
+        }
+    }
+
+    async fn add_imported(&mut self, id: LibraryMatchId, file_name: &str) -> Result<(), AppError> {
+        self.imported += 1;
+        let name = format!("library/{:04} {}", self.imported, plain(file_name));
+        match self.live.library_download(id, &self.player).await {
+            Ok(file) => self.put(&name, &file.bytes),
+            // It was deleted meanwhile.
+            Err(AppError::NotFound(_)) => Ok(()),
+            Err(error) => Err(error),
+        }
+    }
+
+    fn note(&mut self, what: &str, problem: &AppError) {
+        // Writing to a string cannot fail.
+        writeln!(self.notes, "{what}: {problem}").unwrap_or_default();
+    }
+
+    fn put(&mut self, name: &str, bytes: &[u8]) -> Result<(), AppError> {
+        let Some(zip) = &mut self.zip else { return Ok(()) };
+        zip.start_file(name, SimpleFileOptions::default()).map_err(broken)?;
+        zip.write_all(bytes).map_err(|error| broken(error.into()))
+    }
+}
+
+fn place_of(facts: &Facts) -> Option<HistoryPlace> {
+    match &facts.status {
+        Status::Finished(finished) => Some(HistoryPlace { ended_at: finished.ended_at, id: facts.id }),
+        Status::Open | Status::Playing { .. } => None,
+    }
+}
+
+fn broken(error: ZipError) -> AppError {
+    AppError::internal("a zip in memory", error)
+}
+
+/// Returns a file's name without characters that some system forbids. The name came from outside.
+fn plain(name: &str) -> String {
+    let is_plain =
+        |letter: char| letter.is_alphanumeric() || matches!(letter, ' ' | '.' | '-' | '_' | '(' | ')');
+    name.chars().map(|letter| if is_plain(letter) { letter } else { '_' }).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_files_cannot_leave_their_folder() {
+        for (name, plain_name) in
+            [("../../etc/passwd", ".._.._etc_passwd"), ("Финал 3.mat", "Финал 3.mat"), ("a:b\\c", "a_b_c")]
+        {
+            assert_eq!(plain(name), plain_name);
+        }
+    }
+}

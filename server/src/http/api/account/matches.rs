@@ -1,0 +1,62 @@
+//! The user's own matches: those in play, and all of them to take along.
+
+use actix_web::{
+    HttpResponse,
+    web::{Bytes, Data, Json, Query},
+};
+use futures_util::TryStreamExt as _;
+use route::route;
+use serde::Deserialize;
+use site::{accounts::players, error::AppError, limits::Limit};
+use utoipa::IntoParams;
+use wire::{CurrentMatches, ErrorBody};
+
+use crate::{
+    http::{CurrentUser, api::matches::record::Ending, files, registry::routes},
+    state::AppState,
+};
+
+routes! {
+    show_current,
+    download_matches,
+}
+
+/// The tables and matches that the user has not finished, to come back to.
+#[route(get "/account/matches/current", scoped(Read, Play), tag = "players", responses(
+    (status = 200, description = "Tables that wait and matches in play, the newest first", body = CurrentMatches),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+))]
+async fn show_current(state: Data<AppState>, user: CurrentUser) -> Result<Json<CurrentMatches>, AppError> {
+    players::current(&state.site, &user.account).await.map(Json)
+}
+
+/// The format of the matches in a zip.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Wanted {
+    /// The format of the matches played here; `mat` if not said.
+    #[serde(default)]
+    format: Ending,
+}
+
+/// All finished matches of the user as a zip, with the files of the user's library as they came.
+///
+/// The zip is made while it is sent. A match that the format cannot express is in it as JSON, and `notes.txt` in the zip says
+/// why.
+#[route(get "/account/matches.zip", scoped(Read), tag = "players", params(Wanted), responses(
+    (status = 200, description = "The zip", content_type = "application/zip"),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 429, description = "Too many zips", body = ErrorBody),
+))]
+async fn download_matches(
+    state: Data<AppState>,
+    user: CurrentUser,
+    wanted: Query<Wanted>,
+) -> Result<HttpResponse, AppError> {
+    state.site.limit(Limit::ZipByAccount, &user.account.id.to_string()).await?;
+    let zip = state.site.live.all_matches(user.account, wanted.format.format());
+    // An error after the first byte can only end the connection, so that the browser says that the download failed.
+    let zip =
+        zip.map_ok(Bytes::from).inspect_err(|error| tracing::warn!(%error, "a zip of matches was cut short"));
+    Ok(files::file("application/zip", "fullprime-matches.zip").streaming(zip))
+}

@@ -1,0 +1,13 @@
+/** Matches as files. */
+export const downloads = {
+  title: "Take this match along",
+  formats: {
+    mat: "For other programs (.mat)",
+    sgf: "With the analysis (.sgf)",
+    html: "Annotated page",
+    txt: "Annotated text",
+    json: "All data (JSON)",
+  },
+  all: "Take all your matches along",
+  allText: "A zip with every match you finished here, in the format you choose, and every file in your library.",
+};
