@@ -433,6 +433,6 @@ impl TeamMatch {
     }
 
     fn remark(&mut self, kind: RemarkKind, reason: Reason) {
-        self.remarks.push(Remark { kind, reason });
+        self.remarks.push(Remark { number: self.remarks.len(), kind, reason });
     }
 }

@@ -32,6 +32,8 @@ pub struct ProtocolLine {
 /// An act of the director.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Remark {
+    /// The number of the act among all acts of the director in this match, from 0.
+    pub number: usize,
     /// The kind of act.
     pub kind: RemarkKind,
     /// The reason.

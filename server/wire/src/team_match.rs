@@ -364,6 +364,8 @@ pub enum TeamDeed {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TeamNote {
+    /// The time.
+    pub at: Millis,
     /// The act.
     pub deed: TeamDeed,
     /// The reason.

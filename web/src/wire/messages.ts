@@ -3462,6 +3462,8 @@ export type TeamMatchView = {
 };
 
 export type TeamNote = {
+  /** The time. */
+  at: Millis,
   /** The act. */
   deed: TeamDeed,
   /** The reason. */

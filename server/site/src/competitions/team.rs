@@ -71,8 +71,10 @@ pub(crate) struct Loaded {
     subjects: Vec<Subject>,
     /// The opening roll of each finished game.
     pub(crate) openings: HashMap<(Room, BoardNumber), (u8, u8)>,
-    /// The reason for the cancellation.
-    pub(crate) cancelled: Option<Reason>,
+    /// The time of each act of the director.
+    pub(crate) remarked_at: Vec<Millis>,
+    /// The reason for the cancellation, and its time.
+    pub(crate) cancelled: Option<(Reason, Millis)>,
 }
 
 /// The part of a team match that a step of its log changes.
@@ -178,8 +180,8 @@ impl Kind for Loaded {
         Ok(())
     }
 
-    fn step(&mut self, act: &Act, _at: Millis) -> Result<(), Misfit> {
-        self.take(act)
+    fn step(&mut self, act: &Act, at: Millis) -> Result<(), Misfit> {
+        self.take(act, at)
     }
 
     fn expect(&mut self, extras: &keep::Extras) {
@@ -303,12 +305,13 @@ impl Loaded {
             other_tables: HashMap::new(),
             subjects: Vec::new(),
             openings: HashMap::new(),
+            remarked_at: Vec::new(),
             cancelled: None,
         })
     }
 
-    /// Applies an act.
-    fn take(&mut self, act: &Act) -> Result<(), Misfit> {
+    /// Applies an act, which was done at `at`.
+    fn take(&mut self, act: &Act, at: Millis) -> Result<(), Misfit> {
         if self.cancelled.is_some() {
             return Err(Misfit::Cancelled);
         }
@@ -344,8 +347,9 @@ impl Loaded {
                 self.openings.extend(opening.map(|opening| ((*room, board), opening)));
             }
             Act::Imported => {}
-            Act::Cancelled { reason } => self.cancelled = Some(reason.clone()),
+            Act::Cancelled { reason } => self.cancelled = Some((reason.clone(), at)),
         }
+        self.remarked_at.resize(self.state.remarks().count(), at);
         self.last_seq += 1;
         self.subjects.push(Subject::of(act));
         Ok(())

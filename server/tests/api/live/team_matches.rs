@@ -230,6 +230,9 @@ async fn the_final_of_2008_gives_its_published_points() {
         post(&mut director, &desk, &act(10)).await;
         let again = post(&mut director, &desk, &act(11)).await;
         assert_eq!((again.card.phase, again.card.vp), (TeamMatchPhase::Over, Some((13, 17))));
+        let html = anybody.get(&path(&made, "/protocol.html")).await;
+        let act = "UTC: Board 6 was cancelled in both rooms and is played with roll set 7 instead of 6. the sheet was misread";
+        assert!(html.text().contains(act), "{}", html.text());
         app.stop().await;
     }
 }

@@ -4,9 +4,9 @@ use std::fmt::{Display, Write as _};
 
 use records::{TableSheet, kato::Paper};
 use store::{account::Account, id::TeamMatchId};
-use wire::{DuplicateEnd, DuplicateRoom, DuplicateTeam, TeamLine, TeamMatchView};
+use wire::{DuplicateEnd, DuplicateRoom, DuplicateTeam, TeamDeed, TeamLine, TeamMatchView, TeamNote};
 
-use crate::{csv::Csv, error::AppError, html::escaped, live::Live};
+use crate::{csv::Csv, dates::day_and_time, error::AppError, html::escaped, live::Live};
 
 /// The column headings.
 const HEADINGS: [&str; 11] =
@@ -106,6 +106,38 @@ fn sums(view: &TeamMatchView) -> String {
     text
 }
 
+/// Returns the acts of the director: when, what and why.
+fn acts(view: &TeamMatchView) -> Vec<String> {
+    let line =
+        |note: &TeamNote| format!("{}: {}. {}", day_and_time(note.at), deed(view, &note.deed), note.reason);
+    view.notes.iter().map(line).collect()
+}
+
+fn deed(view: &TeamMatchView, deed: &TeamDeed) -> String {
+    let name = |room: &DuplicateRoom| match room {
+        DuplicateRoom::Open => "open",
+        DuplicateRoom::Closed => "closed",
+    };
+    match deed {
+        TeamDeed::Assigned { board, room } => {
+            format!("Board {board}, {} room: a result was assigned", name(room))
+        }
+        TeamDeed::BoardCancelled { board, before, set } => {
+            format!(
+                "Board {board} was cancelled in both rooms and is played with roll set {set} instead of {before}"
+            )
+        }
+        TeamDeed::Held { room } => format!("The {} room was held", name(room)),
+        TeamDeed::Released { room } => format!("The {} room went on", name(room)),
+        TeamDeed::Substituted { room, team, before, player } => {
+            let (a, b) = &view.card.teams;
+            let team = if *team == DuplicateTeam::A { a } else { b };
+            format!("{player} plays for {before} in the {} room, for {team}", name(room))
+        }
+        TeamDeed::Cancelled => "The match was called off".to_owned(),
+    }
+}
+
 fn csv(view: &TeamMatchView) -> String {
     let headings = HEADINGS.map(|heading| heading.to_lowercase().replace(' ', "_"));
     let mut csv = Csv::new(headings.each_ref().map(String::as_str));
@@ -124,22 +156,22 @@ fn html(view: &TeamMatchView) -> String {
     let head = cells(&HEADINGS.map(str::to_owned), "th");
     let rows: String =
         view.lines.iter().map(|line| format!("<tr>{}</tr>\n", cells(&row(line), "td"))).collect();
-    let notes: String =
-        view.notes.iter().map(|note| format!("<li>{}</li>\n", escaped(&note.reason))).collect();
+    let notes: String = acts(view).iter().map(|act| format!("<li>{}</li>\n", escaped(act))).collect();
     format!(
         "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>{title}</title>\n\
          <style>body{{font:14px/1.4 sans-serif;margin:2rem}}table{{border-collapse:collapse}}\
          th,td{{border:1px solid #999;padding:.2rem .5rem;text-align:left}}</style></head>\n\
-         <body><h1>{title}</h1><p>A: {a}<br>B: {b}</p>\n\
+         <body><h1>{title}</h1><p>A: {a}<br>B: {b}<br>Director: {}</p>\n\
          <table><thead><tr>{head}</tr></thead><tbody>\n{rows}</tbody></table>\n\
          <p><strong>{}</strong></p>\n<ul>\n{notes}</ul></body></html>\n",
+        escaped(&view.card.director),
         escaped(&sums(view)),
     )
 }
 
 fn pdf(view: &TeamMatchView) -> Vec<u8> {
     let mut foot = vec![sums(view)];
-    foot.extend(view.notes.iter().map(|note| note.reason.clone()));
+    foot.extend(acts(view));
     let sheet = TableSheet {
         title: view.card.name.clone(),
         under_title: vec![

@@ -173,12 +173,11 @@ fn view(loaded: &Loaded, stands: &HashMap<MatchId, Stand>, viewer: Option<&Accou
     });
     let lines = lines.collect();
     let mut notes: Vec<TeamNote> = protocol.remarks.iter().map(|remark| note(loaded, remark)).collect();
-    notes.extend(
-        loaded
-            .cancelled
-            .iter()
-            .map(|reason| TeamNote { deed: TeamDeed::Cancelled, reason: reason.as_str().to_owned() }),
-    );
+    notes.extend(loaded.cancelled.iter().map(|(reason, at)| TeamNote {
+        at: *at,
+        deed: TeamDeed::Cancelled,
+        reason: reason.as_str().to_owned(),
+    }));
     TeamMatchView {
         card: card(loaded, viewer),
         seq: Seq(known_steps(loaded, eyes)),
@@ -294,7 +293,9 @@ fn note(loaded: &Loaded, remark: &::competitions::team_match::Remark) -> TeamNot
             player: loaded.name(player),
         },
     };
-    TeamNote { deed, reason: remark.reason.as_str().to_owned() }
+    // Every act of the director has its time.
+    let at = loaded.remarked_at.get(remark.number).copied().unwrap_or(loaded.row.created_at);
+    TeamNote { at, deed, reason: remark.reason.as_str().to_owned() }
 }
 
 /// Returns the viewer's possible actions, as the rules decide them.

@@ -2,9 +2,9 @@
 
 use records::{TableSheet, kato::Paper};
 use store::{account::Account, id::TeamEventId};
-use wire::{EventTie, TeamEventView};
+use wire::{EventTie, TeamEventDeed, TeamEventNote, TeamEventView};
 
-use crate::{csv::Csv, error::AppError, html::escaped, live::Live};
+use crate::{csv::Csv, dates::day_and_time, error::AppError, html::escaped, live::Live};
 
 /// A file format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -126,6 +126,20 @@ fn csv(view: &TeamEventView) -> String {
     csv.into_text()
 }
 
+/// Returns the acts of the director: when, what and why.
+fn acts(view: &TeamEventView) -> Vec<String> {
+    let deed = |deed: &TeamEventDeed| match deed {
+        TeamEventDeed::Awarded { tie, vp: (a, b) } => {
+            format!("Match {tie} was decided, {a} : {b} victory points")
+        }
+        TeamEventDeed::Replayed { tie } => format!("Match {tie} is played again"),
+        TeamEventDeed::Cancelled => "The event was called off".to_owned(),
+    };
+    let line =
+        |note: &TeamEventNote| format!("{}: {}. {}", day_and_time(note.at), deed(&note.deed), note.reason);
+    view.notes.iter().map(line).collect()
+}
+
 fn html(view: &TeamEventView) -> String {
     let title = escaped(&view.card.name);
     let cells = |cells: &[String], tag: &str| {
@@ -137,7 +151,6 @@ fn html(view: &TeamEventView) -> String {
     let (headings, rows) = rows(view);
     let rows: String = rows.iter().map(|row| format!("<tr>{}</tr>\n", cells(row, "td"))).collect();
     let people: Vec<String> = view.individuals.iter().map(|sum| player(view, sum)).collect();
-    let notes: Vec<String> = view.notes.iter().map(|note| note.reason.clone()).collect();
     format!(
         "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>{title}</title>\n\
          <style>body{{font:14px/1.4 sans-serif;margin:2rem}}table{{border-collapse:collapse}}\
@@ -149,7 +162,7 @@ fn html(view: &TeamEventView) -> String {
         cells(&headings, "th"),
         items(&results(view)),
         items(&people),
-        items(&notes),
+        items(&acts(view)),
     )
 }
 
@@ -160,7 +173,7 @@ fn pdf(view: &TeamEventView) -> Vec<u8> {
     widths.extend([7, 8]);
     let mut foot = results(view);
     foot.extend(view.individuals.iter().map(|sum| player(view, sum)));
-    foot.extend(view.notes.iter().map(|note| note.reason.clone()));
+    foot.extend(acts(view));
     let sheet = TableSheet {
         title: view.card.name.clone(),
         under_title: vec![format!("Director: {}", view.card.director)],

@@ -48,7 +48,7 @@ fn of_cube(report: &MatchAnalysis, cube: &AnalysedCube) -> Option<String> {
         .collect();
     let equities = equities.join(", ");
     Some(if cube.error.equity > 0.0 {
-        let (class, cost) = (class(cube.class), cost(report, cube.error));
+        let (class, cost) = (class(cube.class).to_lowercase(), cost(report, cube.error));
         format!("Cube: {class} ({cost}). Best: {}. {equities}.", best_cube(cube))
     } else {
         format!("Cube: {equities}.")
