@@ -114,10 +114,8 @@ struct Watched {
 #[derive(Debug)]
 struct Preview {
     id: MatchId,
-    /// The last event that the client knows of.
-    seq: u32,
-    /// The version last looked at; none before the first message.
-    version: Option<Version>,
+    /// The version last looked at and the last event that the client knows of; none before the first message.
+    shown: Option<(Version, u32)>,
 }
 
 /// The end of the socket, with the reason sent to the client.
@@ -407,24 +405,33 @@ impl Socket {
         let live = self.state.site.live.clone();
         // Read before the match is: a change in between marks the topic again.
         let version = live.hub().version(id);
-        if preview.version == Some(version) {
+        let shown = preview.shown;
+        if shown.is_some_and(|(shown, _)| shown == version) {
             return Ok(());
         }
-        let (since, is_first) = (preview.seq, preview.version.is_none());
-        let seen = match live.load(id).await {
-            Ok(snapshot) => live.seen(&snapshot, None).await,
-            Err(error) => Err(error),
-        };
-        let seen = match seen {
+        let seen = match self.seen_in_preview(id).await {
             Ok(seen) => seen,
             Err(error) => {
                 self.end_preview();
                 return self.tell_error(None, &error).await;
             }
         };
+        // The first message has the position and no events.
+        let since = shown.map_or(seen.snapshot().last_seq, |(_, seq)| seq);
         let frame = frame(&live, id, &seen, None, version, since).await;
-        self.preview = Some(Preview { id, seq: frame.seq, version: Some(version) });
-        if is_first || frame.seq > since { self.send_text(&frame.text).await } else { Ok(()) }
+        self.preview = Some(Preview { id, shown: Some((version, frame.seq)) });
+        if shown.is_none() || frame.seq > since { self.send_text(&frame.text).await } else { Ok(()) }
+    }
+
+    /// Returns a match as a stranger sees it, if this user may see it too: a player of a team match sees nothing of the
+    /// other room, though a stranger does.
+    async fn seen_in_preview(&self, id: MatchId) -> Result<Seen, AppError> {
+        let live = &self.state.site.live;
+        let snapshot = live.load(id).await?;
+        if let Some(account) = self.seen_as(MATCHES) {
+            live.seen(&snapshot, Some(account)).await?;
+        }
+        live.seen(&snapshot, None).await
     }
 
     fn end_preview(&mut self) {

@@ -144,7 +144,7 @@ test("people come before bots and get no help, and the next game follows when th
   await game(page).getByRole("list", { name: "Also in play" }).getByRole("link").waitFor();
 
   await anna.goto(`/match/${id}`);
-  await anna.getByRole("button", { name: "Leave" }).click();
+  await anna.getByRole("button", { name: "Leave the match" }).click();
   await anna.getByRole("dialog").getByRole("button", { name: "Leave" }).click();
   await game(page).getByText("berta wins the match.").waitFor();
   await chances(page).first().waitFor();

@@ -788,3 +788,34 @@ fn drop_longest_unused(rooms: &mut HashMap<MatchId, Room>) {
         rooms.remove(id);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_preview_is_news_for_its_socket_and_no_watcher() {
+        let (hub, id) = (Hub::default(), MatchId::from_row(1));
+        let (visitor, mailbox, _) = hub.connect(None);
+        let (spectator, ..) = hub.connect(None);
+        hub.preview(visitor, id);
+        assert!(hub.is_watched(id), "its news is read from other nodes too");
+        assert_eq!(hub.watched(), [(id, 0)]);
+        assert_eq!(hub.next_statement(), None, "other nodes need not know");
+        hub.watch(spectator, id);
+        assert!(mailbox.take().await.contains(&Topic::Match(id)));
+        hub.chat_grew(id);
+        hub.analysis_grew(id);
+        hub.unwatch(spectator, id);
+        assert_eq!(mailbox.take().await.into_iter().collect::<Vec<_>>(), [Topic::Match(id)]);
+        hub.unpreview(visitor, id);
+        assert!(!hub.is_watched(id) && hub.watched().is_empty());
+
+        // A closed socket leaves nothing behind.
+        hub.preview(visitor, id);
+        hub.disconnect(visitor, Millis(0));
+        assert!(!hub.is_watched(id) && hub.watched().is_empty());
+        hub.preview(visitor, id);
+        assert!(!hub.is_watched(id), "a socket that is gone previews nothing");
+    }
+}

@@ -191,13 +191,12 @@ impl Socket {
         }
     }
 
-    /// Subscribes to what a stranger may see of a match, from its last public event on.
+    /// Subscribes to what a stranger may see of a match, from now on.
     async fn begin_preview(&mut self, id: &wire::MatchId) -> Result<MatchId, AppError> {
         let id = match_id(id)?;
-        let live = &self.state.site.live;
-        let seen = live.seen(&live.load(id).await?, None).await?;
-        self.preview = Some(Preview { id, seq: seen.snapshot().last_seq, version: None });
-        live.hub().preview(self.id, id);
+        self.seen_in_preview(id).await?;
+        self.preview = Some(Preview { id, shown: None });
+        self.state.site.live.hub().preview(self.id, id);
         Ok(id)
     }
 

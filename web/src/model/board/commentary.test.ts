@@ -161,6 +161,13 @@ describe("how the game stands", () => {
       { of: "white", what: { kind: "bears_off", left: 3, theirs: 5 } },
     ],
     [
+      "bearing off with as many checkers each, told by the pips",
+      { 2: 3, 0: 12 },
+      { 6: 2, 1: 1, 0: 12 },
+      null,
+      { of: "white", what: { kind: "leads", pips: 7, blots: 0 } },
+    ],
+    [
       "blots of both in an even race, told of the side with more",
       { 24: 2, 13: 4, 11: 1, 9: 1, 8: 2, 6: 4, 5: 1 },
       { 24: 2, 13: 4, 11: 1, 8: 2, 6: 6 },

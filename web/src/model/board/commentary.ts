@@ -124,7 +124,9 @@ export function standingOf(checkers: Checkers, deed: Done = null): Commentary["s
   } else if (seats.every((seat) => isHome(checkers, seat))) {
     const left = (seat: Seat): number => 15 - countOf(checkers, seat, OFF);
     const ahead = left(leader) <= left(behind) ? leader : behind;
-    return { of: ahead, what: { kind: "bears_off", left: left(ahead), theirs: left(other(ahead)) } };
+    if (left(ahead) < left(other(ahead))) {
+      return { of: ahead, what: { kind: "bears_off", left: left(ahead), theirs: left(other(ahead)) } };
+    }
   }
   if (Math.abs(lead) >= LEAD_MIN) {
     return { of: leader, what: { kind: "leads", pips: Math.abs(lead), blots: blotsOf(checkers, leader) } };
