@@ -36,7 +36,9 @@ try {
   const all = [...heard.values()].reduce((sum, { bytes }) => sum + bytes, 0);
   console.log(`front page open for ${minutes} min, bots thinking about ${thinkMs} ms`);
   for (const [kind, { count, bytes }] of heard) row(kind, count, bytes);
-  console.log(`  received ${(all / minutes / 1e3).toFixed(1)} kB a minute, sent ${(sent / minutes / 1e3).toFixed(2)} kB`);
+  console.log(
+    `  received ${(all / minutes / 1e3).toFixed(1)} kB a minute, sent ${(sent / minutes / 1e3).toFixed(2)} kB`,
+  );
 } finally {
   await browser.close();
   await server.stop();

@@ -59,7 +59,9 @@ async fn a_preview_shows_the_game_and_is_no_spectator() {
         table.play_action().await;
         let seq = table.white.view.as_ref().unwrap().seq;
         visitor.until(|view| view.seq >= seq).await;
-        assert!(!visitor.texts.iter().any(|text| text.contains("good luck")), "{:?}", visitor.texts);
+        for absent in ["good luck", "white_wins"] {
+            assert!(!visitor.texts.iter().any(|text| text.contains(absent)), "{absent}: {:?}", visitor.texts);
+        }
 
         // A preview of one's own match is a stranger's view, and does not make its player present.
         table.black.say(&ClientMessage::UnwatchMatch { id: table.id.clone() }).await;
