@@ -106,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn the_chance_is_whites_whoever_is_on_roll() {
+    fn the_chance_is_that_of_white_with_either_side_on_roll() {
         let engine = Engine::default();
         let start = Position::STARTING;
         let on_roll = white_wins(&engine, Side::White, &start);
