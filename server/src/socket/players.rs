@@ -94,6 +94,7 @@ struct Socket {
     /// The last line of the lobby's chat that the client was shown.
     lobby_chat: u32,
     watched: HashMap<MatchId, Watched>,
+    preview: Option<Preview>,
     /// The competitions that the client watches.
     competitions: BTreeSet<CompetitionId>,
     allowance: Allowance,
@@ -107,6 +108,14 @@ struct Watched {
     /// The message last sent, so that nothing is sent twice.
     shown: Option<Arc<Frame>>,
     chat: u32,
+}
+
+/// The match that the client previews.
+#[derive(Debug)]
+struct Preview {
+    id: MatchId,
+    /// The version last looked at and the last event that the client knows of; none before the first message.
+    shown: Option<(Version, u32)>,
 }
 
 /// The end of the socket, with the reason sent to the client.
@@ -147,6 +156,7 @@ impl Socket {
             agenda: None,
             lobby_chat: 0,
             watched: HashMap::new(),
+            preview: None,
             competitions: BTreeSet::new(),
             allowance,
             state,
@@ -277,7 +287,10 @@ impl Socket {
             Topic::Lobby => self.show_lobby().await,
             Topic::Agenda => self.show_agenda().await,
             Topic::LobbyChat => self.show_lobby_chat().await,
-            Topic::Match(id) => self.show_match(id).await,
+            Topic::Match(id) => {
+                self.show_match(id).await?;
+                self.show_preview(id).await
+            }
             Topic::Chat(id) => self.show_chat(id).await,
             Topic::Analysis(id) => self.show_analysis(id).await,
             Topic::Competition(id) => {
@@ -375,15 +388,7 @@ impl Socket {
             }
         };
         let Some(since) = self.watched.get(&id).map(|watched| watched.seq) else { return Ok(()) };
-        let is_shared = seen.is_same_for_spectators(viewer);
-        let kept = if is_shared { live.hub().frame(id, version, since) } else { None };
-        let frame = kept.unwrap_or_else(|| {
-            let frame = Arc::new(frame(&live, &seen, viewer, version, since));
-            if is_shared {
-                live.hub().keep_frame(id, &frame);
-            }
-            frame
-        });
+        let frame = frame(&live, id, &seen, viewer, version, since).await;
         let Some(watched) = self.watched.get_mut(&id) else { return Ok(()) };
         let is_news = frame.seq > since
             || watched.shown.as_ref().is_none_or(|shown| !is_same_but_for_time(&shown.view, &frame.view));
@@ -391,6 +396,48 @@ impl Socket {
         watched.seq = frame.seq;
         watched.shown = Some(Arc::clone(&frame));
         if is_news { self.send_text(&frame.text).await } else { Ok(()) }
+    }
+
+    /// Sends what is new in the previewed match, as a stranger sees it. Unlike a spectator, the client is told only of
+    /// new events.
+    async fn show_preview(&mut self, id: MatchId) -> Result<(), End> {
+        let Some(preview) = self.preview.as_ref().filter(|preview| preview.id == id) else { return Ok(()) };
+        let live = self.state.site.live.clone();
+        // Read before the match is: a change in between marks the topic again.
+        let version = live.hub().version(id);
+        let shown = preview.shown;
+        if shown.is_some_and(|(shown, _)| shown == version) {
+            return Ok(());
+        }
+        let seen = match self.seen_in_preview(id).await {
+            Ok(seen) => seen,
+            Err(error) => {
+                self.end_preview();
+                return self.tell_error(None, &error).await;
+            }
+        };
+        // The first message has the position and no events.
+        let since = shown.map_or(seen.snapshot().last_seq, |(_, seq)| seq);
+        let frame = frame(&live, id, &seen, None, version, since).await;
+        self.preview = Some(Preview { id, shown: Some((version, frame.seq)) });
+        if shown.is_none() || frame.seq > since { self.send_text(&frame.text).await } else { Ok(()) }
+    }
+
+    /// Returns a match as a stranger sees it, if this user may see it too: a player of a team match sees nothing of the
+    /// other room, though a stranger does.
+    async fn seen_in_preview(&self, id: MatchId) -> Result<Seen, AppError> {
+        let live = &self.state.site.live;
+        let snapshot = live.load(id).await?;
+        if let Some(account) = self.seen_as(MATCHES) {
+            live.seen(&snapshot, Some(account)).await?;
+        }
+        live.seen(&snapshot, None).await
+    }
+
+    fn end_preview(&mut self) {
+        if let Some(preview) = self.preview.take() {
+            self.state.site.live.hub().unpreview(self.id, preview.id);
+        }
     }
 
     async fn show_chat(&mut self, id: MatchId) -> Result<(), End> {
@@ -465,10 +512,40 @@ impl Socket {
     }
 }
 
-/// Makes the message about a match for one viewer, who knows the events up to `since`.
-fn frame(live: &Live, seen: &Seen, viewer: Option<&Account>, version: Version, since: u32) -> Frame {
+/// Returns the message about a match for one viewer, who knows the events up to `since`. Spectators share it.
+async fn frame(
+    live: &Live,
+    id: MatchId,
+    seen: &Seen,
+    viewer: Option<&Account>,
+    version: Version,
+    since: u32,
+) -> Arc<Frame> {
+    if !seen.is_same_for_spectators(viewer) {
+        return Arc::new(make_frame(live, seen, viewer, version, since, None));
+    }
+    if let Some(kept) = live.hub().frame(id, version, since) {
+        return kept;
+    }
+    let white_wins = live.white_wins(seen).await;
+    // While the first spectator waited for the engine, so did the others: one of them makes the message.
+    live.hub().frame(id, version, since).unwrap_or_else(|| {
+        let frame = Arc::new(make_frame(live, seen, viewer, version, since, white_wins));
+        live.hub().keep_frame(id, &frame);
+        frame
+    })
+}
+
+fn make_frame(
+    live: &Live,
+    seen: &Seen,
+    viewer: Option<&Account>,
+    version: Version,
+    since: u32,
+    white_wins: Option<u8>,
+) -> Frame {
     let view = Box::new(live.view_of_seen(seen, viewer));
-    let message = ServerMessage::Match { events: seen.snapshot().events_after(since), view };
+    let message = ServerMessage::Match { events: seen.snapshot().events_after(since), view, white_wins };
     let text = to_text(&message);
     let ServerMessage::Match { view, .. } = message else { unreachable!("it was made above") };
     Frame {

@@ -29,6 +29,7 @@ mod modes;
 mod nodes;
 mod own_data;
 mod people;
+mod previews;
 mod protocol;
 mod ratings;
 mod rematch;

@@ -270,7 +270,7 @@ impl Player {
                 }
             }
             match hear(&mut stream).await? {
-                ServerMessage::Match { events, view: shown } => {
+                ServerMessage::Match { events, view: shown, .. } => {
                     for event in &events {
                         if event.seq.0 <= *seen && event.seq.0 > asked_again_after {
                             continue;

@@ -44,6 +44,15 @@ pub enum ClientMessage {
         /// The match.
         id: MatchId,
     },
+    /// Subscribes to the public frames of one match, from now on, without chat. The client does not count as a
+    /// spectator and needs no account. A socket previews one match: a second one replaces the first. The answer is
+    /// a `match` without events, then one for each change with new events.
+    PreviewMatch {
+        /// The match.
+        id: MatchId,
+    },
+    /// Ends the preview.
+    UnpreviewMatch,
     /// Subscribes to a competition. Everybody may: `competition_changed` says only that its page is worth another look.
     WatchCompetition {
         /// The kind of the competition.
@@ -146,6 +155,11 @@ pub enum ServerMessage {
         events: Vec<LoggedEvent>,
         /// The state of the match after them.
         view: Box<MatchView>,
+        /// White's chance to win the game before the next roll, in percent, by the engine's net. Only for
+        /// spectators, and only in matches between two house bots.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        white_wins: Option<u8>,
     },
     /// The chat lines of a table: all of them after `watch_match`, then each new one.
     Chat {

@@ -51,8 +51,9 @@ export class Server {
             `public_url = "${this.url}"\n`,
             `[mail]\nserver = "127.0.0.1"\nport = ${this.mailPort}\nencryption = "none"\nfrom = "Fullprime <play@play.test>"\n`,
           ];
+    const featured = this.settings.includes("featured") ? "" : "featured = 0\n";
     const pace = this.settings.includes("think_ms") ? "" : "think_ms = 0\n";
-    await writeFile(config, `${top}[live.bots]\nfeatured = 0\n${pace}${this.settings}\n${mail}`);
+    await writeFile(config, `${top}[live.bots]\n${featured}${pace}${this.settings}\n${mail}`);
     this.process = spawn(
       binary,
       [

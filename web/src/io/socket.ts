@@ -4,9 +4,11 @@ import {
   act,
   backOffMs,
   BEAT_MS,
+  isStray,
   lost,
   newLink,
   opened,
+  previewMatch,
   pulseOf,
   queue,
   received,
@@ -42,6 +44,7 @@ const DEAD_MS = 20_000;
 /** The messages that the server does not answer. */
 const UNANSWERED: ReadonlySet<ClientMessage["type"]> = new Set([
   "unwatch_match",
+  "unpreview_match",
   "unwatch_lobby",
   "unwatch_agenda",
   "watch_competition",
@@ -136,6 +139,11 @@ export class Socket {
     this.#take(unwatchMatch(this.#link, id));
   }
 
+  /** Shows a match without watching it, in place of the one before; null ends that. */
+  previewMatch(id: MatchId | null): void {
+    this.#take(previewMatch(this.#link, id));
+  }
+
   watchCompetition(competition: Competition): void {
     this.#take(watchCompetition(this.#link, competition));
   }
@@ -212,6 +220,7 @@ export class Socket {
     this.#askedAt = null;
     // The parsing rim: the server's messages are of the generated type.
     const message = JSON.parse(text) as ServerMessage;
+    if (isStray(this.#link, message)) return;
     if (message.type === "pong" && message.at === this.#pinged?.at) {
       this.#roundTripMs = this.#heardAt - this.#pinged.sent;
       this.#pinged = null;

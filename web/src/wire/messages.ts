@@ -710,6 +710,8 @@ export type ClientMessage =
       since: Seq,
     }
   | { "type": "unwatch_match", /** The match. */ id: MatchId }
+  | { "type": "preview_match", /** The match. */ id: MatchId }
+  | { "type": "unpreview_match" }
   | {
       "type": "watch_competition",
       /** The kind of the competition. */
@@ -2109,6 +2111,11 @@ export type ServerMessage =
       events: Array<LoggedEvent>,
       /** The state of the match after them. */
       view: MatchView,
+      /**
+       * White's chance to win the game before the next roll, in percent, by the engine's net. Only for
+       * spectators, and only in matches between two house bots.
+       */
+      white_wins?: number,
     }
   | {
       "type": "chat",

@@ -142,7 +142,7 @@ impl BotDesk {
     }
 
     /// Asks the engine on a separate thread, without a permit. For questions of several seconds, of which one runs
-    /// at a time. The caller may stop waiting. The operating system shares the processors.
+    /// at a time, and for those of microseconds. The caller may stop waiting. The operating system shares the processors.
     pub(crate) async fn beside_others<T: Send + 'static>(
         &self,
         ask: impl FnOnce(&Engine) -> T + Send + 'static,

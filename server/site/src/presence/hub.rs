@@ -107,11 +107,13 @@ struct Room {
     read: Ticket,
     version: Version,
     watchers: HashMap<SocketId, Option<UserId>>,
+    /// The sockets that get the frames of spectators and are not counted as such.
+    previews: HashSet<SocketId>,
     last_use: u64,
     /// The last chat line found by polling the database.
     last_line: u32,
-    /// The last message of this version that spectators share.
-    frame: Option<Arc<Frame>>,
+    /// The messages of this version that spectators share, one for each event that they know.
+    frames: Vec<Arc<Frame>>,
 }
 
 /// A message about a match that is the same for all its spectators. It is made once for all of them, so a crowd of
@@ -131,17 +133,24 @@ pub struct Frame {
 impl Frame {
     /// The age at which a new message is made, because a message says what time it is.
     const FRESH: Duration = Duration::from_millis(250);
+    /// The most messages of one version. Spectators who hear of events together know the same ones.
+    const KEPT_MAX: usize = 4;
 }
 
 impl Room {
     fn changed(&mut self, id: MatchId, sockets: &HashMap<SocketId, Socket>) {
         self.version.0 += 1;
-        self.frame = None;
-        for watcher in self.watchers.keys() {
-            if let Some(socket) = sockets.get(watcher) {
+        self.frames.clear();
+        for viewer in self.watchers.keys().chain(&self.previews) {
+            if let Some(socket) = sockets.get(viewer) {
                 socket.mailbox.mark(Topic::Match(id));
             }
         }
+    }
+
+    /// Returns true if a socket of this node receives the match.
+    fn has_viewers(&self) -> bool {
+        !self.watchers.is_empty() || !self.previews.is_empty()
     }
 }
 
@@ -221,7 +230,7 @@ impl Hub {
         if let Some(room) = inner.rooms.get_mut(&id) {
             let known = room.snapshot.take();
             room.changed(id, &inner.sockets);
-            if room.watchers.is_empty() {
+            if !room.has_viewers() {
                 inner.rooms.remove(&id);
             }
             if let Some(known) = known {
@@ -242,21 +251,21 @@ impl Hub {
         self.lock().rooms.values().filter_map(|room| room.snapshot.clone()).collect()
     }
 
-    /// Returns true if a socket of this node watches the match, or a table whose public state depends on it.
+    /// Returns true if a socket of this node watches or previews the match, or a table whose public state depends on it.
     pub(crate) fn is_watched(&self, id: MatchId) -> bool {
         let inner = self.lock();
         let Some(room) = inner.rooms.get(&id) else { return false };
         let is_for_another = |table: &Snapshot| {
-            let others = inner.rooms.values().filter(|other| !other.watchers.is_empty());
+            let others = inner.rooms.values().filter(|other| other.has_viewers());
             others.filter_map(|other| other.snapshot.as_deref()).any(|other| is_of_other_room(table, other))
         };
-        !room.watchers.is_empty() || room.snapshot.as_deref().is_some_and(is_for_another)
+        room.has_viewers() || room.snapshot.as_deref().is_some_and(is_for_another)
     }
 
-    /// Returns the matches watched from this node, each with the number of the last known chat line.
+    /// Returns the matches watched or previewed from this node, each with the number of the last known chat line.
     pub(crate) fn watched(&self) -> Vec<(MatchId, u32)> {
         let inner = self.lock();
-        let watched = inner.rooms.iter().filter(|(_, room)| !room.watchers.is_empty());
+        let watched = inner.rooms.iter().filter(|(_, room)| room.has_viewers());
         watched.map(|(&id, room)| (id, room.last_line)).collect()
     }
 
@@ -356,11 +365,12 @@ impl Hub {
         let watched: Vec<MatchId> = inner
             .rooms
             .iter()
-            .filter(|(_, room)| room.watchers.contains_key(&socket))
+            .filter(|(_, room)| room.watchers.contains_key(&socket) || room.previews.contains(&socket))
             .map(|(id, _)| *id)
             .collect();
         for id in watched {
             inner.unwatch(socket, id);
+            inner.unpreview(socket, id);
         }
         let Some(Socket { identity: Some(identity), is_idle, .. }) = inner.sockets.remove(&socket) else {
             return false;
@@ -478,6 +488,19 @@ impl Hub {
         self.presence_changed.notify_one();
     }
 
+    /// Makes a socket receive a match without counting as a spectator.
+    pub fn preview(&self, socket: SocketId, id: MatchId) {
+        let mut inner = self.lock();
+        if inner.sockets.contains_key(&socket) {
+            inner.rooms.entry(id).or_default().previews.insert(socket);
+        }
+    }
+
+    /// Ends the preview of a match.
+    pub fn unpreview(&self, socket: SocketId, id: MatchId) {
+        self.lock().unpreview(socket, id);
+    }
+
     /// Returns the version of a match; it changes when there is news for watchers.
     pub fn version(&self, id: MatchId) -> Version {
         self.lock().rooms.get(&id).map(|room| room.version).unwrap_or_default()
@@ -485,9 +508,11 @@ impl Hub {
 
     /// Returns the message for spectators of this version who know the events up to `since`, if one was made lately.
     pub fn frame(&self, id: MatchId, version: Version, since: u32) -> Option<Arc<Frame>> {
-        let frame = self.lock().rooms.get(&id)?.frame.clone()?;
-        let fits = frame.version == version && frame.since == since && frame.made_at.elapsed() < Frame::FRESH;
-        fits.then_some(frame)
+        let inner = self.lock();
+        let fits = |frame: &&Arc<Frame>| {
+            frame.version == version && frame.since == since && frame.made_at.elapsed() < Frame::FRESH
+        };
+        inner.rooms.get(&id)?.frames.iter().find(fits).cloned()
     }
 
     /// Keeps the message for other spectators, unless there is news since it was made.
@@ -495,7 +520,11 @@ impl Hub {
         if let Some(room) = self.lock().rooms.get_mut(&id)
             && room.version == frame.version
         {
-            room.frame = Some(Arc::clone(frame));
+            room.frames.retain(|kept| kept.since != frame.since);
+            if room.frames.len() >= Frame::KEPT_MAX {
+                room.frames.remove(0);
+            }
+            room.frames.push(Arc::clone(frame));
         }
     }
 
@@ -725,12 +754,20 @@ impl Inner {
                 room.changed(id, &self.sockets);
                 has_gone = true;
             }
-            if room.watchers.is_empty() && room.snapshot.is_none() {
+            if !room.has_viewers() && room.snapshot.is_none() {
                 self.rooms.remove(&id);
             }
         }
         if has_gone {
             self.watchers_changed(id);
+        }
+    }
+
+    fn unpreview(&mut self, socket: SocketId, id: MatchId) {
+        let Some(room) = self.rooms.get_mut(&id) else { return };
+        room.previews.remove(&socket);
+        if !room.has_viewers() && room.snapshot.is_none() {
+            self.rooms.remove(&id);
         }
     }
 }
@@ -744,13 +781,41 @@ fn is_of_other_room(table: &Snapshot, other: &Snapshot) -> bool {
 
 /// Makes room by dropping a quarter of the unwatched matches, the least recently used first.
 fn drop_longest_unused(rooms: &mut HashMap<MatchId, Room>) {
-    let mut unused: Vec<(u64, MatchId)> = rooms
-        .iter()
-        .filter(|(_, room)| room.watchers.is_empty())
-        .map(|(id, room)| (room.last_use, *id))
-        .collect();
+    let mut unused: Vec<(u64, MatchId)> =
+        rooms.iter().filter(|(_, room)| !room.has_viewers()).map(|(id, room)| (room.last_use, *id)).collect();
     unused.sort_unstable();
     for (_, id) in unused.iter().take(WARM_MAX / 4) {
         rooms.remove(id);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_preview_is_news_for_its_socket_and_no_watcher() {
+        let (hub, id) = (Hub::default(), MatchId::from_row(1));
+        let (visitor, mailbox, _) = hub.connect(None);
+        let (spectator, ..) = hub.connect(None);
+        hub.preview(visitor, id);
+        assert!(hub.is_watched(id), "its news is read from other nodes too");
+        assert_eq!(hub.watched(), [(id, 0)]);
+        assert_eq!(hub.next_statement(), None, "other nodes need not know");
+        hub.watch(spectator, id);
+        assert!(mailbox.take().await.contains(&Topic::Match(id)));
+        hub.chat_grew(id);
+        hub.analysis_grew(id);
+        hub.unwatch(spectator, id);
+        assert_eq!(mailbox.take().await.into_iter().collect::<Vec<_>>(), [Topic::Match(id)]);
+        hub.unpreview(visitor, id);
+        assert!(!hub.is_watched(id) && hub.watched().is_empty());
+
+        // A closed socket leaves nothing behind.
+        hub.preview(visitor, id);
+        hub.disconnect(visitor, Millis(0));
+        assert!(!hub.is_watched(id) && hub.watched().is_empty());
+        hub.preview(visitor, id);
+        assert!(!hub.is_watched(id), "a socket that is gone previews nothing");
     }
 }

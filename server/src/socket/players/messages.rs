@@ -18,7 +18,7 @@ use store::{
 };
 use wire::{ClientMessage, Command, CompetitionKind, RequestId, Seq, ServerMessage};
 
-use super::{End, MATCHES, Socket, Watched, close};
+use super::{End, MATCHES, Preview, Socket, Watched, close};
 use crate::websocket::CloseCode;
 
 /// Matches that one socket may watch.
@@ -100,6 +100,17 @@ impl Socket {
                 }
                 Ok(())
             }
+            ClientMessage::PreviewMatch { id } => {
+                self.end_preview();
+                match self.begin_preview(&id).await {
+                    Ok(id) => self.show_preview(id).await,
+                    Err(error) => self.tell_error(None, &error).await,
+                }
+            }
+            ClientMessage::UnpreviewMatch => {
+                self.end_preview();
+                Ok(())
+            }
             ClientMessage::WatchCompetition { kind, id } => match self.watch_competition(kind, &id).await {
                 Ok(()) => Ok(()),
                 Err(error) => self.tell_error(None, &error).await,
@@ -178,6 +189,15 @@ impl Socket {
             }
             Err(error) => self.tell_error(None, &error).await,
         }
+    }
+
+    /// Subscribes to what a stranger may see of a match, from now on.
+    async fn begin_preview(&mut self, id: &wire::MatchId) -> Result<MatchId, AppError> {
+        let id = match_id(id)?;
+        self.seen_in_preview(id).await?;
+        self.preview = Some(Preview { id, shown: None });
+        self.state.site.live.hub().preview(self.id, id);
+        Ok(id)
     }
 
     async fn check_watch(&self, id: &wire::MatchId, since: Seq) -> Result<MatchId, AppError> {

@@ -261,6 +261,10 @@ async fn nothing_public_runs_ahead_of_either_room() {
     let mut watching = Socket::open(&anybody).await;
     watching.watch(&open, 0).await;
     assert_eq!(completed(&watching.events), [1, 1]);
+    // A preview is a spectator's view that begins with the last public event.
+    let mut previewing = Socket::open(&anybody).await;
+    let first_preview = previewing.preview(&open).await;
+    assert_eq!(first_preview.seq, watching.view.as_ref().unwrap().seq);
     for turns in 3..=5 {
         closed_room.play_until(turns).await;
         let bound = completed(closed_room.events().await);
@@ -272,6 +276,9 @@ async fn nothing_public_runs_ahead_of_either_room() {
             })
             .await;
         assert_in_step(&watching.events, &wanted, closed_room.events().await);
+        let public = watching.view.as_ref().unwrap().seq;
+        previewing.until(|view| view.seq >= public).await;
+        assert_eq!(previewing.view.as_ref().unwrap().seq, public);
     }
 
     // The open room's game ends. Nobody outside it learns that before the closed room has ended too.
@@ -322,6 +329,8 @@ async fn nothing_public_runs_ahead_of_either_room() {
     closed_room.players[1].act(wire::Command::Leave).await.unwrap();
     watching.until(|view| matches!(view.phase, wire::Phase::Over { .. })).await;
     assert_eq!(watching.events, wanted);
+    previewing.until(|view| matches!(view.phase, wire::Phase::Over { .. })).await;
+    assert_eq!(previewing.events, wanted[usize::try_from(first_preview.seq.0).unwrap()..]);
     let view = until(&mut anybody, &hall.made, |view| view.card.revealed == 1).await;
     assert!(view.lines[0].result.is_some() && view.lines[1].result.is_some());
     hall.app.stop().await;

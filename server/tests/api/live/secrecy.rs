@@ -316,6 +316,8 @@ async fn listen(client: &Client, at: &Places<'_>) -> String {
         ClientMessage::LobbyChat { request: request(), text: "what has anybody rolled?".to_owned() },
         ClientMessage::WatchAgenda,
         ClientMessage::UnwatchMatch { id: id() },
+        ClientMessage::PreviewMatch { id: id() },
+        ClientMessage::UnpreviewMatch,
         ClientMessage::UnwatchLobby,
         ClientMessage::UnwatchAgenda,
     ];
@@ -330,6 +332,8 @@ async fn listen(client: &Client, at: &Places<'_>) -> String {
             | ClientMessage::UnwatchAgenda
             | ClientMessage::WatchMatch { .. }
             | ClientMessage::UnwatchMatch { .. }
+            | ClientMessage::PreviewMatch { .. }
+            | ClientMessage::UnpreviewMatch
             | ClientMessage::WatchCompetition { .. }
             | ClientMessage::UnwatchCompetition { .. }
             | ClientMessage::Act { .. }

@@ -133,7 +133,7 @@ impl Socket {
 
     /// Stores the match state of a message, and checks that its events have no gap.
     fn note(&mut self, message: &ServerMessage) {
-        if let ServerMessage::Match { events, view } = message {
+        if let ServerMessage::Match { events, view, .. } = message {
             for event in events {
                 if let Some(last) = self.events.last() {
                     assert_eq!(event.seq.0, last.seq.0 + 1, "events follow each other");
@@ -152,6 +152,21 @@ impl Socket {
             match self.next().await {
                 ServerMessage::Match { view, .. } if view.id == *id => return *view,
                 ServerMessage::Error { error } => panic!("cannot watch: {error:?}"),
+                _ => {}
+            }
+        }
+    }
+
+    /// Previews a match and returns its first view.
+    pub(crate) async fn preview(&mut self, id: &MatchId) -> MatchView {
+        self.say(&ClientMessage::PreviewMatch { id: id.clone() }).await;
+        loop {
+            match self.next().await {
+                ServerMessage::Match { events, view, .. } if view.id == *id => {
+                    assert!(events.is_empty(), "a preview begins with the position, not with the log");
+                    return *view;
+                }
+                ServerMessage::Error { error } => panic!("cannot preview: {error:?}"),
                 _ => {}
             }
         }

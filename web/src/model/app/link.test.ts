@@ -1,12 +1,14 @@
 import { describe, expect, test } from "vitest";
-import type { MatchView, ServerMessage } from "../../wire/messages";
+import type { LoggedEvent, MatchView, ServerMessage } from "../../wire/messages";
 import {
   act,
   backOffMs,
+  isStray,
   isWaiting,
   lost,
   newLink,
   opened,
+  previewMatch,
   queue,
   received,
   unwatchCompetition,
@@ -50,6 +52,30 @@ describe("the link", () => {
     expect(none.send).toEqual([{ type: "unwatch_competition", ...cup }]);
     expect(unwatchCompetition(none.link, cup).send).toEqual([]);
     expect(opened(lost(none.link)).send).toEqual([]);
+  });
+
+  test("previews one match, again after a break, until the preview ends", () => {
+    const first = previewMatch(open, "m");
+    expect(first.send).toEqual([{ type: "preview_match", id: "m" }]);
+    expect(previewMatch(first.link, "m").send).toEqual([]);
+    const second = previewMatch(first.link, "n");
+    expect(second.send).toEqual([{ type: "preview_match", id: "n" }]);
+    expect(opened(lost(second.link)).send).toEqual([{ type: "preview_match", id: "n" }]);
+    const none = previewMatch(second.link, null);
+    expect(none.send).toEqual([{ type: "unpreview_match" }]);
+    expect(previewMatch(none.link, null).send).toEqual([]);
+    expect(opened(lost(none.link)).send).toEqual([]);
+  });
+
+  test("leaves out the last message of a preview when its match is opened", () => {
+    const late = grown("m", 17);
+    expect(isStray(previewMatch(open, "m").link, late)).toBe(false);
+    const watched = watchMatch(open, "m").link;
+    expect(isStray(watched, late)).toBe(true);
+    const log = Array.from({ length: 17 }, () => ({})) as LoggedEvent[]; // only their number is looked at
+    expect(isStray(watched, { ...late, events: log } as ServerMessage)).toBe(false);
+    expect(isStray(received(watched, late), late)).toBe(false);
+    expect(isStray(watched, { type: "closing" })).toBe(false);
   });
 
   test("resumes a match from the last event it knows", () => {

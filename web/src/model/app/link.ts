@@ -39,6 +39,8 @@ export interface Link {
   readonly agenda: boolean;
   /** The watched matches, each with the last event that is known. */
   readonly matches: ReadonlyMap<MatchId, Seq>;
+  /** The match that is shown without being watched. */
+  readonly preview: MatchId | null;
   /** The watched competitions. */
   readonly competitions: readonly Competition[];
   /** In the order in which they were done. */
@@ -52,6 +54,7 @@ export const newLink: Link = {
   lobby: false,
   agenda: false,
   matches: new Map(),
+  preview: null,
   competitions: [],
   outbox: [],
 };
@@ -68,6 +71,7 @@ export function opened(link: Link): Step {
   if (link.lobby) send.push({ type: "watch_lobby" });
   if (link.agenda) send.push({ type: "watch_agenda" });
   for (const [id, since] of link.matches) send.push({ type: "watch_match", id, since });
+  if (link.preview !== null) send.push({ type: "preview_match", id: link.preview });
   const isFirst = (one: Competition, at: number): boolean =>
     link.competitions.findIndex((other) => isSame(one, other)) === at;
   for (const { kind, id } of link.competitions.filter(isFirst)) send.push({ type: "watch_competition", kind, id });
@@ -127,6 +131,22 @@ export function unwatchMatch(link: Link, id: MatchId): Step {
   const matches = new Map(link.matches);
   matches.delete(id);
   return step({ ...link, matches }, { type: "unwatch_match", id });
+}
+
+/** Previews a match in place of the one before it; null ends the preview. */
+export function previewMatch(link: Link, id: MatchId | null): Step {
+  if (link.preview === id) return { link, send: [] };
+  return step({ ...link, preview: id }, id === null ? { type: "unpreview_match" } : { type: "preview_match", id });
+}
+
+/**
+ * Returns true for a late message of a preview whose match is now watched: the events before it are still to come, and a
+ * log must not have a gap.
+ */
+export function isStray(link: Link, message: ServerMessage): boolean {
+  if (message.type !== "match") return false;
+  const known = link.matches.get(message.view.id);
+  return known !== undefined && message.view.seq - message.events.length > known;
 }
 
 /** Watches a competition once more: several parts of a page may watch the same one. */

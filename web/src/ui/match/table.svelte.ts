@@ -87,11 +87,12 @@ export class Table {
   #turnKey = "";
   /** The event that the answered action has caused and that has perhaps not arrived. */
   #awaited: Seq | null = null;
-  readonly #line: Line;
+  readonly #line: Line | null;
   /** The side whose home board always lies at the bottom; for a player of both sides. */
   readonly #near: Seat | null;
 
-  constructor(id: MatchId, line: Line, near: Seat | null = null) {
+  /** Without a line it is a table to look at: nothing can be done, and nothing is heard. */
+  constructor(id: MatchId, line: Line | null, near: Seat | null = null) {
     this.state = newMatch(id);
     this.#line = line;
     this.#near = near;
@@ -258,7 +259,7 @@ export class Table {
 
   /** Sends an action; a refusal is shown and changes nothing. */
   async act(command: Command): Promise<void> {
-    if (this.sending !== null) return;
+    if (this.sending !== null || this.#line === null) return;
     clearTimeout(this.#pause);
     this.picked = null;
     this.sending = command.do;
@@ -276,12 +277,14 @@ export class Table {
   }
 
   async chat(text: string): Promise<boolean> {
+    if (this.#line === null) return false;
     const answer = await this.#line.chat(this.state.id, text);
     if ("refused" in answer) notify(bodyText(answer.refused), "bad");
     return "done" in answer;
   }
 
   async rematch(): Promise<void> {
+    if (this.#line === null) return;
     const answer = await this.#line.rematch(this.state.id, this.view?.rematch_terms);
     if ("refused" in answer) notify(bodyText(answer.refused), "bad");
   }
@@ -470,7 +473,7 @@ export class Table {
   }
 
   #sound(name: Parameters<typeof sound>[0]): void {
-    if (settings().sound) sound(name);
+    if (this.#line !== null && settings().sound) sound(name);
   }
 
   #still(): boolean {

@@ -17,6 +17,7 @@ import { event } from "./event";
 import { game } from "./game";
 import { leaderboards } from "./leaderboards";
 import { library } from "./library";
+import { live } from "./live";
 import { lobby } from "./lobby";
 import { mail } from "./mail";
 import { actions, chat, keys, illegal, leave, match, menu, moves, notes, over, resign, waiting } from "./match";
@@ -63,6 +64,7 @@ export const en = {
   game,
   leaderboards,
   library,
+  live,
   lobby,
   mail,
   match,

@@ -18,6 +18,7 @@ import { event } from "./event";
 import { game } from "./game";
 import { leaderboards } from "./leaderboards";
 import { library } from "./library";
+import { live } from "./live";
 import { lobby } from "./lobby";
 import { mail } from "./mail";
 import { actions, chat, keys, illegal, leave, match, menu, moves, notes, over, resign, waiting } from "./match";
@@ -64,6 +65,7 @@ export const uk: Texts = {
   game,
   leaderboards,
   library,
+  live,
   lobby,
   mail,
   match,
