@@ -12,6 +12,7 @@ mod desks;
 mod dice;
 mod dice_statistics;
 mod dice_verifiers;
+mod duties;
 mod economy;
 mod event_places;
 mod gate;

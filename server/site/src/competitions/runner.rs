@@ -177,6 +177,7 @@ impl Live {
 
     fn tell_watchers(&self, id: CompetitionId) {
         self.inner.hub.competition_changed(id);
+        self.inner.competitions.duties.ask(id);
         self.inner.bus.publish(News::Competition { id });
     }
 
