@@ -3,15 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import {
-  assertAccessible,
-  DESKTOP,
-  launch,
-  newcomer,
-  PHONE,
-  post,
-  shoot,
-} from "../support/browser.mjs";
+import { assertAccessible, DESKTOP, launch, newcomer, PHONE, post, shoot } from "../support/browser.mjs";
 import { Server } from "../support/server.mjs";
 
 let server;
@@ -26,8 +18,7 @@ after(async () => {
 });
 
 const bell = (page, name) => page.getByRole("button", { name, exact: true });
-const notice = (page, text) =>
-  page.getByRole("status").getByRole("link", { name: text });
+const notice = (page, text) => page.getByRole("status").getByRole("link", { name: text });
 
 /** A team match of Anna and the bot Pip against two bots; Anna is its captain. */
 function clubFinal(dirk) {
@@ -55,9 +46,7 @@ test("a captain on another page is told that a line-up is owed, and names it", a
   // By keys alone: open the bell, go to the duty, follow it.
   await bell(anna, "1 waiting for you").focus();
   await anna.keyboard.press("Enter");
-  const duty = anna
-    .getByRole("listitem")
-    .getByRole("link", { name: /^Name your line-up: Club final/ });
+  const duty = anna.getByRole("listitem").getByRole("link", { name: /^Name your line-up: Club final/ });
   await duty.waitFor();
   await assertAccessible(anna, "the bell with a duty");
   await shoot(anna, "bell-duty");
@@ -66,28 +55,19 @@ test("a captain on another page is told that a line-up is owed, and names it", a
   await assertAccessible(anna, "the bell with a duty on a phone");
   await anna.setViewportSize(DESKTOP);
   await anna.keyboard.press("Tab");
-  assert.equal(
-    await duty.evaluate((link) => link === document.activeElement),
-    true,
-  );
+  assert.equal(await duty.evaluate((link) => link === document.activeElement), true);
   await anna.keyboard.press("Enter");
   await anna.getByRole("heading", { name: "Club final" }).waitFor();
   const { pathname } = new URL(anna.url());
   assert.match(pathname, /^\/team-match\//);
 
-  await post(
-    anna,
-    `/api/v1${pathname.replace("team-match", "team-matches")}/lineup`,
-    {
-      team: "A",
-      open: "Anna",
-      closed: "Pip",
-    },
-  );
+  await post(anna, `/api/v1${pathname.replace("team-match", "team-matches")}/lineup`, {
+    team: "A",
+    open: "Anna",
+    closed: "Pip",
+  });
   await bell(anna, "1 waiting for you").click();
-  await anna
-    .getByRole("link", { name: /^Your team match board against Jago is ready/ })
-    .waitFor();
+  await anna.getByRole("link", { name: /^Your team match board against Jago is ready/ }).waitFor();
   assert.equal(await duty.count(), 0);
   assert.deepEqual([...anna.problems, ...dirk.problems], []);
   await anna.context().close();

@@ -140,6 +140,7 @@ impl Kind for Loaded {
 
     async fn tell(live: &Live, _before: &Loaded, prepared: &Prepared<Loaded>) {
         for team_match in prepared.effects.ids() {
+            live.tell_watchers(team_match.into());
             live.advance_soon::<team::Loaded>(team_match).await;
         }
     }

@@ -108,10 +108,9 @@ async fn calls_wait_for_the_director_until_each_is_answered_at_either_desk() {
             owes_nothing(other).await;
         }
         assert!(!desk.texts.join("").contains("bodo is away"), "the words are at the desk");
-        for (call, path, left) in [
-            (first, format!("team_event/{}", event.card.id.0), 1),
-            (second, format!("team_match/{id}"), 0),
-        ] {
+        for (call, path, left) in
+            [(first, format!("team_event/{}", event.card.id.0), 1), (second, format!("team_match/{id}"), 0)]
+        {
             let answer = format!("/api/v1/desks/{path}/calls/{}", call.id.0);
             assert_eq!(hall.director.post(&answer, &json!({})).await.status, 200);
             let wanted = [(DutyKind::Calls, id.as_str(), left)];
@@ -252,8 +251,7 @@ async fn people_without_accounts_owe_nothing_to_anybody() {
     for database in Database::each() {
         let app = TestApp::start(database).await;
         let mut director = app.sign_up("dirk").await;
-        let mut wanted =
-            team_matches::wanted(4, ["Kapitän A", "Anna", "Alf"], ["Bodo", "Berta", "Bodo"]);
+        let mut wanted = team_matches::wanted(4, ["Kapitän A", "Anna", "Alf"], ["Bodo", "Berta", "Bodo"]);
         wanted["play"] = json!({ "kind": "by_hand" });
         team_matches::create(&mut director, &wanted).await;
         owes_nothing(&director).await;

@@ -7,7 +7,8 @@ use ::competitions::{
 };
 use serde_json::{Value, json};
 use wire::{
-    Command, DecidedHow, DutyKind, ErrorCode, GameResult, MatchFormat, MatchId, PairingView, Phase, TournamentPhase,
+    Command, DecidedHow, DutyKind, ErrorCode, GameResult, MatchFormat, MatchId, PairingView, Phase,
+    TournamentPhase,
 };
 
 use super::{
