@@ -37,7 +37,7 @@ function clubFinal(dirk) {
 test("a captain on another page is told that a line-up is owed, and names it", async () => {
   const anna = await newcomer(browser, server.url, "Anna");
   const dirk = await newcomer(browser, server.url, "Dirk");
-  await anna.goto("/rules");
+  await anna.goto("/leaderboards");
   await bell(anna, "Nothing is waiting for you").waitFor();
   await clubFinal(dirk);
   await notice(anna, "Name your line-up: Club final").waitFor();
@@ -113,7 +113,8 @@ test("a director on another page is told of a call until it is answered", async 
       })
       .waitFor();
     await olga.keyboard.press("Escape");
-    await calls.getByRole("button", { name: "Answer" }).first().click();
+    await calls.getByLabel("Reply to the player (optional)").first().fill("I come.");
+    await calls.getByRole("button", { name: "Answer" }).click();
   }
   await bell(olga, "Nothing is waiting for you").waitFor();
   assert.deepEqual([...berta.problems, ...olga.problems], []);
