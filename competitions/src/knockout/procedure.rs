@@ -175,6 +175,11 @@ impl Knockout {
         })
     }
 
+    /// Returns the entered players in the order of their entries.
+    pub fn players(&self) -> impl Iterator<Item = PlayerId> {
+        self.entries.iter().map(|entry| entry.player)
+    }
+
     /// Returns true if check-in is open.
     #[must_use]
     pub const fn is_check_in_open(&self) -> bool {
@@ -197,8 +202,10 @@ impl Knockout {
     /// them.
     #[must_use]
     pub fn absent(&self) -> Vec<PlayerId> {
-        let players = self.entries.iter().map(|entry| entry.player).filter(|_| self.is_check_in_open());
-        players.filter(|player| !self.checked_in.contains(player)).collect()
+        if !self.is_check_in_open() {
+            return Vec::new();
+        }
+        self.players().filter(|player| !self.checked_in.contains(player)).collect()
     }
 
     /// Returns the time of the last change of the entries or of check-in.

@@ -106,15 +106,17 @@ impl Live {
     /// Keeps the duties of everybody current.
     pub(crate) async fn keep_duties(self) {
         let desk = &self.inner.competitions.duties;
-        while let Err(cause) = self.read_all_duties().await {
-            tracing::warn!(%cause, "the duties cannot be read");
+        let mut failed = loop {
+            match self.read_all_duties().await {
+                Ok(failed) => break failed,
+                Err(cause) => tracing::warn!(%cause, "the duties cannot be read"),
+            }
             tokio::select! {
                 () = tokio::time::sleep(RETRY_AFTER) => {}
                 () = self.inner.lifecycle.stopped() => return,
             }
-        }
+        };
         self.inner.hub.duties_are_read();
-        let mut failed = BTreeSet::new();
         let mut look_at = Millis(self.inner.clock.now().0.saturating_add(LOOK_EVERY_MS));
         loop {
             let next = desk.next_end().map_or(look_at, |end| end.min(look_at));
@@ -149,16 +151,19 @@ impl Live {
         }
     }
 
-    async fn read_all_duties(&self) -> Result<(), DbError> {
+    /// Reads the duties of all unfinished competitions. Returns those that could not be read: one broken competition must
+    /// not hide the others.
+    async fn read_all_duties(&self) -> Result<BTreeSet<CompetitionId>, DbError> {
         self.read_reports().await?;
         let unfinished = self.inner.store.read(competitions::last_steps_of_unfinished).await?;
+        let mut failed = BTreeSet::new();
         for (id, _) in unfinished {
-            // One broken competition must not hide the others.
             if let Err(error) = self.read_duties(id).await {
                 error.log();
+                failed.insert(id);
             }
         }
-        Ok(())
+        Ok(failed)
     }
 
     /// Finds competitions that have changed without this node receiving the news.

@@ -107,8 +107,7 @@ impl Kind for Loaded {
     }
 
     fn everybody(&self) -> Vec<UserId> {
-        let players = self.state.entries().map(|(entry, _)| user(entry.player));
-        players.chain(self.row.director).collect()
+        self.state.players().map(user).chain(self.row.director).collect()
     }
 
     fn involves(&self, user: UserId) -> bool {
@@ -125,8 +124,9 @@ impl Kind for Loaded {
     }
 
     fn announced(&self) -> Option<(Millis, Vec<UserId>)> {
-        let players = self.everybody().into_iter().filter(|user| Some(*user) != self.row.director);
-        Some((self.announced_at?, players.collect()))
+        let at = self.announced_at?;
+        let players = self.state.players().map(user).filter(|user| Some(*user) != self.row.director);
+        Some((at, players.collect()))
     }
 
     fn step(&mut self, act: &Act, at: Millis) -> Result<(), Refused> {

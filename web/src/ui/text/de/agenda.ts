@@ -22,7 +22,7 @@ export const agenda: Texts["agenda"] = {
       case "protests":
         return `${counted(count, "Protest", "Proteste")} zu entscheiden: ${name}`;
       case "start":
-        return `Das Feld ist vollständig: ${name}`;
+        return `Bereit zum Start: ${name}`;
       case "players":
         return `Deiner Mannschaft ${count === 1 ? "fehlt 1" : `fehlen ${String(count)}`} Spieler: ${name}`;
       case "boards":

@@ -25,7 +25,7 @@ export const agenda = {
       case "protests":
         return `${counted(count, "protest", "protests")} to rule on: ${name}`;
       case "start":
-        return `The field is complete: ${name}`;
+        return `Ready to start: ${name}`;
       case "players":
         return `Your team needs ${counted(count, "more player", "more players")}: ${name}`;
       case "boards":

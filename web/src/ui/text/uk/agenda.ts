@@ -23,7 +23,7 @@ export const agenda: Texts["agenda"] = {
       case "protests":
         return `${counted(count, "протест чекає", "протести чекають", "протестів чекають")} на рішення: ${name}`;
       case "start":
-        return `Усі учасники є: ${name}`;
+        return `Можна починати: ${name}`;
       case "players":
         return `Вашій команді бракує ${String(count)} ${count === 1 ? "гравця" : "гравців"}: ${name}`;
       case "boards":
