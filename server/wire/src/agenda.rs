@@ -14,7 +14,7 @@ pub struct Agenda {
     /// Tables with a seat kept for the user that is not taken: challenges, matches of tournaments, boards of
     /// team matches. Newest first.
     pub tables: Vec<TableView>,
-    /// What events and the moderation desk wait for from this user, the most urgent first; at most 20.
+    /// The duties of this user in events and at the moderation desk, the most urgent first; at most 20.
     pub duties: Vec<Duty>,
     /// The number of duties beyond these.
     pub more_duties: u32,

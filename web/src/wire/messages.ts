@@ -151,7 +151,7 @@ export type Agenda = {
   matches: Array<AgendaMatch>,
   /** Tables with a seat kept for the user that is not taken: challenges, matches of tournaments, boards of team matches. Newest first. */
   tables: Array<TableView>,
-  /** What events and the moderation desk wait for from this user, the most urgent first; at most 20. */
+  /** The duties of this user in events and at the moderation desk, the most urgent first; at most 20. */
   duties: Array<Duty>,
   /** The number of duties beyond these. */
   more_duties: number,
