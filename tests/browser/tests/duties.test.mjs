@@ -66,9 +66,13 @@ test("a captain on another page is told that a line-up is owed, and names it", a
     open: "Anna",
     closed: "Pip",
   });
-  await bell(anna, "1 waiting for you").click();
-  await anna.getByRole("link", { name: /^Your team match board against Jago is ready/ }).waitFor();
-  assert.equal(await duty.count(), 0);
+  await anna.goto("/leaderboards");
+  await bell(anna, /waiting for you$/).click();
+  await anna
+    .getByRole("listitem")
+    .getByRole("link", { name: /^Your team match board against Jago is ready/ })
+    .waitFor();
+  await duty.waitFor({ state: "detached" });
   assert.deepEqual([...anna.problems, ...dirk.problems], []);
   await anna.context().close();
   await dirk.context().close();
