@@ -20,6 +20,7 @@
 mod board;
 pub mod comparative;
 mod draw;
+pub mod duty;
 mod id;
 pub mod knockout;
 mod reason;

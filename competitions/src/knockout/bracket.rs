@@ -271,7 +271,13 @@ impl Bracket {
     /// Returns true if a protest waits for its ruling.
     #[must_use]
     pub fn has_open_protest(&self) -> bool {
-        self.bouts().any(|(_, bout)| bout.protest.is_some() && !bout.is_ruled())
+        self.open_protests().next().is_some()
+    }
+
+    /// Returns the matches of this round with a protest that waits for its ruling.
+    pub fn open_protests(&self) -> impl Iterator<Item = PairingId> {
+        let open = self.bouts().filter(|(_, bout)| bout.protest.is_some() && !bout.is_ruled());
+        open.map(|(pairing, _)| pairing)
     }
 
     /// Returns the player who has protested in a match of this round.
@@ -367,8 +373,7 @@ impl Bracket {
     }
 
     fn draw(&mut self, seed: Seed) -> Result<(), BracketRefused> {
-        if let Some((pairing, _)) = self.bouts().find(|(_, bout)| bout.protest.is_some() && !bout.is_ruled())
-        {
+        if let Some(pairing) = self.open_protests().next() {
             return Err(BracketRefused::ProtestOpen(pairing));
         }
         let field: Vec<PlayerId> = match self.phase() {

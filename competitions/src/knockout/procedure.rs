@@ -91,8 +91,13 @@ pub enum EntryState {
 pub struct Knockout {
     settings: Settings,
     entries: Vec<Entry>,
-    check_in_open: bool,
+    /// The time at which check-in opened.
+    check_in_opened: Option<Time>,
     checked_in: BTreeSet<PlayerId>,
+    /// The time of the last change of the entries or of check-in.
+    field_changed: Option<Time>,
+    /// The time of each protest.
+    protested: BTreeMap<Place, Time>,
     main: Option<Bracket>,
     consolation: Option<Bracket>,
     numbers: BTreeMap<Place, u64>,
@@ -109,8 +114,10 @@ impl Knockout {
         Self {
             settings,
             entries: Vec::new(),
-            check_in_open: false,
+            check_in_opened: None,
             checked_in: BTreeSet::new(),
+            field_changed: None,
+            protested: BTreeMap::new(),
             main: None,
             consolation: None,
             numbers: BTreeMap::new(),
@@ -129,10 +136,10 @@ impl Knockout {
             return Err(Refused::Cancelled);
         }
         match step {
-            Step::Entered(entry) => self.enter(entry),
-            Step::Withdrawn(player) => self.withdraw(player),
-            Step::CheckInOpened => self.open_check_in(),
-            Step::CheckedIn(player) => self.check_in(player),
+            Step::Entered(entry) => self.enter(entry, at),
+            Step::Withdrawn(player) => self.withdraw(player, at),
+            Step::CheckInOpened => self.open_check_in(at),
+            Step::CheckedIn(player) => self.check_in(player, at),
             Step::Bracket(branch, step) => self.in_bracket(branch, step, at),
             Step::Begun { place, number } => self.begin(place, number),
             Step::Warned { place, player, warning } => {
@@ -168,10 +175,52 @@ impl Knockout {
         })
     }
 
+    /// Returns the entered players in the order of their entries.
+    pub fn players(&self) -> impl Iterator<Item = PlayerId> {
+        self.entries.iter().map(|entry| entry.player)
+    }
+
     /// Returns true if check-in is open.
     #[must_use]
     pub const fn is_check_in_open(&self) -> bool {
-        self.check_in_open && self.main.is_none()
+        self.check_in_opened.is_some() && self.main.is_none()
+    }
+
+    /// Returns the time at which check-in opened, while it is open.
+    #[must_use]
+    pub fn check_in_opened(&self) -> Option<Time> {
+        self.check_in_opened.filter(|_| self.main.is_none())
+    }
+
+    /// Returns the number of entries, those on the waiting list included.
+    #[must_use]
+    pub const fn entered(&self) -> usize {
+        self.entries.len()
+    }
+
+    /// Returns the entered players who have not checked in, while check-in is open. Players on the waiting list are among
+    /// them.
+    #[must_use]
+    pub fn absent(&self) -> Vec<PlayerId> {
+        if !self.is_check_in_open() {
+            return Vec::new();
+        }
+        self.players().filter(|player| !self.checked_in.contains(player)).collect()
+    }
+
+    /// Returns the time of the last change of the entries or of check-in.
+    #[must_use]
+    pub const fn field_changed(&self) -> Option<Time> {
+        self.field_changed
+    }
+
+    /// Returns the time of each protest that waits for its ruling, in no order.
+    #[must_use]
+    pub fn open_protests(&self) -> Vec<Time> {
+        let open = self
+            .brackets()
+            .flat_map(|(branch, bracket)| bracket.open_protests().map(move |pairing| (branch, pairing)));
+        open.filter_map(|place| self.protested.get(&place).copied()).collect()
     }
 
     /// Returns a bracket, once it has been drawn.
@@ -324,7 +373,7 @@ impl Knockout {
 
     fn has_place(&self, index: usize) -> bool {
         // Players who have not checked in lose their places to those who have.
-        if !self.settings.check_in || !self.check_in_open {
+        if !self.settings.check_in || self.check_in_opened.is_none() {
             return index < self.settings.places;
         }
         let here = |entry: &Entry| self.checked_in.contains(&entry.player);
@@ -336,41 +385,45 @@ impl Knockout {
         }
     }
 
-    fn enter(&mut self, entry: Entry) -> Result<(), Refused> {
+    fn enter(&mut self, entry: Entry, at: Time) -> Result<(), Refused> {
         self.check_entries_open()?;
         if self.entries.iter().any(|known| known.player == entry.player) {
             return Err(BracketRefused::EnteredAlready(entry.player).into());
         }
         self.entries.push(entry);
+        self.field_changed = Some(at);
         Ok(())
     }
 
-    fn withdraw(&mut self, player: PlayerId) -> Result<(), Refused> {
+    fn withdraw(&mut self, player: PlayerId, at: Time) -> Result<(), Refused> {
         self.check_entries_open()?;
-        let at = self.entries.iter().position(|entry| entry.player == player);
-        self.entries.remove(at.ok_or(BracketRefused::NotEntered(player))?);
+        let index = self.entries.iter().position(|entry| entry.player == player);
+        self.entries.remove(index.ok_or(BracketRefused::NotEntered(player))?);
         self.checked_in.remove(&player);
+        self.field_changed = Some(at);
         Ok(())
     }
 
-    fn open_check_in(&mut self) -> Result<(), Refused> {
+    fn open_check_in(&mut self, at: Time) -> Result<(), Refused> {
         self.check_entries_open()?;
-        if !self.settings.check_in || self.check_in_open {
+        if !self.settings.check_in || self.check_in_opened.is_some() {
             return Err(Refused::NoCheckIn);
         }
-        self.check_in_open = true;
+        self.check_in_opened = Some(at);
+        self.field_changed = Some(at);
         Ok(())
     }
 
-    fn check_in(&mut self, player: PlayerId) -> Result<(), Refused> {
+    fn check_in(&mut self, player: PlayerId, at: Time) -> Result<(), Refused> {
         self.check_entries_open()?;
-        if !self.check_in_open {
+        if self.check_in_opened.is_none() {
             return Err(Refused::CheckInClosed);
         }
         if !self.entries.iter().any(|entry| entry.player == player) {
             return Err(BracketRefused::NotEntered(player).into());
         }
         self.checked_in.insert(player);
+        self.field_changed = Some(at);
         Ok(())
     }
 
@@ -391,6 +444,8 @@ impl Knockout {
             self.last_verdict.insert(branch, at);
         } else if let BracketStep::Drawn { .. } = step {
             self.last_verdict.remove(&branch);
+        } else if let BracketStep::Protested { pairing, .. } = step {
+            self.protested.insert((branch, pairing), at);
         }
         match branch {
             Branch::Main => self.main = Some(bracket),

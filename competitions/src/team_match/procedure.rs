@@ -219,6 +219,12 @@ impl TeamMatch {
         self.seats[team].as_ref().map(|seats| seats[room])
     }
 
+    /// Returns true if the line-up of `team` is named.
+    #[must_use]
+    pub fn has_lineup(&self, team: Team) -> bool {
+        self.seats[team].is_some()
+    }
+
     /// Returns the player of `board` in `room` for `team`; after a substitution, the last one.
     #[must_use]
     pub fn played_by(&self, room: Room, team: Team, board: BoardNumber) -> Option<PlayerId> {

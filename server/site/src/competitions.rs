@@ -10,6 +10,7 @@
 
 pub mod comparative;
 pub mod desk;
+pub(crate) mod duties;
 mod kind;
 mod logs;
 mod place;
@@ -33,6 +34,7 @@ pub(crate) struct Competitions {
     pub(crate) team_matches: Logs<team::Loaded>,
     pub(crate) team_events: Logs<team_event::Loaded>,
     pub(crate) comparatives: Logs<comparative::Loaded>,
+    pub(crate) duties: duties::DutyDesk,
 }
 
 impl Competitions {

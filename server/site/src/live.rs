@@ -145,6 +145,7 @@ impl Live {
         lifecycle.spawn(self.clone().keep::<team::Loaded>());
         lifecycle.spawn(self.clone().keep::<team_event::Loaded>());
         lifecycle.spawn(self.clone().keep::<comparative::Loaded>());
+        lifecycle.spawn(self.clone().keep_duties());
         for _ in 0..self.analysts() {
             lifecycle.spawn(self.clone().analyse_matches());
         }

@@ -322,8 +322,17 @@ impl Socket {
 
     async fn show_agenda(&mut self) -> Result<(), End> {
         let agenda = match self.seen_as(MATCHES) {
-            Some(account) => self.state.site.live.hub().agenda(self.id, account.id),
-            None => Some(wire::Agenda { matches: Vec::new(), tables: Vec::new() }),
+            Some(account) => {
+                // Tokens have no part in moderation.
+                let is_browser = matches!(self.through, Through::Browser);
+                self.state.site.live.hub().agenda(self.id, account.id, is_browser)
+            }
+            None => Some(wire::Agenda {
+                matches: Vec::new(),
+                tables: Vec::new(),
+                duties: Vec::new(),
+                more_duties: 0,
+            }),
         };
         let Some(agenda) = agenda else { return Ok(()) };
         if self.agenda.as_ref() == Some(&agenda) {

@@ -1,6 +1,8 @@
 //! Calls for the tournament director.
 
-use diesel::prelude::*;
+use std::collections::HashMap;
+
+use diesel::{dsl, prelude::*};
 use moment::Millis;
 
 use super::{AnyConn, DbError, schema::director_calls as calls};
@@ -111,6 +113,33 @@ pub fn of(connection: &mut AnyConn, competitions: &[CompetitionId]) -> Result<Ve
         .limit(ANSWERED_SHOWN)
         .load(connection)?;
     Ok(open.into_iter().chain(answered).map(call).collect())
+}
+
+/// The unanswered calls of a competition.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Unanswered {
+    pub count: u32,
+    /// The time of the oldest.
+    pub since: Millis,
+}
+
+/// Returns the unanswered calls of some competitions. Those without one are left out.
+pub fn unanswered(
+    connection: &mut AnyConn,
+    competitions: &[CompetitionId],
+) -> Result<HashMap<CompetitionId, Unanswered>, DbError> {
+    let by_row: HashMap<i64, CompetitionId> = competitions.iter().map(|id| (id.to_row(), *id)).collect();
+    let rows: Vec<(i64, i64, Option<i64>)> = calls::table
+        .filter(calls::competition_id.eq_any(by_row.keys().copied()))
+        .filter(calls::answered_at.is_null())
+        .group_by(calls::competition_id)
+        .select((calls::competition_id, dsl::count_star(), dsl::min(calls::at)))
+        .load(connection)?;
+    let found = |(id, count, since): (i64, i64, Option<i64>)| {
+        let count = u32::try_from(count).unwrap_or(u32::MAX);
+        Some((*by_row.get(&id)?, Unanswered { count, since: Millis(since?) }))
+    };
+    Ok(rows.into_iter().filter_map(found).collect())
 }
 
 /// Returns a player's calls from a table, newest first.

@@ -202,6 +202,14 @@ impl Status {
             Status::Cancelled => "cancelled",
         }
     }
+
+    /// Returns true if nothing is played any more.
+    pub const fn is_finished(self) -> bool {
+        match self {
+            Status::Entries | Status::Running => false,
+            Status::Over | Status::Cancelled => true,
+        }
+    }
 }
 
 /// The words of the statuses before the end.
@@ -320,6 +328,26 @@ pub fn unfinished<Id: Key>(connection: &mut AnyConn) -> Result<Vec<Id>, DbError>
         .filter(competitions::status.eq_any(UNFINISHED))
         .select(competitions::id)
         .load(connection)?))
+}
+
+/// Returns every unfinished competition with the number of its last step, 0 without a step, in no order.
+pub fn last_steps_of_unfinished(connection: &mut AnyConn) -> Result<Vec<(CompetitionId, u32)>, DbError> {
+    // The subquery reads one entry of the log's index for each competition.
+    let last = steps::table
+        .filter(steps::competition_id.eq(competitions::id))
+        .select(diesel::dsl::max(steps::seq))
+        .single_value();
+    let rows: Vec<(i64, String, Option<i32>)> = competitions::table
+        .filter(competitions::status.eq_any(UNFINISHED))
+        .select((competitions::id, competitions::kind, last))
+        .load(connection)?;
+    let parsed = |(id, kind, last): (i64, String, Option<i32>)| {
+        let known = Kind::ALL.into_iter().find(|known| known.name() == kind);
+        let kind = known.ok_or_else(|| DbError::Broken(format!("competition {id}: its kind: {kind}")))?;
+        let last = u32::try_from(last.unwrap_or(0)).map_err(|error| DbError::Broken(error.to_string()))?;
+        Ok((CompetitionId::from_row(kind, id), last))
+    };
+    rows.into_iter().map(parsed).collect()
 }
 
 /// Returns the running team matches of an event.

@@ -1,6 +1,6 @@
 //! Moderation: moderators, reports, and the moderation log.
 
-use diesel::prelude::*;
+use diesel::{dsl, prelude::*};
 use moment::Millis;
 
 use super::{
@@ -214,6 +214,34 @@ pub fn waiting(connection: &mut AnyConn, limit: i64) -> Result<Vec<Report>, DbEr
             })
         })
         .collect()
+}
+
+/// The open reports for a moderator.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Waiting {
+    pub moderator: UserId,
+    /// Their number, without those of the moderator.
+    pub count: u32,
+    /// The time of the oldest.
+    pub since: Millis,
+}
+
+/// Returns the open reports for each moderator. A report of a moderator waits for the others only.
+pub fn waiting_for_moderators(connection: &mut AnyConn) -> Result<Vec<Waiting>, DbError> {
+    let all: Vec<i64> = moderators::table.select(moderators::user_id).load(connection)?;
+    let mut waiting = Vec::new();
+    for moderator in all {
+        let (count, since): (i64, Option<i64>) = reports::table
+            .filter(reports::closed_at.is_null())
+            .filter(reports::player_id.ne(moderator))
+            .select((dsl::count_star(), dsl::min(reports::at)))
+            .first(connection)?;
+        if let Some(since) = since {
+            let count = u32::try_from(count).unwrap_or(u32::MAX);
+            waiting.push(Waiting { moderator: UserId::from_row(moderator), count, since: Millis(since) });
+        }
+    }
+    Ok(waiting)
 }
 
 /// Closes an open report. Returns its player; `None` if there is no such report or another moderator was first.

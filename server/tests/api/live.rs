@@ -13,6 +13,7 @@ mod dice;
 mod dice_statistics;
 mod dice_verifiers;
 mod downloads;
+mod duties;
 mod economy;
 mod event_places;
 mod gate;

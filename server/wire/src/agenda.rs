@@ -3,9 +3,9 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{MatchSummary, Millis, TableView};
+use crate::{CompetitionKind, MatchSummary, Millis, TableView};
 
-/// The user's own matches in play and kept seats. Sent after `watch_agenda`, and again whenever it changes.
+/// The user's own duties, matches in play and kept seats. Sent after `watch_agenda`, and again whenever it changes.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Agenda {
@@ -14,6 +14,10 @@ pub struct Agenda {
     /// Tables with a seat kept for the user that is not taken: challenges, matches of tournaments, boards of
     /// team matches. Newest first.
     pub tables: Vec<TableView>,
+    /// The duties of this user in events and at the moderation desk, the most urgent first; at most 20.
+    pub duties: Vec<Duty>,
+    /// The number of duties beyond these.
+    pub more_duties: u32,
 }
 
 /// A match of the user's that is in play.
@@ -26,4 +30,57 @@ pub struct AgendaMatch {
     pub your_turn: bool,
     /// The end of this player's time, if there is a clock and it is this player's turn.
     pub deadline: Option<Millis>,
+}
+
+/// An action that an event or the moderation desk waits for.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Duty {
+    /// The action.
+    pub kind: DutyKind,
+    /// The event on whose page it is done; `None` for the moderation desk.
+    pub event: Option<DutyEvent>,
+    /// The number of calls, protests, missing players, boards or reports; 1 for the other kinds.
+    pub count: u32,
+    /// The time since which it is owed.
+    pub since: Millis,
+    /// The time at which it ends, done or not.
+    pub until: Option<Millis>,
+}
+
+/// The kinds of duties, the most urgent first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum DutyKind {
+    /// For a director: players call.
+    Calls,
+    /// For a captain: the line-up of a team match is not named.
+    Lineup,
+    /// For an entered player: check-in is open.
+    CheckIn,
+    /// For a director: protests wait for a ruling.
+    Protests,
+    /// For a director: all places are taken or all players have checked in, and the event can go on.
+    Start,
+    /// For a captain: the team of an event lacks players.
+    Players,
+    /// For a player of a comparative event: boards that are not finished.
+    Boards,
+    /// For an entered player: the director has announced something within the last day.
+    Announcement,
+    /// For a moderator: open reports. Tokens are not told of them.
+    Reports,
+}
+
+/// The event of a duty.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct DutyEvent {
+    /// The kind of event.
+    pub kind: CompetitionKind,
+    /// The id.
+    pub id: String,
+    /// The name.
+    pub name: String,
 }

@@ -55,7 +55,7 @@ pub use account::{
     AccountExport, ChangePassword, Credentials, DeleteAccount, Device, DeviceId, NewSignIn, OwnChatLine,
     OwnComment, OwnReport, OwnVacation, Session, SessionUser, SignUp,
 };
-pub use agenda::{Agenda, AgendaMatch};
+pub use agenda::{Agenda, AgendaMatch, Duty, DutyEvent, DutyKind};
 pub use analysis::{
     AnalysedCandidate, AnalysedCube, AnalysedCubeChoice, AnalysedGame, AnalysedPlay, AnalysedStep,
     AnalysisAmount, AnalysisChances, AnalysisPhase, AnalysisProgress, AnalysisStakes, AnalysisTally,

@@ -1,10 +1,14 @@
 /** The agenda of the signed-in player, shared by everything that shows a part of it. It is updated on every page. */
 
-import { emptyAgenda, newsIn, type AgendaNews } from "../model/app/agenda";
-import type { Agenda } from "../wire/messages";
+import { recall, remember } from "../io/storage";
+import { afterVisit, emptyAgenda, newsIn, readSeen, viewAgenda } from "../model/app/agenda";
+import type { AgendaNews, AgendaView, SeenAnnouncements } from "../model/app/agenda";
+import type { Route } from "../model/app/route";
+import type { Agenda, MatchId } from "../wire/messages";
 import { socket, user } from "./session.svelte";
 
 let present: Agenda = $state.raw(emptyAgenda);
+let seen: SeenAnnouncements = $state.raw(readSeen(recall("announcements")));
 /** The last agenda of the user who is signed in now; null: none yet. */
 let known: { agenda: Agenda; name: string } | null = null;
 const listeners = new Set<(news: AgendaNews) => void>();
@@ -18,9 +22,17 @@ socket.onMessage((message) => {
   for (const each of news) for (const listener of listeners) listener(each);
 });
 
-/** Returns the agenda. Reactive. */
-export function agenda(): Agenda {
-  return present;
+/** Returns what the bell shows while the match `open` (or none) is in view. Reactive. */
+export function agendaView(open: MatchId | null): AgendaView {
+  return viewAgenda(present, open, seen);
+}
+
+/** Remembers the announcements of an event as seen while its page is in view. Reactive. */
+export function seeAnnouncements(here: Route): void {
+  const now = afterVisit(present, seen, here);
+  if (now === seen) return;
+  seen = now;
+  remember("announcements", now);
 }
 
 /** Asks for it from now on, or no more. */

@@ -151,6 +151,10 @@ export type Agenda = {
   matches: Array<AgendaMatch>,
   /** Tables with a seat kept for the user that is not taken: challenges, matches of tournaments, boards of team matches. Newest first. */
   tables: Array<TableView>,
+  /** The duties of this user in events and at the moderation desk, the most urgent first; at most 20. */
+  duties: Array<Duty>,
+  /** The number of duties beyond these. */
+  more_duties: number,
 };
 
 export type AgendaMatch = {
@@ -161,6 +165,30 @@ export type AgendaMatch = {
   /** The end of this player's time, if there is a clock and it is this player's turn. */
   deadline: Millis | null,
 };
+
+export type Duty = {
+  /** The action. */
+  kind: DutyKind,
+  /** The event on whose page it is done; `None` for the moderation desk. */
+  event: DutyEvent | null,
+  /** The number of calls, protests, missing players, boards or reports; 1 for the other kinds. */
+  count: number,
+  /** The time since which it is owed. */
+  since: Millis,
+  /** The time at which it ends, done or not. */
+  until: Millis | null,
+};
+
+export type DutyEvent = {
+  /** The kind of event. */
+  kind: CompetitionKind,
+  /** The id. */
+  id: string,
+  /** The name. */
+  name: string,
+};
+
+export type DutyKind = "calls" | "lineup" | "check_in" | "protests" | "start" | "players" | "boards" | "announcement" | "reports";
 
 export type AnalysedCandidate = {
   /** The notation, for example `8/5 6/5`. */

@@ -20,6 +20,7 @@ use std::{
 use ::competitions::{
     BoardNumber, PlayerId,
     comparative::{Card, ComparativeEvent, Refused, Rules, Sides},
+    duty::{self, Owed},
 };
 use store::{
     AnyConn, DbError,
@@ -98,6 +99,10 @@ impl Kind for Loaded {
 
     fn status(&self) -> Status {
         self.status()
+    }
+
+    fn owed(&self, now: Millis) -> Vec<Owed> {
+        duty::in_comparative(&self.state, convert::to_time(now))
     }
 
     fn prepare(&mut self, connection: &mut AnyConn) -> Result<(), DbError> {

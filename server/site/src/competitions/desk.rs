@@ -242,13 +242,12 @@ impl Live {
         let written = self.inner.store.write(move |connection| {
             for hall in halls {
                 if calls::answer(connection, hall, call, by, &answered)? {
-                    return Ok(());
+                    return Ok(hall);
                 }
             }
             Err(AppError::Conflict("there is no such call here that waits for an answer".to_owned()))
         });
-        written.await?;
-        self.tell_of_competition(id).await;
+        self.tell_of_competition(written.await?).await;
         self.desk(director, id).await
     }
 

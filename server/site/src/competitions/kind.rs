@@ -2,7 +2,7 @@
 
 use std::{fmt, future::Future};
 
-use ::competitions::Refusal;
+use ::competitions::{Refusal, duty::Owed};
 use store::{
     AnyConn, DbError,
     competitions::{self, Competition, Entry, Key, Status},
@@ -51,6 +51,19 @@ pub(crate) trait Kind: Clone + fmt::Debug + Send + Sync + 'static {
     fn involves(&self, user: UserId) -> bool;
 
     fn status(&self) -> Status;
+
+    /// Returns what it waits for at `now`, and from whom. Times that the rules do not know are those of its creation.
+    fn owed(&self, now: Millis) -> Vec<Owed>;
+
+    /// Returns the director who answers calls.
+    fn answers_calls(&self) -> Option<UserId> {
+        self.row().director
+    }
+
+    /// Returns the time of the director's latest announcement, and the people whom it concerns.
+    fn announced(&self) -> Option<(Millis, Vec<UserId>)> {
+        None
+    }
 
     /// Reads the data that new steps need besides the log.
     fn prepare(&mut self, _connection: &mut AnyConn) -> Result<(), DbError> {

@@ -102,6 +102,7 @@ impl Live {
             prepared.write(connection)
         });
         written.await?;
+        self.tell_watchers(id.into());
         self.advance_soon::<K>(id).await;
         Ok(())
     }
@@ -175,8 +176,9 @@ impl Live {
         }
     }
 
-    fn tell_watchers(&self, id: CompetitionId) {
+    pub(super) fn tell_watchers(&self, id: CompetitionId) {
         self.inner.hub.competition_changed(id);
+        self.inner.competitions.duties.ask(id);
         self.inner.bus.publish(News::Competition { id });
     }
 

@@ -19,6 +19,7 @@ use std::{
 
 use ::competitions::{
     BoardNumber, PlayerId, Reason, Refusal, TeamId,
+    duty::{self, Owed},
     team_match::{
         Boards, ByTeam, GameLine, Refused, RemarkKind, RollSet, RollSetRefused, Room, RoomState, Step, Team,
         TeamMatch, TeamSheet, Terms, roll_sets_from_csv,
@@ -172,6 +173,18 @@ impl Kind for Loaded {
 
     fn status(&self) -> Status {
         self.status()
+    }
+
+    fn owed(&self, _now: Millis) -> Vec<Owed> {
+        // The numbers of people in a match that is played elsewhere are not those of accounts.
+        if self.row.settings.is_by_hand() || self.cancelled.is_some() {
+            return Vec::new();
+        }
+        duty::in_team_match(&self.state)
+    }
+
+    fn answers_calls(&self) -> Option<UserId> {
+        self.row.director.filter(|director| self.is_neutral_director(*director))
     }
 
     fn prepare(&mut self, connection: &mut AnyConn) -> Result<(), DbError> {

@@ -16,6 +16,7 @@ use std::{
 
 use ::competitions::{
     PlayerId, Seed, TeamId,
+    duty::{self, Holder, Owed},
     team_event::{Meetings, Refused, Rules, Step, TeamEvent, TieNumber},
     team_match::{Boards, TeamSheet},
 };
@@ -40,6 +41,7 @@ use crate::{
     competitions::{Due, Kind, Logs, Prepared, team},
     error::AppError,
     live::Live,
+    matches::convert,
 };
 
 type Row = Competition<TeamEventId>;
@@ -62,6 +64,8 @@ pub(crate) struct Loaded {
     pub(crate) tie_of: HashMap<TeamMatchId, TieNumber>,
     pub(crate) drawn_from: Option<Seed>,
     pub(crate) notes: Vec<TeamEventNote>,
+    /// The time of the last step.
+    pub(crate) changed_at: Option<Millis>,
 }
 
 impl Kind for Loaded {
@@ -102,6 +106,16 @@ impl Kind for Loaded {
         self.status()
     }
 
+    fn owed(&self, _now: Millis) -> Vec<Owed> {
+        let mut owed = duty::in_team_event(&self.state);
+        // The numbers of people in an event that is played elsewhere are not those of accounts.
+        owed.retain(|owed| owed.holder == Holder::Director || !self.is_by_hand());
+        for owed in &mut owed {
+            owed.since = self.changed_at.map(convert::to_time);
+        }
+        owed
+    }
+
     fn step(&mut self, act: &Act, at: Millis) -> Result<(), Refused> {
         self.take(act, at)
     }
@@ -126,6 +140,7 @@ impl Kind for Loaded {
 
     async fn tell(live: &Live, _before: &Loaded, prepared: &Prepared<Loaded>) {
         for team_match in prepared.effects.ids() {
+            live.tell_watchers(team_match.into());
             live.advance_soon::<team::Loaded>(team_match).await;
         }
     }
@@ -182,6 +197,7 @@ impl Loaded {
             tie_of: HashMap::new(),
             drawn_from: None,
             notes: Vec::new(),
+            changed_at: None,
         })
     }
 
@@ -208,6 +224,7 @@ impl Loaded {
             }
         }
         self.last_seq += 1;
+        self.changed_at = Some(at);
         Ok(())
     }
 

@@ -18,6 +18,7 @@ use std::{
 
 use ::competitions::{
     Seed,
+    duty::{self, Owed},
     knockout::{BracketSettings, BracketStep, Branch, Knockout, Place, Refused, Seat, Settings, Step},
 };
 use play::Credits;
@@ -60,6 +61,8 @@ pub(crate) struct Loaded {
     pub(crate) set_up_at: HashMap<Place, Millis>,
     /// The director's notes and actions, oldest first.
     pub(crate) notes: Vec<Note>,
+    /// The time of the latest announcement.
+    pub(crate) announced_at: Option<Millis>,
     /// The time used by both players, in the matches that it decided.
     pub(crate) thought: HashMap<Place, [u64; 2]>,
     pub(crate) warned: HashMap<Place, UserId>,
@@ -104,8 +107,7 @@ impl Kind for Loaded {
     }
 
     fn everybody(&self) -> Vec<UserId> {
-        let players = self.state.entries().map(|(entry, _)| user(entry.player));
-        players.chain(self.row.director).collect()
+        self.state.players().map(user).chain(self.row.director).collect()
     }
 
     fn involves(&self, user: UserId) -> bool {
@@ -115,6 +117,16 @@ impl Kind for Loaded {
 
     fn status(&self) -> Status {
         self.status()
+    }
+
+    fn owed(&self, _now: Millis) -> Vec<Owed> {
+        duty::in_knockout(&self.state)
+    }
+
+    fn announced(&self) -> Option<(Millis, Vec<UserId>)> {
+        let at = self.announced_at?;
+        let players = self.state.players().map(user).filter(|user| Some(*user) != self.row.director);
+        Some((at, players.collect()))
     }
 
     fn step(&mut self, act: &Act, at: Millis) -> Result<(), Refused> {
@@ -239,6 +251,7 @@ impl Loaded {
             people: People::new(),
             set_up_at: HashMap::new(),
             notes: Vec::new(),
+            announced_at: None,
             thought: HashMap::new(),
             warned: HashMap::new(),
             paid: None,
@@ -266,7 +279,10 @@ impl Loaded {
                     self.warned.insert(*place, user(*player));
                 }
             }
-            Act::Announced { text } => self.notes.push(Note { at, about: None, text: text.clone() }),
+            Act::Announced { text } => {
+                self.notes.push(Note { at, about: None, text: text.clone() });
+                self.announced_at = Some(at);
+            }
             Act::Paid { prizes } => {
                 self.paid = Some(prizes.clone());
                 self.fees.clear();

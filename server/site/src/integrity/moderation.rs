@@ -81,7 +81,11 @@ pub async fn report(site: &Site, reporter: &Account, name: &str, sent: SendRepor
         Err(AppError::Database(DbError::Conflict(_))) => {
             Err(AppError::Conflict("you have reported this player; the moderators will look".to_owned()))
         }
-        other => other,
+        Err(error) => Err(error),
+        Ok(()) => {
+            site.live.reports_changed();
+            Ok(())
+        }
     }
 }
 
@@ -395,6 +399,7 @@ pub async fn act(site: &Site, account: &Account, wanted: ModeratorAction) -> Res
         carry_out(connection, &order, now)
     });
     let done = written.await?;
+    site.live.reports_changed();
     if done.renamed.is_some() {
         site.live.renamed(done.player.id, done.player.name.as_str());
     }

@@ -1,5 +1,5 @@
 //! The agenda of a player: matches in play, challenges and tournament tables that wait. The site shows it on every
-//! page.
+//! page. Duties in events are added to it by `hub/duties.rs`.
 //!
 //! A node keeps the agendas that its sockets watch. Every match that the node reads is noted in the agendas of its
 //! players. Lost news is recovered by reading the database again.
@@ -122,6 +122,11 @@ impl Agendas {
         self.of.keys().copied().collect()
     }
 
+    /// Returns the sockets that watch a user's agenda.
+    pub(crate) fn watchers(&self, user: UserId) -> Vec<SocketId> {
+        self.of.get(&user).map(|agenda| agenda.watchers.iter().copied().collect()).unwrap_or_default()
+    }
+
     /// Returns true if the agenda of `user` is watched.
     pub(crate) fn has(&self, user: UserId) -> bool {
         self.of.contains_key(&user)
@@ -206,9 +211,10 @@ fn count_down(times: &mut HashMap<MatchId, usize>, id: MatchId) {
     }
 }
 
-/// Converts an agenda for a message.
+/// Converts an agenda for a message, without duties.
 pub(crate) fn told(items: &Items) -> wire::Agenda {
-    let mut agenda = wire::Agenda { matches: Vec::new(), tables: Vec::new() };
+    let mut agenda =
+        wire::Agenda { matches: Vec::new(), tables: Vec::new(), duties: Vec::new(), more_duties: 0 };
     for item in items.values() {
         match item {
             Item::Match(entry) => agenda.matches.push(entry.clone()),

@@ -66,6 +66,8 @@ pub(crate) enum News {
         /// The competition.
         id: CompetitionId,
     },
+    /// A report was made or closed.
+    Reports,
     /// A guest chose a name.
     Renamed {
         /// The user.

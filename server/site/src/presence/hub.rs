@@ -3,6 +3,7 @@
 
 mod agenda;
 mod competitions;
+mod duties;
 mod presence;
 
 use std::{
@@ -16,6 +17,8 @@ use tokio::sync::Notify;
 use wire::{ChatLine, LobbyPlayer, LobbySnapshot, MatchSummary, MatchView, Millis, TableView};
 
 use competitions::CompetitionWatchers;
+use duties::Duties;
+pub(crate) use duties::DutySource;
 pub(crate) use presence::{Believed, Statement};
 use presence::{Elsewhere, Unsaid};
 use store::id::{BoardId, MatchId, SessionId, UserId};
@@ -71,6 +74,7 @@ pub struct Inner {
     lobby_watchers: HashSet<SocketId>,
     agendas: Agendas,
     competitions: CompetitionWatchers,
+    duties: Duties,
     /// The latest lobby lines, oldest first.
     lobby_lines: VecDeque<Said>,
     /// The people connected to this node, and the departure times of those who left it.

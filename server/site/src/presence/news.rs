@@ -140,7 +140,11 @@ impl Live {
                 });
             }
             News::Board { id } => self.inner.hub.board_changed(id),
-            News::Competition { id } => self.inner.hub.competition_changed(id),
+            News::Competition { id } => {
+                self.inner.hub.competition_changed(id);
+                self.inner.competitions.duties.ask(id);
+            }
+            News::Reports => self.inner.competitions.duties.ask_reports(),
             News::SignedOut { user, session } => self.inner.hub.sign_out(user, session),
             News::Renamed { user, old_name } => self.forget_name(user, &old_name),
             News::LookAgain => self.inner.reading.everything.notify_one(),
@@ -209,7 +213,8 @@ impl Live {
         self.look_at_sessions().await?;
         self.look_at_agendas(self.inner.hub.agenda_owners()).await?;
         self.look_at_boards().await?;
-        self.look_at_competitions().await
+        self.look_at_competitions().await?;
+        self.look_at_duties().await
     }
 
     /// Finds boards that were revoked, or connected to another node, without this node receiving the news.

@@ -114,6 +114,7 @@ impl Live {
             | News::SignedOut { .. }
             | News::Board { .. }
             | News::Competition { .. }
+            | News::Reports
             | News::Renamed { .. } => {}
         }
         self.inner.metrics.other_nodes(self.inner.hub.other_nodes());

@@ -11,14 +11,14 @@ fn by_correspondence() -> Value {
 }
 
 /// Opens a socket of a client whose page shows no match.
-async fn elsewhere(client: &Client) -> Socket {
+pub(super) async fn elsewhere(client: &Client) -> Socket {
     let mut socket = Socket::open(client).await;
     socket.say(&ClientMessage::WatchAgenda).await;
     socket
 }
 
 /// Waits until the agenda is as expected.
-async fn until(socket: &mut Socket, is_so: impl Fn(&Agenda) -> bool) -> Agenda {
+pub(super) async fn until(socket: &mut Socket, is_so: impl Fn(&Agenda) -> bool) -> Agenda {
     loop {
         match socket.next().await {
             ServerMessage::Agenda { agenda } if is_so(&agenda) => return agenda,

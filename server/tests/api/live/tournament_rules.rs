@@ -7,11 +7,14 @@ use ::competitions::{
 };
 use serde_json::{Value, json};
 use wire::{
-    Command, DecidedHow, ErrorCode, GameResult, MatchFormat, MatchId, PairingView, Phase, TournamentPhase,
+    Command, DecidedHow, DutyKind, ErrorCode, GameResult, MatchFormat, MatchId, PairingView, Phase,
+    TournamentPhase,
 };
 
 use super::{
     Table,
+    agenda::elsewhere,
+    duties,
     tournaments::{DAY_S, Field, last_round, look, path, wanted},
 };
 use crate::support::{Database, Socket, is_my_turn};
@@ -286,14 +289,17 @@ async fn rule_7_against_a_lead_and_a_stall_the_director_rules_once_and_for_all()
     let place = json!({ "branch": "main", "round": 1, "number": open.number });
     let rule = |winner: &str| json!({ "act": "rule", "place": place, "winner": winner, "reason": "stalled" });
     field.director.post(&path(&id, "/director"), &rule(&open.first)).await.assert_error(409, "refused");
+    let mut desk = elsewhere(&field.director).await;
     let protested = field.client(&open.first).post(&path(&id, "/protests"), &place).await;
     assert_eq!(protested.status, 200, "{}", protested.text());
+    duties::until_owed(&mut desk, &[(DutyKind::Protests, &id, 1)]).await;
     // The draw waits for the ruling, however long it takes.
     field.app.advance_s(5 * DAY_S);
     let view = field.direct(json!({ "act": "announce", "text": "I am looking at it" })).await;
     assert_eq!((view.brackets[0].rounds.len(), last_round(&view).len()), (1, 4));
     let view = field.direct(rule(&open.first)).await;
     assert_eq!(view.notes[0].text, "stalled");
+    duties::until_owed(&mut desk, &[]).await;
     let again = field.director.post(&path(&id, "/director"), &rule(open.second.as_ref().unwrap())).await;
     again.assert_error(409, "refused");
     let view = field.until(|view| view.brackets[0].rounds.len() == 2).await;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Agenda, AgendaMatch, TableView } from "../../wire/messages";
-import { emptyAgenda, newsIn, viewAgenda } from "./agenda";
+import type { Agenda, AgendaMatch, Duty, TableView } from "../../wire/messages";
+import { afterVisit, emptyAgenda, newsIn, placeOf, readSeen, viewAgenda } from "./agenda";
 
 const settings = (kind: "live" | "correspondence"): AgendaMatch["summary"]["settings"] =>
   ({ time: { kind } }) as unknown as AgendaMatch["summary"]["settings"]; // nothing else is looked at
@@ -21,7 +21,15 @@ const table = (id: string, opener: string, tournament?: string): TableView =>
     invited: opener === "anna" ? "berta" : "anna",
     ...(tournament === undefined ? {} : { tournament }),
   }) as TableView;
-const agenda = (matches: AgendaMatch[], tables: TableView[] = []): Agenda => ({ matches, tables });
+const agenda = (matches: AgendaMatch[], tables: TableView[] = []): Agenda => ({ ...emptyAgenda, matches, tables });
+const duty = (kind: Duty["kind"], id: string, count = 1, since = 5): Duty => ({
+  kind,
+  event: { kind: "tournament", id, name: "Cup" },
+  count,
+  since,
+  until: null,
+});
+const owing = (...duties: Duty[]): Agenda => ({ ...emptyAgenda, duties });
 
 describe("the agenda", () => {
   test("counts what waits, the most pressing first", () => {
@@ -62,5 +70,52 @@ describe("the agenda", () => {
     ]);
     expect(newsIn(after, after, "anna")).toEqual([]);
     expect(newsIn(after, emptyAgenda, "anna")).toEqual([]);
+  });
+});
+
+describe("duties", () => {
+  test("count before turns, those that the server left out too", () => {
+    const all = { ...agenda([match("a", true)]), duties: [duty("calls", "x", 3)], more_duties: 2 };
+    expect([viewAgenda(all, "a").count, viewAgenda(all, null).count]).toEqual([3, 4]);
+    expect(viewAgenda(all, null)).toMatchObject({ duties: all.duties, moreDuties: 2 });
+  });
+
+  test("are told when they are new, and when somebody adds to them", () => {
+    const before = owing(duty("calls", "x", 2), duty("boards", "y", 2), duty("announcement", "z"));
+    const told = (after: Agenda): unknown[] => newsIn(before, after, "anna").map((news) => "duty" in news && news.duty);
+    expect(told(before)).toEqual([]);
+    expect(told(owing(duty("calls", "x", 1), duty("boards", "y", 1)))).toEqual([]);
+    expect(told(owing(duty("boards", "y", 3)))).toEqual([]);
+    const fresh = [duty("calls", "x", 3), duty("calls", "y"), duty("announcement", "z", 1, 6), duty("lineup", "y")];
+    expect(told(owing(...fresh))).toEqual(fresh);
+    expect(newsIn(null, owing(...fresh), "anna")).toEqual([]);
+  });
+
+  test("lead to the page on which they are done", () => {
+    expect(placeOf(duty("check_in", "x"))).toEqual({ page: "tournament", id: "x" });
+    expect(placeOf({ ...duty("reports", ""), event: null })).toEqual({ page: "moderation" });
+  });
+
+  test("announcements are gone after a visit to their event, until the next one", () => {
+    const announced = owing(duty("announcement", "x"), duty("announcement", "y"), duty("lineup", "x"));
+    const elsewhere = afterVisit(announced, {}, { page: "team_match", id: "x" });
+    expect(elsewhere).toEqual({});
+    const seen = afterVisit(announced, {}, { page: "tournament", id: "x" });
+    expect(viewAgenda(announced, null, seen).duties).toEqual(announced.duties.slice(1));
+    expect(viewAgenda(announced, null, seen).count).toBe(2);
+    expect(afterVisit(announced, seen, { page: "tournament", id: "x" })).toBe(seen);
+    expect(viewAgenda(owing(duty("announcement", "x", 1, 6)), null, seen).count).toBe(1);
+  });
+
+  test("what a browser remembers is bounded, and checked when it is read", () => {
+    let seen = readSeen(null);
+    for (let at = 1; at <= 60; at += 1) {
+      const announced = owing(duty("announcement", `e${String(at)}`, 1, at));
+      seen = afterVisit(announced, seen, { page: "tournament", id: `e${String(at)}` });
+    }
+    expect(Object.keys(seen)).toHaveLength(50);
+    expect(seen["announcement e60"]).toBe(60);
+    expect(readSeen({ a: 1, b: "2" })).toEqual({ a: 1 });
+    expect(readSeen("x")).toEqual({});
   });
 });

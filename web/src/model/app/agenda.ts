@@ -3,7 +3,8 @@
  *
  * The server always sends all of it, so a broken connection loses nothing; the news follows from comparing two agendas.
  */
-import type { Agenda, AgendaMatch, MatchId, TableView } from "../../wire/messages";
+import type { Agenda, AgendaMatch, Duty, MatchId, TableView } from "../../wire/messages";
+import type { Route } from "./route";
 
 /** An event that a player may want to hear of while looking elsewhere. */
 export type AgendaNews =
@@ -14,9 +15,14 @@ export type AgendaNews =
       readonly correspondence: boolean;
     }
   | { readonly what: "challenge"; readonly id: MatchId; readonly opponent: string }
-  | { readonly what: "tournament" | "team_match"; readonly id: MatchId; readonly opponent: string };
+  | { readonly what: "tournament" | "team_match"; readonly id: MatchId; readonly opponent: string }
+  | { readonly what: "duty"; readonly duty: Duty };
 
 export interface AgendaView {
+  /** What events wait for, the most urgent first. */
+  readonly duties: readonly Duty[];
+  /** The number of duties that the server left out of the list. */
+  readonly moreDuties: number;
   /** Matches that wait for the player; those whose time ends first before the others. */
   readonly turns: readonly AgendaMatch[];
   /** Seats that are kept for the player. */
@@ -29,10 +35,19 @@ export interface AgendaView {
   readonly correspondence: number;
 }
 
-export const emptyAgenda: Agenda = { matches: [], tables: [] };
+export const emptyAgenda: Agenda = { matches: [], tables: [], duties: [], more_duties: 0 };
 
-/** Returns the part to show while the match `open` (or none) is in view: a match in view needs no reminder. */
-export function viewAgenda(all: Agenda, open: MatchId | null): AgendaView {
+/** The announcements that were seen in this browser: the time of the latest one for each event. */
+export type SeenAnnouncements = Readonly<Record<string, number>>;
+
+/** The most events whose announcements are remembered as seen. Announcements last a day, so this is more than enough. */
+const SEEN_MAX = 50;
+
+/**
+ * Returns the part to show while the match `open` (or none) is in view: a match in view needs no reminder, and an
+ * announcement that was seen none either.
+ */
+export function viewAgenda(all: Agenda, open: MatchId | null, seen: SeenAnnouncements = {}): AgendaView {
   const agenda = {
     matches: all.matches.filter((match) => match.summary.id !== open),
     tables: all.tables.filter((table) => table.id !== open),
@@ -40,11 +55,14 @@ export function viewAgenda(all: Agenda, open: MatchId | null): AgendaView {
   const turns = agenda.matches
     .filter((match) => match.your_turn)
     .sort((a, b) => (a.deadline ?? Infinity) - (b.deadline ?? Infinity) || 0);
+  const duties = all.duties.filter((duty) => !wasSeen(duty, seen));
   return {
+    duties,
+    moreDuties: all.more_duties,
     turns,
     tables: agenda.tables,
     others: agenda.matches.filter((match) => !match.your_turn),
-    count: turns.length + agenda.tables.length,
+    count: duties.length + all.more_duties + turns.length + agenda.tables.length,
     correspondence: turns.filter(isCorrespondence).length,
   };
 }
@@ -54,7 +72,10 @@ export function newsIn(before: Agenda | null, after: Agenda, me: string): Agenda
   if (before === null) return [];
   const matches = new Map(before.matches.map((match) => [match.summary.id, match]));
   const tables = new Set(before.tables.map((table) => table.id));
-  const news: AgendaNews[] = [];
+  const duties = new Map(before.duties.map((duty) => [keyOf(duty), duty]));
+  const news: AgendaNews[] = after.duties
+    .filter((duty) => isNewDuty(duty, duties.get(keyOf(duty))))
+    .map((duty) => ({ what: "duty", duty }));
   for (const match of after.matches) {
     const known = matches.get(match.summary.id);
     const about = { id: match.summary.id, opponent: opponentIn(match, me), correspondence: isCorrespondence(match) };
@@ -71,6 +92,67 @@ export function newsIn(before: Agenda | null, after: Agenda, me: string): Agenda
     });
   }
   return news;
+}
+
+/** Whether a duty is worth a notice: it is new, or somebody has added to it. */
+function isNewDuty(duty: Duty, known: Duty | undefined): boolean {
+  if (known === undefined) return true;
+  switch (duty.kind) {
+    case "calls":
+    case "protests":
+    case "reports":
+      return duty.count > known.count;
+    case "announcement":
+      return duty.since > known.since;
+    case "lineup":
+    case "check_in":
+    case "start":
+    case "players":
+    case "boards":
+      return false;
+    default:
+      return duty.kind satisfies never;
+  }
+}
+
+/** A name for a duty, by which it is recognised in the next agenda. */
+export function keyOf(duty: Duty): string {
+  return `${duty.kind} ${duty.event?.id ?? ""}`;
+}
+
+/** The page on which a duty is done. */
+export function placeOf(duty: Duty): Route {
+  const event = duty.event;
+  return event === null ? { page: "moderation" } : { page: event.kind, id: event.id };
+}
+
+/** Returns what is seen after a visit to a page of an event. The same object means that nothing is new. */
+export function afterVisit(agenda: Agenda, seen: SeenAnnouncements, visited: Route): SeenAnnouncements {
+  const fresh = agenda.duties.filter((duty) => {
+    const place = placeOf(duty);
+    const isHere = "id" in place && "id" in visited && place.page === visited.page && place.id === visited.id;
+    return duty.kind === "announcement" && isHere && !wasSeen(duty, seen);
+  });
+  if (fresh.length === 0) return seen;
+  const all = [...Object.entries(seen), ...fresh.map((duty) => [keyOf(duty), duty.since] as const)];
+  return Object.fromEntries(
+    all
+      .sort(([, a], [, b]) => b - a)
+      .slice(0, SEEN_MAX)
+      .reverse(),
+  );
+}
+
+/** Reads what this browser remembers as seen; anything else than that is nothing. */
+export function readSeen(stored: unknown): SeenAnnouncements {
+  if (typeof stored !== "object" || stored === null) return {};
+  return Object.fromEntries(
+    Object.entries(stored).filter((entry): entry is [string, number] => typeof entry[1] === "number"),
+  );
+}
+
+function wasSeen(duty: Duty, seen: SeenAnnouncements): boolean {
+  return duty.kind === "announcement" && duty.since <= (seen[keyOf(duty)] ?? -Infinity);
 }
 
 /** Returns the reason why a seat is reserved at a table. */

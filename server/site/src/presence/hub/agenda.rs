@@ -24,9 +24,12 @@ impl Hub {
         self.lock().agendas.unwatch(socket, user);
     }
 
-    /// Returns the agenda of a player, if this socket watches it and it was read.
-    pub fn agenda(&self, socket: SocketId, user: UserId) -> Option<wire::Agenda> {
-        self.lock().agendas.items(user, socket).map(agenda::told)
+    /// Returns the agenda of a player, if this socket watches it and it was read. Reports are left out of its duties
+    /// unless `with_reports`.
+    pub fn agenda(&self, socket: SocketId, user: UserId, with_reports: bool) -> Option<wire::Agenda> {
+        let inner = self.lock();
+        let agenda = inner.agendas.items(user, socket).map(agenda::told)?;
+        inner.with_duties(agenda, user, with_reports)
     }
 
     /// Returns the users whose agendas are watched from this node.
@@ -79,6 +82,13 @@ impl Hub {
 }
 
 impl Inner {
+    /// Makes the sockets that watch the agendas of these users send them again.
+    pub(super) fn mark_agendas_of(&self, users: &[UserId]) {
+        for user in users {
+            self.mark_agendas(&self.agendas.watchers(*user));
+        }
+    }
+
     fn mark_agendas(&self, sockets: &[SocketId]) {
         for socket in sockets.iter().filter_map(|socket| self.sockets.get(socket)) {
             socket.mailbox.mark(Topic::Agenda);

@@ -9,6 +9,33 @@ export const agenda: Texts["agenda"] = {
   yourTurn: (name) => `Du bist dran gegen ${name}`,
   theirTurn: (name) => `${name} ist dran`,
   until: (at) => `bis ${at}`,
+  since: (at) => `seit ${at}`,
+  duty: ({ kind, event, count }) => {
+    const name = event?.name ?? "";
+    switch (kind) {
+      case "calls":
+        return `${counted(count, "Ruf", "Rufe")} nach der Leitung: ${name}`;
+      case "lineup":
+        return `Nenne deine Aufstellung: ${name}`;
+      case "check_in":
+        return `Checke ein: ${name}`;
+      case "protests":
+        return `${counted(count, "Protest", "Proteste")} zu entscheiden: ${name}`;
+      case "start":
+        return `Bereit zum Start: ${name}`;
+      case "players":
+        return `Deiner Mannschaft ${count === 1 ? "fehlt 1" : `fehlen ${String(count)}`} Spieler: ${name}`;
+      case "boards":
+        return `Noch ${counted(count, "Brett", "Bretter")} zu spielen: ${name}`;
+      case "announcement":
+        return `Durchsage: ${name}`;
+      case "reports":
+        return `${counted(count, "Meldung", "Meldungen")} zu prüfen`;
+      default:
+        return kind satisfies never;
+    }
+  },
+  moreDuties: (count) => `${String(count)} weitere in deinen Turnieren`,
   challenge: (name) => `${name} fordert dich heraus`,
   tournament: (name) => `Dein Turniermatch gegen ${name} ist bereit`,
   team_match: (name) => `Dein Brett im Teammatch gegen ${name} ist bereit`,
@@ -17,7 +44,11 @@ export const agenda: Texts["agenda"] = {
   lead: "Die Glocke oben auf jeder Seite zeigt, was auf dich wartet.",
   browser: "Browser-Mitteilungen",
   browserText:
-    "Wenn du dran bist, bei Herausforderungen, neuen Matches und Revanchen, während du woanders bist und ein Tab offen bleibt",
+    "Wenn du dran bist, bei Herausforderungen, neuen Matches, Revanchen und in Turnieren, während du woanders bist und ein Tab offen bleibt",
   refused: "Dein Browser blockiert Mitteilungen dieser Seite. Erlaube sie in den Einstellungen des Browsers.",
   none: "Dieser Browser unterstützt keine Mitteilungen.",
 };
+
+function counted(count: number, one: string, many: string): string {
+  return `${String(count)} ${count === 1 ? one : many}`;
+}

@@ -10,6 +10,33 @@ export const agenda: Texts["agenda"] = {
   yourTurn: (name) => `Ваша черга проти ${name}`,
   theirTurn: (name) => `Черга ${name}`,
   until: (at) => `до ${at}`,
+  since: (at) => `з ${at}`,
+  duty: ({ kind, event, count }) => {
+    const name = event?.name ?? "";
+    switch (kind) {
+      case "calls":
+        return `${counted(count, "виклик", "виклики", "викликів")} судді: ${name}`;
+      case "lineup":
+        return `Назвіть розстановку: ${name}`;
+      case "check_in":
+        return `Відзначтеся: ${name}`;
+      case "protests":
+        return `${counted(count, "протест чекає", "протести чекають", "протестів чекають")} на рішення: ${name}`;
+      case "start":
+        return `Можна починати: ${name}`;
+      case "players":
+        return `Вашій команді бракує ${String(count)} ${count === 1 ? "гравця" : "гравців"}: ${name}`;
+      case "boards":
+        return `Залишилося зіграти ${counted(count, "дошку", "дошки", "дошок")}: ${name}`;
+      case "announcement":
+        return `Оголошення: ${name}`;
+      case "reports":
+        return `${counted(count, "скарга чекає", "скарги чекають", "скарг чекають")} на розгляд`;
+      default:
+        return kind satisfies never;
+    }
+  },
+  moreDuties: (count) => `Ще ${String(count)} у ваших турнірах`,
   challenge: (name) => `${name} викликає вас на матч`,
   tournament: (name) => `Ваш турнірний матч проти ${name} готовий`,
   team_match: (name) => `Ваша дошка командного матчу проти ${name} готова`,
@@ -17,7 +44,7 @@ export const agenda: Texts["agenda"] = {
   notifications: "Сповіщення",
   lead: "Дзвіночок угорі кожної сторінки показує, що на вас чекає.",
   browser: "Сповіщення браузера",
-  browserText: "Про вашу чергу, виклики, нові матчі й реванші, поки ви дивитеся інше, а вкладка відкрита",
+  browserText: "Про вашу чергу, виклики, нові матчі, реванші й турніри, поки ви дивитеся інше, а вкладка відкрита",
   refused: "Ваш браузер блокує сповіщення цього сайту. Дозвольте їх у налаштуваннях браузера.",
   none: "Цей браузер не підтримує сповіщень.",
 };

@@ -1,0 +1,141 @@
+//! Duties: what a competition waits for, and from whom.
+//!
+//! A duty follows from the state alone, so it is gone as soon as it is done. It names nobody else and tells no result:
+//! its holder may always know it. Matches that are ready to play are no duties here; they are at their tables.
+
+use crate::comparative::{self, ComparativeEvent};
+use crate::knockout::Knockout;
+use crate::team_event::{self, TeamEvent};
+use crate::team_match::{Team, TeamMatch};
+use crate::{PlayerId, Time};
+
+/// The fewest players of a team when its event begins.
+const PLAYERS_MIN: usize = 2;
+/// The fewest players of a knock-out.
+const FIELD_MIN: usize = 2;
+
+/// The person who has a duty.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Holder {
+    /// The director.
+    Director,
+    /// A player, or a captain.
+    Player(PlayerId),
+}
+
+/// An action that somebody owes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Duty {
+    /// A captain names the line-up. No board begins before.
+    Lineup,
+    /// A player checks in.
+    CheckIn,
+    /// The director rules on this number of protests.
+    Protests(usize),
+    /// A captain enters this number of players that the team lacks.
+    Players(usize),
+    /// The director takes the next step towards the start: the field is complete.
+    Start,
+    /// A player plays this number of boards before the event closes.
+    Boards(u32),
+}
+
+/// A duty and its holder.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Owed {
+    /// The holder.
+    pub holder: Holder,
+    /// The duty.
+    pub duty: Duty,
+    /// The time since which it is owed, or `None` if the state does not know it.
+    pub since: Option<Time>,
+    /// The time at which it ends, done or not.
+    pub until: Option<Time>,
+}
+
+impl Owed {
+    const fn new(holder: Holder, duty: Duty) -> Self {
+        Self { holder, duty, since: None, until: None }
+    }
+
+    const fn since(self, since: Option<Time>) -> Self {
+        Self { since, ..self }
+    }
+}
+
+/// Returns the duties in a knock-out.
+#[must_use]
+pub fn in_knockout(knockout: &Knockout) -> Vec<Owed> {
+    if knockout.is_cancelled() || knockout.is_over() {
+        return Vec::new();
+    }
+    let opened = knockout.check_in_opened();
+    let absent = knockout.absent();
+    let mut owed = Vec::new();
+    let (entered, places) = (knockout.entered(), knockout.settings().places);
+    let is_complete = if opened.is_some() {
+        // Players on the waiting list may check in too, and replace those who have not.
+        entered - absent.len() >= places || entered >= FIELD_MIN && absent.is_empty()
+    } else {
+        entered >= places
+    };
+    if knockout.brackets().next().is_none() && is_complete {
+        owed.push(Owed::new(Holder::Director, Duty::Start).since(knockout.field_changed()));
+    }
+    let missing = |player| Owed::new(Holder::Player(player), Duty::CheckIn).since(opened);
+    owed.extend(absent.into_iter().map(missing));
+    let protests = knockout.open_protests();
+    if let Some(first) = protests.iter().min() {
+        let duty = Duty::Protests(protests.len());
+        owed.push(Owed::new(Holder::Director, duty).since(Some(*first)));
+    }
+    owed
+}
+
+/// Returns the duties in a team match. Its captains owe a line-up once; then it stands until they change it.
+#[must_use]
+pub fn in_team_match(team_match: &TeamMatch) -> Vec<Owed> {
+    if team_match.is_over() {
+        return Vec::new();
+    }
+    let owes = |team: &Team| !team_match.has_lineup(*team);
+    let captain = |team| Holder::Player(team_match.teams()[team].captain);
+    Team::ALL.into_iter().filter(owes).map(|team| Owed::new(captain(team), Duty::Lineup)).collect()
+}
+
+/// Returns the duties in a team event. Its team matches have their own.
+#[must_use]
+pub fn in_team_event(event: &TeamEvent) -> Vec<Owed> {
+    if event.phase() != team_event::Phase::Entries {
+        return Vec::new();
+    }
+    let short = event.teams().iter().filter(|team| team.players.len() < PLAYERS_MIN);
+    let lacks = |players: &[PlayerId]| Duty::Players(PLAYERS_MIN - players.len());
+    let mut owed: Vec<Owed> =
+        short.map(|team| Owed::new(Holder::Player(team.captain), lacks(&team.players))).collect();
+    if event.teams().len() >= event.rules().places {
+        owed.push(Owed::new(Holder::Director, Duty::Start));
+    }
+    owed
+}
+
+/// Returns the duties in a comparative event at `at`. A board in play counts until it is over.
+#[must_use]
+pub fn in_comparative(event: &ComparativeEvent, at: Time) -> Vec<Owed> {
+    if event.phase(at) != comparative::Phase::Open {
+        return Vec::new();
+    }
+    let rules = event.rules();
+    let left = event.cards().iter().map(|card| (card.player, rules.boards.saturating_sub(card.finished())));
+    left.filter(|(_, boards)| *boards > 0)
+        .map(|(player, boards)| Owed {
+            holder: Holder::Player(player),
+            duty: Duty::Boards(boards),
+            since: Some(rules.opens_at),
+            until: Some(rules.closes_at),
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests;

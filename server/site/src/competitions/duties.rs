@@ -1,0 +1,285 @@
+//! Duties: what competitions and the moderation desk wait for, and from whom. The agenda shows them on every page.
+//!
+//! The state of a competition says what it waits for (`Kind::owed`); unanswered calls and open reports are rows. A node
+//! keeps the duties of everybody in memory. After its start it reads them all, then a task reads those of a competition
+//! that has changed, however often it has changed meanwhile. Lost news is recovered by comparing with the database.
+
+use std::{
+    collections::{BTreeSet, HashMap, HashSet},
+    sync::{Mutex, MutexGuard, PoisonError},
+    time::Duration,
+};
+
+use ::competitions::duty::{Duty as Wanted, Holder, Owed};
+use store::{
+    DbError,
+    calls::{self, Unanswered},
+    competitions::{self, CompetitionId, Key, user},
+    id::UserId,
+    moderation,
+};
+use tokio::sync::Notify;
+use wire::{Duty, DutyEvent, DutyKind, Millis};
+
+use super::{Kind, comparative, desk::competition_name, team, team_event, tournament};
+use crate::{
+    error::AppError,
+    live::Live,
+    matches::convert,
+    presence::{bus::News, hub::DutySource},
+};
+
+/// The time for which an announcement is shown.
+const ANNOUNCED_MS: i64 = 24 * 3_600_000;
+/// The interval between looks at reports, and at competitions that could not be read. A command of the operator can change
+/// reports and moderators without news.
+const LOOK_EVERY_MS: i64 = 60_000;
+/// The pause before another attempt to read all duties after the start.
+const RETRY_AFTER: Duration = Duration::from_secs(1);
+
+/// The part of a competition's state on which its duties depend.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Head {
+    last_seq: u32,
+    unanswered: Option<Unanswered>,
+}
+
+/// The duties of a competition that were read.
+#[derive(Debug, Clone, Copy)]
+struct Known {
+    head: Head,
+    /// The time at which the first of them ends.
+    until: Option<Millis>,
+}
+
+/// A node's memory of whose duties have to be read.
+#[derive(Debug, Default)]
+pub(crate) struct DutyDesk {
+    // Held for look-ups and never across an await.
+    wanted: Mutex<WantedReads>,
+    /// Signals that something is to be read.
+    news: Notify,
+    /// The unfinished competitions whose duties were read.
+    known: Mutex<HashMap<CompetitionId, Known>>,
+}
+
+#[derive(Debug, Default)]
+struct WantedReads {
+    competitions: BTreeSet<CompetitionId>,
+    reports: bool,
+}
+
+impl DutyDesk {
+    /// Requests a read of the duties in a competition soon.
+    pub(crate) fn ask(&self, id: CompetitionId) {
+        self.wanted().competitions.insert(id);
+        self.news.notify_one();
+    }
+
+    /// Requests a read of the open reports soon.
+    pub(crate) fn ask_reports(&self) {
+        self.wanted().reports = true;
+        self.news.notify_one();
+    }
+
+    fn wanted(&self) -> MutexGuard<'_, WantedReads> {
+        self.wanted.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn known(&self) -> MutexGuard<'_, HashMap<CompetitionId, Known>> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Returns the competitions of which a duty has ended by `now`.
+    fn ended(&self, now: Millis) -> Vec<CompetitionId> {
+        let known = self.known();
+        let is_over = |known: &Known| known.until.is_some_and(|until| until <= now);
+        known.iter().filter(|(_, known)| is_over(known)).map(|(id, _)| *id).collect()
+    }
+
+    fn next_end(&self) -> Option<Millis> {
+        self.known().values().filter_map(|known| known.until).min()
+    }
+}
+
+impl Live {
+    /// Keeps the duties of everybody current.
+    pub(crate) async fn keep_duties(self) {
+        let desk = &self.inner.competitions.duties;
+        let mut failed = loop {
+            match self.read_all_duties().await {
+                Ok(failed) => break failed,
+                Err(cause) => tracing::warn!(%cause, "the duties cannot be read"),
+            }
+            tokio::select! {
+                () = tokio::time::sleep(RETRY_AFTER) => {}
+                () = self.inner.lifecycle.stopped() => return,
+            }
+        };
+        self.inner.hub.duties_are_read();
+        let mut look_at = Millis(self.inner.clock.now().0.saturating_add(LOOK_EVERY_MS));
+        loop {
+            let next = desk.next_end().map_or(look_at, |end| end.min(look_at));
+            tokio::select! {
+                () = desk.news.notified() => {}
+                () = self.inner.clock.sleep_until(next) => {}
+                () = self.inner.lifecycle.stopped() => return,
+            }
+            let now = self.inner.clock.now();
+            let mut wanted = std::mem::take(&mut *desk.wanted());
+            wanted.competitions.extend(desk.ended(now));
+            if now >= look_at {
+                look_at = Millis(now.0.saturating_add(LOOK_EVERY_MS));
+                wanted.reports = true;
+                wanted.competitions.append(&mut failed);
+            }
+            for id in wanted.competitions {
+                if let Err(error) = self.read_duties(id).await {
+                    error.log();
+                    failed.insert(id);
+                    // Otherwise a duty that has ended would be looked at without a pause.
+                    if let Some(known) = desk.known().get_mut(&id) {
+                        known.until = None;
+                    }
+                }
+            }
+            if wanted.reports
+                && let Err(cause) = self.read_reports().await
+            {
+                tracing::warn!(%cause, "the open reports cannot be read");
+            }
+        }
+    }
+
+    /// Reads the duties of all unfinished competitions. Returns those that could not be read: one broken competition must
+    /// not hide the others.
+    async fn read_all_duties(&self) -> Result<BTreeSet<CompetitionId>, DbError> {
+        self.read_reports().await?;
+        let unfinished = self.inner.store.read(competitions::last_steps_of_unfinished).await?;
+        let mut failed = BTreeSet::new();
+        for (id, _) in unfinished {
+            if let Err(error) = self.read_duties(id).await {
+                error.log();
+                failed.insert(id);
+            }
+        }
+        Ok(failed)
+    }
+
+    /// Finds competitions that have changed without this node receiving the news.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub(crate) async fn look_at_duties(&self) -> Result<(), DbError> {
+        let desk = &self.inner.competitions.duties;
+        let read = self.inner.store.read(|connection| {
+            let unfinished = competitions::last_steps_of_unfinished(connection)?;
+            let ids: Vec<CompetitionId> = unfinished.iter().map(|(id, _)| *id).collect();
+            Ok::<_, DbError>((unfinished, calls::unanswered(connection, &ids)?))
+        });
+        let (unfinished, unanswered) = read.await?;
+        let known: HashMap<CompetitionId, Head> =
+            desk.known().iter().map(|(id, known)| (*id, known.head)).collect();
+        let mut gone: HashSet<CompetitionId> = known.keys().copied().collect();
+        for (id, last_seq) in unfinished {
+            gone.remove(&id);
+            let head = Head { last_seq, unanswered: unanswered.get(&id).copied() };
+            if known.get(&id) != Some(&head) {
+                desk.ask(id);
+            }
+        }
+        for id in gone {
+            desk.ask(id);
+        }
+        desk.ask_reports();
+        Ok(())
+    }
+
+    /// Handles a report that was made or closed.
+    pub(crate) fn reports_changed(&self) {
+        self.inner.competitions.duties.ask_reports();
+        self.inner.bus.publish(News::Reports);
+    }
+
+    async fn read_reports(&self) -> Result<(), DbError> {
+        let waiting = self.inner.store.read(moderation::waiting_for_moderators).await?;
+        let duty = |count, since| Duty { kind: DutyKind::Reports, event: None, count, since, until: None };
+        let found = waiting.into_iter().map(|one| (one.moderator, vec![duty(one.count, one.since)]));
+        self.inner.hub.set_duties(DutySource::Reports, found.collect());
+        Ok(())
+    }
+
+    async fn read_duties(&self, id: CompetitionId) -> Result<(), AppError> {
+        match id {
+            CompetitionId::Knockout(id) => self.read_duties_in::<tournament::Loaded>(id).await,
+            CompetitionId::TeamMatch(id) => self.read_duties_in::<team::Loaded>(id).await,
+            CompetitionId::TeamEvent(id) => self.read_duties_in::<team_event::Loaded>(id).await,
+            CompetitionId::Comparative(id) => self.read_duties_in::<comparative::Loaded>(id).await,
+        }
+    }
+
+    async fn read_duties_in<K: Kind>(&self, id: K::Id) -> Result<(), AppError> {
+        let source: CompetitionId = id.into();
+        let desk = &self.inner.competitions.duties;
+        let loaded = self.competition::<K>(id).await?;
+        if loaded.status().is_finished() {
+            desk.known().remove(&source);
+            self.inner.hub.set_duties(DutySource::Competition(source), HashMap::new());
+            return Ok(());
+        }
+        let mut unanswered =
+            self.inner.store.read(move |connection| calls::unanswered(connection, &[source])).await?;
+        let unanswered = unanswered.remove(&source);
+        let found = duties(&*loaded, unanswered, self.inner.clock.now());
+        let until = found.values().flatten().filter_map(|duty| duty.until).min();
+        let head = Head { last_seq: loaded.last_seq(), unanswered };
+        desk.known().insert(source, Known { head, until });
+        self.inner.hub.set_duties(DutySource::Competition(source), found);
+        Ok(())
+    }
+}
+
+/// Returns everybody's duties in a competition at `now`. The house's bots have none.
+fn duties<K: Kind>(loaded: &K, unanswered: Option<Unanswered>, now: Millis) -> HashMap<UserId, Vec<Duty>> {
+    let row = loaded.row();
+    let (kind, id) = competition_name(row.id.into());
+    let event = DutyEvent { kind, id, name: K::Id::name(&row.settings).to_owned() };
+    let duty = |kind, count, since, until| Duty { kind, event: Some(event.clone()), count, since, until };
+    let mut found: HashMap<UserId, Vec<Duty>> = HashMap::new();
+    for Owed { holder, duty: wanted, since, until } in loaded.owed(now) {
+        let holder = match holder {
+            Holder::Director => row.director,
+            Holder::Player(player) => Some(user(player)),
+        };
+        let (kind, count) = told(wanted);
+        let since = since.map_or(row.created_at, convert::of_time);
+        if let Some(holder) = holder {
+            let until = until.map(convert::of_time);
+            found.entry(holder).or_default().push(duty(kind, count, since, until));
+        }
+    }
+    if let (Some(director), Some(calls)) = (loaded.answers_calls(), unanswered) {
+        found.entry(director).or_default().push(duty(DutyKind::Calls, calls.count, calls.since, None));
+    }
+    if let Some((at, people)) = loaded.announced() {
+        let until = Millis(at.0.saturating_add(ANNOUNCED_MS));
+        for user in people.into_iter().filter(|_| now < until) {
+            found.entry(user).or_default().push(duty(DutyKind::Announcement, 1, at, Some(until)));
+        }
+    }
+    found.retain(|user, _| !loaded.people().get(user).is_some_and(|account| account.is_house_bot()));
+    found
+}
+
+/// Returns the kind of a duty in messages, and its count.
+fn told(wanted: Wanted) -> (DutyKind, u32) {
+    let count = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
+    match wanted {
+        Wanted::Lineup => (DutyKind::Lineup, 1),
+        Wanted::CheckIn => (DutyKind::CheckIn, 1),
+        Wanted::Protests(number) => (DutyKind::Protests, count(number)),
+        Wanted::Players(number) => (DutyKind::Players, count(number)),
+        Wanted::Start => (DutyKind::Start, 1),
+        Wanted::Boards(number) => (DutyKind::Boards, number),
+    }
+}
