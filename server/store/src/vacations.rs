@@ -51,14 +51,14 @@ pub fn until(connection: &mut AnyConn, user: UserId, now: Millis) -> Result<Opti
     Ok(until.map(Millis))
 }
 
-/// Returns the players whose vacation is in force at `since` or ended after it, each with the latest end.
-pub fn lasting_since(connection: &mut AnyConn, since: Millis) -> Result<Vec<(UserId, Millis)>, DbError> {
-    let rows: Vec<(i64, Option<i64>)> = vacations::table
+/// Returns the players whose vacation is in force at `since` or ended after it.
+pub fn lasting_since(connection: &mut AnyConn, since: Millis) -> Result<Vec<UserId>, DbError> {
+    let rows: Vec<i64> = vacations::table
         .filter(vacations::until_at.gt(since.0))
-        .group_by(vacations::user_id)
-        .select((vacations::user_id, diesel::dsl::max(vacations::until_at)))
+        .select(vacations::user_id)
+        .distinct()
         .load(connection)?;
-    Ok(rows.into_iter().filter_map(|(user, until)| Some((UserId::from_row(user), Millis(until?)))).collect())
+    Ok(rows.into_iter().map(UserId::from_row).collect())
 }
 
 /// A day in milliseconds.

@@ -65,7 +65,7 @@ impl Live {
             Ok(taken)
         });
         let taken = written.await?;
-        self.tell_matches_of_vacation(user, until).await?;
+        self.tell_matches_of_vacation(user).await?;
         Ok(self.vacation_view(&taken, now))
     }
 
@@ -82,7 +82,7 @@ impl Live {
             Ok(vacations::of(connection, user, Millis(now.0 - YEAR_MS), now)?)
         });
         let taken = written.await?;
-        self.tell_matches_of_vacation(user, now).await?;
+        self.tell_matches_of_vacation(user).await?;
         Ok(self.vacation_view(&taken, now))
     }
 
@@ -100,13 +100,32 @@ impl Live {
         let since = Millis(now.0 - LOOK_BACK_MS);
         let away =
             self.inner.store.read(move |connection| vacations::lasting_since(connection, since)).await?;
-        for (user, until) in away {
-            self.tell_matches_of_vacation(user, until).await?;
+        for user in away {
+            self.tell_matches_of_vacation(user).await?;
         }
         Ok(())
     }
 
-    async fn tell_matches_of_vacation(&self, user: UserId, until: Millis) -> Result<(), AppError> {
+    /// Writes the events until they say what the row says. The row may change meanwhile, and two tasks may do this at once.
+    async fn tell_matches_of_vacation(&self, user: UserId) -> Result<(), AppError> {
+        let mut lasting = self.lasting_vacation(user).await?;
+        loop {
+            self.tell_matches_away_until(user, lasting).await?;
+            let now_lasting = self.lasting_vacation(user).await?;
+            if now_lasting == lasting {
+                return Ok(());
+            }
+            lasting = now_lasting;
+        }
+    }
+
+    /// Returns the end of the vacation that a player is on.
+    async fn lasting_vacation(&self, user: UserId) -> Result<Option<Millis>, AppError> {
+        let now = self.inner.clock.now();
+        Ok(self.inner.store.read(move |connection| vacations::until(connection, user, now)).await?)
+    }
+
+    async fn tell_matches_away_until(&self, user: UserId, lasting: Option<Millis>) -> Result<(), AppError> {
         let current = self.inner.store.read(move |connection| matches::current_of(connection, user)).await?;
         for facts in current {
             let is_by_post =
@@ -114,20 +133,21 @@ impl Live {
             if let (Status::Playing { .. }, true, Some(side)) =
                 (&facts.status, is_by_post, facts.side_of(user))
             {
-                self.note_vacation(facts.id, side, until).await?;
+                self.note_vacation(facts.id, side, lasting).await?;
             }
         }
         Ok(())
     }
 
-    async fn note_vacation(&self, id: MatchId, side: Side, until: Millis) -> Result<(), AppError> {
+    async fn note_vacation(&self, id: MatchId, side: Side, lasting: Option<Millis>) -> Result<(), AppError> {
         self.note(id, |snapshot, now| {
             let known = snapshot.state.clock().away_until(side, now);
-            let wanted = Some(convert::to_play_time(until)).filter(|until| *until > now);
+            let wanted = lasting.map(convert::to_play_time).filter(|until| *until > now);
             if known == wanted {
                 return None;
             }
-            play::decide_vacation(&snapshot.state, side, convert::to_play_time(until), now).ok()
+            // One that is over ends now.
+            play::decide_vacation(&snapshot.state, side, wanted.unwrap_or(now), now).ok()
         })
         .await
     }
