@@ -7,6 +7,7 @@ mod boards;
 mod books;
 mod bots;
 mod comparatives;
+mod competitions;
 mod desks;
 mod dice;
 mod duplicate;
@@ -50,6 +51,7 @@ pub(super) const ROUTES: &[Routes] = &[
     books::ROUTES,
     bots::ROUTES,
     comparatives::ROUTES,
+    competitions::ROUTES,
     desks::ROUTES,
     dice::ROUTES,
     duplicate::ROUTES,

@@ -77,6 +77,16 @@ impl CompetitionId {
         }
     }
 
+    /// Returns the kind.
+    pub const fn kind(self) -> Kind {
+        match self {
+            CompetitionId::Knockout(_) => Kind::Knockout,
+            CompetitionId::TeamMatch(_) => Kind::TeamMatch,
+            CompetitionId::TeamEvent(_) => Kind::TeamEvent,
+            CompetitionId::Comparative(_) => Kind::Comparative,
+        }
+    }
+
     /// Returns the number for a column. No two competitions have the same one, whatever their kinds.
     pub fn to_row(self) -> i64 {
         match self {
@@ -291,6 +301,14 @@ pub fn by_id<Id: Key>(connection: &mut AnyConn, id: Id) -> Result<Option<Competi
 
 fn ids<Id: Key>(rows: Vec<i64>) -> Vec<Id> {
     rows.into_iter().map(Id::of_row).collect()
+}
+
+/// Returns true if there is a competition with this id.
+pub fn exists(connection: &mut AnyConn, id: CompetitionId) -> Result<bool, DbError> {
+    let row = competitions::table
+        .filter(competitions::id.eq(id.to_row()))
+        .filter(competitions::kind.eq(id.kind().name()));
+    Ok(diesel::select(diesel::dsl::exists(row)).get_result(connection)?)
 }
 
 /// Returns every id, in no order.

@@ -9,9 +9,10 @@ use rules::{BySide, Side};
 use super::{
     AnyConn, DbError,
     marks::{self, Marks},
-    schema::{matches, roll_sets, users},
+    schema::{competitions, matches, roll_sets, users},
 };
 use crate::{
+    competitions::CompetitionId,
     facts::{Admission, EndReason, Facts, FinishedFacts, Seated, Status},
     id::{MatchId, RollSetId, TournamentId, UserId},
     settings::MatchSettings,
@@ -594,22 +595,47 @@ pub struct HistoryPlace {
     pub id: MatchId,
 }
 
-/// Returns the finished matches of `user` before `before`, newest first.
+/// The matches of a list.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Whose {
+    /// Those of a player.
+    Player(UserId),
+    /// Those of a competition, and those of the team matches that are part of it.
+    Competition(CompetitionId),
+}
+
+/// Returns the finished matches before `before`, newest first.
 pub fn finished_of(
     connection: &mut AnyConn,
-    user: UserId,
+    whose: Whose,
     before: Option<HistoryPlace>,
     limit: i64,
 ) -> Result<Vec<Facts>, DbError> {
-    let user = user.to_row();
     let mut query = matches::table
         .filter(matches::status.eq("finished"))
         .filter(told())
-        .filter(matches::white_id.eq(user).or(matches::black_id.eq(user)))
         .order((matches::ended_at.desc(), matches::id.desc()))
         .limit(limit)
         .select(Row::as_select())
         .into_boxed();
+    query = match whose {
+        Whose::Player(user) => {
+            let user = user.to_row();
+            query.filter(matches::white_id.eq(user).or(matches::black_id.eq(user)))
+        }
+        Whose::Competition(CompetitionId::Knockout(id)) => {
+            query.filter(matches::tournament_id.eq(id.to_row()))
+        }
+        Whose::Competition(id) => {
+            let ids = competitions::table
+                .filter(competitions::id.eq(id.to_row()).or(competitions::part_of.eq(id.to_row())))
+                .select(competitions::id);
+            let sets = roll_sets::table
+                .filter(roll_sets::competition_id.eq_any(ids))
+                .select(roll_sets::id.nullable());
+            query.filter(matches::roll_set_id.eq_any(sets))
+        }
+    };
     if let Some(place) = before {
         query = query.filter(
             matches::ended_at

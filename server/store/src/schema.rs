@@ -821,6 +821,8 @@ diesel::allow_tables_to_appear_in_same_query!(api_tokens, chat_lines, sessions, 
 diesel::allow_tables_to_appear_in_same_query!(match_analyses, matches, roll_sets);
 diesel::joinable!(roll_sets -> competitions (competition_id));
 diesel::allow_tables_to_appear_in_same_query!(competitions, roll_sets);
+diesel::allow_tables_to_appear_in_same_query!(competitions, matches);
+diesel::allow_tables_to_appear_in_same_query!(competitions, users);
 diesel::allow_tables_to_appear_in_same_query!(competitions, competition_steps);
 diesel::allow_tables_to_appear_in_same_query!(ledger_entries, ledger_transfers, matches, stakes);
 diesel::allow_tables_to_appear_in_same_query!(settlements, stakes);

@@ -7,7 +7,7 @@ use store::{
     facts::Status,
     id::{MatchId, UserId},
     leaderboard, listing,
-    matches::{self, HistoryPlace},
+    matches::{self, HistoryPlace, Whose},
     people, player_records, ratings as rating_rows, users, voids,
 };
 use wire::{
@@ -101,7 +101,7 @@ fn history_page(
     limit: u32,
 ) -> Result<MatchPage, DbError> {
     // One more than the limit shows if there is a next page.
-    let mut facts = matches::finished_of(connection, user, before, i64::from(limit) + 1)?;
+    let mut facts = matches::finished_of(connection, Whose::Player(user), before, i64::from(limit) + 1)?;
     let has_more = facts.len() > usize::try_from(limit).unwrap_or(usize::MAX);
     if has_more {
         facts.pop();

@@ -63,7 +63,8 @@ async fn answer_call(
     state.site.live.answer_call(&user.account, desk_id(&kind, &id)?, &call, &answer).await.map(Json)
 }
 
-fn desk_id(kind: &str, id: &str) -> Result<CompetitionId, AppError> {
+/// Reads the id of a competition from a path.
+pub(super) fn desk_id(kind: &str, id: &str) -> Result<CompetitionId, AppError> {
     let kind: Result<CompetitionKind, Unknown> = CompetitionKind::deserialize(kind.into_deserializer());
     kind.ok().and_then(|kind| competition_id(kind, id)).ok_or(AppError::NotFound("event"))
 }

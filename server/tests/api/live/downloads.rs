@@ -3,9 +3,13 @@
 use std::io::{Cursor, Read as _};
 
 use records::Transcript;
+use serde_json::json;
 use wire::MatchFormat;
 
-use super::{against_bot, library, settings};
+use super::{
+    against_bot, library, settings,
+    tournaments::{self, Field},
+};
 use crate::support::{Client, Database, Reply, TestApp};
 
 fn header(reply: &Reply, name: &str) -> String {
@@ -129,5 +133,28 @@ async fn all_own_matches_go_home_in_a_zip() {
         }
         anna.get("/api/v1/account/matches.zip").await.assert_error(429, "too_many_requests");
         app.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn the_matches_of_an_event_go_along_in_a_zip() {
+    for database in Database::each() {
+        let mut field = Field::enter(database, 2, &tournaments::wanted(3, 4)).await;
+        let path = format!("/api/v1/competitions/tournament/{}/matches.zip", field.id);
+        field.app.client().get(&path).await.assert_error(401, "sign_in_required");
+        let drawn = field.direct(json!({ "act": "draw" })).await;
+        assert_eq!(unzipped(&field.director.get(&path).await), [], "nothing is over");
+        let pairing = tournaments::last_round(&drawn)[0].clone();
+        let table = pairing.match_id.clone().unwrap();
+        field.decide(&pairing).await;
+        field.until(|view| tournaments::last_round(view)[0].winner.is_some()).await;
+        let files = unzipped(&field.director.get(&path).await);
+        let [(name, text)] = files.as_slice() else { panic!("{files:?}") };
+        assert!(name.starts_with("played/2") && name.ends_with(&format!("{}.mat", table.0)), "{name}");
+        let read = Transcript::from_mat(text).unwrap();
+        assert!(!read.about.event.is_empty() && !read.games[0].actions.is_empty());
+        let other_kind = path.replace("tournament", "team_match");
+        field.director.get(&other_kind).await.assert_error(404, "not_found");
+        field.app.stop().await;
     }
 }

@@ -64,6 +64,11 @@ fn requests(method: &str, route: &str, at: &Places<'_>) -> Vec<(String, Option<V
             .flat_map(|format| of_table(&format!("/record.{format}")))
             .collect(),
         ("get", "/api/v1/account/matches.zip") => get("/api/v1/account/matches.zip"),
+        ("get", "/api/v1/competitions/{kind}/{id}/matches.zip") => at
+            .desks()
+            .into_iter()
+            .map(|desk| (format!("/api/v1/competitions/{desk}/matches.zip"), None))
+            .collect(),
         ("get", "/api/v1/matches/{id}/sheet") => of_table("/sheet"),
         ("get", "/api/v1/matches/{id}/sheet.json") => of_table("/sheet.json"),
         ("get", "/api/v1/matches/{id}/sheet.svg") => of_table("/sheet.svg?game=1&page=1"),

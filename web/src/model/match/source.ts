@@ -1,5 +1,7 @@
 /** The source of a finished game: a match played here, or one in the visitor's own library. Pure. */
 
+import type { CompetitionKind } from "../../wire/messages";
+
 export type Source =
   { readonly kind: "match"; readonly id: string } | { readonly kind: "library"; readonly id: string };
 
@@ -28,6 +30,11 @@ export type MatchFileFormat = (typeof MATCH_FORMATS)[number];
 /** The address of it as a file. */
 export function matchFilePath(source: Source, format: MatchFileFormat): string {
   return `/api/v1${sourcePath(source)}/record.${format}`;
+}
+
+/** The address of all matches of a competition as a zip. */
+export function competitionMatchesPath(kind: CompetitionKind, id: string, format: MatchFileFormat): string {
+  return `/api/v1/competitions/${kind}/${encodeURIComponent(id)}/matches.zip?format=${format}`;
 }
 
 /** The address of all of the visitor's matches as a zip. */

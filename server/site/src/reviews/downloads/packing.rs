@@ -1,4 +1,4 @@
-//! A player's matches as one zip, which is made while it is sent: only one match at a time is in memory.
+//! Many matches as one zip, which is made while it is sent: only one match at a time is in memory.
 
 use std::{
     collections::VecDeque,
@@ -11,10 +11,11 @@ use futures_util::{Stream, stream};
 use store::{
     DbError,
     account::Account,
+    competitions::{self, CompetitionId},
     facts::{Facts, Status},
     id::LibraryMatchId,
     library,
-    matches::{self, HistoryPlace},
+    matches::{self, HistoryPlace, Whose},
 };
 use zip::{ZipWriter, result::ZipError, write::SimpleFileOptions, write::StreamWriter};
 
@@ -35,7 +36,34 @@ impl Live {
         player: Account,
         format: MatchFormat,
     ) -> impl Stream<Item = Result<Vec<u8>, AppError>> + use<> {
-        stream::try_unfold(Packing::new(self.clone(), player, format), |mut packing| async move {
+        let whose = Whose::Player(player.id);
+        Packing::new(self.clone(), whose, player, format).stream()
+    }
+
+    /// Returns a zip with all finished matches of a competition that everybody may see, newest first, in the folder
+    /// `played`; see [`Live::all_matches`].
+    ///
+    /// The stream ends with an error if the database fails.
+    ///
+    /// # Errors
+    /// If there is no such competition.
+    pub async fn matches_of_competition(
+        &self,
+        id: CompetitionId,
+        viewer: Account,
+        format: MatchFormat,
+    ) -> Result<impl Stream<Item = Result<Vec<u8>, AppError>> + use<>, AppError> {
+        if !self.store().read(move |connection| competitions::exists(connection, id)).await? {
+            return Err(AppError::NotFound("competition"));
+        }
+        Ok(Packing::new(self.clone(), Whose::Competition(id), viewer, format).stream())
+    }
+}
+
+impl Packing {
+    /// Returns the bytes of the zip as they are made.
+    fn stream(self) -> impl Stream<Item = Result<Vec<u8>, AppError>> {
+        stream::try_unfold(self, |mut packing| async move {
             while packing.zip.is_some() {
                 packing.add_next().await?;
                 let ready = packing.written.take();
@@ -84,7 +112,9 @@ enum Next {
 /// A zip that is being made.
 struct Packing {
     live: Live,
-    player: Account,
+    whose: Whose,
+    /// The account that takes the matches along.
+    viewer: Account,
     format: MatchFormat,
     /// `None` once it is complete.
     zip: Option<ZipWriter<StreamWriter<Written>>>,
@@ -96,11 +126,12 @@ struct Packing {
 }
 
 impl Packing {
-    fn new(live: Live, player: Account, format: MatchFormat) -> Packing {
+    fn new(live: Live, whose: Whose, viewer: Account, format: MatchFormat) -> Packing {
         let written = Written::default();
         Packing {
             live,
-            player,
+            whose,
+            viewer,
             format,
             zip: Some(ZipWriter::new_stream(written.clone())),
             written,
@@ -116,10 +147,10 @@ impl Packing {
             Next::Played { read, before } => match read.pop_front() {
                 Some(facts) => self.add_played(facts).await,
                 None => {
-                    let (player, place) = (self.player.id, *before);
+                    let (whose, place) = (self.whose, *before);
                     let store = self.live.store().clone();
                     let facts = store
-                        .read(move |connection| matches::finished_of(connection, player, place, PORTION))
+                        .read(move |connection| matches::finished_of(connection, whose, place, PORTION))
                         .await?;
                     self.next = match facts.last().and_then(place_of) {
                         Some(last) => Next::Played { read: facts.into(), before: Some(last) },
@@ -148,27 +179,28 @@ impl Packing {
         }
     }
 
+    /// Returns the imported matches of a player. A competition has none.
     async fn imported_ones(&self) -> Result<VecDeque<(LibraryMatchId, String)>, AppError> {
-        let player = self.player.id;
+        let Whose::Player(player) = self.whose else { return Ok(VecDeque::new()) };
         let read = self.live.store().read(move |connection| library::of_owner(connection, player)).await?;
         Ok(read.into_iter().map(|entry| (entry.id, entry.file_name)).collect())
     }
 
     async fn add_played(&mut self, facts: Facts) -> Result<(), AppError> {
-        let (live, player) = (self.live.clone(), self.player.clone());
+        let (live, viewer) = (self.live.clone(), self.viewer.clone());
         let name = |format: MatchFormat| {
             let day = place_of(&facts).map(|place| dates::day_and_time(place.ended_at)).unwrap_or_default();
             let day = day.split(' ').next().unwrap_or_default();
             format!("played/{day} {}.{}", facts.id.shown(), format.ending())
         };
-        match live.match_file(facts.id, Some(&player), self.format).await {
+        match live.match_file(facts.id, Some(&viewer), self.format).await {
             Ok(text) => self.put(&name(self.format), text.as_bytes()),
             // A match that cannot be read does not keep the others back; a database that does not answer does.
             Err(AppError::Database(error)) if !matches!(error, DbError::Broken(_)) => {
                 Err(AppError::Database(error))
             }
             Err(problem) => {
-                let instead = live.match_file(facts.id, Some(&player), MatchFormat::Json).await;
+                let instead = live.match_file(facts.id, Some(&viewer), MatchFormat::Json).await;
                 self.note(&facts.id.shown(), &problem);
                 match instead {
                     Ok(text) => self.put(&name(MatchFormat::Json), text.as_bytes()),
@@ -181,7 +213,7 @@ impl Packing {
     async fn add_imported(&mut self, id: LibraryMatchId, file_name: &str) -> Result<(), AppError> {
         self.imported += 1;
         let name = format!("library/{:04} {}", self.imported, plain(file_name));
-        match self.live.library_download(id, &self.player).await {
+        match self.live.library_download(id, &self.viewer).await {
             Ok(file) => self.put(&name, &file.bytes),
             // It was deleted meanwhile.
             Err(AppError::NotFound(_)) => Ok(()),

@@ -413,7 +413,7 @@ async fn finished(site: &Site) -> Vec<(MatchId, [Account; 2])> {
     let read = site.store.read(move |connection| {
         let mut found = Vec::new();
         for id in ids {
-            found.extend(matches::finished_of(connection, id, None, 2)?);
+            found.extend(matches::finished_of(connection, matches::Whose::Player(id), None, 2)?);
         }
         Ok::<_, DbError>(found)
     });

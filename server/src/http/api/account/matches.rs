@@ -4,10 +4,10 @@ use actix_web::{
     HttpResponse,
     web::{Bytes, Data, Json, Query},
 };
-use futures_util::TryStreamExt as _;
+use futures_util::{Stream, TryStreamExt as _};
 use route::route;
 use serde::Deserialize;
-use site::{accounts::players, error::AppError, limits::Limit};
+use site::{accounts::players, error::AppError, limits::Limit, reviews::downloads::MatchFormat};
 use utoipa::IntoParams;
 use wire::{CurrentMatches, ErrorBody};
 
@@ -33,10 +33,16 @@ async fn show_current(state: Data<AppState>, user: CurrentUser) -> Result<Json<C
 /// The format of the matches in a zip.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Wanted {
+pub(in crate::http::api) struct Wanted {
     /// The format of the matches played here; `mat` if not said.
     #[serde(default)]
     format: Ending,
+}
+
+impl Wanted {
+    pub(in crate::http::api) fn format(&self) -> MatchFormat {
+        self.format.format()
+    }
 }
 
 /// All finished matches of the user as a zip, with the files of the user's library as they came.
@@ -54,9 +60,15 @@ async fn download_matches(
     wanted: Query<Wanted>,
 ) -> Result<HttpResponse, AppError> {
     state.site.limit(Limit::ZipByAccount, &user.account.id.to_string()).await?;
-    let zip = state.site.live.all_matches(user.account, wanted.format.format());
-    // An error after the first byte can only end the connection, so that the browser says that the download failed.
+    Ok(zip_answer(state.site.live.all_matches(user.account, wanted.format())))
+}
+
+/// Returns a zip as an answer. An error after the first byte can only end the connection, so that the browser says that
+/// the download failed.
+pub(in crate::http::api) fn zip_answer(
+    zip: impl Stream<Item = Result<Vec<u8>, AppError>> + 'static,
+) -> HttpResponse {
     let zip =
         zip.map_ok(Bytes::from).inspect_err(|error| tracing::warn!(%error, "a zip of matches was cut short"));
-    Ok(files::file("application/zip", "fullprime-matches.zip").streaming(zip))
+    files::file("application/zip", "fullprime-matches.zip").streaming(zip)
 }

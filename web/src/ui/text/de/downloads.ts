@@ -8,6 +8,7 @@ export const downloads = {
     txt: "Kommentierter Text",
     json: "Alle Daten (JSON)",
   },
+  event: "Alle Matches als Zip",
   all: "Alle eigenen Matches mitnehmen",
   allText:
     "Ein Zip mit jedem Match, das du hier beendet hast, im gewählten Format, und mit jeder Datei deiner Bibliothek.",

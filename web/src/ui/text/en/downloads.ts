@@ -8,6 +8,7 @@ export const downloads = {
     txt: "Annotated text",
     json: "All data (JSON)",
   },
+  event: "All matches as a zip",
   all: "Take all your matches along",
   allText: "A zip with every match you finished here, in the format you choose, and every file in your library.",
 };
