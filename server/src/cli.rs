@@ -13,6 +13,7 @@ mod engine;
 mod external;
 mod json_lines;
 mod match_file;
+mod puzzles;
 mod rate;
 mod serve;
 mod tables;
@@ -56,6 +57,8 @@ enum Command {
     Analyse(analyse::Analyse),
     /// Write a match in another file format.
     Convert(convert::Convert),
+    /// Make puzzles, from games of the engine and from finished matches.
+    Puzzles(puzzles::PuzzleTasks),
     /// Measure how fast this program is on this machine.
     Bench(bench::Bench),
     /// Look after accounts.
@@ -107,6 +110,7 @@ fn run(command: Command) -> anyhow::Result<Outcome> {
         Command::Dice(tasks) => tasks.run(),
         Command::Analyse(analyse) => analyse.run(),
         Command::Convert(convert) => convert.run(),
+        Command::Puzzles(tasks) => tasks.run(),
         Command::Bench(bench) => bench.run(),
         Command::Admin(admin) => admin.run(),
         Command::Completions { shell } => {

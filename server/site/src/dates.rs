@@ -2,6 +2,13 @@
 
 use wire::Millis;
 
+/// Formats the day of a time in UTC as `2027-01-15`.
+pub fn day(at: Millis) -> String {
+    let mut text = day_and_time(at);
+    text.truncate(text.find(' ').unwrap_or(text.len()));
+    text
+}
+
 /// Formats a time as `2027-01-15 08:00 UTC`, which reads the same in every language.
 pub fn day_and_time(at: Millis) -> String {
     let minutes = at.0.div_euclid(60_000);
@@ -32,6 +39,7 @@ mod tests {
             (1_735_689_599_000, "2024-12-31 23:59 UTC"),
         ] {
             assert_eq!(day_and_time(Millis(at)), shown);
+            assert_eq!(day(Millis(at)), shown[..10]);
         }
     }
 }

@@ -65,6 +65,8 @@ pub enum Limit {
     ProgramByAccount,
     /// Requests to the engine in the practice room, by account.
     PracticeByAccount,
+    /// Answers to puzzles and in the lesson, by account, or by address without one.
+    PuzzleByVisitor,
     /// Requests of a program, by token.
     RequestByToken,
     /// Attempts with an unknown enrolment code or board, by network address.
@@ -74,7 +76,7 @@ pub enum Limit {
 }
 
 impl Limit {
-    pub(crate) const ALL: [Limit; 26] = [
+    pub(crate) const ALL: [Limit; 27] = [
         Limit::SignInByAddress,
         Limit::SignInByAccount,
         Limit::SignInByDevice,
@@ -98,6 +100,7 @@ impl Limit {
         Limit::MailByAccount,
         Limit::ProgramByAccount,
         Limit::PracticeByAccount,
+        Limit::PuzzleByVisitor,
         Limit::RequestByToken,
         Limit::BoardByAddress,
         Limit::BoardByDevice,
@@ -129,6 +132,7 @@ impl Limit {
             Limit::MailByAccount => "mail_by_account",
             Limit::ProgramByAccount => "program_by_account",
             Limit::PracticeByAccount => "practice_by_account",
+            Limit::PuzzleByVisitor => "puzzle_by_visitor",
             Limit::RequestByToken => "request_by_token",
             Limit::BoardByAddress => "board_by_address",
             Limit::BoardByDevice => "board_by_device",
@@ -196,6 +200,8 @@ pub struct LimitSettings {
     pub program_by_account: Bucket,
     /// Actions and hints in one account's practice games.
     pub practice_by_account: Bucket,
+    /// Answers to puzzles and in the lesson of one account, or from one address without an account.
+    pub puzzle_by_visitor: Bucket,
     /// Requests by one token; opening a socket is one.
     pub request_by_token: Bucket,
     /// Attempts from one address with unknown enrolment codes or boards.
@@ -231,6 +237,7 @@ impl Default for LimitSettings {
             mail_by_account: Bucket { burst: 5, refill_s: 900.0 },
             program_by_account: Bucket { burst: 10, refill_s: 60.0 },
             practice_by_account: Bucket { burst: 60, refill_s: 0.5 },
+            puzzle_by_visitor: Bucket { burst: 60, refill_s: 1.0 },
             request_by_token: Bucket { burst: 100, refill_s: 0.1 },
             board_by_address: Bucket { burst: 5, refill_s: 12.0 },
             board_by_device: Bucket { burst: 5, refill_s: 12.0 },
@@ -269,6 +276,7 @@ impl LimitSettings {
             Limit::MailByAccount => self.mail_by_account,
             Limit::ProgramByAccount => self.program_by_account,
             Limit::PracticeByAccount => self.practice_by_account,
+            Limit::PuzzleByVisitor => self.puzzle_by_visitor,
             Limit::RequestByToken => self.request_by_token,
             Limit::BoardByAddress => self.board_by_address,
             Limit::BoardByDevice => self.board_by_device,

@@ -15,6 +15,7 @@ use wire::{
     PracticeView, Seat, Seq,
 };
 
+pub(crate) use game::still;
 use game::{Document, Game};
 use store::{
     PracticeRow,

@@ -11,7 +11,7 @@ use clap::Args;
 use eval::{Engine, MET_BYTES_MAX, MatchEquities, bearoff::two_sided};
 
 /// Flags that name tables.
-#[derive(Debug, Clone, Args)]
+#[derive(Debug, Clone, Default, Args)]
 pub(super) struct Tables {
     /// A match equity table to use instead of this program's own, in the XML format of GNU Backgammon.
     #[arg(long, value_name = "FILE")]

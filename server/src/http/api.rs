@@ -12,6 +12,7 @@ mod desks;
 mod dice;
 mod duplicate;
 mod leaderboards;
+mod lesson;
 mod library;
 mod lobby;
 mod mail;
@@ -23,6 +24,7 @@ mod password_resets;
 mod players;
 mod positions;
 mod practices;
+mod puzzles;
 mod records;
 mod session;
 mod status;
@@ -56,6 +58,7 @@ pub(super) const ROUTES: &[Routes] = &[
     dice::ROUTES,
     duplicate::ROUTES,
     leaderboards::ROUTES,
+    lesson::ROUTES,
     library::ROUTES,
     lobby::ROUTES,
     mail::ROUTES,
@@ -72,6 +75,7 @@ pub(super) const ROUTES: &[Routes] = &[
     players::ROUTES,
     positions::ROUTES,
     practices::ROUTES,
+    puzzles::ROUTES,
     records::ROUTES,
     session::ROUTES,
     session::passkey::ROUTES,

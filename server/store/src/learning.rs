@@ -156,22 +156,57 @@ pub struct PerformanceRow {
     pub played: Played,
 }
 
+/// The memory of a question, as FSRS describes it.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Memory {
+    /// The days after which the chance to know the answer has fallen to 90 %.
+    pub stability: f64,
+    /// How hard it is to remember: 1 to 10.
+    pub difficulty: f64,
+    /// The time of the last answer.
+    pub reviewed_at: Millis,
+}
+
+/// The stability in days from which a question counts as learned. It still comes back, but rarely.
+pub const LEARNED_DAYS: f64 = 21.0;
+
 /// A card of the trainer.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Card {
     pub match_id: MatchId,
     pub stop: u32,
-    pub streak: u32,
+    /// `None` before the first answer.
+    pub memory: Option<Memory>,
+    /// The number of answers.
+    pub asked: i32,
     pub question: Question,
 }
 
 /// The numbers of a user's cards.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct CardCounts {
     pub due: u32,
     pub waiting: u32,
+    /// Those among the waiting that are learned.
     pub learned: u32,
     pub next_due_at: Option<Millis>,
+}
+
+impl CardCounts {
+    /// Counts a card with this stability in days.
+    #[must_use]
+    pub fn with(self, stability: Option<f64>, due_at: Millis, now: Millis) -> CardCounts {
+        if due_at.0 <= now.0 {
+            return CardCounts { due: self.due + 1, ..self };
+        }
+        let is_learned = stability.is_some_and(|days| days >= LEARNED_DAYS);
+        CardCounts {
+            waiting: self.waiting + 1,
+            learned: self.learned + u32::from(is_learned),
+            next_due_at: Some(self.next_due_at.map_or(due_at, |next| Millis(next.0.min(due_at.0)))),
+            ..self
+        }
+    }
 }
 
 /// Stores the lessons of both sides of a match, White's first. Bots get no trainer cards, but their performances
@@ -247,22 +282,26 @@ pub fn performances_of(
         .collect()
 }
 
+type CardColumns = (i64, i32, String, i32, Option<f64>, Option<f64>, Option<i64>);
+
 /// Returns the card that has been due the longest.
-pub fn due_card(
-    connection: &mut AnyConn,
-    owner: UserId,
-    now: Millis,
-    learned: u32,
-) -> Result<Option<Card>, DbError> {
-    let row: Option<(i64, i32, i32, String)> = trainer_cards::table
+pub fn due_card(connection: &mut AnyConn, owner: UserId, now: Millis) -> Result<Option<Card>, DbError> {
+    let row: Option<CardColumns> = trainer_cards::table
         .filter(trainer_cards::owner_id.eq(owner.to_row()))
         .filter(trainer_cards::due_at.le(now.0))
-        .filter(trainer_cards::box_.lt(column(learned)))
         .order((trainer_cards::due_at.asc(), trainer_cards::match_id.asc(), trainer_cards::stop.asc()))
-        .select((trainer_cards::match_id, trainer_cards::stop, trainer_cards::box_, trainer_cards::question))
+        .select((
+            trainer_cards::match_id,
+            trainer_cards::stop,
+            trainer_cards::question,
+            trainer_cards::asked,
+            trainer_cards::stability,
+            trainer_cards::difficulty,
+            trainer_cards::reviewed_at,
+        ))
         .first(connection)
         .optional()?;
-    row.map(|(id, stop, streak, question)| card(id, stop, streak, &question)).transpose()
+    row.map(card).transpose()
 }
 
 /// Returns a user's card for a place in a match.
@@ -272,48 +311,52 @@ pub fn card_of(
     id: MatchId,
     stop: u32,
 ) -> Result<Option<Card>, DbError> {
-    let row: Option<(i32, String)> = trainer_cards::table
+    let row: Option<CardColumns> = trainer_cards::table
         .find((owner.to_row(), id.to_row(), column(stop)))
-        .select((trainer_cards::box_, trainer_cards::question))
+        .select((
+            trainer_cards::match_id,
+            trainer_cards::stop,
+            trainer_cards::question,
+            trainer_cards::asked,
+            trainer_cards::stability,
+            trainer_cards::difficulty,
+            trainer_cards::reviewed_at,
+        ))
         .first(connection)
         .optional()?;
-    row.map(|(streak, question)| card(id.to_row(), column(stop), streak, &question)).transpose()
+    row.map(card).transpose()
 }
 
-/// Stores the result of an answer.
+/// Stores the result of an answer, if no other answer came between. Returns true if it is stored.
 pub fn answered(
     connection: &mut AnyConn,
     owner: UserId,
-    (id, stop): (MatchId, u32),
-    streak: u32,
+    before: &Card,
+    memory: Memory,
     due_at: Millis,
-) -> Result<(), DbError> {
-    diesel::update(trainer_cards::table.find((owner.to_row(), id.to_row(), column(stop))))
+) -> Result<bool, DbError> {
+    let key = (owner.to_row(), before.match_id.to_row(), column(before.stop));
+    let same = trainer_cards::table.find(key).filter(trainer_cards::asked.eq(before.asked));
+    let stored = diesel::update(same)
         .set((
-            trainer_cards::box_.eq(column(streak)),
+            trainer_cards::stability.eq(memory.stability),
+            trainer_cards::difficulty.eq(memory.difficulty),
+            trainer_cards::reviewed_at.eq(memory.reviewed_at.0),
             trainer_cards::due_at.eq(due_at.0),
             trainer_cards::asked.eq(trainer_cards::asked + 1),
         ))
         .execute(connection)?;
-    Ok(())
+    Ok(stored > 0)
 }
 
 /// Returns how many cards are due, waiting and learned.
-pub fn count_cards(
-    connection: &mut AnyConn,
-    owner: UserId,
-    now: Millis,
-    learned: u32,
-) -> Result<CardCounts, DbError> {
-    let rows: Vec<(i32, i64)> = trainer_cards::table
+pub fn count_cards(connection: &mut AnyConn, owner: UserId, now: Millis) -> Result<CardCounts, DbError> {
+    let rows: Vec<(Option<f64>, i64)> = trainer_cards::table
         .filter(trainer_cards::owner_id.eq(owner.to_row()))
-        .select((trainer_cards::box_, trainer_cards::due_at))
+        .select((trainer_cards::stability, trainer_cards::due_at))
         .load(connection)?;
-    let (done, open): (Vec<_>, Vec<_>) = rows.into_iter().partition(|(streak, _)| *streak >= column(learned));
-    let (due, waiting): (Vec<_>, Vec<_>) = open.into_iter().partition(|(_, due_at)| *due_at <= now.0);
-    let count = |cards: &Vec<(i32, i64)>| u32::try_from(cards.len()).unwrap_or(u32::MAX);
-    let next_due_at = if due.is_empty() { waiting.iter().map(|(_, at)| Millis(*at)).min() } else { None };
-    Ok(CardCounts { due: count(&due), waiting: count(&waiting), learned: count(&done), next_due_at })
+    let counted = |counts: CardCounts, (stability, due_at)| counts.with(stability, Millis(due_at), now);
+    Ok(rows.into_iter().fold(CardCounts::default(), counted))
 }
 
 /// Returns the comments on a match, in the order of the match.
@@ -385,12 +428,21 @@ pub fn delete_comment(
     Ok(diesel::delete(theirs).execute(connection)? > 0)
 }
 
-fn card(id: i64, stop: i32, streak: i32, question: &str) -> Result<Card, DbError> {
+fn card(
+    (id, stop, question, asked, stability, difficulty, reviewed_at): CardColumns,
+) -> Result<Card, DbError> {
+    let memory = match (stability, difficulty, reviewed_at) {
+        (Some(stability), Some(difficulty), Some(at)) => {
+            Some(Memory { stability, difficulty, reviewed_at: Millis(at) })
+        }
+        _ => None,
+    };
     Ok(Card {
         match_id: MatchId::from_row(id),
         stop: u32::try_from(stop).unwrap_or(1),
-        streak: u32::try_from(streak).unwrap_or(0),
-        question: from_json("trainer_cards", question)?,
+        memory,
+        asked,
+        question: from_json("trainer_cards", &question)?,
     })
 }
 

@@ -151,6 +151,7 @@ pub fn erase(
     diesel::delete(trainer_cards::table.filter(trainer_cards::owner_id.eq(id))).execute(connection)?;
     diesel::delete(performances::table.filter(performances::user_id.eq(id))).execute(connection)?;
     diesel::delete(practices::table.filter(practices::user_id.eq(id))).execute(connection)?;
+    crate::puzzles::forget(connection, id)?;
     // The analyses are deleted with their matches.
     diesel::delete(library_matches::table.filter(library_matches::owner_id.eq(id))).execute(connection)?;
     deepening::forget_orphans(connection, account.id)?;

@@ -393,6 +393,9 @@ diesel::table! {
         box_ -> Integer,
         due_at -> BigInt,
         asked -> Integer,
+        stability -> Nullable<Double>,
+        difficulty -> Nullable<Double>,
+        reviewed_at -> Nullable<BigInt>,
     }
 }
 
@@ -850,3 +853,57 @@ diesel::table! {
 }
 
 diesel::allow_tables_to_appear_in_same_query!(dice_uncounted, matches);
+
+diesel::table! {
+    puzzle_ratings (puzzle) {
+        puzzle -> Text,
+        rating -> Double,
+        deviation -> Double,
+        volatility -> Double,
+        answered -> BigInt,
+        solved -> BigInt,
+    }
+}
+
+diesel::table! {
+    puzzle_players (user_id) {
+        user_id -> BigInt,
+        rating -> Double,
+        deviation -> Double,
+        volatility -> Double,
+        answered -> BigInt,
+        solved -> BigInt,
+        streak -> BigInt,
+        best_streak -> BigInt,
+        last_day -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    puzzle_answers (user_id, puzzle) {
+        user_id -> BigInt,
+        puzzle -> Text,
+        at -> BigInt,
+        solved -> Bool,
+        rated -> Bool,
+    }
+}
+
+diesel::table! {
+    puzzle_questions (user_id, topic) {
+        user_id -> BigInt,
+        topic -> Text,
+        puzzle -> Text,
+    }
+}
+
+diesel::table! {
+    puzzle_cards (user_id, puzzle) {
+        user_id -> BigInt,
+        puzzle -> Text,
+        due_at -> BigInt,
+        stability -> Double,
+        difficulty -> Double,
+        reviewed_at -> BigInt,
+    }
+}

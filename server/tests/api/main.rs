@@ -19,6 +19,7 @@ mod ports;
 mod practice;
 mod programs;
 mod protection;
+mod puzzles;
 mod scopes;
 mod second_factor;
 mod self_check;

@@ -5,7 +5,7 @@ use utoipa::ToSchema;
 
 use crate::{
     BoardView, Contact, CurrentMatches, LibraryView, MatchId, MatchSummary, Millis, Movement, OwnMail,
-    PlayerPerformance, PlayerProfile, PracticeSummary, ProgramsView, ReportReason, TrainerView,
+    PlayerPerformance, PlayerProfile, PracticeSummary, ProgramsView, PuzzlesView, ReportReason, TrainerView,
 };
 
 /// `POST /api/v1/accounts`: sign up; `POST /api/v1/account/keep`: a guest registers the account under a name.
@@ -168,12 +168,30 @@ pub struct AccountExport {
     pub performance: PlayerPerformance,
     /// The account's trainer.
     pub trainer: TrainerView,
+    /// The account's standing in puzzles.
+    pub puzzles: PuzzlesView,
+    /// Its first answers to puzzles, newest first.
+    pub puzzle_answers: Vec<OwnPuzzleAnswer>,
     /// Imported matches; the file of each is at `/api/v1/library/{id}/file`.
     pub library: LibraryView,
     /// Its practice games; each is at `/api/v1/practices/{id}`.
     pub practices: Vec<PracticeSummary>,
     /// Its sensor boards.
     pub boards: Vec<BoardView>,
+}
+
+/// A first answer of the user's to a puzzle.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct OwnPuzzleAnswer {
+    /// The puzzle.
+    pub puzzle: String,
+    /// The time.
+    pub at: Millis,
+    /// True if it was right.
+    pub solved: bool,
+    /// True if it counted for the ratings.
+    pub rated: bool,
 }
 
 /// A chat line of the user's at a table or in the lobby.

@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    AnalysedStep, AnalysisStakes, AnalysisTally, Checkers, MatchId, Millis, Score, Seat, SingleMove,
+    AnalysedStep, AnalysisStakes, AnalysisTally, Checkers, MatchId, Millis, PuzzleQuestion, Score, Seat,
+    SingleMove,
 };
 
 /// A kind of mistake.
@@ -98,7 +99,7 @@ pub struct PlayerPerformance {
     pub mistakes: Vec<TypicalMistake>,
 }
 
-/// `GET /api/v1/account/trainer`: a quiz from one's own mistakes.
+/// `GET /api/v1/account/trainer`: a quiz from one's own mistakes and missed puzzles.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TrainerView {
@@ -106,12 +107,14 @@ pub struct TrainerView {
     pub due: u32,
     /// The number of questions that come back later.
     pub waiting: u32,
-    /// The number of learned questions.
+    /// The number of learned questions among those that come back later: the next time is weeks away.
     pub learned: u32,
     /// The time at which the next one comes back; null if one is due or none waits.
     pub next_due_at: Option<Millis>,
-    /// The next question.
+    /// The next question, from an own match.
     pub question: Option<TrainerQuestion>,
+    /// The next question, a missed puzzle, if no question from a match is due. It is answered like any puzzle.
+    pub puzzle: Option<PuzzleQuestion>,
 }
 
 /// A position in which a mistake was made, without the solution.
@@ -144,10 +147,8 @@ pub struct TrainerQuestion {
     pub dice: Option<(u8, u8)>,
     /// The possible answers.
     pub options: Vec<TrainerOption>,
-    /// The number of right answers in a row so far.
-    pub streak: u32,
-    /// The number of right answers in a row that completes it.
-    pub streak_max: u32,
+    /// The number of answers so far.
+    pub repetitions: u32,
 }
 
 /// A possible answer.
@@ -183,8 +184,8 @@ pub struct TrainerVerdict {
     pub cost: f64,
     /// The solution.
     pub step: AnalysedStep,
-    /// The time of the next repetition; null when it is learned.
-    pub due_at: Option<Millis>,
+    /// The time of the next repetition, by FSRS.
+    pub due_at: Millis,
 }
 
 /// A remark on a place in a finished match.

@@ -26,6 +26,7 @@ mod id;
 mod leaderboard;
 mod learning;
 mod ledger;
+mod lesson;
 mod library;
 mod lobby;
 mod mail;
@@ -37,6 +38,7 @@ mod player;
 mod position;
 mod practice;
 mod program;
+mod puzzle;
 mod score_sheet;
 mod second_factor;
 mod sheet;
@@ -53,7 +55,7 @@ mod vacation;
 
 pub use account::{
     AccountExport, ChangePassword, Credentials, DeleteAccount, Device, DeviceId, NewSignIn, OwnChatLine,
-    OwnComment, OwnReport, OwnVacation, Session, SessionUser, SignUp,
+    OwnComment, OwnPuzzleAnswer, OwnReport, OwnVacation, Session, SessionUser, SignUp,
 };
 pub use agenda::{Agenda, AgendaMatch, Duty, DutyEvent, DutyKind};
 pub use analysis::{
@@ -93,6 +95,7 @@ pub use learning::{
     TrainerOption, TrainerQuestion, TrainerVerdict, TrainerView, TypicalMistake,
 };
 pub use ledger::{Books, BotBalance, Movement, MovementKind, StakeSettlement, Statement};
+pub use lesson::{LessonAct, LessonStep, LessonStepId, LessonVerdict};
 pub use library::{ImportReport, ImportedFile, LibraryEntry, LibraryId, LibraryView};
 pub use lobby::{LobbyChange, LobbyPlayer, LobbyPlayers, LobbySnapshot, PlayerActivity};
 pub use mail::{
@@ -125,6 +128,10 @@ pub use practice::{
     PracticeSummary, PracticeTakeBack, PracticeView, PracticeWarning,
 };
 pub use program::{MakeBot, MakeToken, OwnBot, ProgramsView, TokenId, TokenMade, TokenScope, TokenView};
+pub use puzzle::{
+    PuzzleAnswer, PuzzleChange, PuzzleEvidence, PuzzleOfTheDay, PuzzleOption, PuzzleQuestion, PuzzleStanding,
+    PuzzleTheme, PuzzleThemeCount, PuzzleVerdict, PuzzlesView,
+};
 pub use score_sheet::{
     DuplicateEnd, DuplicateGame, DuplicateRoom, DuplicateTeam, GamePoints, ScoreSheet, ScoredSheet,
 };

@@ -19,7 +19,7 @@ macro_rules! declarations {
 fn generated() -> String {
     let config = Config::new().with_large_int("number");
     let declarations = declarations![&config;
-        AccountExport, DeleteAccount, OwnChatLine, OwnComment, OwnReport, OwnVacation,
+        AccountExport, DeleteAccount, OwnChatLine, OwnComment, OwnPuzzleAnswer, OwnReport, OwnVacation,
         AskForReset, MailLanguage, MailLink, MailNotices, MailView, OwnMail, OwnQueuedMail, ResetPassword, SetMailAddress, SetMailNotices,
         Agenda, AgendaMatch, Duty, DutyEvent, DutyKind, AnalysedCandidate, AnalysedCube, AnalysedCubeChoice, AnalysedGame, AnalysedPlay, AnalysedStep, AnalysisAmount,
         AnalysisChances, AnalysisPhase, AnalysisProgress, AnalysisStakes, AnalysisTally, AnalysisTotals, AnalysisView,
@@ -42,6 +42,8 @@ fn generated() -> String {
         TrainerQuestion, TrainerVerdict, TrainerView, TypicalMistake,
         TakeVacation, VacationView, TokenId, TokenMade, TokenScope, TokenView,
         HintAdvice, HintCube, HintPlay, MakePractice, PracticeAct, PracticeAnswer, PracticeHint, PracticeStart, PracticeSummary, PracticeTakeBack, PracticeView, PracticeWarning,
+        LessonAct, LessonStep, LessonStepId, LessonVerdict,
+        PuzzleAnswer, PuzzleChange, PuzzleEvidence, PuzzleOfTheDay, PuzzleOption, PuzzleQuestion, PuzzleStanding, PuzzleTheme, PuzzleThemeCount, PuzzleVerdict, PuzzlesView,
         BoardRolls, CreateTeam, CreateTeamMatch, CubeProposal, DeskRoom, DeskRoomState, LineUp, RollOrigin, TeamAward, TeamDeed, TeamDirectorAct, TeamLine,
         SiteStatus, SelfCheckStep, SelfCheckStepName, SelfCheckResult, AddressBlockList, AddressBlockView, BlockAddresses,
         TeamMatchCard, TeamMatchId, TeamMatchPhase, TeamMatchView, TeamNote, TeamPlay, TeamPlayer, TeamResult, TeamTable, TeamView, YourTeamMatch,

@@ -22,6 +22,9 @@ import type {
   ErrorBody,
   HeadToHead,
   LeaderboardPage,
+  LessonAct,
+  LessonStep,
+  LessonVerdict,
   LobbyPlayers,
   LobbySnapshot,
   MatchId,
@@ -61,6 +64,11 @@ import type {
   PracticeSummary,
   PracticeTakeBack,
   PracticeView,
+  PuzzleAnswer,
+  PuzzleQuestion,
+  PuzzleTheme,
+  PuzzleVerdict,
+  PuzzlesView,
   DuplicateLists,
   CreateTeam,
   CreateTeamEvent,
@@ -245,6 +253,18 @@ export class Api {
   makeBot = (body: MakeBot): Promise<OwnBot> => this.#send("POST", "/account/bots", body);
   makeToken = (body: MakeToken): Promise<TokenMade> => this.#send("POST", "/account/tokens", body);
   revokeToken = (id: TokenId): Promise<void> => this.#send("DELETE", `/account/tokens/${part(id)}`);
+  // puzzles
+  puzzles = (): Promise<PuzzlesView> => this.#send("GET", "/puzzles");
+  nextPuzzle = (theme: PuzzleTheme | null): Promise<PuzzleQuestion> =>
+    this.#send("GET", `/puzzles/next${theme === null ? "" : `?theme=${theme}`}`);
+  puzzle = (id: string): Promise<PuzzleQuestion> => this.#send("GET", `/puzzles/${part(id)}`);
+  answerPuzzle = (id: string, body: PuzzleAnswer): Promise<PuzzleVerdict> =>
+    this.#send("POST", `/puzzles/${part(id)}`, body);
+
+  // the first lesson
+  lesson = (): Promise<LessonStep[]> => this.#send("GET", "/lesson");
+  actInLesson = (body: LessonAct): Promise<LessonVerdict> => this.#send("POST", "/lesson", body);
+
   // practice
   makePractice = (body: MakePractice): Promise<PracticeView> => this.#send("POST", "/practices", body);
   practices = (): Promise<PracticeSummary[]> => this.#send("GET", "/practices");

@@ -33,6 +33,10 @@ export type AccountExport = {
   performance: PlayerPerformance,
   /** The account's trainer. */
   trainer: TrainerView,
+  /** The account's standing in puzzles. */
+  puzzles: PuzzlesView,
+  /** Its first answers to puzzles, newest first. */
+  puzzle_answers: Array<OwnPuzzleAnswer>,
   /** Imported matches; the file of each is at `/api/v1/library/{id}/file`. */
   library: LibraryView,
   /** Its practice games; each is at `/api/v1/practices/{id}`. */
@@ -61,6 +65,17 @@ export type OwnComment = {
   at: Millis,
   /** The text. */
   text: string,
+};
+
+export type OwnPuzzleAnswer = {
+  /** The puzzle. */
+  puzzle: string,
+  /** The time. */
+  at: Millis,
+  /** True if it was right. */
+  solved: boolean,
+  /** True if it counted for the ratings. */
+  rated: boolean,
 };
 
 export type OwnReport = {
@@ -2998,10 +3013,8 @@ export type TrainerQuestion = {
   dice: [number, number] | null,
   /** The possible answers. */
   options: Array<TrainerOption>,
-  /** The number of right answers in a row so far. */
-  streak: number,
-  /** The number of right answers in a row that completes it. */
-  streak_max: number,
+  /** The number of answers so far. */
+  repetitions: number,
 };
 
 export type TrainerVerdict = {
@@ -3011,8 +3024,8 @@ export type TrainerVerdict = {
   cost: number,
   /** The solution. */
   step: AnalysedStep,
-  /** The time of the next repetition; null when it is learned. */
-  due_at: Millis | null,
+  /** The time of the next repetition, by FSRS. */
+  due_at: Millis,
 };
 
 export type TrainerView = {
@@ -3020,12 +3033,14 @@ export type TrainerView = {
   due: number,
   /** The number of questions that come back later. */
   waiting: number,
-  /** The number of learned questions. */
+  /** The number of learned questions among those that come back later: the next time is weeks away. */
   learned: number,
   /** The time at which the next one comes back; null if one is due or none waits. */
   next_due_at: Millis | null,
-  /** The next question. */
+  /** The next question, from an own match. */
   question: TrainerQuestion | null,
+  /** The next question, a missed puzzle, if no question from a match is due. It is answered like any puzzle. */
+  puzzle: PuzzleQuestion | null,
 };
 
 export type TypicalMistake = {
@@ -3203,6 +3218,142 @@ export type PracticeWarning = {
   cost: number,
   /** The better choice. */
   hint: PracticeHint,
+};
+
+export type LessonAct = {
+  /** The step. */
+  step: LessonStepId,
+  /** The action. */
+  command: Command,
+};
+
+export type LessonStep = {
+  /** The step. */
+  id: LessonStepId,
+  /** The position. `allowed` and `plays` are what the learner can do. */
+  view: MatchView,
+};
+
+export type LessonStepId = "direction" | "doublet" | "block" | "point" | "hit" | "bar" | "bear_off" | "double" | "take";
+
+export type LessonVerdict = { /** True if the action is what the step is about. */ passed: boolean };
+
+export type PuzzleAnswer = { /** A play, a roll (that is, no double), a double, a take or a pass. */ command: Command };
+
+export type PuzzleChange = {
+  /** The rating before the answer. */
+  before: number,
+  /** The standing after it. */
+  after: PuzzleStanding,
+};
+
+export type PuzzleEvidence =
+  | {
+      "by": "rollout",
+      /** The standard error of the equity. */
+      standard_error: number,
+      /** The chance of winning of the side that decides. */
+      win: number,
+    }
+  | { "by": "search" }
+  | { "by": "net" };
+
+export type PuzzleOfTheDay = {
+  /** The day in UTC, such as `2026-11-24`. */
+  day: string,
+  /** The puzzle's id. */
+  id: string,
+  /** True if the caller solved it at the first try, false if not; null before the answer. */
+  solved: boolean | null,
+};
+
+export type PuzzleOption = {
+  /** The cube action; null for a play. */
+  cube: CubeChoice | null,
+  /** The play in the usual notation; empty for a cube action. */
+  notation: string,
+  /** The moves of a play. */
+  moves: Array<SingleMove>,
+  /** The equity lost against the best answer, in units of the cube. */
+  cost: number,
+  /** How deeply it was evaluated. */
+  evidence: PuzzleEvidence,
+};
+
+export type PuzzleQuestion = {
+  /** The puzzle. */
+  id: string,
+  /** True if the caller's first answer will count for the ratings. */
+  rated: boolean,
+  /** True if the caller has answered it before. */
+  answered: boolean,
+  /** The position as a match in which the caller has to act. `allowed` and `plays` are the possible answers. */
+  view: MatchView,
+};
+
+export type PuzzleStanding = {
+  /** The Glicko-2 rating, which has nothing to do with ratings of games. */
+  rating: number,
+  /** True if few answers support it. */
+  provisional: boolean,
+  /** The puzzles answered. */
+  answered: number,
+  /** Those solved at the first try. */
+  solved: number,
+  /** Days in a row with a solved puzzle, up to today or yesterday. */
+  streak: number,
+  /** The longest such streak. */
+  best_streak: number,
+  /** True if a puzzle was solved today (UTC). */
+  solved_today: boolean,
+};
+
+export type PuzzleTheme =
+  | "opening" | "blitz" | "priming" | "anchor" | "back_game" | "middle_game" | "race" | "bear_off" | "double" | "take";
+
+export type PuzzleThemeCount = {
+  /** The theme. */
+  theme: PuzzleTheme,
+  /** The number of its puzzles. */
+  count: number,
+  /** Those that the caller has answered. */
+  answered: number,
+  /** Those that the caller solved at the first try. */
+  solved: number,
+};
+
+export type PuzzleVerdict = {
+  /** True if it is the best answer, or nearly as good. */
+  solved: boolean,
+  /** The theme. */
+  theme: PuzzleTheme,
+  /** The puzzle's rating before the answer. */
+  rating: number,
+  /** The best answers and the given one, best first. */
+  options: Array<PuzzleOption>,
+  /** The given answer among them. */
+  chosen: number,
+  /** The equity of the best answer for the side that decides, in units of the cube. */
+  equity: number,
+  /** The most games of a rollout. */
+  games: number,
+  /** The position as an XGID. */
+  xgid: string,
+  /** The change of the ratings; null if the answer did not count. */
+  change: PuzzleChange | null,
+  /** The time at which the trainer asks this puzzle again; null if it does not. */
+  returns_at: Millis | null,
+};
+
+export type PuzzlesView = {
+  /** The number of puzzles. */
+  count: number,
+  /** All themes. */
+  themes: Array<PuzzleThemeCount>,
+  /** The puzzle of the day. */
+  daily: PuzzleOfTheDay,
+  /** The caller's standing; null for visitors and guests, who solve without a rating. */
+  standing: PuzzleStanding | null,
 };
 
 export type BoardRolls = {

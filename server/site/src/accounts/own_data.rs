@@ -69,6 +69,8 @@ pub async fn export(
         reports: written.reports.to_wire(),
         performance: site.live.performance(user).await?,
         trainer: site.live.trainer(account).await?,
+        puzzles: site.live.puzzles(Some(account)).await?,
+        puzzle_answers: site.live.own_puzzle_answers(user).await?,
         library: site.live.library(account).await?,
         practices: site.live.practices(account).await?,
         boards: site.live.boards(account).await?,

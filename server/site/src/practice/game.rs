@@ -13,7 +13,7 @@ use store::{
     PracticeRow,
     account::Account,
     facts::{Admission, Facts, Seated, Status},
-    id::MatchId,
+    id::{MatchId, UserId},
     settings::{DiceRule, IllegalPlays, MatchFormat, MatchSettings, Options, StartRule, TimeControl},
     stored,
 };
@@ -163,6 +163,44 @@ fn no_dice() -> AppError {
     AppError::internal("a practice game", "it has no dice")
 }
 
+/// Returns the position of an XGID as a match without players in which a side has to roll, play or answer a double.
+/// `viewer` sees its choices: only those that belong to the turn.
+///
+/// # Errors
+/// If nothing can be played from the position.
+pub(crate) fn still(xgid: &Xgid, viewer: Side, now: Millis) -> Result<MatchView, AppError> {
+    let is_doubled = xgid.stage == XgidStage::Doubled;
+    let start = if is_doubled { Xgid { stage: XgidStage::ToRoll, ..*xgid } } else { *xgid };
+    let document = Document {
+        bot: None,
+        settings: settings_of(xgid)?,
+        seed: String::new(),
+        start: Some(start.to_string()),
+        side: convert::seat(viewer),
+        log: Vec::new(),
+        decisions: Vec::new(),
+    };
+    let snapshot = unseated(MatchId::from_row(1), &document, now)?;
+    let row = PracticeRow {
+        id: snapshot.facts.id,
+        version: 1,
+        created_at: now,
+        changed_at: now,
+        document: String::new(),
+    };
+    let mut game = Game { row, document, snapshot };
+    if is_doubled {
+        let events = game.decide(xgid.turn, &play::Command::Double, now)?;
+        game.push(now, &events)?;
+    }
+    let mut view = game.view(viewer, now);
+    view.allowed.retain(|kind| {
+        use wire::CommandKind::{Beaver, Double, Pass, Play, Raccoon, Roll, Take};
+        matches!(kind, Roll | Double | Play | Take | Pass | Beaver | Raccoon)
+    });
+    Ok(view)
+}
+
 /// Returns the match before its first event.
 pub(super) fn beginning(
     id: MatchId,
@@ -172,6 +210,28 @@ pub(super) fn beginning(
     bot: Option<&Account>,
 ) -> Result<Snapshot, AppError> {
     let opponent = bot.unwrap_or(player);
+    let seat = |account: &Account| {
+        Some(Seated {
+            user: account.id,
+            rating: ratings::Rating::START.value(),
+            is_provisional: false,
+            contribution: None,
+        })
+    };
+    let mut snapshot = unseated(id, document, at)?;
+    snapshot.facts.seats = match document.side {
+        wire::Seat::White => BySide { white: seat(player), black: seat(opponent) },
+        wire::Seat::Black => BySide { white: seat(opponent), black: seat(player) },
+    };
+    snapshot.facts.opener = player.id;
+    snapshot.facts.invited = bot.map(|bot| bot.id);
+    let people = [player, opponent].into_iter().map(|account| (account.id, account.clone())).collect();
+    snapshot.people = Arc::new(people);
+    Ok(snapshot)
+}
+
+/// Returns the match before its first event, with free seats.
+fn unseated(id: MatchId, document: &Document, at: Millis) -> Result<Snapshot, AppError> {
     let agreed = Agreed::parse(&document.settings)?;
     let state = match &document.start {
         None => MatchState::new(agreed.config),
@@ -181,27 +241,15 @@ pub(super) fn beginning(
                 .map_err(|error| AppError::Invalid(format!("start: {error}")))?
         }
     };
-    let seat = |account: &Account| {
-        Some(Seated {
-            user: account.id,
-            rating: ratings::Rating::START.value(),
-            is_provisional: false,
-            contribution: None,
-        })
-    };
-    let seats = match document.side {
-        wire::Seat::White => BySide { white: seat(player), black: seat(opponent) },
-        wire::Seat::Black => BySide { white: seat(opponent), black: seat(player) },
-    };
     let dice = MatchDice::of_practice(&document.seed, agreed.games_max);
     let facts = Facts {
         id,
         status: Status::Playing { started_at: at },
         settings: document.settings,
         list: None,
-        opener: player.id,
-        invited: bot.map(|bot| bot.id),
-        seats,
+        opener: UserId::from_row(0),
+        invited: None,
+        seats: BySide { white: None, black: None },
         commitment: dice.g0(),
         g0: Some(dice.g0()),
         last_seq: 0,
@@ -214,12 +262,11 @@ pub(super) fn beginning(
         is_unstaked: false,
         admission: Admission::default(),
     };
-    let people = [player, opponent].into_iter().map(|account| (account.id, account.clone())).collect();
     Ok(Snapshot {
         roll_set: None,
         facts,
         agreed,
-        people: Arc::new(people),
+        people: Arc::default(),
         state,
         log: Log::default(),
         happened: Log::default(),

@@ -16,7 +16,9 @@ use wire::{
 use crate::{
     error::AppError,
     live::Live,
+    memory,
     messages::ToWire,
+    puzzles,
     reviews::lessons::{self, Asked},
 };
 
@@ -61,20 +63,29 @@ impl Live {
     /// If the database fails.
     pub async fn trainer(&self, owner: &Account) -> Result<TrainerView, AppError> {
         let (owner, now) = (owner.id, self.inner.clock.now());
-        let (counts, card) = self
+        let (counts, card, puzzle) = self
             .inner
             .store
             .read(move |connection| {
-                let counts = rows::count_cards(connection, owner, now, lessons::STREAK_MAX)?;
-                Ok::<_, DbError>((counts, rows::due_card(connection, owner, now, lessons::STREAK_MAX)?))
+                let mut counts = rows::count_cards(connection, owner, now)?;
+                let missed = store::puzzles::cards(connection, owner)?;
+                for (_, stability, due_at) in &missed {
+                    counts = counts.with(Some(*stability), *due_at, now);
+                }
+                let card = rows::due_card(connection, owner, now)?;
+                let puzzle = missed.into_iter().next().filter(|(_, _, due_at)| due_at.0 <= now.0);
+                Ok::<_, DbError>((counts, card, puzzle.map(|(id, _, _)| id)))
             })
             .await?;
+        // Own mistakes come first: they say more about the player.
+        let puzzle = puzzle.filter(|_| card.is_none()).map(|id| puzzles::repeated(&id, now)).transpose()?;
         Ok(TrainerView {
             due: counts.due,
             waiting: counts.waiting,
             learned: counts.learned,
             next_due_at: counts.next_due_at,
             question: card.as_ref().map(question).transpose()?,
+            puzzle,
         })
     }
 
@@ -98,8 +109,10 @@ impl Live {
                 let cost = lessons::cost_of(&question, &answer.choice)
                     .ok_or_else(|| AppError::Invalid("choice: one of the question's options".to_owned()))?;
                 let right = lessons::is_right(cost);
-                let (streak, due_at) = lessons::after_answer(card.streak, right, now);
-                rows::answered(connection, owner, (id, answer.stop), streak, due_at.unwrap_or(now))?;
+                let (memory, due_at) = memory::after_answer(card.memory, right, now);
+                if !rows::answered(connection, owner, &card, memory, due_at)? {
+                    return Err(AppError::Conflict("the question was answered in another window".to_owned()));
+                }
                 Ok(TrainerVerdict { right, cost: (cost * 1e5).round() / 1e5, step: question.step, due_at })
             })
             .await
@@ -195,7 +208,7 @@ fn point(row: &PerformanceRow) -> PerformancePoint {
 }
 
 fn question(card: &Card) -> Result<TrainerQuestion, DbError> {
-    let Card { match_id, stop, streak, question } = card;
+    let Card { match_id, stop, memory: _, asked: repetitions, question } = card;
     let asked = Asked::of(question)?;
     Ok(TrainerQuestion {
         match_id: match_id.to_wire(),
@@ -211,7 +224,6 @@ fn question(card: &Card) -> Result<TrainerQuestion, DbError> {
         cube_owner: asked.step.cube_owner,
         dice: lessons::dice_of(&asked),
         options: lessons::options(&asked),
-        streak: *streak,
-        streak_max: lessons::STREAK_MAX,
+        repetitions: u32::try_from(*repetitions).unwrap_or(0),
     })
 }

@@ -18,12 +18,6 @@ use crate::messages::ToStored;
 const QUESTIONS_MAX: usize = 8;
 /// The loss below which an answer counts as good as the best.
 const AS_GOOD: f64 = 0.02;
-/// The number of right answers in a row after which a question is learned.
-pub(crate) const STREAK_MAX: u32 = 4;
-/// The time until a question returns, by the number of right answers in a row.
-const RETURNS_AFTER_MS: [i64; 4] = [10 * MINUTE_MS, DAY_MS, 4 * DAY_MS, 14 * DAY_MS];
-const MINUTE_MS: i64 = 60_000;
-const DAY_MS: i64 = 24 * 60 * MINUTE_MS;
 
 /// A stored question, read.
 #[derive(Debug, Clone, PartialEq)]
@@ -188,13 +182,6 @@ pub(crate) fn is_right(cost: f64) -> bool {
     cost < AS_GOOD
 }
 
-/// Returns the streak after an answer, and the time when the question returns, or `None` if it is learned.
-pub(crate) fn after_answer(streak: u32, right: bool, now: Millis) -> (u32, Option<Millis>) {
-    let streak = if right { streak + 1 } else { 0 };
-    let wait = usize::try_from(streak).ok().and_then(|streak| RETURNS_AFTER_MS.get(streak));
-    (streak, wait.map(|wait| Millis(now.0.saturating_add(*wait))))
-}
-
 /// Returns the dice that a question shows. Before a double there are none.
 pub(crate) fn dice_of(question: &Asked) -> Option<(u8, u8)> {
     question.step.dice.filter(|_| !question.by_cube)
@@ -273,15 +260,6 @@ mod tests {
         let play = &Asked::of(play).unwrap();
         assert!(options(play).iter().any(|option| option.choice == "8/5 6/5" && option.moves.len() == 2));
         assert!(is_right(cost_of(play, "8/5 6/5").unwrap()));
-    }
-
-    #[test]
-    fn a_question_comes_back_later_each_time_and_at_last_never() {
-        let now = Millis(1_000);
-        assert_eq!(after_answer(3, false, now), (0, Some(Millis(1_000 + 10 * MINUTE_MS))));
-        assert_eq!(after_answer(0, true, now), (1, Some(Millis(1_000 + DAY_MS))));
-        assert_eq!(after_answer(2, true, now), (3, Some(Millis(1_000 + 14 * DAY_MS))));
-        assert_eq!(after_answer(3, true, now), (STREAK_MAX, None));
     }
 
     #[test]

@@ -225,6 +225,13 @@ const HARMLESS: &[(&str, &str)] = &[
     // `team_matches.rs` and `tables.rs` try sitting down and closing a table as every refused client.
     ("post", "/api/v1/matches/{id}/seat"),
     ("delete", "/api/v1/matches/{id}/seat"),
+    // Puzzles come with the program and know no match.
+    ("get", "/api/v1/lesson"),
+    ("post", "/api/v1/lesson"),
+    ("get", "/api/v1/puzzles"),
+    ("get", "/api/v1/puzzles/next"),
+    ("get", "/api/v1/puzzles/{id}"),
+    ("post", "/api/v1/puzzles/{id}"),
     ("post", "/api/v1/positions"),
     ("post", "/api/v1/positions/rollout"),
     ("post", "/api/v1/library"),

@@ -2,7 +2,15 @@
  * The addresses of the product, as data: what a path means and how a page's path is written. No browser here.
  */
 
-import type { ComparativeId, MatchId, RatingList, TeamEventId, TeamMatchId, TournamentId } from "../../wire/messages";
+import type {
+  ComparativeId,
+  MatchId,
+  PuzzleTheme,
+  RatingList,
+  TeamEventId,
+  TeamMatchId,
+  TournamentId,
+} from "../../wire/messages";
 
 export type Route =
   | { page: "lobby" }
@@ -15,6 +23,13 @@ export type Route =
   | { page: "position"; id: string | null }
   /** The visitor's own mistakes as a quiz. */
   | { page: "trainer" }
+  | { page: "puzzles" }
+  /** The first lesson. */
+  | { page: "lesson" }
+  /** The next puzzle of a theme; null: of any. */
+  | { page: "next_puzzle"; theme: PuzzleTheme | null }
+  /** A puzzle; `trainer`: as a repetition, after which the trainer goes on. */
+  | { page: "puzzle"; id: string; trainer: boolean }
   /** Matches of other programs that one keeps. */
   | { page: "library" }
   /** The same for a match in the visitor's own library. */
@@ -97,6 +112,8 @@ export function parseRoute(url: string): Route {
     if (first === "match") return { page: "match", id: second };
     if (first === "player") return { page: "player", name: second };
     if (first === "practice") return { page: "practice_game", id: second };
+    if (first === "puzzles" && second === "next") return { page: "next_puzzle", theme: themeOf(query) };
+    if (first === "puzzles") return { page: "puzzle", id: second, trainer: query === "from=trainer" };
     if (first === "verify") return { page: "verify", id: second };
     if (first === "leaderboards" && (second === "normal" || second === "price"))
       return { page: "leaderboards", list: second };
@@ -132,6 +149,8 @@ export function parseRoute(url: string): Route {
     case "moderation":
     case "settings":
     case "trainer":
+    case "puzzles":
+    case "lesson":
       return { page: first };
     case "verify":
       return { page: "verify", id: null };
@@ -218,7 +237,13 @@ export function href(route: Route): string {
     case "moderation":
     case "settings":
     case "trainer":
+    case "puzzles":
+    case "lesson":
       return `/${route.page}`;
+    case "next_puzzle":
+      return route.theme === null ? "/puzzles/next" : `/puzzles/next?theme=${route.theme}`;
+    case "puzzle":
+      return `/puzzles/${encodeURIComponent(route.id)}${route.trainer ? "?from=trainer" : ""}`;
     case "new_tournament":
       return "/events/new";
     case "new_team_match":
@@ -272,6 +297,24 @@ export function isComeBackTo(route: Route): boolean {
     "unsubscribe",
     "end_sign_in",
   ].includes(route.page);
+}
+
+const THEMES: readonly PuzzleTheme[] = [
+  "opening",
+  "blitz",
+  "priming",
+  "anchor",
+  "back_game",
+  "middle_game",
+  "race",
+  "bear_off",
+  "double",
+  "take",
+];
+
+function themeOf(query: string): PuzzleTheme | null {
+  const wanted = new URLSearchParams(query).get("theme");
+  return THEMES.find((theme) => theme === wanted) ?? null;
 }
 
 /** A number from 1 on in the query. */

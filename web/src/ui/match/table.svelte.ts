@@ -90,12 +90,15 @@ export class Table {
   readonly #line: Line | null;
   /** The side whose home board always lies at the bottom; for a player of both sides. */
   readonly #near: Seat | null;
+  /** Nothing is played alone, whatever the settings say: the player learns by doing it. */
+  readonly #byHand: boolean;
 
   /** Without a line it is a table to look at: nothing can be done, and nothing is heard. */
-  constructor(id: MatchId, line: Line | null, near: Seat | null = null) {
+  constructor(id: MatchId, line: Line | null, near: Seat | null = null, byHand = false) {
     this.state = newMatch(id);
     this.#line = line;
     this.#near = near;
+    this.#byHand = byHand;
   }
 
   view = $derived.by(() => this.state.view);
@@ -415,7 +418,7 @@ export class Table {
   }
 
   #playAlone(turn: Turn): void {
-    const way = settings().playForced ? forced(turn) : null;
+    const way = settings().playForced && !this.#byHand ? forced(turn) : null;
     if (way === null) return;
     clearTimeout(this.#pause);
     this.#pause = setTimeout(() => {

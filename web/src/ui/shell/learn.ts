@@ -7,10 +7,14 @@ export interface LearnPlace {
   readonly to: string;
   readonly text: string;
   readonly about: string;
-  readonly icon: "rules" | "dice" | "check" | "chart" | "file";
+  readonly icon: "play" | "rules" | "cup" | "dice" | "check" | "chart" | "file";
 }
 
 const PAGES: readonly Route["page"][] = [
+  "lesson",
+  "puzzles",
+  "puzzle",
+  "next_puzzle",
   "practice",
   "practice_game",
   "trainer",
@@ -29,7 +33,9 @@ export function isLearning(here: Route): boolean {
 export function learnPlaces(): LearnPlace[] {
   const words = t().shell.learnAbout;
   return [
+    { to: href({ page: "lesson" }), text: t().lesson.title, about: t().lesson.about, icon: "play" },
     { to: href({ page: "rules" }), text: t().shell.rules, about: words.rules, icon: "rules" },
+    { to: href({ page: "puzzles" }), text: t().puzzles.title, about: t().puzzles.about, icon: "cup" },
     { to: href({ page: "practice", xgid: null }), text: t().shell.practice, about: words.practice, icon: "dice" },
     { to: href({ page: "trainer" }), text: t().trainer.title, about: words.trainer, icon: "check" },
     { to: href({ page: "position", id: null }), text: t().position.title, about: words.position, icon: "chart" },

@@ -17,6 +17,7 @@ import { errors } from "./errors";
 import { event } from "./event";
 import { game } from "./game";
 import { leaderboards } from "./leaderboards";
+import { lesson } from "./lesson";
 import { library } from "./library";
 import { live } from "./live";
 import { lobby } from "./lobby";
@@ -28,6 +29,7 @@ import { player } from "./player";
 import { position } from "./position";
 import { practice } from "./practice";
 import { programs } from "./programs";
+import { puzzles } from "./puzzles";
 import { review } from "./review";
 import { rules } from "./rules";
 import { scoreSheet } from "./score-sheet";
@@ -64,6 +66,7 @@ export const de: Texts = {
   event,
   game,
   leaderboards,
+  lesson,
   library,
   live,
   lobby,
@@ -76,6 +79,7 @@ export const de: Texts = {
   position,
   practice,
   programs,
+  puzzles,
   review,
   rules,
   scoreSheet,

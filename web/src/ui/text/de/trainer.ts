@@ -3,9 +3,9 @@ import type { Texts } from "../index.svelte";
 
 export const trainer: Texts["trainer"] = {
   title: "Fehlertrainer",
-  lead: "Deine eigenen Fehler kommen als Fragen wieder, bis du sie richtig beantwortest.",
+  lead: "Deine Fehler und verfehlten Aufgaben kommen wieder, kurz bevor du sie vergisst.",
   counts: (due, waiting, learned) =>
-    `${String(due)} zu beantworten · ${String(waiting)} kommen später · ${String(learned)} gelernt`,
+    `${String(due)} jetzt fällig · ${String(waiting)} kommen später, davon ${String(learned)} gelernt`,
   nothingYet: "Noch keine Fehler, aus denen zu lernen wäre",
   nothingYetText: "Spiele ein Match. Deine Fehler erscheinen hier kurz nach seinem Ende.",
   doneForNow: "Fürs Erste fertig",
@@ -19,8 +19,8 @@ export const trainer: Texts["trainer"] = {
   right: "Richtig",
   wrong: "Nicht das Beste",
   then: (why) => (why === "" ? "" : `Im Match: ${why}`),
-  learned: "Gelernt. Das wird nicht mehr gefragt.",
-  again: (day, time) => `Kommt am ${day} um ${time} wieder.`,
+  again: (day) => `Kommt am ${day} wieder.`,
+  missedPuzzle: "Eine Aufgabe, die du verfehlt hast",
   next: "Nächste Frage",
   inMatch: "Im Match ansehen",
   performance: "Spielstärke",

@@ -16,6 +16,7 @@ import { errors } from "./errors";
 import { event } from "./event";
 import { game } from "./game";
 import { leaderboards } from "./leaderboards";
+import { lesson } from "./lesson";
 import { library } from "./library";
 import { live } from "./live";
 import { lobby } from "./lobby";
@@ -27,6 +28,7 @@ import { player } from "./player";
 import { position } from "./position";
 import { practice } from "./practice";
 import { programs } from "./programs";
+import { puzzles } from "./puzzles";
 import { review } from "./review";
 import { rules } from "./rules";
 import { scoreSheet } from "./score-sheet";
@@ -63,6 +65,7 @@ export const en = {
   event,
   game,
   leaderboards,
+  lesson,
   library,
   live,
   lobby,
@@ -75,6 +78,7 @@ export const en = {
   position,
   practice,
   programs,
+  puzzles,
   review,
   rules,
   scoreSheet,

@@ -21,9 +21,9 @@ const mistakeThemes: Record<MistakeTheme, string> = {
 
 export const trainer = {
   title: "Trainer",
-  lead: "Your own mistakes come back as questions until you get them right.",
+  lead: "Your mistakes and missed puzzles come back when you are about to forget them.",
   counts: (due: number, waiting: number, learned: number): string =>
-    `${String(due)} to answer · ${String(waiting)} come back later · ${String(learned)} learned`,
+    `${String(due)} due now · ${String(waiting)} come back later, ${String(learned)} of them learned`,
   nothingYet: "No mistakes to learn from yet",
   nothingYetText: "Play a match. Your mistakes appear here shortly after it ends.",
   doneForNow: "Done for now",
@@ -38,8 +38,8 @@ export const trainer = {
   right: "Right",
   wrong: "Not the best",
   then: (why: string): string => (why === "" ? "" : `In the match: ${why}`),
-  learned: "Learned. It will not be asked again.",
-  again: (day: string, time: string): string => `Comes back on ${day} at ${time}.`,
+  again: (day: string): string => `Comes back on ${day}.`,
+  missedPuzzle: "A puzzle that you missed",
   next: "Next question",
   inMatch: "See it in the match",
   performance: "Performance",

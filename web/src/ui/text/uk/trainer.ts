@@ -3,9 +3,9 @@ import type { Texts } from "../index.svelte";
 
 export const trainer: Texts["trainer"] = {
   title: "Тренер",
-  lead: "Ваші власні помилки повертаються запитаннями, доки ви не відповісте правильно.",
+  lead: "Ваші помилки й невдалі задачі повертаються саме тоді, коли ви починаєте їх забувати.",
   counts: (due, waiting, learned) =>
-    `До відповіді: ${String(due)} · повернуться пізніше: ${String(waiting)} · вивчено: ${String(learned)}`,
+    `До повторення зараз: ${String(due)} · пізніше: ${String(waiting)}, з них вивчено ${String(learned)}`,
   nothingYet: "Помилок, на яких вчитися, ще немає",
   nothingYetText: "Зіграйте матч. Ваші помилки з’являться тут невдовзі після його кінця.",
   doneForNow: "Поки що все",
@@ -19,8 +19,8 @@ export const trainer: Texts["trainer"] = {
   right: "Правильно",
   wrong: "Не найкраще",
   then: (why) => (why === "" ? "" : `У матчі: ${why}`),
-  learned: "Вивчено. Цього більше не питатимуть.",
-  again: (day, time) => `Повернеться ${day} о ${time}.`,
+  again: (day) => `Повернеться ${day}.`,
+  missedPuzzle: "Задача, яка вам не вдалася",
   next: "Наступне запитання",
   inMatch: "Дивитися в матчі",
   performance: "Сила гри",

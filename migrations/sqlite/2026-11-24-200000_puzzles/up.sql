@@ -1,0 +1,63 @@
+-- Puzzles. The puzzles themselves come with the program; rows name them by their ids.
+
+-- The Glicko-2 ratings of puzzles that have been rated. A puzzle without a row has its first rating.
+CREATE TABLE puzzle_ratings (
+    puzzle TEXT NOT NULL PRIMARY KEY,
+    rating DOUBLE NOT NULL,
+    deviation DOUBLE NOT NULL,
+    volatility DOUBLE NOT NULL,
+    answered BIGINT NOT NULL CHECK (answered >= 0),
+    solved BIGINT NOT NULL CHECK (solved >= 0 AND solved <= answered)
+) WITHOUT ROWID;
+
+-- Players of puzzles: their Glicko-2 rating, which has nothing to do with ratings of games, and their days in a row.
+CREATE TABLE puzzle_players (
+    user_id BIGINT NOT NULL PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
+    rating DOUBLE NOT NULL,
+    deviation DOUBLE NOT NULL,
+    volatility DOUBLE NOT NULL,
+    answered BIGINT NOT NULL CHECK (answered >= 0),
+    solved BIGINT NOT NULL CHECK (solved >= 0 AND solved <= answered),
+    -- Days in a row on which a puzzle was solved, up to last_day.
+    streak BIGINT NOT NULL CHECK (streak >= 0),
+    best_streak BIGINT NOT NULL CHECK (best_streak >= streak),
+    -- The last day on which a puzzle was solved, in days since 1970 (UTC); NULL before the first.
+    last_day BIGINT
+) WITHOUT ROWID;
+
+-- The first answer of each player to each puzzle. The key makes sure that an answer counts once.
+CREATE TABLE puzzle_answers (
+    user_id BIGINT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+    puzzle TEXT NOT NULL,
+    at BIGINT NOT NULL,
+    solved BOOLEAN NOT NULL,
+    rated BOOLEAN NOT NULL,
+    PRIMARY KEY (user_id, puzzle)
+) WITHOUT ROWID;
+
+-- The puzzle that a player has been asked and has not answered: one for each choice of a theme. It stays until it is
+-- answered, so nobody can skip to an easier one.
+CREATE TABLE puzzle_questions (
+    user_id BIGINT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+    -- A theme, or 'all'.
+    topic TEXT NOT NULL,
+    puzzle TEXT NOT NULL,
+    PRIMARY KEY (user_id, topic)
+) WITHOUT ROWID;
+
+-- Missed puzzles, which come back in the trainer. Memory as FSRS describes it: stability in days, difficulty 1 to 10.
+CREATE TABLE puzzle_cards (
+    user_id BIGINT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+    puzzle TEXT NOT NULL,
+    due_at BIGINT NOT NULL,
+    stability DOUBLE NOT NULL,
+    difficulty DOUBLE NOT NULL,
+    reviewed_at BIGINT NOT NULL,
+    PRIMARY KEY (user_id, puzzle)
+) WITHOUT ROWID;
+CREATE INDEX puzzle_cards_due ON puzzle_cards (user_id, due_at);
+
+-- The same memory of the questions from own matches; NULL before the first answer. The column box is no longer read.
+ALTER TABLE trainer_cards ADD COLUMN stability DOUBLE;
+ALTER TABLE trainer_cards ADD COLUMN difficulty DOUBLE;
+ALTER TABLE trainer_cards ADD COLUMN reviewed_at BIGINT;

@@ -1,0 +1,99 @@
+//! Puzzles: questions, answers, the puzzle of the day.
+
+use actix_web::{
+    HttpRequest,
+    web::{Data, Json, Path, Query},
+};
+use route::route;
+use serde::Deserialize;
+use site::{error::AppError, limits::Limit};
+use utoipa::IntoParams;
+use wire::{ErrorBody, PuzzleAnswer, PuzzleQuestion, PuzzleVerdict, PuzzlesView};
+
+use crate::{
+    http::{CurrentUser, MaybeUser, address::of_client, registry::routes},
+    state::AppState,
+};
+
+routes! {
+    show_puzzles,
+    show_next,
+    show_puzzle,
+    answer,
+}
+
+/// Which puzzles.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Topic {
+    /// A theme, such as `blitz`; any if not given.
+    theme: Option<String>,
+}
+
+/// The themes, the puzzle of the day, and the caller's standing.
+#[route(get "/puzzles", open(Read, Play), tag = "puzzles", responses(
+    (status = 200, description = "What there is to solve", body = PuzzlesView),
+))]
+async fn show_puzzles(state: Data<AppState>, user: MaybeUser) -> Result<Json<PuzzlesView>, AppError> {
+    state.site.live.puzzles(user.0.as_ref().map(|user| &user.account)).await.map(Json)
+}
+
+/// The next puzzle, near the caller's rating. An account is asked the same one until it is answered; its first answer
+/// counts. Guests and visitors get any, without a rating.
+#[route(get "/puzzles/next", open(Play), tag = "puzzles", params(Topic), responses(
+    (status = 200, description = "The question", body = PuzzleQuestion),
+    (status = 409, description = "All puzzles of the theme are answered", body = ErrorBody),
+    (status = 422, description = "There is no such theme", body = ErrorBody),
+))]
+async fn show_next(
+    state: Data<AppState>,
+    user: MaybeUser,
+    topic: Query<Topic>,
+) -> Result<Json<PuzzleQuestion>, AppError> {
+    let theme = topic.theme.as_deref().map(str::parse).transpose();
+    let theme = theme.map_err(|_no_theme| AppError::Invalid("theme: not a theme of puzzles".to_owned()))?;
+    state.site.live.next_puzzle(user.0.as_ref().map(|user| &user.account), theme).await.map(Json)
+}
+
+/// A puzzle. Only its question: the solution comes with the verdict on an answer.
+#[route(get "/puzzles/{id}", open(Read, Play), tag = "puzzles",
+    params(("id" = String, Path, description = "The puzzle")), responses(
+    (status = 200, description = "The question", body = PuzzleQuestion),
+    (status = 404, description = "There is no such puzzle", body = ErrorBody),
+))]
+async fn show_puzzle(
+    state: Data<AppState>,
+    user: MaybeUser,
+    id: Path<String>,
+) -> Result<Json<PuzzleQuestion>, AppError> {
+    state.site.live.puzzle(user.0.as_ref().map(|user| &user.account), &id).await.map(Json)
+}
+
+/// An answer, and the verdict with the solution. An account's first answer to a puzzle that it was asked, or to the puzzle
+/// of the day, changes both ratings; any other changes nothing.
+#[route(post "/puzzles/{id}", open(Play), tag = "puzzles", request_body = PuzzleAnswer,
+    params(("id" = String, Path, description = "The puzzle")), responses(
+    (status = 200, description = "What the answer is worth, and the solution", body = PuzzleVerdict),
+    (status = 404, description = "There is no such puzzle", body = ErrorBody),
+    (status = 422, description = "This is no answer to the question", body = ErrorBody),
+    (status = 429, description = "Too many answers", body = ErrorBody),
+))]
+async fn answer(
+    request: HttpRequest,
+    state: Data<AppState>,
+    user: MaybeUser,
+    id: Path<String>,
+    Json(answer): Json<PuzzleAnswer>,
+) -> Result<Json<PuzzleVerdict>, AppError> {
+    state.site.limit(Limit::PuzzleByVisitor, &visitor(&request, &state, user.0.as_ref())).await?;
+    let account = user.0.as_ref().map(|user| &user.account);
+    state.site.live.answer_puzzle(account, &id, &answer.command).await.map(Json)
+}
+
+/// Returns the key of a visitor for the limit: the account, or the address without one.
+pub(super) fn visitor(request: &HttpRequest, state: &AppState, user: Option<&CurrentUser>) -> String {
+    match user {
+        Some(user) => user.account.id.to_string(),
+        None => store::address::AddressBlock::of(of_client(request, state)).to_string(),
+    }
+}

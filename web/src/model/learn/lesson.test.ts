@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { BEGINNING, partAt, partsOf, readProgress } from "./lesson";
+
+describe("the first lesson", () => {
+  it("goes from the steps to the match and the review", () => {
+    expect(partAt(0, 9)).toEqual({ kind: "step", index: 0 });
+    expect(partAt(8, 9)).toEqual({ kind: "step", index: 8 });
+    expect(partAt(9, 9)).toEqual({ kind: "match" });
+    expect(partAt(10, 9)).toEqual({ kind: "review" });
+    expect(partAt(50, 9)).toEqual({ kind: "review" });
+    expect(partsOf(9)).toBe(11);
+  });
+
+  it("goes on where the browser remembers, and begins where it remembers nonsense", () => {
+    expect(readProgress({ at: 3, match: "abc" })).toEqual({ at: 3, match: "abc" });
+    expect(readProgress({ at: 3, match: 7 })).toEqual({ at: 3, match: null });
+    for (const nonsense of [
+      null,
+      5,
+      "x",
+      {},
+      { at: -1, match: null },
+      { at: 1.5, match: null },
+      { at: "1", match: null },
+    ]) {
+      expect(readProgress(nonsense)).toEqual(BEGINNING);
+    }
+  });
+});

@@ -1,0 +1,35 @@
+/** How far a learner is in the first lesson. Pure; the browser keeps it. */
+
+import type { MatchId } from "../../wire/messages";
+
+export interface LessonProgress {
+  /** The step, from 0. After the steps on the board come the match and the review. */
+  readonly at: number;
+  /** The match that was begun from the lesson. */
+  readonly match: MatchId | null;
+}
+
+export const LESSON = "lesson";
+export const BEGINNING: LessonProgress = { at: 0, match: null };
+
+/** Reads what a browser has kept; anything else is the beginning. */
+export function readProgress(kept: unknown): LessonProgress {
+  if (typeof kept !== "object" || kept === null || !("at" in kept) || !("match" in kept)) return BEGINNING;
+  const { at, match } = kept;
+  if (typeof at !== "number" || !Number.isInteger(at) || at < 0 || at > 99) return BEGINNING;
+  return { at, match: typeof match === "string" ? match : null };
+}
+
+/** A part of the lesson with this many steps on the board. */
+export type Part = { kind: "step"; index: number } | { kind: "match" } | { kind: "review" };
+
+/** Returns the part at a place; places beyond the end are the last part. */
+export function partAt(at: number, steps: number): Part {
+  if (at < steps) return { kind: "step", index: at };
+  return at === steps ? { kind: "match" } : { kind: "review" };
+}
+
+/** The number of parts. */
+export function partsOf(steps: number): number {
+  return steps + 2;
+}
