@@ -45,7 +45,10 @@ test("the lesson goes from the first move to a match with Pip and its review", a
   page.setDefaultTimeout(20_000);
   await page.goto("/");
   await page.getByRole("button", { name: "Learn" }).first().click();
-  await page.getByRole("link", { name: /^First lesson/ }).first().click();
+  await page
+    .getByRole("link", { name: /^First lesson/ })
+    .first()
+    .click();
   await part(page, 1).waitFor();
   assert.match(await live(page).innerText(), /^The way home\. You play White\..+You rolled 4 and 2\./);
   await assertAccessible(page, "the first step");
@@ -112,7 +115,7 @@ test("the lesson fits a phone, upright and on its side", async () => {
     const page = await open(browser, server.url, viewport, "de-DE");
     page.setDefaultTimeout(20_000);
     await page.goto("/lesson");
-    await page.getByRole("heading", { name: "Der Weg nach Hause" }).waitFor();
+    await page.getByRole("heading", { name: "Der Weg nach Hause", exact: true }).waitFor();
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     assert.ok(beyond <= 0, `${beyond} px beyond ${viewport.width}`);
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/lesson-${viewport.width}.png` });

@@ -59,10 +59,7 @@ test("a visitor finds puzzles in the menu and solves one about a play with the p
 
   await page.getByRole("link", { name: /^Middle game/ }).click();
   await page.getByText("For practice").waitFor();
-  assert.match(
-    await live(page).innerText(),
-    /^(White|Black) to play \d-\d\. (Money game|\d–\d in a match to 7)/,
-  );
+  assert.match(await live(page).innerText(), /^(White|Black) to play \d-\d\. (Money game|\d–\d in a match to 7)/);
   await assertAccessible(page, "a puzzle");
   await shoot(page, "puzzle");
   await playAnything(page);
@@ -70,14 +67,9 @@ test("a visitor finds puzzles in the menu and solves one about a play with the p
     .getByText(/^(Solved|Not the best)$/)
     .first()
     .waitFor();
-  assert.match(
-    await live(page).innerText(),
-    /^(Solved\. Best: \S|Not the best\. You: .+It costs 0\.\d+\. Best: \S)/,
-  );
+  assert.match(await live(page).innerText(), /^(Solved\. Best: \S|Not the best\. You: .+It costs 0\.\d+\. Best: \S)/);
   // The best play stands first, with its rollout.
-  const rows = page
-    .getByRole("table", { name: "The answers by their cost" })
-    .getByRole("row");
+  const rows = page.getByRole("table", { name: "The answers by their cost" }).getByRole("row");
   assert.ok((await rows.count()) >= 3);
   assert.match(await rows.nth(1).innerText(), /±0\.\d+[\s\S]*%/);
   await assertAccessible(page, "an answered puzzle");
@@ -92,10 +84,7 @@ test("a double is answered by the keyboard alone, and the result is spoken", asy
   page.setDefaultTimeout(20_000);
   await page.goto("/puzzles/next?theme=double");
   await button(page, "Double").waitFor();
-  assert.match(
-    await live(page).innerText(),
-    /to roll: double or not\?\. .*Cube at \d+\.$/,
-  );
+  assert.match(await live(page).innerText(), /to roll: double or not\?\. .*Cube at \d+\.$/);
   await page.keyboard.press("r");
   await page
     .getByText(/^(Solved|Not the best)$/)
@@ -125,8 +114,7 @@ test("puzzles fit a phone, upright and on its side", async () => {
     page.setDefaultTimeout(20_000);
     await page.goto("/puzzles/next?theme=race");
     await page.getByText("For practice").waitFor();
-    const beyond = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     assert.ok((await beyond()) <= 0);
     await playAnything(page);
     await page
@@ -152,31 +140,16 @@ test("a player is rated once for a puzzle and meets a missed one in the trainer"
   await page.getByText("Days in a row").waitFor();
   await page.getByRole("link", { name: "Solve", exact: true }).click();
   await page.getByText("Counts for your puzzle rating").waitFor();
-  const cube = await button(page, "Double")
-    .or(button(page, "Take"))
-    .first()
-    .isVisible();
-  if (cube)
-    await page.keyboard.press(
-      (await button(page, "Double").isVisible()) ? "r" : "p",
-    );
+  const cube = await button(page, "Double").or(button(page, "Take")).first().isVisible();
+  if (cube) await page.keyboard.press((await button(page, "Double").isVisible()) ? "r" : "p");
   else await playAnything(page);
   await page.getByText(/^Your rating: 1500 → \d+$/).waitFor();
-  const missed = await page
-    .getByText("Not the best", { exact: true })
-    .first()
-    .isVisible();
+  const missed = await page.getByText("Not the best", { exact: true }).first().isVisible();
   if (missed) await page.getByText(/^The trainer asks it again on /).waitFor();
   await page.goto("/puzzles");
   await page.getByText(missed ? "Missed today" : "Solved today").waitFor();
   await page.goto("/trainer");
-  await page
-    .getByText(
-      missed
-        ? /0 due now · 1 come back later/
-        : /0 due now · 0 come back later/,
-    )
-    .waitFor();
+  await page.getByText(missed ? /0 due now · 1 come back later/ : /0 due now · 0 come back later/).waitFor();
   await assertAccessible(page, "the trainer");
   await shoot(page, "trainer");
   assert.deepEqual(page.problems, []);
