@@ -20,7 +20,7 @@ struct Written {
     asked: Asked,
 }
 
-/// What the learner is to do.
+/// The task of a step.
 #[derive(Clone, Copy)]
 enum Asked {
     /// A play of this roll after which the test holds for the positions before and after it, both as the learner sees them.

@@ -26,7 +26,7 @@ async fn show_lesson(state: Data<AppState>) -> Result<Json<Vec<LessonStep>>, App
     lesson::steps(state.site.clock.now()).map(Json)
 }
 
-/// What the learner has done in a step. Nothing is stored.
+/// An action of the learner in a step. Nothing is stored.
 #[route(post "/lesson", open(Read), tag = "lesson", request_body = LessonAct, responses(
     (status = 200, description = "Whether the step is done", body = LessonVerdict),
     (status = 422, description = "This is not possible in the step", body = ErrorBody),

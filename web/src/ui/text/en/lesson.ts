@@ -40,7 +40,7 @@ const steps: Record<LessonStepId, Record<"title" | "text" | "task" | "done", str
   },
   bear_off: {
     title: "Bear off",
-    text: "When all your checkers are at home, you take them off, by the number of their point. Whoever is rid of all 15 first wins. If the other side has borne off none, it is a gammon and counts double.",
+    text: "When all your checkers are at home, you take them off, by the number of their point. The side that has taken off all 15 first wins. If the other side has borne off none, it is a gammon and counts double.",
     task: "You rolled 6 and 5. Take two checkers off.",
     done: "A number higher than your highest point takes a checker from that point.",
   },
