@@ -79,7 +79,7 @@ const STEPS: [Written; 9] = [
     },
     Written {
         id: LessonStepId::Double,
-        own: &[(4, 1), (3, 1), (2, 2), (1, 1)],
+        own: &[(6, 1), (5, 2), (4, 2), (3, 1), (2, 1)],
         other: &[(6, 2), (5, 2), (4, 2), (3, 2)],
         asked: Asked::Double,
     },
