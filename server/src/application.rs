@@ -14,7 +14,8 @@ use site::{
     limits::{LocalLimiter, RateLimiter, SharedLimiter},
     live::{Foundation, Live},
     mail::{self, Post},
-    matches::{dice::DiceKeyError, dice_key, own_account::SHARED_BROWSER_MS},
+    match_state::{dice::DiceKeyError, dice_key},
+    matches::own_account::SHARED_BROWSER_MS,
     metrics::Metrics,
     uploads::Uploads,
 };

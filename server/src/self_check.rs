@@ -7,7 +7,7 @@ mod steps;
 use std::path::PathBuf;
 
 use serde::Deserialize;
-use site::{dates::day_and_time, mail, matches::dice::SeedVault};
+use site::{dates::day_and_time, mail, match_state::dice::SeedVault};
 use store::{
     DbError, Store,
     self_checks::{self, Night},

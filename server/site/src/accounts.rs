@@ -16,7 +16,6 @@ pub mod second_factor;
 mod service;
 pub mod sign_ins;
 mod totp;
-pub(crate) mod vacation;
 
 use serde::Deserialize;
 
@@ -25,8 +24,8 @@ pub use hasher::Cost;
 pub use hasher::{HashError, PasswordHasher};
 pub use password::{InvalidPassword, Password};
 pub use service::{
-    Client, SignedIn, change_password, devices, ensure_bot, expiry, keep_guest, sign_in, sign_out,
-    sign_out_device, sign_out_others, sign_up, sign_up_guest,
+    Client, SignedIn, change_password, devices, expiry, keep_guest, sign_in, sign_out, sign_out_device,
+    sign_out_others, sign_up, sign_up_guest,
 };
 
 /// `[accounts]`

@@ -9,7 +9,6 @@
 //! and the actions of people. [`runner`] is the rest, once for all kinds. [`logs`] is a node's memory of them.
 
 pub mod comparative;
-pub mod desk;
 pub(crate) mod duties;
 mod kind;
 mod logs;
@@ -20,12 +19,16 @@ pub mod team_event;
 pub(crate) mod tournament;
 
 use ::competitions::Refusal;
-use store::{competitions::CompetitionId, id::UserId};
+use store::{
+    competitions::CompetitionId,
+    id::{ComparativeId, TeamEventId, TeamMatchId, TournamentId, UserId},
+};
+use wire::CompetitionKind;
 
 pub(crate) use kind::{Batch, Due, Kind, Prepared, read};
 pub(crate) use logs::Logs;
 
-use crate::{error::AppError, live::Live};
+use crate::{error::AppError, live::Live, messages::ToWire};
 
 /// A node's memory of the competitions of each kind.
 #[derive(Debug, Default)]
@@ -82,6 +85,26 @@ impl Live {
             CompetitionId::TeamEvent(id) => self.competition::<team_event::Loaded>(id).await.map(drop),
             CompetitionId::Comparative(id) => self.competition::<comparative::Loaded>(id).await.map(drop),
         }
+    }
+}
+
+/// Parses the id of a competition in the address of a desk.
+pub fn competition_id(kind: CompetitionKind, id: &str) -> Option<CompetitionId> {
+    match kind {
+        CompetitionKind::Tournament => TournamentId::parse(id).map(CompetitionId::Knockout),
+        CompetitionKind::TeamMatch => TeamMatchId::parse(id).map(CompetitionId::TeamMatch),
+        CompetitionKind::TeamEvent => TeamEventId::parse(id).map(CompetitionId::TeamEvent),
+        CompetitionKind::Comparative => ComparativeId::parse(id).map(CompetitionId::Comparative),
+    }
+}
+
+/// Returns the kind and the id of a competition, as messages have them.
+pub fn competition_name(id: CompetitionId) -> (CompetitionKind, String) {
+    match id {
+        CompetitionId::Knockout(id) => (CompetitionKind::Tournament, id.to_wire().0),
+        CompetitionId::TeamMatch(id) => (CompetitionKind::TeamMatch, id.to_wire().0),
+        CompetitionId::TeamEvent(id) => (CompetitionKind::TeamEvent, id.to_wire().0),
+        CompetitionId::Comparative(id) => (CompetitionKind::Comparative, id.to_wire().0),
     }
 }
 

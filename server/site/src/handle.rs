@@ -14,7 +14,7 @@ use crate::{
     limits::{Limit, RateLimiter},
     live::Live,
     mail::Post,
-    matches::dice::SeedVault,
+    match_state::dice::SeedVault,
     metrics::Metrics,
 };
 

@@ -2,4 +2,5 @@
 
 pub(crate) mod bots;
 pub(crate) mod chances;
+pub(crate) mod featured;
 pub mod turns;

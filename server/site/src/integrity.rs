@@ -3,9 +3,7 @@
 pub mod blocks;
 pub(crate) mod engine_help;
 pub mod fair_play;
-pub(crate) mod fresh_gain;
 pub mod moderation;
 pub mod sanctions;
 pub mod voiding;
 pub mod voids;
-pub(crate) mod watch;

@@ -2,21 +2,16 @@
 //!
 //! Its state in memory, such as the hub of `presence`, can be lost at any moment.
 
-pub(crate) mod metrics;
-pub(crate) mod settings;
-
 use std::sync::{Arc, atomic::AtomicI64};
 
-use ratings::Standing;
 use store::{
-    AnyConn, DbError, Store,
-    account::{Account, AccountKind},
+    DbError, Store,
+    account::Account,
     clock::SharedClock,
     facts::Status,
     id::{MatchId, SessionId, UserId},
-    listing, ratings as rating_rows,
 };
-use wire::{LobbyPlayer, MatchView, Millis};
+use wire::{MatchView, Millis};
 
 use crate::{
     competitions::{Competitions, comparative, team, team_event, tournament},
@@ -24,17 +19,17 @@ use crate::{
     exchange::Exchange,
     house_bots::{bots::BotDesk, chances::Chances},
     lifecycle::Lifecycle,
-    matches::{convert, dice::SeedVault, gate, snapshot::Snapshot, view},
+    match_state::{convert, dice::SeedVault, snapshot::Snapshot, view},
+    matches::{deadlines, gate, reading},
+    metrics::LiveMetrics,
     presence::{
         bus::{self, Bus, News},
         hub::{Hub, Shown},
-        lobby, maintenance, news,
+        lobby, maintenance,
     },
     reviews::{analyses, library},
-    upkeep::sweep,
+    settings::LiveSettings,
 };
-pub(crate) use metrics::LiveMetrics;
-pub use settings::{BotSettings, LiveSettings, WeeklySettings};
 
 /// The most connected players in one response.
 const PLAYERS_PAGE: usize = 50;
@@ -53,7 +48,7 @@ pub(crate) struct Inner {
     pub(crate) vault: SeedVault,
     pub(crate) bus: Arc<dyn Bus>,
     pub(crate) has_exchange: bool,
-    pub(crate) reading: news::Reading,
+    pub(crate) reading: reading::Reading,
     pub(crate) hub: Hub,
     pub(crate) gates: gate::Gates,
     pub(crate) bots: BotDesk,
@@ -66,7 +61,7 @@ pub(crate) struct Inner {
     pub(crate) maintenance: maintenance::Notice,
     pub(crate) metrics: LiveMetrics,
     pub(crate) lifecycle: Lifecycle,
-    pub(crate) deadlines: sweep::Deadlines,
+    pub(crate) deadlines: deadlines::Deadlines,
     pub(crate) started_at: Millis,
 }
 
@@ -101,7 +96,7 @@ impl Live {
             inner: Arc::new(Inner {
                 bus: bus::of(exchange.as_ref(), &clock, &lifecycle),
                 has_exchange: exchange.is_some(),
-                reading: news::Reading::default(),
+                reading: reading::Reading::default(),
                 store,
                 clock,
                 settings,
@@ -117,7 +112,7 @@ impl Live {
                 maintenance: maintenance::Notice::default(),
                 metrics,
                 lifecycle,
-                deadlines: sweep::Deadlines::default(),
+                deadlines: deadlines::Deadlines::default(),
                 started_at,
             }),
         };
@@ -349,30 +344,5 @@ impl Live {
     /// Shows a connected player in the lobby.
     pub async fn show_player(&self, account: &Account) {
         self.show_players(vec![account.clone()]).await;
-    }
-}
-
-/// Returns a player's standing in both rating lists, normal and price.
-pub(crate) fn both_ratings(connection: &mut AnyConn, user: UserId) -> Result<(Standing, Standing), DbError> {
-    let mut rating = |list| rating_rows::standing(connection, user, list);
-    Ok((rating(ratings::RatingList::Normal)?, rating(ratings::RatingList::Price)?))
-}
-
-/// Builds the lobby entry of a player. The lobby itself works out activities other than idle.
-pub(crate) fn lobby_player(
-    account: &Account,
-    normal: Standing,
-    price: Standing,
-    is_idle: bool,
-) -> LobbyPlayer {
-    LobbyPlayer {
-        name: account.name.as_str().to_owned(),
-        bot: account.kind == AccountKind::Bot,
-        guest: account.kind == AccountKind::Guest,
-        normal: normal.rating.value(),
-        price: price.rating.value(),
-        normal_provisional: listing::is_provisional(normal.experience),
-        price_provisional: listing::is_provisional(price.experience),
-        activity: if is_idle { wire::PlayerActivity::Idle } else { wire::PlayerActivity::Online },
     }
 }

@@ -5,23 +5,24 @@
 //! writers wins. [`sight`] and [`view`] alone decide what a viewer may see.
 
 pub mod act;
+pub(crate) mod awaited;
 pub(crate) mod chat;
-pub mod convert;
-pub mod dice;
-pub mod dice_key;
+pub(crate) mod deadlines;
 pub(crate) mod dice_statistics;
 pub(crate) mod disclosure;
+pub(crate) mod door;
+pub(crate) mod fresh_gain;
 pub(crate) mod gate;
-pub(crate) mod log;
 pub mod own_account;
 pub(crate) mod pairing;
 pub(crate) mod rated_limit;
+pub(crate) mod reading;
 pub(crate) mod record;
 pub mod rematch;
 pub(crate) mod settle;
 pub mod sight;
-pub mod snapshot;
 pub(crate) mod tables;
-pub(crate) mod terms;
+pub mod thrown;
 pub(crate) mod vacation;
-pub(crate) mod view;
+mod vacation_days;
+pub(crate) mod watch;

@@ -29,7 +29,7 @@ use crate::{
     error::AppError,
     house_bots::bots::seed_of,
     live::Live,
-    matches::convert,
+    match_state::convert,
     messages::{ToStored, ToWire},
 };
 

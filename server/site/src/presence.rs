@@ -2,13 +2,12 @@
 
 pub(crate) mod agenda;
 pub(crate) mod bus;
+pub(crate) mod chat_line;
 pub(crate) mod crowd;
-pub(crate) mod door;
-pub(crate) mod featured;
 pub mod hub;
 pub mod lobby;
+pub(crate) mod lobby_chat;
 pub mod mailbox;
 pub(crate) mod maintenance;
-pub(crate) mod news;
 pub(crate) mod nodes;
 pub(crate) mod notices;

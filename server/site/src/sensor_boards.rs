@@ -8,5 +8,4 @@ pub mod bridge;
 mod hall;
 mod owner;
 
-pub(crate) use bridge::awaited;
 pub(crate) use hall::Table;

@@ -14,7 +14,7 @@ use std::{
 
 use actix_web::{HttpRequest, HttpResponse, rt, web};
 use site::{
-    competitions::desk::competition_name,
+    competitions::competition_name,
     error::AppError,
     live::Live,
     matches::sight::Seen,

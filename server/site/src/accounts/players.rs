@@ -18,7 +18,7 @@ use crate::{
     Site,
     error::AppError,
     house_bots::bots,
-    matches::{convert, view},
+    match_state::{convert, view},
     messages::ToWire,
 };
 

@@ -11,7 +11,7 @@ use store::{
 use wire::Millis;
 
 use super::{Password, service::verify_password, totp::TotpSecret};
-use crate::{Site, error::AppError, limits::Limit, matches::dice::SeedVault};
+use crate::{Site, error::AppError, limits::Limit, match_state::dice::SeedVault};
 
 /// The number of recovery codes of an account.
 const CODES: usize = 10;

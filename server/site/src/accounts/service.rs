@@ -251,26 +251,6 @@ pub(super) async fn verify_password(
     if fits { Ok((account, hash)) } else { Err(AppError::WrongCredentials) }
 }
 
-/// Returns the account of one of the server's bots, and creates it if it is missing. Conflicts when another account
-/// has the name.
-pub fn ensure_bot(connection: &mut AnyConn, name: &UserName, now: Millis) -> Result<Account, DbError> {
-    match users::by_name(connection, name)? {
-        Some(account) if account.is_house_bot() => Ok(account),
-        Some(_) => Err(DbError::Conflict("users.name_folded".to_owned())),
-        None => {
-            let account = Account {
-                id: UserId::random(),
-                name: name.clone(),
-                kind: AccountKind::Bot,
-                owner: None,
-                created_at: now,
-            };
-            users::insert(connection, &account, None, Start::Nothing)?;
-            Ok(account)
-        }
-    }
-}
-
 /// Returns the time at which a session that is used now expires.
 pub fn expiry(settings: &AccountSettings, created_at: Millis, now: Millis) -> Millis {
     const DAY_MS: i64 = 24 * 60 * 60 * 1_000;

@@ -42,7 +42,7 @@ use crate::{
     competitions::{Due, Kind, Logs, Prepared},
     error::AppError,
     live::Live,
-    matches::convert,
+    match_state::convert,
 };
 
 type Row = Competition<ComparativeId>;

@@ -21,11 +21,11 @@ use store::{
 use tokio::sync::Notify;
 use wire::{Duty, DutyEvent, DutyKind, Millis};
 
-use super::{Kind, comparative, desk::competition_name, team, team_event, tournament};
+use super::{Kind, comparative, competition_name, team, team_event, tournament};
 use crate::{
     error::AppError,
     live::Live,
-    matches::convert,
+    match_state::convert,
     presence::{bus::News, hub::DutySource},
 };
 

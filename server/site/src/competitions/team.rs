@@ -9,7 +9,6 @@ pub(crate) mod desk;
 pub(crate) mod export;
 pub(crate) mod keep;
 pub(crate) mod lists;
-mod thrown;
 pub(crate) mod view;
 
 use std::{
@@ -21,8 +20,8 @@ use ::competitions::{
     BoardNumber, PlayerId, Reason, Refusal, TeamId,
     duty::{self, Owed},
     team_match::{
-        Boards, ByTeam, GameLine, Refused, RemarkKind, RollSet, RollSetRefused, Room, RoomState, Step, Team,
-        TeamMatch, TeamSheet, Terms, roll_sets_from_csv,
+        Boards, ByTeam, GameLine, Refused, RemarkKind, Room, RoomState, Step, Team, TeamMatch, TeamSheet,
+        Terms,
     },
 };
 use store::{
@@ -42,7 +41,6 @@ use wire::{DuplicateRoom, DuplicateTeam, Millis};
 
 pub use export::ProtocolFile;
 pub(crate) use keep::tables_in_play;
-pub use thrown::{TO_BE_THROWN, thrown_roll};
 
 use crate::{
     competitions::{Due, Kind, Logs, Prepared, refused},
@@ -271,14 +269,6 @@ const fn team(team: DuplicateTeam) -> Team {
         DuplicateTeam::A => Team::A,
         DuplicateTeam::B => Team::B,
     }
-}
-
-/// Parses the stored lines of an imported roll set.
-///
-/// # Errors
-/// If the lines are not a roll set.
-pub(crate) fn imported(lines: &str) -> Result<RollSet, RollSetRefused> {
-    roll_sets_from_csv(lines)?.into_iter().next().ok_or(RollSetRefused::Empty)
 }
 
 /// Returns a match before its first step.

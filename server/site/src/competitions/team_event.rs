@@ -41,7 +41,7 @@ use crate::{
     competitions::{Due, Kind, Logs, Prepared, team},
     error::AppError,
     live::Live,
-    matches::convert,
+    match_state::convert,
 };
 
 type Row = Competition<TeamEventId>;

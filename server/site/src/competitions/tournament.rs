@@ -41,7 +41,7 @@ use crate::{
     competitions::{Due, Kind, Logs, Prepared},
     error::AppError,
     live::Live,
-    matches::convert,
+    match_state::convert,
 };
 
 /// Days without a move after which a player forfeits a match with a live clock that never began.
@@ -195,7 +195,7 @@ fn parse(settings: &KnockoutSettings) -> Result<Settings, AppError> {
         TimeControl::Live { .. } => IDLE_DAYS_LIVE,
         TimeControl::Correspondence { days_per_turn } => u16::from(days_per_turn),
     };
-    crate::matches::terms::Agreed::parse(&MatchSettings { rated: false, ..table_settings(settings) })?;
+    crate::match_state::terms::Agreed::parse(&MatchSettings { rated: false, ..table_settings(settings) })?;
     if settings.prizes.len() > 16 || settings.prizes.iter().any(|prize| !(1..=10_000_000).contains(&prize.0))
     {
         return Err(invalid("prizes: at most 16, each above 0 and at most 100000.00"));

@@ -19,26 +19,25 @@ use eval::Engine;
 use ratings::{Experience, Rating, Standing};
 use rules::Side;
 use store::{
-    Backend, DbError, Store,
-    account::{Account, UserName},
+    AnyConn, Backend, DbError, Store,
+    account::{Account, AccountKind, UserName},
     competitions::CompetitionId,
     id::{MatchId, RequestId, UserId},
-    ledger, listing, matches, ratings as rating_rows,
+    ledger::{self, Start},
+    listing, matches, ratings as rating_rows, users,
 };
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use wire::{BotCard, Millis};
 
 use crate::{
-    accounts, background,
+    background,
     error::AppError,
     exchange::{Exchange, Job},
     house_bots::turns::{Chosen, Thinker, Turn, TurnExchange},
-    live::{Live, settings::BotSettings},
-    matches::{
-        act::{ActedAt, Action},
-        convert,
-        snapshot::Snapshot,
-    },
+    live::Live,
+    match_state::{convert, snapshot::Snapshot},
+    matches::act::{ActedAt, Action},
+    settings::BotSettings,
 };
 
 /// The interval between searches for turns that could not be played.
@@ -172,7 +171,7 @@ async fn ensure_accounts(
             let player = |character: &'static Character| {
                 let name = UserName::parse_any(character.name)
                     .map_err(|error| DbError::Broken(format!("the bot {}: {error}", character.name)))?;
-                let account = accounts::ensure_bot(connection, &name, now)?;
+                let account = ensure_bot(connection, &name, now)?;
                 ledger::begin_with(connection, account.id, budget, now)?;
                 rating_rows::begin_at(connection, account.id, measured(character)?, now)?;
                 Ok(BotPlayer { account, character })
@@ -180,6 +179,26 @@ async fn ensure_accounts(
             CHARACTERS.iter().map(player).collect::<Result<Vec<_>, DbError>>()
         })
         .await
+}
+
+/// Returns the account of one of the server's bots, and creates it if it is missing. Conflicts when another account
+/// has the name.
+fn ensure_bot(connection: &mut AnyConn, name: &UserName, now: Millis) -> Result<Account, DbError> {
+    match users::by_name(connection, name)? {
+        Some(account) if account.is_house_bot() => Ok(account),
+        Some(_) => Err(DbError::Conflict("users.name_folded".to_owned())),
+        None => {
+            let account = Account {
+                id: UserId::random(),
+                name: name.clone(),
+                kind: AccountKind::Bot,
+                owner: None,
+                created_at: now,
+            };
+            users::insert(connection, &account, None, Start::Nothing)?;
+            Ok(account)
+        }
+    }
 }
 
 /// The initial experience of a house bot. Its K is the smallest, as for a player with many matches.

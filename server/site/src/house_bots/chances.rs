@@ -13,10 +13,7 @@ use rules::{Position, Side};
 use store::id::MatchId;
 use tokio::sync::OnceCell;
 
-use crate::{
-    live::Live,
-    matches::{sight::Seen, snapshot::Snapshot},
-};
+use crate::{live::Live, match_state::snapshot::Snapshot, matches::sight::Seen};
 
 /// The most matches whose last answer is kept. At the limit, all are dropped.
 const KEPT_MAX: usize = 256;

@@ -17,7 +17,7 @@ use crate::{
     Site,
     error::AppError,
     integrity::{engine_help, moderation},
-    matches::convert::seat as wire_seat,
+    match_state::convert::seat as wire_seat,
     messages::ToWire,
     reviews::analyses::unpack as unpack_analysis,
 };

@@ -22,7 +22,7 @@ use crate::{
     accounts::credits::utc,
     error::AppError,
     integrity::moderation::{author_name, check_moderator, checked_text},
-    matches::convert::rating_list as wire_list,
+    match_state::convert::rating_list as wire_list,
     messages::ToWire,
 };
 

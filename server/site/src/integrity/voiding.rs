@@ -16,7 +16,7 @@ use crate::{
         moderation::{check_moderator, checked_text},
         voids::{self, Changes, Step},
     },
-    matches::convert::rating_list as wire_list,
+    match_state::convert::rating_list as wire_list,
     messages::ToWire,
 };
 

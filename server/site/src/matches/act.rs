@@ -14,13 +14,13 @@ use store::{
 use wire::Millis;
 
 use crate::{
-    competitions::team,
     error::AppError,
     live::Live,
+    match_state::{convert, snapshot::Snapshot},
     matches::{
-        convert,
+        awaited::awaited,
         settle::{Decided, End, Step, Written},
-        snapshot::Snapshot,
+        thrown::thrown_roll,
     },
 };
 
@@ -211,12 +211,12 @@ impl Live {
         };
         let mut events = events;
         let mut next = snapshot.with_events(at, &events).map_err(misfit)?;
-        if let Some(event) = crate::sensor_boards::awaited(snapshot, &next) {
+        if let Some(event) = awaited(snapshot, &next) {
             next = next.with_events(at, std::slice::from_ref(&event)).map_err(misfit)?;
             events.push(event);
         }
         let step = Step {
-            thrown: team::thrown_roll(snapshot, &events),
+            thrown: thrown_roll(snapshot, &events),
             entry: Entry { id: next.facts.id, after: snapshot.last_seq, at, cause, events },
             progress: next.progress(at),
             end: End::of(&next, decided, self.rated_limit(), || self.inner.vault.draw()),

@@ -22,11 +22,10 @@ use wire::{Millis, Pairing};
 use crate::{
     error::AppError,
     live::Live,
+    match_state::{terms::Agreed, view},
     matches::{
         rated_limit::RatedLimit,
         tables::{Opening, QUICK_BEGUN_MS},
-        terms::Agreed,
-        view,
     },
     messages::{ToStored, ToWire},
 };

@@ -19,7 +19,7 @@ use store::{
 };
 use wire::{Millis, RatedLimits, RatedWith};
 
-use crate::{error::AppError, live::Live, matches::terms::Agreed};
+use crate::{error::AppError, live::Live, match_state::terms::Agreed};
 
 /// The length of a day: a sliding window, so that limits do not reset for all players at one moment.
 const DAY_MS: i64 = 24 * 60 * 60 * 1_000;

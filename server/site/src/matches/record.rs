@@ -20,7 +20,7 @@ use store::{
 use crate::{
     error::AppError,
     live::Live,
-    matches::{convert, dice::MatchDice, snapshot::Snapshot},
+    match_state::{convert, dice::MatchDice, snapshot::Snapshot},
 };
 
 impl Live {

@@ -16,16 +16,12 @@ use store::{
 use crate::{
     error::AppError,
     live::Live,
+    match_state::{dice::SeedVault, snapshot::Snapshot, terms::Agreed, view::REMATCH_OPEN_MS},
     matches::{
-        dice::SeedVault,
-        own_account,
+        door, own_account,
         rated_limit::RatedLimit,
-        snapshot::Snapshot,
         tables::{begin, without_counting},
-        terms::Agreed,
-        view::REMATCH_OPEN_MS,
     },
-    presence::door,
 };
 
 /// A player's request for a rematch, or agreement to it.

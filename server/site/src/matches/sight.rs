@@ -30,7 +30,8 @@ use crate::{
     competitions::{comparative, team},
     error::AppError,
     live::Live,
-    matches::{gate::Pace, snapshot::Snapshot, view},
+    match_state::{snapshot::Snapshot, view},
+    matches::gate::Pace,
     messages::ToWire,
 };
 

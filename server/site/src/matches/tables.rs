@@ -22,16 +22,15 @@ use wire::{CreateTable, MatchView, Millis, TableView};
 use crate::{
     error::AppError,
     live::Live,
-    matches::{
+    match_state::{
         dice::{DrawnSeed, SeedVault},
-        own_account,
-        rated_limit::RatedLimit,
         snapshot::Snapshot,
         terms::Agreed,
-        vacation, view,
+        view,
     },
+    matches::{door, own_account, rated_limit::RatedLimit, vacation},
     messages::ToStored,
-    presence::{bus::News, door, hub::Shown, maintenance},
+    presence::{bus::News, hub::Shown, maintenance},
 };
 
 impl Live {
@@ -561,7 +560,7 @@ pub(crate) fn begin(
 ) -> Result<Option<Snapshot>, AppError> {
     maintenance::check_none(connection)?;
     let agreed = Agreed::of_match(facts)?;
-    let dice = crate::matches::snapshot::load_dice(connection, vault, facts, &agreed)?;
+    let dice = crate::match_state::snapshot::load_dice(connection, vault, facts, &agreed)?;
     if !matches::start(connection, facts.id, dice.g0(), now)? {
         return Ok(None);
     }
@@ -570,7 +569,7 @@ pub(crate) fn begin(
     }
     put_in_stakes(connection, facts, &agreed, now)?;
     let waiting = loaded(connection, vault, facts.id)?;
-    let events = play::decide_start(&waiting.state, crate::matches::convert::to_play_time(now), &dice)
+    let events = play::decide_start(&waiting.state, crate::match_state::convert::to_play_time(now), &dice)
         .map_err(|reason| crate::matches::act::refused(&reason))?;
     let mut events = events;
     if let (ClockSetting::Correspondence(_), BySide { white: Some(white), black: Some(black) }) =

@@ -15,10 +15,10 @@ use store::{
 use wire::{Millis, VacationView};
 
 use crate::{
-    accounts::vacation::{YEAR_MS, days_left, lasting},
     error::AppError,
     live::Live,
-    matches::convert,
+    match_state::convert,
+    matches::vacation_days::{YEAR_MS, days_left, lasting},
 };
 
 /// The time after which ended vacations are no longer looked at. A player may have come back early.

@@ -18,7 +18,7 @@ use wire::{AgendaMatch, Millis, TableView};
 
 use crate::{
     live::Live,
-    matches::{convert, snapshot::Snapshot, view},
+    match_state::{convert, snapshot::Snapshot, view},
     presence::hub::SocketId,
 };
 

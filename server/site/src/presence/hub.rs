@@ -24,14 +24,11 @@ use presence::{Elsewhere, Unsaid};
 use store::id::{BoardId, MatchId, SessionId, UserId};
 
 use crate::{
-    matches::{
-        chat::{LOBBY_LINES_KEPT, Said},
-        snapshot::Snapshot,
-        view::Surroundings,
-    },
+    match_state::{snapshot::Snapshot, view::Surroundings},
     presence::{
         agenda::Agendas,
         lobby::{Lobby, LobbyBounds, LobbyVersion, Told},
+        lobby_chat::{LOBBY_LINES_KEPT, Said},
         mailbox::{Mailbox, Topic},
     },
 };

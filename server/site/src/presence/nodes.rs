@@ -1,8 +1,15 @@
 //! Exchanges presence with the other nodes: who is connected where. The lobby shows the result.
 
+use ratings::Standing;
 use std::time::Duration;
+use wire::LobbyPlayer;
 
-use store::{DbError, account::Account, id::UserId, people};
+use store::{
+    AnyConn, DbError,
+    account::{Account, AccountKind},
+    id::UserId,
+    listing, people, ratings as rating_rows,
+};
 use tokio::{sync::broadcast::error::RecvError, time::Instant};
 
 use crate::{
@@ -161,7 +168,7 @@ impl Live {
     pub(crate) async fn show_players(&self, accounts: Vec<Account>) {
         let users: Vec<UserId> = accounts.iter().map(|account| account.id).collect();
         let read = self.inner.store.read(move |connection| {
-            let standings = users.into_iter().map(|user| crate::live::both_ratings(connection, user));
+            let standings = users.into_iter().map(|user| both_ratings(connection, user));
             standings.collect::<Result<Vec<_>, DbError>>()
         });
         match read.await {
@@ -170,14 +177,32 @@ impl Live {
                     // A player who has left meanwhile is already hidden.
                     if self.is_online(account) {
                         let is_idle = self.inner.hub.is_idle(account.id);
-                        self.inner
-                            .hub
-                            .show_player(crate::live::lobby_player(account, normal, price, is_idle));
+                        self.inner.hub.show_player(lobby_player(account, normal, price, is_idle));
                     }
                 }
             }
             // They are missing from the lobby until they reconnect; everything else works.
             Err(cause) => tracing::warn!(%cause, "players are not shown in the lobby"),
         }
+    }
+}
+
+/// Returns a player's standing in both rating lists, normal and price.
+fn both_ratings(connection: &mut AnyConn, user: UserId) -> Result<(Standing, Standing), DbError> {
+    let mut rating = |list| rating_rows::standing(connection, user, list);
+    Ok((rating(ratings::RatingList::Normal)?, rating(ratings::RatingList::Price)?))
+}
+
+/// Builds the lobby entry of a player. The lobby itself works out activities other than idle.
+fn lobby_player(account: &Account, normal: Standing, price: Standing, is_idle: bool) -> LobbyPlayer {
+    LobbyPlayer {
+        name: account.name.as_str().to_owned(),
+        bot: account.kind == AccountKind::Bot,
+        guest: account.kind == AccountKind::Guest,
+        normal: normal.rating.value(),
+        price: price.rating.value(),
+        normal_provisional: listing::is_provisional(normal.experience),
+        price_provisional: listing::is_provisional(price.experience),
+        activity: if is_idle { wire::PlayerActivity::Idle } else { wire::PlayerActivity::Online },
     }
 }

@@ -40,7 +40,7 @@ use wire::{AnalysisProgress, AnalysisView, MatchAnalysis, Millis};
 use crate::{
     error::AppError,
     live::Live,
-    matches::{convert, snapshot::Snapshot},
+    match_state::{convert, snapshot::Snapshot},
     messages::ToWire,
     reviews::lessons,
 };

@@ -15,7 +15,7 @@ use crate::{
     dates,
     error::AppError,
     live::Live,
-    matches::snapshot::Snapshot,
+    match_state::snapshot::Snapshot,
     reviews::{annotated, files},
 };
 

@@ -17,7 +17,7 @@ use store::{
 use wire::{BoardPlan, BoardView, EventBoards, EventPlace, EventSeat, EventSeatName, EventTable, Seat};
 
 use super::bridge;
-use crate::{competitions::team, error::AppError, live::Live, matches::snapshot::Snapshot};
+use crate::{competitions::team, error::AppError, live::Live, match_state::snapshot::Snapshot};
 
 /// A table of an event.
 #[derive(Debug, Clone)]

@@ -21,7 +21,7 @@ use super::bridge::{self, Place};
 use crate::{
     error::AppError,
     live::Live,
-    matches::{convert, snapshot::Snapshot},
+    match_state::{convert, snapshot::Snapshot},
     messages::ToWire,
     presence::bus::News,
 };

@@ -1,18 +1,14 @@
 //! Consequences of time: clocks run out, abandoned tables close, unused drafts of rematches are deleted.
 
-use std::{
-    sync::atomic::{AtomicI64, Ordering},
-    time::Duration,
-};
+use std::{sync::atomic::Ordering, time::Duration};
 
 use store::{id::UserId, matches, seeds, settings::TimeControl};
-use tokio::sync::Notify;
 use wire::Millis;
 
 use crate::{
     error::AppError,
     live::Live,
-    matches::{snapshot::Snapshot, view::REMATCH_OPEN_MS},
+    match_state::{snapshot::Snapshot, view::REMATCH_OPEN_MS},
 };
 
 /// The longest sleep. Deadlines of other nodes are noticed after it at the latest.
@@ -25,29 +21,6 @@ const ABANDONED_MS: i64 = 60 * 60 * 1_000;
 const FORGOTTEN_MS: i64 = 30 * 24 * 60 * 60 * 1_000;
 /// The absence after which a correspondence table closes. Its opener need not stay connected.
 const CORRESPONDENCE_ABSENCE_MS: i64 = 7 * 24 * 60 * 60 * 1_000;
-
-/// The wake-up state of the task that keeps the clocks.
-#[derive(Debug)]
-pub(crate) struct Deadlines {
-    /// The time of the next wake-up.
-    next: AtomicI64,
-    earlier: Notify,
-}
-
-impl Default for Deadlines {
-    fn default() -> Deadlines {
-        Deadlines { next: AtomicI64::new(i64::MAX), earlier: Notify::new() }
-    }
-}
-
-impl Deadlines {
-    /// Registers a deadline of a match. Wakes the task only if it would sleep past it.
-    pub(crate) fn expect(&self, deadline: Millis) {
-        if deadline.0 < self.next.load(Ordering::SeqCst) {
-            self.earlier.notify_one();
-        }
-    }
-}
 
 impl Live {
     /// Waits for the next deadline of any match, and appends the time-out of a player who has not acted. Every node

@@ -6,7 +6,7 @@ use serde::{
     Deserialize,
     de::{IntoDeserializer, value::Error as Unknown},
 };
-use site::{competitions::desk::competition_id, error::AppError};
+use site::{competitions::competition_id, error::AppError};
 use store::competitions::CompetitionId;
 use wire::{AnswerCall, CompetitionKind, ErrorBody, EventDesk};
 

@@ -10,7 +10,7 @@ use actix_web::{
     web::{Data, Json, Path},
 };
 use route::route;
-use site::{error::AppError, limits::Limit, matches::convert::parse_contribution};
+use site::{error::AppError, limits::Limit, match_state::convert::parse_contribution};
 use store::id::MatchId;
 use wire::{
     AnalysisView, CompetitionPlace, CreateTable, DiceDisclosure, ErrorBody, MatchView, TableView, TakeSeat,

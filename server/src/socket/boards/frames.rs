@@ -4,9 +4,11 @@ use ::boards::{Deed, Hash, Remark, SeatCommand, StoredFrame};
 use play::AtBoard;
 use rules::Side;
 use site::{
-    competitions::team::TO_BE_THROWN,
     error::AppError,
-    matches::act::{ActedAt, Action},
+    matches::{
+        act::{ActedAt, Action},
+        thrown::TO_BE_THROWN,
+    },
     sensor_boards::bridge,
 };
 use store::{

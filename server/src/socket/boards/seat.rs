@@ -1,7 +1,7 @@
 //! The seat of a board, and its updates when the match, the seat or its database row changes.
 
 use ::boards::{Deed, Sitting, StoredFrame};
-use site::{matches::snapshot::Snapshot, sensor_boards::bridge};
+use site::{match_state::snapshot::Snapshot, sensor_boards::bridge};
 use store::{
     DbError, boards as rows,
     boards::Board,

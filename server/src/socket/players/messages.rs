@@ -2,12 +2,12 @@
 
 use serde::Deserialize;
 use site::{
-    competitions::desk::competition_id,
+    competitions::competition_id,
     error::AppError,
     limits::Limit,
+    match_state::convert::{self, parse_contribution},
     matches::{
         act::{ActedAt, Action},
-        convert::{self, parse_contribution},
         rematch::Wish,
     },
     messages::ToStored,

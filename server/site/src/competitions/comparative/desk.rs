@@ -31,7 +31,8 @@ use crate::{
     },
     error::AppError,
     live::Live,
-    matches::{snapshot::Snapshot, tables::begin_at_once, terms::Agreed},
+    match_state::{snapshot::Snapshot, terms::Agreed},
+    matches::tables::begin_at_once,
     messages::ToStored,
 };
 

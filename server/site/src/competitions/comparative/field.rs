@@ -23,7 +23,7 @@ use super::view::{Known, eyes};
 use crate::{
     error::AppError,
     live::Live,
-    matches::{convert, log::Log, snapshot::Snapshot, view::board_of},
+    match_state::{convert, log::Log, snapshot::Snapshot, view::board_of},
 };
 
 /// The most games of a side that are compared. From a larger field, this many are used.

@@ -23,11 +23,8 @@ use crate::{
     competitions::{Batch, Due},
     error::AppError,
     live::Live,
-    matches::{
-        act::{ActedAt, Action},
-        convert,
-        snapshot::Snapshot,
-    },
+    match_state::{convert, snapshot::Snapshot},
+    matches::act::{ActedAt, Action},
 };
 
 impl Live {

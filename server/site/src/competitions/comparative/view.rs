@@ -19,7 +19,7 @@ use wire::{
 };
 
 use super::{Loaded, week};
-use crate::{competitions::team::small, error::AppError, live::Live, matches::convert, messages::ToWire};
+use crate::{competitions::team::small, error::AppError, live::Live, match_state::convert, messages::ToWire};
 
 impl Live {
     /// Returns an event as the viewer may see it.

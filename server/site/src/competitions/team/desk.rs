@@ -35,7 +35,7 @@ use crate::{
     competitions::{Batch, refused},
     error::AppError,
     live::Live,
-    matches::terms::Agreed,
+    match_state::terms::Agreed,
     messages::ToStored,
 };
 

@@ -34,7 +34,7 @@ use crate::{
     competitions::{Batch, Due},
     error::AppError,
     live::Live,
-    matches::snapshot::Snapshot,
+    match_state::snapshot::Snapshot,
 };
 
 const MINUTE_MS: u64 = 60_000;

@@ -29,7 +29,7 @@ use crate::{
     },
     error::AppError,
     live::Live,
-    matches::terms::Agreed,
+    match_state::terms::Agreed,
     messages::ToStored,
 };
 

@@ -27,10 +27,8 @@ use crate::{
     competitions::{Batch, Due},
     error::AppError,
     live::Live,
-    matches::{
-        act::{ActedAt, Action},
-        convert,
-    },
+    match_state::convert,
+    matches::act::{ActedAt, Action},
 };
 
 const DAY_MS: i64 = 86_400_000;

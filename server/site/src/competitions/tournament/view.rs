@@ -19,7 +19,7 @@ use wire::{
 };
 
 use super::{Loaded, Note, keep, player, user};
-use crate::{error::AppError, live::Live, matches::convert, messages::ToWire};
+use crate::{error::AppError, live::Live, match_state::convert, messages::ToWire};
 
 impl Live {
     /// Returns a tournament as the viewer sees it.

@@ -6,7 +6,7 @@ use store::id::{MatchId, UserId};
 
 use super::{Hub, Inner, SocketId};
 use crate::{
-    matches::snapshot::Snapshot,
+    match_state::snapshot::Snapshot,
     presence::{
         agenda::{self, Items},
         mailbox::Topic,

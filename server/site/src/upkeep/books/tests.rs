@@ -25,13 +25,14 @@ use super::check_books;
 use crate::{
     error::AppError,
     lifecycle::Lifecycle,
-    live::{Foundation, Live, LiveSettings},
+    live::{Foundation, Live},
+    match_state::dice::SeedVault,
     matches::{
         act::{ActedAt, Action},
-        dice::SeedVault,
         rematch::Wish,
     },
     metrics::Metrics,
+    settings::LiveSettings,
 };
 
 /// The choices of a run, which follow from its seed.

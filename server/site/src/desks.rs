@@ -9,17 +9,15 @@ use store::{
     calls::{self, Answered, Call, CallId},
     competitions::CompetitionId,
     facts::Status,
-    id::{ComparativeId, MatchId, TeamEventId, TeamMatchId, TournamentId, UserId},
+    id::{MatchId, UserId},
     people::{self, People},
 };
-use wire::{
-    AnswerCall, CallAnswered, ClockView, CompetitionKind, DeskSeat, DeskTable, DirectorCall, EventDesk,
-};
+use wire::{AnswerCall, CallAnswered, ClockView, DeskSeat, DeskTable, DirectorCall, EventDesk};
 
 use crate::{
     error::AppError,
     live::Live,
-    matches::{convert, snapshot::Snapshot, view},
+    match_state::{convert, snapshot::Snapshot, view},
     messages::ToWire,
     sensor_boards::Table,
 };
@@ -32,26 +30,6 @@ const OPEN_MAX: usize = 3;
 const NOT_THE_DIRECTOR: AppError = AppError::Forbidden(
     "only the director of the event sees its desk, in a team match only one who does not play",
 );
-
-/// Parses the id of a competition in the address of a desk.
-pub fn competition_id(kind: CompetitionKind, id: &str) -> Option<CompetitionId> {
-    match kind {
-        CompetitionKind::Tournament => TournamentId::parse(id).map(CompetitionId::Knockout),
-        CompetitionKind::TeamMatch => TeamMatchId::parse(id).map(CompetitionId::TeamMatch),
-        CompetitionKind::TeamEvent => TeamEventId::parse(id).map(CompetitionId::TeamEvent),
-        CompetitionKind::Comparative => ComparativeId::parse(id).map(CompetitionId::Comparative),
-    }
-}
-
-/// Returns the kind and the id of a competition, as messages have them.
-pub fn competition_name(id: CompetitionId) -> (CompetitionKind, String) {
-    match id {
-        CompetitionId::Knockout(id) => (CompetitionKind::Tournament, id.to_wire().0),
-        CompetitionId::TeamMatch(id) => (CompetitionKind::TeamMatch, id.to_wire().0),
-        CompetitionId::TeamEvent(id) => (CompetitionKind::TeamEvent, id.to_wire().0),
-        CompetitionId::Comparative(id) => (CompetitionKind::Comparative, id.to_wire().0),
-    }
-}
 
 /// Tables that belong together at a desk: those of a tournament, or of one team match.
 struct Hall {

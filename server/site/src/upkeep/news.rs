@@ -5,7 +5,6 @@
 
 use std::{
     collections::{HashMap, HashSet},
-    sync::{Arc, Mutex, PoisonError},
     time::Duration,
 };
 
@@ -16,12 +15,11 @@ use store::{
     matches::{self, Outline},
     people, rematches, sanctions, sessions,
 };
-use tokio::sync::{Notify, Semaphore, broadcast::error::RecvError};
+use tokio::sync::broadcast::error::RecvError;
 
 use crate::{
-    error::AppError,
     live::Live,
-    matches::{snapshot::Snapshot, view},
+    match_state::{snapshot::Snapshot, view},
     presence::{
         bus::{Heard, News},
         hub::Shown,
@@ -36,51 +34,6 @@ const LOOK_EVERY: Duration = Duration::from_secs(1);
 const PORTION: usize = 500;
 /// The most matches in play in the lobby.
 const LOBBY_MATCHES_MAX: i64 = 1_000;
-/// The most matches read at the same time because of news.
-const READS_AT_ONCE: usize = 8;
-
-/// The matches being read because of news.
-#[derive(Debug)]
-pub(crate) struct Reading {
-    /// The matches being read. True if more news came meanwhile. Held for look-ups only.
-    matches: Mutex<HashMap<MatchId, bool>>,
-    at_once: Arc<Semaphore>,
-    /// Signals that everything has to be checked now.
-    pub(crate) everything: Notify,
-}
-
-impl Default for Reading {
-    fn default() -> Reading {
-        Reading {
-            matches: Mutex::default(),
-            at_once: Arc::new(Semaphore::new(READS_AT_ONCE)),
-            everything: Notify::new(),
-        }
-    }
-}
-
-impl Reading {
-    /// Returns true if the caller must read the match. Otherwise the current reader reads it again.
-    fn begin(&self, id: MatchId) -> bool {
-        let mut matches = self.matches.lock().unwrap_or_else(PoisonError::into_inner);
-        matches.insert(id, true).is_none()
-    }
-
-    /// Returns true if there was news since the last read.
-    fn again(&self, id: MatchId) -> bool {
-        let mut matches = self.matches.lock().unwrap_or_else(PoisonError::into_inner);
-        match matches.get_mut(&id) {
-            Some(again) if *again => {
-                *again = false;
-                true
-            }
-            Some(_) | None => {
-                matches.remove(&id);
-                false
-            }
-        }
-    }
-}
 
 /// Returns the outline of a state in memory, to compare with that of the rows.
 fn outline_of(snapshot: &Snapshot) -> Outline {
@@ -150,37 +103,6 @@ impl Live {
             News::LookAgain => self.inner.reading.everything.notify_one(),
             // Handled in `presence.rs`.
             News::Presence { .. } | News::WhoIsThere => {}
-        }
-    }
-
-    /// Reads a match in the background, once for any number of news during the read.
-    pub(crate) fn read_because_of_news(&self, id: MatchId) {
-        if !self.inner.reading.begin(id) {
-            return;
-        }
-        let live = self.clone();
-        self.inner.lifecycle.spawn(async move {
-            let permit = Arc::clone(&live.inner.reading.at_once).acquire_owned().await;
-            let _permit = permit.expect("the semaphore of reading is never closed");
-            while live.inner.reading.again(id) {
-                live.look_at_anew(id).await;
-            }
-        });
-    }
-
-    /// Reloads a match from the database.
-    async fn look_at_anew(&self, id: MatchId) {
-        match self.reload(id).await {
-            Ok(snapshot) => self.look_at(&snapshot).await,
-            Err(AppError::NotFound(_)) => {
-                self.inner.hub.forget(id);
-                self.inner.hub.show_in_lobby(id, Shown::Nothing);
-                self.inner.hub.drop_from_agendas(id);
-            }
-            Err(error) => {
-                // The next full check finds it.
-                tracing::warn!(match.id = %id.shown(), %error, "a match cannot be read");
-            }
         }
     }
 

@@ -16,11 +16,7 @@ use store::{
     id::UserId,
 };
 
-use crate::{
-    error::AppError,
-    live::Live,
-    matches::{rated_limit::RatedLimit, terms::Agreed},
-};
+use crate::{error::AppError, live::Live, match_state::terms::Agreed, matches::rated_limit::RatedLimit};
 
 impl RatedLimit {
     /// Refuses a stake by which one of these two could gain more from fresh accounts than a day allows.

@@ -13,10 +13,8 @@ use store::thrown_rolls::{self, ThrownRoll};
 use crate::{
     error::AppError,
     live::Live,
-    matches::{
-        act::{ActedAt, Action},
-        snapshot::Snapshot,
-    },
+    match_state::snapshot::Snapshot,
+    matches::act::{ActedAt, Action},
 };
 
 /// The reason code that asks a board's player to throw: no room has thrown this roll yet.
