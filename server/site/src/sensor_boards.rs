@@ -9,3 +9,28 @@ mod hall;
 mod owner;
 
 pub(crate) use hall::Table;
+
+use std::sync::Arc;
+
+use crate::{competitions::Competitions, matches::Matches, node::Node, presence::Presence};
+
+/// The sensor boards of the site. A handle that is cheap to clone.
+#[derive(Debug, Clone)]
+pub struct SensorBoards {
+    node: Arc<Node>,
+    presence: Presence,
+    matches: Matches,
+    competitions: Competitions,
+}
+
+impl SensorBoards {
+    /// Returns the room.
+    pub(crate) fn new(matches: Matches, competitions: Competitions) -> SensorBoards {
+        SensorBoards {
+            node: Arc::clone(&matches.node),
+            presence: matches.presence.clone(),
+            matches,
+            competitions,
+        }
+    }
+}

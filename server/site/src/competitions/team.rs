@@ -43,9 +43,8 @@ pub use export::ProtocolFile;
 pub(crate) use keep::tables_in_play;
 
 use crate::{
-    competitions::{Due, Kind, Logs, Prepared, refused},
+    competitions::{Competitions, Due, Kind, Logs, Memory, Prepared, refused},
     error::AppError,
-    live::Live,
 };
 
 type Row = Competition<TeamMatchId>;
@@ -225,16 +224,16 @@ impl Kind for Loaded {
         Ok(effects.write(entry, connection)?)
     }
 
-    async fn tell(live: &Live, before: &Loaded, prepared: &Prepared<Loaded>) {
-        live.tell_of_team_match(before, &prepared.next, &prepared.effects).await;
+    async fn tell(room: &Competitions, before: &Loaded, prepared: &Prepared<Loaded>) {
+        room.tell_of_team_match(before, &prepared.next, &prepared.effects).await;
     }
 
-    async fn due(live: &Live, loaded: &Loaded) -> Result<Due<Loaded>, AppError> {
-        live.due_in_team_match(loaded).await
+    async fn due(room: &Competitions, loaded: &Loaded) -> Result<Due<Loaded>, AppError> {
+        room.due_in_team_match(loaded).await
     }
 
-    fn logs(live: &Live) -> &Logs<Loaded> {
-        &live.inner.competitions.team_matches
+    fn logs(memory: &Memory) -> &Logs<Loaded> {
+        &memory.team_matches
     }
 }
 
@@ -468,7 +467,7 @@ impl Loaded {
     }
 }
 
-impl Live {
+impl Competitions {
     /// Reads a team match from the database. Only new steps of its log are read.
     ///
     /// # Errors

@@ -13,7 +13,7 @@ use wire::ChatLine;
 
 use crate::{
     error::AppError,
-    live::Live,
+    matches::Matches,
     messages::ToWire,
     presence::{
         bus::News,
@@ -24,7 +24,7 @@ use crate::{
 /// The most lines shown to a user who opens a table.
 const LINES_SHOWN_MAX: i64 = 200;
 
-impl Live {
+impl Matches {
     /// Posts a line at a table. Idempotent by request. Returns the last event of the match.
     ///
     /// # Errors
@@ -44,12 +44,12 @@ impl Live {
                 "guests only write in their own matches; sign up to write here",
             ));
         }
-        let lines_max = self.inner.settings.chat_lines_max;
-        let line = Arc::new(NewLine { id, user: user.id, at: self.inner.clock.now(), request, text });
+        let lines_max = self.node.settings.chat_lines_max;
+        let line = Arc::new(NewLine { id, user: user.id, at: self.node.clock.now(), request, text });
         let mut tries = 1;
         loop {
             let line = Arc::clone(&line);
-            let written = self.inner.store.write(move |connection| {
+            let written = self.node.store.write(move |connection| {
                 if sanctions::in_force(connection, line.user, line.at)?.muted.is_some() {
                     return Err(MUTED);
                 }
@@ -58,7 +58,7 @@ impl Live {
             match written.await {
                 Ok(true) => break,
                 Ok(false) => {
-                    self.inner.metrics.bound_reached("chat_lines");
+                    self.node.metrics.live.bound_reached("chat_lines");
                     return Err(AppError::Conflict(format!(
                         "{lines_max} lines have been written in this match; no more are kept"
                     )));
@@ -69,8 +69,8 @@ impl Live {
                 Err(error) => return Err(error),
             }
         }
-        self.inner.hub.chat_grew(id);
-        self.inner.bus.publish(News::Chat { id });
+        self.presence.hub.chat_grew(id);
+        self.presence.bus.publish(News::Chat { id });
         Ok(snapshot.last_seq)
     }
 
@@ -79,10 +79,8 @@ impl Live {
     /// # Errors
     /// If the database fails.
     pub async fn chat_after(&self, id: MatchId, after: u32) -> Result<Vec<ChatLine>, AppError> {
-        let read = self
-            .inner
-            .store
-            .read(move |connection| chat::lines_after(connection, id, after, LINES_SHOWN_MAX));
+        let read =
+            self.node.store.read(move |connection| chat::lines_after(connection, id, after, LINES_SHOWN_MAX));
         Ok(read.await?.to_wire())
     }
 }

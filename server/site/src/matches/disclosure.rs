@@ -10,13 +10,12 @@ use wire::{DiceDisclosure, DiceGame, DiceThrow, Event, Seat, SeatBytes};
 
 use crate::{
     error::AppError,
-    live::Live,
     match_state::{dice::MatchDice, snapshot::Snapshot},
-    matches::sight::Sight,
+    matches::{Matches, sight::Sight},
     messages::ToWire,
 };
 
-impl Live {
+impl Matches {
     /// Returns the part of the dice that may be known now.
     ///
     /// # Errors

@@ -8,7 +8,7 @@ use std::{
 use store::id::MatchId;
 use tokio::sync::{Notify, Semaphore};
 
-use crate::{error::AppError, live::Live, presence::hub::Shown};
+use crate::{error::AppError, matches::Matches, presence::hub::Shown};
 
 /// The most matches read at the same time because of news.
 const READS_AT_ONCE: usize = 8;
@@ -56,18 +56,18 @@ impl Reading {
     }
 }
 
-impl Live {
+impl Matches {
     /// Reads a match in the background, once for any number of news during the read.
     pub(crate) fn read_because_of_news(&self, id: MatchId) {
-        if !self.inner.reading.begin(id) {
+        if !self.reading.begin(id) {
             return;
         }
-        let live = self.clone();
-        self.inner.lifecycle.spawn(async move {
-            let permit = Arc::clone(&live.inner.reading.at_once).acquire_owned().await;
+        let matches = self.clone();
+        self.node.lifecycle.spawn(async move {
+            let permit = Arc::clone(&matches.reading.at_once).acquire_owned().await;
             let _permit = permit.expect("the semaphore of reading is never closed");
-            while live.inner.reading.again(id) {
-                live.look_at_anew(id).await;
+            while matches.reading.again(id) {
+                matches.look_at_anew(id).await;
             }
         });
     }
@@ -77,9 +77,9 @@ impl Live {
         match self.reload(id).await {
             Ok(snapshot) => self.look_at(&snapshot).await,
             Err(AppError::NotFound(_)) => {
-                self.inner.hub.forget(id);
-                self.inner.hub.show_in_lobby(id, Shown::Nothing);
-                self.inner.hub.drop_from_agendas(id);
+                self.presence.hub.forget(id);
+                self.presence.hub.show_in_lobby(id, Shown::Nothing);
+                self.presence.hub.drop_from_agendas(id);
             }
             Err(error) => {
                 // The next full check finds it.

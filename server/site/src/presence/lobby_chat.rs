@@ -13,9 +13,9 @@ use wire::{ChatLine, Millis};
 
 use crate::{
     error::AppError,
-    live::Live,
     messages::ToWire,
     presence::{
+        Presence,
         bus::News,
         chat_line::{CROWDED, MUTED, TRIES_MAX, line},
     },
@@ -37,7 +37,7 @@ pub(crate) struct Said {
     pub(crate) is_gone: bool,
 }
 
-impl Live {
+impl Presence {
     /// Posts a line in the lobby. Idempotent by request. Returns the number of the line.
     ///
     /// # Errors
@@ -52,11 +52,11 @@ impl Live {
             return Err(AppError::AccountNeeded("guests only read the lobby chat; sign up to write in it"));
         }
         let text = line(text)?;
-        let line = Arc::new(lobby_chat::NewLine { user: user.id, at: self.inner.clock.now(), request, text });
+        let line = Arc::new(lobby_chat::NewLine { user: user.id, at: self.node.clock.now(), request, text });
         let mut tries = 1;
         let number = loop {
             let line = Arc::clone(&line);
-            let written = self.inner.store.write(move |connection| {
+            let written = self.node.store.write(move |connection| {
                 if sanctions::in_force(connection, line.user, line.at)?.muted.is_some() {
                     return Err(MUTED);
                 }
@@ -71,15 +71,15 @@ impl Live {
             }
         };
         self.look_at_lobby_chat().await?;
-        self.inner.bus.publish(News::LobbyChat);
+        self.bus.publish(News::LobbyChat);
         Ok(number)
     }
 
     /// Reads new lobby lines from this or other nodes. Blocks are looked up once for each line, not for each of the
     /// thousands of readers.
     pub(crate) async fn look_at_lobby_chat(&self) -> Result<(), DbError> {
-        let known = self.inner.hub.lobby_lines_known();
-        let read = self.inner.store.read(move |connection| {
+        let known = self.hub.lobby_lines_known();
+        let read = self.node.store.read(move |connection| {
             let lines = lobby_chat::lines_after(connection, known, LOBBY_LINES_KEPT)?;
             lines
                 .into_iter()
@@ -93,25 +93,25 @@ impl Live {
                 })
                 .collect::<Result<Vec<_>, DbError>>()
         });
-        self.inner.hub.lobby_said(read.await?);
+        self.hub.lobby_said(read.await?);
         Ok(())
     }
 
     /// Returns the lobby lines that a newcomer sees, and the number of the last line.
     pub async fn lobby_chat_for(&self, viewer: Option<UserId>) -> Result<(u32, Vec<ChatLine>), DbError> {
         let apart = match viewer {
-            Some(user) if self.inner.hub.lobby_lines_known() > 0 => {
-                self.inner.store.read(move |connection| contacts::kept_apart(connection, user)).await?
+            Some(user) if self.hub.lobby_lines_known() > 0 => {
+                self.node.store.read(move |connection| contacts::kept_apart(connection, user)).await?
             }
             Some(_) | None => HashSet::new(),
         };
-        Ok(self.inner.hub.lobby_lines(&apart))
+        Ok(self.hub.lobby_lines(&apart))
     }
 
     /// Deletes old lobby lines.
     pub(crate) async fn forget_lobby_lines(&self, now: Millis) -> Result<(), DbError> {
         let before = Millis(now.0 - LOBBY_LINES_KEPT_MS);
-        self.inner.store.write(move |connection| lobby_chat::forget_before(connection, before)).await?;
+        self.node.store.write(move |connection| lobby_chat::forget_before(connection, before)).await?;
         Ok(())
     }
 }

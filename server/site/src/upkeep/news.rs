@@ -18,12 +18,12 @@ use store::{
 use tokio::sync::broadcast::error::RecvError;
 
 use crate::{
-    live::Live,
     match_state::{snapshot::Snapshot, view},
     presence::{
         bus::{Heard, News},
         hub::Shown,
     },
+    upkeep::Upkeep,
 };
 
 /// The interval between full checks on a node that hears the others.
@@ -48,20 +48,20 @@ fn outline_of(snapshot: &Snapshot) -> Outline {
     }
 }
 
-impl Live {
+impl Upkeep {
     /// Handles the news of other nodes.
     pub(crate) async fn listen_to_the_bus(self) {
-        let mut news = self.inner.bus.listen();
+        let mut news = self.presence.bus.listen();
         loop {
             let heard = tokio::select! {
                 heard = news.recv() => heard,
-                () = self.inner.lifecycle.stopped() => return,
+                () = self.node.lifecycle.stopped() => return,
             };
             match heard {
                 Ok(Heard { news, .. }) => self.hear(news),
                 Err(RecvError::Lagged(missed)) => {
                     tracing::warn!(missed, "this node was too slow for the bus and looks at everything");
-                    self.inner.reading.everything.notify_one();
+                    self.matches.reading.everything.notify_one();
                 }
                 Err(RecvError::Closed) => return,
             }
@@ -71,36 +71,36 @@ impl Live {
     fn hear(&self, news: News) {
         match news {
             News::Match { id, seq, lobby } => {
-                if let Some(known) = self.inner.hub.snapshot(id).filter(|known| known.last_seq >= seq) {
-                    self.inner.hub.note_in_agendas(&known);
+                if let Some(known) = self.presence.hub.snapshot(id).filter(|known| known.last_seq >= seq) {
+                    self.presence.hub.note_in_agendas(&known);
                     return;
                 }
-                if lobby || self.inner.hub.is_watched(id) || self.inner.hub.is_in_agendas(id) {
-                    self.read_because_of_news(id);
+                if lobby || self.presence.hub.is_watched(id) || self.presence.hub.is_in_agendas(id) {
+                    self.matches.read_because_of_news(id);
                 } else {
-                    self.inner.hub.forget(id);
+                    self.presence.hub.forget(id);
                 }
             }
-            News::Table { id } => self.read_because_of_news(id),
-            News::Chat { id } => self.inner.hub.chat_grew(id),
+            News::Table { id } => self.matches.read_because_of_news(id),
+            News::Chat { id } => self.presence.hub.chat_grew(id),
             News::LobbyChat => {
-                let live = self.clone();
-                self.inner.lifecycle.spawn(async move {
-                    if let Err(cause) = live.look_at_lobby_chat().await {
+                let upkeep = self.clone();
+                self.node.lifecycle.spawn(async move {
+                    if let Err(cause) = upkeep.presence.look_at_lobby_chat().await {
                         // The next full check finds it.
                         tracing::warn!(%cause, "the lobby's chat cannot be read");
                     }
                 });
             }
-            News::Board { id } => self.inner.hub.board_changed(id),
+            News::Board { id } => self.presence.hub.board_changed(id),
             News::Competition { id } => {
-                self.inner.hub.competition_changed(id);
-                self.inner.competitions.duties.ask(id);
+                self.presence.hub.competition_changed(id);
+                self.competitions.memory.duties.ask(id);
             }
-            News::Reports => self.inner.competitions.duties.ask_reports(),
-            News::SignedOut { user, session } => self.inner.hub.sign_out(user, session),
-            News::Renamed { user, old_name } => self.forget_name(user, &old_name),
-            News::LookAgain => self.inner.reading.everything.notify_one(),
+            News::Reports => self.competitions.memory.duties.ask_reports(),
+            News::SignedOut { user, session } => self.presence.hub.sign_out(user, session),
+            News::Renamed { user, old_name } => self.matches.forget_name(user, &old_name),
+            News::LookAgain => self.matches.reading.everything.notify_one(),
             // Handled in `presence.rs`.
             News::Presence { .. } | News::WhoIsThere => {}
         }
@@ -108,18 +108,18 @@ impl Live {
 
     /// Checks everything that this node holds, from time to time, or at once after a loss.
     pub(crate) async fn keep_up(self) {
-        if self.inner.store.backend() == Backend::Sqlite {
+        if self.node.store.backend() == Backend::Sqlite {
             return;
         }
         loop {
-            let pause = match self.inner.bus.in_touch_since() {
-                Some(_) if self.inner.has_exchange => LOOK_EVERY_IN_TOUCH,
+            let pause = match self.presence.bus.in_touch_since() {
+                Some(_) if self.presence.has_exchange => LOOK_EVERY_IN_TOUCH,
                 Some(_) | None => LOOK_EVERY,
             };
             tokio::select! {
                 () = tokio::time::sleep(pause) => {}
-                () = self.inner.reading.everything.notified() => {}
-                () = self.inner.lifecycle.stopped() => return,
+                () = self.matches.reading.everything.notified() => {}
+                () = self.node.lifecycle.stopped() => return,
             }
             if let Err(cause) = self.look_at_everything().await {
                 tracing::warn!(%cause, "this node cannot catch up with the database");
@@ -131,23 +131,23 @@ impl Live {
         self.look_at_matches().await?;
         self.look_at_lobby().await?;
         self.look_at_chats().await?;
-        self.look_at_lobby_chat().await?;
+        self.presence.look_at_lobby_chat().await?;
         self.look_at_sessions().await?;
-        self.look_at_agendas(self.inner.hub.agenda_owners()).await?;
+        self.presence.look_at_agendas(self.presence.hub.agenda_owners()).await?;
         self.look_at_boards().await?;
         self.look_at_competitions().await?;
-        self.look_at_duties().await
+        self.competitions.look_at_duties().await
     }
 
     /// Finds boards that were revoked, or connected to another node, without this node receiving the news.
     async fn look_at_boards(&self) -> Result<(), DbError> {
-        let held: Vec<_> = self.inner.hub.boards();
+        let held: Vec<_> = self.presence.hub.boards();
         for portion in held.chunks(PORTION) {
             let ids: Vec<_> = portion.iter().map(|(id, _)| *id).collect();
-            let found = self.inner.store.read(move |connection| boards::in_use(connection, &ids)).await?;
+            let found = self.node.store.read(move |connection| boards::in_use(connection, &ids)).await?;
             for (id, session) in portion {
                 if found.get(id) != Some(session) {
-                    self.inner.hub.board_changed(*id);
+                    self.presence.hub.board_changed(*id);
                 }
             }
         }
@@ -156,25 +156,25 @@ impl Live {
 
     /// Finds watched competitions whose logs have grown without this node receiving the news.
     async fn look_at_competitions(&self) -> Result<(), DbError> {
-        for portion in self.inner.hub.watched_competitions().chunks(PORTION) {
+        for portion in self.presence.hub.watched_competitions().chunks(PORTION) {
             let ids = portion.to_vec();
-            let found = self.inner.store.read(move |connection| competitions::last_steps(connection, &ids));
+            let found = self.node.store.read(move |connection| competitions::last_steps(connection, &ids));
             for (id, last) in found.await? {
-                self.inner.hub.competition_found(id, last);
+                self.presence.hub.competition_found(id, last);
             }
         }
         Ok(())
     }
 
     async fn look_at_matches(&self) -> Result<(), DbError> {
-        for portion in self.inner.hub.warm().chunks(PORTION) {
+        for portion in self.presence.hub.warm().chunks(PORTION) {
             let ids: Vec<MatchId> = portion.iter().map(|snapshot| snapshot.facts.id).collect();
-            let outlines = self.inner.store.read(move |connection| outlines(connection, &ids)).await?;
+            let outlines = self.node.store.read(move |connection| outlines(connection, &ids)).await?;
             for snapshot in portion {
                 let id = snapshot.facts.id;
                 if outlines.get(&id) != Some(&outline_of(snapshot)) {
                     // Also after a change by this node: one more read does no harm.
-                    self.read_because_of_news(id);
+                    self.matches.read_because_of_news(id);
                 }
             }
         }
@@ -183,8 +183,8 @@ impl Live {
 
     /// Updates the tables and matches in the lobby from the database.
     pub(crate) async fn look_at_lobby(&self) -> Result<(), DbError> {
-        let before: HashSet<MatchId> = self.inner.hub.shown_in_lobby().into_iter().collect();
-        let read = self.inner.store.read(|connection| {
+        let before: HashSet<MatchId> = self.presence.hub.shown_in_lobby().into_iter().collect();
+        let read = self.node.store.read(|connection| {
             let mut facts = matches::open(connection)?;
             facts.extend(matches::playing(connection, LOBBY_MATCHES_MAX)?);
             let ids = facts.iter().flat_map(|facts| {
@@ -206,16 +206,16 @@ impl Live {
                 }
                 Status::Open | Status::Finished(_) => Shown::Nothing,
             };
-            self.inner.hub.show_in_lobby(facts.id, shown);
+            self.presence.hub.show_in_lobby(facts.id, shown);
         }
         // Shown before and not read now: it is over, or exceeds the limit above.
         let gone: Vec<MatchId> = gone.into_iter().collect();
         for portion in gone.chunks(PORTION) {
             let ids = portion.to_vec();
-            let found = self.inner.store.read(move |connection| matches::outlines(connection, &ids)).await?;
+            let found = self.node.store.read(move |connection| matches::outlines(connection, &ids)).await?;
             for &id in portion {
                 if !found.get(&id).is_some_and(|outline| outline.is_playing) {
-                    self.inner.hub.show_in_lobby(id, Shown::Nothing);
+                    self.presence.hub.show_in_lobby(id, Shown::Nothing);
                 }
             }
         }
@@ -223,12 +223,12 @@ impl Live {
     }
 
     async fn look_at_chats(&self) -> Result<(), DbError> {
-        for portion in self.inner.hub.watched().chunks(PORTION) {
+        for portion in self.presence.hub.watched().chunks(PORTION) {
             let ids: Vec<MatchId> = portion.iter().map(|(id, _)| *id).collect();
-            let found = self.inner.store.read(move |connection| chat::last_lines(connection, &ids)).await?;
+            let found = self.node.store.read(move |connection| chat::last_lines(connection, &ids)).await?;
             for (id, known) in portion {
                 if let Some(&last) = found.get(id).filter(|&last| last > known) {
-                    self.inner.hub.chat_found(*id, last);
+                    self.presence.hub.chat_found(*id, last);
                 }
             }
         }
@@ -238,11 +238,11 @@ impl Live {
     /// Finds sockets whose sessions were ended elsewhere, for example by an operator's command, and those of
     /// suspended users.
     async fn look_at_sessions(&self) -> Result<(), DbError> {
-        let held: Vec<_> = self.inner.hub.sessions().into_iter().collect();
+        let held: Vec<_> = self.presence.hub.sessions().into_iter().collect();
         for portion in held.chunks(PORTION) {
             let ids: Vec<_> = portion.iter().map(|(session, _)| *session).collect();
-            let now = self.inner.clock.now();
-            let read = self.inner.store.read(move |connection| {
+            let now = self.node.clock.now();
+            let read = self.node.store.read(move |connection| {
                 Ok::<_, DbError>((
                     sessions::existing(connection, &ids)?,
                     sanctions::shut_out(connection, now)?,
@@ -251,7 +251,7 @@ impl Live {
             let (alive, shut_out) = read.await?;
             for (session, user) in portion {
                 if !alive.contains(session) || shut_out.contains(user) {
-                    self.inner.hub.sign_out(*user, Some(*session));
+                    self.presence.hub.sign_out(*user, Some(*session));
                 }
             }
         }
