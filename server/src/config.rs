@@ -15,9 +15,9 @@ use site::{
     accounts::AccountSettings,
     exchange::{Exchange, RedisSettings, RedisUrl},
     limits::LimitSettings,
-    live::LiveSettings,
     mail::{MailSettings, MailSettingsError},
     origin::PublicOrigin,
+    settings::LiveSettings,
 };
 use store::{DatabaseUrl, SqliteDurability, StoreSettings, address::AddressRange};
 use thiserror::Error;

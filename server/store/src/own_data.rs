@@ -12,9 +12,8 @@ use super::{
     AnyConn, DbError, deepening, known_devices, lobby_chat, mail, moderation, names, passkeys, sanctions,
     schema::{
         address_accounts, api_tokens, board_codes, board_frames, board_seats, boards, chat_lines, contacts,
-        device_accounts, duplicate_results, library_matches, moderator_actions, moderators, mutes,
-        performances, player_records, practices, ratings, reports, review_comments, sessions, trainer_cards,
-        users, vacations,
+        device_accounts, duplicate_results, library_matches, moderators, performances, player_records,
+        practices, ratings, reports, review_comments, sessions, trainer_cards, users, vacations,
     },
     second_factors,
 };
@@ -236,17 +235,12 @@ fn erase_boards(connection: &mut AnyConn, owner: i64) -> Result<(), DbError> {
     Ok(())
 }
 
-/// Deletes an account's moderator role, mutes and reports, and blanks its appeals. Entries of the moderation log
+/// Deletes an account's moderator role and reports, and blanks its appeals. Entries of the moderation log
 /// stay.
 fn erase_moderation(connection: &mut AnyConn, id: i64) -> Result<(), DbError> {
     diesel::delete(moderators::table.filter(moderators::user_id.eq(id))).execute(connection)?;
-    diesel::delete(mutes::table.filter(mutes::user_id.eq(id))).execute(connection)?;
     let about = reports::reporter_id.eq(id).or(reports::player_id.eq(id));
-    let ids: Vec<i64> = reports::table.filter(about).select(reports::id).load(connection)?;
-    diesel::update(moderator_actions::table.filter(moderator_actions::report_id.eq_any(&ids)))
-        .set(moderator_actions::report_id.eq(None::<i64>))
-        .execute(connection)?;
-    diesel::delete(reports::table.filter(reports::id.eq_any(&ids))).execute(connection)?;
+    diesel::delete(reports::table.filter(about)).execute(connection)?;
     sanctions::forget_words(connection, id)?;
     Ok(())
 }

@@ -487,13 +487,6 @@ diesel::table! {
 }
 
 diesel::table! {
-    mutes (user_id) {
-        user_id -> BigInt,
-        until -> BigInt,
-    }
-}
-
-diesel::table! {
     reports (id) {
         id -> BigInt,
         reporter_id -> BigInt,
@@ -503,19 +496,6 @@ diesel::table! {
         text -> Text,
         at -> BigInt,
         closed_at -> Nullable<BigInt>,
-    }
-}
-
-diesel::table! {
-    moderator_actions (id) {
-        id -> BigInt,
-        at -> BigInt,
-        moderator_id -> BigInt,
-        player_id -> BigInt,
-        report_id -> Nullable<BigInt>,
-        action -> Text,
-        until -> Nullable<BigInt>,
-        why -> Text,
     }
 }
 

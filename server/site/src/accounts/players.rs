@@ -15,10 +15,10 @@ use wire::{
 };
 
 use crate::{
-    Site,
+    accounts::Accounts,
     error::AppError,
     house_bots::bots,
-    matches::{convert, view},
+    match_state::{convert, view},
     messages::ToWire,
 };
 
@@ -29,11 +29,12 @@ const CHART_MAX: i64 = 500;
 ///
 /// # Errors
 /// If there is no player of this name.
-pub async fn profile(site: &Site, name: &str) -> Result<PlayerProfile, AppError> {
-    let account = named(site, name).await?;
+pub async fn profile(accounts: &Accounts, name: &str) -> Result<PlayerProfile, AppError> {
+    let account = named(accounts, name).await?;
     let user = account.id;
     let owner = account.owner;
-    let (standings, record, owner) = site
+    let (standings, record, owner) = accounts
+        .node
         .store
         .read(move |connection| {
             let mut standings = Vec::new();
@@ -63,7 +64,7 @@ pub async fn profile(site: &Site, name: &str) -> Result<PlayerProfile, AppError>
         run_by: owner.map(|owner| owner.name.as_str().to_owned()),
         about: bots::about(account.name.as_str()).filter(|_| account.is_house_bot()).map(str::to_owned),
         created_at: account.created_at,
-        online: site.live.is_online(&account),
+        online: accounts.presence.is_online(&account),
         ratings: ratings.collect(),
         played: count(record.played),
         won: count(record.won),
@@ -81,14 +82,16 @@ pub async fn profile(site: &Site, name: &str) -> Result<PlayerProfile, AppError>
 /// # Errors
 /// If there is no player of this name, or `before` is not a valid page token.
 pub async fn history(
-    site: &Site,
+    accounts: &Accounts,
     name: &str,
     before: Option<&str>,
     limit: u32,
 ) -> Result<MatchPage, AppError> {
     let before = before.map(parse_place).transpose()?;
-    let user = named(site, name).await?.id;
-    site.store
+    let user = named(accounts, name).await?.id;
+    accounts
+        .node
+        .store
         .read(move |connection| history_page(connection, user, before, limit))
         .await
         .map_err(AppError::from)
@@ -145,10 +148,15 @@ pub fn parse_place(text: &str) -> Result<HistoryPlace, AppError> {
 ///
 /// # Errors
 /// If there is no player of this name.
-pub async fn chart(site: &Site, name: &str, list: ratings::RatingList) -> Result<RatingChart, AppError> {
-    let account = named(site, name).await?;
+pub async fn chart(
+    accounts: &Accounts,
+    name: &str,
+    list: ratings::RatingList,
+) -> Result<RatingChart, AppError> {
+    let account = named(accounts, name).await?;
     let user = account.id;
-    let (points, opponents) = site
+    let (points, opponents) = accounts
+        .node
         .store
         .read(move |connection| {
             let points = rating_rows::chart(connection, user, list, CHART_MAX)?;
@@ -174,9 +182,10 @@ pub async fn chart(site: &Site, name: &str, list: ratings::RatingList) -> Result
 ///
 /// # Errors
 /// If the database fails.
-pub async fn current(site: &Site, account: &Account) -> Result<CurrentMatches, AppError> {
+pub async fn current(accounts: &Accounts, account: &Account) -> Result<CurrentMatches, AppError> {
     let user = account.id;
-    let (facts, people) = site
+    let (facts, people) = accounts
+        .node
         .store
         .read(move |connection| {
             let facts = matches::current_of(connection, user)?;
@@ -208,9 +217,9 @@ pub(crate) fn count(number: i64) -> u32 {
 ///
 /// # Errors
 /// If there is none.
-pub async fn named(site: &Site, name: &str) -> Result<Account, AppError> {
+pub async fn named(accounts: &Accounts, name: &str) -> Result<Account, AppError> {
     let name = UserName::parse_any(name).map_err(|_no_name| AppError::NotFound("player"))?;
-    let found = site.store.read(move |connection| users::by_name(connection, &name)).await?;
+    let found = accounts.node.store.read(move |connection| users::by_name(connection, &name)).await?;
     found.ok_or(AppError::NotFound("player"))
 }
 

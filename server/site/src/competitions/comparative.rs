@@ -39,10 +39,9 @@ use wire::Millis;
 pub use export::ResultsFile;
 
 use crate::{
-    competitions::{Due, Kind, Logs, Prepared},
+    competitions::{Competitions, Due, Kind, Logs, Memory, Prepared},
     error::AppError,
-    live::Live,
-    matches::convert,
+    match_state::convert,
 };
 
 type Row = Competition<ComparativeId>;
@@ -135,20 +134,20 @@ impl Kind for Loaded {
         effects.write(entry, connection)
     }
 
-    async fn tell(_live: &Live, _before: &Loaded, _prepared: &Prepared<Loaded>) {}
+    async fn tell(_room: &Competitions, _before: &Loaded, _prepared: &Prepared<Loaded>) {}
 
-    async fn before_look(live: &Live) {
-        if let Err(error) = live.open_week().await {
+    async fn before_look(room: &Competitions) {
+        if let Err(error) = room.open_week().await {
             error.log();
         }
     }
 
-    async fn due(live: &Live, loaded: &Loaded) -> Result<Due<Loaded>, AppError> {
-        live.due_in_comparative(loaded).await
+    async fn due(room: &Competitions, loaded: &Loaded) -> Result<Due<Loaded>, AppError> {
+        room.due_in_comparative(loaded).await
     }
 
-    fn logs(live: &Live) -> &Logs<Loaded> {
-        &live.inner.competitions.comparatives
+    fn logs(memory: &Memory) -> &Logs<Loaded> {
+        &memory.comparatives
     }
 }
 
@@ -240,7 +239,7 @@ impl Loaded {
     }
 }
 
-impl Live {
+impl Competitions {
     /// Reads an event from the database. Only new steps of its log are read.
     ///
     /// # Errors

@@ -11,8 +11,8 @@ use store::{
 };
 use wire::Millis;
 
-use super::{Logs, refused};
-use crate::{error::AppError, live::Live};
+use super::{Logs, Memory, refused};
+use crate::{competitions::Competitions, error::AppError};
 
 /// A line of the log of a kind.
 pub(crate) type ActOf<K> = <<K as Kind>::Id as Key>::Act;
@@ -98,18 +98,19 @@ pub(crate) trait Kind: Clone + fmt::Debug + Send + Sync + 'static {
     ) -> Result<(), AppError>;
 
     /// Tells of a committed entry.
-    fn tell(live: &Live, before: &Self, prepared: &Prepared<Self>) -> impl Future<Output = ()> + Send;
+    fn tell(room: &Competitions, before: &Self, prepared: &Prepared<Self>)
+    -> impl Future<Output = ()> + Send;
 
     /// Carries out what the state demands outside the log, and returns the steps that are due.
-    fn due(live: &Live, loaded: &Self) -> impl Future<Output = Result<Due<Self>, AppError>> + Send;
+    fn due(room: &Competitions, loaded: &Self) -> impl Future<Output = Result<Due<Self>, AppError>> + Send;
 
     /// Runs before each look at competitions of the kind.
-    fn before_look(_live: &Live) -> impl Future<Output = ()> + Send {
+    fn before_look(_room: &Competitions) -> impl Future<Output = ()> + Send {
         std::future::ready(())
     }
 
     /// Returns the node's memory of this kind.
-    fn logs(live: &Live) -> &Logs<Self>;
+    fn logs(memory: &Memory) -> &Logs<Self>;
 }
 
 /// The result of a look at a competition.

@@ -9,7 +9,6 @@ pub(crate) mod desk;
 pub(crate) mod export;
 pub(crate) mod keep;
 pub(crate) mod lists;
-mod thrown;
 pub(crate) mod view;
 
 use std::{
@@ -21,8 +20,8 @@ use ::competitions::{
     BoardNumber, PlayerId, Reason, Refusal, TeamId,
     duty::{self, Owed},
     team_match::{
-        Boards, ByTeam, GameLine, Refused, RemarkKind, RollSet, RollSetRefused, Room, RoomState, Step, Team,
-        TeamMatch, TeamSheet, Terms, roll_sets_from_csv,
+        Boards, ByTeam, GameLine, Refused, RemarkKind, Room, RoomState, Step, Team, TeamMatch, TeamSheet,
+        Terms,
     },
 };
 use store::{
@@ -42,12 +41,10 @@ use wire::{DuplicateRoom, DuplicateTeam, Millis};
 
 pub use export::ProtocolFile;
 pub(crate) use keep::tables_in_play;
-pub use thrown::{TO_BE_THROWN, thrown_roll};
 
 use crate::{
-    competitions::{Due, Kind, Logs, Prepared, refused},
+    competitions::{Competitions, Due, Kind, Logs, Memory, Prepared, refused},
     error::AppError,
-    live::Live,
 };
 
 type Row = Competition<TeamMatchId>;
@@ -227,16 +224,16 @@ impl Kind for Loaded {
         Ok(effects.write(entry, connection)?)
     }
 
-    async fn tell(live: &Live, before: &Loaded, prepared: &Prepared<Loaded>) {
-        live.tell_of_team_match(before, &prepared.next, &prepared.effects).await;
+    async fn tell(room: &Competitions, before: &Loaded, prepared: &Prepared<Loaded>) {
+        room.tell_of_team_match(before, &prepared.next, &prepared.effects).await;
     }
 
-    async fn due(live: &Live, loaded: &Loaded) -> Result<Due<Loaded>, AppError> {
-        live.due_in_team_match(loaded).await
+    async fn due(room: &Competitions, loaded: &Loaded) -> Result<Due<Loaded>, AppError> {
+        room.due_in_team_match(loaded).await
     }
 
-    fn logs(live: &Live) -> &Logs<Loaded> {
-        &live.inner.competitions.team_matches
+    fn logs(memory: &Memory) -> &Logs<Loaded> {
+        &memory.team_matches
     }
 }
 
@@ -271,14 +268,6 @@ const fn team(team: DuplicateTeam) -> Team {
         DuplicateTeam::A => Team::A,
         DuplicateTeam::B => Team::B,
     }
-}
-
-/// Parses the stored lines of an imported roll set.
-///
-/// # Errors
-/// If the lines are not a roll set.
-pub(crate) fn imported(lines: &str) -> Result<RollSet, RollSetRefused> {
-    roll_sets_from_csv(lines)?.into_iter().next().ok_or(RollSetRefused::Empty)
 }
 
 /// Returns a match before its first step.
@@ -478,7 +467,7 @@ impl Loaded {
     }
 }
 
-impl Live {
+impl Competitions {
     /// Reads a team match from the database. Only new steps of its log are read.
     ///
     /// # Errors

@@ -38,10 +38,9 @@ use wire::{Millis, TeamEventDeed, TeamEventNote};
 pub use export::CrosstableFile;
 
 use crate::{
-    competitions::{Due, Kind, Logs, Prepared, team},
+    competitions::{Competitions, Due, Kind, Logs, Memory, Prepared, team},
     error::AppError,
-    live::Live,
-    matches::convert,
+    match_state::convert,
 };
 
 type Row = Competition<TeamEventId>;
@@ -138,19 +137,19 @@ impl Kind for Loaded {
         matches.write(connection)
     }
 
-    async fn tell(live: &Live, _before: &Loaded, prepared: &Prepared<Loaded>) {
+    async fn tell(room: &Competitions, _before: &Loaded, prepared: &Prepared<Loaded>) {
         for team_match in prepared.effects.ids() {
-            live.tell_watchers(team_match.into());
-            live.advance_soon::<team::Loaded>(team_match).await;
+            room.memory.tell_watchers(team_match.into());
+            room.advance_soon::<team::Loaded>(team_match).await;
         }
     }
 
-    async fn due(live: &Live, loaded: &Loaded) -> Result<Due<Loaded>, AppError> {
-        live.due_in_team_event(loaded).await
+    async fn due(room: &Competitions, loaded: &Loaded) -> Result<Due<Loaded>, AppError> {
+        room.due_in_team_event(loaded).await
     }
 
-    fn logs(live: &Live) -> &Logs<Loaded> {
-        &live.inner.competitions.team_events
+    fn logs(memory: &Memory) -> &Logs<Loaded> {
+        &memory.team_events
     }
 }
 
@@ -310,7 +309,7 @@ impl Loaded {
     }
 }
 
-impl Live {
+impl Competitions {
     /// Reads an event from the database. Only new steps of its log are read.
     ///
     /// # Errors

@@ -38,13 +38,12 @@ use store::{
 use wire::Millis;
 
 use crate::{
-    competitions::{Due, Kind, Logs, Prepared},
+    competitions::{Competitions, Due, Kind, Logs, Memory, Prepared},
     error::AppError,
-    live::Live,
-    matches::convert,
+    match_state::convert,
 };
 
-/// Days without a move after which a player forfeits a match with a live clock that never began.
+/// Days without a move after which a player forfeits a match with a room clock that never began.
 const IDLE_DAYS_LIVE: u16 = 14;
 
 type Row = Competition<TournamentId>;
@@ -150,18 +149,18 @@ impl Kind for Loaded {
         effects.write(entry, connection)
     }
 
-    async fn tell(live: &Live, _before: &Loaded, prepared: &Prepared<Loaded>) {
+    async fn tell(room: &Competitions, _before: &Loaded, prepared: &Prepared<Loaded>) {
         for table in prepared.effects.tables() {
-            live.tell_of_set_up(table);
+            room.matches.tell_of_set_up(table);
         }
     }
 
-    async fn due(live: &Live, loaded: &Loaded) -> Result<Due<Loaded>, AppError> {
-        live.due_in_tournament(loaded).await
+    async fn due(room: &Competitions, loaded: &Loaded) -> Result<Due<Loaded>, AppError> {
+        room.due_in_tournament(loaded).await
     }
 
-    fn logs(live: &Live) -> &Logs<Loaded> {
-        &live.inner.competitions.knockouts
+    fn logs(memory: &Memory) -> &Logs<Loaded> {
+        &memory.knockouts
     }
 }
 
@@ -195,7 +194,7 @@ fn parse(settings: &KnockoutSettings) -> Result<Settings, AppError> {
         TimeControl::Live { .. } => IDLE_DAYS_LIVE,
         TimeControl::Correspondence { days_per_turn } => u16::from(days_per_turn),
     };
-    crate::matches::terms::Agreed::parse(&MatchSettings { rated: false, ..table_settings(settings) })?;
+    crate::match_state::terms::Agreed::parse(&MatchSettings { rated: false, ..table_settings(settings) })?;
     if settings.prizes.len() > 16 || settings.prizes.iter().any(|prize| !(1..=10_000_000).contains(&prize.0))
     {
         return Err(invalid("prizes: at most 16, each above 0 and at most 100000.00"));
@@ -383,7 +382,7 @@ fn place_of(step: Step) -> Option<Place> {
     }
 }
 
-impl Live {
+impl Competitions {
     /// Reads a tournament from the database. Only new steps of its log are read.
     ///
     /// # Errors

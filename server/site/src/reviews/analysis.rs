@@ -6,12 +6,14 @@ use analysis::{
 };
 use eval::Probabilities;
 use records::PositionId;
-use rules::{CubeOwner, Place, Point, Position, Side};
+use rules::{CubeOwner, Side};
 use wire::{
     AnalysedCandidate, AnalysedCube, AnalysedCubeChoice, AnalysedGame, AnalysedPlay, AnalysedStep,
-    AnalysisAmount, AnalysisChances, AnalysisPhase, AnalysisStakes, AnalysisTally, AnalysisTotals, Checkers,
+    AnalysisAmount, AnalysisChances, AnalysisPhase, AnalysisStakes, AnalysisTally, AnalysisTotals,
     ErrorClass, MatchAnalysis, Score, Seat, SingleMove,
 };
+
+use crate::match_state::convert::checkers;
 
 /// Converts a report to the form in which it is sent and stored.
 pub fn to_wire(report: &Report) -> MatchAnalysis {
@@ -115,23 +117,6 @@ fn step(step: &Step) -> AnalysedStep {
         play,
         illegal,
         decision,
-    }
-}
-
-/// Returns a position seen by `side` in White's numbering.
-pub(crate) fn checkers(position: &Position, side: Side) -> Checkers {
-    let whites = match side {
-        Side::White => *position,
-        Side::Black => position.flip(),
-    };
-    let count = |number: Point| {
-        let own = i8::try_from(whites.own(Place::Point(number))).unwrap_or(0);
-        own - i8::try_from(whites.opponent(Place::Point(number.opposite()))).unwrap_or(0)
-    };
-    Checkers {
-        points: Point::all().map(count).collect(),
-        bar: (whites.own(Place::Bar), whites.opponent(Place::Bar)),
-        off: (whites.own_off(), whites.opponent_off()),
     }
 }
 

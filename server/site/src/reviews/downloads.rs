@@ -14,9 +14,8 @@ use wire::{AnalysisView, CompetitionPlace, MatchAnalysis};
 use crate::{
     dates,
     error::AppError,
-    live::Live,
-    matches::snapshot::Snapshot,
-    reviews::{annotated, files},
+    match_state::snapshot::Snapshot,
+    reviews::{Reviews, annotated, files},
 };
 
 /// The site's name in the headers of match files.
@@ -62,7 +61,7 @@ impl MatchFormat {
     }
 }
 
-impl Live {
+impl Reviews {
     /// Returns a finished match as a file.
     ///
     /// # Errors
@@ -75,7 +74,7 @@ impl Live {
         format: MatchFormat,
     ) -> Result<String, AppError> {
         match format {
-            MatchFormat::Json => self.record(id, viewer).await,
+            MatchFormat::Json => self.matches.record(id, viewer).await,
             MatchFormat::Mat => mat(&self.headed(id, viewer).await?),
             MatchFormat::Sgf => {
                 let analysis = self.analysis(id, viewer).await?;
@@ -108,11 +107,11 @@ impl Live {
 
     /// Returns a match with headers: where and when it was played, in which event, and the ratings before it.
     async fn headed(&self, id: MatchId, viewer: Option<&Account>) -> Result<Transcript, AppError> {
-        let mut transcript = self.transcript(id, viewer).await?;
-        let snapshot = self.load(id).await?;
+        let mut transcript = self.matches.transcript(id, viewer).await?;
+        let snapshot = self.matches.load(id).await?;
         let ratings = ratings(&snapshot);
         let event = match snapshot.competition() {
-            Some(_) => self.event_place(id, viewer).await.ok(),
+            Some(_) => self.competitions.event_place(id, viewer).await.ok(),
             None => None,
         };
         let about = &mut transcript.about;

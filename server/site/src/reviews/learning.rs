@@ -15,9 +15,11 @@ use wire::{
 
 use crate::{
     error::AppError,
-    live::Live,
     messages::ToWire,
-    reviews::lessons::{self, Asked},
+    reviews::{
+        Reviews,
+        lessons::{self, Asked},
+    },
 };
 
 /// The most matches in a performance figure.
@@ -27,14 +29,14 @@ const COMMENT_CHARACTERS_MAX: usize = 1_000;
 /// The most comments on one match.
 const COMMENTS_MAX: i64 = 500;
 
-impl Live {
+impl Reviews {
     /// Returns a player's recent performance.
     ///
     /// # Errors
     /// If the database fails.
     pub async fn performance(&self, user: UserId) -> Result<PlayerPerformance, AppError> {
         let rows = self
-            .inner
+            .node
             .store
             .read(move |connection| rows::performances_of(connection, user, MATCHES_MAX))
             .await?;
@@ -60,9 +62,9 @@ impl Live {
     /// # Errors
     /// If the database fails.
     pub async fn trainer(&self, owner: &Account) -> Result<TrainerView, AppError> {
-        let (owner, now) = (owner.id, self.inner.clock.now());
+        let (owner, now) = (owner.id, self.node.clock.now());
         let (counts, card) = self
-            .inner
+            .node
             .store
             .read(move |connection| {
                 let counts = rows::count_cards(connection, owner, now, lessons::STREAK_MAX)?;
@@ -87,9 +89,9 @@ impl Live {
         owner: &Account,
         answer: TrainerAnswer,
     ) -> Result<TrainerVerdict, AppError> {
-        let (owner, now) = (owner.id, self.inner.clock.now());
+        let (owner, now) = (owner.id, self.node.clock.now());
         let id = answer.match_id.0.parse::<MatchId>().map_err(|_no_id| AppError::NotFound("question"))?;
-        self.inner
+        self.node
             .store
             .write(move |connection| {
                 let card = rows::card_of(connection, owner, id, answer.stop)?;
@@ -115,7 +117,7 @@ impl Live {
         viewer: Option<&Account>,
     ) -> Result<Vec<ReviewComment>, AppError> {
         self.check_is_reviewed(id, viewer).await?;
-        let read = self.inner.store.read(move |connection| rows::comments_of(connection, id));
+        let read = self.node.store.read(move |connection| rows::comments_of(connection, id));
         Ok(read.await?.to_wire())
     }
 
@@ -142,8 +144,8 @@ impl Live {
         if !(1..=100_000).contains(&comment.stop) {
             return Err(AppError::Invalid("stop: a place in the match, from 1".to_owned()));
         }
-        let (author, at) = (author.id, self.inner.clock.now());
-        self.inner
+        let (author, at) = (author.id, self.node.clock.now());
+        self.node
             .store
             .write(move |connection| {
                 if rows::count_comments(connection, id)? >= COMMENTS_MAX {
@@ -165,7 +167,7 @@ impl Live {
         let row = id::parse(comment).ok_or(AppError::NotFound("comment"))?;
         let author = author.id;
         let gone = self
-            .inner
+            .node
             .store
             .write(move |connection| rows::delete_comment(connection, id, row, author))
             .await?;
@@ -173,8 +175,8 @@ impl Live {
     }
 
     async fn check_is_reviewed(&self, id: MatchId, viewer: Option<&Account>) -> Result<(), AppError> {
-        let snapshot = self.load(id).await?;
-        self.check_may_tell(&snapshot, viewer).await?;
+        let snapshot = self.matches.load(id).await?;
+        self.matches.check_may_tell(&snapshot, viewer).await?;
         match snapshot.facts.status {
             Status::Finished(_) => Ok(()),
             Status::Open | Status::Playing { .. } => {

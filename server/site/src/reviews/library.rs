@@ -10,7 +10,13 @@ use store::{
 };
 use wire::{ImportReport, ImportedFile, LibraryView};
 
-use crate::{background, error::AppError, live::Live, messages::ToWire, reviews::files, uploads::Upload};
+use crate::{
+    background,
+    error::AppError,
+    messages::ToWire,
+    reviews::{Reviews, files},
+    uploads::Upload,
+};
 
 const MIB: u64 = 1024 * 1024;
 /// The bytes by which an uncompressed zip may exceed its content.
@@ -25,7 +31,7 @@ pub struct Download {
     pub bytes: Vec<u8>,
 }
 
-impl Live {
+impl Reviews {
     /// Returns the owner's library, newest first.
     ///
     /// # Errors
@@ -33,7 +39,7 @@ impl Live {
     pub async fn library(&self, owner: &Account) -> Result<LibraryView, AppError> {
         let room = self.library_room(owner);
         let owner = owner.id;
-        let read = self.inner.store.read(move |connection| {
+        let read = self.node.store.read(move |connection| {
             Ok::<_, DbError>((rows::of_owner(connection, owner)?, rows::used(connection, owner)?))
         });
         let (matches, used) = read.await?;
@@ -47,7 +53,7 @@ impl Live {
 
     /// Returns the total capacity of a library.
     fn library_room(&self, owner: &Account) -> Room {
-        let settings = &self.inner.settings.library;
+        let settings = &self.node.settings.library;
         let (files, mib) = match owner.kind {
             AccountKind::Guest => (settings.guest_files_max, settings.guest_mib_max),
             AccountKind::Person | AccountKind::Bot => (settings.files_max, settings.mib_max),
@@ -57,8 +63,8 @@ impl Live {
 
     fn library_is_full(&self, owner: &Account) -> AppError {
         let room = self.library_room(owner);
-        self.inner.metrics.library_upload("full");
-        self.inner.metrics.bound_reached("library");
+        self.node.metrics.live.library_upload("full");
+        self.node.metrics.live.bound_reached("library");
         AppError::LibraryFull {
             files_max: u32::try_from(room.files).unwrap_or(u32::MAX),
             mib_max: u32::try_from(room.bytes / MIB).unwrap_or(u32::MAX),
@@ -73,7 +79,7 @@ impl Live {
     /// If the library is full.
     pub async fn upload_bytes_max(&self, owner: &Account) -> Result<usize, AppError> {
         let user = owner.id;
-        let used = self.inner.store.read(move |connection| rows::used(connection, user)).await?;
+        let used = self.node.store.read(move |connection| rows::used(connection, user)).await?;
         let left = self.library_room(owner).beside(used);
         if left.files == 0 || left.bytes == 0 {
             return Err(self.library_is_full(owner));
@@ -104,14 +110,14 @@ impl Live {
     ) -> Result<ImportReport, AppError> {
         let room = self.library_room(owner);
         let user = owner.id;
-        let used = self.inner.store.read(move |connection| rows::used(connection, user)).await?;
+        let used = self.node.store.read(move |connection| rows::used(connection, user)).await?;
         let left = room.beside(used);
-        let turn = self.inner.reads_uploads.acquire().await.expect("the semaphore is never closed");
+        let turn = self.reads_uploads.acquire().await.expect("the semaphore is never closed");
         let read = background::spawn(move || files::read_upload(&name, upload.bytes(), left));
         let read = read.await.map_err(|error| AppError::internal("an upload was lost", error))?;
         drop(turn);
         let read = read.map_err(|_no_room| self.library_is_full(owner))?;
-        let at = self.inner.clock.now();
+        let at = self.node.clock.now();
         let (mut files, mut new) = (Vec::new(), Vec::new());
         for file in read {
             match file.read {
@@ -138,14 +144,14 @@ impl Live {
         let ids: Vec<LibraryMatchId> = new.iter().map(|row| row.id).collect();
         if !ids.is_empty() {
             let kept =
-                self.inner.store.write(move |connection| rows::insert_all(connection, user, &new, room));
+                self.node.store.write(move |connection| rows::insert_all(connection, user, &new, room));
             if !kept.await? {
                 return Err(self.library_is_full(owner));
             }
         }
-        self.inner.metrics.library_upload("read");
+        self.node.metrics.live.library_upload("read");
         for id in ids {
-            self.inner.analyses.expect_upload(owner.answerable(), id);
+            self.analyses.expect_upload(owner.answerable(), id);
         }
         Ok(ImportReport { files })
     }
@@ -177,7 +183,7 @@ impl Live {
     /// If this owner has no such match.
     pub async fn forget_library_match(&self, id: LibraryMatchId, owner: &Account) -> Result<(), AppError> {
         let owner = owner.id;
-        let gone = self.inner.store.write(move |connection| rows::delete(connection, owner, id)).await?;
+        let gone = self.node.store.write(move |connection| rows::delete(connection, owner, id)).await?;
         if gone { Ok(()) } else { Err(AppError::NotFound("match")) }
     }
 
@@ -186,7 +192,7 @@ impl Live {
         id: LibraryMatchId,
         owner: &Account,
     ) -> Result<LibraryFile, AppError> {
-        let file = self.inner.store.read(move |connection| rows::file_of(connection, id)).await?;
+        let file = self.node.store.read(move |connection| rows::file_of(connection, id)).await?;
         file.filter(|file| file.owner == owner.id).ok_or(AppError::NotFound("match"))
     }
 
@@ -195,7 +201,7 @@ impl Live {
         &self,
         id: LibraryMatchId,
     ) -> Result<Option<Transcript>, AppError> {
-        let file = self.inner.store.read(move |connection| rows::file_of(connection, id)).await?;
+        let file = self.node.store.read(move |connection| rows::file_of(connection, id)).await?;
         file.as_ref().map(read_again).transpose()
     }
 }

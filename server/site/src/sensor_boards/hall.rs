@@ -17,7 +17,9 @@ use store::{
 use wire::{BoardPlan, BoardView, EventBoards, EventPlace, EventSeat, EventSeatName, EventTable, Seat};
 
 use super::bridge;
-use crate::{competitions::team, error::AppError, live::Live, matches::snapshot::Snapshot};
+use crate::{
+    competitions::team, error::AppError, match_state::snapshot::Snapshot, sensor_boards::SensorBoards,
+};
 
 /// A table of an event.
 #[derive(Debug, Clone)]
@@ -33,7 +35,7 @@ pub(crate) struct Table {
 const NOT_THE_DIRECTOR: AppError =
     AppError::Forbidden("only the director of the event does this, and only one who does not play in it");
 
-impl Live {
+impl SensorBoards {
     /// Returns true if a match belongs to an event that this user directs without playing in it.
     pub(super) async fn directs(&self, user: &Account, snapshot: &Snapshot) -> Result<bool, AppError> {
         let Some(id) = snapshot.competition() else { return Ok(false) };
@@ -46,9 +48,11 @@ impl Live {
 
     async fn check_directs(&self, user: &Account, competition: CompetitionId) -> Result<(), AppError> {
         let directs = match competition {
-            CompetitionId::TeamMatch(id) => self.team_match(id).await?.is_neutral_director(user.id),
+            CompetitionId::TeamMatch(id) => {
+                self.competitions.team_match(id).await?.is_neutral_director(user.id)
+            }
             CompetitionId::Knockout(id) => {
-                let loaded = self.tournament(id).await?;
+                let loaded = self.competitions.tournament(id).await?;
                 let me = store::competitions::player(user.id);
                 let plays = loaded.state.entries().any(|(entry, _)| entry.player == me);
                 loaded.row.director == Some(user.id) && !plays
@@ -70,7 +74,7 @@ impl Live {
         for table in self.hall_tables(id).await? {
             taken.extend(table.snapshot.boards.iter().filter_map(|(_, held)| held.map(|held| held.board)));
             tables.push(EventTable {
-                seen: self.check_sees_live(&table.snapshot, Some(director)).await.is_ok(),
+                seen: self.matches.check_sees_live(&table.snapshot, Some(director)).await.is_ok(),
                 white: self.hall_seat(&table, Side::White).await?,
                 black: self.hall_seat(&table, Side::Black).await?,
                 table: table.name,
@@ -78,7 +82,7 @@ impl Live {
             });
         }
         let owner = director.id;
-        let own = self.inner.store.read(move |connection| rows::of_owner(connection, owner)).await?;
+        let own = self.node.store.read(move |connection| rows::of_owner(connection, owner)).await?;
         let free = own.iter().filter(|board| !taken.contains(&board.id));
         Ok(EventBoards { tables, free: free.map(|board| self.board_view(board, None)).collect() })
     }
@@ -100,7 +104,7 @@ impl Live {
     ) -> Result<Option<BoardView>, AppError> {
         let held = match snapshot.boards[side] {
             Some(SeatHeld { board, .. }) => {
-                self.inner.store.read(move |connection| rows::by_id(connection, board)).await?
+                self.node.store.read(move |connection| rows::by_id(connection, board)).await?
             }
             None => None,
         };
@@ -120,7 +124,7 @@ impl Live {
         type Named = (String, Option<EventPlace>, Option<u8>, MatchId);
         let named: Vec<Named> = match id {
             CompetitionId::TeamMatch(id) => {
-                let loaded = self.team_match(id).await?;
+                let loaded = self.competitions.team_match(id).await?;
                 let named = team::tables_in_play(&loaded).into_iter().map(|(room, board, id)| {
                     let place = EventPlace { room: team::wire_room(room), board: team::small(board.get()) };
                     (room.to_string(), Some(place), None, id)
@@ -128,7 +132,7 @@ impl Live {
                 named.collect()
             }
             CompetitionId::Knockout(id) => {
-                let stands = self.all_stands(&*self.tournament(id).await?).await?;
+                let stands = self.competitions.all_stands(&*self.competitions.tournament(id).await?).await?;
                 let mut ids: Vec<MatchId> = stands
                     .into_iter()
                     .filter(|(_, stand)| stand.finished.is_none())
@@ -138,7 +142,7 @@ impl Live {
                 ids.into_iter().map(|id| (id.shown(), None, None, id)).collect()
             }
             CompetitionId::Comparative(id) => {
-                let tables = self.comparative(id).await?.tables_in_play().into_iter();
+                let tables = self.competitions.comparative(id).await?.tables_in_play().into_iter();
                 // A match id would give its director too much information.
                 tables
                     .map(|(player, board, id)| (format!("{board} {player}"), None, Some(board), id))
@@ -149,7 +153,7 @@ impl Live {
         };
         let mut tables = Vec::new();
         for (name, place, board, id) in named {
-            let snapshot = self.load(id).await?;
+            let snapshot = self.matches.load(id).await?;
             if !matches!(snapshot.facts.status, Status::Finished(_)) {
                 tables.push(Table { name, place, board, snapshot });
             }

@@ -6,7 +6,7 @@ use serde::{
     Deserialize,
     de::{IntoDeserializer, value::Error as Unknown},
 };
-use site::{competitions::desk::competition_id, error::AppError};
+use site::{competitions::competition_id, error::AppError};
 use store::competitions::CompetitionId;
 use wire::{AnswerCall, CompetitionKind, ErrorBody, EventDesk};
 
@@ -37,7 +37,7 @@ async fn show_desk(
     desk: Path<(String, String)>,
 ) -> Result<Json<EventDesk>, AppError> {
     let (kind, id) = desk.into_inner();
-    state.site.live.desk(&user.account, desk_id(&kind, &id)?).await.map(Json)
+    state.site.desks.desk(&user.account, desk_id(&kind, &id)?).await.map(Json)
 }
 
 /// Says that a call was heard, with a word to the caller.
@@ -60,7 +60,7 @@ async fn answer_call(
     Json(answer): Json<AnswerCall>,
 ) -> Result<Json<EventDesk>, AppError> {
     let (kind, id, call) = at.into_inner();
-    state.site.live.answer_call(&user.account, desk_id(&kind, &id)?, &call, &answer).await.map(Json)
+    state.site.desks.answer_call(&user.account, desk_id(&kind, &id)?, &call, &answer).await.map(Json)
 }
 
 /// Reads the id of a competition from a path.

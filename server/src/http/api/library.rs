@@ -49,7 +49,7 @@ pub(super) struct Upload {
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]
 async fn show_library(state: Data<AppState>, user: CurrentUser) -> Result<Json<LibraryView>, AppError> {
-    state.site.live.library(&user.account).await.map(Json)
+    state.site.reviews.library(&user.account).await.map(Json)
 }
 
 /// Brings matches of other programs along: a `.mat` or SGF file, or a zip of them, as the body.
@@ -70,11 +70,12 @@ async fn import(
     request: HttpRequest,
     body: Payload,
 ) -> Result<Json<ImportReport>, AppError> {
-    state.site.limit(Limit::UploadByAccount, &user.account.id.to_string()).await?;
-    let limit_bytes = state.site.live.upload_bytes_max(&user.account).await?;
+    state.site.node.limit(Limit::UploadByAccount, &user.account.id.to_string()).await?;
+    let limit_bytes = state.site.reviews.upload_bytes_max(&user.account).await?;
     let received = uploads::receive(&state.uploads, user.account.id, &request, body, limit_bytes).await;
-    let received = received.map_err(|error| state.site.live.too_large_for_library(&user.account, error))?;
-    state.site.live.import(&user.account, upload.into_inner().name, received).await.map(Json)
+    let received =
+        received.map_err(|error| state.site.reviews.too_large_for_library(&user.account, error))?;
+    state.site.reviews.import(&user.account, upload.into_inner().name, received).await.map(Json)
 }
 
 /// Forgets a match.
@@ -89,7 +90,7 @@ async fn forget(
     user: CurrentUser,
     id: Path<String>,
 ) -> Result<HttpResponse, AppError> {
-    state.site.live.forget_library_match(library_id(&id)?, &user.account).await?;
+    state.site.reviews.forget_library_match(library_id(&id)?, &user.account).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
@@ -105,7 +106,7 @@ async fn download(
     user: CurrentUser,
     id: Path<String>,
 ) -> Result<HttpResponse, AppError> {
-    let file = state.site.live.library_download(library_id(&id)?, &user.account).await?;
+    let file = state.site.reviews.library_download(library_id(&id)?, &user.account).await?;
     // The name comes from outside, so only characters that need no quoting are kept.
     let plain = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '.' | '-' | '_');
     let name: String = file.name.chars().map(|letter| if plain(letter) { letter } else { '_' }).collect();
@@ -130,7 +131,7 @@ async fn download_as(
 ) -> Result<HttpResponse, AppError> {
     let (id, ending) = path.into_inner();
     let (id, format) = (library_id(&id)?, Ending::of_path(&ending)?.format());
-    let file = state.site.live.library_match_file(id, &user.account, format).await?;
+    let file = state.site.reviews.library_match_file(id, &user.account, format).await?;
     Ok(file_answer(format, &format!("fullprime-{}", id.shown()), file))
 }
 
@@ -146,7 +147,7 @@ async fn show_analysis(
     user: CurrentUser,
     id: Path<String>,
 ) -> Result<Json<AnalysisView>, AppError> {
-    state.site.live.library_analysis(library_id(&id)?, &user.account).await.map(Json)
+    state.site.reviews.library_analysis(library_id(&id)?, &user.account).await.map(Json)
 }
 
 /// Has the mistakes of a kept match rolled out. It waits until nothing else is to be analysed, and takes some minutes.
@@ -164,7 +165,7 @@ async fn deepen_analysis(
     user: CurrentUser,
     id: Path<String>,
 ) -> Result<Json<AnalysisView>, AppError> {
-    state.site.live.deepen_library_match(library_id(&id)?, &user.account).await.map(Json)
+    state.site.reviews.deepen_library_match(library_id(&id)?, &user.account).await.map(Json)
 }
 
 /// Which record sheets there are of a kept match.
@@ -234,7 +235,7 @@ async fn print_sheet(
 }
 
 async fn sheet(state: &AppState, user: &CurrentUser, id: LibraryMatchId) -> Result<KatoSheet, AppError> {
-    Ok(KatoSheet::of_transcript(&state.site.live.transcript_of_owner(id, &user.account).await?))
+    Ok(KatoSheet::of_transcript(&state.site.reviews.transcript_of_owner(id, &user.account).await?))
 }
 
 fn library_id(text: &str) -> Result<LibraryMatchId, AppError> {

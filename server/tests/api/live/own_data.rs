@@ -65,8 +65,6 @@ const KEPT: &[&str] = &[
     "team_results.a_captain_id",
     "team_results.b_captain_id",
     // The moderators' log never changes.
-    "moderator_actions.moderator_id",
-    "moderator_actions.player_id",
     "moderation_log.moderator_id",
     "moderation_log.player_id",
     // Sanctions are counted publicly, and a deleted account's texts in appeals are blank.
@@ -103,7 +101,6 @@ const DELETED: &[&str] = &[
     "mail_links.user_id",
     "mail_queue.user_id",
     "moderators.user_id",
-    "mutes.user_id",
     "passkey_challenges.user_id",
     "passkeys.user_id",
     "performances.user_id",

@@ -19,9 +19,14 @@ use wire::{
 };
 
 use super::{Loaded, week};
-use crate::{competitions::team::small, error::AppError, live::Live, matches::convert, messages::ToWire};
+use crate::{
+    competitions::{Competitions, team::small},
+    error::AppError,
+    match_state::convert,
+    messages::ToWire,
+};
 
-impl Live {
+impl Competitions {
     /// Returns an event as the viewer may see it.
     ///
     /// # Errors
@@ -32,7 +37,7 @@ impl Live {
         viewer: Option<&Account>,
     ) -> Result<ComparativeView, AppError> {
         let loaded = self.comparative(id).await?;
-        Ok(view(&loaded, viewer, self.inner.clock.now()))
+        Ok(view(&loaded, viewer, self.node.clock.now()))
     }
 
     /// Returns the place of a table, or `None` if the event never had it.
@@ -47,7 +52,7 @@ impl Live {
         let known = Known::to(&loaded, eyes(viewer));
         let of_player = known.of_board(board).find(|result| result.player == player);
         Ok(Some(CompetitionPlace::Comparative {
-            card: card(&loaded, viewer, self.inner.clock.now()),
+            card: card(&loaded, viewer, self.node.clock.now()),
             board: small(board.get()),
             result: of_player.and_then(|result| known.told(&loaded, result)),
         }))
@@ -58,7 +63,7 @@ impl Live {
     /// # Errors
     /// If the database fails.
     pub async fn comparatives(&self, viewer: Option<&Account>) -> Result<Vec<ComparativeCard>, AppError> {
-        let (listed, now) = (self.listed_competitions::<Loaded>().await?, self.inner.clock.now());
+        let (listed, now) = (self.listed_competitions::<Loaded>().await?, self.node.clock.now());
         Ok(listed.iter().map(|loaded| card(loaded, viewer, now)).collect())
     }
 }

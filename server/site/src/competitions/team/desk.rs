@@ -32,17 +32,16 @@ use super::{
     player, room, team, user,
 };
 use crate::{
-    competitions::{Batch, refused},
+    competitions::{Batch, Competitions, refused},
     error::AppError,
-    live::Live,
-    matches::terms::Agreed,
+    match_state::terms::Agreed,
     messages::ToStored,
 };
 
 /// The expected length of a hold in minutes.
 const HOLD_MINUTES: std::ops::RangeInclusive<u16> = 1..=1_440;
 
-impl Live {
+impl Competitions {
     /// Creates a team match, directed by `director`. Its roll sets are drawn and committed to at once. Bots that
     /// lead a team name their line-up.
     ///
@@ -75,7 +74,7 @@ impl Live {
             b: self.team_settings("b", &wanted.b, 2, numbers(1, play), director).await?,
         };
         let id = TeamMatchId::random();
-        let row = Competition::new(id, settings, director.id, self.inner.clock.now());
+        let row = Competition::new(id, settings, director.id, self.node.clock.now());
         self.create(row, |loaded| self.first_batch(loaded)).await?;
         self.team_match_view(id, Some(director)).await
     }
@@ -185,7 +184,7 @@ impl Live {
 
     fn drawn_set(&self, id: TeamMatchId, number: u32) -> (RollSetRow, store::seeds::SealedSeed) {
         let set = RollSetId::random();
-        let drawn = self.inner.vault.draw_under(set.as_dice_id());
+        let drawn = self.node.vault.draw_under(set.as_dice_id());
         let set = RollSetRow { id: set, of: id.into(), number, commitment: drawn.commitment, imported: None };
         (set, drawn.sealed)
     }
@@ -220,7 +219,7 @@ impl Live {
     async fn player_of_team(&self, name: &str, director: &Account) -> Result<UserId, AppError> {
         let name = UserName::parse_any(name.trim()).map_err(|_no_name| AppError::NotFound("player"))?;
         let user = director.id;
-        let read = self.inner.store.read(move |connection| {
+        let read = self.node.store.read(move |connection| {
             Ok::<_, DbError>((users::by_name(connection, &name)?, contacts::kept_apart(connection, user)?))
         });
         let (found, apart) = read.await?;
@@ -329,13 +328,13 @@ impl Loaded {
     ///
     /// # Errors
     /// If a bot leads a team in which there are no such two.
-    fn first_line_ups(&self, live: &Live) -> Result<Vec<Act>, AppError> {
+    fn first_line_ups(&self, room: &Competitions) -> Result<Vec<Act>, AppError> {
         let is_by_hand = self.row.settings.is_by_hand();
         let mut acts = Vec::new();
         let mut seated: BTreeSet<UserId> = BTreeSet::new();
         for team in Team::ALL {
             let sheet = &self.state.teams()[team];
-            let is_bot = live.bot_accounts().iter().any(|bot| player(bot.id) == sheet.captain);
+            let is_bot = room.house_bots.bot_accounts().iter().any(|bot| player(bot.id) == sheet.captain);
             if !is_bot && !is_by_hand {
                 continue;
             }

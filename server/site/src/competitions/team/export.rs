@@ -6,7 +6,7 @@ use records::{TableSheet, kato::Paper};
 use store::{account::Account, id::TeamMatchId};
 use wire::{DuplicateEnd, DuplicateRoom, DuplicateTeam, TeamDeed, TeamLine, TeamMatchView, TeamNote};
 
-use crate::{csv::Csv, dates::day_and_time, error::AppError, html::escaped, live::Live};
+use crate::{competitions::Competitions, csv::Csv, dates::day_and_time, error::AppError, html::escaped};
 
 /// The column headings.
 const HEADINGS: [&str; 11] =
@@ -27,7 +27,7 @@ pub enum ProtocolFile {
     Pdf,
 }
 
-impl Live {
+impl Competitions {
     /// Returns the protocol as far as the viewer may know it.
     ///
     /// # Errors

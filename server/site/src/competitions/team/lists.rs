@@ -18,7 +18,7 @@ use store::{
 use wire::{DuplicateLists, DuplicatePlayerRow, Millis, TeamRatingRow};
 
 use super::{Loaded, user};
-use crate::{error::AppError, live::Live};
+use crate::{competitions::Competitions, error::AppError};
 
 /// The most lines of each list.
 const LISTED_MAX: usize = 100;
@@ -99,13 +99,13 @@ fn rated(results: &[TeamResult]) -> Vec<Rated> {
     lines
 }
 
-impl Live {
+impl Competitions {
     /// Returns the best teams, and the players with the most points per board.
     ///
     /// # Errors
     /// If the database fails.
     pub async fn duplicate_lists(&self) -> Result<DuplicateLists, AppError> {
-        let read = self.inner.store.read(|connection| {
+        let read = self.node.store.read(|connection| {
             let mut teams = rated(&team_results::all(connection)?);
             teams.truncate(LISTED_MAX);
             let limit = i64::try_from(LISTED_MAX).unwrap_or(i64::MAX);

@@ -20,9 +20,9 @@ use wire::{
 };
 
 use super::{Loaded, Subject, keep, player, small, wire_room, wire_team};
-use crate::{error::AppError, live::Live, messages::ToWire};
+use crate::{competitions::Competitions, error::AppError, messages::ToWire};
 
-impl Live {
+impl Competitions {
     /// Returns a team match as the viewer may see it.
     ///
     /// # Errors

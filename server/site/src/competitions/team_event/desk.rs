@@ -21,15 +21,14 @@ use wire::{CreateTeam, CreateTeamEvent, TeamEventAct, TeamEventView};
 use super::{Loaded, seed, start};
 use crate::{
     competitions::{
-        Batch,
+        Batch, Competitions,
         team::{
             desk::{numbers, reason, words},
             keep::table_settings,
         },
     },
     error::AppError,
-    live::Live,
-    matches::terms::Agreed,
+    match_state::terms::Agreed,
     messages::ToStored,
 };
 
@@ -38,7 +37,7 @@ const ABOUT_MAX: usize = 2_000;
 /// The fewest players of a team when the event begins.
 const PLAYERS_MIN: usize = 2;
 
-impl Live {
+impl Competitions {
     /// Creates an event, directed by `director`. It may already include the teams, and begin at once.
     ///
     /// # Errors
@@ -83,7 +82,7 @@ impl Live {
             acts.push(Act::Step(Step::Started(seed())));
         }
         let id = TeamEventId::random();
-        let row = Competition::new(id, settings, director.id, self.inner.clock.now());
+        let row = Competition::new(id, settings, director.id, self.node.clock.now());
         self.create::<Loaded>(row, |_| Ok(Batch::of(acts))).await?;
         self.team_event_view(id, Some(director)).await
     }
@@ -220,7 +219,7 @@ impl Live {
             return Err(AppError::Conflict("bots play at tables of this site only".to_owned()));
         }
         let taken: BTreeSet<UserId> = loaded.accounts().collect();
-        let bots = self.bot_accounts();
+        let bots = self.house_bots.bot_accounts();
         let free = bots.iter().rev().map(|bot| bot.id).filter(|bot| !taken.contains(bot));
         Ok(free.map(UserId::to_row).collect())
     }

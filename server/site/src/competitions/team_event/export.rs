@@ -4,7 +4,7 @@ use records::{TableSheet, kato::Paper};
 use store::{account::Account, id::TeamEventId};
 use wire::{EventTie, TeamEventDeed, TeamEventNote, TeamEventView};
 
-use crate::{csv::Csv, dates::day_and_time, error::AppError, html::escaped, live::Live};
+use crate::{competitions::Competitions, csv::Csv, dates::day_and_time, error::AppError, html::escaped};
 
 /// A file format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -19,7 +19,7 @@ pub enum CrosstableFile {
     Pdf,
 }
 
-impl Live {
+impl Competitions {
     /// Returns the crosstable as far as the viewer may know it.
     ///
     /// # Errors

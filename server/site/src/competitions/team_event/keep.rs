@@ -16,9 +16,8 @@ use wire::{TeamEventDeed, TeamEventNote};
 
 use super::{Loaded, seed};
 use crate::{
-    competitions::{Batch, Due, Prepared, team},
+    competitions::{Batch, Competitions, Due, Prepared, team},
     error::AppError,
-    live::Live,
 };
 
 /// The team matches that begin with acts.
@@ -39,7 +38,7 @@ impl Matches {
     }
 }
 
-impl Live {
+impl Competitions {
     /// Cancels matches that no longer count, and returns the steps that are due.
     pub(super) async fn due_in_team_event(&self, loaded: &Loaded) -> Result<Due<Loaded>, AppError> {
         let batch = self.due_steps_of_event(loaded).await?;
@@ -62,7 +61,7 @@ impl Live {
                 batch.acts.push(Act::Step(Step::TieEnded { tie: tie.number, imp_a, imp_b, vp }));
             }
         }
-        if !batch.acts.is_empty() || self.maintenance().is_some() {
+        if !batch.acts.is_empty() || self.presence.maintenance().is_some() {
             return Ok(batch);
         }
         if loaded.state.needs_lot() {
@@ -104,7 +103,7 @@ impl Live {
                 b,
             },
             director: loaded.row.director,
-            created_at: self.inner.clock.now(),
+            created_at: self.node.clock.now(),
             part_of: Some(loaded.row.id),
             week: None,
         }
@@ -115,7 +114,7 @@ impl Live {
     async fn call_off_matches(&self, loaded: &Loaded) -> Result<(), AppError> {
         let id = loaded.row.id;
         let running =
-            self.inner.store.read(move |connection| competitions::running_parts(connection, id)).await?;
+            self.node.store.read(move |connection| competitions::running_parts(connection, id)).await?;
         let is_on = loaded.status() == Status::Running;
         for match_id in running {
             // A match that began on another node after the read is not known here yet.

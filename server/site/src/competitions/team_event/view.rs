@@ -21,9 +21,11 @@ use wire::{
 
 use super::Loaded;
 use crate::{
-    competitions::team::{small, view},
+    competitions::{
+        Competitions,
+        team::{small, view},
+    },
     error::AppError,
-    live::Live,
     messages::ToWire,
 };
 
@@ -38,7 +40,7 @@ struct Told {
     desk: Vec<EventDeskTie>,
 }
 
-impl Live {
+impl Competitions {
     /// Returns an event as the viewer may see it.
     ///
     /// # Errors

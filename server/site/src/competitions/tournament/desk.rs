@@ -17,16 +17,15 @@ use wire::{CreateTournament, DirectorAct, PairingPlace, TournamentView};
 
 use super::{Loaded, parse, player, seed};
 use crate::{
-    competitions::{Batch, refused},
+    competitions::{Batch, Competitions, refused},
     error::AppError,
-    live::Live,
     messages::ToStored,
 };
 
 /// The most characters of a reason or an announcement.
 const WORDS_MAX: usize = 500;
 
-impl Live {
+impl Competitions {
     /// Creates a tournament, directed by `director`.
     ///
     /// # Errors
@@ -46,14 +45,14 @@ impl Live {
             return Err(AppError::Forbidden("prizes are given by directors whom the site has named"));
         }
         let id = TournamentId::random();
-        let row = Competition::new(id, settings, director.id, self.inner.clock.now());
+        let row = Competition::new(id, settings, director.id, self.node.clock.now());
         self.create::<Loaded>(row, |_| Ok(Batch::default())).await?;
         self.tournament_view(id, Some(director)).await
     }
 
     /// Returns true if the operator has listed the director as one who may give prizes.
     fn gives_prizes(&self, director: &Account) -> bool {
-        let named = &self.inner.settings.prize_directors;
+        let named = &self.node.settings.prize_directors;
         named.iter().any(|name| name.eq_ignore_ascii_case(director.name.as_str()))
     }
 
@@ -157,7 +156,7 @@ impl Live {
 
     async fn entry_of(&self, user: UserId) -> Result<Entry, AppError> {
         let standing = self
-            .inner
+            .node
             .store
             .read(move |connection| rating_rows::standing(connection, user, ratings::RatingList::Normal))
             .await?;
@@ -165,7 +164,7 @@ impl Live {
     }
 
     async fn bot_entry(&self, name: &str) -> Result<Entry, AppError> {
-        let bot = self.inner.bots.accounts().find(|bot| bot.name.as_str().eq_ignore_ascii_case(name));
+        let bot = self.house_bots.desk.accounts().find(|bot| bot.name.as_str().eq_ignore_ascii_case(name));
         let id = bot.ok_or(AppError::NotFound("bot"))?.id;
         self.entry_of(id).await
     }

@@ -3,9 +3,9 @@
 use ::competitions::knockout::Branch;
 use store::id::TournamentId;
 
-use crate::{csv::Csv, error::AppError, live::Live};
+use crate::{competitions::Competitions, csv::Csv, error::AppError};
 
-impl Live {
+impl Competitions {
     /// Returns all pairings as CSV, one line each.
     ///
     /// # Errors

@@ -24,13 +24,10 @@ use wire::Millis;
 
 use super::{Loaded, fees, list_of, seed, table_settings, user};
 use crate::{
-    competitions::{Batch, Due},
+    competitions::{Batch, Competitions, Due},
     error::AppError,
-    live::Live,
-    matches::{
-        act::{ActedAt, Action},
-        convert,
-    },
+    match_state::convert,
+    matches::act::{ActedAt, Action},
 };
 
 const DAY_MS: i64 = 86_400_000;
@@ -95,7 +92,7 @@ impl Effects {
 /// The status of the matches of the current rounds.
 type Stands = HashMap<MatchId, Stand>;
 
-impl Live {
+impl Competitions {
     /// Seats bots, ends matches that were decided away from the board, and returns the steps that are due.
     pub(super) async fn due_in_tournament(&self, loaded: &Loaded) -> Result<Due<Loaded>, AppError> {
         if loaded.state.is_cancelled() {
@@ -103,7 +100,7 @@ impl Live {
             return Ok(Due::Nothing);
         }
         // No player forfeits a match that cannot begin during maintenance.
-        if self.maintenance().is_some() {
+        if self.presence.maintenance().is_some() {
             return Ok(Due::Nothing);
         }
         let stands = self.present_stands(loaded).await?;
@@ -115,7 +112,7 @@ impl Live {
     /// Closes the open tables of a cancelled tournament. Matches in play may be finished.
     async fn close_tables_of(&self, loaded: &Loaded) -> Result<(), AppError> {
         for (_, id) in present_matches(loaded) {
-            self.close_table(id).await?;
+            self.matches.close_table(id).await?;
         }
         Ok(())
     }
@@ -123,7 +120,7 @@ impl Live {
     /// Returns the status of the matches of the current rounds. Deleted matches are missing.
     async fn present_stands(&self, loaded: &Loaded) -> Result<Stands, AppError> {
         let ids: Vec<MatchId> = present_matches(loaded).into_iter().map(|(_, id)| id).collect();
-        Ok(self.inner.store.read(move |connection| stands::stands(connection, &ids)).await?)
+        Ok(self.node.store.read(move |connection| stands::stands(connection, &ids)).await?)
     }
 
     /// Seats bots at their tables, and ends matches that were decided away from the board.
@@ -137,13 +134,13 @@ impl Live {
                     self.leave_for(loser, id).await?;
                 }
                 Some(_) => {
-                    self.close_table(id).await?;
+                    self.matches.close_table(id).await?;
                 }
                 None if !stand.begun => {
                     for side in Side::ALL.into_iter().filter(|&side| !stand.seated[side]) {
                         let account = loaded.people.get(&players[side]);
                         if let Some(bot) = account.filter(|account| account.kind == AccountKind::Bot) {
-                            match self.sit(bot, id, None).await {
+                            match self.matches.sit(bot, id, None).await {
                                 // Another check, here or on another node, has just seated it.
                                 Ok(_) | Err(AppError::SeatTaken) => {}
                                 Err(error) => return Err(error),
@@ -159,7 +156,7 @@ impl Live {
 
     /// Ends a match that its loser has lost by a decision of the tournament.
     async fn leave_for(&self, loser: UserId, id: MatchId) -> Result<(), AppError> {
-        let snapshot = self.load(id).await?;
+        let snapshot = self.matches.load(id).await?;
         let Some(account) = snapshot.people.get(&loser) else { return Ok(()) };
         let action = Action {
             id,
@@ -168,7 +165,7 @@ impl Live {
             command: play::Command::Leave,
             acted_at: ActedAt::Event,
         };
-        match self.act(account, &action).await {
+        match self.matches.act(account, &action).await {
             // It has just ended by itself; the tournament has already decided.
             Ok(_) | Err(AppError::Refused { .. } | AppError::Conflict(_)) => Ok(()),
             Err(error) => Err(error),
@@ -184,7 +181,7 @@ impl Live {
         if !set_up.acts.is_empty() {
             return Ok(set_up);
         }
-        let now = self.inner.clock.now();
+        let now = self.node.clock.now();
         let open = self.open_matches(loaded, stands, now).await?;
         let due = loaded.state.due(convert::to_time(now), seed(), |place| {
             let known = open.get(&place);
@@ -205,7 +202,7 @@ impl Live {
         }
         let Some(mut prizes) = loaded.due_prizes() else { return Ok(Batch::default()) };
         if loaded.row.settings.fee.is_some() {
-            prizes = self.prizes_within(loaded.row.id.to_row(), prizes).await?;
+            prizes = self.matches.prizes_within(loaded.row.id.to_row(), prizes).await?;
         }
         Ok(Batch::of([Act::Paid { prizes }]))
     }
@@ -214,7 +211,7 @@ impl Live {
     fn set_up(&self, loaded: &Loaded) -> Batch<Loaded> {
         let mut batch = Batch::<Loaded>::default();
         for (place, [first, second]) in loaded.state.to_set_up() {
-            let drawn = self.inner.vault.draw();
+            let drawn = self.node.vault.draw();
             let facts = MatchFacts {
                 id: drawn.id,
                 status: MatchStatus::Open,
@@ -227,7 +224,7 @@ impl Live {
                 g0: None,
                 last_seq: 0,
                 points: BySide { white: 0, black: 0 },
-                opened_at: self.inner.clock.now(),
+                opened_at: self.node.clock.now(),
                 rematch_of: None,
                 admission: Admission::default(),
                 tournament: Some(loaded.row.id),
@@ -265,7 +262,7 @@ impl Live {
                 all_games: UNKNOWN.current_game,
             };
             if is_at_its_end && stand.begun {
-                let snapshot = self.load(id).await?;
+                let snapshot = self.matches.load(id).await?;
                 let used = |used: BySide<play::Millis>| TimeUsed {
                     first: used.white.get(),
                     second: used.black.get(),

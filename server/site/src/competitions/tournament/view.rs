@@ -19,9 +19,9 @@ use wire::{
 };
 
 use super::{Loaded, Note, keep, player, user};
-use crate::{error::AppError, live::Live, matches::convert, messages::ToWire};
+use crate::{competitions::Competitions, error::AppError, match_state::convert, messages::ToWire};
 
-impl Live {
+impl Competitions {
     /// Returns a tournament as the viewer sees it.
     ///
     /// # Errors
@@ -35,10 +35,10 @@ impl Live {
         let stands = self.all_stands(&loaded).await?;
         let players: Vec<UserId> = loaded.state.entries().map(|(entry, _)| user(entry.player)).collect();
         let established = self
-            .inner
+            .node
             .store
             .read(move |connection| listing::established(connection, RatingList::Normal, &players));
-        Ok(view(&loaded, &stands, &established.await?, viewer, self.inner.clock.now()))
+        Ok(view(&loaded, &stands, &established.await?, viewer, self.node.clock.now()))
     }
 
     /// Returns the newest tournaments, unfinished ones first.
@@ -84,7 +84,7 @@ impl Live {
         if others.is_empty() {
             return Ok(None);
         }
-        let stands = self.inner.store.read(move |connection| stands::stands(connection, &others)).await?;
+        let stands = self.node.store.read(move |connection| stands::stands(connection, &others)).await?;
         Ok(stands.keys().next().copied())
     }
 
@@ -99,7 +99,7 @@ impl Live {
                 );
             }
         }
-        Ok(self.inner.store.read(move |connection| stands::stands(connection, &ids)).await?)
+        Ok(self.node.store.read(move |connection| stands::stands(connection, &ids)).await?)
     }
 }
 

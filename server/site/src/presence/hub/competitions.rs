@@ -53,11 +53,8 @@ impl Hub {
     /// Notifies the watchers of a competition that it has changed.
     pub(crate) fn competition_changed(&self, id: CompetitionId) {
         let inner = self.lock();
-        for watcher in inner.competitions.0.get(&id).iter().flat_map(|watched| &watched.sockets) {
-            if let Some(socket) = inner.sockets.get(watcher) {
-                socket.mailbox.mark(Topic::Competition(id));
-            }
-        }
+        let watchers = inner.competitions.0.get(&id).into_iter().flat_map(|watched| &watched.sockets);
+        self.sockets.mark(watchers, Topic::Competition(id));
     }
 
     /// Records the last step of a competition found by polling, and notifies the watchers if it is a new one.

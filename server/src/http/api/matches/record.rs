@@ -107,7 +107,7 @@ async fn answer(
 ) -> Result<HttpResponse, AppError> {
     let id = match_id(id)?;
     let viewer = viewer.0.map(|user| user.account);
-    let file = state.site.live.match_file(id, viewer.as_ref(), format).await?;
+    let file = state.site.reviews.match_file(id, viewer.as_ref(), format).await?;
     Ok(file_answer(format, &format!("fullprime-{}", id.shown()), file))
 }
 

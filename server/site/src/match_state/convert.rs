@@ -1,8 +1,9 @@
 //! Conversions between wire messages and the types of `rules` and `play`, written by hand in both directions.
 
 use play::{AtBoard, Command, CommandKind, Event, GameEnding, MatchEnding, MatchState, Opening, Outcome};
-use rules::{BySide, GameResult, MatchPoints, Move, Place, Roll, Side};
+use rules::{BySide, GameResult, MatchPoints, Move, Place, Point, Position, Roll, Side};
 use store::facts::EndReason;
+use wire::Checkers;
 
 use crate::error::AppError;
 
@@ -50,6 +51,23 @@ pub const fn rating_list(list: ratings::RatingList) -> wire::RatingList {
     match list {
         ratings::RatingList::Normal => wire::RatingList::Normal,
         ratings::RatingList::Price => wire::RatingList::Price,
+    }
+}
+
+/// Returns a position seen by `side` in White's numbering.
+pub(crate) fn checkers(position: &Position, side: Side) -> Checkers {
+    let whites = match side {
+        Side::White => *position,
+        Side::Black => position.flip(),
+    };
+    let count = |number: Point| {
+        let own = i8::try_from(whites.own(Place::Point(number))).unwrap_or(0);
+        own - i8::try_from(whites.opponent(Place::Point(number.opposite()))).unwrap_or(0)
+    };
+    Checkers {
+        points: Point::all().map(count).collect(),
+        bar: (whites.own(Place::Bar), whites.opponent(Place::Bar)),
+        off: (whites.own_off(), whites.opponent_off()),
     }
 }
 
@@ -198,7 +216,7 @@ pub(crate) fn event(event: &Event, after: &MatchState) -> Option<wire::Event> {
             wire::Event::IllegalPlayAccepted {
                 seat: seat(*by),
                 notation: play::illegal_notation(before, after),
-                checkers: crate::reviews::analysis::checkers(after, *side),
+                checkers: crate::match_state::convert::checkers(after, *side),
             }
         }
         Event::IllegalPlayDeclined { side } => wire::Event::IllegalPlayDeclined { seat: seat(*side) },

@@ -1,45 +1,35 @@
-//! The handle of the site, which its domains share.
+//! The base of the site, which every room needs.
 
 use std::sync::Arc;
 
 use store::{Store, clock::SharedClock};
+use wire::Millis;
 
 use crate::{
-    accounts::{AccountSettings, PasswordHasher},
-    address_hash::AddressHasher,
     error::AppError,
-    integrity::blocks::Blocks,
-    leaderboards::Leaderboards,
     lifecycle::Lifecycle,
     limits::{Limit, RateLimiter},
-    live::Live,
-    mail::Post,
-    matches::dice::SeedVault,
+    match_state::dice::SeedVault,
     metrics::Metrics,
+    settings::LiveSettings,
 };
 
-/// The site at one node. A handle that is cheap to clone.
-#[derive(Debug, Clone)]
-pub struct Site {
-    /// The settings of accounts.
-    pub settings: AccountSettings,
+/// The base of all rooms: database, clock, settings, limits, metrics. It knows no room.
+#[derive(Debug)]
+pub struct Node {
     pub store: Store,
     pub clock: SharedClock,
-    pub passwords: PasswordHasher,
+    pub settings: LiveSettings,
+    /// The key that seals the seeds of the dice.
     pub vault: SeedVault,
-    /// The hasher of network addresses for the log and for evidence.
-    pub addresses: AddressHasher,
-    pub blocks: Blocks,
     pub limiter: Arc<dyn RateLimiter>,
     pub metrics: Metrics,
     pub lifecycle: Lifecycle,
-    pub live: Live,
-    pub leaderboards: Leaderboards,
-    /// The mail sender, or `None` if the site sends no mail.
-    pub post: Option<Arc<Post>>,
+    /// The time at which this node started.
+    pub started_at: Millis,
 }
 
-impl Site {
+impl Node {
     /// Takes one token of `limit` for `key`.
     ///
     /// # Errors

@@ -5,7 +5,6 @@
 
 use std::{
     collections::{HashMap, HashSet},
-    sync::{Arc, Mutex, PoisonError},
     time::Duration,
 };
 
@@ -16,16 +15,15 @@ use store::{
     matches::{self, Outline},
     people, rematches, sanctions, sessions,
 };
-use tokio::sync::{Notify, Semaphore, broadcast::error::RecvError};
+use tokio::sync::broadcast::error::RecvError;
 
 use crate::{
-    error::AppError,
-    live::Live,
-    matches::{snapshot::Snapshot, view},
+    match_state::{snapshot::Snapshot, view},
     presence::{
         bus::{Heard, News},
         hub::Shown,
     },
+    upkeep::Upkeep,
 };
 
 /// The interval between full checks on a node that hears the others.
@@ -36,51 +34,6 @@ const LOOK_EVERY: Duration = Duration::from_secs(1);
 const PORTION: usize = 500;
 /// The most matches in play in the lobby.
 const LOBBY_MATCHES_MAX: i64 = 1_000;
-/// The most matches read at the same time because of news.
-const READS_AT_ONCE: usize = 8;
-
-/// The matches being read because of news.
-#[derive(Debug)]
-pub(crate) struct Reading {
-    /// The matches being read. True if more news came meanwhile. Held for look-ups only.
-    matches: Mutex<HashMap<MatchId, bool>>,
-    at_once: Arc<Semaphore>,
-    /// Signals that everything has to be checked now.
-    pub(crate) everything: Notify,
-}
-
-impl Default for Reading {
-    fn default() -> Reading {
-        Reading {
-            matches: Mutex::default(),
-            at_once: Arc::new(Semaphore::new(READS_AT_ONCE)),
-            everything: Notify::new(),
-        }
-    }
-}
-
-impl Reading {
-    /// Returns true if the caller must read the match. Otherwise the current reader reads it again.
-    fn begin(&self, id: MatchId) -> bool {
-        let mut matches = self.matches.lock().unwrap_or_else(PoisonError::into_inner);
-        matches.insert(id, true).is_none()
-    }
-
-    /// Returns true if there was news since the last read.
-    fn again(&self, id: MatchId) -> bool {
-        let mut matches = self.matches.lock().unwrap_or_else(PoisonError::into_inner);
-        match matches.get_mut(&id) {
-            Some(again) if *again => {
-                *again = false;
-                true
-            }
-            Some(_) | None => {
-                matches.remove(&id);
-                false
-            }
-        }
-    }
-}
 
 /// Returns the outline of a state in memory, to compare with that of the rows.
 fn outline_of(snapshot: &Snapshot) -> Outline {
@@ -95,20 +48,20 @@ fn outline_of(snapshot: &Snapshot) -> Outline {
     }
 }
 
-impl Live {
+impl Upkeep {
     /// Handles the news of other nodes.
     pub(crate) async fn listen_to_the_bus(self) {
-        let mut news = self.inner.bus.listen();
+        let mut news = self.presence.bus.listen();
         loop {
             let heard = tokio::select! {
                 heard = news.recv() => heard,
-                () = self.inner.lifecycle.stopped() => return,
+                () = self.node.lifecycle.stopped() => return,
             };
             match heard {
                 Ok(Heard { news, .. }) => self.hear(news),
                 Err(RecvError::Lagged(missed)) => {
                     tracing::warn!(missed, "this node was too slow for the bus and looks at everything");
-                    self.inner.reading.everything.notify_one();
+                    self.matches.reading.everything.notify_one();
                 }
                 Err(RecvError::Closed) => return,
             }
@@ -118,86 +71,55 @@ impl Live {
     fn hear(&self, news: News) {
         match news {
             News::Match { id, seq, lobby } => {
-                if let Some(known) = self.inner.hub.snapshot(id).filter(|known| known.last_seq >= seq) {
-                    self.inner.hub.note_in_agendas(&known);
+                if let Some(known) = self.presence.hub.snapshot(id).filter(|known| known.last_seq >= seq) {
+                    self.presence.hub.note_in_agendas(&known);
                     return;
                 }
-                if lobby || self.inner.hub.is_watched(id) || self.inner.hub.is_in_agendas(id) {
-                    self.read_because_of_news(id);
+                if lobby || self.presence.hub.is_watched(id) || self.presence.hub.is_in_agendas(id) {
+                    self.matches.read_because_of_news(id);
                 } else {
-                    self.inner.hub.forget(id);
+                    self.presence.hub.forget(id);
                 }
             }
-            News::Table { id } => self.read_because_of_news(id),
-            News::Chat { id } => self.inner.hub.chat_grew(id),
+            News::Table { id } => self.matches.read_because_of_news(id),
+            News::Chat { id } => self.presence.hub.chat_grew(id),
             News::LobbyChat => {
-                let live = self.clone();
-                self.inner.lifecycle.spawn(async move {
-                    if let Err(cause) = live.look_at_lobby_chat().await {
+                let upkeep = self.clone();
+                self.node.lifecycle.spawn(async move {
+                    if let Err(cause) = upkeep.presence.look_at_lobby_chat().await {
                         // The next full check finds it.
                         tracing::warn!(%cause, "the lobby's chat cannot be read");
                     }
                 });
             }
-            News::Board { id } => self.inner.hub.board_changed(id),
+            News::Board { id } => self.presence.hub.board_changed(id),
             News::Competition { id } => {
-                self.inner.hub.competition_changed(id);
-                self.inner.competitions.duties.ask(id);
+                self.presence.hub.competition_changed(id);
+                self.competitions.memory.duties.ask(id);
             }
-            News::Reports => self.inner.competitions.duties.ask_reports(),
-            News::SignedOut { user, session } => self.inner.hub.sign_out(user, session),
-            News::Renamed { user, old_name } => self.forget_name(user, &old_name),
-            News::LookAgain => self.inner.reading.everything.notify_one(),
+            News::Reports => self.competitions.memory.duties.ask_reports(),
+            News::SignedOut { user, session } => self.presence.hub.sign_out(user, session),
+            News::Renamed { user, old_name } => self.matches.forget_name(user, &old_name),
+            News::LookAgain => self.matches.reading.everything.notify_one(),
             // Handled in `presence.rs`.
             News::Presence { .. } | News::WhoIsThere => {}
         }
     }
 
-    /// Reads a match in the background, once for any number of news during the read.
-    pub(crate) fn read_because_of_news(&self, id: MatchId) {
-        if !self.inner.reading.begin(id) {
-            return;
-        }
-        let live = self.clone();
-        self.inner.lifecycle.spawn(async move {
-            let permit = Arc::clone(&live.inner.reading.at_once).acquire_owned().await;
-            let _permit = permit.expect("the semaphore of reading is never closed");
-            while live.inner.reading.again(id) {
-                live.look_at_anew(id).await;
-            }
-        });
-    }
-
-    /// Reloads a match from the database.
-    async fn look_at_anew(&self, id: MatchId) {
-        match self.reload(id).await {
-            Ok(snapshot) => self.look_at(&snapshot).await,
-            Err(AppError::NotFound(_)) => {
-                self.inner.hub.forget(id);
-                self.inner.hub.show_in_lobby(id, Shown::Nothing);
-                self.inner.hub.drop_from_agendas(id);
-            }
-            Err(error) => {
-                // The next full check finds it.
-                tracing::warn!(match.id = %id.shown(), %error, "a match cannot be read");
-            }
-        }
-    }
-
     /// Checks everything that this node holds, from time to time, or at once after a loss.
     pub(crate) async fn keep_up(self) {
-        if self.inner.store.backend() == Backend::Sqlite {
+        if self.node.store.backend() == Backend::Sqlite {
             return;
         }
         loop {
-            let pause = match self.inner.bus.in_touch_since() {
-                Some(_) if self.inner.has_exchange => LOOK_EVERY_IN_TOUCH,
+            let pause = match self.presence.bus.in_touch_since() {
+                Some(_) if self.presence.has_exchange => LOOK_EVERY_IN_TOUCH,
                 Some(_) | None => LOOK_EVERY,
             };
             tokio::select! {
                 () = tokio::time::sleep(pause) => {}
-                () = self.inner.reading.everything.notified() => {}
-                () = self.inner.lifecycle.stopped() => return,
+                () = self.matches.reading.everything.notified() => {}
+                () = self.node.lifecycle.stopped() => return,
             }
             if let Err(cause) = self.look_at_everything().await {
                 tracing::warn!(%cause, "this node cannot catch up with the database");
@@ -209,23 +131,23 @@ impl Live {
         self.look_at_matches().await?;
         self.look_at_lobby().await?;
         self.look_at_chats().await?;
-        self.look_at_lobby_chat().await?;
+        self.presence.look_at_lobby_chat().await?;
         self.look_at_sessions().await?;
-        self.look_at_agendas(self.inner.hub.agenda_owners()).await?;
+        self.presence.look_at_agendas(self.presence.hub.agenda_owners()).await?;
         self.look_at_boards().await?;
         self.look_at_competitions().await?;
-        self.look_at_duties().await
+        self.competitions.look_at_duties().await
     }
 
     /// Finds boards that were revoked, or connected to another node, without this node receiving the news.
     async fn look_at_boards(&self) -> Result<(), DbError> {
-        let held: Vec<_> = self.inner.hub.boards();
+        let held: Vec<_> = self.presence.hub.boards();
         for portion in held.chunks(PORTION) {
             let ids: Vec<_> = portion.iter().map(|(id, _)| *id).collect();
-            let found = self.inner.store.read(move |connection| boards::in_use(connection, &ids)).await?;
+            let found = self.node.store.read(move |connection| boards::in_use(connection, &ids)).await?;
             for (id, session) in portion {
                 if found.get(id) != Some(session) {
-                    self.inner.hub.board_changed(*id);
+                    self.presence.hub.board_changed(*id);
                 }
             }
         }
@@ -234,25 +156,25 @@ impl Live {
 
     /// Finds watched competitions whose logs have grown without this node receiving the news.
     async fn look_at_competitions(&self) -> Result<(), DbError> {
-        for portion in self.inner.hub.watched_competitions().chunks(PORTION) {
+        for portion in self.presence.hub.watched_competitions().chunks(PORTION) {
             let ids = portion.to_vec();
-            let found = self.inner.store.read(move |connection| competitions::last_steps(connection, &ids));
+            let found = self.node.store.read(move |connection| competitions::last_steps(connection, &ids));
             for (id, last) in found.await? {
-                self.inner.hub.competition_found(id, last);
+                self.presence.hub.competition_found(id, last);
             }
         }
         Ok(())
     }
 
     async fn look_at_matches(&self) -> Result<(), DbError> {
-        for portion in self.inner.hub.warm().chunks(PORTION) {
+        for portion in self.presence.hub.warm().chunks(PORTION) {
             let ids: Vec<MatchId> = portion.iter().map(|snapshot| snapshot.facts.id).collect();
-            let outlines = self.inner.store.read(move |connection| outlines(connection, &ids)).await?;
+            let outlines = self.node.store.read(move |connection| outlines(connection, &ids)).await?;
             for snapshot in portion {
                 let id = snapshot.facts.id;
                 if outlines.get(&id) != Some(&outline_of(snapshot)) {
                     // Also after a change by this node: one more read does no harm.
-                    self.read_because_of_news(id);
+                    self.matches.read_because_of_news(id);
                 }
             }
         }
@@ -261,8 +183,8 @@ impl Live {
 
     /// Updates the tables and matches in the lobby from the database.
     pub(crate) async fn look_at_lobby(&self) -> Result<(), DbError> {
-        let before: HashSet<MatchId> = self.inner.hub.shown_in_lobby().into_iter().collect();
-        let read = self.inner.store.read(|connection| {
+        let before: HashSet<MatchId> = self.presence.hub.shown_in_lobby().into_iter().collect();
+        let read = self.node.store.read(|connection| {
             let mut facts = matches::open(connection)?;
             facts.extend(matches::playing(connection, LOBBY_MATCHES_MAX)?);
             let ids = facts.iter().flat_map(|facts| {
@@ -284,16 +206,16 @@ impl Live {
                 }
                 Status::Open | Status::Finished(_) => Shown::Nothing,
             };
-            self.inner.hub.show_in_lobby(facts.id, shown);
+            self.presence.hub.show_in_lobby(facts.id, shown);
         }
         // Shown before and not read now: it is over, or exceeds the limit above.
         let gone: Vec<MatchId> = gone.into_iter().collect();
         for portion in gone.chunks(PORTION) {
             let ids = portion.to_vec();
-            let found = self.inner.store.read(move |connection| matches::outlines(connection, &ids)).await?;
+            let found = self.node.store.read(move |connection| matches::outlines(connection, &ids)).await?;
             for &id in portion {
                 if !found.get(&id).is_some_and(|outline| outline.is_playing) {
-                    self.inner.hub.show_in_lobby(id, Shown::Nothing);
+                    self.presence.hub.show_in_lobby(id, Shown::Nothing);
                 }
             }
         }
@@ -301,12 +223,12 @@ impl Live {
     }
 
     async fn look_at_chats(&self) -> Result<(), DbError> {
-        for portion in self.inner.hub.watched().chunks(PORTION) {
+        for portion in self.presence.hub.watched().chunks(PORTION) {
             let ids: Vec<MatchId> = portion.iter().map(|(id, _)| *id).collect();
-            let found = self.inner.store.read(move |connection| chat::last_lines(connection, &ids)).await?;
+            let found = self.node.store.read(move |connection| chat::last_lines(connection, &ids)).await?;
             for (id, known) in portion {
                 if let Some(&last) = found.get(id).filter(|&last| last > known) {
-                    self.inner.hub.chat_found(*id, last);
+                    self.presence.hub.chat_found(*id, last);
                 }
             }
         }
@@ -316,11 +238,11 @@ impl Live {
     /// Finds sockets whose sessions were ended elsewhere, for example by an operator's command, and those of
     /// suspended users.
     async fn look_at_sessions(&self) -> Result<(), DbError> {
-        let held: Vec<_> = self.inner.hub.sessions().into_iter().collect();
+        let held: Vec<_> = self.presence.hub.sessions().into_iter().collect();
         for portion in held.chunks(PORTION) {
             let ids: Vec<_> = portion.iter().map(|(session, _)| *session).collect();
-            let now = self.inner.clock.now();
-            let read = self.inner.store.read(move |connection| {
+            let now = self.node.clock.now();
+            let read = self.node.store.read(move |connection| {
                 Ok::<_, DbError>((
                     sessions::existing(connection, &ids)?,
                     sanctions::shut_out(connection, now)?,
@@ -329,7 +251,7 @@ impl Live {
             let (alive, shut_out) = read.await?;
             for (session, user) in portion {
                 if !alive.contains(session) || shut_out.contains(user) {
-                    self.inner.hub.sign_out(*user, Some(*session));
+                    self.presence.hub.sign_out(*user, Some(*session));
                 }
             }
         }

@@ -6,7 +6,7 @@ use std::path::Path;
 use store::{DbError, Store, dice_key};
 use wire::Millis;
 
-use crate::matches::dice::{DiceKeyError, SeedVault};
+use crate::match_state::dice::{DiceKeyError, SeedVault};
 
 /// Returns the key in the file. Creates the file if the database knows no key yet.
 ///

@@ -12,10 +12,10 @@ use store::thrown_rolls::{self, ThrownRoll};
 
 use crate::{
     error::AppError,
-    live::Live,
+    match_state::snapshot::Snapshot,
     matches::{
+        Matches,
         act::{ActedAt, Action},
-        snapshot::Snapshot,
     },
 };
 
@@ -38,7 +38,7 @@ fn next_turn(snapshot: &Snapshot, side: Side) -> Option<u32> {
     Some(snapshot.state.game()?.turns_rolled(side).saturating_add(1))
 }
 
-impl Live {
+impl Matches {
     /// Converts a roll command at a table with dice thrown by hand in two rooms. If the other room was first, its
     /// roll is used. Otherwise a player at a screen gets the roll of the set's seed for this turn.
     ///
@@ -63,7 +63,7 @@ impl Live {
             return Ok(Ok(Cow::Borrowed(command)));
         };
         let set = set.id;
-        let known = self.inner.store.read(move |connection| thrown_rolls::known(connection, set, side, turn));
+        let known = self.node.store.read(move |connection| thrown_rolls::known(connection, set, side, turn));
         if let Some(roll) = known.await? {
             return Ok(Ok(Cow::Owned(Command::Throw(roll))));
         }

@@ -16,7 +16,7 @@ use wire::{
 };
 
 use crate::{
-    matches::{convert, snapshot::Snapshot},
+    match_state::{convert, snapshot::Snapshot},
     messages::ToWire,
 };
 
@@ -148,7 +148,7 @@ fn phase(snapshot: &Snapshot) -> wire::Phase {
             to: convert::seat(game.on_roll().opponent()),
             dice: convert::dice(roll),
             notation: play::illegal_notation(game.position(), after),
-            checkers: crate::reviews::analysis::checkers(after, game.on_roll()),
+            checkers: crate::match_state::convert::checkers(after, game.on_roll()),
         };
     }
     match game.phase() {

@@ -18,8 +18,8 @@ use store::{
 
 use crate::{
     error::AppError,
-    live::Live,
-    matches::{rated_limit::RatedLimit, terms::Agreed},
+    match_state::terms::Agreed,
+    matches::{Matches, rated_limit::RatedLimit},
 };
 
 impl RatedLimit {
@@ -47,11 +47,11 @@ impl RatedLimit {
     }
 }
 
-impl Live {
+impl Matches {
     /// Counts a refusal by this limit.
     pub(crate) fn count_stake_limit(&self, error: AppError) -> AppError {
         if matches!(error, AppError::StakeLimit { .. }) {
-            self.inner.metrics.bound_reached("fresh_gain");
+            self.node.metrics.live.bound_reached("fresh_gain");
         }
         error
     }
@@ -68,7 +68,7 @@ impl Live {
     ) -> Result<(), AppError> {
         let (one, other, agreed, limit) = (opener.clone(), invited.clone(), *agreed, self.rated_limit());
         let read =
-            self.inner.store.read(move |connection| limit.check_gain(connection, [&one, &other], &agreed));
+            self.node.store.read(move |connection| limit.check_gain(connection, [&one, &other], &agreed));
         read.await.map_err(|error| self.count_stake_limit(error))
     }
 
@@ -86,7 +86,7 @@ impl Live {
             return Ok(prizes);
         }
         let before = prizes.clone();
-        let read = self.inner.store.read(move |connection| {
+        let read = self.node.store.read(move |connection| {
             let fees = fresh::pool_fees(connection, tournament)?;
             let mut left = HashMap::new();
             for (user, _) in &before {
@@ -98,7 +98,7 @@ impl Live {
         });
         let paid = read.await?;
         if paid != prizes {
-            self.inner.metrics.bound_reached("fresh_gain");
+            self.node.metrics.live.bound_reached("fresh_gain");
         }
         Ok(paid)
     }

@@ -1,6 +1,7 @@
 //! A match as derived from its log: read once, then extended event by event. A snapshot is immutable; each change
 //! makes a new one.
 
+use ::competitions::team_match::{RollSet, RollSetRefused, roll_sets_from_csv};
 use std::sync::Arc;
 
 use play::{CorruptLog, Event, MatchState, Settlement};
@@ -25,14 +26,11 @@ use store::{
 };
 use wire::{LoggedEvent, Millis, Seq};
 
-use crate::{
-    competitions::team,
-    matches::{
-        convert,
-        dice::{MatchDice, SeedVault},
-        log::Log,
-        terms::Agreed,
-    },
+use crate::match_state::{
+    convert,
+    dice::{MatchDice, SeedVault},
+    log::Log,
+    terms::Agreed,
 };
 
 /// An event of a match with its time.
@@ -342,10 +340,18 @@ pub(crate) fn load_dice(
     let Some(set) = set else { return Ok(MatchDice::new(seed, facts, agreed)) };
     let imported = match &set.imported {
         Some(lines) => Some(
-            team::imported(lines)
+            imported(lines)
                 .map_err(|error| DbError::Broken(format!("roll_sets: the file of {}: {error}", set.id)))?,
         ),
         None => None,
     };
     Ok(MatchDice::of_roll_set(seed, id, imported, agreed.games_max))
+}
+
+/// Parses the stored lines of an imported roll set.
+///
+/// # Errors
+/// If the lines are not a roll set.
+fn imported(lines: &str) -> Result<RollSet, RollSetRefused> {
+    roll_sets_from_csv(lines)?.into_iter().next().ok_or(RollSetRefused::Empty)
 }

@@ -15,7 +15,7 @@ use wire::Millis;
 
 use crate::{
     error::AppError,
-    live::Live,
+    house_bots::HouseBots,
     matches::tables::{Opening, begin_at_once},
 };
 
@@ -40,10 +40,10 @@ const SETTINGS: MatchSettings = MatchSettings {
     illegal_plays: IllegalPlays::Corrected,
 };
 
-impl Live {
+impl HouseBots {
     /// Starts matches between bots while there are too few, until the process stops.
     pub(crate) async fn keep_featured(self) {
-        let bots = &self.inner.settings.bots;
+        let bots = &self.node.settings.bots;
         // Bots that play at once would fill the machine with matches that no spectator could follow.
         if bots.featured == 0 || bots.think_ms == 0 {
             return;
@@ -52,34 +52,34 @@ impl Live {
             if let Err(error) = self.begin_featured().await {
                 error.log();
             }
-            let next = Millis(self.inner.clock.now().0.saturating_add(LOOK_EVERY_MS));
+            let next = Millis(self.node.clock.now().0.saturating_add(LOOK_EVERY_MS));
             tokio::select! {
-                () = self.inner.clock.sleep_until(next) => {}
-                () = self.inner.lifecycle.stopped() => return,
+                () = self.node.clock.sleep_until(next) => {}
+                () = self.node.lifecycle.stopped() => return,
             }
         }
     }
 
     /// Starts one match if there are too few.
     pub(crate) async fn begin_featured(&self) -> Result<(), AppError> {
-        if self.maintenance().is_some() {
+        if self.presence.maintenance().is_some() {
             return Ok(());
         }
-        let wanted = i64::from(self.inner.settings.bots.featured);
+        let wanted = i64::from(self.node.settings.bots.featured);
         let bots = self.bot_accounts();
         let users: Vec<_> = bots.iter().map(|bot| bot.id).collect();
         let known = users.clone();
         let playing =
-            self.inner.store.read(move |connection| matches::count_playing_among(connection, &known)).await?;
+            self.node.store.read(move |connection| matches::count_playing_among(connection, &known)).await?;
         if playing >= wanted {
             return Ok(());
         }
         let Some([one, other]) = two_of(&bots) else { return Ok(()) };
         let opening = Opening { settings: SETTINGS, invite: None, admission: Admission::default() };
-        let (facts, drawn) = self.drawn_up(one, &opening, Some(other))?;
-        let (vault, now, players) = (self.inner.vault.clone(), self.inner.clock.now(), [one.id, other.id]);
-        let ticket = self.inner.hub.ticket();
-        let written = self.inner.store.write(move |connection| {
+        let (facts, drawn) = self.matches.drawn_up(one, &opening, Some(other))?;
+        let (vault, now, players) = (self.node.vault.clone(), self.node.clock.now(), [one.id, other.id]);
+        let ticket = self.presence.hub.ticket();
+        let written = self.node.store.write(move |connection| {
             wait_for_other_nodes(connection)?;
             if matches::count_playing_among(connection, &users)? >= wanted {
                 return Ok::<_, AppError>(None);
@@ -89,8 +89,8 @@ impl Live {
             begin_at_once(connection, &vault, &facts, players, now).map(Some)
         });
         if let Some(snapshot) = written.await? {
-            let snapshot = self.inner.hub.keep(ticket, std::sync::Arc::new(snapshot));
-            self.tell_of_table(&snapshot).await;
+            let snapshot = self.presence.hub.keep(ticket, std::sync::Arc::new(snapshot));
+            self.matches.tell_of_table(&snapshot).await;
         }
         Ok(())
     }

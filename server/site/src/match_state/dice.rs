@@ -19,7 +19,7 @@ use sha2::{Digest as _, Sha256};
 use store::{DbError, facts::Facts, id::MatchId, private, random, seeds::SealedSeed};
 use thiserror::Error;
 
-use crate::matches::terms::Agreed;
+use crate::match_state::terms::Agreed;
 
 /// The prefix of the match id in the input of a pad. It keeps the key from serving another purpose by accident.
 const PAD_PREFIX: &[u8] = b"fullprime-sealed-seed-v1";

@@ -4,24 +4,26 @@
 //! director may not watch, a desk shows the players and the clocks, and nothing else.
 
 use rules::Side;
+use std::sync::Arc;
 use store::{
     account::{Account, AccountKind},
     calls::{self, Answered, Call, CallId},
     competitions::CompetitionId,
     facts::Status,
-    id::{ComparativeId, MatchId, TeamEventId, TeamMatchId, TournamentId, UserId},
+    id::{MatchId, UserId},
     people::{self, People},
 };
-use wire::{
-    AnswerCall, CallAnswered, ClockView, CompetitionKind, DeskSeat, DeskTable, DirectorCall, EventDesk,
-};
+use wire::{AnswerCall, CallAnswered, ClockView, DeskSeat, DeskTable, DirectorCall, EventDesk};
 
 use crate::{
+    competitions::Competitions,
     error::AppError,
-    live::Live,
-    matches::{convert, snapshot::Snapshot, view},
+    match_state::{convert, snapshot::Snapshot, view},
+    matches::Matches,
     messages::ToWire,
-    sensor_boards::Table,
+    node::Node,
+    presence::Presence,
+    sensor_boards::{SensorBoards, Table},
 };
 
 /// The most characters of a reason or an answer.
@@ -32,26 +34,6 @@ const OPEN_MAX: usize = 3;
 const NOT_THE_DIRECTOR: AppError = AppError::Forbidden(
     "only the director of the event sees its desk, in a team match only one who does not play",
 );
-
-/// Parses the id of a competition in the address of a desk.
-pub fn competition_id(kind: CompetitionKind, id: &str) -> Option<CompetitionId> {
-    match kind {
-        CompetitionKind::Tournament => TournamentId::parse(id).map(CompetitionId::Knockout),
-        CompetitionKind::TeamMatch => TeamMatchId::parse(id).map(CompetitionId::TeamMatch),
-        CompetitionKind::TeamEvent => TeamEventId::parse(id).map(CompetitionId::TeamEvent),
-        CompetitionKind::Comparative => ComparativeId::parse(id).map(CompetitionId::Comparative),
-    }
-}
-
-/// Returns the kind and the id of a competition, as messages have them.
-pub fn competition_name(id: CompetitionId) -> (CompetitionKind, String) {
-    match id {
-        CompetitionId::Knockout(id) => (CompetitionKind::Tournament, id.to_wire().0),
-        CompetitionId::TeamMatch(id) => (CompetitionKind::TeamMatch, id.to_wire().0),
-        CompetitionId::TeamEvent(id) => (CompetitionKind::TeamEvent, id.to_wire().0),
-        CompetitionId::Comparative(id) => (CompetitionKind::Comparative, id.to_wire().0),
-    }
-}
 
 /// Tables that belong together at a desk: those of a tournament, or of one team match.
 struct Hall {
@@ -64,7 +46,28 @@ fn no_director() -> AppError {
     AppError::Conflict("the match belongs to no event that has a director".to_owned())
 }
 
-impl Live {
+/// The desks of directors. A handle that is cheap to clone.
+#[derive(Debug, Clone)]
+pub struct Desks {
+    node: Arc<Node>,
+    presence: Presence,
+    matches: Matches,
+    competitions: Competitions,
+    sensor_boards: SensorBoards,
+}
+
+impl Desks {
+    /// Returns the room.
+    pub(crate) fn new(matches: Matches, competitions: Competitions, sensor_boards: SensorBoards) -> Desks {
+        Desks {
+            node: Arc::clone(&matches.node),
+            presence: matches.presence.clone(),
+            matches,
+            competitions,
+            sensor_boards,
+        }
+    }
+
     /// Returns the desk of an event for its director.
     ///
     /// # Errors
@@ -73,40 +76,40 @@ impl Live {
         let halls = self.halls(director, id).await?;
         let mut tables = Vec::new();
         for hall in &halls {
-            for table in self.open_hall_tables(hall.id).await? {
+            for table in self.sensor_boards.open_hall_tables(hall.id).await? {
                 tables.push(self.desk_table(director, hall, &table).await?);
             }
         }
         let ids: Vec<CompetitionId> = halls.iter().map(|hall| hall.id).collect();
-        let read = self.inner.store.read(move |connection| calls::of(connection, &ids));
+        let read = self.node.store.read(move |connection| calls::of(connection, &ids));
         let calls = self.shown(read.await?).await?;
-        Ok(EventDesk { now: self.inner.clock.now(), tables, calls })
+        Ok(EventDesk { now: self.node.clock.now(), tables, calls })
     }
 
     /// Returns the parts of a desk, if this user directs it.
     async fn halls(&self, director: &Account, id: CompetitionId) -> Result<Vec<Hall>, AppError> {
         match id {
             CompetitionId::Knockout(id) => {
-                let directs = self.tournament(id).await?.row.director == Some(director.id);
+                let directs = self.competitions.tournament(id).await?.row.director == Some(director.id);
                 if !directs {
                     return Err(NOT_THE_DIRECTOR);
                 }
                 Ok(vec![Hall { id: CompetitionId::Knockout(id), of: None }])
             }
             CompetitionId::TeamMatch(id) => {
-                if !self.team_match(id).await?.is_neutral_director(director.id) {
+                if !self.competitions.team_match(id).await?.is_neutral_director(director.id) {
                     return Err(NOT_THE_DIRECTOR);
                 }
                 Ok(vec![Hall { id: CompetitionId::TeamMatch(id), of: None }])
             }
             CompetitionId::TeamEvent(id) => {
-                let event = self.team_event(id).await?;
+                let event = self.competitions.team_event(id).await?;
                 if event.row.director != Some(director.id) {
                     return Err(NOT_THE_DIRECTOR);
                 }
                 let mut halls = Vec::new();
                 for id in event.matches.values().copied() {
-                    let played = self.team_match(id).await?;
+                    let played = self.competitions.team_match(id).await?;
                     if played.is_neutral_director(director.id) {
                         let name = played.row.settings.name.clone();
                         halls.push(Hall { id: CompetitionId::TeamMatch(id), of: Some(name) });
@@ -115,7 +118,7 @@ impl Live {
                 Ok(halls)
             }
             CompetitionId::Comparative(id) => {
-                if self.comparative(id).await?.row.director != Some(director.id) {
+                if self.competitions.comparative(id).await?.row.director != Some(director.id) {
                     return Err(NOT_THE_DIRECTOR);
                 }
                 Ok(vec![Hall { id: CompetitionId::Comparative(id), of: None }])
@@ -129,9 +132,9 @@ impl Live {
         hall: &Hall,
         table: &Table,
     ) -> Result<DeskTable, AppError> {
-        let (snapshot, now) = (&table.snapshot, self.inner.clock.now());
+        let (snapshot, now) = (&table.snapshot, self.node.clock.now());
         let facts = &snapshot.facts;
-        let seen = self.seen(snapshot, Some(director)).await.ok();
+        let seen = self.matches.seen(snapshot, Some(director)).await.ok();
         let (begun, since) = match facts.status {
             Status::Open => (false, facts.opened_at),
             Status::Playing { started_at } => (true, started_at),
@@ -177,9 +180,9 @@ impl Live {
             bot: account.is_some_and(|account| account.kind == AccountKind::Bot),
             seated: seated.is_some(),
             connected: account
-                .is_some_and(|account| account.is_house_bot() || self.inner.hub.is_here(account.id)),
+                .is_some_and(|account| account.is_house_bot() || self.presence.hub.is_here(account.id)),
             clock,
-            board: self.board_at(snapshot, side).await?,
+            board: self.sensor_boards.board_at(snapshot, side).await?,
         })
     }
 
@@ -196,10 +199,10 @@ impl Live {
     ) -> Result<DirectorCall, AppError> {
         let reason = words("reason", reason)?.ok_or_else(|| too_long("reason"))?;
         let hall = self.own_hall(player, id).await?;
-        let (caller, at) = (player.id, self.inner.clock.now());
+        let (caller, at) = (player.id, self.node.clock.now());
         let call = Call { id: CallId::random(), table: id, caller, reason, at, answered: None };
         let kept = call.clone();
-        let written = self.inner.store.write(move |connection| {
+        let written = self.node.store.write(move |connection| {
             let own = calls::of_caller(connection, id, caller)?;
             if own.iter().filter(|call| call.answered.is_none()).count() >= OPEN_MAX {
                 return Err(AppError::Conflict("the director has not heard your last calls yet".to_owned()));
@@ -207,7 +210,7 @@ impl Live {
             Ok(calls::insert(connection, hall, &kept)?)
         });
         written.await?;
-        self.tell_of_competition(hall).await;
+        self.competitions.memory.tell_of_competition(hall).await;
         let mut shown = self.shown(vec![call]).await?;
         shown.pop().ok_or(AppError::NotFound("call"))
     }
@@ -219,7 +222,7 @@ impl Live {
     pub async fn own_calls(&self, player: &Account, id: MatchId) -> Result<Vec<DirectorCall>, AppError> {
         self.own_hall(player, id).await?;
         let caller = player.id;
-        let read = self.inner.store.read(move |connection| calls::of_caller(connection, id, caller));
+        let read = self.node.store.read(move |connection| calls::of_caller(connection, id, caller));
         self.shown(read.await?).await
     }
 
@@ -238,8 +241,8 @@ impl Live {
         let call = store::id::parse(call).map(CallId::from_row).ok_or(AppError::NotFound("call"))?;
         let halls: Vec<CompetitionId> =
             self.halls(director, id).await?.into_iter().map(|hall| hall.id).collect();
-        let (by, answered) = (director.id, Answered { at: self.inner.clock.now(), text });
-        let written = self.inner.store.write(move |connection| {
+        let (by, answered) = (director.id, Answered { at: self.node.clock.now(), text });
+        let written = self.node.store.write(move |connection| {
             for hall in halls {
                 if calls::answer(connection, hall, call, by, &answered)? {
                     return Ok(hall);
@@ -247,32 +250,34 @@ impl Live {
             }
             Err(AppError::Conflict("there is no such call here that waits for an answer".to_owned()))
         });
-        self.tell_of_competition(written.await?).await;
+        self.competitions.memory.tell_of_competition(written.await?).await;
         self.desk(director, id).await
     }
 
     /// Returns the hall of a table at which this user has a seat and whose director can be called.
     async fn own_hall(&self, player: &Account, id: MatchId) -> Result<CompetitionId, AppError> {
-        let snapshot = self.load(id).await?;
+        let snapshot = self.matches.load(id).await?;
         let facts = &snapshot.facts;
         let has_seat = facts.side_of(player.id).is_some()
             || facts.opener == player.id
             || facts.invited == Some(player.id);
         if !has_seat {
-            self.seen(&snapshot, Some(player)).await?;
+            self.matches.seen(&snapshot, Some(player)).await?;
             return Err(AppError::Forbidden("only who plays at a table calls the director there"));
         }
         let competition = snapshot.competition().ok_or_else(no_director)?;
         match competition {
             CompetitionId::TeamMatch(id) => {
-                let played = self.team_match(id).await?;
+                let played = self.competitions.team_match(id).await?;
                 if !played.row.director.is_some_and(|director| played.is_neutral_director(director)) {
                     return Err(AppError::Conflict(
                         "the director belongs to a team of this match".to_owned(),
                     ));
                 }
             }
-            CompetitionId::Comparative(id) if self.comparative(id).await?.row.director.is_none() => {
+            CompetitionId::Comparative(id)
+                if self.competitions.comparative(id).await?.row.director.is_none() =>
+            {
                 return Err(no_director());
             }
             CompetitionId::Knockout(_) | CompetitionId::TeamEvent(_) | CompetitionId::Comparative(_) => {}
@@ -282,7 +287,7 @@ impl Live {
 
     async fn shown(&self, calls: Vec<Call>) -> Result<Vec<DirectorCall>, AppError> {
         let callers: Vec<UserId> = calls.iter().map(|call| call.caller).collect();
-        let people = self.inner.store.read(move |connection| people::by_ids(connection, callers)).await?;
+        let people = self.node.store.read(move |connection| people::by_ids(connection, callers)).await?;
         Ok(calls.into_iter().map(|call| shown(call, &people)).collect())
     }
 }

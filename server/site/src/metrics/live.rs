@@ -6,7 +6,7 @@ use prometheus::{Histogram, IntCounterVec, IntGauge, Registry};
 
 use crate::{
     limits::Limit,
-    metrics::{counters, counters_from_zero, gauge, histogram},
+    metrics::parts::{counters, counters_from_zero, gauge, histogram},
 };
 
 /// The bounds on stored data that are counted, besides the buckets of `[limits]`.

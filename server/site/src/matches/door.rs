@@ -3,7 +3,7 @@
 use store::{AnyConn, id::UserId, sanctions};
 use wire::Millis;
 
-use crate::{error::AppError, matches::terms::Agreed};
+use crate::{error::AppError, match_state::terms::Agreed};
 
 /// Checks that a player's sanctions allow this match.
 ///
