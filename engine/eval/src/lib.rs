@@ -17,11 +17,13 @@
 //!   numbers that cannot overflow, so all forms of the kernel give the same bits. Equal plays keep the generator's
 //!   order.
 //!
-//! The crate knows no clock, no source of dice and no socket. Its files are the built-in nets and an optional
-//! bear-off database ([`bearoff::two_sided`]), which changes the answers for the positions that it contains.
+//! - **Bear-offs** with few positions to come are exact at every depth, for money and at every match score, with the
+//!   cube and without it.
+//!
+//! The crate knows no clock, no source of dice and no socket. Its only files are the built-in nets.
 #![deny(unsafe_op_in_unsafe_fn)]
 
-pub mod bearoff;
+mod bearoff;
 pub mod bench;
 mod board;
 mod cache;

@@ -8,6 +8,7 @@
 )]
 
 mod arguments;
+mod crawford;
 mod efficiency;
 #[cfg(feature = "torch")]
 mod fit;
@@ -110,6 +111,12 @@ fn run(Arguments { threads, command }: Arguments) -> Result<(), Box<dyn Error>> 
         Command::Prune { net, out, games, rate, seed } => {
             let net = prune::fit(&evaluator(&net.path)?, prune::Pruning { games, rate, seed });
             Ok(tools::write_whole(&out.path, &net.to_bytes())?)
+        }
+        Command::Crawford { net, away_max, games, seed } => {
+            let threads = usize::try_from(threads)?;
+            let measuring = crawford::Measuring { away_max, games, seed, threads };
+            tools::report(&crawford::measure(&evaluator(&net.path)?, measuring));
+            Ok(())
         }
         Command::Bench { net } => tools::bench(&evaluator(&net.path)?),
     }

@@ -13,11 +13,8 @@ mod ubgi;
 
 use std::io;
 use std::num::{NonZeroU32, NonZeroUsize};
-use std::path::PathBuf;
 
-use anyhow::Context as _;
 use clap::{Args, Subcommand};
-use eval::bearoff::two_sided;
 use eval::{Engine, Ply, Rollout};
 use serde::{Serialize, de::DeserializeOwned};
 
@@ -61,18 +58,6 @@ enum Task {
     Rollout(RolloutOptions),
     /// Speak UBGI, the protocol by which backgammon programs ask engines, until `quit`.
     Ubgi(Depth),
-    /// Make the database of perfect bear-offs with few checkers on both sides.
-    ///
-    /// The server makes one for itself. Other commands answer from a file where --bearoff names it.
-    Bearoff {
-        /// Where to write it.
-        #[arg(long, value_name = "FILE")]
-        out: PathBuf,
-        /// The most checkers a side: 6 make 6.8 MB in seconds, 8 make 72 MB, 10 make 513 MB.
-        #[arg(long, value_name = "N", default_value_t = two_sided::CHECKERS_DEFAULT,
-              value_parser = clap::value_parser!(u8).range(1..=i64::from(two_sided::CHECKERS_MAX)))]
-        checkers: u8,
-    },
 }
 
 #[derive(Debug, Args)]
@@ -168,10 +153,6 @@ impl EngineTasks {
                 depth.run(move |engine, ply, question| best::best(engine, ply, top, &question))
             }
             Task::Rollout(options) => options.run(),
-            Task::Bearoff { out, checkers } => {
-                two_sided::write(&out, checkers).with_context(|| format!("{}", out.display()))?;
-                Ok(Outcome::AllWell)
-            }
             Task::Ubgi(depth) => {
                 ubgi::run(depth.tables.engine()?, depth.ply(), io::stdin().lock(), io::stdout().lock())
             }
