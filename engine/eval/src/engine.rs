@@ -211,6 +211,13 @@ impl Engine {
         reached
     }
 
+    /// Returns true if the answers about this position are exact at every depth: few positions can follow, and all of
+    /// them are solved.
+    #[must_use]
+    pub fn is_exact(&self, position: &Position, context: &Context) -> bool {
+        Perfect::of(position, context, &Game::new(context)).is_some()
+    }
+
     /// Returns the cubeful equity of the side on roll before it rolls, with the best use of its cube, in units of
     /// the current cube (points for [`Context::CUBELESS`]).
     #[must_use]
@@ -384,7 +391,8 @@ fn equity_of(game: &Game<'_>, theirs: &Context, values: &crate::cubes::Values) -
     -game.outcomes(Turn::Asker).normalised(value, theirs.cube.value)
 }
 
-fn decide(
+/// Returns the decision that follows from the equities of holding and of a double that is taken.
+pub(crate) fn decide(
     context: &Context,
     probabilities: Probabilities,
     no_double: f32,

@@ -57,6 +57,17 @@ pub(crate) enum Command {
         #[arg(long, default_value_t = 1)]
         seed: u64,
     },
+    /// Compares the levels of `engine best --level` by full rollouts of their choices: PR and time.
+    Levels {
+        #[command(flatten)]
+        net: Net,
+        /// The number of decisions of self-play.
+        #[arg(long, default_value_t = 60, value_name = "N")]
+        decisions: usize,
+        /// The games of each rollout.
+        #[arg(long, default_value_t = 432, value_name = "N")]
+        games: u32,
+    },
     /// Finds positions for a truth set, without values.
     TruthPositions {
         #[command(flatten)]

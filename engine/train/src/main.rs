@@ -15,6 +15,7 @@ mod fit;
 mod games;
 #[cfg(feature = "torch")]
 mod labels;
+mod levels;
 mod prune;
 mod random;
 #[cfg(feature = "torch")]
@@ -116,6 +117,11 @@ fn run(Arguments { threads, command }: Arguments) -> Result<(), Box<dyn Error>> 
             let threads = usize::try_from(threads)?;
             let measuring = crawford::Measuring { away_max, games, seed, threads };
             tools::report(&crawford::measure(&evaluator(&net.path)?, measuring));
+            Ok(())
+        }
+        Command::Levels { net, decisions, games } => {
+            let comparing = levels::Comparing { decisions, games, threads: usize::try_from(threads)? };
+            tools::report(&levels::compare(&evaluator(&net.path)?, comparing));
             Ok(())
         }
         Command::Bench { net } => tools::bench(&evaluator(&net.path)?),

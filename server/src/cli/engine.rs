@@ -15,7 +15,7 @@ use std::io;
 use std::num::{NonZeroU32, NonZeroUsize};
 
 use clap::{Args, Subcommand};
-use eval::{Engine, Ply, Rollout};
+use eval::{Engine, Level, Ply, Rollout};
 use serde::{Serialize, de::DeserializeOwned};
 
 use super::{Outcome, json_lines, tables::Tables};
@@ -43,7 +43,7 @@ enum Task {
     /// cube and score count. With plies, plays that fall far behind are looked at less deeply; they come last.
     Best {
         #[command(flatten)]
-        depth: Depth,
+        how: Thoroughness,
         /// How many plays at most; all if not given.
         #[arg(long, value_name = "K")]
         top: Option<NonZeroUsize>,
@@ -51,7 +51,7 @@ enum Task {
     /// Whether to double, or how to answer a double.
     ///
     /// Reads {"xgid":XGID} of the moment before a roll, or with D instead of dice where a double waits for its answer.
-    Cube(Depth),
+    Cube(Thoroughness),
     /// Means of games played on from a position, with standard errors.
     ///
     /// Reads what eval or best read. The cube and score of an XGID count; then both sides of a double are rolled out.
@@ -115,6 +115,37 @@ struct Depth {
     tables: Tables,
 }
 
+/// How thorough an answer is.
+#[derive(Debug, Args)]
+struct Thoroughness {
+    #[command(flatten)]
+    depth: Depth,
+    /// 0ply to 3ply, as --plies; or rollout: a 2-ply search, then a rollout of the choices that are close to the best.
+    #[arg(long, value_name = "LEVEL", conflicts_with = "plies")]
+    level: Option<Level>,
+}
+
+impl Thoroughness {
+    fn level(&self) -> Level {
+        self.level.unwrap_or_else(|| Level::Search(self.depth.ply()))
+    }
+
+    /// Answers every line of standard input.
+    fn run<Q, A>(
+        &self,
+        answer: impl Fn(&Engine, Level, Q) -> Result<A, String> + Clone + Send + 'static,
+    ) -> anyhow::Result<Outcome>
+    where
+        Q: DeserializeOwned,
+        A: Serialize,
+    {
+        let level = self.level();
+        // The lines are answered at the same time, so a rollout uses one thread.
+        let ply = if let Level::Search(ply) = level { ply } else { Ply::MAX };
+        self.depth.run_at(ply, move |engine, _ply, question| answer(engine, level, question))
+    }
+}
+
 impl Depth {
     fn ply(&self) -> Ply {
         Ply::new(self.plies).expect("the parser of the flag lets no more through than there is")
@@ -130,7 +161,19 @@ impl Depth {
         Q: DeserializeOwned,
         A: Serialize,
     {
-        let (engine, ply) = (self.tables.engine()?, self.ply());
+        self.run_at(self.ply(), answer)
+    }
+
+    fn run_at<Q, A>(
+        &self,
+        ply: Ply,
+        answer: impl Fn(&Engine, Ply, Q) -> Result<A, String> + Clone + Send + 'static,
+    ) -> anyhow::Result<Outcome>
+    where
+        Q: DeserializeOwned,
+        A: Serialize,
+    {
+        let engine = self.tables.engine()?;
         let answer = move |question| answer(&engine, ply, question);
         if ply == Ply::ZERO {
             json_lines::run(io::stdin().lock(), io::stdout().lock(), answer)
@@ -148,15 +191,15 @@ impl EngineTasks {
             Task::Eval(depth) => {
                 depth.run(move |engine, ply, question| chances::chances(engine, ply, &question))
             }
-            Task::Best { depth, top } => {
+            Task::Best { how, top } => {
                 let top = top.map_or(usize::MAX, NonZeroUsize::get);
-                depth.run(move |engine, ply, question| best::best(engine, ply, top, &question))
+                how.run(move |engine, level, question| best::best(engine, level, top, &question))
             }
             Task::Rollout(options) => options.run(),
             Task::Ubgi(depth) => {
                 ubgi::run(depth.tables.engine()?, depth.ply(), io::stdin().lock(), io::stdout().lock())
             }
-            Task::Cube(depth) => depth.run(|engine, ply, question| cube::cube(engine, ply, &question)),
+            Task::Cube(how) => how.run(|engine, level, question| cube::cube(engine, level, &question)),
         }
     }
 }
