@@ -610,7 +610,10 @@ fn levels_say_what_each_row_is() {
         assert_eq!((is_rolled(row), row.get("plies").is_some()), (at < count, at >= count), "{row}");
         if at < count {
             let behind = number(&rows[0], "equity") - number(row, "equity");
-            assert!((number(row, "behind") - behind).abs() < 1e-5 && number(row, "equity_error") > 0.0, "{row}");
+            assert!(
+                (number(row, "behind") - behind).abs() < 1e-5 && number(row, "equity_error") > 0.0,
+                "{row}"
+            );
         }
     }
     let race = json!({ "xgid": "XGID=-BBBBBB------------bbbbbb-:0:0:1:00:0:0:0:0:10" });

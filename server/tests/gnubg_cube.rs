@@ -112,8 +112,7 @@ const BEAR_OFFS: [&str; 8] = [
 #[test]
 fn bear_offs_for_money_are_exact_in_both_programs() {
     let Some(program) = gnubg("bear-offs") else { return };
-    let xgids: Vec<String> =
-        BEAR_OFFS.iter().map(|board| format!("XGID={board}:1:00:0:0:0:0:10")).collect();
+    let xgids: Vec<String> = BEAR_OFFS.iter().map(|board| format!("XGID={board}:1:00:0:0:0:0:10")).collect();
     let questions: Vec<Value> = xgids.iter().map(|xgid| json!({ "xgid": xgid })).collect();
     let ours = ask(&["engine", "cube"], &questions);
     let settings = "set automatic game off\nset automatic roll off\nset player 0 human\nset player 1 human\n\

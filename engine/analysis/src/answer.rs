@@ -126,7 +126,9 @@ impl Plan {
                 Found::Double(match deeper.decision(&decision, position, &studies) {
                     Some((deep, rollout)) => {
                         let after = double(&deep, answers).into_iter().zip(&studies);
-                        after.map(|((after, equity), before)| (rollout.changed(before, after), equity)).collect()
+                        after
+                            .map(|((after, equity), before)| (rollout.changed(before, after), equity))
+                            .collect()
                     }
                     None => found,
                 })

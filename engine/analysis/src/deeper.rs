@@ -104,7 +104,11 @@ impl Deeper<'_> {
             Reason::Mistake
         } else if study.candidates.get(1).is_some_and(|second| study.best().equity - second.equity < CLOSE) {
             Reason::Close
-        } else if self.below(study.ply()).and_then(shallower).is_some_and(|best| best != study.best().position) {
+        } else if self
+            .below(study.ply())
+            .and_then(shallower)
+            .is_some_and(|best| best != study.best().position)
+        {
             Reason::DepthsDisagree
         } else {
             return study;
@@ -234,7 +238,8 @@ impl CubeRollout {
             CubeChoice::NoDouble | CubeChoice::Double | CubeChoice::Take | CubeChoice::Pass => 1.0,
         };
         let base = if by_doubler { self.hold_or_double() } else { self.take_or_pass() };
-        let equity_of = |choice| after.choices.iter().find(|(one, _)| *one == choice).map_or(0.0, |found| found.1);
+        let equity_of =
+            |choice| after.choices.iter().find(|(one, _)| *one == choice).map_or(0.0, |found| found.1);
         let best = after.choices.first().map_or(after.choice, |(choice, _)| *choice);
         let second = after.choices.get(1).map_or(best, |(choice, _)| *choice);
         let difference = |other: CubeChoice| Difference {

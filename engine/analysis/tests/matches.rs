@@ -268,7 +268,9 @@ fn a_rollout_ends_when_the_difference_is_clear() {
     let report = report_of(subject(MATCH), level);
     let rolled: Vec<_> = plays(&report)
         .into_iter()
-        .filter_map(|step| if let Done::Roll { play: Some(play), .. } = &step.done { play.rollout } else { None })
+        .filter_map(
+            |step| if let Done::Roll { play: Some(play), .. } = &step.done { play.rollout } else { None },
+        )
         .collect();
     assert!(rolled.iter().any(|one| one.is_decided && one.games < 1_296), "{rolled:?}");
     for one in rolled {

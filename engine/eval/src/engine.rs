@@ -196,7 +196,8 @@ impl Engine {
         budget: Budget<'_>,
     ) -> (crate::search::Worth, Ply) {
         let perfect = Perfect::of(position, context, game);
-        if let Some((probabilities, values)) = perfect.and_then(|perfect| perfect.look(position, Turn::Asker)) {
+        if let Some((probabilities, values)) = perfect.and_then(|perfect| perfect.look(position, Turn::Asker))
+        {
             return (crate::search::Worth { probabilities, values }, ply);
         }
         let mut search = self.search(game, budget);

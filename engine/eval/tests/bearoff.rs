@@ -1,7 +1,9 @@
 //! Perfect bear-offs against an exact recursion of their own: the rules' plays, the table of match equities, and the
 //! two choices with the cube, in double precision and without any of the engine's tables.
 
-use eval::{Context, CubeAction, CubeDecision, CubeState, Engine, MatchEquities, MatchScore, MoneyRules, Ply, Stake};
+use eval::{
+    Context, CubeAction, CubeDecision, CubeState, Engine, MatchEquities, MatchScore, MoneyRules, Ply, Stake,
+};
 use rules::{CubeValue, Position, Role, Roll};
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -155,7 +157,9 @@ fn compare(position: &Position, stake: Stake, cube: Cube) -> CubeDecision {
 #[test]
 fn money_agrees_with_the_recursion() {
     let money = Stake::Money(MoneyRules::default());
-    for text in ["6:1 / 1:1", "6:2 / 6:2", "5:2 2:1 / 6:1 4:1 1:1", "6:1 5:1 3:1 / 4:2 2:1", "2:4 1:5 / 2:3 1:6"] {
+    for text in
+        ["6:1 / 1:1", "6:2 / 6:2", "5:2 2:1 / 6:1 4:1 1:1", "6:1 5:1 3:1 / 4:2 2:1", "2:4 1:5 / 2:3 1:6"]
+    {
         let position: Position = text.parse().unwrap();
         for owner in [None, Some(Role::Mover), Some(Role::Opponent)] {
             compare(&position, money, (1, owner));

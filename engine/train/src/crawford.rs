@@ -25,11 +25,10 @@ type Results = [(f64, f64); 4];
 pub(crate) fn measure(net: &NativeEvaluator, measuring: Measuring) -> String {
     let engine = Engine::new(net.clone());
     let two = CubeState { value: CubeValue::new(2).expect("a power of two"), owner: Some(Role::Opponent) };
-    let mut table = String::from("away game           win             gammon          backgammon      match\n");
+    let mut table =
+        String::from("away game           win             gammon          backgammon      match\n");
     for away in 2..=measuring.away_max {
-        let score = |crawford| {
-            Context::match_play(MatchScore { own_away: away, opponent_away: 1, crawford })
-        };
+        let score = |crawford| Context::match_play(MatchScore { own_away: away, opponent_away: 1, crawford });
         for (name, context) in [
             ("Crawford", score(true)),
             // The trailing side doubles at its first turn, so most of the game is played for two points.

@@ -106,8 +106,7 @@ fn worths(engine: &Engine, plays: &[Position], context: &Context, comparing: Com
     if plays.len() < 2 {
         return vec![0.0; plays.len()];
     }
-    let alternatives: Vec<Alternative> =
-        plays.iter().map(|play| Alternative::play(play, context)).collect();
+    let alternatives: Vec<Alternative> = plays.iter().map(|play| Alternative::play(play, context)).collect();
     let rollout =
         Rollout { games_max: comparing.games, seed: 77, threads: comparing.threads, ..Rollout::default() };
     let compared = engine.compare(&alternatives, &rollout, &mut |_| ControlFlow::Continue(()));

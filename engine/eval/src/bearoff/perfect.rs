@@ -88,7 +88,12 @@ impl Solved {
 
 /// Returns the values for money, or without a cube, if each side has at most six checkers. They come from one table
 /// that is kept, so that a search may ask for each of its leaves. At match scores it knows only the chance to win.
-pub(crate) fn small(own: &Home, opponent: &Home, turn: Turn, game: &Game<'_>) -> Option<(f32, Option<Values>)> {
+pub(crate) fn small(
+    own: &Home,
+    opponent: &Home,
+    turn: Turn,
+    game: &Game<'_>,
+) -> Option<(f32, Option<Values>)> {
     static MONEY: LazyLock<Table> = LazyLock::new(|| {
         let mut top = [0; POINTS];
         top[POINTS - 1] = u8::try_from(SMALL).unwrap_or(0);
@@ -142,11 +147,10 @@ struct Kept {
 impl Kept {
     /// Returns the side of this table that is on roll if it holds such a position.
     fn holds(&self, own: &Home, opponent: &Home, stakes: &Context) -> Option<Turn> {
-        let below = |home: &Home, top: &Home| is_below(home, top);
         let [asker, other] = &self.tops;
-        if self.stakes == *stakes && below(own, asker) && below(opponent, other) {
+        if self.stakes == *stakes && is_below(own, asker) && is_below(opponent, other) {
             Some(Turn::Asker)
-        } else if self.stakes == stakes.flipped() && below(own, other) && below(opponent, asker) {
+        } else if self.stakes == stakes.flipped() && is_below(own, other) && is_below(opponent, asker) {
             Some(Turn::Other)
         } else {
             None
@@ -168,7 +172,8 @@ fn table(own: &Home, opponent: &Home, stakes: &Context) -> (Arc<Table>, Turn) {
     let (kept, turn) = {
         // A thread that panicked has left a whole list.
         let mut all = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
-        let found = all.iter().enumerate().find_map(|(at, kept)| Some((at, kept.holds(own, opponent, stakes)?)));
+        let found =
+            all.iter().enumerate().find_map(|(at, kept)| Some((at, kept.holds(own, opponent, stakes)?)));
         let (kept, turn) = match found {
             Some((at, turn)) => (all.remove(at), turn),
             None => {

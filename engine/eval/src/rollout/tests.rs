@@ -129,8 +129,7 @@ fn the_difference_of_two_plays_is_more_exact_than_each_of_them() {
         let rollout = Rollout { games_max: 288, truncate_after: Some(6), ..Rollout::default() };
         let alternatives: Vec<_> =
             plays.iter().map(|play| Alternative::play(&play.position, &context)).collect();
-        let compared =
-            ENGINE.compare(&alternatives, &rollout, &mut |_| ControlFlow::Continue(()));
+        let compared = ENGINE.compare(&alternatives, &rollout, &mut |_| ControlFlow::Continue(()));
         // Each alternative comes out as it does alone.
         for (play, result) in plays.iter().zip(&compared.results) {
             let alone = Rollout { first_turn: FirstTurn::MayDouble, ..rollout };

@@ -90,14 +90,14 @@ export function whyCube(cube: AnalysedCube): string {
   }
 }
 
-/** Returns what a rollout changed, for the best choice in words and its cost now. */
+/** Returns why a decision was rolled out and what that changed. `cost` is that of the actual choice now. */
 function rolloutText(rollout: AnalysedRollout, best: string, before: string, cost: number): string {
   const words = t().review.rollout;
   // The range in which the lead lies 19 times out of 20.
   const reach = 1.96 * rollout.margin_error;
-  const [margin, low, high] = [rollout.margin, rollout.margin - reach, rollout.margin + reach].map((value) =>
-    equityText(value),
-  ) as [string, string, string];
+  const margin = equityText(rollout.margin);
+  const low = equityText(rollout.margin - reach);
+  const high = equityText(rollout.margin + reach);
   const verdict = !rollout.decided
     ? words.undecided(best, rollout.games, margin, low, high)
     : rollout.best_changed

@@ -2,10 +2,13 @@
 
 use std::fmt::Write as _;
 
-use wire::{AnalysedGame, AnalysedRollout, AnalysedStep, AnalysisAmount, CubeChoice, ErrorClass, MatchAnalysis};
+use wire::{
+    AnalysedGame, AnalysedRollout, AnalysedStep, AnalysisAmount, CubeChoice, ErrorClass, MatchAnalysis,
+};
 
 use super::words::{
-    best_cube, cube_choice, depth, dice, done_with_cube, mark, name, result, stake, stake_word, stakes, totals,
+    best_cube, cube_choice, depth, dice, done_with_cube, mark, name, result, stake, stake_word, stakes,
+    totals,
 };
 
 /// Returns the annotated match as text.
