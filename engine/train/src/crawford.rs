@@ -5,7 +5,7 @@ use eval::{Context, CubeState, Engine, FirstTurn, MatchScore, NativeEvaluator, P
 use rules::{CubeValue, Position, Role, Roll};
 use std::fmt::Write as _;
 
-/// What is measured at one score.
+/// The extent of a measurement.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Measuring {
     /// The most points that the trailing side needs.

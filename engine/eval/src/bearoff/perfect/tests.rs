@@ -1,4 +1,4 @@
-//! What is covered, and that one solution serves all questions of a game.
+//! Tests of the coverage, and of one solution that serves all questions of a game.
 
 use super::*;
 use crate::context::{MatchScore, MoneyRules};
