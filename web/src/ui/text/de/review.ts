@@ -105,11 +105,11 @@ export const review: Texts["review"] = {
       depths_disagree: "Ausgespielt, weil zwei Suchtiefen Verschiedenes vorzogen.",
     },
     confirmed: (best, games, margin, low, high) =>
-      `Nach ${String(games)} Spielen bleibt ${best} am besten, um ${margin} (95 %: ${low} bis ${high}).`,
+      `Nach ${String(games)} Spielen bleibt ${best} am besten, um ${margin} (95\u00a0%: ${low} bis ${high}).`,
     changed: (best, before, games, margin, low, high) =>
-      `Nach ${String(games)} Spielen ist ${best} am besten statt ${before}, um ${margin} (95 %: ${low} bis ${high}).`,
+      `Nach ${String(games)} Spielen ist ${best} am besten statt ${before}, um ${margin} (95\u00a0%: ${low} bis ${high}).`,
     undecided: (best, games, margin, low, high) =>
-      `Auch nach ${String(games)} Spielen zu knapp: ${best} liegt um ${margin} vorn (95 %: ${low} bis ${high}).`,
+      `Auch nach ${String(games)} Spielen zu knapp: ${best} liegt um ${margin} vorn (95\u00a0%: ${low} bis ${high}).`,
     cost: (before, now) => `Kosten: vorher ${before}, jetzt ${now}.`,
   },
   plies: (plies) => `${String(plies)}-Ply`,

@@ -106,11 +106,11 @@ export const review: Texts["review"] = {
       depths_disagree: "Розіграно, бо дві глибини аналізу обрали різне.",
     },
     confirmed: (best, games, margin, low, high) =>
-      `Після розіграшу (${counted(games, "партія", "партії", "партій")}) найкраще й далі ${best}: перевага ${margin} (95 %: від ${low} до ${high}).`,
+      `Після розіграшу (${counted(games, "партія", "партії", "партій")}) найкраще й далі ${best}: перевага ${margin} (95\u00a0%: від ${low} до ${high}).`,
     changed: (best, before, games, margin, low, high) =>
-      `Після розіграшу (${counted(games, "партія", "партії", "партій")}) найкраще ${best}, а не ${before}: перевага ${margin} (95 %: від ${low} до ${high}).`,
+      `Після розіграшу (${counted(games, "партія", "партії", "партій")}) найкраще ${best}, а не ${before}: перевага ${margin} (95\u00a0%: від ${low} до ${high}).`,
     undecided: (best, games, margin, low, high) =>
-      `Розіграш (${counted(games, "партія", "партії", "партій")}) не дав певності: попереду ${best} на ${margin} (95 %: від ${low} до ${high}).`,
+      `Розіграш (${counted(games, "партія", "партії", "партій")}) не дав певності: попереду ${best} на ${margin} (95\u00a0%: від ${low} до ${high}).`,
     cost: (before, now) => `Ціна: до розіграшу ${before}, тепер ${now}.`,
   },
   plies: (plies) => `${String(plies)}-ply`,
