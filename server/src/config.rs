@@ -264,17 +264,6 @@ impl Settings {
         })
     }
 
-    /// Returns the path of the bear-off database: beside the SQLite file, or in `data/`.
-    ///
-    /// # Errors
-    /// Returns an error if the URL is not that of a database.
-    pub(crate) fn bearoff_file(&self) -> Result<PathBuf, ConfigError> {
-        Ok(match self.store()?.url {
-            DatabaseUrl::Sqlite(file) => file.with_file_name("bearoff-6.bin"),
-            DatabaseUrl::Postgres(_) => PathBuf::from("data/bearoff-6.bin"),
-        })
-    }
-
     /// Returns the only origin whose pages may change anything. `None` means the origin of the request's host.
     ///
     /// # Errors

@@ -35,13 +35,13 @@ fn a_table_for_people_and_json_for_programs() {
     assert_eq!(steps[2]["decision"]["choice"], "double");
     let best = &steps[0]["play"]["candidates"][0];
     assert_eq!((&best["notation"], &best["moves"][0]["from"]), (&"8/5 6/5".into(), &8.into()));
-    // Only mistakes are rolled out, and they are marked as such.
+    // What is not settled is rolled out, and marked as such.
     let deep = run(&["analyse", "--plies", "0", "--deep", "--games", "36", path], b"");
     assert!(deep.output.starts_with(
-        "Anna and Bob: a match to 5 points, looked at 0-ply, mistakes rolled out by 36 games\n"
+        "Anna and Bob: a match to 5 points, looked at 0-ply, unsettled decisions rolled out by up to 36 games\n"
     ));
     let line = deep.output.lines().find(|line| line.contains("24/23 13/10")).unwrap();
-    assert!(line.contains("8/5 6/5 (R, ±0."), "{line}");
+    assert!(line.contains("8/5 6/5 (R 36: by 0."), "{line}");
     assert_eq!(run(&["analyse", "--games", "36", path], b"").status, Some(2), "games of nothing");
     // The same analysis on another number of threads.
     let again = run(&["analyse", "--threads", "3", "--plies", "0", "--json", path], b"");

@@ -4,7 +4,9 @@
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use analysis::{Amount, Class, CubeChoice, Done, Level, Phase, Plan, Report, Stakes, Step, Subject, analyse};
+use analysis::{
+    Amount, Class, CubeChoice, Done, Level, Phase, Plan, Reason, Report, Stakes, Step, Subject, analyse,
+};
 use eval::{Engine, MoneyRules};
 use records::Transcript;
 use rules::Side;
@@ -204,13 +206,20 @@ fn an_impossible_match_is_refused_with_its_place() {
     assert!(error.to_string().starts_with("game 1, action 2"), "{error}");
 }
 
+/// Returns true if look-ahead settles a play: no mistake, no rival within 0.02.
+fn is_settled(study: &analysis::PlayStudy) -> bool {
+    let close = |second: &analysis::Candidate| study.best().equity - second.equity < analysis::CLOSE;
+    Class::of(study.error) == Class::Good && !study.candidates.get(1).is_some_and(close)
+}
+
 #[test]
-fn mistakes_are_rolled_out_and_nothing_else() {
+fn mistakes_and_close_plays_are_rolled_out_and_nothing_else() {
     let plan = |rollout_games| {
         let level = Level { rollout_games, ..Level::QUICK };
         report_of(subject(MATCH), level)
     };
     let (bare, deep) = (plan(0), plan(36));
+    let (mut rolled, mut left) = (0, 0);
     for (bare, deep) in plays(&bare).into_iter().zip(plays(&deep)) {
         let (Done::Roll { play: Some(bare), .. }, Done::Roll { play: Some(deep), .. }) =
             (&bare.done, &deep.done)
@@ -218,15 +227,28 @@ fn mistakes_are_rolled_out_and_nothing_else() {
             panic!("plays")
         };
         assert_eq!(deep.made().position, bare.made().position, "the play that was made stays the same");
-        if Class::of(bare.error) == Class::Good {
+        if is_settled(bare) || bare.forced {
             assert_eq!(deep, bare);
+            left += 1;
             continue;
         }
+        rolled += 1;
         // All alternatives were rolled out, and the error is the difference of the rollouts.
         assert!(deep.candidates.len() >= 2 && deep.candidates.len() <= 4, "{deep:?}");
         assert!(deep.candidates.iter().all(|one| one.standard_error.is_some_and(|error| error < 0.1)));
         assert!((deep.error.equity - (deep.best().equity - deep.made().equity)).abs() < 1e-5);
+        // The report says what was thought before.
+        let rollout = deep.rollout.expect("a rollout that says what it changed");
+        let reason = if Class::of(bare.error) == Class::Good { Reason::Close } else { Reason::Mistake };
+        assert_eq!((rollout.reason, rollout.games, rollout.best_before), (reason, 36, bare.best().play));
+        assert_eq!(rollout.error_before, bare.error);
+        assert_eq!(rollout.is_best_changed, deep.best().position != bare.best().position);
+        assert!((rollout.loss.equity - deep.error.equity).abs() < 1e-5, "{rollout:?}");
+        let margin = deep.candidates[0].equity - deep.candidates[1].equity;
+        assert!((rollout.margin.equity - margin).abs() < 1e-5, "{rollout:?}");
+        assert!(rollout.margin.standard_error > 0.0, "{rollout:?}");
     }
+    assert!(rolled > 0 && left > 0, "{rolled} {left}");
     let [bare, deep] = [&bare, &deep].map(cube_steps);
     assert!(bare[0].1.error.equity > 0.1 && bare[0].1.standard_errors.is_none());
     // The early double is an error in the rollout too. The answer to it uses the same games.
@@ -234,6 +256,26 @@ fn mistakes_are_rolled_out_and_nothing_else() {
     let errors = deep[0].1.standard_errors.expect("a mistake is rolled out");
     assert_eq!(deep[1].1.standard_errors, Some(errors));
     assert_eq!(deep[1].1.standard_error_of(CubeChoice::Pass), Some(0.0));
+    let [double, take] = [0, 1].map(|at: usize| deep[at].1.rollout.expect("both sides were rolled out"));
+    assert_eq!((double.reason, double.best_before), (Reason::Mistake, bare[0].1.best()));
+    assert_eq!((take.best_before, take.is_best_changed), (CubeChoice::Take, false));
+    assert!((double.loss.equity - deep[0].1.error.equity).abs() < 1e-5 && double.loss.standard_error > 0.0);
+}
+
+#[test]
+fn a_rollout_ends_when_the_difference_is_clear() {
+    let level = Level { rollout_games: 1_296, ..Level::QUICK };
+    let report = report_of(subject(MATCH), level);
+    let rolled: Vec<_> = plays(&report)
+        .into_iter()
+        .filter_map(
+            |step| if let Done::Roll { play: Some(play), .. } = &step.done { play.rollout } else { None },
+        )
+        .collect();
+    assert!(rolled.iter().any(|one| one.is_decided && one.games < 1_296), "{rolled:?}");
+    for one in rolled {
+        assert!(one.games >= 288 && (one.games == 1_296 || one.is_decided), "{one:?}");
+    }
 }
 
 #[test]

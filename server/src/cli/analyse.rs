@@ -32,10 +32,10 @@ pub(super) struct Analyse {
         value_parser = clap::value_parser!(u8).range(0..=i64::from(Ply::MAX.get()))
     )]
     plies: u8,
-    /// Roll out whatever cost 0.04 or more: played on often, for twelve half-moves. Takes a few minutes.
+    /// Roll out mistakes, close decisions, and those on which two depths disagree. Takes several minutes.
     #[arg(long)]
     deep: bool,
-    /// With --deep: games of each rollout. A multiple of 36 is fair to each first roll.
+    /// With --deep: the most games of each rollout. A multiple of 36 is fair to each first roll.
     #[arg(
         long, value_name = "N", requires = "deep", default_value_t = Level::DEEP.rollout_games,
         value_parser = clap::value_parser!(u32).range(1..=GAMES_MAX)

@@ -220,6 +220,8 @@ export type AnalysedCube = {
   counted: boolean,
   /** The lookahead in plies. */
   plies: number,
+  /** The rollout that judged the choice; absent if lookahead settled it. */
+  rollout?: AnalysedRollout,
 };
 
 export type AnalysedCubeChoice = {
@@ -259,7 +261,34 @@ export type AnalysedPlay = {
   forced: boolean,
   /** The lookahead in plies. */
   plies: number,
+  /** The rollout that judged the play; absent if lookahead settled it. */
+  rollout?: AnalysedRollout,
 };
+
+export type AnalysedRollout = {
+  /** Why it was rolled out. */
+  reason: RolloutReason,
+  /** The number of games of each choice. */
+  games: number,
+  /** The best play by lookahead; null for a cube decision. */
+  play_before: string | null,
+  /** The best choice by lookahead; null for a play. */
+  choice_before: CubeChoice | null,
+  /** True if the rollout prefers another choice than lookahead did. */
+  best_changed: boolean,
+  /** The cost of the actual choice by lookahead. */
+  error_before: AnalysisAmount,
+  /** The equity of the best choice minus that of the second best. */
+  margin: number,
+  /** The standard error of `margin`; 1.96 of it on either side are the 95 % confidence interval. */
+  margin_error: number,
+  /** The standard error of the cost of the actual choice. */
+  cost_error: number,
+  /** True if the best choice is clear, or the best two are as good as equal. */
+  decided: boolean,
+};
+
+export type RolloutReason = "mistake" | "close" | "depths_disagree";
 
 export type AnalysedStep = {
   /** The side that acted. */
@@ -1550,7 +1579,7 @@ export type Suspicions = {
 export type MatchAnalysis = {
   /** The lookahead in plies, counted as in GNU Backgammon: 0 is the bare net. */
   plies: number,
-  /** The number of games with which mistakes were rolled out; 0: no rollout. */
+  /** The most games with which mistakes, close choices and those on which two depths disagree were rolled out; 0: no rollout. */
   rollout_games: number,
   /** White's name. */
   white: string,

@@ -1,16 +1,16 @@
 //! Conversions between the analysis of a match and its messages.
 
 use analysis::{
-    Amount, Candidate, Class, CubeChoice, CubeStudy, Done, GameReport, Phase, PlayStudy, Report, Stakes,
-    Step, Tally, Totals,
+    Amount, Candidate, Class, CubeChoice, CubeStudy, Done, GameReport, Phase, PlayStudy, Reason, Report,
+    RolledOut, Stakes, Step, Tally, Totals,
 };
 use eval::Probabilities;
 use records::PositionId;
 use rules::{CubeOwner, Side};
 use wire::{
-    AnalysedCandidate, AnalysedCube, AnalysedCubeChoice, AnalysedGame, AnalysedPlay, AnalysedStep,
-    AnalysisAmount, AnalysisChances, AnalysisPhase, AnalysisStakes, AnalysisTally, AnalysisTotals,
-    ErrorClass, MatchAnalysis, Score, Seat, SingleMove,
+    AnalysedCandidate, AnalysedCube, AnalysedCubeChoice, AnalysedGame, AnalysedPlay, AnalysedRollout,
+    AnalysedStep, AnalysisAmount, AnalysisChances, AnalysisPhase, AnalysisStakes, AnalysisTally,
+    AnalysisTotals, ErrorClass, MatchAnalysis, RolloutReason, Score, Seat, SingleMove,
 };
 
 use crate::match_state::convert::checkers;
@@ -128,6 +128,30 @@ fn played(study: &PlayStudy) -> AnalysedPlay {
         class: class(study.error),
         forced: study.forced,
         plies: study.ply().get(),
+        rollout: study.rollout.as_ref().map(|rollout| AnalysedRollout {
+            play_before: Some(rollout.best_before.to_string()),
+            ..rolled_out(rollout)
+        }),
+    }
+}
+
+/// Converts a rollout, without the choice that was best before it.
+fn rolled_out<C>(rollout: &RolledOut<C>) -> AnalysedRollout {
+    AnalysedRollout {
+        reason: match rollout.reason {
+            Reason::Mistake => RolloutReason::Mistake,
+            Reason::Close => RolloutReason::Close,
+            Reason::DepthsDisagree => RolloutReason::DepthsDisagree,
+        },
+        games: rollout.games,
+        play_before: None,
+        choice_before: None,
+        best_changed: rollout.is_best_changed,
+        error_before: amount(rollout.error_before),
+        margin: rounded(rollout.margin.equity),
+        margin_error: rounded(rollout.margin.standard_error),
+        cost_error: rounded(rollout.loss.standard_error),
+        decided: rollout.is_decided,
     }
 }
 
@@ -168,6 +192,10 @@ fn cube_decision(study: &CubeStudy) -> AnalysedCube {
         class: class(study.error),
         counted: study.counted,
         plies: study.ply.get(),
+        rollout: study.rollout.as_ref().map(|rollout| AnalysedRollout {
+            choice_before: Some(cube_choice(rollout.best_before)),
+            ..rolled_out(rollout)
+        }),
     }
 }
 
