@@ -22,12 +22,15 @@
 //!   with the same dice for all alternatives. The means replace the evaluations in the report, with their standard
 //!   errors.
 //!
+//! [`Plan::beside`] lays the analyses that a file of another program stores beside the steps of a report.
+//!
 //! This crate reads no file and no clock, and uses no randomness.
 #![forbid(unsafe_code)]
 #![warn(clippy::wildcard_enum_match_arm)]
 
 mod amount;
 mod answer;
+mod beside;
 mod cube;
 mod deeper;
 mod plan;
@@ -39,6 +42,7 @@ mod totals;
 
 pub use amount::{Amount, BAD, Class, DOUBTFUL, Luckiness, VERY_BAD};
 pub use answer::{Answer, Candidate, PlayStudy};
+pub use beside::{Beside, BesideCube, BesidePlay, BesideStep};
 pub use cube::{CLOSE_DOUBLE, CubeChoice, CubeStudy};
 pub use plan::{Impossible, Level, Phase, Plan, Problem};
 pub use report::{Done, GameReport, Report, Step};
