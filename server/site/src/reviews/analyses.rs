@@ -38,11 +38,12 @@ use tokio::sync::{Notify, OwnedSemaphorePermit, watch};
 use wire::{AnalysisProgress, AnalysisView, MatchAnalysis, Millis};
 
 use crate::{
+    background,
     error::AppError,
     live::Live,
     matches::{convert, snapshot::Snapshot},
     messages::ToWire,
-    reviews::lessons,
+    reviews::{files, lessons, others},
 };
 
 /// The interval between searches for jobs left behind.
@@ -294,7 +295,7 @@ impl Live {
         id: LibraryMatchId,
         owner: &Account,
     ) -> Result<AnalysisView, AppError> {
-        self.library_file(id, owner).await?;
+        let file = self.library_file(id, owner).await?;
         let known = self
             .inner
             .store
@@ -306,7 +307,18 @@ impl Live {
                 })
             })
             .await?;
-        self.analysis_view(Job::Library(id), known, true)
+        let mut view = self.analysis_view(Job::Library(id), known, true)?;
+        let Some(mut report) = view.report.take() else { return Ok(view) };
+        // Replaying a long match with every judged play takes milliseconds.
+        let report = background::spawn(move || {
+            let read = files::unpacked(&file.file).and_then(|bytes| files::read(&bytes));
+            if let Ok(import) = read {
+                others::of_import(&mut report, &import);
+            }
+            report
+        });
+        view.report = Some(report.await.map_err(|error| AppError::internal("a report was lost", error))?);
+        Ok(view)
     }
 
     fn analysis_view(&self, job: Job, known: Known, may_deepen: bool) -> Result<AnalysisView, AppError> {
