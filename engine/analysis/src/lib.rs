@@ -24,12 +24,15 @@
 //!   until the differences are clear. The means replace the evaluations in the report, with the standard errors of
 //!   their differences and with what they changed ([`RolledOut`]). Exact bear-offs need none.
 //!
+//! [`Plan::beside`] lays the analyses that a file of another program stores beside the steps of a report.
+//!
 //! This crate reads no file and no clock, and uses no randomness.
 #![forbid(unsafe_code)]
 #![warn(clippy::wildcard_enum_match_arm)]
 
 mod amount;
 mod answer;
+mod beside;
 mod cube;
 mod deeper;
 mod plan;
@@ -41,6 +44,7 @@ mod totals;
 
 pub use amount::{Amount, BAD, Class, DOUBTFUL, Luckiness, VERY_BAD};
 pub use answer::{Answer, Candidate, PlayStudy};
+pub use beside::{Beside, BesideCube, BesidePlay, BesideStep};
 pub use cube::{CLOSE_DOUBLE, CubeChoice, CubeStudy};
 pub use deeper::{CLOSE, Difference, PlayRollout, Reason, RolledOut};
 pub use plan::{Impossible, Level, Phase, Plan, Problem};

@@ -300,3 +300,64 @@ fn an_illegal_play_that_was_accepted_is_shown_and_not_judged() {
     let Done::Roll { play: Some(_), illegal: None, .. } = &second.done else { panic!("a legal play") };
     assert_eq!(second.position, after.flip());
 }
+
+#[test]
+fn analyses_of_other_programs_lie_beside_the_steps_they_judge() {
+    use records::judgement::{JudgedDecision, Judgement};
+    let subject = subject(MATCH);
+    let plan = Plan::new(subject, Level::QUICK).unwrap();
+    let judged = |after: usize, seat: &str, unit: &str, of: &str| -> Judgement {
+        let text =
+            format!("{{\"game\":1,\"after\":{after},\"seat\":\"{seat}\",\"unit\":\"{unit}\",\"of\":{of}}}");
+        serde_json::from_str(&text).unwrap()
+    };
+    let play = |dice: &str, best: &str, made: &str| {
+        format!(
+            "{{\"decision\":\"play\",\"dice\":{dice},\"plays\":[{{\"moves\":\"{best}\",\"level\":\"3-ply\",\"equity\":0.2}},\
+             {{\"moves\":\"{made}\",\"level\":\"3-ply\",\"equity\":0.15}}]}}"
+        )
+    };
+    let cube = |hold: f32, take: f32| {
+        format!(
+            "{{\"decision\":\"cube\",\"level\":\"XG Roller\",\"no_double\":{hold},\"double_take\":{take}}}"
+        )
+    };
+    let win = plan.subject();
+    assert_eq!(win.stakes, Stakes::Match(rules::MatchLength::new(5).unwrap()));
+    let analysis = records::ForeignAnalysis {
+        program: "Other".to_owned(),
+        judgements: vec![
+            // Another notation of the same play, and a play that was not looked at.
+            judged(1, "black", "cube", &play("[4,6]", "24/18 13/9", "24/18 18/14")),
+            judged(0, "white", "cube", &play("[3,1]", "24/20", "13/9")),
+            // A double that costs 0.1, whose take costs nothing.
+            judged(2, "white", "cube", &cube(0.4, 0.3)),
+            // A chance of the match: what a point more or less is worth follows from the score.
+            judged(5, "black", "match_chance", &cube(0.5, 0.45)),
+            // Other dice, another side, another game, no such step: left out.
+            judged(4, "white", "cube", &play("[1,1]", "8/7", "6/5")),
+            judged(1, "white", "cube", &play("[6,4]", "24/14", "24/14")),
+            Judgement { game: 7, ..judged(0, "white", "cube", &cube(0.0, 0.0)) },
+            judged(99, "white", "cube", &cube(0.0, 0.0)),
+        ],
+    };
+    assert!(matches!(analysis.judgements[0].of, JudgedDecision::Play { .. }));
+    let beside = plan.beside(&analysis);
+    let report = report_of(plan.subject().clone(), Level::QUICK);
+    assert_eq!((beside.program.as_str(), beside.games.len()), ("Other", 1));
+    let steps = &beside.games[0];
+    assert_eq!(steps.len(), report.games[0].steps.len());
+    let close = |found: f32, expected: f32| (found - expected).abs() < 1e-5;
+    let made = steps[1].play.as_ref().unwrap();
+    assert!(made.best == "24/18 13/9" && close(made.error.unwrap(), 0.05), "{made:?}");
+    let unseen = steps[0].play.as_ref().unwrap();
+    assert_eq!((unseen.error, unseen.level.to_string().as_str()), (None, "3-ply"));
+    let doubled = steps[2].cube.as_ref().unwrap();
+    assert!(doubled.best == CubeChoice::NoDouble && close(doubled.error, 0.1), "{doubled:?}");
+    let taken = steps[3].cube.as_ref().unwrap();
+    assert!(taken.best == CubeChoice::Take && close(taken.error, 0.0), "{taken:?}");
+    assert_eq!(steps[4], analysis::BesideStep::default(), "dice that were not thrown");
+    // Black rolled at 5 and could have redoubled. Both choices are below a pass by their distance in chances.
+    let held = steps[5].cube.as_ref().unwrap();
+    assert!(held.best == CubeChoice::NoDouble && close(held.error, 0.0), "{held:?}");
+}

@@ -9,6 +9,7 @@ pub mod files;
 pub(crate) mod learning;
 pub mod lessons;
 pub(crate) mod library;
+pub mod others;
 pub mod position;
 pub(crate) mod positions;
 

@@ -62,6 +62,70 @@ pub struct MatchAnalysis {
     pub result: f64,
     /// White's result less White's luck plus Black's.
     pub without_luck: f64,
+    /// The analyses of other programs that the match's file brought along, each beside this one and not mixed with it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub others: Option<Vec<OtherAnalysis>>,
+}
+
+/// The analysis of another program, from the file of the match.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct OtherAnalysis {
+    /// The name of the program.
+    pub program: String,
+    /// The games with their steps, as in `games` of the analysis.
+    pub games: Vec<Vec<OtherStep>>,
+    /// White's totals.
+    pub white: OtherTotals,
+    /// Black's totals.
+    pub black: OtherTotals,
+}
+
+/// The judgements of a step by another program; both are null if it says nothing.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct OtherStep {
+    /// Its judgement of the play.
+    pub play: Option<OtherPlay>,
+    /// Its judgement of the choice with the cube.
+    pub cube: Option<OtherCube>,
+}
+
+/// Another program's judgement of a play.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct OtherPlay {
+    /// The notation of the best play.
+    pub best: String,
+    /// The cost of the play that was made, in units of the cube; null if the program did not look at it.
+    pub error: Option<f64>,
+    /// The level of the judgement, as the program calls it.
+    pub level: String,
+}
+
+/// Another program's judgement of a choice with the cube.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct OtherCube {
+    /// The best choice.
+    pub best: CubeChoice,
+    /// The cost of the choice that was made, in units of the cube before the double.
+    pub error: f64,
+    /// The level of the judgement, as the program calls it.
+    pub level: String,
+}
+
+/// The totals of one side over the decisions that both programs judged.
+#[derive(Debug, Clone, Copy, PartialEq, Default, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct OtherTotals {
+    /// The number of these decisions, counted as in this program's PR.
+    pub decisions: u32,
+    /// This program's PR over them; null without a decision.
+    pub own_rating: Option<f64>,
+    /// The other program's PR over them; null without a decision.
+    pub other_rating: Option<f64>,
 }
 
 /// The unit in which a result is measured.

@@ -59,7 +59,8 @@ pub use agenda::{Agenda, AgendaMatch, Duty, DutyEvent, DutyKind};
 pub use analysis::{
     AnalysedCandidate, AnalysedCube, AnalysedCubeChoice, AnalysedGame, AnalysedPlay, AnalysedRollout,
     AnalysedStep, AnalysisAmount, AnalysisChances, AnalysisPhase, AnalysisProgress, AnalysisStakes,
-    AnalysisTally, AnalysisTotals, AnalysisView, CubeChoice, ErrorClass, MatchAnalysis, RolloutReason,
+    AnalysisTally, AnalysisTotals, AnalysisView, CubeChoice, ErrorClass, MatchAnalysis, OtherAnalysis,
+    OtherCube, OtherPlay, OtherStep, OtherTotals, RolloutReason,
 };
 pub use board::{
     BOARD_AGREEMENT_WAIT_MS, BOARD_FRAME_BYTES_MAX, BOARD_FRAMES_KEPT_MS, BOARD_PROTOCOL_VERSION,

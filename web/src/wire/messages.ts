@@ -1597,6 +1597,53 @@ export type MatchAnalysis = {
   result: number,
   /** White's result less White's luck plus Black's. */
   without_luck: number,
+  /** The analyses of other programs that the match's file brought along, each beside this one and not mixed with it. */
+  others?: Array<OtherAnalysis>,
+};
+
+export type OtherAnalysis = {
+  /** The name of the program. */
+  program: string,
+  /** The games with their steps, as in `games` of the analysis. */
+  games: Array<Array<OtherStep>>,
+  /** White's totals. */
+  white: OtherTotals,
+  /** Black's totals. */
+  black: OtherTotals,
+};
+
+export type OtherCube = {
+  /** The best choice. */
+  best: CubeChoice,
+  /** The cost of the choice that was made, in units of the cube before the double. */
+  error: number,
+  /** The level of the judgement, as the program calls it. */
+  level: string,
+};
+
+export type OtherPlay = {
+  /** The notation of the best play. */
+  best: string,
+  /** The cost of the play that was made, in units of the cube; null if the program did not look at it. */
+  error: number | null,
+  /** The level of the judgement, as the program calls it. */
+  level: string,
+};
+
+export type OtherStep = {
+  /** Its judgement of the play. */
+  play: OtherPlay | null,
+  /** Its judgement of the choice with the cube. */
+  cube: OtherCube | null,
+};
+
+export type OtherTotals = {
+  /** The number of these decisions, counted as in this program's PR. */
+  decisions: number,
+  /** This program's PR over them; null without a decision. */
+  own_rating: number | null,
+  /** The other program's PR over them; null without a decision. */
+  other_rating: number | null,
 };
 
 export type MatchFormat =

@@ -38,11 +38,12 @@ use tokio::sync::{Notify, OwnedSemaphorePermit, watch};
 use wire::{AnalysisProgress, AnalysisView, MatchAnalysis, Millis};
 
 use crate::{
+    background,
     error::AppError,
     match_state::{convert, snapshot::Snapshot},
     matches::follow::Follower,
     messages::ToWire,
-    reviews::{Reviews, lessons},
+    reviews::{Reviews, files, lessons, others},
 };
 
 /// The interval between searches for jobs left behind.
@@ -300,7 +301,7 @@ impl Reviews {
         id: LibraryMatchId,
         owner: &Account,
     ) -> Result<AnalysisView, AppError> {
-        self.library_file(id, owner).await?;
+        let file = self.library_file(id, owner).await?;
         let known = self
             .node
             .store
@@ -312,7 +313,18 @@ impl Reviews {
                 })
             })
             .await?;
-        self.analysis_view(Job::Library(id), known, true)
+        let mut view = self.analysis_view(Job::Library(id), known, true)?;
+        let Some(mut report) = view.report.take() else { return Ok(view) };
+        // Replaying a long match with every judged play takes milliseconds.
+        let report = background::spawn(move || {
+            let read = files::unpacked(&file.file).and_then(|bytes| files::read(&bytes));
+            if let Ok(import) = read {
+                others::of_import(&mut report, &import);
+            }
+            report
+        });
+        view.report = Some(report.await.map_err(|error| AppError::internal("a report was lost", error))?);
+        Ok(view)
     }
 
     fn analysis_view(&self, job: Job, known: Known, may_deepen: bool) -> Result<AnalysisView, AppError> {

@@ -32,6 +32,7 @@ pub fn to_wire(report: &Report) -> MatchAnalysis {
         black_totals: totals(&report.totals.black),
         result: rounded(report.course.result),
         without_luck: rounded(report.course.without_luck),
+        others: None,
     }
 }
 
@@ -166,7 +167,7 @@ pub(crate) fn candidate(candidate: &Candidate) -> AnalysedCandidate {
     }
 }
 
-fn cube_choice(choice: CubeChoice) -> wire::CubeChoice {
+pub(crate) fn cube_choice(choice: CubeChoice) -> wire::CubeChoice {
     match choice {
         CubeChoice::NoDouble => wire::CubeChoice::NoDouble,
         CubeChoice::Double => wire::CubeChoice::Double,

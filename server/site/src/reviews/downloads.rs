@@ -30,6 +30,10 @@ pub enum MatchFormat {
     Mat,
     /// The format of GNU Backgammon, with the analysis as comments.
     Sgf,
+    /// The binary form of eXtreme Gammon, without an analysis.
+    Xg,
+    /// OGXM, without an analysis.
+    Ogxm,
     /// The analysis as text.
     Text,
     /// The analysis as a page, with a board for every mistake.
@@ -44,6 +48,8 @@ impl MatchFormat {
             MatchFormat::Json => "json",
             MatchFormat::Mat => "mat",
             MatchFormat::Sgf => "sgf",
+            MatchFormat::Xg => "xg",
+            MatchFormat::Ogxm => "ogxm",
             MatchFormat::Text => "txt",
             MatchFormat::Html => "html",
         }
@@ -56,6 +62,7 @@ impl MatchFormat {
             MatchFormat::Json => "application/json",
             MatchFormat::Mat | MatchFormat::Text => "text/plain; charset=utf-8",
             MatchFormat::Sgf => "application/x-go-sgf; charset=utf-8",
+            MatchFormat::Xg | MatchFormat::Ogxm => "application/octet-stream",
             MatchFormat::Html => "text/html; charset=utf-8",
         }
     }
@@ -72,17 +79,20 @@ impl Reviews {
         id: MatchId,
         viewer: Option<&Account>,
         format: MatchFormat,
-    ) -> Result<String, AppError> {
-        match format {
-            MatchFormat::Json => self.matches.record(id, viewer).await,
-            MatchFormat::Mat => mat(&self.headed(id, viewer).await?),
+    ) -> Result<Vec<u8>, AppError> {
+        let text = match format {
+            MatchFormat::Json => self.matches.record(id, viewer).await?,
+            MatchFormat::Mat => mat(&self.headed(id, viewer).await?)?,
             MatchFormat::Sgf => {
                 let analysis = self.analysis(id, viewer).await?;
-                sgf(self.headed(id, viewer).await?, &analysis)
+                sgf(self.headed(id, viewer).await?, &analysis)?
             }
-            MatchFormat::Text => made(&self.analysis(id, viewer).await?).map(annotated::text),
-            MatchFormat::Html => made(&self.analysis(id, viewer).await?).map(annotated::page),
-        }
+            MatchFormat::Xg => return Ok(self.headed(id, viewer).await?.to_xg()),
+            MatchFormat::Ogxm => return Ok(self.headed(id, viewer).await?.to_ogxm()),
+            MatchFormat::Text => annotated::text(made(&self.analysis(id, viewer).await?)?),
+            MatchFormat::Html => annotated::page(made(&self.analysis(id, viewer).await?)?),
+        };
+        Ok(text.into_bytes())
     }
 
     /// Returns a match of the owner's library as a file, whatever the format in which it came.
@@ -94,15 +104,18 @@ impl Reviews {
         id: LibraryMatchId,
         owner: &Account,
         format: MatchFormat,
-    ) -> Result<String, AppError> {
+    ) -> Result<Vec<u8>, AppError> {
         let import = self.library_import(id, owner).await?;
-        match format {
-            MatchFormat::Json => Ok(own_json(&import, id)),
-            MatchFormat::Mat => mat(&import.transcript),
-            MatchFormat::Sgf => sgf(import.transcript, &self.library_analysis(id, owner).await?),
-            MatchFormat::Text => made(&self.library_analysis(id, owner).await?).map(annotated::text),
-            MatchFormat::Html => made(&self.library_analysis(id, owner).await?).map(annotated::page),
-        }
+        let text = match format {
+            MatchFormat::Json => own_json(&import, id),
+            MatchFormat::Mat => mat(&import.transcript)?,
+            MatchFormat::Sgf => sgf(import.transcript, &self.library_analysis(id, owner).await?)?,
+            MatchFormat::Xg => return Ok(import.transcript.to_xg()),
+            MatchFormat::Ogxm => return Ok(import.transcript.to_ogxm()),
+            MatchFormat::Text => annotated::text(made(&self.library_analysis(id, owner).await?)?),
+            MatchFormat::Html => annotated::page(made(&self.library_analysis(id, owner).await?)?),
+        };
+        Ok(text.into_bytes())
     }
 
     /// Returns a match with headers: where and when it was played, in which event, and the ratings before it.

@@ -276,3 +276,26 @@ async fn two_uploads_at_once_do_not_pass_together() {
     node.stop().await;
     app.stop().await;
 }
+
+/// The beginning of a match as GNU Backgammon analysed and saved it.
+const ANALYSED: &str = "(;FF[4]GM[6]AP[GNU Backgammon:1.07.001]MI[length:5][game:0][ws:0][bs:0]PW[Anna]PB[Bert]RU[Crawford]\n\
+    ;W[31xwmj]A[1][hefe E ver 3 0.55 0.17 0.01 0.12 0.005 0.222 2C 0 1 0.0 1][mjxw E ver 3 0.49 0.14 0.006 0.143 \
+    0.006 -0.023 2C 0 1 0.0 1])\n";
+
+#[tokio::test]
+async fn the_analysis_that_a_file_brings_along_lies_beside_that_of_the_site() {
+    let app = TestApp::start_with(Database::sqlite(), |settings| settings.live.analyse_matches = true).await;
+    let mut anna = app.sign_up("anna").await;
+    let report = upload(&mut anna, "a.sgf", ANALYSED.as_bytes()).await;
+    let view = finished_analysis(&mut anna, &report.files[0].id.clone().unwrap()).await;
+    let found = view.report.unwrap();
+    let [other] = found.others.as_deref().unwrap() else { panic!("one program") };
+    let play = other.games[0][0].play.as_ref().unwrap();
+    assert_eq!((other.program.as_str(), play.best.as_str()), ("GNU Backgammon", "8/5 6/5"));
+    assert_eq!((play.error, other.white.other_rating), (Some(0.245), Some(122.5)));
+    // A file without one has none.
+    let report = upload(&mut anna, "b.mat", MATCH.as_bytes()).await;
+    let view = finished_analysis(&mut anna, &report.files[0].id.clone().unwrap()).await;
+    assert_eq!(view.report.unwrap().others, None);
+    app.stop().await;
+}

@@ -7,8 +7,8 @@ use wire::{
 };
 
 use super::words::{
-    best_cube, cube_choice, depth, dice, done_with_cube, mark, name, result, stake, stake_word, stakes,
-    totals,
+    OtherLine, best_cube, cube_choice, depth, dice, done_with_cube, mark, name, other_lines, result, stake,
+    stake_word, stakes, totals,
 };
 
 /// Returns the annotated match as text.
@@ -46,8 +46,16 @@ fn write_game(
         stake_word(report),
         "luck"
     )?;
-    for (number, step) in (1..).zip(&game.steps) {
-        write_step(report, number, step, text)?;
+    for (index, step) in game.steps.iter().enumerate() {
+        write_step(report, index + 1, step, text)?;
+        for OtherLine { program, level, error, best } in other_lines(report, number - 1, index) {
+            let program: String = program.chars().take(12).collect();
+            let line = format!(
+                "{:>4}  {program:<12} {level:<24} {error:>7} {:>8} {:<3} {:>7}  {best}",
+                "", "", "", ""
+            );
+            writeln!(text, "{}", line.trim_end())?;
+        }
     }
     match game.winner {
         Some(winner) => {

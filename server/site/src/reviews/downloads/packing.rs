@@ -195,7 +195,7 @@ impl Packing {
             format!("played/{day} {}.{}", facts.id.shown(), format.ending())
         };
         match reviews.match_file(facts.id, Some(&viewer), self.format).await {
-            Ok(text) => self.put(&name(self.format), text.as_bytes()),
+            Ok(file) => self.put(&name(self.format), &file),
             // A match that cannot be read does not keep the others back; a database that does not answer does.
             Err(AppError::Database(error)) if !matches!(error, DbError::Broken(_)) => {
                 Err(AppError::Database(error))
@@ -204,7 +204,7 @@ impl Packing {
                 let instead = reviews.match_file(facts.id, Some(&viewer), MatchFormat::Json).await;
                 self.note(&facts.id.shown(), &problem);
                 match instead {
-                    Ok(text) => self.put(&name(MatchFormat::Json), text.as_bytes()),
+                    Ok(file) => self.put(&name(MatchFormat::Json), &file),
                     Err(_said_above) => Ok(()),
                 }
             }

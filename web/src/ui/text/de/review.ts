@@ -96,6 +96,11 @@ export const review: Texts["review"] = {
   wins: "Siege",
   gammons: "Gammons",
   losses: "Verlorene Gammons",
+  others: "Andere Programme, aus der Datei",
+  program: "Programm",
+  prOf: (program: string): string => `PR laut ${program}`,
+  prHere: (rating: string): string => `hier ${rating}`,
+  prOfHint: "Über die Entscheidungen, die beide Programme beurteilt haben, gezählt wie hier.",
   choice: "Wahl",
   rolledOut: "ausgespielt",
   rollout: {

@@ -104,6 +104,11 @@ export const review = {
   wins: "Wins",
   gammons: "Gammons",
   losses: "Lost gammons",
+  others: "Other programs, from the file",
+  program: "Program",
+  prOf: (program: string): string => `PR by ${program}`,
+  prHere: (rating: string): string => `here ${rating}`,
+  prOfHint: "Over the decisions that both programs judged, counted as here.",
   choice: "Choice",
   rolledOut: "rolled out",
   rollout: {

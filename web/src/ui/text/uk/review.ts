@@ -97,6 +97,11 @@ export const review: Texts["review"] = {
   wins: "Виграші",
   gammons: "Гемони",
   losses: "Програні гемони",
+  others: "Інші програми, з файлу",
+  program: "Програма",
+  prOf: (program: string): string => `PR за ${program}`,
+  prHere: (rating: string): string => `тут ${rating}`,
+  prOfHint: "За рішеннями, які оцінили обидві програми; рахуються як тут.",
   choice: "Вибір",
   rolledOut: "розіграно",
   rollout: {
