@@ -30,7 +30,7 @@ use crate::{
         hub::{Hub, Shown},
         lobby, maintenance, news,
     },
-    reviews::{analyses, library},
+    reviews::{analyses, archive, library},
     upkeep::sweep,
 };
 pub(crate) use metrics::LiveMetrics;
@@ -59,6 +59,7 @@ pub(crate) struct Inner {
     pub(crate) bots: BotDesk,
     pub(crate) chances: Chances,
     pub(crate) analyses: analyses::AnalysisDesk,
+    pub(crate) archive: archive::ArchiveDesk,
     pub(crate) reads_uploads: tokio::sync::Semaphore,
     pub(crate) competitions: Competitions,
     /// The last week whose comparative event is known to exist.
@@ -111,6 +112,7 @@ impl Live {
                 bots,
                 chances: Chances::default(),
                 analyses: analyses::AnalysisDesk::default(),
+                archive: archive::ArchiveDesk::default(),
                 reads_uploads: tokio::sync::Semaphore::new(library::READ_AT_ONCE),
                 competitions: Competitions::default(),
                 week_opened: AtomicI64::new(i64::MIN),
@@ -151,6 +153,7 @@ impl Live {
         }
         lifecycle.spawn(self.clone().find_jobs_left_behind());
         lifecycle.spawn(self.clone().deepen_matches());
+        lifecycle.spawn(self.clone().learn_from_imports());
     }
 
     /// Returns a match, from memory or from its log.

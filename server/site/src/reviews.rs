@@ -3,6 +3,7 @@
 pub(crate) mod analyses;
 pub mod analysis;
 pub mod annotated;
+pub mod archive;
 pub(crate) mod deepening;
 pub mod downloads;
 pub mod files;

@@ -14,6 +14,7 @@
 mod account;
 mod agenda;
 mod analysis;
+mod archive;
 mod board;
 mod comparative;
 mod competition;
@@ -60,6 +61,14 @@ pub use analysis::{
     AnalysedCandidate, AnalysedCube, AnalysedCubeChoice, AnalysedGame, AnalysedPlay, AnalysedStep,
     AnalysisAmount, AnalysisChances, AnalysisPhase, AnalysisProgress, AnalysisStakes, AnalysisTally,
     AnalysisTotals, AnalysisView, CubeChoice, ErrorClass, MatchAnalysis,
+};
+pub use archive::{
+    ArchiveMode, ArchiveName, ArchiveNames, ArchivePart, ArchiveProfile, ArchiveSource, CheckersAtLeast,
+    CubePlace, DecidedBy, FoundPosition, FoundPositions, ImportFilePage, ImportFileReport, ImportId,
+    ImportOutcome, ImportView, NewImport, PositionOrder, PositionPlace, PositionSearch, PositionSource,
+    ProfileMode, ProfileOpponent, ProfilePart, ProfilePeriod, ProfileScore, ProfileTheme, RatedDecisions,
+    ReferenceField, SaveSearch, SavedSearch, SetArchiveNames, SetPositionNote, SharedPosition,
+    SharedPositionLink,
 };
 pub use board::{
     BOARD_AGREEMENT_WAIT_MS, BOARD_FRAME_BYTES_MAX, BOARD_FRAMES_KEPT_MS, BOARD_PROTOCOL_VERSION,

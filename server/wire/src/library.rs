@@ -69,8 +69,10 @@ pub struct ImportReport {
 pub struct ImportedFile {
     /// The file's name, without folders.
     pub name: String,
-    /// The imported match.
+    /// The imported match; if the library had it already, the one that was there.
     pub id: Option<LibraryId>,
+    /// True if the library had the same match already.
+    pub duplicate: bool,
     /// The error and its line.
     pub error: Option<String>,
     /// The notes on skipped or changed parts of the imported match, one line each.

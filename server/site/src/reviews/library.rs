@@ -6,7 +6,7 @@ use store::{
     account::{Account, AccountKind},
     id::LibraryMatchId,
     library as rows,
-    library::{LibraryFile, NewLibraryMatch, Room},
+    library::{Kept, LibraryFile, NewLibraryMatch, Room},
 };
 use wire::{ImportReport, ImportedFile, LibraryView};
 
@@ -46,7 +46,7 @@ impl Live {
     }
 
     /// Returns the total capacity of a library.
-    fn library_room(&self, owner: &Account) -> Room {
+    pub(crate) fn library_room(&self, owner: &Account) -> Room {
         let settings = &self.inner.settings.library;
         let (files, mib) = match owner.kind {
             AccountKind::Guest => (settings.guest_files_max, settings.guest_mib_max),
@@ -56,9 +56,18 @@ impl Live {
     }
 
     fn library_is_full(&self, owner: &Account) -> AppError {
-        let room = self.library_room(owner);
+        self.count_full_library();
+        self.library_is_full_error(owner)
+    }
+
+    fn count_full_library(&self) {
         self.inner.metrics.library_upload("full");
         self.inner.metrics.bound_reached("library");
+    }
+
+    /// Returns the error for what does not fit.
+    pub(crate) fn library_is_full_error(&self, owner: &Account) -> AppError {
+        let room = self.library_room(owner);
         AppError::LibraryFull {
             files_max: u32::try_from(room.files).unwrap_or(u32::MAX),
             mib_max: u32::try_from(room.bytes / MIB).unwrap_or(u32::MAX),
@@ -102,6 +111,7 @@ impl Live {
         name: String,
         upload: Upload,
     ) -> Result<ImportReport, AppError> {
+        self.mark_older_matches(owner).await?;
         let room = self.library_room(owner);
         let user = owner.id;
         let used = self.inner.store.read(move |connection| rows::used(connection, user)).await?;
@@ -120,6 +130,7 @@ impl Live {
                     files.push(ImportedFile {
                         name: file.name.clone(),
                         id: Some(id.to_wire()),
+                        duplicate: false,
                         error: None,
                         notes: file.notes,
                     });
@@ -129,23 +140,34 @@ impl Live {
                     files.push(ImportedFile {
                         name: file.name,
                         id: None,
+                        duplicate: false,
                         error: Some(problem),
                         notes: Vec::new(),
                     });
                 }
             }
         }
-        let ids: Vec<LibraryMatchId> = new.iter().map(|row| row.id).collect();
-        if !ids.is_empty() {
-            let kept =
-                self.inner.store.write(move |connection| rows::insert_all(connection, user, &new, room));
-            if !kept.await? {
-                return Err(self.library_is_full(owner));
+        let full = self.library_is_full_error(owner);
+        let stored = self.inner.store.write(move |connection| {
+            // An error undoes what was stored before it.
+            rows::insert_all(connection, user, &new, room)?.ok_or(full)
+        });
+        let kept = match stored.await {
+            Err(error @ AppError::LibraryFull { .. }) => {
+                self.count_full_library();
+                return Err(error);
             }
+            kept => kept?,
+        };
+        for (file, kept) in files.iter_mut().filter(|file| file.id.is_some()).zip(&kept) {
+            file.id = Some(kept.id().to_wire());
+            file.duplicate = matches!(kept, Kept::Already(_));
         }
         self.inner.metrics.library_upload("read");
-        for id in ids {
-            self.inner.analyses.expect_upload(owner.answerable(), id);
+        for kept in kept {
+            if let Kept::New(id) = kept {
+                self.inner.analyses.expect_upload(owner.answerable(), id);
+            }
         }
         Ok(ImportReport { files })
     }

@@ -9,7 +9,7 @@ export const library: Texts["library"] = {
   drop: "Match-Dateien hier ablegen oder",
   choose: "Dateien wählen",
   formats:
-    "Matches von GNU Backgammon, eXtreme Gammon (.xg), BGBlitz (.bgf), Backgammon Galaxy, Jellyfish, JavaFIBS und den meisten Vereinen (.mat, .txt, .sgf), oder ein Zip mit bis zu 200.",
+    "Matches von GNU Backgammon, eXtreme Gammon (.xg), BGBlitz (.bgf), Backgammon Galaxy, Jellyfish, JavaFIBS und den meisten Vereinen (.mat, .txt, .sgf) – einzelne Dateien, Ordner oder Zips.",
   reading: (name) => `${name} wird gelesen …`,
   added: (count) =>
     count === 1

@@ -7,7 +7,7 @@ export const library = {
   drop: "Drop match files here, or",
   choose: "choose files",
   formats:
-    "Matches of GNU Backgammon, eXtreme Gammon (.xg), BGBlitz (.bgf), Backgammon Galaxy, Jellyfish, JavaFIBS and most clubs (.mat, .txt, .sgf), or a zip of up to 200.",
+    "Matches of GNU Backgammon, eXtreme Gammon (.xg), BGBlitz (.bgf), Backgammon Galaxy, Jellyfish, JavaFIBS and most clubs (.mat, .txt, .sgf) – single files, folders or zips.",
   reading: (name: string): string => `Reading ${name} …`,
   added: (count: number): string =>
     count === 1 ? "1 match added. It is being analysed." : `${String(count)} matches added. They are being analysed.`,

@@ -16,7 +16,7 @@ export const library: Texts["library"] = {
   drop: "Перетягніть сюди файли матчів або",
   choose: "виберіть файли",
   formats:
-    "Матчі з GNU Backgammon, eXtreme Gammon (.xg), BGBlitz (.bgf), Backgammon Galaxy, Jellyfish, JavaFIBS і більшості клубів (.mat, .txt, .sgf) або zip, у якому їх до 200.",
+    "Матчі з GNU Backgammon, eXtreme Gammon (.xg), BGBlitz (.bgf), Backgammon Galaxy, Jellyfish, JavaFIBS і більшості клубів (.mat, .txt, .sgf) — окремі файли, теки або архіви zip.",
   reading: (name) => `Читається ${name} …`,
   added: (count) =>
     count === 1 ? "Додано 1 матч. Його аналізують." : `Додано матчів: ${String(count)}. Їх аналізують.`,
