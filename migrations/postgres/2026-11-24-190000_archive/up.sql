@@ -99,3 +99,7 @@ CREATE TABLE shared_positions (
     position TEXT NOT NULL,
     UNIQUE (owner_id, source_id, stop)
 );
+
+-- Rows are read whole and often, so they are not compressed.
+ALTER TABLE match_decisions ALTER COLUMN decisions SET STORAGE EXTERNAL;
+ALTER TABLE library_decisions ALTER COLUMN decisions SET STORAGE EXTERNAL;

@@ -10,5 +10,6 @@ pub mod files;
 pub(crate) mod learning;
 pub mod lessons;
 pub(crate) mod library;
+mod mending;
 pub mod position;
 pub(crate) mod positions;

@@ -51,6 +51,7 @@ pub mod mail;
 pub mod maintenance;
 mod marks;
 pub mod matches;
+pub mod mends;
 pub mod metrics;
 mod migrations;
 pub mod moderation;

@@ -941,6 +941,15 @@ diesel::table! {
     }
 }
 
+diesel::table! {
+    library_mends (library_id, line) {
+        library_id -> BigInt,
+        line -> Integer,
+        text -> Nullable<Text>,
+        at -> BigInt,
+    }
+}
+
 diesel::allow_tables_to_appear_in_same_query!(import_files, library_analyses);
 diesel::allow_tables_to_appear_in_same_query!(library_decisions, library_matches);
 diesel::allow_tables_to_appear_in_same_query!(library_decisions, library_analyses);

@@ -502,6 +502,20 @@ pub struct SetPositionNote {
     pub text: String,
 }
 
+/// A private note on a position.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct OwnPositionNote {
+    /// The match, played here or of the library.
+    pub match_id: MatchId,
+    /// The place in the match, from 1.
+    pub stop: u32,
+    /// The text.
+    pub text: String,
+    /// The time.
+    pub at: Millis,
+}
+
 /// A link to a shared position.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]

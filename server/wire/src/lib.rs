@@ -65,10 +65,10 @@ pub use analysis::{
 pub use archive::{
     ArchiveMode, ArchiveName, ArchiveNames, ArchivePart, ArchiveProfile, ArchiveSource, CheckersAtLeast,
     CubePlace, DecidedBy, FoundPosition, FoundPositions, ImportFilePage, ImportFileReport, ImportId,
-    ImportOutcome, ImportView, NewImport, PositionOrder, PositionPlace, PositionSearch, PositionSource,
-    ProfileMode, ProfileOpponent, ProfilePart, ProfilePeriod, ProfileScore, ProfileTheme, RatedDecisions,
-    ReferenceField, SaveSearch, SavedSearch, SetArchiveNames, SetPositionNote, SharedPosition,
-    SharedPositionLink,
+    ImportOutcome, ImportView, NewImport, OwnPositionNote, PositionOrder, PositionPlace, PositionSearch,
+    PositionSource, ProfileMode, ProfileOpponent, ProfilePart, ProfilePeriod, ProfileScore, ProfileTheme,
+    RatedDecisions, ReferenceField, SaveSearch, SavedSearch, SetArchiveNames, SetPositionNote,
+    SharedPosition, SharedPositionLink,
 };
 pub use board::{
     BOARD_AGREEMENT_WAIT_MS, BOARD_FRAME_BYTES_MAX, BOARD_FRAMES_KEPT_MS, BOARD_PROTOCOL_VERSION,
@@ -102,7 +102,10 @@ pub use learning::{
     TrainerOption, TrainerQuestion, TrainerVerdict, TrainerView, TypicalMistake,
 };
 pub use ledger::{Books, BotBalance, Movement, MovementKind, StakeSettlement, Statement};
-pub use library::{ImportReport, ImportedFile, LibraryEntry, LibraryId, LibraryView};
+pub use library::{
+    ImportReport, ImportedFile, LibraryEntry, LibraryId, LibraryView, MatchRepairs, MendRow, RepairedRow,
+    RowFault,
+};
 pub use lobby::{LobbyChange, LobbyPlayer, LobbyPlayers, LobbySnapshot, PlayerActivity};
 pub use mail::{
     AskForReset, MailLanguage, MailLink, MailNotices, MailView, OwnMail, OwnQueuedMail, ResetPassword,

@@ -10,6 +10,8 @@ import type {
   ImportId,
   ImportOutcome,
   ImportView,
+  MatchRepairs,
+  MendRow,
   NewImport,
   PositionPlace,
   PositionSearch,
@@ -427,6 +429,11 @@ export class Api {
   sharedPosition = (id: string): Promise<SharedPosition> => this.#send("GET", `/shared-positions/${part(id)}`);
   unsharePosition = (id: string): Promise<void> => this.#send("DELETE", `/shared-positions/${part(id)}`);
 
+  repairs = (id: LibraryId): Promise<MatchRepairs> => this.#send("GET", `/library/${part(id)}/repairs`);
+  mendRow = (id: LibraryId, body: MendRow): Promise<MatchRepairs> =>
+    this.#send("POST", `/library/${part(id)}/repairs`, body);
+  unmendRow = (id: LibraryId, line: number): Promise<MatchRepairs> =>
+    this.#send("DELETE", `/library/${part(id)}/repairs/${String(line)}`);
   forgetLibraryMatch = (id: LibraryId): Promise<void> => this.#send("DELETE", `/library/${part(id)}`);
 
   dice = (id: MatchId): Promise<DiceDisclosure> => this.#send("GET", `/matches/${part(id)}/dice`);

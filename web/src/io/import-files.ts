@@ -39,11 +39,7 @@ export function chosen(list: FileList): Promise<Source[]> {
   return sources([...list].map((file) => ({ path: file.webkitRelativePath || file.name, file })));
 }
 
-async function walk(
-  entry: FileSystemEntry,
-  folder: string,
-  files: { path: string; file: File }[],
-): Promise<void> {
+async function walk(entry: FileSystemEntry, folder: string, files: { path: string; file: File }[]): Promise<void> {
   if (files.length > FILES_MAX) throw new TooManyFiles();
   const path = `${folder}${entry.name}`;
   if (entry instanceof FileSystemFileEntry) {
@@ -68,7 +64,8 @@ async function sources(files: readonly { path: string; file: File }[]): Promise<
   const found: Source[] = [];
   for (const { path, file } of files) {
     if (isZip(path)) found.push(...(await inZip(file, files.length === 1 ? "" : `${path}/`)));
-    else found.push({ path, size: file.size, packedSize: file.size, read: async () => stored(path, await bytes(file)) });
+    else
+      found.push({ path, size: file.size, packedSize: file.size, read: async () => stored(path, await bytes(file)) });
     if (found.length > FILES_MAX) throw new TooManyFiles();
   }
   return found;

@@ -70,6 +70,9 @@ pub async fn export(
         performance: site.live.performance(user).await?,
         trainer: site.live.trainer(account).await?,
         library: site.live.library(account).await?,
+        archive_names: site.live.archive_names(account).await?,
+        searches: site.live.saved_searches(account).await?,
+        position_notes: site.live.position_notes(account).await?,
         practices: site.live.practices(account).await?,
         boards: site.live.boards(account).await?,
     })

@@ -16,6 +16,7 @@ use std::{
 };
 
 pub use profile::ProfileOf;
+pub use search::find;
 use store::id::UserId;
 use tokio::sync::{Notify, Semaphore};
 

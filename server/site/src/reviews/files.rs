@@ -141,6 +141,14 @@ fn found(bytes: &[u8], transcript: Transcript) -> FoundMatch {
     }
 }
 
+/// Returns what a library stores of the match in a file.
+///
+/// # Errors
+/// If there is no match in it.
+pub(crate) fn found_in(bytes: &[u8]) -> Result<FoundMatch, String> {
+    Ok(found(bytes, parse(bytes)?))
+}
+
 /// Compresses a file for storage.
 fn packed(bytes: &[u8]) -> Vec<u8> {
     let mut packed = GzEncoder::new(Vec::new(), Compression::default());

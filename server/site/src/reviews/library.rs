@@ -7,10 +7,18 @@ use store::{
     id::LibraryMatchId,
     library as rows,
     library::{Kept, LibraryFile, NewLibraryMatch, Room},
+    mends::{self, Mend},
 };
 use wire::{ImportReport, ImportedFile, LibraryView};
 
-use crate::{background, error::AppError, live::Live, messages::ToWire, reviews::files, uploads::Upload};
+use crate::{
+    background,
+    error::AppError,
+    live::Live,
+    messages::ToWire,
+    reviews::{files, mending},
+    uploads::Upload,
+};
 
 const MIB: u64 = 1024 * 1024;
 /// The bytes by which an uncompressed zip may exceed its content.
@@ -190,7 +198,9 @@ impl Live {
         id: LibraryMatchId,
         owner: &Account,
     ) -> Result<Transcript, AppError> {
-        read_again(&self.library_file(id, owner).await?)
+        let file = self.library_file(id, owner).await?;
+        let mends = self.inner.store.read(move |connection| mends::of(connection, id)).await?;
+        read_again(&file, &mends)
     }
 
     /// Deletes a match.
@@ -217,14 +227,17 @@ impl Live {
         &self,
         id: LibraryMatchId,
     ) -> Result<Option<Transcript>, AppError> {
-        let file = self.inner.store.read(move |connection| rows::file_of(connection, id)).await?;
-        file.as_ref().map(read_again).transpose()
+        let read = self.inner.store.read(move |connection| {
+            Ok::<_, DbError>((rows::file_of(connection, id)?, mends::of(connection, id)?))
+        });
+        let (file, mends) = read.await?;
+        file.map(|file| read_again(&file, &mends)).transpose()
     }
 }
 
-fn read_again(file: &LibraryFile) -> Result<Transcript, AppError> {
+fn read_again(file: &LibraryFile, mends: &[Mend]) -> Result<Transcript, AppError> {
     let bytes = files::unpacked(&file.file).map_err(broken)?;
-    let transcript = files::parse(&bytes).map_err(broken)?;
+    let transcript = mending::read_mended(&bytes, mends).map_err(broken)?;
     Ok(transcript)
 }
 

@@ -5,7 +5,7 @@ use std::io::{Cursor, Write as _};
 use records::Transcript;
 use serde_json::{Value, json};
 use wire::{
-    ArchiveNames, ArchiveProfile, FoundPositions, ImportFilePage, ImportOutcome, ImportView, SharedPosition,
+    ArchiveNames, ArchiveProfile, FoundPositions, ImportFilePage, ImportView, SharedPosition,
     TrainerView,
 };
 use zip::{ZipWriter, write::SimpleFileOptions};
@@ -292,6 +292,59 @@ async fn searches_are_saved_and_positions_are_noted_and_shared_without_the_oppon
         let search_path = format!("/api/v1/archive/searches/{}", saved[0]["id"].as_str().unwrap());
         bert.delete(&search_path).await.assert_error(404, "not_found");
         assert_eq!(anna.delete(&search_path).await.status, 204);
+        app.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn a_bad_row_is_mended_by_its_owner_and_the_match_is_analysed_again() {
+    for database in Database::each() {
+        let app = TestApp::start_with(database, |settings| settings.live.analyse_matches = true).await;
+        let mut anna = app.sign_up("anna").await;
+        let bad = MATCH.replace("24/22", "99/22");
+        let id =
+            super::library::upload(&mut anna, "a.mat", bad.as_bytes()).await.files[0].id.clone().unwrap();
+        let path = format!("/library/{}/repairs", id.0);
+        let analysed = async |client: &mut Client, plies: Option<u8>| {
+            loop {
+                let library: wire::LibraryView = get(client, "/library").await;
+                if library.matches[0].plies == plies {
+                    return library.matches[0].clone();
+                }
+            }
+        };
+        assert_eq!(analysed(&mut anna, Some(2)).await.score.white, 1, "as the file says");
+        let found: wire::MatchRepairs = get(&mut anna, &path).await;
+        assert_eq!((found.faults.len(), found.faults[0].line, found.can_edit), (1, 5, true));
+        let api = format!("/api/v1{path}");
+        for (line, text) in [(4, "x"), (5, " "), (5, "a\nb")] {
+            let wanted = json!({ "line": line, "text": text });
+            anna.post(&api, &wanted).await.assert_error(422, "invalid");
+        }
+        let row = found.faults[0].row.replace("99/22", "24/22");
+        let mut bert = app.sign_up("bert").await;
+        bert.post(&api, &json!({ "line": 5, "text": row })).await.assert_error(404, "not_found");
+        bert.get(&api).await.assert_error(404, "not_found");
+
+        let reply = anna.post(&api, &json!({ "line": 5, "text": row })).await;
+        assert_eq!(reply.status, 200, "{}", reply.text());
+        let mended: wire::MatchRepairs = serde_json::from_slice(&reply.body).unwrap();
+        assert_eq!(mended.faults, []);
+        assert!(mended.repairs[0].before.contains("99/22"));
+        assert_eq!(mended.repairs[0].after.as_deref(), Some(row.as_str()));
+        analysed(&mut anna, Some(2)).await;
+        let view: wire::AnalysisView = get(&mut anna, &format!("/library/{}/analysis", id.0)).await;
+        // Three decisions more than before: Bert's play, the double and the pass.
+        assert_eq!(view.report.unwrap().games[0].steps.len(), 4);
+        // The file is as it came, and the mend can be taken back.
+        assert_eq!(anna.get(&format!("/api/v1/library/{}/file", id.0)).await.body, bad.as_bytes());
+        assert_eq!(anna.delete(&format!("{api}/5")).await.status, 200);
+        analysed(&mut anna, Some(2)).await;
+        anna.delete(&format!("{api}/5")).await.assert_error(404, "not_found");
+        // Leaving the rest out is remembered and adds nothing.
+        let skipped: wire::MatchRepairs =
+            serde_json::from_slice(&anna.post(&api, &json!({ "line": 5, "text": null })).await.body).unwrap();
+        assert_eq!((skipped.faults.len(), skipped.repairs[0].after.as_deref()), (0, None));
         app.stop().await;
     }
 }

@@ -58,7 +58,7 @@ async function begin(name: string, files: number): Promise<{ view: ImportView; k
   const open = others.find((one) => one.name === name && one.files === files && arrived(one) < files);
   if (open === undefined) return { view: await patiently(() => api.beginImport({ name, files })), known: new Set() };
   const known = new Set<string>();
-  for (let after: string | null = ""; after !== null; ) {
+  for (let after: string | null = ""; after !== null;) {
     const from: string = after;
     const page = await patiently(() => api.importFiles(open.id, null, from));
     for (const file of page.files) known.add(file.path);

@@ -72,7 +72,13 @@ impl Live {
         let now = self.inner.clock.now();
         self.inner
             .store
-            .write(move |connection| library_cards::learn(connection, &unlearned, &questions, now))
+            .write(move |connection| {
+                // The player may have confirmed other names meanwhile. Then the match is looked at again.
+                if own_names::of(connection, owner)? == own {
+                    library_cards::learn(connection, &unlearned, &questions, now)?;
+                }
+                Ok::<_, DbError>(())
+            })
             .await?;
         Ok(true)
     }

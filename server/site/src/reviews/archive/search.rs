@@ -4,9 +4,10 @@ use std::{cmp::Reverse, collections::BTreeSet};
 
 use rules::{Checkers, CubeValue, Position, Side};
 use store::{
-    DbError,
+    AnyConn, DbError,
     account::Account,
     decisions::{self, CubeAt, DecidedMatch, Decision, DecisionKind, DecisionPhase, Origin, Record},
+    id::UserId,
     own_names::{self, folded},
     position_library as shelf,
 };
@@ -44,13 +45,7 @@ impl Live {
         let owner = owner.id;
         let turn = self.inner.archive.passes.acquire().await.expect("the semaphore is never closed");
         let read = self.inner.store.read(move |connection| {
-            let own = own_names::of(connection, owner)?;
-            let mut found = Finding::new(wanted);
-            decisions::each_match(connection, owner, |one| {
-                found.look_at(&one, &own);
-                Ok::<_, DbError>(())
-            })?;
-            Ok::<_, DbError>((found.page(), shelf::notes(connection, owner)?))
+            Ok::<_, DbError>((pass(connection, owner, wanted)?, shelf::notes(connection, owner)?))
         });
         let (mut page, notes) = read.await?;
         drop(turn);
@@ -62,6 +57,28 @@ impl Live {
         }
         Ok(page)
     }
+}
+
+/// Returns the positions of a player's own matches that a search finds, without notes.
+///
+/// # Errors
+/// If a field of the search is out of range, or the database fails.
+pub fn find(
+    connection: &mut AnyConn,
+    owner: UserId,
+    search: &PositionSearch,
+) -> Result<FoundPositions, AppError> {
+    Ok(pass(connection, owner, Wanted::of(search)?)?)
+}
+
+fn pass(connection: &mut AnyConn, owner: UserId, wanted: Wanted) -> Result<FoundPositions, DbError> {
+    let own = own_names::of(connection, owner)?;
+    let mut found = Finding::new(wanted);
+    decisions::each_match(connection, owner, |one| {
+        found.look_at(&one, &own);
+        Ok::<_, DbError>(())
+    })?;
+    Ok(found.page())
 }
 
 /// Returns the number of the row of a match; `None` if the text is no id.

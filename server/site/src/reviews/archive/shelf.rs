@@ -9,8 +9,8 @@ use store::{
     library, people, position_library as rows,
 };
 use wire::{
-    AnalysedStep, AnalysisStakes, MatchAnalysis, PositionPlace, PositionSource, SaveSearch, SavedSearch,
-    Score, SetPositionNote, SharedPosition, SharedPositionLink,
+    AnalysedStep, AnalysisStakes, MatchAnalysis, OwnPositionNote, PositionPlace, PositionSource, SaveSearch,
+    SavedSearch, Score, SetPositionNote, SharedPosition, SharedPositionLink,
 };
 
 use super::search::{Wanted, source_id};
@@ -109,6 +109,22 @@ impl Live {
         } else {
             Err(AppError::Conflict(format!("{NOTES_MAX} notes are kept; delete some first")))
         }
+    }
+
+    /// Returns all notes of a player.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub(crate) async fn position_notes(&self, owner: &Account) -> Result<Vec<OwnPositionNote>, AppError> {
+        let owner = owner.id;
+        let notes = self.inner.store.read(move |connection| rows::notes(connection, owner)).await?;
+        let note = |note: rows::Note| OwnPositionNote {
+            match_id: wire::MatchId(id::show(note.source)),
+            stop: note.stop,
+            text: note.text,
+            at: note.at,
+        };
+        Ok(notes.into_iter().map(note).collect())
     }
 
     /// Shares a position of an own match. The link shows the decision and its analysis, but no opponent.

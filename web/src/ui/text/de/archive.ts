@@ -24,7 +24,9 @@ export const archive: Texts["archive"] = {
       ? "1 importiertes Match fehlt, weil nicht klar ist, welcher Spieler du bist."
       : `${String(count)} importierte Matches fehlen, weil nicht klar ist, welcher Spieler du bist.`,
   undated: (count) =>
-    count === 1 ? "1 Match hat kein Datum und fehlt hier." : `${String(count)} Matches haben kein Datum und fehlen hier.`,
+    count === 1
+      ? "1 Match hat kein Datum und fehlt hier."
+      : `${String(count)} Matches haben kein Datum und fehlen hier.`,
   overTime: "Im Lauf der Zeit",
   overTimeHint: "Die Balken zeigen den Bereich, in dem deine wahre PR mit 95 % Sicherheit liegt.",
   period: (from, pr, matches) => `Ab ${from}: PR ${pr}, ${matches}`,
@@ -74,7 +76,8 @@ export const archive: Texts["archive"] = {
   whoMore: "Weitere Namen",
 
   folder: "Ordner wählen",
-  importHint: "Ordner und Zips mit bis zu 10.000 Dateien. Nach einer Unterbrechung füge denselben Ordner noch einmal hinzu.",
+  importHint:
+    "Ordner und Zips mit bis zu 10.000 Dateien. Nach einer Unterbrechung füge denselben Ordner noch einmal hinzu.",
   sent: (arrived, files) => `${String(arrived)} von ${String(files)} Dateien gelesen`,
   analysed: (done, matches) => `${String(done)} von ${String(matches)} Matches analysiert`,
   deeper: (done, matches) => `${String(done)} von ${String(matches)} tief analysiert`,
@@ -142,4 +145,21 @@ export const archive: Texts["archive"] = {
   stopSharing: "Nicht mehr teilen",
   stopped: "Der Link führt jetzt ins Leere.",
   shownBy: (name, day) => `Geteilt von ${name} am ${day}`,
+
+  repairTitle: "Dieses Match reparieren",
+  repairLead:
+    "Einige Zeilen der Datei lassen sich nicht nachspielen. Das Match ist bis dorthin gelesen. Nichts wird geraten.",
+  repairBoard: (game) => `Das Brett vor der Zeile, Spiel ${String(game)}`,
+  repairToAct: (name) => `${name} ist am Zug`,
+  repairRow: (game, line) => `Spiel ${String(game)}, Zeile ${String(line)}`,
+  repairLine: (line) => `Zeile ${String(line)}`,
+  repairPlay: (first, second) => `Wie wurde ${String(first)}-${String(second)} gespielt?`,
+  repairChoose: "Zug wählen",
+  repairText: "Die Zeile, wie sie sein soll",
+  repairSave: "Zeile ersetzen",
+  repairSkip: "Den Rest dieses Spiels auslassen",
+  repairSkipped: "Der Rest des Spiels ist ausgelassen.",
+  repaired: "Von dir geändert",
+  repairUndo: "Rückgängig",
+  repairLater: "Das Match wird noch analysiert. Versuche es danach noch einmal.",
 };

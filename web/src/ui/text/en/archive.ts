@@ -55,7 +55,9 @@ export const archive = {
       ? "1 imported match is left out, because it is not clear which player you are."
       : `${String(count)} imported matches are left out, because it is not clear which player you are.`,
   undated: (count: number): string =>
-    count === 1 ? "1 match has no date and is missing here." : `${String(count)} matches have no date and are missing here.`,
+    count === 1
+      ? "1 match has no date and is missing here."
+      : `${String(count)} matches have no date and are missing here.`,
   overTime: "Over time",
   overTimeHint: "The bars show the range that contains your true PR with 95 % confidence.",
   period: (from: string, pr: string, matches: string): string => `From ${from}: PR ${pr}, ${matches}`,
@@ -162,4 +164,21 @@ export const archive = {
   stopSharing: "Stop sharing",
   stopped: "The link leads nowhere now.",
   shownBy: (name: string, day: string): string => `Shared by ${name} on ${day}`,
+
+  // the repair of a file
+  repairTitle: "Repair this match",
+  repairLead: "Some rows of the file cannot be replayed. The match is read up to them. Nothing is guessed.",
+  repairBoard: (game: number): string => `The board before the row, game ${String(game)}`,
+  repairToAct: (name: string): string => `${name} to act`,
+  repairRow: (game: number, line: number): string => `Game ${String(game)}, line ${String(line)}`,
+  repairLine: (line: number): string => `Line ${String(line)}`,
+  repairPlay: (first: number, second: number): string => `How was ${String(first)}-${String(second)} played?`,
+  repairChoose: "Choose a play",
+  repairText: "The row as it should be",
+  repairSave: "Replace the row",
+  repairSkip: "Leave out the rest of this game",
+  repairSkipped: "The rest of the game is left out.",
+  repaired: "Changed by you",
+  repairUndo: "Undo",
+  repairLater: "The match is still being analysed. Try again when that is done.",
 };
