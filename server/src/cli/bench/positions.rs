@@ -141,7 +141,7 @@ fn player(connection: &mut AnyConn, now: Millis) -> Result<UserId, DbError> {
     let account = Account {
         id: UserId::random(),
         name: UserName::parse_any("bench").expect("a name of letters"),
-        kind: AccountKind::Person,
+        kind: AccountKind::Guest,
         owner: None,
         created_at: now,
     };

@@ -275,7 +275,7 @@ async fn mend_row(
 #[route(delete "/library/{id}/repairs/{line}", scoped(Play), tag = "library",
     params(
         ("id" = String, Path, description = "The match"),
-        ("line" = u32, Path, description = "The line of the file"),
+        ("line" = String, Path, description = "The line of the file"),
     ), responses(
     (status = 200, description = "Faults and repairs as they are now", body = MatchRepairs),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -285,9 +285,10 @@ async fn mend_row(
 async fn unmend_row(
     state: Data<AppState>,
     user: CurrentUser,
-    path: Path<(String, u32)>,
+    path: Path<(String, String)>,
 ) -> Result<Json<MatchRepairs>, AppError> {
     let (id, line) = path.into_inner();
+    let line = line.parse().map_err(|_no_number| AppError::NotFound("repair"))?;
     state.site.live.unmend_row(library_id(&id)?, &user.account, line).await.map(Json)
 }
 

@@ -5,8 +5,7 @@ use std::io::{Cursor, Write as _};
 use records::Transcript;
 use serde_json::{Value, json};
 use wire::{
-    ArchiveNames, ArchiveProfile, FoundPositions, ImportFilePage, ImportView, SharedPosition,
-    TrainerView,
+    ArchiveNames, ArchiveProfile, FoundPositions, ImportFilePage, ImportView, SharedPosition, TrainerView,
 };
 use zip::{ZipWriter, write::SimpleFileOptions};
 
@@ -363,8 +362,8 @@ async fn matches_from_before_the_archive_get_their_decisions_and_are_known_as_du
             }
         }
         let before = search(&mut anna, everything.clone()).await;
-        app.database()
-            .change("DELETE FROM library_decisions; UPDATE library_matches SET fingerprint = NULL;");
+        app.database().change("DELETE FROM library_decisions");
+        app.database().change("UPDATE library_matches SET fingerprint = NULL");
         assert_eq!(search(&mut anna, everything.clone()).await.total, 0);
         let app = app.restart().await;
         let mut anna = app.moved(&anna);

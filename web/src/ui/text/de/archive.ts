@@ -16,7 +16,7 @@ export const archive: Texts["archive"] = {
   against: "Gegner",
   matches: (count) => (count === 1 ? "1 Match" : `${String(count)} Matches`),
   decisions: (count) => `${String(count)} Entscheidungen`,
-  pr: "PR",
+  summary: (matches, decisions) => `PR · ${matches} · ${decisions}`,
   interval: (from, to) => `95 % zwischen ${from} und ${to}`,
   hint: "PR ist 500 × der mittlere Fehler je Entscheidung. Weniger ist besser.",
   unknownSide: (count) =>
@@ -88,7 +88,6 @@ export const archive: Texts["archive"] = {
   waitingForServer: "Der Server ist nicht erreichbar. Der Import geht weiter, sobald er zurück ist.",
   report: (name) => `Import von ${name}`,
   outcomes: { read: "Gelesen", partly: "Teilweise gelesen", duplicate: "Schon vorhanden", refused: "Kein Match" },
-  counts: (count) => String(count),
   left: (count) => (count === 1 ? "1 Datei ausgelassen" : `${String(count)} Dateien ausgelassen`),
   leftOut: { hidden: "versteckte Datei", ending: "keine Match-Datei", too_large: "größer als 1 MB", empty: "leer" },
   tooMany: "Mehr als 10.000 Dateien. Füge den Ordner in Teilen hinzu.",

@@ -47,7 +47,7 @@ export const archive = {
   against: "Opponent",
   matches: (count: number): string => (count === 1 ? "1 match" : `${String(count)} matches`),
   decisions: (count: number): string => `${String(count)} decisions`,
-  pr: "PR",
+  summary: (matches: string, decisions: string): string => `PR · ${matches} · ${decisions}`,
   interval: (from: string, to: string): string => `95 % between ${from} and ${to}`,
   hint: "PR is 500 × the average error per decision. Lower is better.",
   unknownSide: (count: number): string =>
@@ -105,7 +105,6 @@ export const archive = {
   waitingForServer: "The server cannot be reached. The import continues when it is back.",
   report: (name: string): string => `Import of ${name}`,
   outcomes,
-  counts: (count: number): string => String(count),
   left: (count: number): string => (count === 1 ? "1 file left out" : `${String(count)} files left out`),
   leftOut,
   tooMany: "More than 10,000 files. Add the folder in parts.",
