@@ -58,13 +58,15 @@ test("files become lessons, a profile and positions, and a bad row is mended", a
 
   // The first question comes at once.
   await page.goto("/trainer");
-  for (let look = 0; look < 60 && (await page.getByText("Your cube action?").count()) === 0; look++) {
+  const question = page.getByRole("heading", { name: /^(Your cube action\?|How do you play )/ });
+  for (let look = 0; look < 60 && (await question.count()) === 0; look++) {
     await page.waitForTimeout(500);
     await page.reload();
     await page.getByText(/to answer/).waitFor();
   }
-  await page.getByRole("button", { name: /Take/ }).click();
-  await page.getByText("Right", { exact: true }).waitFor();
+  await page.locator("main ol button").first().click();
+  await page.getByText(/^(Right|Not the best)$/).waitFor();
+  await page.getByRole("link", { name: "See it in the match" }).waitFor();
 
   await page.goto("/archive");
   await page.getByText("12 matches").first().waitFor();

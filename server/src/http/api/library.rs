@@ -288,7 +288,7 @@ async fn unmend_row(
     path: Path<(String, String)>,
 ) -> Result<Json<MatchRepairs>, AppError> {
     let (id, line) = path.into_inner();
-    let line = line.parse().map_err(|_no_number| AppError::NotFound("repair"))?;
+    let line = line.parse::<u32>().map_err(|_no_number| AppError::NotFound("repair"))?;
     state.site.live.unmend_row(library_id(&id)?, &user.account, line).await.map(Json)
 }
 
