@@ -19,10 +19,10 @@ export interface Importing {
 
 const IDLE: Importing = { sending: false, view: null, leftOut: [], waiting: false, failure: null };
 const WAIT_MS = 3_000;
-let state = $state.raw<Importing>(IDLE);
+let now = $state.raw<Importing>(IDLE);
 
 export function importing(): Importing {
-  return state;
+  return now;
 }
 
 /** The number of files that have arrived. */
@@ -32,25 +32,25 @@ export function arrived(view: ImportView): number {
 
 /** Sends files. If an import of the same name and size was interrupted, it is continued. */
 export async function importFiles(name: string, files: readonly Source[]): Promise<void> {
-  if (state.sending) return;
+  if (now.sending) return;
   const out = files.flatMap((file) => {
     const why = leftOut(file);
     return why === null ? [] : [{ path: file.path, why }];
   });
   const wanted = files.filter((file) => leftOut(file) === null);
-  state = { ...IDLE, sending: wanted.length > 0, leftOut: out };
+  now = { ...IDLE, sending: wanted.length > 0, leftOut: out };
   if (wanted.length === 0) return;
   try {
     const { view, known } = await begin(name.slice(0, 120), wanted.length);
-    state = { ...state, view };
+    now = { ...now, view };
     for (const part of partsOf(wanted.filter((file) => !known.has(file.path)))) {
       const zip = zipOf(await Promise.all(part.map((file) => file.read())));
-      state = { ...state, view: await patiently(() => api.importPart(view.id, new Blob([zip]))) };
+      now = { ...now, view: await patiently(() => api.importPart(view.id, new Blob([zip]))) };
     }
   } catch (error) {
-    state = { ...state, failure: failureText(error) };
+    now = { ...now, failure: failureText(error) };
   }
-  state = { ...state, sending: false, waiting: false };
+  now = { ...now, sending: false, waiting: false };
 }
 
 async function begin(name: string, files: number): Promise<{ view: ImportView; known: ReadonlySet<string> }> {
@@ -72,13 +72,13 @@ async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       const answer = await ask();
-      if (state.waiting) state = { ...state, waiting: false };
+      if (now.waiting) now = { ...now, waiting: false };
       return answer;
     } catch (error) {
       const body = bodyOf(error);
       const isBusy = body?.code === "too_many_requests" || body?.code === "unavailable";
       if (!isBusy) throw error;
-      state = { ...state, waiting: body.code === "unavailable" };
+      now = { ...now, waiting: body.code === "unavailable" };
       const wait = body.retry_after_s === undefined ? WAIT_MS : body.retry_after_s * 1_000;
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
@@ -87,11 +87,11 @@ async function patiently<T>(ask: () => Promise<T>): Promise<T> {
 
 /** Looks how far the analyses are. */
 export async function lookAgain(): Promise<void> {
-  const { view, sending } = state;
+  const { view, sending } = now;
   if (sending) return;
   try {
     const found = view === null ? (await api.imports())[0] : await api.import(view.id);
-    if (found !== undefined) state = { ...state, view: found };
+    if (found !== undefined) now = { ...now, view: found };
   } catch {
     // The next look may succeed.
   }
@@ -99,5 +99,5 @@ export async function lookAgain(): Promise<void> {
 
 /** Forgets an import of another account. */
 export function forgetImporting(): void {
-  if (!state.sending) state = IDLE;
+  if (!now.sending) now = IDLE;
 }
