@@ -120,6 +120,7 @@ ids! {
     TeamMatchId => TeamMatchId,
     TeamEventId => TeamEventId,
     ComparativeId => ComparativeId,
+    ImportId => ImportId,
     LibraryMatchId => LibraryId,
 }
 

@@ -3,12 +3,14 @@
 pub(crate) mod analyses;
 pub mod analysis;
 pub mod annotated;
+pub mod archive;
 pub(crate) mod deepening;
 pub mod downloads;
 pub mod files;
 pub(crate) mod learning;
 pub mod lessons;
 pub(crate) mod library;
+mod mending;
 pub mod others;
 pub mod position;
 pub(crate) mod positions;
@@ -32,6 +34,7 @@ pub struct Reviews {
     house_bots: HouseBots,
     competitions: Competitions,
     analyses: Arc<AnalysisDesk>,
+    archive: Arc<archive::ArchiveDesk>,
     reads_uploads: Arc<Semaphore>,
 }
 
@@ -50,6 +53,7 @@ impl Reviews {
             house_bots,
             competitions,
             analyses,
+            archive: Arc::default(),
             reads_uploads: Arc::new(Semaphore::new(library::READ_AT_ONCE)),
         }
     }
@@ -62,6 +66,7 @@ impl Reviews {
         }
         lifecycle.spawn(self.clone().find_jobs_left_behind());
         lifecycle.spawn(self.clone().deepen_matches());
+        lifecycle.spawn(self.clone().learn_from_imports());
     }
 
     /// Returns the progress of the analysis of a match, or `None` if none is under way.

@@ -85,7 +85,13 @@ pub struct LibrarySettings {
 
 impl Default for LibrarySettings {
     fn default() -> LibrarySettings {
-        LibrarySettings { files_max: 500, mib_max: 50, guest_files_max: 10, guest_mib_max: 2, memory_mib: 64 }
+        LibrarySettings {
+            files_max: 5_000,
+            mib_max: 250,
+            guest_files_max: 10,
+            guest_mib_max: 2,
+            memory_mib: 64,
+        }
     }
 }
 

@@ -1,10 +1,6 @@
 //! `fullprime serve`: the server.
 
-use std::{
-    io::Write as _,
-    path::PathBuf,
-    time::Duration,
-};
+use std::{io::Write as _, path::PathBuf, time::Duration};
 
 use anyhow::Context as _;
 use clap::Args;

@@ -3,6 +3,7 @@
 
 mod account;
 mod accounts;
+mod archive;
 mod boards;
 mod books;
 mod bots;
@@ -11,6 +12,7 @@ mod competitions;
 mod desks;
 mod dice;
 mod duplicate;
+mod imports;
 mod leaderboards;
 mod library;
 mod lobby;
@@ -25,6 +27,7 @@ mod positions;
 mod practices;
 mod records;
 mod session;
+mod shared_positions;
 mod status;
 mod team_events;
 mod team_matches;
@@ -47,6 +50,7 @@ pub(super) const ROUTES: &[Routes] = &[
     account::trainer::ROUTES,
     account::vacation::ROUTES,
     accounts::ROUTES,
+    archive::ROUTES,
     boards::ROUTES,
     books::ROUTES,
     bots::ROUTES,
@@ -55,6 +59,7 @@ pub(super) const ROUTES: &[Routes] = &[
     desks::ROUTES,
     dice::ROUTES,
     duplicate::ROUTES,
+    imports::ROUTES,
     leaderboards::ROUTES,
     library::ROUTES,
     lobby::ROUTES,
@@ -75,6 +80,7 @@ pub(super) const ROUTES: &[Routes] = &[
     records::ROUTES,
     session::ROUTES,
     session::passkey::ROUTES,
+    shared_positions::ROUTES,
     status::ROUTES,
     team_events::ROUTES,
     team_matches::ROUTES,

@@ -12,8 +12,9 @@ use super::{
     AnyConn, DbError, deepening, known_devices, lobby_chat, mail, moderation, names, passkeys, sanctions,
     schema::{
         address_accounts, api_tokens, board_codes, board_frames, board_seats, boards, chat_lines, contacts,
-        device_accounts, duplicate_results, library_matches, moderators, performances, player_records,
-        practices, ratings, reports, review_comments, sessions, trainer_cards, users, vacations,
+        device_accounts, duplicate_results, imports, library_cards, library_matches, moderators, own_names,
+        performances, player_records, position_notes, practices, ratings, reports, review_comments,
+        saved_searches, sessions, shared_positions, trainer_cards, users, vacations,
     },
     second_factors,
 };
@@ -150,6 +151,12 @@ pub fn erase(
     diesel::delete(trainer_cards::table.filter(trainer_cards::owner_id.eq(id))).execute(connection)?;
     diesel::delete(performances::table.filter(performances::user_id.eq(id))).execute(connection)?;
     diesel::delete(practices::table.filter(practices::user_id.eq(id))).execute(connection)?;
+    diesel::delete(imports::table.filter(imports::owner_id.eq(id))).execute(connection)?;
+    diesel::delete(own_names::table.filter(own_names::owner_id.eq(id))).execute(connection)?;
+    diesel::delete(library_cards::table.filter(library_cards::owner_id.eq(id))).execute(connection)?;
+    diesel::delete(saved_searches::table.filter(saved_searches::owner_id.eq(id))).execute(connection)?;
+    diesel::delete(position_notes::table.filter(position_notes::owner_id.eq(id))).execute(connection)?;
+    diesel::delete(shared_positions::table.filter(shared_positions::owner_id.eq(id))).execute(connection)?;
     // The analyses are deleted with their matches.
     diesel::delete(library_matches::table.filter(library_matches::owner_id.eq(id))).execute(connection)?;
     deepening::forget_orphans(connection, account.id)?;

@@ -3,6 +3,7 @@
 
 mod agenda;
 mod analysis;
+mod archive;
 mod boards;
 mod chat;
 mod clocks;

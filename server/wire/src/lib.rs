@@ -14,6 +14,7 @@
 mod account;
 mod agenda;
 mod analysis;
+mod archive;
 mod board;
 mod comparative;
 mod competition;
@@ -62,6 +63,14 @@ pub use analysis::{
     AnalysisTally, AnalysisTotals, AnalysisView, CubeChoice, ErrorClass, MatchAnalysis, OtherAnalysis,
     OtherCube, OtherPlay, OtherStep, OtherTotals, RolloutReason,
 };
+pub use archive::{
+    ArchiveMode, ArchiveName, ArchiveNames, ArchivePart, ArchiveProfile, ArchiveSource, CheckersAtLeast,
+    CubePlace, DecidedBy, FoundPosition, FoundPositions, ImportFilePage, ImportFileReport, ImportId,
+    ImportOutcome, ImportView, NewImport, OwnPositionNote, PositionOrder, PositionPlace, PositionSearch,
+    PositionSource, ProfileMode, ProfileOpponent, ProfilePart, ProfilePeriod, ProfileScore, ProfileTheme,
+    RatedDecisions, ReferenceField, SaveSearch, SavedSearch, SetArchiveNames, SetPositionNote,
+    SharedPosition, SharedPositionLink,
+};
 pub use board::{
     BOARD_AGREEMENT_WAIT_MS, BOARD_FRAME_BYTES_MAX, BOARD_FRAMES_KEPT_MS, BOARD_PROTOCOL_VERSION,
     BOARD_SEQ_MAX, BarReading, BindBoard, BoardBody, BoardButton, BoardCapabilities, BoardDifference,
@@ -94,7 +103,10 @@ pub use learning::{
     TrainerOption, TrainerQuestion, TrainerVerdict, TrainerView, TypicalMistake,
 };
 pub use ledger::{Books, BotBalance, Movement, MovementKind, StakeSettlement, Statement};
-pub use library::{ImportReport, ImportedFile, LibraryEntry, LibraryId, LibraryView};
+pub use library::{
+    ImportReport, ImportedFile, LibraryEntry, LibraryId, LibraryView, MatchRepairs, MendRow, RepairedRow,
+    RowFault,
+};
 pub use lobby::{LobbyChange, LobbyPlayer, LobbyPlayers, LobbySnapshot, PlayerActivity};
 pub use mail::{
     AskForReset, MailLanguage, MailLink, MailNotices, MailView, OwnMail, OwnQueuedMail, ResetPassword,

@@ -2,6 +2,24 @@
 
 import type {
   AnalysisView,
+  ArchiveNames,
+  ArchiveProfile,
+  ArchiveSource,
+  FoundPositions,
+  ImportFilePage,
+  ImportId,
+  ImportOutcome,
+  ImportView,
+  MatchRepairs,
+  MendRow,
+  NewImport,
+  PositionPlace,
+  PositionSearch,
+  SavedSearch,
+  SaveSearch,
+  SetPositionNote,
+  SharedPosition,
+  SharedPositionLink,
   BoardId,
   BoardList,
   BoardMirror,
@@ -385,6 +403,37 @@ export class Api {
   library = (): Promise<LibraryView> => this.#send("GET", "/library");
   importFile = (file: File): Promise<ImportReport> =>
     this.#send("POST", `/library?${new URLSearchParams({ name: file.name }).toString()}`, file);
+  imports = (): Promise<ImportView[]> => this.#send("GET", "/imports");
+  import = (id: ImportId): Promise<ImportView> => this.#send("GET", `/imports/${part(id)}`);
+  beginImport = (body: NewImport): Promise<ImportView> => this.#send("POST", "/imports", body);
+  importPart = (id: ImportId, zip: Blob): Promise<ImportView> => this.#send("POST", `/imports/${part(id)}/files`, zip);
+  importFiles = (id: ImportId, outcome: ImportOutcome | null, after: string): Promise<ImportFilePage> => {
+    const query = new URLSearchParams({ after, ...(outcome === null ? {} : { outcome }) });
+    return this.#send("GET", `/imports/${part(id)}/files?${query.toString()}`);
+  };
+  forgetImport = (id: ImportId): Promise<void> => this.#send("DELETE", `/imports/${part(id)}`);
+
+  // the archive
+  archiveNames = (): Promise<ArchiveNames> => this.#send("GET", "/archive/names");
+  setArchiveNames = (names: string[]): Promise<ArchiveNames> => this.#send("PUT", "/archive/names", { names });
+  archiveProfile = (source: ArchiveSource, opponent: string | null): Promise<ArchiveProfile> => {
+    const query = new URLSearchParams({ source, ...(opponent === null ? {} : { opponent }) });
+    return this.#send("GET", `/archive/profile?${query.toString()}`);
+  };
+  searchPositions = (body: PositionSearch): Promise<FoundPositions> => this.#send("POST", "/archive/search", body);
+  savedSearches = (): Promise<SavedSearch[]> => this.#send("GET", "/archive/searches");
+  saveSearch = (body: SaveSearch): Promise<SavedSearch[]> => this.#send("POST", "/archive/searches", body);
+  forgetSearch = (id: string): Promise<void> => this.#send("DELETE", `/archive/searches/${part(id)}`);
+  setPositionNote = (body: SetPositionNote): Promise<void> => this.#send("PUT", "/archive/notes", body);
+  sharePosition = (body: PositionPlace): Promise<SharedPositionLink> => this.#send("POST", "/archive/shares", body);
+  sharedPosition = (id: string): Promise<SharedPosition> => this.#send("GET", `/shared-positions/${part(id)}`);
+  unsharePosition = (id: string): Promise<void> => this.#send("DELETE", `/shared-positions/${part(id)}`);
+
+  repairs = (id: LibraryId): Promise<MatchRepairs> => this.#send("GET", `/library/${part(id)}/repairs`);
+  mendRow = (id: LibraryId, body: MendRow): Promise<MatchRepairs> =>
+    this.#send("POST", `/library/${part(id)}/repairs`, body);
+  unmendRow = (id: LibraryId, line: number): Promise<MatchRepairs> =>
+    this.#send("DELETE", `/library/${part(id)}/repairs/${String(line)}`);
   forgetLibraryMatch = (id: LibraryId): Promise<void> => this.#send("DELETE", `/library/${part(id)}`);
 
   dice = (id: MatchId): Promise<DiceDisclosure> => this.#send("GET", `/matches/${part(id)}/dice`);

@@ -35,6 +35,12 @@ export type AccountExport = {
   trainer: TrainerView,
   /** Imported matches; the file of each is at `/api/v1/library/{id}/file`. */
   library: LibraryView,
+  /** The names in imported matches, and which of them are the user's. */
+  archive_names: ArchiveNames,
+  /** Saved searches of the position library. */
+  searches: Array<SavedSearch>,
+  /** Private notes on positions. */
+  position_notes: Array<OwnPositionNote>,
   /** Its practice games; each is at `/api/v1/practices/{id}`. */
   practices: Array<PracticeSummary>,
   /** Its sensor boards. */
@@ -2808,13 +2814,397 @@ export type TimeControl =
     }
   | { "kind": "correspondence", /** The days, 1 to 14. */ days_per_turn: number };
 
+export type ArchiveMode = "short_match" | "medium_match" | "long_match" | "money" | "cubeless";
+
+export type ArchiveName = {
+  /** The name as it is written most often. */
+  name: string,
+  /** The number of matches with it. */
+  matches: number,
+  /** True if the user confirmed it. Before that, true for the likeliest name. */
+  own: boolean,
+};
+
+export type ArchiveNames = {
+  /** The most frequent names, at most 200, with all that are the user's. */
+  names: Array<ArchiveName>,
+  /** True once the user has confirmed the own names. */
+  confirmed: boolean,
+};
+
+export type ArchivePart = "all" | "plays" | "doubles" | "answers" | "opening" | "contact" | "race" | "bear_off";
+
+export type ArchiveProfile = {
+  /** The matches that count here. */
+  matches: number,
+  /** The analysed imported matches in which none or both of the names are the player's. They are left out. */
+  unknown_side: number,
+  /** The matches whose file states no day. They are missing in `periods` only. */
+  undated: number,
+  /** The parts of the game. */
+  parts: Array<ProfilePart>,
+  /** The course over time. */
+  periods: Array<ProfilePeriod>,
+  /** The opponents with most matches, at most 50. */
+  opponents: Array<ProfileOpponent>,
+  /** The kinds of matches. */
+  modes: Array<ProfileMode>,
+  /** The scores of matches. */
+  scores: Array<ProfileScore>,
+  /** The kinds of mistakes, the most expensive first. */
+  themes: Array<ProfileTheme>,
+  /** The reference field. */
+  field: ReferenceField,
+};
+
+export type ArchiveSource = "all" | "played" | "imported";
+
+export type CheckersAtLeast = {
+  /** The place as its side counts it: 1 to 24, or 25 for the bar. */
+  place: number,
+  /** The number of checkers, 1 to 15. */
+  least: number,
+};
+
+export type CubePlace = "centre" | "own" | "opponent";
+
+export type DecidedBy = "own" | "opponents" | "everybody";
+
+export type FoundPosition = {
+  /** Where it comes from. */
+  place: PositionPlace,
+  /** When the match was played. */
+  at: Millis | null,
+  /** White's name. */
+  white: string,
+  /** Black's name. */
+  black: string,
+  /** The side that decides. */
+  seat: Seat,
+  /** The board. */
+  board: Checkers,
+  /** The dice of a play; null before a cube decision. */
+  dice: [number, number] | null,
+  /** The value of the cube. */
+  cube: number,
+  /** The owner of the cube. */
+  cube_owner: Seat | null,
+  /** The points that the side that decides and the other side need; null where no match is played. */
+  away: [number, number] | null,
+  /** True in the Crawford game. */
+  crawford: boolean,
+  /** The kind of decision: `plays`, `doubles` or `answers`. */
+  part: ArchivePart,
+  /** The kind of mistake; null if nothing was lost. */
+  theme: MistakeTheme | null,
+  /** The loss in units of the cube. */
+  error: number,
+  /** The user's note. */
+  note: string | null,
+};
+
+export type FoundPositions = {
+  /** At most 40 positions. */
+  positions: Array<FoundPosition>,
+  /** The number of all positions that match. */
+  total: number,
+  /** The number of decisions that were looked at. */
+  searched: number,
+};
+
+export type ImportFilePage = {
+  /** At most 500 reports. */
+  files: Array<ImportFileReport>,
+  /** The path after which the next page begins; null on the last. */
+  next: string | null,
+};
+
+export type ImportFileReport = {
+  /** The path in the folder or zip. */
+  path: string,
+  /** What became of it. */
+  outcome: ImportOutcome,
+  /** The match; for a duplicate, the one that was there. Null once it is deleted. */
+  id: LibraryId | null,
+  /** The reason of a refusal, or the first line that was skipped or changed. */
+  detail: string | null,
+};
+
+export type ImportId = string;
+
+export type ImportOutcome = "read" | "partly" | "duplicate" | "refused";
+
+export type ImportView = {
+  /** The import's id. */
+  id: ImportId,
+  /** The name of the folder or zip. */
+  name: string,
+  /** The time at which it began. */
+  begun_at: Millis,
+  /** The number of files. */
+  files: number,
+  /** The files that were read whole. */
+  read: number,
+  /** The files that were read in part or with changes. */
+  partly: number,
+  /** The files whose match was in the library already. */
+  duplicate: number,
+  /** The files without a match. */
+  refused: number,
+  /** The new matches that are still in the library. */
+  matches: number,
+  /** Of these, the matches with a quick analysis. */
+  analysed_quick: number,
+  /** Of these, the matches with the standard analysis. */
+  analysed: number,
+};
+
+export type NewImport = {
+  /** The name of the folder or zip, 1 to 120 characters. */
+  name: string,
+  /** The number of files, 1 to 10,000. */
+  files: number,
+};
+
+export type OwnPositionNote = {
+  /** The match, played here or of the library. */
+  match_id: MatchId,
+  /** The place in the match, from 1. */
+  stop: number,
+  /** The text. */
+  text: string,
+  /** The time. */
+  at: Millis,
+};
+
+export type PositionOrder = "error" | "newest";
+
+export type PositionPlace = {
+  /** The match. */
+  source: PositionSource,
+  /** The place, from 1. */
+  stop: number,
+};
+
+export type PositionSearch = {
+  /** The matches. */
+  source: ArchiveSource,
+  /** Whose decisions. */
+  by: DecidedBy,
+  /** The opponent's name. */
+  opponent: string | null,
+  /** Checkers of the side that decides. */
+  own: Array<CheckersAtLeast>,
+  /** Checkers of the other side, on places as that side counts them. */
+  theirs: Array<CheckersAtLeast>,
+  /** The least lead in pips of the side that decides; negative if it is behind. */
+  lead_min: number | null,
+  /** The largest lead. */
+  lead_max: number | null,
+  /** The points that the side needs. */
+  own_away: number | null,
+  /** The points that the other side needs. */
+  opponent_away: number | null,
+  /** The value of the cube, a power of two. */
+  cube: number | null,
+  /** The owner of the cube. */
+  cube_at: CubePlace | null,
+  /** The part of the game. */
+  part: ArchivePart | null,
+  /** The kind of mistake. */
+  theme: MistakeTheme | null,
+  /** The least error in units of the cube. */
+  error_min: number | null,
+  /** The order. */
+  order: PositionOrder,
+  /** The number of positions to leave out, at most 960. */
+  skip: number,
+};
+
+export type PositionSource =
+  | { "kind": "played", /** The match. */ id: MatchId }
+  | { "kind": "imported", /** The match. */ id: LibraryId };
+
+export type ProfileMode = {
+  /** The kind; the rules of money games are not told apart. */
+  mode: ArchiveMode,
+  /** The player's decisions. */
+  own: RatedDecisions,
+};
+
+export type ProfileOpponent = {
+  /** The opponent's name. */
+  name: string,
+  /** The player's decisions. */
+  own: RatedDecisions,
+  /** The opponent's decisions. */
+  theirs: RatedDecisions,
+};
+
+export type ProfilePart = {
+  /** The part. */
+  part: ArchivePart,
+  /** The player's decisions. */
+  own: RatedDecisions,
+  /** The median PR of the reference field. */
+  field: number | null,
+};
+
+export type ProfilePeriod = {
+  /** The beginning. */
+  from: Millis,
+  /** The end. */
+  until: Millis,
+  /** The player's decisions. */
+  own: RatedDecisions,
+};
+
+export type ProfileScore = {
+  /** The points that the player needs, 1 to 7; 7 stands for 7 and more. */
+  own_away: number,
+  /** The points that the opponent needs. */
+  opponent_away: number,
+  /** The player's decisions. */
+  own: RatedDecisions,
+};
+
+export type ProfileTheme = {
+  /** The kind. */
+  theme: MistakeTheme,
+  /** The number of such mistakes. */
+  count: number,
+  /** Their total cost in units of the cube. */
+  error: number,
+  /** Their cost in PR: 500 times the total cost by all decisions. */
+  share: number,
+  /** The same of the whole reference field. */
+  field_share: number | null,
+};
+
+export type RatedDecisions = {
+  /** The matches with such decisions. */
+  matches: number,
+  /** The decisions that count. */
+  decisions: number,
+  /** PR, 500 times the mean error; null without a decision. */
+  performance_rating: number | null,
+  /**
+   * The interval that contains the true PR with 95 % confidence, from the differences between matches; null for
+   * fewer than five matches.
+   */
+  interval: [number, number] | null,
+};
+
+export type ReferenceField = {
+  /** The rated players of this site with an analysed match, bots left out. */
+  players: number,
+  /** Their matches, at most the last 60 of each. */
+  matches: number,
+  /** The quartiles of their PR: a quarter is better than the first, a quarter worse than the last. Null for fewer than five players. */
+  quartiles: [number, number, number] | null,
+};
+
+export type SaveSearch = {
+  /** Its name, 1 to 60 characters. */
+  name: string,
+  /** The search. */
+  search: PositionSearch,
+};
+
+export type SavedSearch = {
+  /** The id, needed to delete it. */
+  id: string,
+  /** Its name. */
+  name: string,
+  /** The search. */
+  search: PositionSearch,
+};
+
+export type SetArchiveNames = { /** At most 20 names. Case and spacing make no difference. */ names: Array<string> };
+
+export type SetPositionNote = {
+  /** The position. */
+  place: PositionPlace,
+  /** The text, at most 1,000 characters; empty to delete the note. */
+  text: string,
+};
+
+export type SharedPosition = {
+  /** The player who shares it. */
+  by: string,
+  /** The time. */
+  shared_at: Millis,
+  /** True if the visitor shares it. */
+  own: boolean,
+  /** The look-ahead of the analysis in plies. */
+  plies: number,
+  /** The stakes. */
+  stakes: AnalysisStakes,
+  /** The score before the game. */
+  score: Score,
+  /** True in the Crawford game. */
+  crawford: boolean,
+  /** The analysed decision. */
+  step: AnalysedStep,
+};
+
+export type SharedPositionLink = { /** The id in the address `/shared/{id}`. */ id: string };
+
+export type MatchRepairs = {
+  /** The rows at which reading stopped, at most one of each game. */
+  faults: Array<RowFault>,
+  /** The rows that the owner has mended. */
+  repairs: Array<RepairedRow>,
+  /** True if rows can be written anew. Files of binary formats have no rows. */
+  can_edit: boolean,
+};
+
+export type MendRow = {
+  /** The line of the file, from 1. */
+  line: number,
+  /** The whole row in place of the one in the file; null to leave the rest of the game out. */
+  text: string | null,
+};
+
+export type RepairedRow = {
+  /** The line of the file, from 1. */
+  line: number,
+  /** The row in the file; empty in a binary file. */
+  before: string,
+  /** The row in its place; null if the rest of the game is left out. */
+  after: string | null,
+  /** The time of the change. */
+  at: Millis,
+};
+
+export type RowFault = {
+  /** The line of the file, from 1; in a binary file the record. */
+  line: number,
+  /** The game, from 1. */
+  game: number,
+  /** The row; empty in a binary file. */
+  row: string,
+  /** Why it cannot be replayed. */
+  reason: string,
+  /** The side to act. */
+  seat: Seat,
+  /** The board before the row. */
+  board: Checkers,
+  /** The roll of that side in the row, if there is one. */
+  dice: [number, number] | null,
+  /** The legal plays of the roll, at most 200. */
+  plays: Array<string>,
+};
+
 export type ImportReport = { /** The files in the order of the upload. */ files: Array<ImportedFile> };
 
 export type ImportedFile = {
   /** The file's name, without folders. */
   name: string,
-  /** The imported match. */
+  /** The imported match; if the library had it already, the one that was there. */
   id: LibraryId | null,
+  /** True if the library had the same match already. */
+  duplicate: boolean,
   /** The error and its line. */
   error: string | null,
   /** The notes on skipped or changed parts of the imported match, one line each. */
@@ -3048,8 +3438,10 @@ export type TrainerOption = {
 };
 
 export type TrainerQuestion = {
-  /** The match. */
+  /** The match, perhaps one of the library. */
   match_id: MatchId,
+  /** True if it is a match of the user's library. */
+  imported: boolean,
   /** The place in the match, from 1. */
   stop: number,
   /** The time at which that match ended. */

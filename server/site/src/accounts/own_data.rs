@@ -76,6 +76,9 @@ pub async fn export(
         performance: accounts.reviews.performance(user).await?,
         trainer: accounts.reviews.trainer(account).await?,
         library: accounts.reviews.library(account).await?,
+        archive_names: accounts.reviews.archive_names(account).await?,
+        searches: accounts.reviews.saved_searches(account).await?,
+        position_notes: accounts.reviews.position_notes(account).await?,
         practices: accounts.practice.practices(account).await?,
         boards: accounts.sensor_boards.boards(account).await?,
     })

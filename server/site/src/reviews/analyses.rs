@@ -27,6 +27,7 @@ use store::{
     AnyConn, DbError,
     account::Account,
     analyses,
+    decisions::{self, Origin, PackedDecisions},
     deepening::{self, Deepened, Stage},
     events,
     facts::Status,
@@ -43,7 +44,7 @@ use crate::{
     match_state::{convert, snapshot::Snapshot},
     matches::follow::Follower,
     messages::ToWire,
-    reviews::{Reviews, files, lessons, others},
+    reviews::{Reviews, archive::decided, files, lessons, others},
 };
 
 /// The interval between searches for jobs left behind.
@@ -62,7 +63,9 @@ const FORGOTTEN_AT_ONCE: usize = 50;
 /// The two depths, in the order of the analyses.
 const LEVELS: [Level; 2] = [Level::QUICK, Level::STANDARD];
 /// The look-ahead of the last level, in plies.
-const DEEPEST: u8 = Level::STANDARD.ply.get();
+pub(crate) const DEEPEST: u8 = Level::STANDARD.ply.get();
+/// The look-ahead of the first level.
+pub(crate) const QUICKEST: u8 = Level::QUICK.ply.get();
 
 /// The work queue of one node.
 #[derive(Debug)]
@@ -220,6 +223,7 @@ struct Made {
     told: MatchAnalysis,
     /// White's, then Black's.
     lessons: [Lesson; 2],
+    decisions: PackedDecisions,
 }
 
 /// The stored facts about the analysis of a match.
@@ -486,8 +490,15 @@ impl Reviews {
         let (job, level) = (unit.job, LEVELS[unit.level]);
         let plies = level.ply.get();
         let is_made = move |connection: &mut AnyConn| match job {
-            Job::Match(id) => analyses::is_made(connection, id, plies),
-            Job::Library(id) => library::is_made(connection, id, plies),
+            // Analyses of older versions have left no decisions, so these are made again.
+            Job::Match(id) => Ok::<_, DbError>(
+                analyses::is_made(connection, id, plies)?
+                    && (decisions::is_put(connection, Origin::Played(id), plies)?
+                        || analyses::deepest(connection, id)?.is_none()),
+            ),
+            Job::Library(id) => Ok(library::is_made(connection, id, plies)?
+                && (decisions::is_put(connection, Origin::Imported(id), plies)?
+                    || library::deepest(connection, id)?.is_none())),
         };
         if !self.node.store.read(is_made).await? {
             match self.plan(job, level).await? {
@@ -546,6 +557,9 @@ impl Reviews {
             .await
             .or_else(|error| if error.is_conflict() { Ok(()) } else { Err(AppError::from(error)) })?;
         self.tell_progress(job, progress(unit, total, total));
+        if let (Job::Library(_), Person::User(owner)) = (job, unit.person) {
+            self.archive.expect_lessons(owner);
+        }
         Ok(())
     }
 
@@ -591,7 +605,7 @@ fn made(plan: &Plan, answers: &[Answer]) -> Made {
     let report = plan.report(answers);
     let told = crate::reviews::analysis::to_wire(&report);
     let lessons = lessons::lessons(&report, &told);
-    Made { told, lessons }
+    Made { told, lessons, decisions: decided::packed(&report) }
 }
 
 fn progress(unit: Unit, done: usize, total: usize) -> AnalysisProgress {
@@ -618,6 +632,9 @@ fn keep(
     let packed = report.map(|report| packed(job, report));
     match job {
         Job::Match(id) => {
+            if let Some(made) = made {
+                decisions::put(connection, Origin::Played(id), plies, &made.decisions)?;
+            }
             // Another node may have been faster; the result is the same.
             if analyses::is_made(connection, id, plies)? {
                 return Ok(());
@@ -641,7 +658,12 @@ fn keep(
                 white_pr: rating(|report| &report.white_totals),
                 black_pr: rating(|report| &report.black_totals),
             };
-            library::insert_analysis(connection, id, new)
+            if library::insert_analysis(connection, id, new)?
+                && let Some(made) = made
+            {
+                decisions::put(connection, Origin::Imported(id), plies, &made.decisions)?;
+            }
+            Ok(())
         }
     }
 }

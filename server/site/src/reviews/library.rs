@@ -6,7 +6,8 @@ use store::{
     account::{Account, AccountKind},
     id::LibraryMatchId,
     library as rows,
-    library::{LibraryFile, NewLibraryMatch, Room},
+    library::{Kept, LibraryFile, NewLibraryMatch, Room},
+    mends::{self, Mend},
 };
 use wire::{ImportReport, ImportedFile, LibraryView};
 
@@ -14,7 +15,7 @@ use crate::{
     background,
     error::AppError,
     messages::ToWire,
-    reviews::{Reviews, files},
+    reviews::{Reviews, files, mending},
     uploads::Upload,
 };
 
@@ -52,7 +53,7 @@ impl Reviews {
     }
 
     /// Returns the total capacity of a library.
-    fn library_room(&self, owner: &Account) -> Room {
+    pub(crate) fn library_room(&self, owner: &Account) -> Room {
         let settings = &self.node.settings.library;
         let (files, mib) = match owner.kind {
             AccountKind::Guest => (settings.guest_files_max, settings.guest_mib_max),
@@ -62,9 +63,18 @@ impl Reviews {
     }
 
     fn library_is_full(&self, owner: &Account) -> AppError {
-        let room = self.library_room(owner);
+        self.count_full_library();
+        self.library_is_full_error(owner)
+    }
+
+    fn count_full_library(&self) {
         self.node.metrics.live.library_upload("full");
         self.node.metrics.live.bound_reached("library");
+    }
+
+    /// Returns the error for what does not fit.
+    pub(crate) fn library_is_full_error(&self, owner: &Account) -> AppError {
+        let room = self.library_room(owner);
         AppError::LibraryFull {
             files_max: u32::try_from(room.files).unwrap_or(u32::MAX),
             mib_max: u32::try_from(room.bytes / MIB).unwrap_or(u32::MAX),
@@ -108,6 +118,7 @@ impl Reviews {
         name: String,
         upload: Upload,
     ) -> Result<ImportReport, AppError> {
+        self.mark_older_matches(owner).await?;
         let room = self.library_room(owner);
         let user = owner.id;
         let used = self.node.store.read(move |connection| rows::used(connection, user)).await?;
@@ -126,6 +137,7 @@ impl Reviews {
                     files.push(ImportedFile {
                         name: file.name.clone(),
                         id: Some(id.to_wire()),
+                        duplicate: false,
                         error: None,
                         notes: file.notes,
                     });
@@ -135,23 +147,34 @@ impl Reviews {
                     files.push(ImportedFile {
                         name: file.name,
                         id: None,
+                        duplicate: false,
                         error: Some(problem),
                         notes: Vec::new(),
                     });
                 }
             }
         }
-        let ids: Vec<LibraryMatchId> = new.iter().map(|row| row.id).collect();
-        if !ids.is_empty() {
-            let kept =
-                self.node.store.write(move |connection| rows::insert_all(connection, user, &new, room));
-            if !kept.await? {
-                return Err(self.library_is_full(owner));
+        let full = self.library_is_full_error(owner);
+        let stored = self.node.store.write(move |connection| {
+            // An error undoes what was stored before it.
+            rows::insert_all(connection, user, &new, room)?.ok_or(full)
+        });
+        let kept = match stored.await {
+            Err(error @ AppError::LibraryFull { .. }) => {
+                self.count_full_library();
+                return Err(error);
             }
+            kept => kept?,
+        };
+        for (file, kept) in files.iter_mut().filter(|file| file.id.is_some()).zip(&kept) {
+            file.id = Some(kept.id().to_wire());
+            file.duplicate = matches!(kept, Kept::Already(_));
         }
         self.node.metrics.live.library_upload("read");
-        for id in ids {
-            self.analyses.expect_upload(owner.answerable(), id);
+        for kept in kept {
+            if let Kept::New(id) = kept {
+                self.analyses.expect_upload(owner.answerable(), id);
+            }
         }
         Ok(ImportReport { files })
     }
@@ -174,7 +197,9 @@ impl Reviews {
         id: LibraryMatchId,
         owner: &Account,
     ) -> Result<Transcript, AppError> {
-        read_again(&self.library_file(id, owner).await?)
+        let file = self.library_file(id, owner).await?;
+        let mends = self.node.store.read(move |connection| mends::of(connection, id)).await?;
+        read_again(&file, &mends)
     }
 
     /// Deletes a match.
@@ -201,14 +226,17 @@ impl Reviews {
         &self,
         id: LibraryMatchId,
     ) -> Result<Option<Transcript>, AppError> {
-        let file = self.node.store.read(move |connection| rows::file_of(connection, id)).await?;
-        file.as_ref().map(read_again).transpose()
+        let read = self.node.store.read(move |connection| {
+            Ok::<_, DbError>((rows::file_of(connection, id)?, mends::of(connection, id)?))
+        });
+        let (file, mends) = read.await?;
+        file.map(|file| read_again(&file, &mends)).transpose()
     }
 }
 
-fn read_again(file: &LibraryFile) -> Result<Transcript, AppError> {
+fn read_again(file: &LibraryFile, mends: &[Mend]) -> Result<Transcript, AppError> {
     let bytes = files::unpacked(&file.file).map_err(broken)?;
-    let transcript = files::parse(&bytes).map_err(broken)?;
+    let transcript = mending::read_mended(&bytes, mends).map_err(broken)?;
     Ok(transcript)
 }
 

@@ -10,7 +10,7 @@ use serde::Deserialize;
 use site::{error::AppError, limits::Limit};
 use store::id::LibraryMatchId;
 use utoipa::IntoParams;
-use wire::{AnalysisView, ErrorBody, ImportReport, LibraryView, SheetIndex};
+use wire::{AnalysisView, ErrorBody, ImportReport, LibraryView, MatchRepairs, MendRow, SheetIndex};
 
 use super::matches::{
     record::{Ending, file_answer},
@@ -33,6 +33,9 @@ routes! {
     download_sheet,
     show_page,
     print_sheet,
+    show_repairs,
+    mend_row,
+    unmend_row,
 }
 
 /// The query of an upload.
@@ -232,6 +235,62 @@ async fn print_sheet(
 ) -> Result<HttpResponse, AppError> {
     let id = library_id(&id)?;
     sheet::print(&sheet(&state, &user, id).await?, &what, &format!("fullprime-{}", id.shown()))
+}
+
+/// The rows of a kept match at which reading stopped, each with the board before it, and the rows that were mended.
+#[route(get "/library/{id}/repairs", scoped(Read), tag = "library",
+    params(("id" = String, Path, description = "The match")), responses(
+    (status = 200, description = "Faults and repairs, in the order of the file", body = MatchRepairs),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "The user keeps no such match", body = ErrorBody),
+))]
+async fn show_repairs(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+) -> Result<Json<MatchRepairs>, AppError> {
+    state.site.reviews.repairs(library_id(&id)?, &user.account).await.map(Json)
+}
+
+/// Mends a row of a kept match: writes it anew, or leaves the rest of its game out. The match is analysed again; the
+/// file stays as it came.
+#[route(post "/library/{id}/repairs", scoped(Play), tag = "library",
+    params(("id" = String, Path, description = "The match")), request_body = MendRow, responses(
+    (status = 200, description = "Faults and repairs as they are now", body = MatchRepairs),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "The user keeps no such match", body = ErrorBody),
+    (status = 409, description = "The match is still being analysed", body = ErrorBody),
+    (status = 429, description = "Too many uploads", body = ErrorBody),
+))]
+async fn mend_row(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+    Json(row): Json<MendRow>,
+) -> Result<Json<MatchRepairs>, AppError> {
+    state.site.limit(Limit::UploadByAccount, &user.account.id.to_string()).await?;
+    state.site.reviews.mend_row(library_id(&id)?, &user.account, row).await.map(Json)
+}
+
+/// Takes a repair back.
+#[route(delete "/library/{id}/repairs/{line}", scoped(Play), tag = "library",
+    params(
+        ("id" = String, Path, description = "The match"),
+        ("line" = String, Path, description = "The line of the file"),
+    ), responses(
+    (status = 200, description = "Faults and repairs as they are now", body = MatchRepairs),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "The user keeps no such match, or it has no such repair", body = ErrorBody),
+    (status = 409, description = "The match is still being analysed", body = ErrorBody),
+))]
+async fn unmend_row(
+    state: Data<AppState>,
+    user: CurrentUser,
+    path: Path<(String, String)>,
+) -> Result<Json<MatchRepairs>, AppError> {
+    let (id, line) = path.into_inner();
+    let line = line.parse::<u32>().map_err(|_no_number| AppError::NotFound("repair"))?;
+    state.site.reviews.unmend_row(library_id(&id)?, &user.account, line).await.map(Json)
 }
 
 async fn sheet(state: &AppState, user: &CurrentUser, id: LibraryMatchId) -> Result<KatoSheet, AppError> {

@@ -95,7 +95,9 @@ async fn the_mistakes_of_a_match_are_rolled_out_for_its_owner_one_match_at_a_tim
         let mut anna = app.sign_up("anna").await;
         let mut ids = Vec::new();
         for name in ["a.mat", "b.mat", "c.mat"] {
-            ids.push(upload(&mut anna, name, MATCH.as_bytes()).await.files[0].id.clone().unwrap());
+            // The same match would be stored once.
+            let text = MATCH.replace("Bert", name);
+            ids.push(upload(&mut anna, name, text.as_bytes()).await.files[0].id.clone().unwrap());
         }
         let path = |id: &LibraryId| format!("/api/v1/library/{}/analysis", id.0);
         for id in &ids {
@@ -141,7 +143,8 @@ async fn rollouts_that_were_left_behind_are_made_by_the_next_server() {
     let mut anna = app.sign_up("anna").await;
     let mut ids = Vec::new();
     for name in ["a.mat", "b.mat"] {
-        ids.push(upload(&mut anna, name, MATCH.as_bytes()).await.files[0].id.clone().unwrap());
+        let text = MATCH.replace("Bert", name);
+        ids.push(upload(&mut anna, name, text.as_bytes()).await.files[0].id.clone().unwrap());
     }
     for id in &ids {
         assert!(finished_analysis(&mut anna, id).await.can_deepen);
@@ -204,8 +207,12 @@ async fn a_library_is_full_at_its_bound_and_says_what_helps() {
     for database in Database::each() {
         let app = TestApp::start_with(database, |settings| settings.live.library.files_max = 12).await;
         let path = "/api/v1/library?name=a.mat";
+        // The same match would be stored once. All names have one length.
+        let number = std::cell::Cell::new(10);
         let upload_one = async |client: &mut Client| {
-            client.post_raw(path, "application/octet-stream", MATCH.as_bytes().to_vec()).await
+            number.set(number.get() + 1);
+            let text = MATCH.replace("Bert", &format!("Be{}", number.get()));
+            client.post_raw(path, "application/octet-stream", text.into_bytes()).await
         };
         for (mut client, most, remedy) in
             [(app.guest().await, 10, "sign up"), (app.sign_up("anna").await, 12, "remove matches")]
@@ -263,10 +270,10 @@ async fn two_uploads_at_once_do_not_pass_together() {
         let mut here = app.sign_up(&format!("anna{round}")).await;
         let mut there = node.moved(&here);
         let path = "/api/v1/library?name=a.mat";
-        let bytes = || MATCH.as_bytes().to_vec();
+        let other = MATCH.replace("Bert", "Carl").into_bytes();
         let (one, two) = tokio::join!(
-            here.post_raw(path, "application/octet-stream", bytes()),
-            there.post_raw(path, "application/octet-stream", bytes())
+            here.post_raw(path, "application/octet-stream", MATCH.as_bytes().to_vec()),
+            there.post_raw(path, "application/octet-stream", other)
         );
         let mut codes = [one.status, two.status];
         codes.sort_unstable();

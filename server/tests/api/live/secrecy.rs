@@ -161,7 +161,26 @@ fn requests(method: &str, route: &str, at: &Places<'_>) -> Vec<(String, Option<V
         ) => get(route),
         // The client's own data, which may hold its own games.
         ("get", path) if path.starts_with("/api/v1/account/") && !path.contains('{') => get(path),
-        ("get", "/api/v1/session" | "/api/v1/practices" | "/api/v1/library" | "/api/v1/boards") => get(route),
+        (
+            "get",
+            "/api/v1/session"
+            | "/api/v1/practices"
+            | "/api/v1/library"
+            | "/api/v1/boards"
+            | "/api/v1/imports"
+            | "/api/v1/archive/names"
+            | "/api/v1/archive/profile"
+            | "/api/v1/archive/searches",
+        ) => get(route),
+        // The client's own decisions, and links to them.
+        ("post", "/api/v1/archive/search") => with(route.to_owned(), json!({ "by": "everybody" })),
+        ("post", "/api/v1/archive/shares") => {
+            with(route.to_owned(), json!({ "source": { "kind": "played", "id": table }, "stop": 1 }))
+        }
+        ("put", "/api/v1/archive/notes") => with(
+            route.to_owned(),
+            json!({ "place": { "source": { "kind": "played", "id": table }, "stop": 1 }, "text": "well" }),
+        ),
         // These reveal nothing of a match: they change the client's own data, or ask about data that the client
         // sends.
         _ if HARMLESS.contains(&(method, route)) => Vec::new(),
@@ -217,6 +236,20 @@ const HARMLESS: &[(&str, &str)] = &[
     ("post", "/api/v1/account/vacation"),
     ("delete", "/api/v1/account/vacation"),
     ("post", "/api/v1/account/trainer"),
+    // Imports and the library hold what the client has sent; links need a finished match that everybody may see.
+    ("post", "/api/v1/imports"),
+    ("get", "/api/v1/imports/{id}"),
+    ("delete", "/api/v1/imports/{id}"),
+    ("post", "/api/v1/imports/{id}/files"),
+    ("get", "/api/v1/imports/{id}/files"),
+    ("get", "/api/v1/library/{id}/repairs"),
+    ("post", "/api/v1/library/{id}/repairs"),
+    ("delete", "/api/v1/library/{id}/repairs/{line}"),
+    ("put", "/api/v1/archive/names"),
+    ("post", "/api/v1/archive/searches"),
+    ("delete", "/api/v1/archive/searches/{id}"),
+    ("get", "/api/v1/shared-positions/{id}"),
+    ("delete", "/api/v1/shared-positions/{id}"),
     ("post", "/api/v1/moderation/actions"),
     // A moderator sees the id that a reporter names, and requests the match like other users.
     ("post", "/api/v1/players/{name}/reports"),

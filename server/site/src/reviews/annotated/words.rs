@@ -36,7 +36,9 @@ pub(super) fn stakes(report: &MatchAnalysis) -> String {
 pub(super) fn depth(report: &MatchAnalysis) -> String {
     match report.rollout_games {
         0 => format!("looked at {}-ply", report.plies),
-        games => format!("looked at {}-ply, unsettled decisions rolled out by up to {games} games", report.plies),
+        games => {
+            format!("looked at {}-ply, unsettled decisions rolled out by up to {games} games", report.plies)
+        }
     }
 }
 

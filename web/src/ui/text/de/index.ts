@@ -4,6 +4,7 @@ import type { Texts } from "../index.svelte";
 import { about } from "./about";
 import { account } from "./account";
 import { agenda } from "./agenda";
+import { archive } from "./archive";
 import { board } from "./board";
 import { boards } from "./boards";
 import { bots } from "./bots";
@@ -50,6 +51,7 @@ export const de: Texts = {
   about,
   account,
   agenda,
+  archive,
   board,
   boards,
   bots,

@@ -3,6 +3,7 @@
 import { about } from "./about";
 import { account } from "./account";
 import { agenda } from "./agenda";
+import { archive } from "./archive";
 import { board } from "./board";
 import { boards } from "./boards";
 import { bots } from "./bots";
@@ -49,6 +50,7 @@ export const en = {
   about,
   account,
   agenda,
+  archive,
   board,
   boards,
   bots,
