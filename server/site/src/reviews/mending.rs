@@ -21,9 +21,8 @@ use wire::{MatchRepairs, MendRow, RepairedRow, RowFault};
 use crate::{
     background,
     error::AppError,
-    reviews::Reviews,
     reviews::{
-        analyses,
+        Reviews, analyses,
         analysis::{checkers, seat},
         files,
     },

@@ -16,8 +16,7 @@ use crate::{
     background,
     error::AppError,
     messages::ToWire,
-    reviews::Reviews,
-    reviews::{analyses, files},
+    reviews::{Reviews, analyses, files},
     uploads::Upload,
 };
 

@@ -7,8 +7,7 @@ use wire::Millis;
 use super::names;
 use crate::{
     error::AppError,
-    reviews::Reviews,
-    reviews::{analyses, lessons},
+    reviews::{Reviews, analyses, lessons},
 };
 
 /// The most open questions of a player from imports. More follow when some are learned.

@@ -20,8 +20,10 @@ use super::{decided::UNIT, names};
 use crate::{
     error::AppError,
     messages::{ToStored, ToWire},
-    reviews::Reviews,
-    reviews::analysis::{checkers, seat},
+    reviews::{
+        Reviews,
+        analysis::{checkers, seat},
+    },
 };
 
 /// The number of positions on a page.
