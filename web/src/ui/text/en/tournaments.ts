@@ -88,6 +88,13 @@ export const tournaments = {
   semiFinals: "Semi-finals",
   quarterFinals: "Quarter-finals",
   fromRound: "From round",
+  find: "Find a player",
+  foundInBracket: (name: string, count: number): string =>
+    count === 1 ? name : `${name} and ${String(count - 1)} more`,
+  notFoundInBracket: "No player with this name",
+  rounds: "Rounds",
+  notDrawn: "Not drawn yet",
+  notDrawnText: "Pairings of this round are drawn when the round before it is decided.",
   bye: "Bye",
   lucky: "Lucky loser",
   drawnFrom: (seed: string): string => `drawn from ${seed}`,
