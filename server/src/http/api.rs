@@ -11,6 +11,7 @@ mod competitions;
 mod desks;
 mod dice;
 mod duplicate;
+mod events;
 mod leaderboards;
 mod library;
 mod lobby;
@@ -55,6 +56,7 @@ pub(super) const ROUTES: &[Routes] = &[
     desks::ROUTES,
     dice::ROUTES,
     duplicate::ROUTES,
+    events::ROUTES,
     leaderboards::ROUTES,
     library::ROUTES,
     lobby::ROUTES,

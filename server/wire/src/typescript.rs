@@ -24,7 +24,7 @@ fn generated() -> String {
         Agenda, AgendaMatch, Duty, DutyEvent, DutyKind, AnalysedCandidate, AnalysedCube, AnalysedCubeChoice, AnalysedGame, AnalysedPlay, AnalysedStep, AnalysisAmount,
         AnalysisChances, AnalysisPhase, AnalysisProgress, AnalysisStakes, AnalysisTally, AnalysisTotals, AnalysisView,
         AtBoard, BindBoard, BoardFault, BoardId, BoardList, BoardLook, BoardMirror, BoardName, BoardPlace, BoardSeat,
-        BoardStatus, BoardUnlike, BoardView, DiceRule, IllegalPlays, EnrolmentCode, BoardPlan, AnswerCall, CallAnswered, CallDirector, CallId, CompetitionKind, CompetitionPlace, DeskSeat, DeskTable, DirectorCall, EventDesk, EventBoards, EventPlace, EventSeat, EventSeatName, EventTable,
+        BoardStatus, BoardUnlike, BoardView, DiceRule, IllegalPlays, EnrolmentCode, BoardPlan, AnswerCall, CallAnswered, CallDirector, CallId, CompetitionKind, CompetitionPlace, Events, DeskSeat, DeskTable, DirectorCall, EventDesk, EventBoards, EventPlace, EventSeat, EventSeatName, EventTable,
         BotCard, ChangePassword, ChatLine, Checkers, ClientMessage, ClockView, Command, CommandKind, Contact, CreateTable,
         Credentials, Credits, CubeChoice, CubeView, CurrentMatches, Device, DeviceId, NewSignIn, DiceDisclosure, DiceGame, DiceStatistics, DiceTest, DiceTests, DiceThrow, ThrowerKind, ThrowerStatistics, SeatBytes, OpenResignation, ResignationChoice, ErrorBody, ErrorClass, ErrorCode, Event, GameResult,
         GameSummary, HeadToHead, Hold, HeadToHeadSide, LeaderboardPage, LeaderboardRow, LobbyChange, LobbyPlayer, LobbyPlayers, LobbySnapshot, LoggedEvent, Maintenance, EngineSuspicion, FlowSuspicion, SharedAddress, SharedBrowser, Suspicions, MatchAnalysis, MatchFormat, MatchId, MatchOutcome,

@@ -43,6 +43,7 @@ use wire::{DuplicateRoom, DuplicateTeam, Millis};
 pub use export::ProtocolFile;
 pub(crate) use keep::tables_in_play;
 pub use thrown::{TO_BE_THROWN, thrown_roll};
+pub(super) use view::card;
 
 use crate::{
     competitions::{Due, Kind, Logs, Prepared, refused},

@@ -4,6 +4,7 @@
  * that are not drawn yet are empty slots without lines, because nobody knows who will meet whom.
  */
 import type { PairingView, RoundView } from "../../wire/messages";
+import { named } from "./named";
 
 export const CELL = { width: 176, height: 52, gap: 12, column: 200, head: 34 } as const;
 
@@ -194,11 +195,10 @@ function cut(boxes: readonly { y: number }[], top: number): number {
 
 /** Returns the names of a bracket's players that contain `part`, in any case; those that begin with it come first. */
 export function playersNamed(rounds: readonly RoundView[], part: string): string[] {
-  const wanted = part.trim().toLocaleLowerCase();
-  if (wanted === "") return [];
-  const all = new Set(rounds.flatMap((round) => round.pairings.flatMap(players)));
-  const place = (name: string): number => name.toLocaleLowerCase().indexOf(wanted);
-  return [...all].filter((name) => place(name) >= 0).toSorted((a, b) => place(a) - place(b) || (a < b ? -1 : 1));
+  return named(
+    rounds.flatMap((round) => round.pairings.flatMap(players)),
+    part,
+  );
 }
 
 /** Returns a player's matches and byes, round by round. */
@@ -231,6 +231,11 @@ export function within(layout: Layout, part: Part): Pick<Layout, "cells" | "slot
 export function firstShown(rounds: readonly RoundView[]): number {
   const large = rounds.find((round) => round.pairings.length <= 32);
   return large?.number ?? Math.max(1, rounds.length);
+}
+
+/** Returns true if a match has its result: a winner, or both have lost because neither came. */
+export function isDecided(pairing: PairingView): boolean {
+  return pairing.winner !== null || pairing.how === "both_absent";
 }
 
 /** Returns the player who advances from a match: its winner, or the player with a bye. */

@@ -8,6 +8,7 @@ export function standing(pairing: PairingView): string {
   if (pairing.second === null) return words.bye;
   if (pairing.winner !== null)
     return `${words.won(pairing.winner)}${pairing.how === null ? "" : `, ${words.how[pairing.how]}`}`;
+  if (pairing.how === "both_absent") return words.bothLost;
   return pairing.begun ? words.inPlay : words.notBegun;
 }
 

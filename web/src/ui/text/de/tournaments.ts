@@ -48,6 +48,26 @@ export const tournaments: Texts["tournaments"] = {
     days: "Tage je Zug",
     daysHint: "Wer so lange nicht zieht, verliert das Match. Gewarnt wird nach der halben Zeit und einen Tag vorher.",
     liveHint: "Beide setzen sich, wenn sie sich treffen; ab da läuft die Uhr.",
+    start: "Beginn",
+    byDirector: "Durch die Leitung",
+    timed: "Zu einer festen Zeit",
+    byDirectorHint: "Du lost die erste Runde aus, wenn du so weit bist.",
+    timedHint:
+      "Dann endet die Anmeldung, und die erste Runde wird ausgelost. Mit weniger als zwei Spielern fällt das Turnier aus.",
+    startsAt: (zone) => `Datum und Uhrzeit (deine Zeit, ${zone})`,
+    startWrong: "Gib ein Datum und eine Uhrzeit in der Zukunft an.",
+    every: "Weitere Runden",
+    everyMinutes: (minutes) =>
+      minutes === 0
+        ? "So bald wie möglich"
+        : minutes < 1440
+          ? `Alle ${String(minutes)} Min`
+          : minutes === 1440
+            ? "Jeden Tag"
+            : "Jede Woche",
+    grace: "Verspätung höchstens",
+    graceHint: "Wer bis dahin nicht Platz genommen hat, verliert das Match. Fehlen beide, verlieren beide.",
+    minutes: (minutes) => `${String(minutes)} Min`,
     checkIn: "Check-in vor der Auslosung",
     checkInHint: "Nur eingecheckte Spieler werden gepaart; andere rücken von der Warteliste nach.",
     byRating: "Setzen nach Wertung",
@@ -78,6 +98,14 @@ export const tournaments: Texts["tournaments"] = {
   toYourMatch: (name) => `Dein Match gegen ${name}`,
   entered: "Du bist angemeldet.",
   waitingForDraw: "Du bist angemeldet. Die Leitung lost die erste Runde aus.",
+  startsTitle: "Zeitplan",
+  starts: (when) => `Beginn ${when}`,
+  checkInAt: (when) => `Check-in ab ${when}`,
+  nextRoundAt: (when) => `Die nächste Runde beginnt ${when}`,
+  grace: (minutes) => `Wer ${String(minutes)} Min zu spät kommt, verliert das Match`,
+  waitingForStart: "Du bist angemeldet. Die erste Runde wird zu Beginn ausgelost.",
+  bothLost: "Beide nicht da: niemand kommt weiter",
+  sameHour: (event) => `Du bist für „${event}“ angemeldet, das zur selben Stunde beginnt. Melde dich dort zuerst ab.`,
   people: "Teilnehmer",
   nobody: "Noch ist niemand angemeldet",
   state: { placed: "Angemeldet", checked_in: "Eingecheckt", waiting: "Warteliste" },
@@ -111,6 +139,9 @@ export const tournaments: Texts["tournaments"] = {
     current_game_time: "weniger Zeit in diesem Spiel",
     lot: "durch das Los",
     ruling: "Entscheidung über einen Protest",
+    absent: "Gegner nicht da",
+    neither_came: "keiner kam, durch Los",
+    both_absent: "beide nicht da",
   },
   warned: (name) => `${name} ist gewarnt: ein Zug ist fällig`,
   protested: (name) => `${name} protestiert; die Leitung entscheidet`,
@@ -132,6 +163,7 @@ export const tournaments: Texts["tournaments"] = {
     title: "Turnierleitung",
     openCheckIn: "Check-in öffnen",
     draw: "Erste Runde auslosen",
+    drawNext: "Nächste Runde jetzt auslosen",
     drawHint: "Schließt die Anmeldung. Spätere Runden werden automatisch ausgelost.",
     console: "Trostrunde beginnen",
     announce: "Durchsage",
