@@ -11,7 +11,9 @@
 
 pub mod comparative;
 pub(crate) mod duties;
+mod events;
 mod kind;
+mod leave;
 mod logs;
 mod memory;
 mod place;
@@ -76,7 +78,7 @@ impl Competitions {
 }
 
 impl Competitions {
-    /// Returns true if a user takes part in or directs an unfinished competition that needs the account.
+    /// Returns true if an unfinished competition needs a user's account.
     ///
     /// # Errors
     /// If one of them cannot be read.

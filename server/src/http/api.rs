@@ -12,6 +12,7 @@ mod competitions;
 mod desks;
 mod dice;
 mod duplicate;
+mod events;
 mod imports;
 mod leaderboards;
 mod library;
@@ -60,6 +61,7 @@ pub(super) const ROUTES: &[Routes] = &[
     dice::ROUTES,
     duplicate::ROUTES,
     imports::ROUTES,
+    events::ROUTES,
     leaderboards::ROUTES,
     library::ROUTES,
     lobby::ROUTES,

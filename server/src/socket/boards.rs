@@ -343,6 +343,7 @@ impl Desk {
                 | Topic::Chat(_)
                 | Topic::Analysis(_)
                 | Topic::Competition(_)
+                | Topic::Events
                 | Topic::Maintenance
                 | Topic::SignedOut => {}
             }

@@ -247,7 +247,7 @@ impl Socket {
     /// matches in which this user has no seat. So a crowd of spectators does not delay the players, who hear at once.
     fn may_wait(&self, topic: Topic) -> bool {
         match topic {
-            Topic::Lobby | Topic::LobbyChat | Topic::Competition(_) => true,
+            Topic::Lobby | Topic::LobbyChat | Topic::Competition(_) | Topic::Events => true,
             Topic::Match(id) | Topic::Chat(id) | Topic::Analysis(id) => {
                 let shown = self.watched.get(&id).and_then(|watched| watched.shown.as_ref());
                 shown.is_none_or(|shown| shown.view.you.is_none())
@@ -297,6 +297,7 @@ impl Socket {
                 let (kind, id) = competition_name(id);
                 self.send(&ServerMessage::CompetitionChanged { kind, id }).await
             }
+            Topic::Events => self.send(&ServerMessage::EventsChanged).await,
             // A board's connection looks at these.
             Topic::Board(_) => Ok(()),
             Topic::Maintenance => self.tell_of_maintenance().await,

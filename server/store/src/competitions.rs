@@ -15,10 +15,11 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use super::{
     AnyConn, DbError,
     matches::column,
-    schema::{competition_steps as steps, competitions},
+    schema::{competition_steps as steps, competitions, roll_sets as roll_set_rows},
 };
 use crate::{
-    id::{ComparativeId, TeamEventId, TeamMatchId, TournamentId, UserId},
+    facts::Facts,
+    id::{ComparativeId, MatchId, RollSetId, TeamEventId, TeamMatchId, TournamentId, UserId},
     stored::{self, Unreadable},
 };
 
@@ -366,6 +367,41 @@ pub fn last_steps_of_unfinished(connection: &mut AnyConn) -> Result<Vec<(Competi
         Ok((CompetitionId::from_row(kind, id), last))
     };
     rows.into_iter().map(parsed).collect()
+}
+
+/// Returns the competition of each of these matches that belongs to one, with its name.
+pub fn of_matches(
+    connection: &mut AnyConn,
+    matches: &[Facts],
+) -> Result<HashMap<MatchId, (CompetitionId, String)>, DbError> {
+    type Row = (i64, i64, String, String);
+    let of_knockouts: Vec<i64> =
+        matches.iter().filter_map(|facts| facts.tournament).map(TournamentId::to_row).collect();
+    let of_boards: Vec<i64> =
+        matches.iter().filter_map(|facts| facts.roll_set).map(RollSetId::to_row).collect();
+    let named = (competitions::id, competitions::id, competitions::kind, competitions::name);
+    let knockouts: Vec<Row> =
+        competitions::table.filter(competitions::id.eq_any(of_knockouts)).select(named).load(connection)?;
+    let boards: Vec<Row> = roll_set_rows::table
+        .inner_join(competitions::table)
+        .filter(roll_set_rows::id.eq_any(of_boards))
+        .select((roll_set_rows::id, competitions::id, competitions::kind, competitions::name))
+        .load(connection)?;
+    let known = |rows: Vec<Row>| -> Result<HashMap<i64, (CompetitionId, String)>, DbError> {
+        let parsed = rows.into_iter().map(|(key, id, kind, name)| {
+            let kind = Kind::ALL.into_iter().find(|known| known.name() == kind);
+            let kind = kind.ok_or_else(|| DbError::Broken(format!("competition {id}: its kind")))?;
+            Ok((key, (CompetitionId::from_row(kind, id), name)))
+        });
+        parsed.collect()
+    };
+    let (knockouts, boards) = (known(knockouts)?, known(boards)?);
+    let of = |facts: &Facts| {
+        let knockout = facts.tournament.and_then(|id| knockouts.get(&id.to_row()));
+        let found = knockout.or_else(|| boards.get(&facts.roll_set?.to_row()))?;
+        Some((facts.id, found.clone()))
+    };
+    Ok(matches.iter().filter_map(of).collect())
 }
 
 /// Returns the running team matches of an event.

@@ -42,6 +42,7 @@ mod stakes;
 mod tables;
 mod team_events;
 mod team_matches;
+mod timetables;
 mod tournament_fees;
 mod tournament_rules;
 mod tournaments;

@@ -85,7 +85,7 @@ pub use comparative::{
     ComparativeId, ComparativePhase, ComparativeResult, ComparativeResults, ComparativeRow, ComparativeTable,
     ComparativeView, CreateComparative, FieldChoice, FieldCube, FieldParting, YourComparative,
 };
-pub use competition::{CompetitionKind, CompetitionPlace};
+pub use competition::{CompetitionKind, CompetitionPlace, Events};
 pub use contact::{Contact, SetContact};
 pub use desk::{
     AnswerCall, CallAnswered, CallDirector, CallId, DeskSeat, DeskTable, DirectorCall, EventDesk,

@@ -25,6 +25,7 @@ import type {
   BoardMirror,
   BoardPlan,
   EventBoards,
+  Events,
   Books,
   BotCard,
   ChangePassword,
@@ -448,6 +449,9 @@ export class Api {
     this.#send("POST", `/team-events/${part(id)}/teams`, team);
   changeTeam = (id: TeamEventId, number: number, team: CreateTeam): Promise<TeamEventView> =>
     this.#send("PUT", `/team-events/${part(id)}/teams/${String(number)}`, team);
+  /** Accepts an invitation to a team. */
+  joinTeam = (id: TeamEventId, number: number): Promise<TeamEventView> =>
+    this.#send("POST", `/team-events/${part(id)}/teams/${String(number)}/acceptance`);
   leaveTeam = (id: TeamEventId, number: number): Promise<TeamEventView> =>
     this.#send("DELETE", `/team-events/${part(id)}/teams/${String(number)}`);
   directTeamEvent = (id: TeamEventId, act: TeamEventAct): Promise<TeamEventView> =>
@@ -473,6 +477,8 @@ export class Api {
     this.#send("GET", `/comparatives/${part(id)}/boards/${String(board)}`);
   directComparative = (id: ComparativeId, act: ComparativeAct): Promise<ComparativeView> =>
     this.#send("POST", `/comparatives/${part(id)}/director`, act);
+  /** Events of all kinds, with those of the visitor. */
+  events = (): Promise<Events> => this.#send("GET", "/events");
   tournaments = (): Promise<TournamentCard[]> => this.#send("GET", "/tournaments");
   tournament = (id: TournamentId): Promise<TournamentView> => this.#send("GET", `/tournaments/${part(id)}`);
   createTournament = (body: CreateTournament): Promise<TournamentView> => this.#send("POST", "/tournaments", body);

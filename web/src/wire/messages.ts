@@ -194,7 +194,8 @@ export type DutyEvent = {
   name: string,
 };
 
-export type DutyKind = "calls" | "lineup" | "check_in" | "protests" | "start" | "players" | "boards" | "announcement" | "reports";
+export type DutyKind =
+  | "calls" | "lineup" | "check_in" | "begins" | "protests" | "start" | "invitation" | "players" | "boards" | "announcement" | "reports";
 
 export type AnalysedCandidate = {
   /** The notation, for example `8/5 6/5`. */
@@ -595,6 +596,21 @@ export type CompetitionPlace =
       result: ComparativeResult | null,
     };
 
+export type Events = {
+  /** The server's time. */
+  now: Millis,
+  /** Knock-outs. */
+  tournaments: Array<TournamentCard>,
+  /** Team events. */
+  team_events: Array<TeamEventCard>,
+  /** Team matches that belong to no team event. */
+  team_matches: Array<TeamMatchCard>,
+  /** Comparative events. */
+  comparatives: Array<ComparativeCard>,
+  /** The ids of those in which the viewer takes part, or which the viewer directs. */
+  yours: Array<string>,
+};
+
 export type DeskSeat = {
   /** The player who sits there or is expected. */
   player: string,
@@ -789,6 +805,8 @@ export type ClientMessage =
       /** Its id. */
       id: string,
     }
+  | { "type": "watch_events" }
+  | { "type": "unwatch_events" }
   | {
       "type": "act",
       /** The match. */
@@ -1083,6 +1101,8 @@ export type ErrorBody = {
   message: string,
   /** The rule's own code if a match refused a command, for example `not_your_turn`. */
   reason?: string,
+  /** The name of the other event if the reason is `same_hour`. */
+  event?: string,
   /** Seconds to wait, if the code is `too_many_requests` or `pairing_closed`. */
   retry_after_s?: number,
 };
@@ -1691,6 +1711,8 @@ export type MatchSummary = {
   ended_at: Millis | null,
   /** The outcome. */
   outcome: MatchOutcome | null,
+  /** The event that it belonged to, in the history of a player. */
+  event?: DutyEvent,
   /** True if a moderator voided it, so that it counts for nothing. */
   voided?: boolean,
 };
@@ -2243,6 +2265,7 @@ export type ServerMessage =
       /** Its id. */
       id: string,
     }
+  | { "type": "events_changed" }
   | {
       "type": "done",
       /** The client's name for the action. */
@@ -4129,8 +4152,10 @@ export type EventTeam = {
   name: string,
   /** The captain. */
   captain: string,
-  /** The players. */
+  /** The players, those who are only invited included. */
   players: Array<TeamPlayer>,
+  /** The names of the people who are invited and have not accepted yet. */
+  invited: Array<string>,
 };
 
 export type EventTie = {
@@ -4277,6 +4302,8 @@ export type YourTeamEvent = {
   team: number | null,
   /** True if the viewer is its captain. */
   captain: boolean,
+  /** The numbers of the teams that have invited the viewer. */
+  invitations: Array<number>,
   /** The match that the viewer's team plays now. */
   team_match: TeamMatchId | null,
   /** The table at which the viewer is expected. */
@@ -4624,9 +4651,22 @@ export type CreateTournament = {
   fee?: Credits | null,
   /** With a fee: the percentages of the places, from the first, none above the one before, with a sum of 100; at most 16. */
   shares?: Array<number>,
+  /**
+   * The times at which its rounds begin, from the first, each later than the one before; at most 11. The first is in
+   * the future: entries close then, and round one is drawn. A round without a time is drawn when the one before is
+   * decided. Left out: its director starts it.
+   */
+  starts?: Array<Millis>,
+  /**
+   * With a live clock: the minutes after the draw in which a player has to sit down, 1 to 240. An absent player then
+   * loses the match; if both are absent, both lose. Left out: 10 if it has a time of start, otherwise 14 days.
+   */
+  grace_minutes?: number | null,
 };
 
-export type DecidedHow = "played" | "idle" | "director" | "points" | "last_game_time" | "current_game_time" | "lot" | "ruling";
+export type DecidedHow =
+  | "played" | "idle" | "director" | "points" | "last_game_time" | "current_game_time" | "lot" | "ruling" | "absent" | "neither_came"
+  | "both_absent";
 
 export type DirectorAct =
   | { "act": "open_check_in" }
@@ -4703,9 +4743,9 @@ export type PairingView = {
   begun: boolean,
   /** The score so far; White's points are the first player's. */
   score: Score,
-  /** The winner, once it is decided. */
+  /** The winner, once it is decided; null also if both have lost. */
   winner: string | null,
-  /** The way of the decision. */
+  /** The way of the decision, once there is one. */
   how: DecidedHow | null,
   /** The director's reason, if the director decided it. */
   reason: string | null,
@@ -4751,6 +4791,8 @@ export type TournamentCard = {
   winner: string | null,
   /** The time at which it was created. */
   created_at: Millis,
+  /** The time at which it begins by itself; null: its director starts it. */
+  starts_at: Millis | null,
 };
 
 export type TournamentEntry = {
@@ -4803,6 +4845,12 @@ export type TournamentView = {
   notes: Array<DirectorNote>,
   /** The viewer's role and rights. */
   you: YourTournament,
+  /** The times at which its rounds begin, from the first. */
+  starts: Array<Millis>,
+  /** The minutes after which an absent player loses a match; null: the time for a move holds. */
+  grace_minutes: number | null,
+  /** The next time at which something begins by itself: the check-in, the start, or a round that waits for its hour. */
+  next_at: Millis | null,
 };
 
 export type YourTournament = {
@@ -4814,7 +4862,7 @@ export type YourTournament = {
   may_enter: boolean,
   /** True if the viewer may check in now. */
   may_check_in: boolean,
-  /** True if the director may draw the first round now, which closes the entries. */
+  /** True if the director may draw the first round now, which closes the entries, or the next round before its hour. */
   may_draw: boolean,
   /** True if the director may begin the consolation now. */
   may_console: boolean,

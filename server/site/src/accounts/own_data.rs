@@ -86,10 +86,10 @@ pub async fn export(
 
 /// Deletes the name, the password, the sessions and all other data that belongs to an account and its bots alone.
 /// Data shared with others (matches, ratings, the books) stays, with a deleted player in it. A person has to give
-/// the password again.
+/// the password again. Entries and places in teams of events that have not begun are given up.
 ///
 /// # Errors
-/// If the password is wrong, or the account or one of its bots is still in a match or a tournament.
+/// If the password is wrong, or the account or one of its bots is still in a match or in an event that has begun.
 pub async fn erase(
     accounts: &Accounts,
     account: &Account,
@@ -102,10 +102,18 @@ pub async fn erase(
     }
     let owner = account.id;
     let bots = accounts.node.store.read(move |connection| users::bots_of(connection, owner)).await?;
+    // An account that cannot be deleted must not lose its entries.
     for one in bots.iter().chain([account]) {
-        if accounts.competitions.is_in_a_competition(one.id).await? {
+        let user = one.id;
+        let current =
+            accounts.node.store.read(move |connection| matches::current_of(connection, user)).await?;
+        let is_playing = current.iter().any(|facts| facts.status != Status::Open);
+        if is_playing || accounts.competitions.is_in_a_competition(user).await? {
             return Err(still_wanted());
         }
+    }
+    for one in bots.iter().chain([account]) {
+        accounts.competitions.leave_events_before_their_start(one.id).await?;
         close_tables(accounts, one).await?;
         accounts.reviews.forget_names(one.id).await?;
     }

@@ -4,6 +4,7 @@ use ratings::Band;
 use store::{
     AnyConn, DbError,
     account::{Account, AccountKind, UserName},
+    competitions,
     facts::Status,
     id::{MatchId, UserId},
     leaderboard, listing,
@@ -11,11 +12,13 @@ use store::{
     people, player_records, ratings as rating_rows, users, voids,
 };
 use wire::{
-    CurrentMatches, MatchPage, MatchSummary, Millis, PlayerProfile, RatingChart, RatingPoint, RatingStanding,
+    CurrentMatches, DutyEvent, MatchPage, MatchSummary, Millis, PlayerProfile, RatingChart, RatingPoint,
+    RatingStanding,
 };
 
 use crate::{
     accounts::Accounts,
+    competitions::competition_name,
     error::AppError,
     house_bots::bots,
     match_state::{convert, view},
@@ -121,12 +124,17 @@ fn history_page(
     let people = people::by_ids(connection, users.collect::<Vec<_>>())?;
     let changes = rating_rows::of_matches(connection, facts.iter().map(|facts| facts.id))?;
     let voided = voids::voided_of(connection, facts.iter().map(|facts| facts.id))?;
+    let mut events = competitions::of_matches(connection, &facts)?;
     let summaries = facts.iter().filter_map(|facts| {
         let summary = view::summary(facts, &people, |user| {
             let row = changes.iter().find(|row| row.match_id == facts.id && row.player == user)?;
             Some(row.after.rating.value())
         })?;
-        Some(MatchSummary { voided: voided.contains(&facts.id), ..summary })
+        let event = events.remove(&facts.id).map(|(id, name)| {
+            let (kind, id) = competition_name(id);
+            DutyEvent { kind, id, name }
+        });
+        Some(MatchSummary { event, voided: voided.contains(&facts.id), ..summary })
     });
     Ok(MatchPage { matches: summaries.collect(), next })
 }

@@ -37,6 +37,7 @@ use store::{
 use wire::Millis;
 
 pub use export::ResultsFile;
+pub(super) use view::card;
 
 use crate::{
     competitions::{Competitions, Due, Kind, Logs, Memory, Prepared},

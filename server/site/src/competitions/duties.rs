@@ -48,7 +48,7 @@ struct Head {
 #[derive(Debug, Clone, Copy)]
 struct Known {
     head: Head,
-    /// The time at which the first of them ends.
+    /// The time at which the first of them ends, or another one begins.
     until: Option<Millis>,
 }
 
@@ -185,6 +185,7 @@ impl Competitions {
             gone.remove(&id);
             let head = Head { last_seq, unanswered: unanswered.get(&id).copied() };
             if known.get(&id) != Some(&head) {
+                self.presence.hub.competition_changed(id);
                 desk.ask(id);
             }
         }
@@ -230,8 +231,10 @@ impl Competitions {
         let mut unanswered =
             self.node.store.read(move |connection| calls::unanswered(connection, &[source])).await?;
         let unanswered = unanswered.remove(&source);
-        let found = duties(&*loaded, unanswered, self.node.clock.now());
-        let until = found.values().flatten().filter_map(|duty| duty.until).min();
+        let now = self.node.clock.now();
+        let found = duties(&*loaded, unanswered, now);
+        let ends = found.values().flatten().filter_map(|duty| duty.until);
+        let until = ends.chain(loaded.owes_more_at().filter(|at| *at > now)).min();
         let head = Head { last_seq: loaded.last_seq(), unanswered };
         desk.known().insert(source, Known { head, until });
         self.presence.hub.set_duties(DutySource::Competition(source), found);
@@ -277,8 +280,10 @@ fn told(wanted: Wanted) -> (DutyKind, u32) {
     match wanted {
         Wanted::Lineup => (DutyKind::Lineup, 1),
         Wanted::CheckIn => (DutyKind::CheckIn, 1),
+        Wanted::Begins => (DutyKind::Begins, 1),
         Wanted::Protests(number) => (DutyKind::Protests, count(number)),
         Wanted::Players(number) => (DutyKind::Players, count(number)),
+        Wanted::Invitation => (DutyKind::Invitation, 1),
         Wanted::Start => (DutyKind::Start, 1),
         Wanted::Boards(number) => (DutyKind::Boards, number),
     }

@@ -50,10 +50,25 @@ pub(crate) trait Kind: Clone + fmt::Debug + Send + Sync + 'static {
     /// Returns true if this user takes part in it or directs it.
     fn involves(&self, user: UserId) -> bool;
 
+    /// Returns true if it needs this user's account: the user cannot leave it any more, or directs it.
+    fn holds(&self, user: UserId) -> bool {
+        self.involves(user)
+    }
+
     fn status(&self) -> Status;
 
     /// Returns what it waits for at `now`, and from whom. Times that the rules do not know are those of its creation.
     fn owed(&self, now: Millis) -> Vec<Owed>;
+
+    /// Returns the time at which it waits for more people without a step.
+    fn owes_more_at(&self) -> Option<Millis> {
+        None
+    }
+
+    /// Returns the next time at which a step is due by its timetable.
+    fn wakes_at(&self) -> Option<Millis> {
+        None
+    }
 
     /// Returns the director who answers calls.
     fn answers_calls(&self) -> Option<UserId> {

@@ -1,6 +1,6 @@
 //! The runner of competitions: load, list, create, change, append, advance. It is the same for all kinds.
 
-use std::{sync::Arc, time::Duration};
+use std::{collections::HashMap, sync::Arc, time::Duration};
 
 use store::{
     DbError,
@@ -13,7 +13,7 @@ use wire::Millis;
 use super::{Batch, Due, Kind, Prepared};
 use crate::{competitions::Competitions, error::AppError};
 
-/// The interval between looks at all running competitions. They are needed because matches end on other nodes.
+/// The interval between looks at all unfinished competitions. They are needed because matches end on other nodes.
 const LOOK_AGAIN_AFTER: Duration = Duration::from_secs(5);
 /// The interval between looks by the site's clock, because of deadlines.
 const LOOK_EVERY_MS: i64 = 60_000;
@@ -46,13 +46,13 @@ impl Competitions {
         Ok(listed)
     }
 
-    /// Returns true if this user takes part in or directs an unfinished competition of a kind.
+    /// Returns true if an unfinished competition of a kind needs this user's account.
     ///
     /// # Errors
     /// If one of them cannot be read.
     pub(crate) async fn is_in_a<K: Kind>(&self, user: UserId) -> Result<bool, AppError> {
         for id in self.node.store.read(competitions::unfinished).await? {
-            if self.competition::<K>(id).await?.involves(user) {
+            if self.competition::<K>(id).await?.holds(user) {
                 return Ok(true);
             }
         }
@@ -153,6 +153,10 @@ impl Competitions {
         by: Option<UserId>,
         batch: Batch<K>,
     ) -> Result<(), AppError> {
+        // Nothing that the log's key could hold against a stale state.
+        if batch.acts.is_empty() {
+            return Ok(());
+        }
         let prepared = Arc::new(Prepared::new(loaded, by, self.node.clock.now(), batch)?);
         let writing = Arc::clone(&prepared);
         self.node.store.write(move |connection| writing.write(connection)).await?;
@@ -191,34 +195,48 @@ impl Competitions {
         }
     }
 
-    /// Looks at the running competitions of a kind regularly, and at those with changes at once.
+    /// Looks at the unfinished competitions of a kind regularly, at those with changes at once, and at those with a
+    /// timetable at its times.
     pub(crate) async fn keep<K: Kind>(self) {
         let logs = K::logs(&self.memory);
         let mut look_at_all = tokio::time::interval(LOOK_AGAIN_AFTER);
         look_at_all.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+        // When the timetables of those that were looked at demand the next steps.
+        let mut wakes: HashMap<K::Id, Millis> = HashMap::new();
         loop {
             let next_minute = Millis(self.node.clock.now().0.saturating_add(LOOK_EVERY_MS));
+            let next = wakes.values().copied().min().map_or(next_minute, |at| at.min(next_minute));
             let asked = tokio::select! {
                 asked = logs.asked() => asked,
                 _ = look_at_all.tick() => Vec::new(),
-                () = self.node.clock.sleep_until(next_minute) => Vec::new(),
+                () = self.node.clock.sleep_until(next) => Vec::new(),
                 () = self.node.lifecycle.stopped() => return,
             };
             K::before_look(&self).await;
-            let wanted = if asked.is_empty() { self.running::<K>().await } else { asked };
+            let wanted = if asked.is_empty() {
+                wakes.clear();
+                self.unfinished::<K>().await
+            } else {
+                asked
+            };
             for id in wanted {
                 // One broken competition must not stop the others.
                 self.advance_soon::<K>(id).await;
+                wakes.remove(&id);
+                let loaded = self.competition::<K>(id).await.ok();
+                let wakes_at = loaded.and_then(|loaded| loaded.wakes_at());
+                // A time that has passed without its step is tried again by the regular looks.
+                wakes.extend(wakes_at.filter(|at| *at > self.node.clock.now()).map(|at| (id, at)));
             }
         }
     }
 
-    async fn running<K: Kind>(&self) -> Vec<K::Id> {
-        match self.node.store.read(competitions::running).await {
-            Ok(running) => running,
+    async fn unfinished<K: Kind>(&self) -> Vec<K::Id> {
+        match self.node.store.read(competitions::unfinished).await {
+            Ok(unfinished) => unfinished,
             Err(cause) => {
                 let kind = K::Id::KIND.name();
-                tracing::warn!(kind, %cause, "the running competitions cannot be looked up");
+                tracing::warn!(kind, %cause, "the unfinished competitions cannot be looked up");
                 Vec::new()
             }
         }

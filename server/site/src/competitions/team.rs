@@ -41,6 +41,7 @@ use wire::{DuplicateRoom, DuplicateTeam, Millis};
 
 pub use export::ProtocolFile;
 pub(crate) use keep::tables_in_play;
+pub(super) use view::card;
 
 use crate::{
     competitions::{Competitions, Due, Kind, Logs, Memory, Prepared, refused},

@@ -17,14 +17,14 @@ use std::{
 use ::competitions::{
     PlayerId, Seed, TeamId,
     duty::{self, Holder, Owed},
-    team_event::{Meetings, Refused, Rules, Step, TeamEvent, TieNumber},
+    team_event::{Meetings, Phase, Refused, Rules, Step, TeamEvent, TieNumber},
     team_match::{Boards, TeamSheet},
 };
 use store::settings::TeamPlay;
 use store::{
     AnyConn,
     account::{Account, AccountKind},
-    competitions::{self, Competition, Entry, Status, user},
+    competitions::{self, Competition, Entry, Status, player, user},
     id::{TeamEventId, TeamMatchId, UserId},
     people::People,
     random,
@@ -36,6 +36,7 @@ use store::{
 use wire::{Millis, TeamEventDeed, TeamEventNote};
 
 pub use export::CrosstableFile;
+pub(super) use view::card;
 
 use crate::{
     competitions::{Competitions, Due, Kind, Logs, Memory, Prepared, team},
@@ -99,6 +100,11 @@ impl Kind for Loaded {
 
     fn involves(&self, user: UserId) -> bool {
         self.row.is_directed_by(user) || self.team_of(user).is_some()
+    }
+
+    fn holds(&self, user: UserId) -> bool {
+        let has_begun = self.state.phase() != Phase::Entries;
+        self.row.is_directed_by(user) || has_begun && self.involves(user)
     }
 
     fn status(&self) -> Status {
@@ -165,6 +171,7 @@ fn start(settings: &Settings) -> Result<TeamEvent, AppError> {
         meetings: if settings.twice { Meetings::Twice } else { Meetings::Once },
         final_match: settings.final_boards.is_some(),
         places: usize::from(settings.places),
+        invites: settings.invites,
     };
     TeamEvent::new(rules).map_err(|error| AppError::Invalid(format!("places: {error}")))
 }
@@ -249,6 +256,7 @@ impl Loaded {
             Step::Cancelled(reason) => (TeamEventDeed::Cancelled, reason),
             Step::Entered(_)
             | Step::Changed(_)
+            | Step::Accepted { .. }
             | Step::TieBegun(_)
             | Step::TieEnded { .. }
             | Step::LotDrawn(_) => return,
@@ -257,7 +265,6 @@ impl Loaded {
     }
 
     fn status(&self) -> Status {
-        use ::competitions::team_event::Phase;
         match self.state.phase() {
             Phase::Entries | Phase::RoundRobin | Phase::Final => Status::Running,
             Phase::Over => Status::Over,
@@ -265,7 +272,7 @@ impl Loaded {
         }
     }
 
-    const fn is_by_hand(&self) -> bool {
+    pub(super) const fn is_by_hand(&self) -> bool {
         match self.row.settings.play {
             TeamPlay::ByHand => true,
             TeamPlay::Here { .. } => false,
@@ -279,11 +286,10 @@ impl Loaded {
         teams.flat_map(|team| team.players.iter().chain([&team.captain]).map(|player| user(*player)))
     }
 
-    /// Returns the team of an account.
+    /// Returns the team to which an account belongs.
     fn team_of(&self, account: UserId) -> Option<&TeamSheet> {
         let is_here = !self.is_by_hand();
-        let is_of = |player: &PlayerId| is_here && user(*player) == account;
-        self.state.teams().iter().find(|team| is_of(&team.captain) || team.players.iter().any(is_of))
+        self.state.teams().iter().find(|team| is_here && self.state.is_member(team.id, player(account)))
     }
 
     fn account(&self, player: PlayerId) -> Option<&Account> {

@@ -8,8 +8,11 @@
 mod desk;
 mod export;
 mod fees;
+mod hours;
 mod keep;
 mod view;
+
+pub(super) use view::card;
 
 use std::{
     collections::{BTreeMap, HashMap},
@@ -19,7 +22,9 @@ use std::{
 use ::competitions::{
     Seed,
     duty::{self, Owed},
-    knockout::{BracketSettings, BracketStep, Branch, Knockout, Place, Refused, Seat, Settings, Step},
+    knockout::{
+        BracketSettings, BracketStep, Branch, Knockout, Place, Refused, Seat, Settings, Step, Timetable,
+    },
 };
 use play::Credits;
 use ratings::RatingList;
@@ -45,6 +50,11 @@ use crate::{
 
 /// Days without a move after which a player forfeits a match with a room clock that never began.
 const IDLE_DAYS_LIVE: u16 = 14;
+
+/// The allowed grace times.
+const GRACE_MINUTES: std::ops::RangeInclusive<u16> = 1..=240;
+/// The grace time of a live tournament with a time of start whose director has set none.
+const GRACE_USUAL_MINUTES: u16 = 10;
 
 type Row = Competition<TournamentId>;
 
@@ -114,12 +124,25 @@ impl Kind for Loaded {
         is_entered || self.row.is_directed_by(user)
     }
 
+    fn holds(&self, user: UserId) -> bool {
+        let has_begun = self.state.bracket(Branch::Main).is_some();
+        self.row.is_directed_by(user) || has_begun && self.involves(user)
+    }
+
     fn status(&self) -> Status {
         self.status()
     }
 
-    fn owed(&self, _now: Millis) -> Vec<Owed> {
-        duty::in_knockout(&self.state)
+    fn owed(&self, now: Millis) -> Vec<Owed> {
+        duty::in_knockout(&self.state, convert::to_time(now))
+    }
+
+    fn owes_more_at(&self) -> Option<Millis> {
+        duty::reminder_of(&self.state).map(convert::of_time)
+    }
+
+    fn wakes_at(&self) -> Option<Millis> {
+        self.state.next_at().map(convert::of_time)
     }
 
     fn announced(&self) -> Option<(Millis, Vec<UserId>)> {
@@ -200,8 +223,23 @@ fn parse(settings: &KnockoutSettings) -> Result<Settings, AppError> {
         return Err(invalid("prizes: at most 16, each above 0 and at most 100000.00"));
     }
     check_fee(settings)?;
-    let bracket = BracketSettings { length, players_max: places, idle_days, by_rating: settings.by_rating };
-    Ok(Settings { places, check_in: settings.check_in, bracket })
+    if settings.grace_minutes.is_some_and(|minutes| !GRACE_MINUTES.contains(&minutes)) {
+        return Err(invalid("grace_minutes: 1 to 240"));
+    }
+    if settings.grace_minutes.is_some() && !matches!(settings.time, TimeControl::Live { .. }) {
+        return Err(invalid("grace_minutes: only with a live clock"));
+    }
+    let starts = settings.starts.iter().map(|at| convert::to_time(*at)).collect();
+    let timetable = Timetable::new(starts)
+        .ok_or_else(|| invalid("starts: at most 11 times, each later than the one before"))?;
+    let bracket = BracketSettings {
+        length,
+        players_max: places,
+        idle_days,
+        by_rating: settings.by_rating,
+        grace_ms: settings.grace_minutes.map(|minutes| u64::from(minutes) * 60_000),
+    };
+    Ok(Settings { places, check_in: settings.check_in, timetable, bracket })
 }
 
 /// Checks the entry fee and its division.
@@ -364,6 +402,7 @@ fn place_of(step: Step) -> Option<Place> {
         Step::Bracket(
             branch,
             BracketStep::Decided { pairing, .. }
+            | BracketStep::BothAbsent { pairing }
             | BracketStep::Protested { pairing, .. }
             | BracketStep::Ruled { pairing, .. },
         ) => Some((branch, pairing)),

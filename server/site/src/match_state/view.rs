@@ -394,6 +394,7 @@ pub(crate) fn summary(
         started_at: facts.started_at()?,
         ended_at,
         outcome,
+        event: None,
         voided: false,
     })
 }

@@ -20,6 +20,7 @@ routes! {
     show_team_event,
     enter_team,
     change_team,
+    join_team,
     leave_event,
     direct_event,
     crosstable_json,
@@ -107,6 +108,23 @@ async fn change_team(
         .change_team(&user.account, team_event_id(&id)?, team_number(&team)?, &wanted)
         .await
         .map(Json)
+}
+
+/// A person who is invited to a team accepts. Who declines leaves the team.
+#[route(post "/team-events/{id}/teams/{team}/acceptance", scoped(Play), tag = "duplicate",
+    params(("id" = String, Path, description = "The event"), ("team" = u32, Path, description = "The team's number")), responses(
+    (status = 200, description = "The user belongs to the team", body = TeamEventView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "There is no such event or team", body = ErrorBody),
+    (status = 409, description = "The user is not invited, or the event has begun", body = ErrorBody),
+))]
+async fn join_team(
+    state: Data<AppState>,
+    user: CurrentUser,
+    place: Path<(String, String)>,
+) -> Result<Json<TeamEventView>, AppError> {
+    let (id, team) = place.into_inner();
+    state.site.competitions.join_team(&user.account, team_event_id(&id)?, team_number(&team)?).await.map(Json)
 }
 
 /// A captain or the director withdraws a team before the event begins; another of its players leaves it.

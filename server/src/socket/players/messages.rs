@@ -125,6 +125,14 @@ impl Socket {
                 }
                 Ok(())
             }
+            ClientMessage::WatchEvents => {
+                self.state.site.presence.hub().watch_events(self.id, true);
+                Ok(())
+            }
+            ClientMessage::UnwatchEvents => {
+                self.state.site.presence.hub().watch_events(self.id, false);
+                Ok(())
+            }
             ClientMessage::Act { id, request, seen, command } => {
                 let done = self.act(&id, &request, seen, &command).await;
                 self.answer(request, done).await

@@ -417,12 +417,22 @@ async fn nobody_disappears_from_a_match_in_play_or_a_tournament() {
         let id = ask(&mut dirk, "/api/v1/tournaments", cup).await["card"]["id"].as_str().unwrap().to_owned();
         let entry = format!("/api/v1/tournaments/{id}/entry");
         assert_eq!(anna.post_empty(&entry).await.status, 200);
-        for client in [&mut anna, &mut dirk] {
-            client.post(DELETION, &password).await.assert_error(409, "conflict");
-        }
-        assert_eq!(anna.who_am_i().await.as_deref(), Some("anna"));
-        assert_eq!(anna.delete(&entry).await.status, 200);
-        assert_eq!(anna.post(DELETION, &password).await.status, 204);
+        let league = json!({
+            "name": "League", "boards": 4, "final_boards": null, "twice": false, "barometer": true,
+            "exchange": false, "places": 3,
+            "play": { "kind": "here", "time": { "kind": "live", "delay_s": 12, "reserve_s": 600 } },
+            "teams": [{ "name": "Turm", "captain": "dirk", "players": ["dirk", "anna"] }],
+        });
+        let league =
+            ask(&mut dirk, "/api/v1/team-events", league).await["card"]["id"].as_str().unwrap().to_owned();
+        dirk.post(DELETION, &password).await.assert_error(409, "conflict");
+        assert_eq!(anna.post(DELETION, &password).await.status, 204, "neither event has begun");
+        let view = dirk.get(&format!("/api/v1/tournaments/{id}")).await.json();
+        assert_eq!(view["entries"], json!([]));
+        let view = dirk.get(&format!("/api/v1/team-events/{league}")).await.json();
+        assert_eq!(view["teams"][0]["players"].as_array().unwrap().len(), 1, "{view}");
+        let cancel = json!({ "act": "cancel", "reason": "the hall closes" });
+        ask(&mut dirk, &format!("/api/v1/team-events/{league}/director"), cancel).await;
 
         let cancel = json!({ "act": "cancel", "reason": "the hall closes" });
         let view = ask(&mut dirk, &format!("/api/v1/tournaments/{id}/director"), cancel).await;

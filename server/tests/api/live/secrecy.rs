@@ -119,6 +119,7 @@ fn requests(method: &str, route: &str, at: &Places<'_>) -> Vec<(String, Option<V
         }
         // The event of the match.
         ("get", "/api/v1/duplicate/lists") => get("/api/v1/duplicate/lists"),
+        ("get", "/api/v1/events") => get("/api/v1/events"),
         ("get", "/api/v1/team-events") => get("/api/v1/team-events"),
         ("get", "/api/v1/team-events/{id}") => of_event(""),
         ("get", "/api/v1/team-events/{id}/crosstable.json") => of_event("/crosstable.json"),
@@ -287,6 +288,7 @@ const HARMLESS: &[(&str, &str)] = &[
     // They return the event's page, which is requested above.
     ("post", "/api/v1/team-events"),
     ("post", "/api/v1/team-events/{id}/teams"),
+    ("post", "/api/v1/team-events/{id}/teams/{team}/acceptance"),
     ("put", "/api/v1/team-events/{id}/teams/{team}"),
     ("delete", "/api/v1/team-events/{id}/teams/{team}"),
     ("post", "/api/v1/team-events/{id}/director"),
@@ -358,6 +360,8 @@ async fn listen(client: &Client, at: &Places<'_>) -> String {
         ClientMessage::UnpreviewMatch,
         ClientMessage::UnwatchLobby,
         ClientMessage::UnwatchAgenda,
+        ClientMessage::WatchEvents,
+        ClientMessage::UnwatchEvents,
     ];
     let mut socket = Socket::open(client).await;
     for message in watched.into_iter().chain(asked).chain(let_go) {
@@ -374,6 +378,8 @@ async fn listen(client: &Client, at: &Places<'_>) -> String {
             | ClientMessage::UnpreviewMatch
             | ClientMessage::WatchCompetition { .. }
             | ClientMessage::UnwatchCompetition { .. }
+            | ClientMessage::WatchEvents
+            | ClientMessage::UnwatchEvents
             | ClientMessage::Act { .. }
             | ClientMessage::Chat { .. }
             | ClientMessage::LobbyChat { .. }

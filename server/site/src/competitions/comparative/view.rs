@@ -155,7 +155,7 @@ fn winners(loaded: &Loaded) -> Vec<String> {
     rows.iter().filter(|row| row.place == Some(1)).map(|row| loaded.name(user(row.player))).collect()
 }
 
-pub(super) fn card(loaded: &Loaded, viewer: Option<&Account>, now: Millis) -> ComparativeCard {
+pub(crate) fn card(loaded: &Loaded, viewer: Option<&Account>, now: Millis) -> ComparativeCard {
     let settings = &loaded.row.settings;
     ComparativeCard {
         id: loaded.row.id.to_wire(),

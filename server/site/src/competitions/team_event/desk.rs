@@ -3,13 +3,14 @@
 use std::collections::BTreeSet;
 
 use ::competitions::{
-    TeamId,
+    PlayerId, TeamId,
     team_event::{Phase, Step, TieNumber},
 };
 use store::{
     account::{Account, AccountKind},
     competitions::{Competition, player},
     id::{TeamEventId, UserId},
+    people,
     settings::{TeamPlay, TimeControl},
     stored::{
         team_event::{Act, Settings},
@@ -69,6 +70,7 @@ impl Competitions {
             ungated: wanted.ungated,
             play,
             places: wanted.places,
+            invites: matches!(play, TeamPlay::Here { .. }),
         };
         // Impossible settings are found before names are looked up.
         start(&settings)?;
@@ -76,7 +78,9 @@ impl Competitions {
         for (team, wanted_team) in (1..).zip(&wanted.teams) {
             let field = format!("teams[{}]", team - 1);
             let sheet = self.team_settings(&field, wanted_team, 1, of_team(team, play), director).await?;
+            let accepted = self.acceptances(settings.invites, team, &sheet, director.id).await?;
             acts.push(Act::Entered { team, sheet });
+            acts.extend(accepted);
         }
         if wanted.begin {
             acts.push(Act::Step(Step::Started(seed())));
@@ -109,7 +113,8 @@ impl Competitions {
             let team = loaded.last_team + 1;
             let numbers = of_team(team, loaded.row.settings.play);
             let sheet = self.team_settings("team", wanted, 1, numbers, account).await?;
-            Ok(Batch::of([Act::Entered { team, sheet }]))
+            let accepted = self.acceptances(loaded.row.settings.invites, team, &sheet, account.id).await?;
+            Ok(Batch::of([Act::Entered { team, sheet }].into_iter().chain(accepted)))
         })
         .await?;
         self.team_event_view(id, Some(account)).await
@@ -130,10 +135,53 @@ impl Competitions {
             loaded.check_leads(account, team)?;
             let numbers = of_team(team, loaded.row.settings.play);
             let sheet = self.team_settings("team", wanted, 1, numbers, account).await?;
-            Ok(Batch::of([Act::Changed { team, sheet }]))
+            let mut accepted =
+                self.acceptances(loaded.row.settings.invites, team, &sheet, account.id).await?;
+            accepted.retain(|act| !loaded.has_taken(act));
+            Ok(Batch::of([Act::Changed { team, sheet }].into_iter().chain(accepted)))
         })
         .await?;
         self.team_event_view(id, Some(account)).await
+    }
+
+    /// Accepts an invitation to a team. Idempotent.
+    ///
+    /// # Errors
+    /// If the user is not invited, is in another team, or the event has begun.
+    pub async fn join_team(
+        &self,
+        account: &Account,
+        id: TeamEventId,
+        team: u64,
+    ) -> Result<TeamEventView, AppError> {
+        self.change(id, account.id, async |loaded: &Loaded| {
+            if loaded.is_by_hand() {
+                return Err(AppError::Forbidden("you are not invited to this team"));
+            }
+            let act = accepted(team, account.id);
+            Ok(Batch::of((!loaded.has_taken(&act)).then_some(act)))
+        })
+        .await?;
+        self.team_event_view(id, Some(account)).await
+    }
+
+    /// Returns the acceptances of those who need no invitation: the person who names them, and bots.
+    async fn acceptances(
+        &self,
+        invites: bool,
+        team: u64,
+        sheet: &TeamSettings,
+        by: UserId,
+    ) -> Result<Vec<Act>, AppError> {
+        if !invites {
+            return Ok(Vec::new());
+        }
+        let named: BTreeSet<UserId> =
+            sheet.players.iter().chain([&sheet.captain]).map(|number| UserId::from_row(*number)).collect();
+        let people = self.node.store.read(move |connection| people::by_ids(connection, named)).await?;
+        let ready = people.values().filter(|account| account.id == by || account.kind == AccountKind::Bot);
+        let ready: BTreeSet<UserId> = ready.map(|account| account.id).collect();
+        Ok(ready.into_iter().map(|one| accepted(team, one)).collect())
     }
 
     /// Withdraws a team before the start, for its captain or the director. Other players leave their team.
@@ -150,13 +198,7 @@ impl Competitions {
             let act = if loaded.check_leads(account, team).is_ok() {
                 Act::Step(Step::Withdrawn(TeamId::new(team)))
             } else {
-                let mut sheet = loaded.sheets.get(&team).cloned().ok_or(AppError::NotFound("team"))?;
-                let me = account.id.to_row();
-                if loaded.is_by_hand() || !sheet.players.contains(&me) {
-                    return Err(AppError::Forbidden("you do not belong to this team"));
-                }
-                sheet.players.retain(|player| *player != me);
-                Act::Changed { team, sheet }
+                loaded.without(account.id, team)?
             };
             Ok(Batch::of([act]))
         })
@@ -194,7 +236,8 @@ impl Competitions {
                 let team = loaded.last_team + 1;
                 let sheet =
                     TeamSettings { name, captain: *one, players: vec![*one, *two], names: Vec::new() };
-                Ok(vec![Act::Entered { team, sheet }])
+                let bots = [*one, *two].map(|bot| accepted(team, UserId::from_row(bot)));
+                Ok([Act::Entered { team, sheet }].into_iter().chain(bots).collect())
             }
             TeamEventAct::Start { fill } => {
                 let mut acts = if *fill { self.filled_teams(loaded)? } else { Vec::new() };
@@ -226,22 +269,35 @@ impl Competitions {
 
     /// Returns the acts that fill teams short of players with bots.
     fn filled_teams(&self, loaded: &Loaded) -> Result<Vec<Act>, AppError> {
-        let is_short = |(_, sheet): &(&u64, &TeamSettings)| sheet.players.len() < PLAYERS_MIN;
+        let is_short = |(team, _): &(&u64, &TeamSettings)| {
+            let sheet = loaded.state.team(TeamId::new(**team));
+            sheet.is_some_and(|sheet| loaded.state.members(sheet) < PLAYERS_MIN)
+        };
         let short: Vec<_> = loaded.sheets.iter().filter(is_short).collect();
         if short.is_empty() {
             return Ok(Vec::new());
         }
         let mut free = self.free_bots(loaded)?.into_iter();
         let mut acts = Vec::new();
-        for (team, sheet) in short {
-            let mut sheet = sheet.clone();
+        for (team, _) in short {
+            // Bots take the places of those who were invited and have not accepted.
+            let mut sheet = loaded.members(TeamId::new(*team));
+            let mut bots = Vec::new();
             while sheet.players.len() < PLAYERS_MIN {
-                sheet.players.push(free.next().ok_or_else(no_bots)?);
+                let bot = free.next().ok_or_else(no_bots)?;
+                sheet.players.push(bot);
+                bots.push(accepted(*team, UserId::from_row(bot)));
             }
             acts.push(Act::Changed { team: *team, sheet });
+            acts.extend(bots);
         }
         Ok(acts)
     }
+}
+
+/// Returns the act of somebody who accepts an invitation.
+fn accepted(team: u64, user: UserId) -> Act {
+    Act::Step(Step::Accepted { team: TeamId::new(team), player: player(user) })
 }
 
 /// Returns the numbers of a team's people without accounts.
@@ -262,6 +318,36 @@ fn about(text: &str) -> Result<String, AppError> {
 }
 
 impl Loaded {
+    /// Returns a team with only the players who belong to it.
+    pub(super) fn members(&self, team: TeamId) -> TeamSettings {
+        let mut sheet = self.sheets[&team.get()].clone();
+        sheet.players.retain(|number| self.state.is_member(team, PlayerId::new(number.unsigned_abs())));
+        sheet
+    }
+
+    /// Returns the act of a person who leaves a team or declines its invitation. Without its captain or its last player
+    /// the team is withdrawn.
+    ///
+    /// # Errors
+    /// If the person is not named in the team.
+    pub(in crate::competitions) fn without(&self, person: UserId, team: u64) -> Result<Act, AppError> {
+        let mut sheet = self.sheets.get(&team).cloned().ok_or(AppError::NotFound("team"))?;
+        let number = person.to_row();
+        if self.is_by_hand() || sheet.captain != number && !sheet.players.contains(&number) {
+            return Err(AppError::Forbidden("you do not belong to this team"));
+        }
+        sheet.players.retain(|player| *player != number);
+        if sheet.captain == number || sheet.players.is_empty() {
+            return Ok(Act::Step(Step::Withdrawn(TeamId::new(team))));
+        }
+        Ok(Act::Changed { team, sheet })
+    }
+
+    /// Returns true if an act is an acceptance that has been taken.
+    fn has_taken(&self, act: &Act) -> bool {
+        matches!(act, Act::Step(Step::Accepted { team, player }) if self.state.is_member(*team, *player))
+    }
+
     /// Checks that the account is the team's captain or the director.
     fn check_leads(&self, account: &Account, team: u64) -> Result<(), AppError> {
         let entered = self.state.team(TeamId::new(team)).ok_or(AppError::NotFound("team"))?;

@@ -89,7 +89,7 @@ impl Competitions {
         let settings = &loaded.row.settings;
         let is_final = loaded.state.final_tie().is_some_and(|last| last.number == tie.number);
         let boards = settings.final_boards.filter(|_| is_final).unwrap_or(settings.boards);
-        let [a, b] = [tie.fixture.a, tie.fixture.b].map(|team| loaded.sheets[&team.get()].clone());
+        let [a, b] = [tie.fixture.a, tie.fixture.b].map(|team| loaded.members(team));
         Competition {
             id: TeamMatchId::random(),
             settings: team_match::Settings {

@@ -109,7 +109,8 @@ fn team(id: TeamId) -> u32 {
     u32::try_from(id.get()).unwrap_or(u32::MAX)
 }
 
-fn card(loaded: &Loaded) -> TeamEventCard {
+/// Returns the summary.
+pub(crate) fn card(loaded: &Loaded) -> TeamEventCard {
     let settings = &loaded.row.settings;
     TeamEventCard {
         id: loaded.row.id.to_wire(),
@@ -170,6 +171,7 @@ fn event_view(loaded: &Loaded, told: Told, viewer: Option<&Account>) -> TeamEven
 }
 
 fn teams(loaded: &Loaded) -> Vec<EventTeam> {
+    let invited = loaded.state.invited();
     let view = |sheet: &::competitions::team_match::TeamSheet| EventTeam {
         number: team(sheet.id),
         name: loaded.team_name(sheet.id),
@@ -178,6 +180,11 @@ fn teams(loaded: &Loaded) -> Vec<EventTeam> {
             .players
             .iter()
             .map(|player| TeamPlayer { name: loaded.name(*player), bot: loaded.is_bot(*player) })
+            .collect(),
+        invited: invited
+            .iter()
+            .filter(|(team, _)| *team == sheet.id)
+            .map(|(_, one)| loaded.name(*one))
             .collect(),
     };
     loaded.state.teams().iter().map(view).collect()
@@ -262,6 +269,13 @@ fn yours(loaded: &Loaded, told: Told, viewer: &Account) -> YourTeamEvent {
         may_enter: loaded.may_enter(viewer),
         team: mine.map(|sheet| team(sheet.id)),
         captain: mine.is_some_and(|sheet| sheet.captain == player(viewer.id)),
+        invitations: loaded
+            .state
+            .invited()
+            .into_iter()
+            .filter(|(_, invited)| !loaded.is_by_hand() && *invited == player(viewer.id))
+            .map(|(sheet, _)| team(sheet))
+            .collect(),
         team_match,
         table,
         desk: told.desk,

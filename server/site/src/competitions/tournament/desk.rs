@@ -11,17 +11,20 @@ use store::{
     competitions::Competition,
     id::{TournamentId, UserId},
     ratings as rating_rows,
+    settings::TimeControl,
     stored::knockout::Act,
 };
 use wire::{CreateTournament, DirectorAct, PairingPlace, TournamentView};
 
-use super::{Loaded, parse, player, seed};
+use super::{GRACE_USUAL_MINUTES, Loaded, parse, player, seed};
 use crate::{
     competitions::{Batch, Competitions, refused},
     error::AppError,
     messages::ToStored,
 };
 
+/// How far ahead a tournament may be announced, in milliseconds.
+const AHEAD_MAX_MS: i64 = 366 * 86_400_000;
 /// The most characters of a reason or an announcement.
 const WORDS_MAX: usize = 500;
 
@@ -41,11 +44,22 @@ impl Competitions {
         let mut settings = wanted.to_stored();
         parse(&settings)?;
         settings.name = settings.name.trim().to_owned();
+        let now = self.node.clock.now();
+        if settings.starts.first().is_some_and(|start| *start <= now) {
+            return Err(AppError::Invalid("starts: the first round begins in the future".to_owned()));
+        }
+        if settings.starts.last().is_some_and(|last| last.0.saturating_sub(now.0) > AHEAD_MAX_MS) {
+            return Err(AppError::Invalid("starts: at most a year ahead".to_owned()));
+        }
+        let is_live = matches!(settings.time, TimeControl::Live { .. });
+        if is_live && !settings.starts.is_empty() && settings.grace_minutes.is_none() {
+            settings.grace_minutes = Some(GRACE_USUAL_MINUTES);
+        }
         if !settings.prizes.is_empty() && !self.gives_prizes(director) {
             return Err(AppError::Forbidden("prizes are given by directors whom the site has named"));
         }
         let id = TournamentId::random();
-        let row = Competition::new(id, settings, director.id, self.node.clock.now());
+        let row = Competition::new(id, settings, director.id, now);
         self.create::<Loaded>(row, |_| Ok(Batch::default())).await?;
         self.tournament_view(id, Some(director)).await
     }
@@ -59,7 +73,7 @@ impl Competitions {
     /// Enters a player. A second entry is refused.
     ///
     /// # Errors
-    /// If entries are closed, or the account may not enter.
+    /// If entries are closed, the account may not enter, or it is in another live event at the same hour.
     pub async fn enter_tournament(
         &self,
         account: &Account,
@@ -69,7 +83,11 @@ impl Competitions {
             return Err(AppError::Forbidden("guests enter no tournaments; keep the account first"));
         }
         let entry = self.entry_of(account.id).await?;
-        self.change::<Loaded>(id, account.id, async |_| Ok(Batch::of([Step::Entered(entry).into()]))).await?;
+        self.change(id, account.id, async |loaded: &Loaded| {
+            self.check_hour(account.id, loaded).await?;
+            Ok(Batch::of([Step::Entered(entry).into()]))
+        })
+        .await?;
         self.tournament_view(id, Some(account)).await
     }
 
@@ -170,6 +188,17 @@ impl Competitions {
     }
 }
 
+impl Loaded {
+    /// Returns the steps that check bots in, who are always present.
+    pub(super) fn bots_to_check_in(&self) -> Vec<Step> {
+        let bots = self.state.players().filter(|player| {
+            let account = self.people.get(&super::user(*player));
+            account.is_some_and(|account| account.kind == AccountKind::Bot)
+        });
+        bots.map(Step::CheckedIn).collect()
+    }
+}
+
 /// Returns the steps of a director's action.
 fn acts_of(
     loaded: &Loaded,
@@ -183,12 +212,8 @@ fn acts_of(
     let draw = |branch| Step::Bracket(branch, BracketStep::Drawn { seed }).into();
     match act {
         DirectorAct::OpenCheckIn => {
-            // Bots are always present.
-            let bots = loaded.state.entries().map(|(entry, _)| entry.player).filter(|player| {
-                let account = loaded.people.get(&super::user(*player));
-                account.is_some_and(|account| account.kind == AccountKind::Bot)
-            });
-            Ok([Step::CheckInOpened].into_iter().chain(bots.map(Step::CheckedIn)).map(Act::from).collect())
+            let bots = loaded.bots_to_check_in();
+            Ok([Step::CheckInOpened].into_iter().chain(bots).map(Act::from).collect())
         }
         DirectorAct::EnterBot { .. } => {
             let entry = bot.ok_or(AppError::NotFound("bot"))?;
@@ -199,7 +224,11 @@ fn acts_of(
             Ok(acts)
         }
         DirectorAct::Remove { name, reason } => with_reason(Step::Withdrawn(named(loaded, name)?), reason),
-        DirectorAct::Draw if loaded.state.bracket(Branch::Main).is_none() => Ok(vec![draw(Branch::Main)]),
+        DirectorAct::Draw
+            if loaded.state.bracket(Branch::Main).is_none() || loaded.state.next_at().is_some() =>
+        {
+            Ok(vec![draw(Branch::Main)])
+        }
         DirectorAct::Draw => Err(refused(&Refused::from(BracketRefused::EntriesClosed))),
         DirectorAct::Console if loaded.state.bracket(Branch::Consolation).is_none() => {
             Ok(vec![draw(Branch::Consolation)])

@@ -52,5 +52,8 @@ const fn how_word(how: wire::DecidedHow) -> &'static str {
         wire::DecidedHow::CurrentGameTime => "current_game_time",
         wire::DecidedHow::Lot => "lot",
         wire::DecidedHow::Ruling => "ruling",
+        wire::DecidedHow::Absent => "absent",
+        wire::DecidedHow::NeitherCame => "neither_came",
+        wire::DecidedHow::BothAbsent => "both_absent",
     }
 }

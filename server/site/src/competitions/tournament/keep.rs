@@ -4,7 +4,9 @@ use std::collections::HashMap;
 
 use ::competitions::{
     Time,
-    knockout::{Bracket, BracketStep, Grounds, How, OpenMatch, Place, Seat, Step, TimeUsed},
+    knockout::{
+        Awaited, Bracket, BracketStep, Grounds, How, OpenMatch, Outcome, Place, Seat, Step, TimeUsed,
+    },
 };
 use rules::{BySide, MatchPoints, Side};
 use store::{
@@ -129,7 +131,10 @@ impl Competitions {
             let Some(stand) = stands.get(&id).filter(|stand| stand.finished.is_none()) else { continue };
             let Some((players, decided)) = spot(loaded, place) else { continue };
             match decided {
-                Some(winner) if stand.begun => {
+                // They sat down at the moment at which both had lost; the match goes on without the tournament.
+                Some(Outcome::BothLost) if stand.begun => {}
+                Some(Outcome::Won(winner, _)) if stand.begun => {
+                    let winner = user(winner);
                     let loser = if players.white == winner { players.black } else { players.white };
                     self.leave_for(loser, id).await?;
                 }
@@ -188,7 +193,9 @@ impl Competitions {
             (known.map_or(UNKNOWN, |known| known.open), known.and_then(|known| known.waiting))
         });
         if !due.is_empty() {
-            let acts = due.into_iter().map(|step| {
+            let bots =
+                if due.contains(&Step::CheckInOpened) { loaded.bots_to_check_in() } else { Vec::new() };
+            let acts = due.into_iter().chain(bots).map(|step| {
                 let used = match step {
                     Step::Bracket(
                         branch,
@@ -258,7 +265,7 @@ impl Competitions {
                     second: MatchPoints::new(stand.points.black),
                     ..UNKNOWN
                 },
-                waiting: waiting(loaded, place, stand),
+                waiting: waiting(loaded, place, stand, self.node.started_at),
                 all_games: UNKNOWN.current_game,
             };
             if is_at_its_end && stand.begun {
@@ -296,7 +303,7 @@ const UNKNOWN: OpenMatch = OpenMatch {
 #[derive(Debug, Clone, Copy)]
 struct OpenHere {
     open: OpenMatch,
-    waiting: Option<(Seat, Time)>,
+    waiting: Option<(Awaited, Time)>,
     all_games: TimeUsed,
 }
 
@@ -337,21 +344,20 @@ pub(super) fn place_of(loaded: &Loaded, table: MatchId) -> Option<Place> {
 /// Returns the tables of a player in the present rounds whose matches are not decided.
 pub(super) fn undecided_of(loaded: &Loaded, player: UserId) -> Vec<MatchId> {
     let own = present_matches(loaded).into_iter().filter(|(place, _)| {
-        spot(loaded, *place).is_some_and(|(players, winner)| {
-            winner.is_none() && (players.white == player || players.black == player)
+        spot(loaded, *place).is_some_and(|(players, outcome)| {
+            outcome.is_none() && (players.white == player || players.black == player)
         })
     });
     own.map(|(_, id)| id).collect()
 }
 
-/// Returns the players of a match, with White first, and the winner.
-fn spot(loaded: &Loaded, (branch, id): Place) -> Option<(BySide<UserId>, Option<UserId>)> {
+/// Returns the players of a match, with White first, and the outcome.
+fn spot(loaded: &Loaded, (branch, id): Place) -> Option<(BySide<UserId>, Option<Outcome>)> {
     let round = loaded.state.bracket(branch)?.round(id.round);
     let spot = round.into_iter().find(|spot| spot.id == id)?;
     let player = |seat| spot.pairing.player(seat).map(user);
     let players = BySide { white: player(Seat::First)?, black: player(Seat::Second)? };
-    let decided = spot.decided.map(|(winner, _)| user(winner));
-    Some((players, decided))
+    Some((players, spot.decided))
 }
 
 /// Returns the results of matches that ended at the board.
@@ -375,17 +381,23 @@ fn results(loaded: &Loaded, stands: &Stands) -> Vec<Act> {
     results
 }
 
-/// Returns the seat that has to move or sit down, and the start of the wait.
-fn waiting(loaded: &Loaded, place: Place, stand: &Stand) -> Option<(Seat, Time)> {
+/// Returns what a match waits for, and the start of the wait. `up_since` is the start of this node.
+fn waiting(loaded: &Loaded, place: Place, stand: &Stand, up_since: Millis) -> Option<(Awaited, Time)> {
     let seat = |side| if side == Side::White { Seat::First } else { Seat::Second };
     if !stand.begun {
-        // If both are missing, neither player waits for the other.
         let missing: Vec<Side> = Side::ALL.into_iter().filter(|&side| !stand.seated[side]).collect();
-        let [side] = missing.as_slice() else { return None };
-        let since = loaded.set_up_at.get(&place)?;
-        return Some((seat(*side), convert::to_time(*since)));
+        let awaited = match missing.as_slice() {
+            [side] => Awaited::Player(seat(*side)),
+            [] => return None,
+            _ => Awaited::Both,
+        };
+        let set_up_at = *loaded.set_up_at.get(&place)?;
+        // Nobody can come within a grace time while the server is down. Days are long enough.
+        let has_grace = loaded.row.settings.grace_minutes.is_some();
+        let since = if has_grace { set_up_at.max(up_since) } else { set_up_at };
+        return Some((awaited, convert::to_time(since)));
     }
     let TimeControl::Correspondence { days_per_turn } = loaded.row.settings.time else { return None };
     let since = stand.deadline?.0 - i64::from(days_per_turn) * DAY_MS;
-    Some((seat(stand.to_act?), Time::new(since)))
+    Some((Awaited::Move(seat(stand.to_act?)), Time::new(since)))
 }

@@ -27,6 +27,7 @@ import { people } from "./people";
 import { player } from "./player";
 import { position } from "./position";
 import { practice } from "./practice";
+import { print } from "./print";
 import { programs } from "./programs";
 import { review } from "./review";
 import { rules } from "./rules";
@@ -76,6 +77,7 @@ export const en = {
   player,
   position,
   practice,
+  print,
   programs,
   review,
   rules,

@@ -28,6 +28,7 @@ import { people } from "./people";
 import { player } from "./player";
 import { position } from "./position";
 import { practice } from "./practice";
+import { print } from "./print";
 import { programs } from "./programs";
 import { review } from "./review";
 import { rules } from "./rules";
@@ -77,6 +78,7 @@ export const uk: Texts = {
   player,
   position,
   practice,
+  print,
   programs,
   review,
   rules,
