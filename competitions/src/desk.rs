@@ -50,6 +50,8 @@ pub enum Act {
     DirectorRemoved(PlayerId),
     /// Another person leads. The former leader stays a director.
     HandedOver(PlayerId),
+    /// The directors of a part become those of its event, the leading one first.
+    DirectorsSet(Vec<PlayerId>),
 }
 
 /// Reasons to refuse an act at the desk.
@@ -155,6 +157,13 @@ impl Desk {
                 self.directors.retain(|director| director != player);
                 self.directors.insert(0, *player);
             }
+            Act::DirectorsSet(directors) => {
+                // Only the site does this, by the log of the event.
+                if by.is_some() {
+                    return Err(Refused::NotTheLeader);
+                }
+                self.directors.clone_from(directors);
+            }
         }
         Ok(())
     }
@@ -239,6 +248,10 @@ mod tests {
         }
         let ninth = desk.take(&Act::DirectorAdded(player(20)), Some(player(3)), Time::new(0));
         assert_eq!(ninth, Err(Refused::TooMany));
+        let set = Act::DirectorsSet(vec![player(5)]);
+        assert_eq!(desk.take(&set, Some(player(3)), Time::new(0)), Err(Refused::NotTheLeader));
+        desk.take(&set, None, Time::new(0)).unwrap();
+        assert_eq!(desk.directors(), [player(5)]);
         let mut weekly = Desk::new(None);
         let seized = weekly.take(&Act::HandedOver(player(1)), None, Time::new(0));
         assert_eq!(seized, Err(Refused::NotTheLeader));

@@ -335,18 +335,24 @@ pub fn plan<P: Procedure>(
     next.push(Logged { at: Time::new(0), by: None, line: draft });
     let mut after = start.clone();
     for (seq, at, step) in next.in_force() {
-        let mut tried = after.clone();
-        let applied = tried.apply(seq, at, step);
-        let is_same = || match meanings.get(&seq) {
-            Some(before) if seq != of => *before == tried.meaning(step),
-            Some(_) | None => true,
-        };
-        match applied {
-            Ok(()) if is_same() => after = tried,
+        // Only a step with a meaning may have to be taken out again; a refused one changes nothing.
+        let before = meanings.get(&seq).filter(|_| seq != of).cloned().flatten();
+        let unchanged = before.is_some().then(|| after.clone());
+        match after.apply(seq, at, step) {
+            Ok(()) => {
+                let (Some(meaning), Some(unchanged)) = (before, unchanged) else { continue };
+                if after.meaning(step).as_ref() == Some(&meaning) {
+                    continue;
+                }
+                after = unchanged;
+            }
             Err(why) if seq == of => return Err(NoPlan::Impossible(why)),
-            Ok(()) | Err(_) if is_made_again(seq, step) => correction.taken_back.push(seq),
-            Ok(()) | Err(_) => return Err(NoPlan::Refused(Refused::Depends { on: seq })),
+            Err(_) => {}
         }
+        if !is_made_again(seq, step) {
+            return Err(NoPlan::Refused(Refused::Depends { on: seq }));
+        }
+        correction.taken_back.push(seq);
     }
     correction.taken_back.sort_unstable();
     Ok(Plan { correction, after })

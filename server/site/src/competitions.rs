@@ -8,9 +8,13 @@
 //! steps that are due. `tournament`, `team`, `team_event` and `comparative` implement it, and have the views, the exports
 //! and the actions of people. [`runner`] is the rest, once for all kinds. [`logs`] is a node's memory of them.
 
+mod acts;
+mod chronicle;
 pub mod comparative;
+pub(crate) mod corrections;
 pub mod desk;
 pub(crate) mod duties;
+mod holds;
 mod kind;
 mod logs;
 mod place;
@@ -22,6 +26,7 @@ pub(crate) mod tournament;
 use ::competitions::Refusal;
 use store::{competitions::CompetitionId, id::UserId};
 
+pub(crate) use chronicle::Chronicle;
 pub(crate) use kind::{Batch, Due, Kind, Prepared, read};
 pub(crate) use logs::Logs;
 

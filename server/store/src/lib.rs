@@ -63,6 +63,7 @@ pub mod pools;
 mod postgres_tls;
 pub mod practices;
 pub mod private;
+pub mod prize_corrections;
 pub mod progress;
 pub mod random;
 pub mod ratings;

@@ -22,6 +22,7 @@ mod desk;
 mod dice;
 mod dice_statistics;
 mod error;
+mod event_log;
 mod id;
 mod leaderboard;
 mod learning;
@@ -77,6 +78,11 @@ pub use comparative::{
 };
 pub use competition::{CompetitionKind, CompetitionPlace};
 pub use contact::{Contact, SetContact};
+pub use event_log::{
+    ChangeKind, CorrectionForm, CorrectionPreview, DeskAct, EventChange, EventHold, EventLog, EventStep,
+    PreviewCorrection, StepFate, StepInstead, StepKind,
+};
+
 pub use desk::{
     AnswerCall, CallAnswered, CallDirector, CallId, DeskSeat, DeskTable, DirectorCall, EventDesk,
 };

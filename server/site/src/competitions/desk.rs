@@ -3,6 +3,7 @@
 //! A director who plays in a team match has no desk for it: it would show the other room. For a game that the
 //! director may not watch, a desk shows the players and the clocks, and nothing else.
 
+use ::competitions::desk;
 use rules::Side;
 use store::{
     account::{Account, AccountKind},
@@ -14,9 +15,11 @@ use store::{
 };
 use wire::{
     AnswerCall, CallAnswered, ClockView, CompetitionKind, DeskSeat, DeskTable, DirectorCall, EventDesk,
+    EventHold,
 };
 
 use crate::{
+    competitions::{Kind as _, acts::number_of, corrections::shown_hold},
     error::AppError,
     live::Live,
     matches::{convert, snapshot::Snapshot, view},
@@ -29,7 +32,7 @@ const WORDS_MAX: usize = 300;
 /// The most unanswered calls of a player from one table.
 const OPEN_MAX: usize = 3;
 
-const NOT_THE_DIRECTOR: AppError = AppError::Forbidden(
+pub(super) const NOT_THE_DIRECTOR: AppError = AppError::Forbidden(
     "only the director of the event sees its desk, in a team match only one who does not play",
 );
 
@@ -87,7 +90,7 @@ impl Live {
     async fn halls(&self, director: &Account, id: CompetitionId) -> Result<Vec<Hall>, AppError> {
         match id {
             CompetitionId::Knockout(id) => {
-                let directs = self.tournament(id).await?.row.director == Some(director.id);
+                let directs = self.tournament(id).await?.directs(director.id);
                 if !directs {
                     return Err(NOT_THE_DIRECTOR);
                 }
@@ -101,7 +104,7 @@ impl Live {
             }
             CompetitionId::TeamEvent(id) => {
                 let event = self.team_event(id).await?;
-                if event.row.director != Some(director.id) {
+                if !event.directs(director.id) {
                     return Err(NOT_THE_DIRECTOR);
                 }
                 let mut halls = Vec::new();
@@ -115,7 +118,7 @@ impl Live {
                 Ok(halls)
             }
             CompetitionId::Comparative(id) => {
-                if self.comparative(id).await?.row.director != Some(director.id) {
+                if !self.comparative(id).await?.directs(director.id) {
                     return Err(NOT_THE_DIRECTOR);
                 }
                 Ok(vec![Hall { id: CompetitionId::Comparative(id), of: None }])
@@ -156,6 +159,20 @@ impl Live {
             black: self.desk_seat(snapshot, Side::Black, clocks.map(|clocks| clocks.1)).await?,
             score: seen.filter(|_| begun).map(|seen| convert::score(seen.snapshot().state.score())),
             moved_at: snapshot.log.last().map_or(since, |logged| logged.at),
+            held: self.hold_at_desk(hall.id, facts.id).await?,
+        })
+    }
+
+    /// Returns the hold of a table by the desk of its hall.
+    async fn hold_at_desk(&self, hall: CompetitionId, table: MatchId) -> Result<Option<EventHold>, AppError> {
+        let number = number_of(table);
+        let shown =
+            |chronicle: &desk::Desk| chronicle.hold_at(number).map(|(hold, at)| shown_hold(hold, *at));
+        Ok(match hall {
+            CompetitionId::Knockout(id) => shown(&self.tournament(id).await?.chronicle.desk),
+            CompetitionId::TeamMatch(id) => shown(&self.team_match(id).await?.chronicle.desk),
+            CompetitionId::TeamEvent(id) => shown(&self.team_event(id).await?.chronicle.desk),
+            CompetitionId::Comparative(id) => shown(&self.comparative(id).await?.chronicle.desk),
         })
     }
 
@@ -266,13 +283,13 @@ impl Live {
         match competition {
             CompetitionId::TeamMatch(id) => {
                 let played = self.team_match(id).await?;
-                if !played.row.director.is_some_and(|director| played.is_neutral_director(director)) {
+                if played.answers_calls().is_empty() {
                     return Err(AppError::Conflict(
                         "the director belongs to a team of this match".to_owned(),
                     ));
                 }
             }
-            CompetitionId::Comparative(id) if self.comparative(id).await?.row.director.is_none() => {
+            CompetitionId::Comparative(id) if self.comparative(id).await?.leader().is_none() => {
                 return Err(no_director());
             }
             CompetitionId::Knockout(_) | CompetitionId::TeamEvent(_) | CompetitionId::Comparative(_) => {}

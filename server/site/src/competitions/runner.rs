@@ -156,13 +156,21 @@ impl Live {
         let prepared = Arc::new(Prepared::new(loaded, by, self.inner.clock.now(), batch)?);
         let writing = Arc::clone(&prepared);
         self.inner.store.write(move |connection| writing.write(connection)).await?;
-        K::tell(self, loaded, &prepared).await;
+        self.tell_of_written(loaded, &prepared).await;
+        Ok(())
+    }
+
+    /// Tells of lines that have been written.
+    pub(super) async fn tell_of_written<K: Kind>(&self, loaded: &K, prepared: &Prepared<K>) {
+        for table in &prepared.closed {
+            self.tell_of_closed(*table);
+        }
+        K::tell(self, loaded, prepared).await;
         let row = loaded.row();
         self.tell_watchers(row.id.into());
         if let Some(event) = row.part_of {
             self.tell_watchers(event.into());
         }
-        Ok(())
     }
 
     /// Announces a change outside the log of a competition: of a score, a seat or a call.

@@ -281,7 +281,7 @@ impl Live {
         self.tell_of_set_up(id);
     }
 
-    fn tell_of_closed(&self, id: MatchId) {
+    pub(crate) fn tell_of_closed(&self, id: MatchId) {
         self.inner.hub.forget(id);
         self.inner.hub.show_in_lobby(id, Shown::Nothing);
         self.inner.hub.drop_from_agendas(id);

@@ -17,7 +17,12 @@ use store::{
 use wire::{BoardPlan, BoardView, EventBoards, EventPlace, EventSeat, EventSeatName, EventTable, Seat};
 
 use super::bridge;
-use crate::{competitions::team, error::AppError, live::Live, matches::snapshot::Snapshot};
+use crate::{
+    competitions::{Kind as _, team},
+    error::AppError,
+    live::Live,
+    matches::snapshot::Snapshot,
+};
 
 /// A table of an event.
 #[derive(Debug, Clone)]
@@ -51,7 +56,7 @@ impl Live {
                 let loaded = self.tournament(id).await?;
                 let me = store::competitions::player(user.id);
                 let plays = loaded.state.entries().any(|(entry, _)| entry.player == me);
-                loaded.row.director == Some(user.id) && !plays
+                loaded.directs(user.id) && !plays
             }
             // Their matches have boards, and comparative events are played at home.
             CompetitionId::TeamEvent(_) | CompetitionId::Comparative(_) => false,

@@ -19,7 +19,7 @@ use wire::{
 };
 
 use super::{Loaded, Note, keep, player, user};
-use crate::{error::AppError, live::Live, matches::convert, messages::ToWire};
+use crate::{competitions::Kind as _, error::AppError, live::Live, matches::convert, messages::ToWire};
 
 impl Live {
     /// Returns a tournament as the viewer sees it.
@@ -112,7 +112,7 @@ fn card(loaded: &Loaded) -> TournamentCard {
     TournamentCard {
         id: loaded.row.id.to_wire(),
         name: settings.name.clone(),
-        director: loaded.row.director.map(|director| loaded.name(director)).unwrap_or_default(),
+        director: loaded.leader().map(|director| loaded.name(director)).unwrap_or_default(),
         phase: phase(loaded),
         length: settings.length,
         time: settings.time.to_wire(),
@@ -168,7 +168,7 @@ fn view(
     });
     TournamentView {
         card: card(loaded),
-        seq: Seq(loaded.last_seq),
+        seq: Seq(loaded.last_seq()),
         about: settings.about.clone(),
         check_in: settings.check_in,
         by_rating: settings.by_rating,
@@ -311,7 +311,7 @@ fn yours(loaded: &Loaded, viewer: &Account, now: Millis) -> YourTournament {
     let draw = |branch| Step::Bracket(branch, BracketStep::Drawn { seed: Seed::new(0) });
     let own = state.entries().find(|(entry, _)| entry.player == player(viewer.id));
     let is_open = state.bracket(Branch::Main).is_none() && !state.is_cancelled();
-    let director = loaded.row.director == Some(viewer.id);
+    let director = loaded.directs(viewer.id);
     YourTournament {
         director,
         entered: own.is_some(),
