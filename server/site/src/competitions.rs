@@ -9,9 +9,13 @@
 //! and the actions of people. [`runner`] is the rest, once for all kinds. [`memory`] reads them and keeps what was read; it
 //! knows nothing above presence, so matches can ask it about their tables.
 
+mod acts;
+mod chronicle;
 pub mod comparative;
+pub(crate) mod corrections;
 pub(crate) mod duties;
 mod events;
+mod holds;
 mod kind;
 mod leave;
 mod logs;
@@ -31,6 +35,7 @@ use store::{
 };
 use wire::CompetitionKind;
 
+pub(crate) use chronicle::Chronicle;
 pub(crate) use kind::{Batch, Due, Kind, Prepared, read};
 pub(crate) use logs::Logs;
 pub(crate) use memory::Memory;

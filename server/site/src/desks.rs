@@ -3,6 +3,7 @@
 //! A director who plays in a team match has no desk for it: it would show the other room. For a game that the
 //! director may not watch, a desk shows the players and the clocks, and nothing else.
 
+use ::competitions::desk;
 use rules::Side;
 use std::sync::Arc;
 use store::{
@@ -13,10 +14,10 @@ use store::{
     id::{MatchId, UserId},
     people::{self, People},
 };
-use wire::{AnswerCall, CallAnswered, ClockView, DeskSeat, DeskTable, DirectorCall, EventDesk};
+use wire::{AnswerCall, CallAnswered, ClockView, DeskSeat, DeskTable, DirectorCall, EventDesk, EventHold};
 
 use crate::{
-    competitions::Competitions,
+    competitions::{Competitions, Kind as _, acts::number_of, corrections::shown_hold},
     error::AppError,
     match_state::{convert, snapshot::Snapshot, view},
     matches::Matches,
@@ -31,7 +32,7 @@ const WORDS_MAX: usize = 300;
 /// The most unanswered calls of a player from one table.
 const OPEN_MAX: usize = 3;
 
-const NOT_THE_DIRECTOR: AppError = AppError::Forbidden(
+pub(super) const NOT_THE_DIRECTOR: AppError = AppError::Forbidden(
     "only the director of the event sees its desk, in a team match only one who does not play",
 );
 
@@ -90,7 +91,7 @@ impl Desks {
     async fn halls(&self, director: &Account, id: CompetitionId) -> Result<Vec<Hall>, AppError> {
         match id {
             CompetitionId::Knockout(id) => {
-                let directs = self.competitions.tournament(id).await?.row.director == Some(director.id);
+                let directs = self.competitions.tournament(id).await?.directs(director.id);
                 if !directs {
                     return Err(NOT_THE_DIRECTOR);
                 }
@@ -104,7 +105,7 @@ impl Desks {
             }
             CompetitionId::TeamEvent(id) => {
                 let event = self.competitions.team_event(id).await?;
-                if event.row.director != Some(director.id) {
+                if !event.directs(director.id) {
                     return Err(NOT_THE_DIRECTOR);
                 }
                 let mut halls = Vec::new();
@@ -118,7 +119,7 @@ impl Desks {
                 Ok(halls)
             }
             CompetitionId::Comparative(id) => {
-                if self.competitions.comparative(id).await?.row.director != Some(director.id) {
+                if !self.competitions.comparative(id).await?.directs(director.id) {
                     return Err(NOT_THE_DIRECTOR);
                 }
                 Ok(vec![Hall { id: CompetitionId::Comparative(id), of: None }])
@@ -159,6 +160,20 @@ impl Desks {
             black: self.desk_seat(snapshot, Side::Black, clocks.map(|clocks| clocks.1)).await?,
             score: seen.filter(|_| begun).map(|seen| convert::score(seen.snapshot().state.score())),
             moved_at: snapshot.log.last().map_or(since, |logged| logged.at),
+            held: self.hold_at_desk(hall.id, facts.id).await?,
+        })
+    }
+
+    /// Returns the hold of a table by the desk of its hall.
+    async fn hold_at_desk(&self, hall: CompetitionId, table: MatchId) -> Result<Option<EventHold>, AppError> {
+        let number = number_of(table);
+        let shown =
+            |chronicle: &desk::Desk| chronicle.hold_at(number).map(|(hold, at)| shown_hold(hold, *at));
+        Ok(match hall {
+            CompetitionId::Knockout(id) => shown(&self.tournament(id).await?.chronicle.desk),
+            CompetitionId::TeamMatch(id) => shown(&self.team_match(id).await?.chronicle.desk),
+            CompetitionId::TeamEvent(id) => shown(&self.team_event(id).await?.chronicle.desk),
+            CompetitionId::Comparative(id) => shown(&self.comparative(id).await?.chronicle.desk),
         })
     }
 
@@ -269,15 +284,13 @@ impl Desks {
         match competition {
             CompetitionId::TeamMatch(id) => {
                 let played = self.competitions.team_match(id).await?;
-                if !played.row.director.is_some_and(|director| played.is_neutral_director(director)) {
+                if played.answers_calls().is_empty() {
                     return Err(AppError::Conflict(
                         "the director belongs to a team of this match".to_owned(),
                     ));
                 }
             }
-            CompetitionId::Comparative(id)
-                if self.competitions.comparative(id).await?.row.director.is_none() =>
-            {
+            CompetitionId::Comparative(id) if self.competitions.comparative(id).await?.leader().is_none() => {
                 return Err(no_director());
             }
             CompetitionId::Knockout(_) | CompetitionId::TeamEvent(_) | CompetitionId::Comparative(_) => {}

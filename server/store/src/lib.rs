@@ -69,6 +69,7 @@ pub mod position_library;
 mod postgres_tls;
 pub mod practices;
 pub mod private;
+pub mod prize_corrections;
 pub mod progress;
 pub mod random;
 pub mod ratings;

@@ -731,6 +731,17 @@ diesel::table! {
 }
 
 diesel::table! {
+    prize_corrections (tournament_id, seq, number) {
+        tournament_id -> BigInt,
+        seq -> Integer,
+        number -> Integer,
+        user_id -> Nullable<BigInt>,
+        amount -> BigInt,
+        at -> BigInt,
+    }
+}
+
+diesel::table! {
     director_calls (id) {
         id -> BigInt,
         competition_id -> BigInt,

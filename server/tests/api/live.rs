@@ -9,6 +9,7 @@ mod chat;
 mod clocks;
 mod comparatives;
 mod competition_news;
+mod corrections;
 mod desks;
 mod dice;
 mod dice_statistics;

@@ -23,6 +23,7 @@ mod desk;
 mod dice;
 mod dice_statistics;
 mod error;
+mod event_log;
 mod id;
 mod leaderboard;
 mod learning;
@@ -87,6 +88,11 @@ pub use comparative::{
 };
 pub use competition::{CompetitionKind, CompetitionPlace, Events};
 pub use contact::{Contact, SetContact};
+pub use event_log::{
+    ChangeKind, CorrectionForm, CorrectionPreview, DeskAct, EventChange, EventHold, EventLog, EventStep,
+    PreviewCorrection, StepFate, StepInstead, StepKind,
+};
+
 pub use desk::{
     AnswerCall, CallAnswered, CallDirector, CallId, DeskSeat, DeskTable, DirectorCall, EventDesk,
 };

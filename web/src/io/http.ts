@@ -126,7 +126,11 @@ import type {
   CallId,
   CompetitionKind,
   DirectorCall,
+  CorrectionPreview,
+  DeskAct,
   EventDesk,
+  EventLog,
+  PreviewCorrection,
   CreateTournament,
   DirectorAct,
   PairingPlace,
@@ -370,6 +374,12 @@ export class Api {
   desk = (kind: CompetitionKind, id: string): Promise<EventDesk> => this.#send("GET", `/desks/${kind}/${part(id)}`);
   answerCall = (kind: CompetitionKind, id: string, call: CallId, text: string | null): Promise<EventDesk> =>
     this.#send("POST", `/desks/${kind}/${part(id)}/calls/${part(call)}`, { text });
+  eventLog = (kind: CompetitionKind, id: string): Promise<EventLog> =>
+    this.#send("GET", `/desks/${kind}/${part(id)}/log`);
+  previewCorrection = (kind: CompetitionKind, id: string, wanted: PreviewCorrection): Promise<CorrectionPreview> =>
+    this.#send("POST", `/desks/${kind}/${part(id)}/preview`, wanted);
+  actAtDesk = (kind: CompetitionKind, id: string, act: DeskAct): Promise<EventLog> =>
+    this.#send("POST", `/desks/${kind}/${part(id)}/acts`, act);
   ownCalls = (id: MatchId): Promise<DirectorCall[]> => this.#send("GET", `/matches/${part(id)}/calls`);
   callDirector = (id: MatchId, reason: string): Promise<DirectorCall> =>
     this.#send("POST", `/matches/${part(id)}/calls`, { reason });

@@ -5,6 +5,7 @@
 //! of games, the close, the weekly event. Only the crate `competitions` decides what a viewer may
 //! know.
 
+mod corrections;
 mod desk;
 mod export;
 mod field;
@@ -21,6 +22,7 @@ use ::competitions::{
     BoardNumber, PlayerId,
     comparative::{Card, ComparativeEvent, Refused, Rules, Sides},
     duty::{self, Owed},
+    log::Procedure as _,
 };
 use store::{
     AnyConn, DbError,
@@ -40,7 +42,7 @@ pub use export::ResultsFile;
 pub(super) use view::card;
 
 use crate::{
-    competitions::{Competitions, Due, Kind, Logs, Memory, Prepared},
+    competitions::{Chronicle, Competitions, Due, Kind, Logs, Memory, Prepared},
     error::AppError,
     match_state::convert,
 };
@@ -52,7 +54,7 @@ type Row = Competition<ComparativeId>;
 pub(crate) struct Loaded {
     pub(crate) row: Row,
     pub(crate) state: ComparativeEvent,
-    pub(crate) last_seq: u32,
+    pub(crate) chronicle: Chronicle<Act>,
     /// All accounts in it, the bot and the director included.
     pub(crate) people: People,
     /// The roll sets by board.
@@ -76,8 +78,12 @@ impl Kind for Loaded {
         &self.row
     }
 
-    fn last_seq(&self) -> u32 {
-        self.last_seq
+    fn chronicle(&self) -> &Chronicle<Act> {
+        &self.chronicle
+    }
+
+    fn chronicle_mut(&mut self) -> &mut Chronicle<Act> {
+        &mut self.chronicle
     }
 
     fn people(&self) -> &People {
@@ -90,11 +96,11 @@ impl Kind for Loaded {
 
     fn everybody(&self) -> Vec<UserId> {
         let players = self.state.cards().iter().map(|card| user(card.player));
-        players.chain([self.bot()]).chain(self.row.director).collect()
+        players.chain([self.bot()]).chain(self.chronicle.people().map(user)).collect()
     }
 
     fn involves(&self, user: UserId) -> bool {
-        self.row.is_directed_by(user) || self.state.card(player(user)).is_some()
+        self.directs(user) || self.state.card(player(user)).is_some()
     }
 
     fn status(&self) -> Status {
@@ -114,8 +120,22 @@ impl Kind for Loaded {
         Ok(())
     }
 
-    fn step(&mut self, act: &Act, at: Millis) -> Result<(), Refused> {
+    fn step(&mut self, act: &Act, at: Millis, _seq: u32) -> Result<(), Refused> {
         self.take(act, at)
+    }
+
+    fn fresh(&self) -> Loaded {
+        let before = Loaded::before(self.row.clone()).expect("settings that were valid once stay so");
+        Loaded {
+            people: self.people.clone(),
+            sets: self.sets.clone(),
+            chronicle: self.chronicle.clone(),
+            ..before
+        }
+    }
+
+    fn meaning(&self, act: &Act) -> Option<String> {
+        self.state.meaning(&act.step())
     }
 
     fn effects(
@@ -170,8 +190,8 @@ impl Loaded {
     fn before(row: Row) -> Result<Loaded, AppError> {
         Ok(Loaded {
             state: start(&row.settings)?,
+            chronicle: Chronicle::new(row.director),
             row,
-            last_seq: 0,
             people: People::new(),
             sets: BTreeMap::new(),
             tables: HashMap::new(),
@@ -186,7 +206,6 @@ impl Loaded {
             self.tables.insert(*table, (*player, *board));
             self.table_of.insert((*player, *board), *table);
         }
-        self.last_seq += 1;
         Ok(())
     }
 

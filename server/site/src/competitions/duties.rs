@@ -250,18 +250,19 @@ fn duties<K: Kind>(loaded: &K, unanswered: Option<Unanswered>, now: Millis) -> H
     let duty = |kind, count, since, until| Duty { kind, event: Some(event.clone()), count, since, until };
     let mut found: HashMap<UserId, Vec<Duty>> = HashMap::new();
     for Owed { holder, duty: wanted, since, until } in loaded.owed(now) {
-        let holder = match holder {
-            Holder::Director => row.director,
-            Holder::Player(player) => Some(user(player)),
+        let holders = match holder {
+            Holder::Director => loaded.directors(),
+            Holder::Player(player) => vec![user(player)],
         };
         let (kind, count) = told(wanted);
         let since = since.map_or(row.created_at, convert::of_time);
-        if let Some(holder) = holder {
+        for holder in holders {
             let until = until.map(convert::of_time);
             found.entry(holder).or_default().push(duty(kind, count, since, until));
         }
     }
-    if let (Some(director), Some(calls)) = (loaded.answers_calls(), unanswered) {
+    for director in loaded.answers_calls() {
+        let Some(calls) = unanswered else { break };
         found.entry(director).or_default().push(duty(DutyKind::Calls, calls.count, calls.since, None));
     }
     if let Some((at, people)) = loaded.announced() {

@@ -160,13 +160,21 @@ impl Competitions {
         let prepared = Arc::new(Prepared::new(loaded, by, self.node.clock.now(), batch)?);
         let writing = Arc::clone(&prepared);
         self.node.store.write(move |connection| writing.write(connection)).await?;
-        K::tell(self, loaded, &prepared).await;
+        self.tell_of_written(loaded, &prepared).await;
+        Ok(())
+    }
+
+    /// Tells of lines that have been written.
+    pub(super) async fn tell_of_written<K: Kind>(&self, loaded: &K, prepared: &Prepared<K>) {
+        for table in &prepared.closed {
+            self.matches.tell_of_closed(*table);
+        }
+        K::tell(self, loaded, prepared).await;
         let row = loaded.row();
         self.memory.tell_watchers(row.id.into());
         if let Some(event) = row.part_of {
             self.memory.tell_watchers(event.into());
         }
-        Ok(())
     }
 
     /// Takes the steps that are due in a competition.

@@ -4,6 +4,7 @@
 //! with their own director's desks. Begin with `desk.rs`, the actions of people, and `keep.rs`, the automatic
 //! steps: the next matches, their results, the final. Each match decides what a viewer may know of it.
 
+mod corrections;
 mod desk;
 mod export;
 mod keep;
@@ -17,6 +18,7 @@ use std::{
 use ::competitions::{
     PlayerId, Seed, TeamId,
     duty::{self, Holder, Owed},
+    log::Procedure as _,
     team_event::{Meetings, Phase, Refused, Rules, Step, TeamEvent, TieNumber},
     team_match::{Boards, TeamSheet},
 };
@@ -39,7 +41,7 @@ pub use export::CrosstableFile;
 pub(super) use view::card;
 
 use crate::{
-    competitions::{Competitions, Due, Kind, Logs, Memory, Prepared, team},
+    competitions::{Chronicle, Competitions, Due, Kind, Logs, Memory, Prepared, team},
     error::AppError,
     match_state::convert,
 };
@@ -51,7 +53,7 @@ type Row = Competition<TeamEventId>;
 pub(crate) struct Loaded {
     pub(crate) row: Row,
     pub(crate) state: TeamEvent,
-    pub(crate) last_seq: u32,
+    pub(crate) chronicle: Chronicle<Act>,
     /// All accounts in the event.
     pub(crate) people: People,
     /// The entered teams by number.
@@ -82,8 +84,12 @@ impl Kind for Loaded {
         &self.row
     }
 
-    fn last_seq(&self) -> u32 {
-        self.last_seq
+    fn chronicle(&self) -> &Chronicle<Act> {
+        &self.chronicle
+    }
+
+    fn chronicle_mut(&mut self) -> &mut Chronicle<Act> {
+        &mut self.chronicle
     }
 
     fn people(&self) -> &People {
@@ -95,11 +101,11 @@ impl Kind for Loaded {
     }
 
     fn everybody(&self) -> Vec<UserId> {
-        self.accounts().chain(self.row.director).collect()
+        self.accounts().chain(self.chronicle.people().map(user)).collect()
     }
 
     fn involves(&self, user: UserId) -> bool {
-        self.row.is_directed_by(user) || self.team_of(user).is_some()
+        self.directs(user) || self.team_of(user).is_some()
     }
 
     fn holds(&self, user: UserId) -> bool {
@@ -121,8 +127,21 @@ impl Kind for Loaded {
         owed
     }
 
-    fn step(&mut self, act: &Act, at: Millis) -> Result<(), Refused> {
+    fn step(&mut self, act: &Act, at: Millis, _seq: u32) -> Result<(), Refused> {
         self.take(act, at)
+    }
+
+    fn fresh(&self) -> Loaded {
+        let before = Loaded::before(self.row.clone()).expect("settings that were valid once stay so");
+        Loaded { people: self.people.clone(), chronicle: self.chronicle.clone(), ..before }
+    }
+
+    fn meaning(&self, act: &Act) -> Option<String> {
+        match act {
+            Act::Begun { tie, .. } => self.state.meaning(&Step::TieBegun(*tie)),
+            Act::Step(step) => self.state.meaning(step),
+            Act::Entered { .. } | Act::Changed { .. } => None,
+        }
     }
 
     fn effects(
@@ -194,8 +213,8 @@ impl Loaded {
     fn before(row: Row) -> Result<Loaded, AppError> {
         Ok(Loaded {
             state: start(&row.settings)?,
+            chronicle: Chronicle::new(row.director),
             row,
-            last_seq: 0,
             people: People::new(),
             sheets: BTreeMap::new(),
             last_team: 0,
@@ -229,7 +248,6 @@ impl Loaded {
                 self.note(step, at);
             }
         }
-        self.last_seq += 1;
         self.changed_at = Some(at);
         Ok(())
     }

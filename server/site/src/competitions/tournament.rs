@@ -5,6 +5,7 @@
 //! automatic steps: results of finished matches, warnings, verdicts, draws, new tables, prizes. No step depends on
 //! a message: every look at a tournament finds what is due, so a lost message only causes a delay.
 
+mod corrections;
 mod desk;
 mod export;
 mod fees;
@@ -25,6 +26,7 @@ use ::competitions::{
     knockout::{
         BracketSettings, BracketStep, Branch, Knockout, Place, Refused, Seat, Settings, Step, Timetable,
     },
+    log::Procedure as _,
 };
 use play::Credits;
 use ratings::RatingList;
@@ -43,7 +45,7 @@ use store::{
 use wire::Millis;
 
 use crate::{
-    competitions::{Competitions, Due, Kind, Logs, Memory, Prepared},
+    competitions::{Chronicle, Competitions, Due, Kind, Logs, Memory, Prepared},
     error::AppError,
     match_state::convert,
 };
@@ -63,7 +65,7 @@ type Row = Competition<TournamentId>;
 pub(crate) struct Loaded {
     pub(crate) row: Row,
     pub(crate) state: Knockout,
-    pub(crate) last_seq: u32,
+    pub(crate) chronicle: Chronicle<Act>,
     /// All accounts in it.
     pub(crate) people: People,
     /// The time at which each match was set up.
@@ -103,8 +105,12 @@ impl Kind for Loaded {
         &self.row
     }
 
-    fn last_seq(&self) -> u32 {
-        self.last_seq
+    fn chronicle(&self) -> &Chronicle<Act> {
+        &self.chronicle
+    }
+
+    fn chronicle_mut(&mut self) -> &mut Chronicle<Act> {
+        &mut self.chronicle
     }
 
     fn people(&self) -> &People {
@@ -116,12 +122,12 @@ impl Kind for Loaded {
     }
 
     fn everybody(&self) -> Vec<UserId> {
-        self.state.players().map(user).chain(self.row.director).collect()
+        self.state.players().chain(self.chronicle.people()).map(user).collect()
     }
 
     fn involves(&self, user: UserId) -> bool {
         let is_entered = self.state.entries().any(|(entry, _)| entry.player == player(user));
-        is_entered || self.row.is_directed_by(user)
+        is_entered || self.directs(user)
     }
 
     fn holds(&self, user: UserId) -> bool {
@@ -147,12 +153,26 @@ impl Kind for Loaded {
 
     fn announced(&self) -> Option<(Millis, Vec<UserId>)> {
         let at = self.announced_at?;
-        let players = self.state.players().map(user).filter(|user| Some(*user) != self.row.director);
+        let players = self.state.players().map(user).filter(|user| !self.directs(*user));
         Some((at, players.collect()))
     }
 
-    fn step(&mut self, act: &Act, at: Millis) -> Result<(), Refused> {
-        self.take(act, at)
+    fn step(&mut self, act: &Act, at: Millis, seq: u32) -> Result<(), Refused> {
+        self.take(act, at, seq)
+    }
+
+    fn fresh(&self) -> Loaded {
+        let before = Loaded::before(self.row.clone()).expect("settings that were valid once stay so");
+        Loaded { people: self.people.clone(), chronicle: self.chronicle.clone(), ..before }
+    }
+
+    fn meaning(&self, act: &Act) -> Option<String> {
+        match act {
+            Act::Step { step, .. } => self.state.meaning(step),
+            // The prizes that were due when these were paid. Other prizes would be another payment.
+            Act::Paid { prizes } => Some(format!("{}", self.prizes_won().as_ref() == Some(prizes))),
+            Act::Announced { .. } => None,
+        }
     }
 
     fn effects(
@@ -283,8 +303,8 @@ impl Loaded {
     fn before(row: Row) -> Result<Loaded, AppError> {
         Ok(Loaded {
             state: Knockout::new(parse(&row.settings)?),
+            chronicle: Chronicle::new(row.director),
             row,
-            last_seq: 0,
             people: People::new(),
             set_up_at: HashMap::new(),
             notes: Vec::new(),
@@ -297,11 +317,11 @@ impl Loaded {
     }
 
     /// Applies an act.
-    fn take(&mut self, act: &Act, at: Millis) -> Result<(), Refused> {
+    fn take(&mut self, act: &Act, at: Millis, seq: u32) -> Result<(), Refused> {
         match act {
             Act::Step { step, reason, used } => {
                 self.state.take(*step, convert::to_time(at))?;
-                self.take_fee(*step);
+                self.take_fee(*step, seq);
                 let about = place_of(*step);
                 if let Some(text) = reason {
                     self.notes.push(Note { at, about, text: text.clone() });
@@ -325,18 +345,17 @@ impl Loaded {
                 self.fees.clear();
             }
         }
-        self.last_seq += 1;
         Ok(())
     }
 
     /// Updates the fees in the pool after a step.
-    fn take_fee(&mut self, step: Step) {
+    fn take_fee(&mut self, step: Step, seq: u32) {
         if self.row.settings.fee.is_none() {
             return;
         }
         match step {
             Step::Entered(entry) => {
-                self.fees.insert(user(entry.player), self.last_seq + 1);
+                self.fees.insert(user(entry.player), seq);
             }
             Step::Withdrawn(player) => {
                 self.fees.remove(&user(player));
@@ -363,8 +382,13 @@ impl Loaded {
 
     /// Returns the payouts due after the end: the director's prizes, or shares of the fees.
     fn due_prizes(&self) -> Option<Vec<(UserId, Credits)>> {
+        if self.paid.is_some() { None } else { self.prizes_won() }
+    }
+
+    /// Returns the prizes that the places bring, paid or not, once it is over.
+    pub(super) fn prizes_won(&self) -> Option<Vec<(UserId, Credits)>> {
         let settings = &self.row.settings;
-        if self.paid.is_some() || !self.state.is_over() {
+        if !self.state.is_over() {
             return None;
         }
         let won = match settings.fee {

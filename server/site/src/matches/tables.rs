@@ -284,7 +284,7 @@ impl Matches {
         self.tell_of_set_up(id);
     }
 
-    fn tell_of_closed(&self, id: MatchId) {
+    pub(crate) fn tell_of_closed(&self, id: MatchId) {
         self.presence.hub.forget(id);
         self.presence.hub.show_in_lobby(id, Shown::Nothing);
         self.presence.hub.drop_from_agendas(id);

@@ -18,7 +18,10 @@ use wire::{BoardPlan, BoardView, EventBoards, EventPlace, EventSeat, EventSeatNa
 
 use super::bridge;
 use crate::{
-    competitions::team, error::AppError, match_state::snapshot::Snapshot, sensor_boards::SensorBoards,
+    competitions::{Kind as _, team},
+    error::AppError,
+    match_state::snapshot::Snapshot,
+    sensor_boards::SensorBoards,
 };
 
 /// A table of an event.
@@ -55,7 +58,7 @@ impl SensorBoards {
                 let loaded = self.competitions.tournament(id).await?;
                 let me = store::competitions::player(user.id);
                 let plays = loaded.state.entries().any(|(entry, _)| entry.player == me);
-                loaded.row.director == Some(user.id) && !plays
+                loaded.directs(user.id) && !plays
             }
             // Their matches have boards, and comparative events are played at home.
             CompetitionId::TeamEvent(_) | CompetitionId::Comparative(_) => false,

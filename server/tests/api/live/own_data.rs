@@ -53,6 +53,7 @@ const KEPT: &[&str] = &[
     "stakes.black_id",
     "entry_fees.user_id",
     "pool_prizes.user_id",
+    "prize_corrections.user_id",
     // Calls and their answers belong to the event.
     "director_calls.user_id",
     "director_calls.answered_by",

@@ -89,6 +89,23 @@ fn requests(method: &str, route: &str, at: &Places<'_>) -> Vec<(String, Option<V
         ("get", "/api/v1/desks/{kind}/{id}") => {
             at.desks().into_iter().map(|desk| (format!("/api/v1/desks/{desk}"), None)).collect()
         }
+        ("get", "/api/v1/desks/{kind}/{id}/log") => {
+            at.desks().into_iter().map(|desk| (format!("/api/v1/desks/{desk}/log"), None)).collect()
+        }
+        ("post", "/api/v1/desks/{kind}/{id}/preview") => {
+            let step = |desk: &String, step: u32| {
+                (format!("/api/v1/desks/{desk}/preview"), Some(json!({ "step": step })))
+            };
+            let of = |desk: String| (1..=12).map(move |number| step(&desk, number));
+            at.desks().into_iter().flat_map(of).collect()
+        }
+        ("post", "/api/v1/desks/{kind}/{id}/acts") => {
+            let undo = json!({ "act": "undo", "step": 1, "reason": "typed wrong" });
+            at.desks()
+                .into_iter()
+                .map(|desk| (format!("/api/v1/desks/{desk}/acts"), Some(undo.clone())))
+                .collect()
+        }
         ("post", "/api/v1/desks/{kind}/{id}/calls/{call}") => {
             let answer =
                 |desk| (format!("/api/v1/desks/{desk}/calls/{NONE}"), Some(json!({ "text": "five" })));

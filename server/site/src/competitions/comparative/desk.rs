@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use ::competitions::{BoardNumber, comparative::Step};
+use ::competitions::{BoardNumber, comparative::Step, log::Line};
 use rules::{BySide, Side};
 use store::{
     AnyConn,
@@ -23,7 +23,8 @@ use wire::{ComparativeAct, ComparativeView, CreateComparative, Millis};
 use super::Loaded;
 use crate::{
     competitions::{
-        Batch, Competitions, Prepared,
+        Batch, Competitions, Kind as _, Prepared,
+        holds::held,
         team::{
             desk::{reason, words},
             keep::table_settings,
@@ -86,7 +87,7 @@ impl Competitions {
     /// Returns the rolls of the boards of a new event, drawn and committed to.
     pub(super) fn first_sets(&self, loaded: &Loaded) -> Batch<Loaded> {
         let sets = loaded.state.boards().map(|board| self.set_of_board(loaded.row.id, board.get()));
-        Batch { acts: Vec::new(), extras: Sets(sets.collect()) }
+        Batch { extras: Sets(sets.collect()), ..Batch::default() }
     }
 
     fn set_of_board(&self, id: ComparativeId, number: u32) -> (RollSetRow, SealedSeed) {
@@ -147,6 +148,9 @@ impl Competitions {
         loaded: &Loaded,
         board: u32,
     ) -> Result<(), AppError> {
+        if loaded.chronicle.desk.is_held() {
+            return Err(held());
+        }
         let now = self.node.clock.now();
         let me = player(account.id);
         let table = MatchId::random();
@@ -191,7 +195,7 @@ impl Competitions {
         let ComparativeAct::Cancel { reason: why } = act;
         let why = reason(why)?;
         self.direct(id, director.id, async |loaded: &Loaded| {
-            if !loaded.row.is_directed_by(director.id) {
+            if !loaded.directs(director.id) {
                 return Err(AppError::Forbidden("only the director of the event does this"));
             }
             Ok(Batch::of([Act::Step(Step::Cancelled(why.clone()))]))
@@ -215,7 +219,8 @@ pub(crate) struct Effects {
 
 impl Effects {
     pub(super) fn new(before: &Loaded, entry: &Entry<ComparativeId>, sets: Sets) -> Effects {
-        let is_end = matches!(entry.acts.last(), Some(Act::Step(Step::Closed | Step::Cancelled(_))));
+        let is_end =
+            matches!(entry.lines.last(), Some(Line::Step(Act::Step(Step::Closed | Step::Cancelled(_)))));
         let known = before.sets.values().filter(|_| is_end);
         Effects { sets, revealed: known.map(|set| set.id).collect() }
     }

@@ -20,7 +20,7 @@ use wire::{
 
 use super::{Loaded, week};
 use crate::{
-    competitions::{Competitions, team::small},
+    competitions::{Competitions, Kind as _, team::small},
     error::AppError,
     match_state::convert,
     messages::ToWire,
@@ -161,7 +161,7 @@ pub(crate) fn card(loaded: &Loaded, viewer: Option<&Account>, now: Millis) -> Co
         id: loaded.row.id.to_wire(),
         name: settings.name.clone(),
         week: loaded.row.week.map(week::begins_at),
-        director: loaded.row.director.map(|director| loaded.name(director)),
+        director: loaded.leader().map(|director| loaded.name(director)),
         bot: loaded.name(loaded.bot()),
         boards: settings.boards,
         both_sides: settings.both_sides,
@@ -182,7 +182,7 @@ pub(crate) fn card(loaded: &Loaded, viewer: Option<&Account>, now: Millis) -> Co
 
 fn yours(loaded: &Loaded, viewer: &Account, now: Millis) -> YourComparative {
     let is_open = loaded.state.phase(convert::to_time(now)) == Phase::Open;
-    let director = loaded.row.director == Some(viewer.id);
+    let director = loaded.directs(viewer.id);
     let Some(card) = loaded.card_of(viewer) else {
         let may_enter = is_open && viewer.kind != AccountKind::Guest;
         return YourComparative { director, may_enter, ..YourComparative::default() };

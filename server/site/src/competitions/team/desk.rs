@@ -32,7 +32,7 @@ use super::{
     player, room, team, user,
 };
 use crate::{
-    competitions::{Batch, Competitions, refused},
+    competitions::{Batch, Competitions, Kind as _, corrections::own_match, refused},
     error::AppError,
     match_state::terms::Agreed,
     messages::ToStored,
@@ -127,9 +127,14 @@ impl Competitions {
         id: TeamMatchId,
         act: &TeamDirectorAct,
     ) -> Result<TeamMatchView, AppError> {
-        self.direct(id, director.id, async |loaded: &Loaded| {
-            if loaded.row.director != Some(director.id) {
+        self.direct_linked(director, id, async |loaded: &Loaded| {
+            if !loaded.directs(director.id) {
                 return Err(AppError::Forbidden("only the director of the team match does this"));
+            }
+            // A friendly match may be called off by a player who has set it up, before it begins.
+            let is_free = matches!(act, TeamDirectorAct::Cancel { .. }) && loaded.is_before_play();
+            if !loaded.is_neutral_director(director.id) && !is_free {
+                return Err(own_match());
             }
             let stands = self.table_stands(loaded).await?;
             self.acts_of_director(loaded, &stands, act)
@@ -152,7 +157,7 @@ impl Competitions {
         let invalid = |error: RollSetRefused| AppError::Invalid(error.to_string());
         let files = roll_sets_from_csv(csv).map_err(invalid)?;
         self.change(id, director.id, async |loaded: &Loaded| {
-            if loaded.row.director != Some(director.id) {
+            if !loaded.directs(director.id) {
                 return Err(AppError::Forbidden("only the director of the team match does this"));
             }
             if loaded.row.settings.is_by_hand() || !loaded.is_before_play() {
@@ -237,13 +242,6 @@ impl Competitions {
         act: &TeamDirectorAct,
     ) -> Result<Batch<Loaded>, AppError> {
         let step = |step| Ok(Batch::of([Act::Step(step)]));
-        if loaded.row.part_of.is_some() && loaded.state.is_over() {
-            return Err(AppError::Refused {
-                reason: "counted_in_event",
-                message: "the result of this match counts in its event and cannot be changed any more"
-                    .to_owned(),
-            });
-        }
         match act {
             TeamDirectorAct::Assign { board, room: at, to, award, reason: why } => step(Step::Assigned {
                 room: room(*at),
@@ -428,7 +426,7 @@ fn by_hand(field: &str, name: String, wanted: &CreateTeam, base: i64) -> Result<
     Ok(TeamSettings { name, captain: number, players, names })
 }
 
-fn awarded(award: TeamAward) -> Result<Award, AppError> {
+pub(super) fn awarded(award: TeamAward) -> Result<Award, AppError> {
     let invalid = |error: &dyn std::fmt::Display| AppError::Invalid(format!("award: {error}"));
     Ok(match award {
         TeamAward::Smp(points) => Award::Smp(Smp::new(points).map_err(|error| invalid(&error))?),
@@ -436,7 +434,7 @@ fn awarded(award: TeamAward) -> Result<Award, AppError> {
     })
 }
 
-fn entered(
+pub(super) fn entered(
     game: &DuplicateGame,
     proposed: Option<wire::CubeProposal>,
     opening: Option<(u8, u8)>,

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use ::competitions::{
     BoardNumber,
-    team_match::{Hold, NotADuplicateGame, PlayedGame, Proposal, Room, RoomState, Team},
+    team_match::{NotADuplicateGame, PlayedGame, Proposal, Room, RoomState, Team},
 };
 use play::GameEnd;
 use ratings::duplicate::DuplicateCube;
@@ -35,8 +35,6 @@ use crate::{
     error::AppError,
     match_state::snapshot::Snapshot,
 };
-
-const MINUTE_MS: u64 = 60_000;
 
 /// Data that are written together with acts.
 #[derive(Debug, Default)]
@@ -136,7 +134,7 @@ impl Competitions {
             self.seat_bots(loaded, &stands).await?;
         }
         let batch = self.due_steps_of_match(loaded, &stands).await?;
-        if batch.acts.is_empty() {
+        if batch.is_empty() {
             self.clear_tables(loaded).await?;
             self.keep_holds(loaded).await?;
             return Ok(Due::Nothing);
@@ -180,7 +178,7 @@ impl Competitions {
     async fn seat_bots(&self, loaded: &Loaded, stands: &Stands) -> Result<(), AppError> {
         for (room, board, id) in tables_in_play(loaded) {
             let Some(stand) = stands.get(&id).filter(|stand| !stand.begun) else { continue };
-            if loaded.state.held(room).is_some() {
+            if loaded.state.held(room).is_some() || self.hold_of(loaded, id).await?.is_some() {
                 continue;
             }
             let Some([white, black]) = loaded.sides(room, board) else { continue };
@@ -215,7 +213,10 @@ impl Competitions {
                 }
             }
         }
-        if !batch.acts.is_empty() || self.presence.maintenance().is_some() {
+        if !batch.acts.is_empty()
+            || self.presence.maintenance().is_some()
+            || self.is_event_held(loaded).await?
+        {
             return Ok(batch);
         }
         for room in Room::ALL {
@@ -283,16 +284,9 @@ impl Competitions {
     /// Holds and releases the games in play as the director has decided for their rooms.
     async fn keep_holds(&self, loaded: &Loaded) -> Result<(), AppError> {
         for (room, _, id) in tables_in_play(loaded) {
-            let hold = loaded.state.held(room);
-            let decide = |snapshot: &Snapshot, now: play::Millis| {
-                let events = match (hold, snapshot.state.held()) {
-                    (Some(hold), None) => play::decide_hold(&snapshot.state, told(hold, now), now),
-                    (None, Some(_)) => play::decide_release(&snapshot.state, now),
-                    (Some(_), Some(_)) | (None, None) => Vec::new(),
-                };
-                Some(events).filter(|events| !events.is_empty())
-            };
-            self.matches.note(id, decide).await?;
+            let wide = self.hold_of(loaded, id).await?;
+            let hold = loaded.state.held(room).or(wide.as_ref());
+            self.keep_hold(id, hold).await?;
         }
         Ok(())
     }
@@ -304,15 +298,6 @@ impl Competitions {
             Some(play::decide_called_off(&snapshot.state, now)).filter(|events| !events.is_empty())
         };
         self.matches.note(id, decide).await
-    }
-}
-
-/// Returns a hold as the players of a game read it.
-fn told(hold: &Hold, now: play::Millis) -> play::Hold {
-    let length = |minutes: u16| play::Millis::new(u64::from(minutes) * MINUTE_MS);
-    play::Hold {
-        reason: hold.reason.as_str().to_owned(),
-        until: hold.minutes.map(|minutes| now.plus(length(minutes))),
     }
 }
 

@@ -19,10 +19,11 @@ use store::{
 };
 use wire::{CreateTeam, CreateTeamEvent, TeamEventAct, TeamEventView};
 
-use super::{Loaded, seed, start};
+use super::{Loaded, corrections::plays_in, seed, start};
 use crate::{
     competitions::{
-        Batch, Competitions,
+        Batch, Competitions, Kind as _,
+        corrections::own_match,
         team::{
             desk::{numbers, reason, words},
             keep::table_settings,
@@ -103,7 +104,7 @@ impl Competitions {
     ) -> Result<TeamEventView, AppError> {
         let known = self.team_event(id).await?;
         let leads = wanted.captain.trim().eq_ignore_ascii_case(account.name.as_str());
-        if known.row.director != Some(account.id) && (!leads || known.is_by_hand()) {
+        if !known.directs(account.id) && (!leads || known.is_by_hand()) {
             return Err(AppError::Forbidden("a team is entered by its captain or by the director"));
         }
         if account.kind == AccountKind::Guest {
@@ -217,8 +218,13 @@ impl Competitions {
         act: &TeamEventAct,
     ) -> Result<TeamEventView, AppError> {
         self.direct(id, director.id, async |loaded: &Loaded| {
-            if loaded.row.director != Some(director.id) {
+            if !loaded.directs(director.id) {
                 return Err(AppError::Forbidden("only the director of the event does this"));
+            }
+            if let TeamEventAct::Award { tie, .. } | TeamEventAct::Replay { tie, .. } = act
+                && plays_in(loaded, TieNumber::new(*tie), director.id)
+            {
+                return Err(own_match());
             }
             self.acts_of_event_director(loaded, act).map(Batch::of)
         })
@@ -241,7 +247,11 @@ impl Competitions {
             }
             TeamEventAct::Start { fill } => {
                 let mut acts = if *fill { self.filled_teams(loaded)? } else { Vec::new() };
-                acts.push(Act::Step(Step::Started(seed())));
+                let seed = loaded.seed_again(seed(), |step| match step {
+                    Step::Started(seed) => Some(*seed),
+                    _ => None,
+                });
+                acts.push(Act::Step(Step::Started(seed)));
                 Ok(acts)
             }
             TeamEventAct::Award { tie, vp_a, reason: why } => step(Step::TieAwarded {
@@ -352,7 +362,7 @@ impl Loaded {
     fn check_leads(&self, account: &Account, team: u64) -> Result<(), AppError> {
         let entered = self.state.team(TeamId::new(team)).ok_or(AppError::NotFound("team"))?;
         let leads = !self.is_by_hand() && entered.captain == player(account.id);
-        if leads || self.row.director == Some(account.id) {
+        if leads || self.directs(account.id) {
             Ok(())
         } else {
             Err(AppError::Forbidden("only the captain or the director changes a team"))
@@ -365,7 +375,6 @@ impl Loaded {
         self.state.phase() == Phase::Entries
             && has_room
             && account.kind != AccountKind::Guest
-            && (self.row.director == Some(account.id)
-                || !self.is_by_hand() && self.team_of(account.id).is_none())
+            && (self.directs(account.id) || !self.is_by_hand() && self.team_of(account.id).is_none())
     }
 }

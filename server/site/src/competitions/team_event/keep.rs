@@ -2,7 +2,8 @@
 //! the log's key makes each step happen once.
 
 use ::competitions::{
-    Reason,
+    Reason, desk,
+    log::Line,
     team_event::{Step, Tie, TieNumber, TieState},
 };
 
@@ -14,9 +15,9 @@ use store::{
 };
 use wire::{TeamEventDeed, TeamEventNote};
 
-use super::{Loaded, seed};
+use super::{Loaded, corrections, seed};
 use crate::{
-    competitions::{Batch, Competitions, Due, Prepared, team},
+    competitions::{Batch, Competitions, Due, Kind as _, Prepared, team},
     error::AppError,
 };
 
@@ -42,8 +43,9 @@ impl Competitions {
     /// Cancels matches that no longer count, and returns the steps that are due.
     pub(super) async fn due_in_team_event(&self, loaded: &Loaded) -> Result<Due<Loaded>, AppError> {
         let batch = self.due_steps_of_event(loaded).await?;
-        if batch.acts.is_empty() {
+        if batch.is_empty() {
             self.call_off_matches(loaded).await?;
+            self.set_directors(loaded).await?;
             return Ok(Due::Nothing);
         }
         Ok(Due::Steps(batch))
@@ -61,11 +63,16 @@ impl Competitions {
                 batch.acts.push(Act::Step(Step::TieEnded { tie: tie.number, imp_a, imp_b, vp }));
             }
         }
-        if !batch.acts.is_empty() || self.presence.maintenance().is_some() {
+        if !batch.acts.is_empty() || self.presence.maintenance().is_some() || loaded.chronicle.desk.is_held()
+        {
             return Ok(batch);
         }
         if loaded.state.needs_lot() {
-            return Ok(Batch::of([Act::Step(Step::LotDrawn(seed()))]));
+            let seed = loaded.seed_again(seed(), |step| match step {
+                Step::LotDrawn(seed) => Some(*seed),
+                _ => None,
+            });
+            return Ok(Batch::of([Act::Step(Step::LotDrawn(seed))]));
         }
         for tie in loaded.state.due() {
             let row = self.match_of_tie(loaded, tie);
@@ -102,7 +109,7 @@ impl Competitions {
                 a,
                 b,
             },
-            director: loaded.row.director,
+            director: loaded.leader(),
             created_at: self.node.clock.now(),
             part_of: Some(loaded.row.id),
             week: None,
@@ -116,17 +123,46 @@ impl Competitions {
         let running =
             self.node.store.read(move |connection| competitions::running_parts(connection, id)).await?;
         let is_on = loaded.status() == Status::Running;
+        let gone = corrections::taken_back(loaded);
         for match_id in running {
             // A match that began on another node after the read is not known here yet.
-            let Some(tie) = loaded.tie_of.get(&match_id) else { continue };
+            let taken_back = gone.contains(&match_id).then(taken_back_reason).flatten();
+            let Some(tie) = loaded.tie_of.get(&match_id) else {
+                if let Some(reason) = taken_back {
+                    self.call_off_match(match_id, reason).await?;
+                }
+                continue;
+            };
             let is_played = loaded.matches.get(tie) == Some(&match_id) && is_playing(loaded, *tie);
             let Some(reason) = loaded.reason_about(*tie).filter(|_| !(is_on && is_played)) else { continue };
-            let played = self.team_match(match_id).await?;
-            let acts = Batch::of([stored::team_match::Act::Cancelled { reason }]);
-            match self.append_acts(&*played, None, acts).await {
-                Ok(()) => self.advance_soon::<team::Loaded>(match_id).await,
-                // Its last board has just ended, or another node has cancelled it.
-                Err(AppError::Database(DbError::Conflict(_)) | AppError::Refused { .. }) => {}
+            self.call_off_match(match_id, reason).await?;
+        }
+        Ok(())
+    }
+
+    async fn call_off_match(&self, id: TeamMatchId, reason: Reason) -> Result<(), AppError> {
+        let played = self.team_match(id).await?;
+        let acts = Batch::of([stored::team_match::Act::Cancelled { reason }]);
+        match self.append_acts(&*played, None, acts).await {
+            Ok(()) => self.advance_soon::<team::Loaded>(id).await,
+            // Its last board has just ended, or another node has cancelled it.
+            Err(AppError::Database(DbError::Conflict(_)) | AppError::Refused { .. }) => {}
+            Err(error) => return Err(error),
+        }
+        Ok(())
+    }
+
+    /// Gives the matches of an event the directors of the event, and holds and releases them with it.
+    async fn set_directors(&self, loaded: &Loaded) -> Result<(), AppError> {
+        let directors = loaded.chronicle.desk.directors();
+        for id in loaded.matches.values() {
+            let played = self.team_match(*id).await?;
+            if played.chronicle.desk.directors() == directors {
+                continue;
+            }
+            let set = desk::Act::DirectorsSet(directors.to_vec());
+            match self.append_acts(&*played, None, Batch::line(Line::Desk(set))).await {
+                Ok(()) | Err(AppError::Database(DbError::Conflict(_))) => {}
                 Err(error) => return Err(error),
             }
         }
@@ -143,6 +179,11 @@ impl Loaded {
         };
         self.notes.iter().rfind(is_about).and_then(|note| Reason::new(&note.reason).ok())
     }
+}
+
+/// Returns the reason for calling off a match whose begin was taken back.
+fn taken_back_reason() -> Option<Reason> {
+    Reason::new("an earlier step of the event was undone").ok()
 }
 
 fn is_playing(loaded: &Loaded, tie: TieNumber) -> bool {

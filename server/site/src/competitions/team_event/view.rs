@@ -22,7 +22,7 @@ use wire::{
 use super::Loaded;
 use crate::{
     competitions::{
-        Competitions,
+        Competitions, Kind as _,
         team::{small, view},
     },
     error::AppError,
@@ -76,7 +76,7 @@ impl Competitions {
         let Some(viewer) = viewer else { return Ok(()) };
         let team = loaded.team_of(viewer.id).map(|team| team.id);
         let is_mine = team.is_some_and(|team| tie.fixture.a == team || tie.fixture.b == team);
-        if !is_mine && loaded.row.director != Some(viewer.id) {
+        if !is_mine && !loaded.directs(viewer.id) {
             return Ok(());
         }
         let stands = self.table_stands(&played).await?;
@@ -116,8 +116,7 @@ pub(crate) fn card(loaded: &Loaded) -> TeamEventCard {
         id: loaded.row.id.to_wire(),
         name: settings.name.clone(),
         director: loaded
-            .row
-            .director
+            .leader()
             .and_then(|director| loaded.people.get(&director))
             .map(|account| account.name.as_str().to_owned())
             .unwrap_or_default(),
@@ -265,7 +264,7 @@ fn yours(loaded: &Loaded, told: Told, viewer: &Account) -> YourTeamEvent {
         None => (None, None),
     };
     YourTeamEvent {
-        director: loaded.row.director == Some(viewer.id),
+        director: loaded.directs(viewer.id),
         may_enter: loaded.may_enter(viewer),
         team: mine.map(|sheet| team(sheet.id)),
         captain: mine.is_some_and(|sheet| sheet.captain == player(viewer.id)),

@@ -18,7 +18,7 @@ use wire::{CreateTournament, DirectorAct, PairingPlace, TournamentView};
 
 use super::{GRACE_USUAL_MINUTES, Loaded, parse, player, seed};
 use crate::{
-    competitions::{Batch, Competitions, refused},
+    competitions::{Batch, Competitions, Kind as _, corrections::own_match, refused},
     error::AppError,
     messages::ToStored,
 };
@@ -157,8 +157,13 @@ impl Competitions {
         };
         let seed = seed();
         self.direct(id, account.id, async |loaded: &Loaded| {
-            if loaded.row.director != Some(account.id) {
+            if !loaded.directs(account.id) {
                 return Err(AppError::Forbidden("only the director of the tournament does this"));
+            }
+            if let DirectorAct::Award { place, .. } | DirectorAct::Rule { place, .. } = &act
+                && loaded.plays_at(place_of(*place), account.id)
+            {
+                return Err(own_match());
             }
             // The credits of bots come from the mint, so the fees that they pay in are like prizes.
             if bot.is_some() && loaded.row.settings.fee.is_some() && !gives_prizes {
@@ -209,7 +214,10 @@ fn acts_of(
     let with_reason = |step: Step, reason: &str| {
         Ok(vec![Act::Step { step, reason: Some(words("reason", reason)?), used: None }])
     };
-    let draw = |branch| Step::Bracket(branch, BracketStep::Drawn { seed }).into();
+    let draw = |branch| {
+        let seed = loaded.seed_for(branch, seed);
+        Step::Bracket(branch, BracketStep::Drawn { seed }).into()
+    };
     match act {
         DirectorAct::OpenCheckIn => {
             let bots = loaded.bots_to_check_in();
@@ -258,7 +266,7 @@ fn place_of(place: PairingPlace) -> Place {
 }
 
 /// Returns an entered player by name.
-fn named(loaded: &Loaded, name: &str) -> Result<PlayerId, AppError> {
+pub(super) fn named(loaded: &Loaded, name: &str) -> Result<PlayerId, AppError> {
     let known = |entry: Entry| loaded.name(super::user(entry.player)).eq_ignore_ascii_case(name);
     let found =
         loaded.state.entries().map(|(entry, _): (Entry, EntryState)| entry).find(|entry| known(*entry));

@@ -7,6 +7,7 @@ use ::competitions::{
     knockout::{
         Awaited, Bracket, BracketStep, Grounds, How, OpenMatch, Outcome, Place, Seat, Step, TimeUsed,
     },
+    log::Line,
 };
 use rules::{BySide, MatchPoints, Side};
 use store::{
@@ -15,7 +16,7 @@ use store::{
     competitions::{self, Entry},
     facts::{Admission, EndReason, Facts as MatchFacts, Status as MatchStatus},
     id::{MatchId, RequestId, TournamentId, UserId},
-    ledger, matches,
+    ledger, matches, prize_corrections,
     seeds::{self, SealedSeed},
     settings::TimeControl,
     stands::{self, Stand},
@@ -26,7 +27,7 @@ use wire::Millis;
 
 use super::{Loaded, fees, list_of, seed, table_settings, user};
 use crate::{
-    competitions::{Batch, Competitions, Due},
+    competitions::{Batch, Competitions, Due, acts::number_of},
     error::AppError,
     match_state::convert,
     matches::act::{ActedAt, Action},
@@ -44,6 +45,10 @@ pub(crate) struct Effects {
     tables: Tables,
     moved: Option<fees::Moved>,
     has_fee: bool,
+    /// Prizes that are paid again, differently: what each player gets, or gives back if it is negative.
+    corrected: Vec<(UserId, i64)>,
+    /// True if no prizes were paid before.
+    is_first: bool,
 }
 
 impl Effects {
@@ -54,7 +59,14 @@ impl Effects {
         tables: Tables,
     ) -> Effects {
         let has_fee = before.row.settings.fee.is_some();
-        Effects { tables, moved: fees::moved(before, after, entry.at), has_fee }
+        let corrected = fees::corrected(before.paid.as_deref(), after.paid.as_deref());
+        Effects {
+            tables,
+            moved: fees::moved(before, after, entry.at),
+            has_fee,
+            corrected,
+            is_first: before.paid.is_none(),
+        }
     }
 
     /// Returns the new tables.
@@ -79,15 +91,23 @@ impl Effects {
             matches::insert(connection, facts)?;
             seeds::insert(connection, facts.id, sealed, facts.opened_at)?;
         }
-        for act in &entry.acts {
-            if let (Act::Paid { prizes }, false) = (act, self.has_fee) {
+        for line in &entry.lines {
+            let Line::Step(act) = line else { continue };
+            if let (Act::Paid { prizes }, false) = (act, self.has_fee)
+                && self.is_first
+            {
                 ledger::award_prizes(connection, id.to_row(), prizes, at)?;
             }
-            if matches!(act, Act::Paid { .. }) {
+            if matches!(act, Act::Paid { .. }) && self.is_first {
                 voids::after_prizes(connection, id.to_row(), at)?;
             }
         }
-        Ok(())
+        prize_corrections::book(connection, id.to_row(), entry.after, &self.corrected, at).map_err(|error| {
+            match error {
+                prize_corrections::BookError::Db(error) => error.into(),
+                prize_corrections::BookError::Short { user } => fees::spent(connection, user),
+            }
+        })
     }
 }
 
@@ -107,6 +127,16 @@ impl Competitions {
         }
         let stands = self.present_stands(loaded).await?;
         self.tidy_tables(loaded, &stands).await?;
+        self.keep_holds_of(
+            loaded,
+            loaded.state.open_matches().into_iter().map(|(_, number)| match_id(number)),
+        )
+        .await?;
+        // Results still count while the event is held; nothing else happens.
+        if loaded.chronicle.desk.is_held() {
+            let results = results(loaded, &stands);
+            return Ok(if results.is_empty() { Due::Nothing } else { Due::Steps(Batch::of(results)) });
+        }
         let batch = self.due_steps(loaded, &stands).await?;
         Ok(if batch.acts.is_empty() { Due::Nothing } else { Due::Steps(batch) })
     }
@@ -141,7 +171,7 @@ impl Competitions {
                 Some(_) => {
                     self.matches.close_table(id).await?;
                 }
-                None if !stand.begun => {
+                None if !stand.begun && loaded.chronicle.desk.hold_at(number_of(id)).is_none() => {
                     for side in Side::ALL.into_iter().filter(|&side| !stand.seated[side]) {
                         let account = loaded.people.get(&players[side]);
                         if let Some(bot) = account.filter(|account| account.kind == AccountKind::Bot) {
@@ -193,9 +223,16 @@ impl Competitions {
             (known.map_or(UNKNOWN, |known| known.open), known.and_then(|known| known.waiting))
         });
         if !due.is_empty() {
+            let again = |step| match step {
+                Step::Bracket(branch, BracketStep::Drawn { seed }) => {
+                    let seed = loaded.seed_for(branch, seed);
+                    Step::Bracket(branch, BracketStep::Drawn { seed })
+                }
+                other => other,
+            };
             let bots =
                 if due.contains(&Step::CheckInOpened) { loaded.bots_to_check_in() } else { Vec::new() };
-            let acts = due.into_iter().chain(bots).map(|step| {
+            let acts = due.into_iter().map(again).chain(bots).map(|step| {
                 let used = match step {
                     Step::Bracket(
                         branch,

@@ -21,7 +21,12 @@ use wire::{
 };
 
 use super::{Loaded, Note, keep, player, user};
-use crate::{competitions::Competitions, error::AppError, match_state::convert, messages::ToWire};
+use crate::{
+    competitions::{Competitions, Kind as _},
+    error::AppError,
+    match_state::convert,
+    messages::ToWire,
+};
 
 impl Competitions {
     /// Returns a tournament as the viewer sees it.
@@ -115,7 +120,7 @@ pub(crate) fn card(loaded: &Loaded) -> TournamentCard {
     TournamentCard {
         id: loaded.row.id.to_wire(),
         name: settings.name.clone(),
-        director: loaded.row.director.map(|director| loaded.name(director)).unwrap_or_default(),
+        director: loaded.leader().map(|director| loaded.name(director)).unwrap_or_default(),
         phase: phase(loaded),
         length: settings.length,
         time: settings.time.to_wire(),
@@ -174,7 +179,7 @@ fn view(
     });
     TournamentView {
         card: card(loaded),
-        seq: Seq(loaded.last_seq),
+        seq: Seq(loaded.last_seq()),
         about: settings.about.clone(),
         check_in: settings.check_in,
         by_rating: settings.by_rating,
@@ -324,7 +329,7 @@ fn yours(loaded: &Loaded, viewer: &Account, now: Millis) -> YourTournament {
     let own = state.entries().find(|(entry, _)| entry.player == player(viewer.id));
     let is_open = state.bracket(Branch::Main).is_none() && !state.is_cancelled();
     let is_before_the_start = loaded.row.settings.starts.first().is_none_or(|start| now < *start);
-    let director = loaded.row.director == Some(viewer.id);
+    let director = loaded.directs(viewer.id);
     YourTournament {
         director,
         entered: own.is_some(),
