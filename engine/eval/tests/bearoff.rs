@@ -115,7 +115,7 @@ fn close(found: f32, expected: f64, what: &str) {
 fn compare(position: &Position, stake: Stake, cube: Cube) -> CubeDecision {
     let what = format!("{position} {stake:?} {cube:?}");
     let (value, owner) = cube;
-    let state = CubeState { value: CubeValue::new(value).unwrap(), owner };
+    let state = CubeState { value: CubeValue::new(value).expect("a power of two"), owner };
     let context = Context { stake, cube: state };
     let mut exact = Recursion::new(stake);
     // Money is counted in units of the cube.
@@ -135,7 +135,7 @@ fn compare(position: &Position, stake: Stake, cube: Cube) -> CubeDecision {
         assert_eq!(ENGINE.cube_decision(position, &context, ply), decision, "{what}");
     }
     for pips in [[6, 5], [2, 1], [3, 3]] {
-        let roll = Roll::from_pips(pips).unwrap();
+        let roll = Roll::from_pips(pips).expect("dice from 1 to 6");
         let plays = ENGINE.best_plays(position, roll, &context, Ply::ZERO, usize::MAX);
         let theirs = (cube.0, cube.1.map(Role::other));
         let mut last = f32::INFINITY;

@@ -34,6 +34,7 @@ struct Measured {
 
 /// Returns a table with the PR of each level's checker plays, for money, with its 95 % confidence interval.
 #[must_use]
+#[expect(clippy::disallowed_methods, reason = "the time of a level is measured")]
 pub(crate) fn compare(net: &NativeEvaluator, comparing: Comparing) -> String {
     let engine = Engine::new(net.clone());
     let context = Context::money(MoneyRules::default());

@@ -223,8 +223,8 @@ impl Table {
         let game = Game::new(stakes);
         let homes = [Homes::below(own), Homes::below(opponent)];
         let rows = match game.used() + 1 {
-            ..=4 => Rows::Four(Grid::solve(&game, &homes)),
-            ..=8 => Rows::Eight(Grid::solve(&game, &homes)),
+            0..=4 => Rows::Four(Grid::solve(&game, &homes)),
+            5..=8 => Rows::Eight(Grid::solve(&game, &homes)),
             _ => Rows::Sixteen(Grid::solve(&game, &homes)),
         };
         Self { game, homes, rows }

@@ -6,8 +6,7 @@ use eval::{
 };
 use records::{GnuMatchId, PositionId, Xgid, XgidGame, XgidStage};
 use rules::{
-    BySide, Checkers, Cube, CubeOwner, CubeValue, MatchLength, Place, Point, Position, Role, Roll, Side,
-    parse_play,
+    BySide, Checkers, Cube, CubeOwner, CubeValue, MatchLength, Position, Role, Roll, Side, parse_play,
 };
 use wire::{
     PositionCube, PositionCubeAction, PositionQuestion, PositionSetup, PositionStudy, RolloutPart,
@@ -168,20 +167,9 @@ fn match_score(xgid: &Xgid, length: MatchLength, crawford: bool) -> Result<Match
 /// Checks that the game is not over.
 ///
 /// # Errors
-/// Returns an error if a side has borne off all checkers, or if neither side can ever move again, which no game can
-/// reach.
+/// Returns an error if a side has borne off all checkers.
 pub fn going_on(position: &Position) -> Result<(), &'static str> {
-    let is_closed = |count: fn(&Position, Place) -> u8| {
-        Point::all().filter(|point| point.is_home()).all(|point| count(position, Place::Point(point)) >= 2)
-    };
     match position.winner() {
-        None if position.own(Place::Bar) > 0
-            && position.opponent(Place::Bar) > 0
-            && is_closed(Position::own)
-            && is_closed(Position::opponent) =>
-        {
-            Err("no game can reach it: both sides are on the bar against a closed board")
-        }
         None => Ok(()),
         Some(Role::Mover) => Err("the game is over, the side on roll has borne off all its checkers"),
         Some(Role::Opponent) => Err("the game is over, the side not on roll has borne off all its checkers"),
