@@ -30,6 +30,7 @@ impl Procedure for Knockout {
                 branch,
                 BracketStep::Decided { pairing, .. }
                 | BracketStep::Protested { pairing, .. }
+                | BracketStep::BothAbsent { pairing }
                 | BracketStep::Ruled { pairing, .. },
             ) => pairing_at(self, (*branch, *pairing)),
             Step::Begun { place, .. } | Step::Warned { place, .. } => pairing_at(self, *place),
@@ -101,7 +102,11 @@ impl Procedure for TeamEvent {
             | Step::TieAwarded { tie, .. }
             | Step::TieReplayed { tie, .. } => teams(*tie),
             Step::LotDrawn(_) => self.final_tie().and_then(|tie| teams(tie.number)),
-            Step::Entered(_) | Step::Changed(_) | Step::Withdrawn(_) | Step::Cancelled(_) => None,
+            Step::Entered(_)
+            | Step::Changed(_)
+            | Step::Accepted { .. }
+            | Step::Withdrawn(_)
+            | Step::Cancelled(_) => None,
         }
     }
 }
