@@ -15,6 +15,7 @@ pub mod comparative;
 pub(crate) mod corrections;
 pub(crate) mod duties;
 mod events;
+mod hall_tables;
 mod holds;
 mod kind;
 mod leave;
@@ -35,7 +36,10 @@ use store::{
 };
 use wire::CompetitionKind;
 
+pub(crate) use acts::{NOT_THE_DIRECTOR, number_of};
 pub(crate) use chronicle::Chronicle;
+pub(crate) use corrections::shown_hold;
+pub(crate) use hall_tables::HallTable;
 pub(crate) use kind::{Batch, Due, Kind, Prepared, read};
 pub(crate) use logs::Logs;
 pub(crate) use memory::Memory;

@@ -17,24 +17,20 @@ use store::{
 use wire::{AnswerCall, CallAnswered, ClockView, DeskSeat, DeskTable, DirectorCall, EventDesk, EventHold};
 
 use crate::{
-    competitions::{Competitions, Kind as _, acts::number_of, corrections::shown_hold},
+    competitions::{Competitions, HallTable as Table, Kind as _, NOT_THE_DIRECTOR, number_of, shown_hold},
     error::AppError,
     match_state::{convert, snapshot::Snapshot, view},
     matches::Matches,
     messages::ToWire,
     node::Node,
     presence::Presence,
-    sensor_boards::{SensorBoards, Table},
+    sensor_boards::SensorBoards,
 };
 
 /// The most characters of a reason or an answer.
 const WORDS_MAX: usize = 300;
 /// The most unanswered calls of a player from one table.
 const OPEN_MAX: usize = 3;
-
-pub(super) const NOT_THE_DIRECTOR: AppError = AppError::Forbidden(
-    "only the director of the event sees its desk, in a team match only one who does not play",
-);
 
 /// Tables that belong together at a desk: those of a tournament, or of one team match.
 struct Hall {
@@ -77,7 +73,7 @@ impl Desks {
         let halls = self.halls(director, id).await?;
         let mut tables = Vec::new();
         for hall in &halls {
-            for table in self.sensor_boards.open_hall_tables(hall.id).await? {
+            for table in self.competitions.open_hall_tables(hall.id).await? {
                 tables.push(self.desk_table(director, hall, &table).await?);
             }
         }
@@ -170,10 +166,10 @@ impl Desks {
         let shown =
             |chronicle: &desk::Desk| chronicle.hold_at(number).map(|(hold, at)| shown_hold(hold, *at));
         Ok(match hall {
-            CompetitionId::Knockout(id) => shown(&self.tournament(id).await?.chronicle.desk),
-            CompetitionId::TeamMatch(id) => shown(&self.team_match(id).await?.chronicle.desk),
-            CompetitionId::TeamEvent(id) => shown(&self.team_event(id).await?.chronicle.desk),
-            CompetitionId::Comparative(id) => shown(&self.comparative(id).await?.chronicle.desk),
+            CompetitionId::Knockout(id) => shown(&self.competitions.tournament(id).await?.chronicle.desk),
+            CompetitionId::TeamMatch(id) => shown(&self.competitions.team_match(id).await?.chronicle.desk),
+            CompetitionId::TeamEvent(id) => shown(&self.competitions.team_event(id).await?.chronicle.desk),
+            CompetitionId::Comparative(id) => shown(&self.competitions.comparative(id).await?.chronicle.desk),
         })
     }
 

@@ -8,8 +8,6 @@ pub mod bridge;
 mod hall;
 mod owner;
 
-pub(crate) use hall::Table;
-
 use std::sync::Arc;
 
 use crate::{competitions::Competitions, matches::Matches, node::Node, presence::Presence};

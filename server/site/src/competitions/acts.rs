@@ -15,11 +15,15 @@ use wire::{ChangeKind, CorrectionPreview, DeskAct, EventChange, EventLog, Previe
 use super::{
     Batch, Kind, Prepared, comparative,
     corrections::{Correctable, differences},
-    desk::NOT_THE_DIRECTOR,
     team::{self, desk::reason as parse_reason},
     team_event, tournament,
 };
 use crate::{competitions::Competitions, error::AppError};
+
+/// The refusal for people who have no desk.
+pub(crate) const NOT_THE_DIRECTOR: AppError = AppError::Forbidden(
+    "only the director of the event sees its desk, in a team match only one who does not play",
+);
 
 /// The expected length of a hold in minutes.
 const HOLD_MINUTES: std::ops::RangeInclusive<u16> = 1..=1_440;
@@ -243,7 +247,7 @@ impl Competitions {
         id: TeamMatchId,
         decide: impl AsyncFn(&team::Loaded) -> Result<Batch<team::Loaded>, AppError>,
     ) -> Result<(), AppError> {
-        let logs = team::Loaded::logs(self);
+        let logs = team::Loaded::logs(&self.memory);
         let changed = logs.change(id, async || {
             let loaded = self.team_match(id).await?;
             let batch = decide(&loaded).await?;
@@ -298,6 +302,6 @@ impl Competitions {
 }
 
 /// Returns the number of a table for the desk of the rules.
-pub(super) fn number_of(table: MatchId) -> u64 {
+pub(crate) fn number_of(table: MatchId) -> u64 {
     table.to_row().unsigned_abs()
 }

@@ -287,7 +287,7 @@ impl Competitions {
 }
 
 /// Returns a hold for a message.
-pub(super) fn shown_hold(hold: &::competitions::desk::Hold, at: ::competitions::Time) -> EventHold {
+pub(crate) fn shown_hold(hold: &::competitions::desk::Hold, at: ::competitions::Time) -> EventHold {
     EventHold { since: convert::of_time(at), reason: hold.reason.as_str().to_owned(), minutes: hold.minutes }
 }
 

@@ -48,7 +48,7 @@ impl Competitions {
             };
             Some(events).filter(|events| !events.is_empty())
         };
-        match self.note(table, decide).await {
+        match self.matches.note(table, decide).await {
             // A table of a match that was decided away from the board may be gone.
             Ok(()) | Err(AppError::NotFound(_)) => Ok(()),
             Err(error) => Err(error),
@@ -85,7 +85,7 @@ impl Competitions {
     /// # Errors
     /// If it is held, or the match cannot be read.
     pub(crate) async fn check_not_held(&self, table: MatchId) -> Result<(), AppError> {
-        let snapshot = self.load(table).await?;
+        let snapshot = self.matches.load(table).await?;
         let is_held = match snapshot.competition() {
             Some(CompetitionId::TeamMatch(id)) => {
                 let loaded = self.team_match(id).await?;

@@ -21,11 +21,8 @@ use wire::{MatchRepairs, MendRow, RepairedRow, RowFault};
 use crate::{
     background,
     error::AppError,
-    reviews::{
-        Reviews, analyses,
-        analysis::{checkers, seat},
-        files,
-    },
+    match_state::convert::checkers,
+    reviews::{Reviews, analyses, analysis::seat, files},
 };
 
 /// The most mended rows of a match.

@@ -18,22 +18,11 @@ use wire::{BoardPlan, BoardView, EventBoards, EventPlace, EventSeat, EventSeatNa
 
 use super::bridge;
 use crate::{
-    competitions::{Kind as _, team},
+    competitions::{HallTable as Table, Kind as _},
     error::AppError,
     match_state::snapshot::Snapshot,
     sensor_boards::SensorBoards,
 };
-
-/// A table of an event.
-#[derive(Debug, Clone)]
-pub(crate) struct Table {
-    /// The name that the director sees.
-    pub(crate) name: String,
-    pub(crate) place: Option<EventPlace>,
-    /// The board number in a comparative event.
-    pub(crate) board: Option<u8>,
-    pub(crate) snapshot: Arc<Snapshot>,
-}
 
 const NOT_THE_DIRECTOR: AppError =
     AppError::Forbidden("only the director of the event does this, and only one who does not play in it");
@@ -117,50 +106,8 @@ impl SensorBoards {
 
     /// Returns the tables with games in play.
     async fn hall_tables(&self, id: CompetitionId) -> Result<Vec<Table>, AppError> {
-        let mut tables = self.open_hall_tables(id).await?;
+        let mut tables = self.competitions.open_hall_tables(id).await?;
         tables.retain(|table| matches!(table.snapshot.facts.status, Status::Playing { .. }));
-        Ok(tables)
-    }
-
-    /// Returns the tables with games in play, and those that wait for players.
-    pub(crate) async fn open_hall_tables(&self, id: CompetitionId) -> Result<Vec<Table>, AppError> {
-        type Named = (String, Option<EventPlace>, Option<u8>, MatchId);
-        let named: Vec<Named> = match id {
-            CompetitionId::TeamMatch(id) => {
-                let loaded = self.competitions.team_match(id).await?;
-                let named = team::tables_in_play(&loaded).into_iter().map(|(room, board, id)| {
-                    let place = EventPlace { room: team::wire_room(room), board: team::small(board.get()) };
-                    (room.to_string(), Some(place), None, id)
-                });
-                named.collect()
-            }
-            CompetitionId::Knockout(id) => {
-                let stands = self.competitions.all_stands(&*self.competitions.tournament(id).await?).await?;
-                let mut ids: Vec<MatchId> = stands
-                    .into_iter()
-                    .filter(|(_, stand)| stand.finished.is_none())
-                    .map(|(id, _)| id)
-                    .collect();
-                ids.sort_unstable_by_key(|id| id.to_row());
-                ids.into_iter().map(|id| (id.shown(), None, None, id)).collect()
-            }
-            CompetitionId::Comparative(id) => {
-                let tables = self.competitions.comparative(id).await?.tables_in_play().into_iter();
-                // A match id would give its director too much information.
-                tables
-                    .map(|(player, board, id)| (format!("{board} {player}"), None, Some(board), id))
-                    .collect()
-            }
-            // Each of its matches has tables of its own.
-            CompetitionId::TeamEvent(_) => Vec::new(),
-        };
-        let mut tables = Vec::new();
-        for (name, place, board, id) in named {
-            let snapshot = self.matches.load(id).await?;
-            if !matches!(snapshot.facts.status, Status::Finished(_)) {
-                tables.push(Table { name, place, board, snapshot });
-            }
-        }
         Ok(tables)
     }
 

@@ -77,7 +77,7 @@ async fn show_profile(
     user: CurrentUser,
     covered: Query<Covered>,
 ) -> Result<Json<ArchiveProfile>, AppError> {
-    state.site.limit(Limit::ArchiveByAccount, &user.account.id.to_string()).await?;
+    state.site.node.limit(Limit::ArchiveByAccount, &user.account.id.to_string()).await?;
     let Covered { source, opponent, from, until } = covered.into_inner();
     let of = ProfileOf {
         source: source.unwrap_or_default(),
@@ -99,7 +99,7 @@ async fn search(
     user: CurrentUser,
     Json(search): Json<PositionSearch>,
 ) -> Result<Json<FoundPositions>, AppError> {
-    state.site.limit(Limit::ArchiveByAccount, &user.account.id.to_string()).await?;
+    state.site.node.limit(Limit::ArchiveByAccount, &user.account.id.to_string()).await?;
     state.site.reviews.search_positions(&user.account, &search).await.map(Json)
 }
 

@@ -46,7 +46,7 @@ async fn begin_import(
     user: CurrentUser,
     Json(new): Json<NewImport>,
 ) -> Result<HttpResponse, AppError> {
-    state.site.limit(Limit::ImportByAccount, &user.account.id.to_string()).await?;
+    state.site.node.limit(Limit::ImportByAccount, &user.account.id.to_string()).await?;
     Ok(HttpResponse::Created().json(state.site.reviews.begin_import(&user.account, &new).await?))
 }
 
@@ -111,7 +111,7 @@ async fn import_part(
     body: Payload,
 ) -> Result<Json<ImportView>, AppError> {
     let id = import_id(&id)?;
-    state.site.limit(Limit::ImportByAccount, &user.account.id.to_string()).await?;
+    state.site.node.limit(Limit::ImportByAccount, &user.account.id.to_string()).await?;
     let part = uploads::receive(&state.uploads, user.account.id, &request, body, UPLOAD_BYTES_MAX).await?;
     state.site.reviews.import_part(&user.account, id, part).await.map(Json)
 }

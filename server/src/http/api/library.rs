@@ -268,7 +268,7 @@ async fn mend_row(
     id: Path<String>,
     Json(row): Json<MendRow>,
 ) -> Result<Json<MatchRepairs>, AppError> {
-    state.site.limit(Limit::UploadByAccount, &user.account.id.to_string()).await?;
+    state.site.node.limit(Limit::UploadByAccount, &user.account.id.to_string()).await?;
     state.site.reviews.mend_row(library_id(&id)?, &user.account, row).await.map(Json)
 }
 

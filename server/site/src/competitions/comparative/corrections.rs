@@ -10,7 +10,7 @@ use ::competitions::{
 use ratings::duplicate::{CheckersLeft, DuplicateCube, DuplicateResult};
 use store::{
     account::Account,
-    competitions::{Competitions, player, user},
+    competitions::{player, user},
     id::MatchId,
     stored::comparative::Act,
 };
@@ -19,7 +19,7 @@ use wire::{ChangeKind, CorrectionForm, DuplicateEnd, StepInstead, StepKind};
 use super::Loaded;
 use crate::{
     competitions::{
-        Batch,
+        Batch, Competitions,
         corrections::{Correctable, Facts, Picture, Told, refuse},
     },
     error::AppError,

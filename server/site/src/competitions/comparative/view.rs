@@ -207,7 +207,7 @@ fn view(loaded: &Loaded, viewer: Option<&Account>, now: Millis) -> ComparativeVi
     let ranked = is_ranked(loaded, eyes);
     ComparativeView {
         card: card(loaded, viewer, now),
-        seq: Seq(loaded.last_seq),
+        seq: Seq(loaded.last_seq()),
         about: loaded.row.settings.about.clone(),
         time: loaded.row.settings.time.to_wire(),
         ranked,

@@ -9,7 +9,7 @@ use ::competitions::{
 use rules::Side;
 use store::{
     account::Account,
-    competitions::{Competitions, Status, user},
+    competitions::{Status, user},
     id::MatchId,
     stands,
     stored::team_match::{Act, Ended},
@@ -25,7 +25,7 @@ use super::{
 };
 use crate::{
     competitions::{
-        Batch, Kind as _,
+        Batch, Competitions, Kind as _,
         corrections::{Correctable, Facts, Picture, Told, refuse},
     },
     error::AppError,

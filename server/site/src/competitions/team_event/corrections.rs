@@ -8,7 +8,7 @@ use ::competitions::{
     team_event::{Step, TieNumber, TieState},
 };
 use store::{
-    competitions::{Competitions, Status, user},
+    competitions::{Status, user},
     id::{MatchId, TeamEventId, TeamMatchId},
     stands,
     stored::team_event::Act,
@@ -18,7 +18,7 @@ use wire::{ChangeKind, CorrectionForm, StepInstead, StepKind};
 use super::Loaded;
 use crate::{
     competitions::{
-        Batch, Kind as _,
+        Batch, Competitions, Kind as _,
         corrections::{Correctable, Facts, Part, Picture, Planned, Told, refuse},
         team,
     },
@@ -68,6 +68,7 @@ impl Correctable for Loaded {
                 | Step::Cancelled(_) => true,
                 Step::Entered(_)
                 | Step::Changed(_)
+                | Step::Accepted { .. }
                 | Step::TieBegun(_)
                 | Step::TieEnded { .. }
                 | Step::LotDrawn(_) => false,
@@ -157,7 +158,9 @@ impl Correctable for Loaded {
                 }
                 Step::LotDrawn(_) => Told::new(StepKind::LotDrawn, "", ""),
                 Step::Cancelled(reason) => Told::new(StepKind::Cancelled, "", "").because(reason),
-                Step::Entered(_) | Step::Changed(_) => Told::new(StepKind::Changed, "", ""),
+                Step::Entered(_) | Step::Changed(_) | Step::Accepted { .. } => {
+                    Told::new(StepKind::Changed, "", "")
+                }
                 Step::TieBegun(number) => Told::new(StepKind::Begun, tie(*number), ""),
             },
         }

@@ -150,7 +150,7 @@ fn event_view(loaded: &Loaded, told: Told, viewer: Option<&Account>) -> TeamEven
     });
     TeamEventView {
         card: card(loaded),
-        seq: Seq(loaded.last_seq),
+        seq: Seq(loaded.last_seq()),
         about: settings.about.clone(),
         twice: settings.twice,
         barometer: settings.barometer,

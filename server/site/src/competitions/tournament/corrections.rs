@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use ::competitions::{
     PlayerId, Reason,
-    knockout::{Bracket, BracketStep, Branch, How, Pairing, Phase, Place, Seat, Step},
+    knockout::{Bracket, BracketStep, Branch, How, Outcome, Pairing, Phase, Place, Seat, Step},
 };
 use store::{account::AccountKind, competitions::user, id::MatchId, stands, stored::knockout::Act};
 use wire::{ChangeKind, CorrectionForm, StepInstead, StepKind};
@@ -44,7 +44,10 @@ impl Correctable for Loaded {
                 Step::Withdrawn(player) => by.is_some_and(|by| by != *player),
                 Step::CheckInOpened | Step::Cancelled => true,
                 Step::Bracket(_, BracketStep::Drawn { .. }) => by.is_some(),
-                Step::Bracket(_, BracketStep::Decided { .. } | BracketStep::Ruled { .. }) => true,
+                Step::Bracket(
+                    _,
+                    BracketStep::Decided { .. } | BracketStep::BothAbsent { .. } | BracketStep::Ruled { .. },
+                ) => true,
                 Step::Bracket(
                     _,
                     BracketStep::Entered(_)
@@ -147,6 +150,7 @@ impl Correctable for Loaded {
                 Step::Bracket(
                     _,
                     BracketStep::Decided { .. }
+                    | BracketStep::BothAbsent { .. }
                     | BracketStep::Entered(_)
                     | BracketStep::Withdrawn(_)
                     | BracketStep::Protested { .. }
@@ -190,7 +194,7 @@ impl Correctable for Loaded {
             refuse("prizes_paid", "prizes have been paid for this result; correct it instead of undoing it")
         })?;
         if after.row.settings.fee.is_some() {
-            prizes = competitions.prizes_within(after.row.id.to_row(), prizes).await?;
+            prizes = competitions.matches.prizes_within(after.row.id.to_row(), prizes).await?;
         }
         competitions.check_returns(before, &prizes).await?;
         Ok(Batch::of([Act::Paid { prizes }]))
@@ -218,6 +222,7 @@ impl Correctable for Loaded {
                 let kind = if how == How::Director { StepKind::Awarded } else { StepKind::Result };
                 Told::new(kind, about, name(winner))
             }
+            Step::Bracket(_, BracketStep::BothAbsent { .. }) => Told::new(StepKind::Result, about, ""),
             Step::Bracket(_, BracketStep::FinalWeek { .. }) => Told::new(StepKind::FinalWeek, "", ""),
             Step::Bracket(_, BracketStep::Protested { player, .. }) => {
                 Told::new(StepKind::Protested, about, name(player))
@@ -244,8 +249,11 @@ impl Correctable for Loaded {
                     };
                     let about = number_of((branch, spot.id));
                     picture.push(((ChangeKind::Pairing, about.clone()), players));
-                    let winner = spot.decided.map(|(winner, _)| name(winner));
-                    picture.extend(winner.map(|winner| ((ChangeKind::Result, about), winner)));
+                    let result = spot.decided.map(|decided| match decided {
+                        Outcome::Won(winner, _) => name(winner),
+                        Outcome::BothLost => String::new(),
+                    });
+                    picture.extend(result.map(|result| ((ChangeKind::Result, about), result)));
                 }
             }
         }

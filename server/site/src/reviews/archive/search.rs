@@ -19,11 +19,9 @@ use wire::{
 use super::{decided::UNIT, names};
 use crate::{
     error::AppError,
+    match_state::convert::checkers,
     messages::{ToStored, ToWire},
-    reviews::{
-        Reviews,
-        analysis::{checkers, seat},
-    },
+    reviews::{Reviews, analysis::seat},
 };
 
 /// The number of positions on a page.

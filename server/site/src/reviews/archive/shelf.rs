@@ -209,8 +209,8 @@ impl Reviews {
             }
             PositionSource::Played { id } => {
                 let id: MatchId = id.0.parse().map_err(|_no_id| missing())?;
-                let snapshot = self.load(id).await?;
-                self.check_may_tell(&snapshot, reader).await?;
+                let snapshot = self.matches.load(id).await?;
+                self.matches.check_may_tell(&snapshot, reader).await?;
                 if !self.played(id, owner).await? {
                     return Err(missing());
                 }
