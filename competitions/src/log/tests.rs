@@ -342,3 +342,117 @@ proptest! {
         }
     }
 }
+
+fn team_match() -> crate::team_match::TeamMatch {
+    use crate::team_match::{Boards, ByRoom, ByTeam, Step, Team, TeamMatch, Terms};
+    let terms = Terms {
+        boards: Boards::new(4).unwrap(),
+        roll_sets: vec![1, 2, 3, 4],
+        exchange_between_boards: true,
+        barometer: true,
+        gated: true,
+    };
+    let sheet = |id: u64| TeamSheet {
+        id: TeamId::new(id),
+        captain: PlayerId::new(10 * id),
+        players: (0..3).map(|number| PlayerId::new(10 * id + number)).collect(),
+    };
+    let mut new = TeamMatch::new(terms, ByTeam { a: sheet(1), b: sheet(2) }).unwrap();
+    for (team, id) in [(Team::A, 1), (Team::B, 2)] {
+        let seats = ByRoom { open: PlayerId::new(10 * id), closed: PlayerId::new(10 * id + 1) };
+        new.take(Step::Lineup { team, seats }).unwrap();
+    }
+    new
+}
+
+/// Returns a step of a team match by lot. Many of them do not fit.
+fn team_step(lot: (u8, bool, u32), roll_set: u32) -> crate::team_match::Step {
+    use crate::team_match::{Assignment, Award, PlayedGame, Room, Step, Team};
+    use ratings::duplicate::{CheckersLeft, DuplicateCube, DuplicateResult, Imp};
+    let (kind, is_open, number) = lot;
+    let room = if is_open { Room::Open } else { Room::Closed };
+    let board = crate::BoardNumber::new(number).unwrap();
+    let team = if number % 2 == 0 { Team::A } else { Team::B };
+    let cube = DuplicateCube::new(1).unwrap();
+    let left = CheckersLeft::new(u8::try_from(number).unwrap()).unwrap();
+    let game = PlayedGame::new(team, DuplicateResult::Single, cube, left, None).unwrap();
+    match kind {
+        0..=2 => Step::BoardBegun { room },
+        3..=5 => Step::GameEnded { room, game },
+        6 => {
+            let assignment = Assignment { to: team, award: Award::Imp(Imp::new(number).unwrap()) };
+            Step::Assigned { room, board, assignment, reason: reason() }
+        }
+        7 => Step::BoardCancelled { board, roll_set, reason: reason() },
+        8 => Step::Held { room, hold: desk::Hold { reason: reason(), minutes: None } },
+        9 => Step::Released { room, reason: reason() },
+        _ => Step::Substituted {
+            room,
+            team,
+            player: PlayerId::new(if team == Team::A { 12 } else { 22 }),
+            reason: reason(),
+        },
+    }
+}
+
+proptest! {
+    /// Undoing any act in a team match is as if it had never been, or is refused with the step that depends on it.
+    #[test]
+    fn undo_in_a_team_match_is_as_if_the_step_had_never_been(
+        lots in proptest::collection::vec((0_u8..11, any::<bool>(), 1_u32..=4), 1..60),
+        of in any::<prop::sample::Index>(),
+    ) {
+        let start = team_match();
+        let mut state = start.clone();
+        let mut steps = Vec::new();
+        for (number, lot) in (5_u32..).zip(lots) {
+            let step = team_step(lot, number);
+            if state.take(step.clone()).is_ok() {
+                steps.push(step);
+            }
+        }
+        prop_assume!(!steps.is_empty());
+        let log = log_of(&steps);
+        let of = u32::try_from(of.index(steps.len()) + 1).unwrap();
+        match plan(&log, &start, wanted(of, None), |_, _| false) {
+            Ok(plan) => {
+                prop_assert!(plan.correction.taken_back.is_empty());
+                prop_assert_eq!(plan.after, as_if_never(&start, &steps, &BTreeSet::from([of])));
+            }
+            Err(NoPlan::Refused(Refused::Depends { on })) => prop_assert!(on > of),
+            Err(other) => prop_assert!(false, "{other:?}"),
+        }
+    }
+}
+
+/// A result of a comparative event is replaced in its place, also after the close.
+#[test]
+fn a_corrected_board_of_a_comparative_event_counts_in_the_field() {
+    use crate::comparative::{ComparativeEvent, Rules as EventRules, Sides, Step as BoardStep, standings};
+    use crate::team_match::{PlayedGame, Room};
+    use crate::{BoardNumber, Viewer};
+    use ratings::duplicate::{CheckersLeft, DuplicateCube, DuplicateResult};
+    let game = |side, left| {
+        let (cube, left) = (DuplicateCube::new(1).unwrap(), CheckersLeft::new(left).unwrap());
+        PlayedGame::new(Room::Open.team_of(side), DuplicateResult::Single, cube, left, None).unwrap()
+    };
+    let rules =
+        EventRules { boards: 1, sides: Sides::Same, opens_at: Time::new(0), closes_at: Time::new(10) };
+    let start = ComparativeEvent::new(rules).unwrap();
+    let board = BoardNumber::FIRST;
+    let mut log = Log::default();
+    for number in [1, 2] {
+        let player = PlayerId::new(number);
+        let ended = BoardStep::Ended { player, board, game: game(::rules::Side::White, 3) };
+        for step in [BoardStep::Entered(player), BoardStep::Begun { player, board }, ended] {
+            log.push(Logged { at: Time::new(5), by: Some(player), line: Line::Step(step) });
+        }
+    }
+    log.push(Logged { at: Time::new(10), by: None, line: Line::Step(BoardStep::Closed) });
+    let instead = BoardStep::Ended { player: PlayerId::new(2), board, game: game(::rules::Side::Black, 14) };
+    let plan = plan(&log, &start, wanted(6, Some(instead)), |_, _| false).unwrap();
+    let rows = standings(&plan.after.results(Viewer::Anonymous), 1).unwrap();
+    let places: Vec<_> = rows.iter().map(|row| (row.place, row.player.get())).collect();
+    assert_eq!(places, [(Some(1), 1), (Some(2), 2)]);
+    assert!(plan.after.is_over());
+}

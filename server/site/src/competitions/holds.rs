@@ -3,7 +3,7 @@
 use ::competitions::desk::Hold;
 use store::{competitions::CompetitionId, id::MatchId};
 
-use super::{Kind, acts::number_of, team};
+use super::{Kind, Memory, acts::number_of, team, team_event, tournament};
 use crate::{competitions::Competitions, error::AppError, match_state::snapshot::Snapshot};
 
 const MINUTE_MS: u64 = 60_000;
@@ -21,7 +21,7 @@ impl Competitions {
     pub(super) async fn keep_holds_of<K: Kind>(
         &self,
         loaded: &K,
-        tables: impl Iterator<Item = MatchId>,
+        tables: impl Iterator<Item = MatchId> + Send,
     ) -> Result<(), AppError> {
         // Almost no event was ever held.
         let desk = &loaded.chronicle().desk;
@@ -55,20 +55,6 @@ impl Competitions {
         }
     }
 
-    /// Returns the hold of a table of a team match by the desk of the match, or by that of its event.
-    pub(super) async fn hold_of(
-        &self,
-        loaded: &team::Loaded,
-        table: MatchId,
-    ) -> Result<Option<Hold>, AppError> {
-        if let Some((hold, _)) = loaded.chronicle().desk.hold_at(number_of(table)) {
-            return Ok(Some(hold.clone()));
-        }
-        let Some(event) = loaded.row.part_of else { return Ok(None) };
-        let event = self.team_event(event).await?;
-        Ok(event.chronicle().desk.hold(::competitions::desk::Scope::All).map(|(hold, _)| hold.clone()))
-    }
-
     /// Returns true if a whole team match or its event is held.
     pub(super) async fn is_event_held(&self, loaded: &team::Loaded) -> Result<bool, AppError> {
         if loaded.chronicle().desk.is_held() {
@@ -79,24 +65,40 @@ impl Competitions {
             None => Ok(false),
         }
     }
+}
+
+impl Memory {
+    /// Returns the hold of a table of a team match by the desk of the match, or by that of its event.
+    pub(super) async fn hold_of(
+        &self,
+        loaded: &team::Loaded,
+        table: MatchId,
+    ) -> Result<Option<Hold>, AppError> {
+        if let Some((hold, _)) = loaded.chronicle().desk.hold_at(number_of(table)) {
+            return Ok(Some(hold.clone()));
+        }
+        let Some(event) = loaded.row.part_of else { return Ok(None) };
+        let event = self.competition::<team_event::Loaded>(event).await?;
+        Ok(event.chronicle().desk.hold(::competitions::desk::Scope::All).map(|(hold, _)| hold.clone()))
+    }
 
     /// Checks that the director does not hold a table, its room or its event, because sitting down can begin its game.
     ///
     /// # Errors
-    /// If it is held, or the match cannot be read.
-    pub(crate) async fn check_not_held(&self, table: MatchId) -> Result<(), AppError> {
-        let snapshot = self.matches.load(table).await?;
-        let is_held = match snapshot.competition() {
-            Some(CompetitionId::TeamMatch(id)) => {
-                let loaded = self.team_match(id).await?;
+    /// If it is held, or the competition cannot be read.
+    pub(super) async fn check_not_held(&self, id: CompetitionId, table: MatchId) -> Result<(), AppError> {
+        let is_held = match id {
+            CompetitionId::TeamMatch(id) => {
+                let loaded = self.competition::<team::Loaded>(id).await?;
                 let in_play = team::tables_in_play(&loaded).into_iter().find(|(_, _, id)| *id == table);
                 in_play.is_some_and(|(room, ..)| loaded.state.held(room).is_some())
                     || in_play.is_some() && self.hold_of(&loaded, table).await?.is_some()
             }
-            Some(CompetitionId::Knockout(id)) => {
-                self.tournament(id).await?.chronicle().desk.hold_at(number_of(table)).is_some()
+            CompetitionId::Knockout(id) => {
+                let loaded = self.competition::<tournament::Loaded>(id).await?;
+                loaded.chronicle().desk.hold_at(number_of(table)).is_some()
             }
-            Some(CompetitionId::Comparative(_) | CompetitionId::TeamEvent(_)) | None => false,
+            CompetitionId::Comparative(_) | CompetitionId::TeamEvent(_) => false,
         };
         if is_held { Err(held()) } else { Ok(()) }
     }

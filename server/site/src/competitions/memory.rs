@@ -3,7 +3,10 @@
 use std::sync::Arc;
 
 use futures_util::future::{BoxFuture, FutureExt as _};
-use store::{competitions::CompetitionId, id::UserId};
+use store::{
+    competitions::CompetitionId,
+    id::{MatchId, UserId},
+};
 
 use super::{Kind, Logs, comparative, duties::DutyDesk, team, team_event, tournament};
 use crate::{
@@ -98,6 +101,10 @@ impl Events for Memory {
             }
         }
         .boxed()
+    }
+
+    fn check_may_begin(&self, id: CompetitionId, table: MatchId) -> BoxFuture<'_, Result<(), AppError>> {
+        self.check_not_held(id, table).boxed()
     }
 
     fn ask(&self, id: CompetitionId) {

@@ -6,7 +6,6 @@ use wire::{ComparativeTable, TeamTable};
 
 use super::{comparative, team};
 use crate::{
-    error::AppError,
     matches::{
         events::Event,
         sight::{InComparative, InCompetition, InTeamMatch, Place, Sight},
@@ -34,19 +33,6 @@ impl Event for team::Loaded {
 
     fn other_table(&self, table: MatchId) -> Option<MatchId> {
         team::Loaded::other_table(self, table)
-    }
-
-    fn check_may_begin(&self, table: MatchId) -> Result<(), AppError> {
-        let is_held = team::tables_in_play(self)
-            .into_iter()
-            .any(|(room, _, id)| id == table && self.state.held(room).is_some());
-        if is_held {
-            return Err(AppError::Refused {
-                reason: "held",
-                message: "the director holds this room: no game begins until it is released".to_owned(),
-            });
-        }
-        Ok(())
     }
 }
 

@@ -451,8 +451,8 @@ impl Loaded {
 
     /// Returns the accounts of both teams; none if it is played elsewhere.
     fn members(&self) -> impl Iterator<Item = UserId> {
-        let teams = Team::ALL.into_iter().filter(|_| !self.row.settings.is_by_hand());
-        teams.flat_map(|team| {
+        let teams = Team::ALL.into_iter().filter(move |_| !self.row.settings.is_by_hand());
+        teams.flat_map(move |team| {
             let sheet = &self.state.teams()[team];
             sheet.players.iter().chain([&sheet.captain]).map(|player| user(*player))
         })
@@ -460,7 +460,7 @@ impl Loaded {
 
     /// Returns the subject of each line of the log, oldest first.
     fn subjects(&self) -> impl Iterator<Item = Subject> {
-        self.chronicle.log.lines().map(|(_, logged)| self.subject_of(&logged.line))
+        self.chronicle.log.lines().map(move |(_, logged)| self.subject_of(&logged.line))
     }
 
     /// Returns the subject of a line; that of a correction is the subject of the corrected line.

@@ -24,6 +24,12 @@ pub(crate) trait Events: fmt::Debug + Send + Sync {
     /// If it cannot be read.
     fn of_table(&self, id: CompetitionId) -> BoxFuture<'_, Result<Option<Arc<dyn Event>>, AppError>>;
 
+    /// Checks that the game of a table of a competition may begin now.
+    ///
+    /// # Errors
+    /// If the director holds it, or the competition cannot be read.
+    fn check_may_begin(&self, id: CompetitionId, table: MatchId) -> BoxFuture<'_, Result<(), AppError>>;
+
     /// Requests a look at a competition soon: one of its matches has ended.
     fn ask(&self, id: CompetitionId);
 
@@ -45,13 +51,5 @@ pub(crate) trait Event: fmt::Debug + Send + Sync {
     /// Returns the table that plays the same board in the other room, if it is set up.
     fn other_table(&self, _table: MatchId) -> Option<MatchId> {
         None
-    }
-
-    /// Checks that the game of a table may begin now.
-    ///
-    /// # Errors
-    /// If the director holds it.
-    fn check_may_begin(&self, _table: MatchId) -> Result<(), AppError> {
-        Ok(())
     }
 }

@@ -224,7 +224,10 @@ impl Matches {
     /// Checks that nothing keeps the game of a table from beginning, because sitting down can begin it.
     async fn check_may_begin(&self, id: MatchId) -> Result<(), AppError> {
         let snapshot = self.load(id).await?;
-        self.event_of(&snapshot).await?.map_or(Ok(()), |event| event.check_may_begin(id))
+        match snapshot.competition() {
+            Some(of) => self.events.check_may_begin(of, id).await,
+            None => Ok(()),
+        }
     }
 
     /// Closes a table whose match has not begun: the opener leaves, or the invited player declines.

@@ -178,7 +178,7 @@ impl Competitions {
     async fn seat_bots(&self, loaded: &Loaded, stands: &Stands) -> Result<(), AppError> {
         for (room, board, id) in tables_in_play(loaded) {
             let Some(stand) = stands.get(&id).filter(|stand| !stand.begun) else { continue };
-            if loaded.state.held(room).is_some() || self.hold_of(loaded, id).await?.is_some() {
+            if loaded.state.held(room).is_some() || self.memory.hold_of(loaded, id).await?.is_some() {
                 continue;
             }
             let Some([white, black]) = loaded.sides(room, board) else { continue };
@@ -284,7 +284,7 @@ impl Competitions {
     /// Holds and releases the games in play as the director has decided for their rooms.
     async fn keep_holds(&self, loaded: &Loaded) -> Result<(), AppError> {
         for (room, _, id) in tables_in_play(loaded) {
-            let wide = self.hold_of(loaded, id).await?;
+            let wide = self.memory.hold_of(loaded, id).await?;
             let hold = loaded.state.held(room).or(wide.as_ref());
             self.keep_hold(id, hold).await?;
         }

@@ -18,7 +18,7 @@ use wire::{ChangeKind, CorrectionForm, StepInstead, StepKind};
 use super::Loaded;
 use crate::{
     competitions::{
-        Batch, Competitions, Kind as _,
+        Batch, Competitions,
         corrections::{Correctable, Facts, Part, Picture, Planned, Told, refuse},
         team,
     },

@@ -12,7 +12,7 @@ use wire::{ChangeKind, CorrectionForm, StepInstead, StepKind};
 use super::{Loaded, keep::match_id};
 use crate::{
     competitions::{
-        Batch, Competitions, Kind as _,
+        Batch, Competitions,
         corrections::{Correctable, Facts, Picture, Told, refuse},
     },
     error::AppError,
