@@ -1,4 +1,4 @@
-//! What a match has in common with the same match in another file: the rolls, the plays, the cube and the final score.
+//! The fingerprint of a match, which is the same in another file: the rolls, the plays, the cube and the final score.
 //! Pure.
 //!
 //! Names are left out, because programs write them differently, and so is the order of the sides. A match of few
