@@ -24,7 +24,7 @@ const PACKED: usize = 44;
 /// The most matches that are read at once.
 const ROWS: i64 = 128;
 
-/// What a match is played for.
+/// The stakes of a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum StakesKind {
     /// A match to so many points.

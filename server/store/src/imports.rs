@@ -19,7 +19,7 @@ pub struct Import {
     pub files: u32,
 }
 
-/// What became of a file.
+/// The outcome of a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Outcome {
     /// The whole match was read.
@@ -68,9 +68,9 @@ pub struct Counts {
     pub refused: u32,
     /// The new matches that are still in the library.
     pub matches: u32,
-    /// Of these, the matches with a quick analysis.
+    /// The new matches with a quick analysis.
     pub quick: u32,
-    /// Of these, the matches with the deepest analysis.
+    /// The new matches with the deepest analysis.
     pub deepest: u32,
 }
 

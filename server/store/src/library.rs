@@ -406,7 +406,7 @@ pub struct FoundMatch {
     pub length: Option<u16>,
     pub games: usize,
     pub points: Both,
-    /// What the match has in common with the same match in another file.
+    /// The fingerprint, which the same match in another file has too.
     pub fingerprint: String,
     /// The day of the match as the file states it, at 00:00 UTC.
     pub played_at: Option<Millis>,

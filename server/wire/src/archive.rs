@@ -44,13 +44,13 @@ pub struct ImportView {
     pub refused: u32,
     /// The new matches that are still in the library.
     pub matches: u32,
-    /// Of these, the matches with a quick analysis.
+    /// The new matches with a quick analysis.
     pub analysed_quick: u32,
-    /// Of these, the matches with the standard analysis.
+    /// The new matches with the standard analysis.
     pub analysed: u32,
 }
 
-/// What became of a file.
+/// The outcome of a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
@@ -71,7 +71,7 @@ pub enum ImportOutcome {
 pub struct ImportFileReport {
     /// The path in the folder or zip.
     pub path: String,
-    /// What became of it.
+    /// Its outcome.
     pub outcome: ImportOutcome,
     /// The match; for a duplicate, the one that was there. Null once it is deleted.
     pub id: Option<LibraryId>,
@@ -218,7 +218,7 @@ pub struct ProfileMode {
     pub own: RatedDecisions,
 }
 
-/// What a match is played for.
+/// The stakes of a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]

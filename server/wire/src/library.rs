@@ -63,7 +63,7 @@ pub struct MatchRepairs {
     pub faults: Vec<RowFault>,
     /// The rows that the owner has mended.
     pub repairs: Vec<RepairedRow>,
-    /// True if rows can be written anew. Files of binary formats have no rows.
+    /// True if rows can be replaced. Files of binary formats have no rows.
     pub can_edit: bool,
 }
 

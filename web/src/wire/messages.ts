@@ -2945,7 +2945,7 @@ export type ImportFilePage = {
 export type ImportFileReport = {
   /** The path in the folder or zip. */
   path: string,
-  /** What became of it. */
+  /** Its outcome. */
   outcome: ImportOutcome,
   /** The match; for a duplicate, the one that was there. Null once it is deleted. */
   id: LibraryId | null,
@@ -2976,9 +2976,9 @@ export type ImportView = {
   refused: number,
   /** The new matches that are still in the library. */
   matches: number,
-  /** Of these, the matches with a quick analysis. */
+  /** The new matches with a quick analysis. */
   analysed_quick: number,
-  /** Of these, the matches with the standard analysis. */
+  /** The new matches with the standard analysis. */
   analysed: number,
 };
 
@@ -3178,7 +3178,7 @@ export type MatchRepairs = {
   faults: Array<RowFault>,
   /** The rows that the owner has mended. */
   repairs: Array<RepairedRow>,
-  /** True if rows can be written anew. Files of binary formats have no rows. */
+  /** True if rows can be replaced. Files of binary formats have no rows. */
   can_edit: boolean,
 };
 

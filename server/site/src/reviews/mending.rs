@@ -1,5 +1,5 @@
 //! Mending imported matches: a game that cannot be replayed to its end is kept up to the row where reading stopped.
-//! Its owner can write that row anew or leave the rest of the game out. The file itself never changes, and nothing is
+//! Its owner can replace that row or leave the rest of the game out. The file itself never changes, and nothing is
 //! added that the owner did not write.
 
 use play::GameAction;

@@ -116,7 +116,7 @@ async fn import_part(
     state.site.reviews.import_part(&user.account, id, part).await.map(Json)
 }
 
-/// What became of the files of an import, in the order of their paths.
+/// The reports on the files of an import, in the order of their paths.
 #[route(get "/imports/{id}/files", scoped(Read), tag = "library",
     params(("id" = String, Path, description = "The import"), Which), responses(
     (status = 200, description = "A page of reports", body = ImportFilePage),

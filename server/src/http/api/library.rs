@@ -252,7 +252,7 @@ async fn show_repairs(
     state.site.reviews.repairs(library_id(&id)?, &user.account).await.map(Json)
 }
 
-/// Mends a row of a kept match: writes it anew, or leaves the rest of its game out. The match is analysed again; the
+/// Mends a row of a kept match: replaces it, or leaves the rest of its game out. The match is analysed again; the
 /// file stays as it came.
 #[route(post "/library/{id}/repairs", scoped(Play), tag = "library",
     params(("id" = String, Path, description = "The match")), request_body = MendRow, responses(

@@ -12,7 +12,7 @@ describe("a play in the row of a file", () => {
     );
   });
 
-  it("finds the only roll of a row, whoever rolled it", () => {
+  it("finds the only roll of a row, of either side", () => {
     expect(putPlay("  1)                            52: 99/22", "black", [5, 2], "13/8 24/22")).toBe(
       "  1)                            52: 13/8 24/22",
     );

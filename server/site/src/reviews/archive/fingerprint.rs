@@ -1,8 +1,8 @@
-//! What a match has in common with the same match in another file: the rolls, the plays, the cube and the final score.
+//! The fingerprint of a match, which is the same in another file: the rolls, the plays, the cube and the final score.
 //! Pure.
 //!
 //! Names are left out, because programs write them differently, and so is the order of the sides. A match of few
-//! actions could be another one by chance, so there the names count too.
+//! actions could be another one by chance, so there the names and the day count too.
 
 use play::{CubeAction, GameAction};
 use records::Transcript;
@@ -69,6 +69,7 @@ pub(crate) fn of(transcript: &Transcript) -> String {
         let mut names = [folded(&transcript.players.white), folded(&transcript.players.black)];
         names.sort();
         hash.update(names.join("\n"));
+        hash.update(transcript.about.date.trim());
     }
     hash.finalize().iter().take(16).map(|byte| format!("{byte:02x}")).collect()
 }
