@@ -1,3 +1,6 @@
+ALTER TABLE library_cards DROP COLUMN reviewed_at;
+ALTER TABLE library_cards DROP COLUMN difficulty;
+ALTER TABLE library_cards DROP COLUMN stability;
 ALTER TABLE trainer_cards DROP COLUMN reviewed_at;
 ALTER TABLE trainer_cards DROP COLUMN difficulty;
 ALTER TABLE trainer_cards DROP COLUMN stability;

@@ -57,7 +57,16 @@ CREATE TABLE puzzle_cards (
 ) WITHOUT ROWID;
 CREATE INDEX puzzle_cards_due ON puzzle_cards (user_id, due_at);
 
--- The same memory of the questions from own matches; NULL before the first answer. The column box is no longer read.
+-- The same memory of the questions from own and imported matches; NULL before the first answer. The column box is no longer
+-- read.
 ALTER TABLE trainer_cards ADD COLUMN stability DOUBLE;
 ALTER TABLE trainer_cards ADD COLUMN difficulty DOUBLE;
 ALTER TABLE trainer_cards ADD COLUMN reviewed_at BIGINT;
+ALTER TABLE library_cards ADD COLUMN stability DOUBLE;
+ALTER TABLE library_cards ADD COLUMN difficulty DOUBLE;
+ALTER TABLE library_cards ADD COLUMN reviewed_at BIGINT;
+
+-- Questions that were learned and no longer came back begin with the least memory of a learned one, 21 days, and the middle
+-- of the scale of difficulty.
+UPDATE trainer_cards SET stability = 21, difficulty = 5, reviewed_at = due_at, due_at = due_at + 1814400000 WHERE box >= 4;
+UPDATE library_cards SET stability = 21, difficulty = 5, reviewed_at = due_at, due_at = due_at + 1814400000 WHERE box >= 4;

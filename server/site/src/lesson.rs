@@ -5,7 +5,7 @@ use records::{Xgid, XgidGame, XgidStage};
 use rules::{Checkers, Cube, Place, Position, Roll, Side, apply_play};
 use wire::{LessonStep, LessonStepId, LessonVerdict, Millis};
 
-use crate::{error::AppError, matches::convert, practice};
+use crate::{error::AppError, match_state::convert, practice};
 
 /// The side of the learner, whose home board lies at the bottom.
 const LEARNER: Side = Side::White;

@@ -6,7 +6,7 @@
 
 mod asked;
 
-use std::collections::HashMap;
+use std::{collections::HashMap, sync::Arc};
 
 use puzzles::{Puzzle, PuzzleId, Set, Theme};
 use ratings::Glicko;
@@ -22,7 +22,7 @@ use wire::{
     PuzzleVerdict, PuzzlesView,
 };
 
-use crate::{dates, error::AppError, live::Live, memory};
+use crate::{dates, error::AppError, memory, node::Node};
 
 const DAY_MS: i64 = 24 * 60 * 60 * 1_000;
 /// The topic of questions about any theme.
@@ -30,19 +30,29 @@ const ALL: &str = "all";
 /// The number of puzzles near the player's rating from which one is drawn.
 const NEAREST: usize = 12;
 
-impl Live {
+/// The puzzles, as one node asks them. A handle that is cheap to clone.
+#[derive(Debug, Clone)]
+pub struct Puzzles {
+    node: Arc<Node>,
+}
+
+impl Puzzles {
+    pub(crate) fn new(node: Arc<Node>) -> Puzzles {
+        Puzzles { node }
+    }
+
     /// Returns what there is to solve, and the standing of an account.
     ///
     /// # Errors
     /// If the database fails.
     pub async fn puzzles(&self, account: Option<&Account>) -> Result<PuzzlesView, AppError> {
-        let day = day_of(self.inner.clock.now());
+        let day = day_of(self.node.clock.now());
         let daily = Set::built_in().of_day(day).ok_or(AppError::NotFound("puzzle"))?;
         let (answers, player) = match rated(account) {
             None => (HashMap::new(), None),
             Some(account) => {
                 let user = account.id;
-                self.inner
+                self.node
                     .store
                     .read(move |connection| {
                         Ok::<_, DbError>((
@@ -83,7 +93,7 @@ impl Live {
     /// # Errors
     /// If the database fails.
     pub async fn own_puzzle_answers(&self, user: UserId) -> Result<Vec<OwnPuzzleAnswer>, AppError> {
-        let found = self.inner.store.read(move |connection| rows::history(connection, user)).await?;
+        let found = self.node.store.read(move |connection| rows::history(connection, user)).await?;
         let one = |row: rows::Answered| OwnPuzzleAnswer {
             puzzle: row.puzzle,
             at: row.at,
@@ -102,7 +112,7 @@ impl Live {
         account: Option<&Account>,
         theme: Option<Theme>,
     ) -> Result<PuzzleQuestion, AppError> {
-        let now = self.inner.clock.now();
+        let now = self.node.clock.now();
         let Some(account) = rated(account) else {
             let near = nearest(theme, Glicko::NEW.rating, &HashMap::new(), |_| false);
             let puzzle = drawn(&near).ok_or(AppError::NotFound("puzzle"))?;
@@ -110,7 +120,7 @@ impl Live {
         };
         let (user, topic) = (account.id, theme.map_or(ALL, Theme::name));
         let id = self
-            .inner
+            .node
             .store
             .write(move |connection| {
                 let answers = rows::answers_of(connection, user)?;
@@ -140,12 +150,12 @@ impl Live {
     /// If it does not exist.
     pub async fn puzzle(&self, account: Option<&Account>, id: &str) -> Result<PuzzleQuestion, AppError> {
         let puzzle = by_id(id)?;
-        let now = self.inner.clock.now();
+        let now = self.node.clock.now();
         let Some(account) = rated(account) else { return question(puzzle, now, false, false) };
         let (user, key) = (account.id, puzzle.id.to_string());
         let of_today = is_of_today(puzzle, day_of(now));
         let (answered, open) = self
-            .inner
+            .node
             .store
             .read(move |connection| {
                 let answered = rows::answers_of(connection, user)?.contains_key(&key);
@@ -168,7 +178,7 @@ impl Live {
         let puzzle = by_id(id)?;
         let given = asked::find(puzzle, command)?;
         let solved = asked::is_solved(&puzzle.answers[given]);
-        let now = self.inner.clock.now();
+        let now = self.node.clock.now();
         let day = day_of(now);
         let user = rated(account).map(|account| account.id);
         let (rating, counted, returns_at) = match user {
@@ -183,7 +193,7 @@ impl Live {
                     at: now,
                     day,
                 };
-                self.inner
+                self.node
                     .store
                     .write(move |connection| {
                         let rating = rows::ratings(connection)?.get(&answer.puzzle).copied();

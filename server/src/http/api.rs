@@ -3,6 +3,7 @@
 
 mod account;
 mod accounts;
+mod archive;
 mod boards;
 mod books;
 mod bots;
@@ -11,6 +12,8 @@ mod competitions;
 mod desks;
 mod dice;
 mod duplicate;
+mod events;
+mod imports;
 mod leaderboards;
 mod lesson;
 mod library;
@@ -27,6 +30,7 @@ mod practices;
 mod puzzles;
 mod records;
 mod session;
+mod shared_positions;
 mod status;
 mod team_events;
 mod team_matches;
@@ -49,6 +53,7 @@ pub(super) const ROUTES: &[Routes] = &[
     account::trainer::ROUTES,
     account::vacation::ROUTES,
     accounts::ROUTES,
+    archive::ROUTES,
     boards::ROUTES,
     books::ROUTES,
     bots::ROUTES,
@@ -57,6 +62,8 @@ pub(super) const ROUTES: &[Routes] = &[
     desks::ROUTES,
     dice::ROUTES,
     duplicate::ROUTES,
+    imports::ROUTES,
+    events::ROUTES,
     leaderboards::ROUTES,
     lesson::ROUTES,
     library::ROUTES,
@@ -79,6 +86,7 @@ pub(super) const ROUTES: &[Routes] = &[
     records::ROUTES,
     session::ROUTES,
     session::passkey::ROUTES,
+    shared_positions::ROUTES,
     status::ROUTES,
     team_events::ROUTES,
     team_matches::ROUTES,

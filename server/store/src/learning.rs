@@ -101,6 +101,27 @@ pub enum MistakeTheme {
     Other,
 }
 
+impl MistakeTheme {
+    /// All kinds. Packed decisions store their places in this list, so new kinds come last.
+    pub const ALL: [MistakeTheme; 15] = [
+        MistakeTheme::MissedDouble,
+        MistakeTheme::WrongDouble,
+        MistakeTheme::TooGood,
+        MistakeTheme::WrongTake,
+        MistakeTheme::WrongPass,
+        MistakeTheme::MissedHit,
+        MistakeTheme::WrongHit,
+        MistakeTheme::PointNotMade,
+        MistakeTheme::StayedBack,
+        MistakeTheme::RanTooSoon,
+        MistakeTheme::TooLoose,
+        MistakeTheme::TooSafe,
+        MistakeTheme::Race,
+        MistakeTheme::BearOff,
+        MistakeTheme::Other,
+    ];
+}
+
 /// A comment on a match.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Comment {
@@ -165,6 +186,28 @@ pub struct Memory {
     pub difficulty: f64,
     /// The time of the last answer.
     pub reviewed_at: Millis,
+}
+
+impl Memory {
+    /// Returns the memory that three columns hold; all are null before the first answer.
+    pub(crate) fn of_columns(
+        stability: Option<f64>,
+        difficulty: Option<f64>,
+        reviewed_at: Option<i64>,
+    ) -> Option<Memory> {
+        Some(Memory { stability: stability?, difficulty: difficulty?, reviewed_at: Millis(reviewed_at?) })
+    }
+}
+
+/// The result of an answer.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Repetition {
+    /// The number of answers before this one.
+    pub asked: i32,
+    /// The memory after it.
+    pub memory: Memory,
+    /// The time at which the question comes back.
+    pub due_at: Millis,
 }
 
 /// The stability in days from which a question counts as learned. It still comes back, but rarely.
@@ -282,6 +325,38 @@ pub fn performances_of(
         .collect()
 }
 
+/// Calls `each` for the newest performances of persons in rated matches, at most `limit`.
+pub fn each_rated<E: From<DbError>>(
+    connection: &mut AnyConn,
+    limit: i64,
+    mut each: impl FnMut(UserId, Played) -> Result<(), E>,
+) -> Result<(), E> {
+    const ROWS: i64 = 500;
+    use performances as p;
+    let mut last = (i64::MAX, i64::MAX);
+    let mut left = limit;
+    while left > 0 {
+        let rows: Vec<(i64, i64, i64, String)> = p::table
+            .inner_join(matches::table.on(matches::id.eq(p::match_id)))
+            .inner_join(users::table.on(users::id.eq(p::user_id)))
+            .filter(matches::rating_list.is_not_null())
+            .filter(users::kind.ne("bot"))
+            .filter(p::ended_at.lt(last.0).or(p::ended_at.eq(last.0).and(p::match_id.lt(last.1))))
+            .order((p::ended_at.desc(), p::match_id.desc(), p::user_id.asc()))
+            .limit(ROWS.min(left))
+            .select((p::user_id, p::match_id, p::ended_at, p::played))
+            .load(connection)
+            .map_err(DbError::from)?;
+        let Some(&(_, id, ended_at, _)) = rows.last() else { break };
+        last = (ended_at, id);
+        left -= ROWS;
+        for (user, _, _, played) in rows {
+            each(UserId::from_row(user), from_json("performances", &played)?)?;
+        }
+    }
+    Ok(())
+}
+
 type CardColumns = (i64, i32, String, i32, Option<f64>, Option<f64>, Option<i64>);
 
 /// Returns the card that has been due the longest.
@@ -331,12 +406,11 @@ pub fn card_of(
 pub fn answered(
     connection: &mut AnyConn,
     owner: UserId,
-    before: &Card,
-    memory: Memory,
-    due_at: Millis,
+    (id, stop): (MatchId, u32),
+    Repetition { asked, memory, due_at }: Repetition,
 ) -> Result<bool, DbError> {
-    let key = (owner.to_row(), before.match_id.to_row(), column(before.stop));
-    let same = trainer_cards::table.find(key).filter(trainer_cards::asked.eq(before.asked));
+    let key = (owner.to_row(), id.to_row(), column(stop));
+    let same = trainer_cards::table.find(key).filter(trainer_cards::asked.eq(asked));
     let stored = diesel::update(same)
         .set((
             trainer_cards::stability.eq(memory.stability),
@@ -349,12 +423,13 @@ pub fn answered(
     Ok(stored > 0)
 }
 
-/// Returns how many cards are due, waiting and learned.
+/// Returns how many questions from matches are due, waiting and learned, from own and from imported ones.
 pub fn count_cards(connection: &mut AnyConn, owner: UserId, now: Millis) -> Result<CardCounts, DbError> {
-    let rows: Vec<(Option<f64>, i64)> = trainer_cards::table
+    let mut rows: Vec<(Option<f64>, i64)> = trainer_cards::table
         .filter(trainer_cards::owner_id.eq(owner.to_row()))
         .select((trainer_cards::stability, trainer_cards::due_at))
         .load(connection)?;
+    rows.extend(super::library_cards::times(connection, owner)?);
     let counted = |counts: CardCounts, (stability, due_at)| counts.with(stability, Millis(due_at), now);
     Ok(rows.into_iter().fold(CardCounts::default(), counted))
 }
@@ -431,16 +506,10 @@ pub fn delete_comment(
 fn card(
     (id, stop, question, asked, stability, difficulty, reviewed_at): CardColumns,
 ) -> Result<Card, DbError> {
-    let memory = match (stability, difficulty, reviewed_at) {
-        (Some(stability), Some(difficulty), Some(at)) => {
-            Some(Memory { stability, difficulty, reviewed_at: Millis(at) })
-        }
-        _ => None,
-    };
     Ok(Card {
         match_id: MatchId::from_row(id),
         stop: u32::try_from(stop).unwrap_or(1),
-        memory,
+        memory: Memory::of_columns(stability, difficulty, reviewed_at),
         asked,
         question: from_json("trainer_cards", &question)?,
     })

@@ -10,7 +10,7 @@ use store::{
 };
 use wire::Millis;
 
-use crate::live::Live;
+use crate::presence::Presence;
 
 /// The time after the start of a match during which its notice is sent. Later the player has found the match or
 /// lost it.
@@ -26,22 +26,22 @@ pub(crate) struct Notice {
     pub(crate) once: String,
 }
 
-impl Live {
+impl Presence {
     /// Returns the notices due for these players. Players who are active on the site get none.
     ///
     /// # Errors
     /// If the database fails.
     pub(crate) async fn notices_due(&self, wanted: &[Address]) -> Result<Vec<Notice>, DbError> {
-        let hub = &self.inner.hub;
+        let hub = &self.hub;
         let away: Vec<&Address> =
             wanted.iter().filter(|one| !hub.is_here(one.user) || hub.is_idle(one.user)).collect();
         let users: Vec<UserId> = away.iter().map(|one| one.user).collect();
         if users.is_empty() {
             return Ok(Vec::new());
         }
-        let now = self.inner.clock.now();
+        let now = self.node.clock.now();
         let current =
-            self.inner.store.read(move |connection| matches::current_among(connection, &users)).await?;
+            self.node.store.read(move |connection| matches::current_among(connection, &users)).await?;
         let due = away.iter().flat_map(|one| current.iter().filter_map(|match_| notice(match_, one, now)));
         Ok(due.collect())
     }

@@ -5,7 +5,7 @@ use records::XgidStage;
 use rules::apply_play;
 use wire::{CubeChoice, MatchView, Millis, PuzzleEvidence, PuzzleOption, PuzzleTheme, SingleMove};
 
-use crate::{error::AppError, matches::convert, practice};
+use crate::{error::AppError, match_state::convert, practice};
 
 /// The number of the best answers in a verdict.
 const SHOWN: usize = 5;

@@ -4,9 +4,10 @@ use store::{
     DbError,
     account::{Account, AccountKind},
     facts::Status,
-    id::{self, MatchId, UserId},
+    id::{self, LibraryMatchId, MatchId, UserId},
     learning as rows,
-    learning::{Card, PerformanceRow},
+    learning::{Card, Memory, PerformanceRow, Question, Repetition},
+    library_cards::{self, LibraryCard},
 };
 use wire::{
     Millis, NewReviewComment, PerformancePoint, PlayerPerformance, ReviewComment, TrainerAnswer,
@@ -15,11 +16,13 @@ use wire::{
 
 use crate::{
     error::AppError,
-    live::Live,
     memory,
     messages::ToWire,
     puzzles,
-    reviews::lessons::{self, Asked},
+    reviews::{
+        Reviews,
+        lessons::{self, Asked},
+    },
 };
 
 /// The most matches in a performance figure.
@@ -29,14 +32,14 @@ const COMMENT_CHARACTERS_MAX: usize = 1_000;
 /// The most comments on one match.
 const COMMENTS_MAX: i64 = 500;
 
-impl Live {
+impl Reviews {
     /// Returns a player's recent performance.
     ///
     /// # Errors
     /// If the database fails.
     pub async fn performance(&self, user: UserId) -> Result<PlayerPerformance, AppError> {
         let rows = self
-            .inner
+            .node
             .store
             .read(move |connection| rows::performances_of(connection, user, MATCHES_MAX))
             .await?;
@@ -62,9 +65,9 @@ impl Live {
     /// # Errors
     /// If the database fails.
     pub async fn trainer(&self, owner: &Account) -> Result<TrainerView, AppError> {
-        let (owner, now) = (owner.id, self.inner.clock.now());
+        let (owner, now) = (owner.id, self.node.clock.now());
         let (counts, card, puzzle) = self
-            .inner
+            .node
             .store
             .read(move |connection| {
                 let mut counts = rows::count_cards(connection, owner, now)?;
@@ -72,20 +75,25 @@ impl Live {
                 for (_, stability, due_at) in &missed {
                     counts = counts.with(Some(*stability), *due_at, now);
                 }
-                let card = rows::due_card(connection, owner, now)?;
-                let puzzle = missed.into_iter().next().filter(|(_, _, due_at)| due_at.0 <= now.0);
+                // Own mistakes come first, those played here before imported ones: they say more about the player.
+                let card = match rows::due_card(connection, owner, now)? {
+                    Some(card) => Some(asked_of_match(card)),
+                    None => library_cards::due(connection, owner, now)?.map(asked_of_import),
+                };
+                let puzzle =
+                    missed.into_iter().next().filter(|(_, _, due_at)| card.is_none() && due_at.0 <= now.0);
                 Ok::<_, DbError>((counts, card, puzzle.map(|(id, _, _)| id)))
             })
             .await?;
-        // Own mistakes come first: they say more about the player.
-        let puzzle = puzzle.filter(|_| card.is_none()).map(|id| puzzles::repeated(&id, now)).transpose()?;
+        // Imports may have lessons that a stopped server has left behind, or room for more.
+        self.archive.expect_lessons(owner);
         Ok(TrainerView {
             due: counts.due,
             waiting: counts.waiting,
             learned: counts.learned,
-            next_due_at: counts.next_due_at,
+            next_due_at: counts.next_due_at.filter(|_| counts.due == 0),
             question: card.as_ref().map(question).transpose()?,
-            puzzle,
+            puzzle: puzzle.map(|id| puzzles::repeated(&id, now)).transpose()?,
         })
     }
 
@@ -98,19 +106,33 @@ impl Live {
         owner: &Account,
         answer: TrainerAnswer,
     ) -> Result<TrainerVerdict, AppError> {
-        let (owner, now) = (owner.id, self.inner.clock.now());
+        let (owner, now) = (owner.id, self.node.clock.now());
         let id = answer.match_id.0.parse::<MatchId>().map_err(|_no_id| AppError::NotFound("question"))?;
-        self.inner
+        // Ids are random, so no match of a library has the id of a match played here.
+        let imported = LibraryMatchId::from_row(id.to_row());
+        self.node
             .store
             .write(move |connection| {
-                let card = rows::card_of(connection, owner, id, answer.stop)?;
-                let card = card.ok_or(AppError::NotFound("question"))?;
-                let question = Asked::of(&card.question)?;
+                let played = rows::card_of(connection, owner, id, answer.stop)?.map(asked_of_match);
+                let asked = match played {
+                    Some(asked) => Some(asked),
+                    None => {
+                        library_cards::find(connection, owner, imported, answer.stop)?.map(asked_of_import)
+                    }
+                };
+                let asked = asked.ok_or(AppError::NotFound("question"))?;
+                let question = Asked::of(&asked.question)?;
                 let cost = lessons::cost_of(&question, &answer.choice)
                     .ok_or_else(|| AppError::Invalid("choice: one of the question's options".to_owned()))?;
                 let right = lessons::is_right(cost);
-                let (memory, due_at) = memory::after_answer(card.memory, right, now);
-                if !rows::answered(connection, owner, &card, memory, due_at)? {
+                let (memory, due_at) = memory::after_answer(asked.memory, right, now);
+                let next = Repetition { asked: asked.asked, memory, due_at };
+                let stored = if asked.imported {
+                    library_cards::answered(connection, owner, (imported, answer.stop), next)?
+                } else {
+                    rows::answered(connection, owner, (id, answer.stop), next)?
+                };
+                if !stored {
                     return Err(AppError::Conflict("the question was answered in another window".to_owned()));
                 }
                 Ok(TrainerVerdict { right, cost: (cost * 1e5).round() / 1e5, step: question.step, due_at })
@@ -128,7 +150,7 @@ impl Live {
         viewer: Option<&Account>,
     ) -> Result<Vec<ReviewComment>, AppError> {
         self.check_is_reviewed(id, viewer).await?;
-        let read = self.inner.store.read(move |connection| rows::comments_of(connection, id));
+        let read = self.node.store.read(move |connection| rows::comments_of(connection, id));
         Ok(read.await?.to_wire())
     }
 
@@ -155,8 +177,8 @@ impl Live {
         if !(1..=100_000).contains(&comment.stop) {
             return Err(AppError::Invalid("stop: a place in the match, from 1".to_owned()));
         }
-        let (author, at) = (author.id, self.inner.clock.now());
-        self.inner
+        let (author, at) = (author.id, self.node.clock.now());
+        self.node
             .store
             .write(move |connection| {
                 if rows::count_comments(connection, id)? >= COMMENTS_MAX {
@@ -178,7 +200,7 @@ impl Live {
         let row = id::parse(comment).ok_or(AppError::NotFound("comment"))?;
         let author = author.id;
         let gone = self
-            .inner
+            .node
             .store
             .write(move |connection| rows::delete_comment(connection, id, row, author))
             .await?;
@@ -186,8 +208,8 @@ impl Live {
     }
 
     async fn check_is_reviewed(&self, id: MatchId, viewer: Option<&Account>) -> Result<(), AppError> {
-        let snapshot = self.load(id).await?;
-        self.check_may_tell(&snapshot, viewer).await?;
+        let snapshot = self.matches.load(id).await?;
+        self.matches.check_may_tell(&snapshot, viewer).await?;
         match snapshot.facts.status {
             Status::Finished(_) => Ok(()),
             Status::Open | Status::Playing { .. } => {
@@ -207,11 +229,32 @@ fn point(row: &PerformanceRow) -> PerformancePoint {
     }
 }
 
-fn question(card: &Card) -> Result<TrainerQuestion, DbError> {
-    let Card { match_id, stop, memory: _, asked: repetitions, question } = card;
+/// A question of the trainer, from either kind of match.
+struct AskedCard {
+    match_id: wire::MatchId,
+    imported: bool,
+    stop: u32,
+    /// `None` before the first answer.
+    memory: Option<Memory>,
+    /// The number of answers.
+    asked: i32,
+    question: Question,
+}
+
+fn asked_of_match(Card { match_id, stop, memory, asked, question }: Card) -> AskedCard {
+    AskedCard { match_id: match_id.to_wire(), imported: false, stop, memory, asked, question }
+}
+
+fn asked_of_import(LibraryCard { id, stop, memory, asked, question }: LibraryCard) -> AskedCard {
+    AskedCard { match_id: wire::MatchId(id.shown()), imported: true, stop, memory, asked, question }
+}
+
+fn question(card: &AskedCard) -> Result<TrainerQuestion, DbError> {
+    let AskedCard { match_id, imported, stop, memory: _, asked: repetitions, question } = card;
     let asked = Asked::of(question)?;
     Ok(TrainerQuestion {
-        match_id: match_id.to_wire(),
+        match_id: match_id.clone(),
+        imported: *imported,
         stop: *stop,
         at: Millis(question.at.0),
         opponent: question.opponent.clone(),

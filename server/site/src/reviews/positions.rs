@@ -2,15 +2,19 @@
 
 use wire::{PositionQuestion, PositionStudy, RolloutPart, RolloutQuestion};
 
-use crate::{error::AppError, live::Live, reviews::position};
+use crate::{
+    error::AppError,
+    reviews::{Reviews, position},
+};
 
-impl Live {
+impl Reviews {
     /// Returns the evaluation of a position.
     ///
     /// # Errors
     /// If the position is impossible.
     pub async fn study_position(&self, question: PositionQuestion) -> Result<PositionStudy, AppError> {
-        let answer = self.inner.bots.with_engine(move |engine| position::study(engine, &question)).await?;
+        let answer =
+            self.house_bots.desk.with_engine(move |engine| position::study(engine, &question)).await?;
         answer.map_err(AppError::Invalid)
     }
 
@@ -19,7 +23,8 @@ impl Live {
     /// # Errors
     /// If the position or play is impossible.
     pub async fn roll_out(&self, question: RolloutQuestion) -> Result<RolloutPart, AppError> {
-        let answer = self.inner.bots.with_engine(move |engine| position::rollout(engine, &question)).await?;
+        let answer =
+            self.house_bots.desk.with_engine(move |engine| position::rollout(engine, &question)).await?;
         answer.map_err(AppError::Invalid)
     }
 }

@@ -23,7 +23,7 @@ routes! {
     (status = 200, description = "All steps in their order", body = Vec<LessonStep>),
 ))]
 async fn show_lesson(state: Data<AppState>) -> Result<Json<Vec<LessonStep>>, AppError> {
-    lesson::steps(state.site.clock.now()).map(Json)
+    lesson::steps(state.site.node.clock.now()).map(Json)
 }
 
 /// An action of the learner in a step. Nothing is stored.
@@ -38,6 +38,6 @@ async fn act(
     user: MaybeUser,
     Json(act): Json<LessonAct>,
 ) -> Result<Json<LessonVerdict>, AppError> {
-    state.site.limit(Limit::PuzzleByVisitor, &visitor(&request, &state, user.0.as_ref())).await?;
+    state.site.node.limit(Limit::PuzzleByVisitor, &visitor(&request, &state, user.0.as_ref())).await?;
     lesson::judge(act.step, &act.command).map(Json)
 }

@@ -35,7 +35,7 @@ pub(super) struct Topic {
     (status = 200, description = "What there is to solve", body = PuzzlesView),
 ))]
 async fn show_puzzles(state: Data<AppState>, user: MaybeUser) -> Result<Json<PuzzlesView>, AppError> {
-    state.site.live.puzzles(user.0.as_ref().map(|user| &user.account)).await.map(Json)
+    state.site.puzzles.puzzles(user.0.as_ref().map(|user| &user.account)).await.map(Json)
 }
 
 /// The next puzzle, near the caller's rating. An account is asked the same one until it is answered; its first answer
@@ -52,7 +52,7 @@ async fn show_next(
 ) -> Result<Json<PuzzleQuestion>, AppError> {
     let theme = topic.theme.as_deref().map(str::parse).transpose();
     let theme = theme.map_err(|_no_theme| AppError::Invalid("theme: not a theme of puzzles".to_owned()))?;
-    state.site.live.next_puzzle(user.0.as_ref().map(|user| &user.account), theme).await.map(Json)
+    state.site.puzzles.next_puzzle(user.0.as_ref().map(|user| &user.account), theme).await.map(Json)
 }
 
 /// A puzzle. Only its question: the solution comes with the verdict on an answer.
@@ -66,7 +66,7 @@ async fn show_puzzle(
     user: MaybeUser,
     id: Path<String>,
 ) -> Result<Json<PuzzleQuestion>, AppError> {
-    state.site.live.puzzle(user.0.as_ref().map(|user| &user.account), &id).await.map(Json)
+    state.site.puzzles.puzzle(user.0.as_ref().map(|user| &user.account), &id).await.map(Json)
 }
 
 /// An answer, and the verdict with the solution. An account's first answer to a puzzle that it was asked, or to the puzzle
@@ -85,9 +85,9 @@ async fn answer(
     id: Path<String>,
     Json(answer): Json<PuzzleAnswer>,
 ) -> Result<Json<PuzzleVerdict>, AppError> {
-    state.site.limit(Limit::PuzzleByVisitor, &visitor(&request, &state, user.0.as_ref())).await?;
+    state.site.node.limit(Limit::PuzzleByVisitor, &visitor(&request, &state, user.0.as_ref())).await?;
     let account = user.0.as_ref().map(|user| &user.account);
-    state.site.live.answer_puzzle(account, &id, &answer.command).await.map(Json)
+    state.site.puzzles.answer_puzzle(account, &id, &answer.command).await.map(Json)
 }
 
 /// Returns the key of a visitor for the limit: the account, or the address without one.

@@ -3,6 +3,7 @@
 import { about } from "./about";
 import { account } from "./account";
 import { agenda } from "./agenda";
+import { archive } from "./archive";
 import { board } from "./board";
 import { boards } from "./boards";
 import { bots } from "./bots";
@@ -27,6 +28,7 @@ import { people } from "./people";
 import { player } from "./player";
 import { position } from "./position";
 import { practice } from "./practice";
+import { print } from "./print";
 import { programs } from "./programs";
 import { puzzles } from "./puzzles";
 import { review } from "./review";
@@ -51,6 +53,7 @@ export const en = {
   about,
   account,
   agenda,
+  archive,
   board,
   boards,
   bots,
@@ -77,6 +80,7 @@ export const en = {
   player,
   position,
   practice,
+  print,
   programs,
   puzzles,
   review,
