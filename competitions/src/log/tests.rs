@@ -7,6 +7,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::knockout::{
     BracketSettings, BracketStep, Branch, Entry, How, Knockout, Pairing, Phase, Seat, Settings, Step,
+    Timetable,
 };
 use crate::team_event::{Meetings, Rules, Step as EventStep, TeamEvent, TieState};
 use crate::team_match::TeamSheet;
@@ -121,8 +122,9 @@ fn knockout(players: u64) -> Knockout {
         players_max: 64,
         idle_days: 14,
         by_rating: false,
+        grace_ms: None,
     };
-    let settings = Settings { places: 64, check_in: false, bracket };
+    let settings = Settings { places: 64, check_in: false, bracket, timetable: Timetable::default() };
     let mut new = Knockout::new(settings);
     for number in 1..=players {
         let entry = Entry { player: PlayerId::new(number), rating: Rating::new(1500.0).unwrap() };
@@ -246,7 +248,7 @@ proptest! {
                 Ok(plan) => {
                     let main = plan.after.bracket(Branch::Main).unwrap();
                     let decided = main.round(pairing.round)[pairing.number as usize - 1].decided;
-                    prop_assert_eq!(decided.map(|(winner, _)| winner), Some(other));
+                    prop_assert_eq!(decided.and_then(crate::knockout::Outcome::winner), Some(other));
                     for round in pairing.round + 1..=main.round_number() {
                         let plays = main.round(round).iter().any(|spot| spot.pairing.has(winner));
                         let is_lucky = main.lucky_losers().contains(&winner);
@@ -267,7 +269,7 @@ proptest! {
 }
 
 fn team_event(teams: u64) -> (TeamEvent, Vec<EventStep>) {
-    let rules = Rules { meetings: Meetings::Once, final_match: true, places: 8 };
+    let rules = Rules { meetings: Meetings::Once, final_match: true, places: 8, invites: false };
     let start = TeamEvent::new(rules).unwrap();
     let sheet = |number: u64| TeamSheet {
         id: TeamId::new(number),

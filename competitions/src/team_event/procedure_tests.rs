@@ -68,7 +68,7 @@ fn teams_enter_change_and_leave_until_the_start() {
 
 #[test]
 fn an_event_has_two_to_sixteen_teams() {
-    let rules = |places| Rules { meetings: Meetings::Once, final_match: false, places };
+    let rules = |places| Rules { meetings: Meetings::Once, final_match: false, places, invites: false };
     assert_eq!(TeamEvent::new(rules(1)), Err(Refused::Places(1)));
     assert_eq!(TeamEvent::new(rules(17)), Err(Refused::Places(17)));
     let mut small = TeamEvent::new(rules(2)).unwrap();
