@@ -191,7 +191,7 @@ impl Application {
         let site = site.await.map_err(StartError::Live)?;
         let connections = network::prepare(&settings, server_metrics.network.clone());
         let state = AppState {
-            site,
+            site: Arc::new(site),
             connections,
             uploads: Uploads::new(settings.live.library.memory_mib),
             public_origin,

@@ -15,7 +15,7 @@ use crate::{
 /// The site, and what the server around it has. Handlers take it as `web::Data<AppState>`.
 #[derive(Debug, Clone)]
 pub(crate) struct AppState {
-    pub(crate) site: Site,
+    pub(crate) site: Arc<Site>,
     pub(crate) settings: Arc<Settings>,
     pub(crate) public_origin: Option<PublicOrigin>,
     pub(crate) refusals: RefusalLog,

@@ -598,8 +598,8 @@ fn ubgi_refuses_with_the_codes_of_the_protocol() {
 #[test]
 fn levels_say_what_each_row_is() {
     let opening = json!({ "position": START, "dice": [4, 3] });
-    let searched = ask(&["engine", "best", "--level", "1ply"], &[opening.clone()]);
-    assert_eq!(searched, ask(&["engine", "best", "--plies", "1"], &[opening.clone()]));
+    let searched = ask(&["engine", "best", "--level", "1ply"], std::slice::from_ref(&opening));
+    assert_eq!(searched, ask(&["engine", "best", "--plies", "1"], std::slice::from_ref(&opening)));
     let rolled = ask(&["engine", "best", "--level", "rollout"], &[opening]);
     let rows = rolled[0]["plays"].as_array().unwrap();
     let is_rolled = |row: &Value| row.get("games").is_some();

@@ -184,7 +184,7 @@ impl Socket {
 
     /// Until the client goes, is too slow or silent, or the server stops.
     async fn talk(&mut self, stream: &mut Incoming) -> Result<(), End> {
-        let site = self.state.site.clone();
+        let site = Arc::clone(&self.state.site);
         let welcome = ServerMessage::Welcome {
             protocol: wire::PROTOCOL_VERSION,
             name: self.account.as_ref().map(|account| account.name.as_str().to_owned()),
@@ -371,7 +371,7 @@ impl Socket {
 
     async fn show_match(&mut self, id: MatchId) -> Result<(), End> {
         let Some(watched) = self.watched.get(&id) else { return Ok(()) };
-        let site = self.state.site.clone();
+        let site = Arc::clone(&self.state.site);
         // Read before the match is: a change in between marks the topic again.
         let version = site.presence.hub().version(id);
         if watched.shown.is_some() && watched.version == version {
@@ -412,7 +412,7 @@ impl Socket {
     /// new events.
     async fn show_preview(&mut self, id: MatchId) -> Result<(), End> {
         let Some(preview) = self.preview.as_ref().filter(|preview| preview.id == id) else { return Ok(()) };
-        let site = self.state.site.clone();
+        let site = Arc::clone(&self.state.site);
         // Read before the match is: a change in between marks the topic again.
         let version = site.presence.hub().version(id);
         let shown = preview.shown;

@@ -426,12 +426,15 @@ pub fn count_open_of<Id: Key>(connection: &mut AnyConn, director: UserId) -> Res
         .get_result(connection)?)
 }
 
+/// A line of a log with its number.
+pub type NumberedLine<Act> = (u32, Logged<Act>);
+
 /// Returns the lines of a log after line `after`, in order, each with its number.
 pub fn lines_after<Id: Key>(
     connection: &mut AnyConn,
     id: Id,
     after: u32,
-) -> Result<Vec<(u32, Logged<Id::Act>)>, DbError> {
+) -> Result<Vec<NumberedLine<Id::Act>>, DbError> {
     let rows: Vec<(i32, i64, Option<i64>, String)> = steps::table
         .filter(steps::competition_id.eq(id.number()))
         .filter(steps::seq.gt(column(after)))

@@ -208,7 +208,8 @@ pub(crate) fn settings(database: &Database) -> Settings {
 
 impl Running {
     async fn start(settings: Settings, clock: Arc<ManualClock>) -> Running {
-        let application = Application::build(settings, Some(clock)).await.expect("the application starts");
+        let application = Box::pin(Application::build(settings, Some(clock)));
+        let application = application.await.expect("the application starts");
         let (address, metrics, lifecycle) =
             (application.address(), application.metrics_address(), application.lifecycle());
         Running { address, metrics, lifecycle, served: tokio::spawn(application.run()) }

@@ -3,7 +3,7 @@
 //! A director sees the state and the seat of each board. The position appears only where the director may watch the
 //! game. The names of tables in a closed room do not lead to their matches.
 
-use std::{collections::HashSet, sync::Arc};
+use std::collections::HashSet;
 
 use rules::Side;
 use store::{
@@ -12,9 +12,9 @@ use store::{
     boards::{Board, Console, SeatHeld},
     competitions::CompetitionId,
     facts::Status,
-    id::{BoardId, MatchId},
+    id::BoardId,
 };
-use wire::{BoardPlan, BoardView, EventBoards, EventPlace, EventSeat, EventSeatName, EventTable, Seat};
+use wire::{BoardPlan, BoardView, EventBoards, EventSeat, EventSeatName, EventTable, Seat};
 
 use super::bridge;
 use crate::{

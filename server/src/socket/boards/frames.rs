@@ -1,5 +1,7 @@
 //! The frames of a board: each is stored, acknowledged, and then carried out.
 
+use std::sync::Arc;
+
 use ::boards::{Deed, Hash, Remark, SeatCommand, StoredFrame};
 use play::AtBoard;
 use rules::Side;
@@ -111,7 +113,7 @@ impl Desk {
         command: SeatCommand,
         request: &RequestId,
     ) -> Result<Vec<Deed>, Failed> {
-        let site = self.site().clone();
+        let site = Arc::clone(&self.state.site);
         let Some(id) =
             self.admitted.as_ref().and_then(|admitted| admitted.at.as_ref()).map(|seated| seated.id)
         else {
@@ -163,7 +165,7 @@ impl Desk {
     }
 
     async fn note(&mut self, side: Side, what: AtBoard) -> Result<(), Failed> {
-        let site = self.site().clone();
+        let site = Arc::clone(&self.state.site);
         let Some(id) = self.seated().map(|seated| seated.id) else { return Ok(()) };
         Ok(site.matches.note_at_board(id, side, what).await?)
     }

@@ -1,5 +1,7 @@
 //! The seat of a board, and its updates when the match, the seat or its database row changes.
 
+use std::sync::Arc;
+
 use ::boards::{Deed, Sitting, StoredFrame};
 use site::{match_state::snapshot::Snapshot, sensor_boards::bridge};
 use store::{
@@ -17,7 +19,7 @@ impl Desk {
     pub(super) async fn sit_down(&mut self) -> Result<(), Failed> {
         let Some(admitted) = &self.admitted else { return Ok(()) };
         let id = admitted.id;
-        let site = self.site().clone();
+        let site = Arc::clone(&self.state.site);
         let at = site.node.store.read(move |connection| rows::match_of(connection, id)).await?;
         let seated = match at {
             Some(at) => {

@@ -171,7 +171,7 @@ impl Site {
     }
 
     /// Drops all state in memory.
-    async fn restart(&mut self) {
+    fn restart(&mut self) {
         self.matches = opened(&self.store, &self.clock, &self.vault);
     }
 
@@ -375,7 +375,7 @@ async fn live_through(site: &mut Site, chance: &mut Chance, rounds: usize) {
         }
         crash_after(&site.store, None).await;
         if crash.is_some() && chance.below(3) == 0 {
-            site.restart().await;
+            site.restart();
         }
         if round % 20 == 0 {
             site.check(&shown).await;

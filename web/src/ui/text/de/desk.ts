@@ -59,7 +59,7 @@ export const desk: (typeof en)["desk"] = {
       awarded: "Von der Leitung entschieden",
       final_week: "Letzte Woche der Runde",
       warned: "Warnung",
-      protested: "Protest",
+      protested: "Protest eingelegt",
       ruled: "Entscheid",
       announced: "Mitteilung",
       paid: "Preise ausgezahlt",
