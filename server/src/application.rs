@@ -16,6 +16,8 @@ use site::{
     mail::{self, Post},
     matches::{dice::DiceKeyError, dice_key, own_account::SHARED_BROWSER_MS},
     metrics::Metrics,
+    previews::Pictures,
+    push::{self, Pushes},
     uploads::Uploads,
 };
 use store::{
@@ -168,6 +170,8 @@ impl Application {
         };
         let lifecycle = Lifecycle::default();
         let vault = dice_key::open(&store, &settings.dice_key_file()?, clock.now()).await?;
+        let pushes =
+            Pushes::open(&settings.push, public_origin.as_ref(), &vault).map_err(ConfigError::Push)?;
         let addresses =
             AddressHasher::open(store.clone(), vault.clone(), Arc::clone(&clock), settings.log.address_days);
         let addresses = addresses.await.map_err(StartError::Addresses)?;
@@ -185,6 +189,7 @@ impl Application {
         let live = Live::new(foundation, settings.live.clone()).await.map_err(StartError::Live)?;
         let server_metrics = ServerMetrics::new(metrics.registry());
         let connections = network::prepare(&settings, server_metrics.network.clone());
+        let web_client = WebClient::load(public_origin.as_ref().map(|origin| origin.ascii.as_str()));
         let state = AppState {
             site: Site {
                 settings: settings.accounts.clone(),
@@ -200,6 +205,7 @@ impl Application {
                 lifecycle,
                 live,
                 post,
+                pushes,
             },
             connections,
             uploads: Uploads::new(settings.live.library.memory_mib),
@@ -207,7 +213,8 @@ impl Application {
             refusals: RefusalLog::default(),
             readiness,
             metrics: server_metrics,
-            web_client: Arc::new(WebClient::load()),
+            pictures: Pictures::default(),
+            web_client: Arc::new(web_client),
             settings: Arc::new(settings),
         };
         let metrics = metrics_listener::listen(&state)?;
@@ -252,6 +259,9 @@ impl Application {
         state.site.live.start();
         if let Some(post) = &state.site.post {
             lifecycle.spawn(mail::keep(state.site.clone(), Arc::clone(post)));
+        }
+        if let Some(pushes) = &state.site.pushes {
+            lifecycle.spawn(push::keep(state.site.clone(), Arc::clone(pushes)));
         }
         if let Some((_address, metrics)) = metrics {
             lifecycle.spawn(metrics_listener::serve(metrics.0, lifecycle.clone()));

@@ -16,6 +16,7 @@ use crate::{
     mail::Post,
     matches::dice::SeedVault,
     metrics::Metrics,
+    push::Pushes,
 };
 
 /// The site at one node. A handle that is cheap to clone.
@@ -37,6 +38,8 @@ pub struct Site {
     pub leaderboards: Leaderboards,
     /// The mail sender, or `None` if the site sends no mail.
     pub post: Option<Arc<Post>>,
+    /// The sender of web pushes, or `None` if the site pushes nothing.
+    pub pushes: Option<Arc<Pushes>>,
 }
 
 impl Site {

@@ -65,6 +65,10 @@ pub enum Limit {
     ProgramByAccount,
     /// Requests to the engine in the practice room, by account.
     PracticeByAccount,
+    /// Browsers added for web push, by account.
+    PushByAccount,
+    /// Pictures of link previews, by network address.
+    PreviewByAddress,
     /// Requests of a program, by token.
     RequestByToken,
     /// Attempts with an unknown enrolment code or board, by network address.
@@ -74,7 +78,7 @@ pub enum Limit {
 }
 
 impl Limit {
-    pub(crate) const ALL: [Limit; 26] = [
+    pub(crate) const ALL: [Limit; 28] = [
         Limit::SignInByAddress,
         Limit::SignInByAccount,
         Limit::SignInByDevice,
@@ -98,6 +102,8 @@ impl Limit {
         Limit::MailByAccount,
         Limit::ProgramByAccount,
         Limit::PracticeByAccount,
+        Limit::PushByAccount,
+        Limit::PreviewByAddress,
         Limit::RequestByToken,
         Limit::BoardByAddress,
         Limit::BoardByDevice,
@@ -129,6 +135,8 @@ impl Limit {
             Limit::MailByAccount => "mail_by_account",
             Limit::ProgramByAccount => "program_by_account",
             Limit::PracticeByAccount => "practice_by_account",
+            Limit::PushByAccount => "push_by_account",
+            Limit::PreviewByAddress => "preview_by_address",
             Limit::RequestByToken => "request_by_token",
             Limit::BoardByAddress => "board_by_address",
             Limit::BoardByDevice => "board_by_device",
@@ -196,6 +204,10 @@ pub struct LimitSettings {
     pub program_by_account: Bucket,
     /// Actions and hints in one account's practice games.
     pub practice_by_account: Bucket,
+    /// Browsers that one account adds for web push, and changes of what they want.
+    pub push_by_account: Bucket,
+    /// Pictures of link previews for one address.
+    pub preview_by_address: Bucket,
     /// Requests by one token; opening a socket is one.
     pub request_by_token: Bucket,
     /// Attempts from one address with unknown enrolment codes or boards.
@@ -231,6 +243,8 @@ impl Default for LimitSettings {
             mail_by_account: Bucket { burst: 5, refill_s: 900.0 },
             program_by_account: Bucket { burst: 10, refill_s: 60.0 },
             practice_by_account: Bucket { burst: 60, refill_s: 0.5 },
+            push_by_account: Bucket { burst: 20, refill_s: 60.0 },
+            preview_by_address: Bucket { burst: 60, refill_s: 0.5 },
             request_by_token: Bucket { burst: 100, refill_s: 0.1 },
             board_by_address: Bucket { burst: 5, refill_s: 12.0 },
             board_by_device: Bucket { burst: 5, refill_s: 12.0 },
@@ -269,6 +283,8 @@ impl LimitSettings {
             Limit::MailByAccount => self.mail_by_account,
             Limit::ProgramByAccount => self.program_by_account,
             Limit::PracticeByAccount => self.practice_by_account,
+            Limit::PushByAccount => self.push_by_account,
+            Limit::PreviewByAddress => self.preview_by_address,
             Limit::RequestByToken => self.request_by_token,
             Limit::BoardByAddress => self.board_by_address,
             Limit::BoardByDevice => self.board_by_device,

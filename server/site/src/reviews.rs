@@ -10,4 +10,4 @@ pub(crate) mod learning;
 pub mod lessons;
 pub(crate) mod library;
 pub mod position;
-pub(crate) mod positions;
+pub mod positions;

@@ -64,6 +64,7 @@ mod postgres_tls;
 pub mod practices;
 pub mod private;
 pub mod progress;
+pub mod push;
 pub mod random;
 pub mod ratings;
 pub mod rematches;

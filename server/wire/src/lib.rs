@@ -37,6 +37,7 @@ mod player;
 mod position;
 mod practice;
 mod program;
+mod push;
 mod score_sheet;
 mod second_factor;
 mod sheet;
@@ -125,6 +126,7 @@ pub use practice::{
     PracticeSummary, PracticeTakeBack, PracticeView, PracticeWarning,
 };
 pub use program::{MakeBot, MakeToken, OwnBot, ProgramsView, TokenId, TokenMade, TokenScope, TokenView};
+pub use push::{ForgetPush, PushDevice, PushKinds, PushView, SetPush};
 pub use score_sheet::{
     DuplicateEnd, DuplicateGame, DuplicateRoom, DuplicateTeam, GamePoints, ScoreSheet, ScoredSheet,
 };

@@ -21,7 +21,7 @@ fn generated() -> String {
     let declarations = declarations![&config;
         AccountExport, DeleteAccount, OwnChatLine, OwnComment, OwnReport, OwnVacation,
         AskForReset, MailLanguage, MailLink, MailNotices, MailView, OwnMail, OwnQueuedMail, ResetPassword, SetMailAddress, SetMailNotices,
-        Agenda, AgendaMatch, Duty, DutyEvent, DutyKind, AnalysedCandidate, AnalysedCube, AnalysedCubeChoice, AnalysedGame, AnalysedPlay, AnalysedStep, AnalysisAmount,
+        Agenda, AgendaMatch, ForgetPush, PushDevice, PushKinds, PushView, SetPush, Duty, DutyEvent, DutyKind, AnalysedCandidate, AnalysedCube, AnalysedCubeChoice, AnalysedGame, AnalysedPlay, AnalysedStep, AnalysisAmount,
         AnalysisChances, AnalysisPhase, AnalysisProgress, AnalysisStakes, AnalysisTally, AnalysisTotals, AnalysisView,
         AtBoard, BindBoard, BoardFault, BoardId, BoardList, BoardLook, BoardMirror, BoardName, BoardPlace, BoardSeat,
         BoardStatus, BoardUnlike, BoardView, DiceRule, IllegalPlays, EnrolmentCode, BoardPlan, AnswerCall, CallAnswered, CallDirector, CallId, CompetitionKind, CompetitionPlace, DeskSeat, DeskTable, DirectorCall, EventDesk, EventBoards, EventPlace, EventSeat, EventSeatName, EventTable,

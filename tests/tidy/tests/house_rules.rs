@@ -147,6 +147,8 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("matches", &["accounts", "competitions", "integrity", "presence", "reviews", "sensor_boards"]),
     ("practice", &["house_bots", "matches"]),
     ("presence", &["matches"]),
+    ("previews", &["reviews"]),
+    ("push", &["matches", "presence"]),
     ("reviews", &["matches"]),
     ("sensor_boards", &["competitions", "matches", "presence"]),
     ("upkeep", &["competitions", "matches"]),

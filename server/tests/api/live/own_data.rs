@@ -109,6 +109,7 @@ const DELETED: &[&str] = &[
     "performances.user_id",
     "player_records.user_id",
     "practices.user_id",
+    "push_subscriptions.user_id",
     "reports.player_id",
     "reports.reporter_id",
     "review_comments.author_id",

@@ -210,6 +210,9 @@ const HARMLESS: &[(&str, &str)] = &[
     ("put", "/api/v1/account/mail/address"),
     ("delete", "/api/v1/account/mail/address"),
     ("put", "/api/v1/account/mail/notices"),
+    ("get", "/api/v1/account/push"),
+    ("put", "/api/v1/account/push"),
+    ("post", "/api/v1/account/push/removal"),
     ("post", "/api/v1/mail/confirm"),
     ("post", "/api/v1/mail/unsubscribe/{token}"),
     ("post", "/api/v1/password-resets"),
@@ -225,6 +228,7 @@ const HARMLESS: &[(&str, &str)] = &[
     // `team_matches.rs` and `tables.rs` try sitting down and closing a table as every refused client.
     ("post", "/api/v1/matches/{id}/seat"),
     ("delete", "/api/v1/matches/{id}/seat"),
+    ("get", "/api/v1/positions"),
     ("post", "/api/v1/positions"),
     ("post", "/api/v1/positions/rollout"),
     ("post", "/api/v1/library"),
