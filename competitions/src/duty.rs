@@ -3,8 +3,10 @@
 //! A duty follows from the state alone, so it is gone as soon as it is done. It names nobody else and tells no result:
 //! its holder may always know it. Matches that are ready to play are no duties here; they are at their tables.
 
+use std::collections::BTreeSet;
+
 use crate::comparative::{self, ComparativeEvent};
-use crate::knockout::Knockout;
+use crate::knockout::{EntryState, Knockout, REMINDER_MS};
 use crate::team_event::{self, TeamEvent};
 use crate::team_match::{Team, TeamMatch};
 use crate::{PlayerId, Time};
@@ -30,10 +32,14 @@ pub enum Duty {
     Lineup,
     /// A player checks in.
     CheckIn,
+    /// A player comes to the start of the event, which is near.
+    Begins,
     /// The director rules on this number of protests.
     Protests(usize),
     /// A captain enters this number of players that the team lacks.
     Players(usize),
+    /// A person answers an invitation to a team.
+    Invitation,
     /// The director takes the next step towards the start: the field is complete.
     Start,
     /// A player plays this number of boards before the event closes.
@@ -63,9 +69,9 @@ impl Owed {
     }
 }
 
-/// Returns the duties in a knock-out.
+/// Returns the duties in a knock-out at `at`.
 #[must_use]
-pub fn in_knockout(knockout: &Knockout) -> Vec<Owed> {
+pub fn in_knockout(knockout: &Knockout, at: Time) -> Vec<Owed> {
     if knockout.is_cancelled() || knockout.is_over() {
         return Vec::new();
     }
@@ -79,8 +85,24 @@ pub fn in_knockout(knockout: &Knockout) -> Vec<Owed> {
     } else {
         entered >= places
     };
-    if knockout.brackets().next().is_none() && is_complete {
+    let start = knockout.starts_at();
+    let is_before = knockout.brackets().next().is_none();
+    if is_before && is_complete && start.is_none() {
         owed.push(Owed::new(Holder::Director, Duty::Start).since(knockout.field_changed()));
+    }
+    if let Some(start) = start.filter(|start| is_before && at < *start && reminded_from(*start) <= at) {
+        let is_ready = |state| match state {
+            EntryState::Placed => opened.is_none(),
+            EntryState::CheckedIn => true,
+            EntryState::Waiting => false,
+        };
+        let ready = knockout.entries().filter(|(_, state)| is_ready(*state));
+        owed.extend(ready.map(|(entry, _)| Owed {
+            holder: Holder::Player(entry.player),
+            duty: Duty::Begins,
+            since: Some(reminded_from(start)),
+            until: Some(start),
+        }));
     }
     let missing = |player| Owed::new(Holder::Player(player), Duty::CheckIn).since(opened);
     owed.extend(absent.into_iter().map(missing));
@@ -90,6 +112,17 @@ pub fn in_knockout(knockout: &Knockout) -> Vec<Owed> {
         owed.push(Owed::new(Holder::Director, duty).since(Some(*first)));
     }
     owed
+}
+
+/// Returns the time from which players are reminded of the start of a knock-out that begins by itself.
+#[must_use]
+pub fn reminder_of(knockout: &Knockout) -> Option<Time> {
+    let is_before = knockout.brackets().next().is_none() && !knockout.is_cancelled();
+    knockout.starts_at().filter(|_| is_before).map(reminded_from)
+}
+
+const fn reminded_from(start: Time) -> Time {
+    start.before(REMINDER_MS)
 }
 
 /// Returns the duties in a team match. Its captains owe a line-up once; then it stands until they change it.
@@ -109,10 +142,15 @@ pub fn in_team_event(event: &TeamEvent) -> Vec<Owed> {
     if event.phase() != team_event::Phase::Entries {
         return Vec::new();
     }
+    // A captain has done their part once enough players are invited.
     let short = event.teams().iter().filter(|team| team.players.len() < PLAYERS_MIN);
+    let short = short.filter(|team| event.is_member(team.id, team.captain));
     let lacks = |players: &[PlayerId]| Duty::Players(PLAYERS_MIN - players.len());
     let mut owed: Vec<Owed> =
         short.map(|team| Owed::new(Holder::Player(team.captain), lacks(&team.players))).collect();
+    // Two invitations are one thing to answer on the event's page.
+    let invited: BTreeSet<PlayerId> = event.invited().into_iter().map(|(_, player)| player).collect();
+    owed.extend(invited.into_iter().map(|player| Owed::new(Holder::Player(player), Duty::Invitation)));
     if event.teams().len() >= event.rules().places {
         owed.push(Owed::new(Holder::Director, Duty::Start));
     }

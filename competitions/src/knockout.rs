@@ -7,7 +7,9 @@
 //! 3. Round two is filled up to the next power of two with **lucky losers**, drawn from those who lost a finished match
 //!    of round one before the 75 % rule was invoked. No two of them meet. Where there are too few, byes fill the rest.
 //! 4. Points count as always, and a resignation has its floor: `play` implements both.
-//! 5. A player who does not move for too long forfeits, after warnings at half the time and a day before its end.
+//! 5. A player who does not move for too long forfeits, after warnings at half the time and a day before its end. It also
+//!    runs for players who have not sat down; if neither comes, both are warned, and in the end a lot decides. A live event
+//!    has a grace time instead: an absent player loses the match, and if both are absent, both lose.
 //! 6. Once 75 % of a round's pairings have a winner, the others have a week. Then an open match goes to the player
 //!    with more points; then to the one who used less time in the last finished game, or in the current game if none is
 //!    finished; then to a lot.
@@ -24,15 +26,21 @@ mod pairing;
 mod pool;
 mod procedure;
 mod refused;
+mod timetable;
 
 pub use adjudication::{Grounds, OpenMatch, TimeUsed, Verdict, adjudicate};
-pub use bracket::{Bracket, BracketSettings, BracketStep, Entry, How, Phase, Spot, Warning};
+pub use bracket::{
+    Awaited, Bracket, BracketSettings, BracketStep, Entry, How, Outcome, Phase, Spot, Warning,
+};
 pub use pairing::{Pairing, PairingId, Seat};
 pub use pool::{Divided, FEE, are_shares};
 pub use procedure::{Branch, EntryState, Knockout, PLACES, PROTEST_MS, Place, Settings, Step};
 pub use refused::{BracketRefused, Refused};
+pub use timetable::{CHECK_IN_LEAST_MS, CHECK_IN_MS, REMINDER_MS, ROUNDS_MAX, Timetable};
 
 #[cfg(test)]
 mod bracket_tests;
 #[cfg(test)]
 mod procedure_tests;
+#[cfg(test)]
+mod timetable_tests;

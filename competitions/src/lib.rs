@@ -10,6 +10,8 @@
 //! | [`team_event`] | [`team_event::TeamEvent`] | team event |
 //! | [`comparative`] | [`comparative::ComparativeEvent`] | comparative event |
 //!
+//! [`log`] undoes and corrects steps of all kinds, and [`desk`] has what all directors have: holds, and further directors.
+//!
 //! A step that the rules do not allow is refused with a [`Refusal`] and changes nothing. The crate knows no clock,
 //! generator, user or database: times, seeds and ids are arguments. `play` plays the games; their results come in as
 //! steps.
@@ -19,10 +21,13 @@
 
 mod board;
 pub mod comparative;
+pub mod desk;
 mod draw;
 pub mod duty;
 mod id;
 pub mod knockout;
+pub mod log;
+mod meaning;
 mod reason;
 mod refusal;
 mod sight;

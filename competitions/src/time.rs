@@ -28,6 +28,12 @@ impl Time {
         Self(self.0.saturating_add_unsigned(millis))
     }
 
+    /// Returns the time `millis` milliseconds earlier.
+    #[must_use]
+    pub const fn before(self, millis: u64) -> Self {
+        Self(self.0.saturating_sub_unsigned(millis))
+    }
+
     /// Returns the milliseconds from `earlier` to this time, or zero if `earlier` is later.
     #[must_use]
     pub const fn since(self, earlier: Self) -> u64 {

@@ -4,20 +4,18 @@ use std::{net::SocketAddr, sync::Arc, time::Duration};
 
 use actix_web::dev::Server;
 use site::{
-    Site,
+    Foundation, Site,
     accounts::{HashError, PasswordHasher, guests},
     address_hash::AddressHasher,
     exchange::ExchangeError,
     integrity::{blocks::Blocks, voids},
-    leaderboards::Leaderboards,
     lifecycle::Lifecycle,
     limits::{LocalLimiter, RateLimiter, SharedLimiter},
-    live::{Foundation, Live},
     mail::{self, Post},
-    matches::{dice::DiceKeyError, dice_key, own_account::SHARED_BROWSER_MS},
+    match_state::{dice::DiceKeyError, dice_key},
+    matches::own_account::SHARED_BROWSER_MS,
     metrics::Metrics,
-    previews::Pictures,
-    push::{self, Pushes},
+    push::Pushes,
     uploads::Uploads,
 };
 use store::{
@@ -178,42 +176,33 @@ impl Application {
         let blocks = Blocks::open(store.clone(), Arc::clone(&clock), metrics.blocks.clone());
         let blocks = blocks.await.map_err(StartError::Blocks)?;
         let readiness = Arc::new(Readiness::new(store.clone(), Arc::clone(&clock)));
+        let server_metrics = ServerMetrics::new(metrics.registry());
         let foundation = Foundation {
-            store: store.clone(),
-            clock: Arc::clone(&clock),
-            lifecycle: lifecycle.clone(),
-            metrics: metrics.live.clone(),
-            vault: vault.clone(),
+            store,
+            clock,
+            lifecycle,
+            limiter,
+            metrics,
+            vault,
+            passwords,
+            addresses,
+            blocks,
+            post,
+            pushes,
             exchange,
         };
-        let live = Live::new(foundation, settings.live.clone()).await.map_err(StartError::Live)?;
-        let server_metrics = ServerMetrics::new(metrics.registry());
+        let site = Site::open(foundation, settings.live.clone(), settings.accounts.clone());
+        let site = site.await.map_err(StartError::Live)?;
         let connections = network::prepare(&settings, server_metrics.network.clone());
         let web_client = WebClient::load(public_origin.as_ref().map(|origin| origin.ascii.as_str()));
         let state = AppState {
-            site: Site {
-                settings: settings.accounts.clone(),
-                leaderboards: Leaderboards::new(store.clone(), Arc::clone(&clock)),
-                store,
-                clock,
-                passwords,
-                vault,
-                addresses,
-                blocks,
-                limiter,
-                metrics,
-                lifecycle,
-                live,
-                post,
-                pushes,
-            },
+            site,
             connections,
             uploads: Uploads::new(settings.live.library.memory_mib),
             public_origin,
             refusals: RefusalLog::default(),
             readiness,
             metrics: server_metrics,
-            pictures: Pictures::default(),
             web_client: Arc::new(web_client),
             settings: Arc::new(settings),
         };
@@ -236,7 +225,7 @@ impl Application {
 
     /// Returns the handle that stops the server.
     pub fn lifecycle(&self) -> Lifecycle {
-        self.state.site.lifecycle.clone()
+        self.state.site.node.lifecycle.clone()
     }
 
     /// Serves until [`Lifecycle::stop`]. Then it accepts no new connections, notifies sockets, waits for requests and
@@ -246,22 +235,19 @@ impl Application {
     /// Returns an error if the network fails.
     pub async fn run(self) -> std::io::Result<()> {
         let Application { state, site_clock, server, metrics, .. } = self;
-        let lifecycle = state.site.lifecycle.clone();
+        let lifecycle = state.site.node.lifecycle.clone();
         lifecycle.spawn(housekeeping(state.clone()));
-        lifecycle.spawn(state.site.addresses.clone().keep(lifecycle.clone()));
+        lifecycle.spawn(state.site.accounts.addresses.clone().keep(lifecycle.clone()));
         lifecycle.spawn(state.site.blocks.clone().keep(lifecycle.clone()));
         lifecycle.spawn(self_check::keep(state.clone()));
-        lifecycle.spawn(voids::keep_rewriting(state.site.store.clone(), lifecycle.clone()));
+        lifecycle.spawn(voids::keep_rewriting(state.site.node.store.clone(), lifecycle.clone()));
         lifecycle.spawn(keep_guests(state.clone()));
         if let Some(clock) = site_clock {
             lifecycle.spawn(keep_time(state.clone(), clock));
         }
-        state.site.live.start();
-        if let Some(post) = &state.site.post {
-            lifecycle.spawn(mail::keep(state.site.clone(), Arc::clone(post)));
-        }
-        if let Some(pushes) = &state.site.pushes {
-            lifecycle.spawn(push::keep(state.site.clone(), Arc::clone(pushes)));
+        state.site.start();
+        if let Some(post) = &state.site.accounts.post {
+            lifecycle.spawn(mail::keep(state.site.presence.clone(), Arc::clone(post)));
         }
         if let Some((_address, metrics)) = metrics {
             lifecycle.spawn(metrics_listener::serve(metrics.0, lifecycle.clone()));
@@ -289,7 +275,7 @@ impl Application {
         if tokio::time::timeout_at(until, lifecycle.tasks_ended()).await.is_err() {
             tracing::warn!("some tasks did not end in time");
         }
-        state.site.store.close().await;
+        state.site.node.store.close().await;
         tracing::info!("stopped");
         served
     }
@@ -304,12 +290,12 @@ async fn keep_time(state: AppState, clock: Arc<SiteClock>) {
     loop {
         tokio::select! {
             () = tokio::time::sleep(SiteClock::LOOK_EVERY) => {}
-            () = state.site.lifecycle.stopped() => return,
+            () = state.site.node.lifecycle.stopped() => return,
         }
         // While the database is away, the clock continues by itself.
-        let Ok(reading) = state.site.store.read(time::reading).await else { continue };
+        let Ok(reading) = state.site.node.store.read(time::reading).await else { continue };
         let ahead_ms = clock.follow(reading);
-        state.site.metrics.clock.ahead(ahead_ms);
+        state.site.node.metrics.clock.ahead(ahead_ms);
         let is_far = ahead_ms.abs() > AHEAD_TOLD_MS;
         if is_far && !was_far {
             tracing::warn!(
@@ -332,8 +318,8 @@ async fn enter_names(store: &Store, now: Millis) -> Result<(), DbError> {
 /// Deletes expired guests, at the start and then periodically.
 async fn keep_guests(state: AppState) {
     loop {
-        let now = state.site.clock.now();
-        match guests::delete_old(&state.site).await {
+        let now = state.site.node.clock.now();
+        match guests::delete_old(&state.site.accounts).await {
             Ok(0) => {}
             Ok(guests) => tracing::info!(guests, "deleted guests whose time was over"),
             Err(error) => {
@@ -343,8 +329,8 @@ async fn keep_guests(state: AppState) {
         }
         let pause_ms = i64::try_from(HOUSEKEEPING_EVERY.as_millis()).unwrap_or(i64::MAX);
         tokio::select! {
-            () = state.site.clock.sleep_until(Millis(now.0.saturating_add(pause_ms))) => {}
-            () = state.site.lifecycle.stopped() => return,
+            () = state.site.node.clock.sleep_until(Millis(now.0.saturating_add(pause_ms))) => {}
+            () = state.site.node.lifecycle.stopped() => return,
         }
     }
 }
@@ -352,11 +338,11 @@ async fn keep_guests(state: AppState) {
 /// Removes expired data, at the start and then periodically.
 async fn housekeeping(state: AppState) {
     loop {
-        let now = state.site.clock.now();
+        let now = state.site.node.clock.now();
         let unseen_since = Millis(now.0 - SHARED_BROWSER_MS);
         let unknown_since = Millis(now.0 - KNOWN_DEVICE_MS);
         let address_since = Millis(now.0 - i64::from(state.settings.log.address_days) * 24 * 60 * 60 * 1_000);
-        let removed = state.site.store.write(move |connection| {
+        let removed = state.site.node.store.write(move |connection| {
             devices::forget_before(connection, unseen_since)?;
             address_accounts::forget_before(connection, address_since)?;
             known_devices::forget_before(connection, unknown_since)?;
@@ -372,6 +358,7 @@ async fn housekeeping(state: AppState) {
         let before = Millis(now.0.saturating_sub(BOARD_FRAMES_KEPT_MS));
         let forgotten = state
             .site
+            .node
             .store
             .write(move |connection| boards::forget_frames(connection, before, ::boards::HASHES_KEPT))
             .await;
@@ -380,8 +367,8 @@ async fn housekeeping(state: AppState) {
         }
         let pause_ms = i64::try_from(HOUSEKEEPING_EVERY.as_millis()).unwrap_or(i64::MAX);
         tokio::select! {
-            () = state.site.clock.sleep_until(Millis(now.0.saturating_add(pause_ms))) => {}
-            () = state.site.lifecycle.stopped() => return,
+            () = state.site.node.clock.sleep_until(Millis(now.0.saturating_add(pause_ms))) => {}
+            () = state.site.node.lifecycle.stopped() => return,
         }
     }
 }

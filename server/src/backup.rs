@@ -6,7 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use site::matches::dice::{DiceKeyError, SeedVault};
+use site::match_state::dice::{DiceKeyError, SeedVault};
 use store::{DatabaseUrl, Exclusive, NotExclusive, backup, private};
 use thiserror::Error;
 

@@ -15,10 +15,10 @@ use site::{
     accounts::AccountSettings,
     exchange::{Exchange, RedisSettings, RedisUrl},
     limits::LimitSettings,
-    live::LiveSettings,
     mail::{MailSettings, MailSettingsError},
     origin::PublicOrigin,
     push::{PushError, PushSettings},
+    settings::LiveSettings,
 };
 use store::{DatabaseUrl, SqliteDurability, StoreSettings, address::AddressRange};
 use thiserror::Error;
@@ -268,17 +268,6 @@ impl Settings {
         Ok(match self.store()?.url {
             DatabaseUrl::Sqlite(file) => file.with_file_name("dice.key"),
             DatabaseUrl::Postgres(_) => PathBuf::from("data/dice.key"),
-        })
-    }
-
-    /// Returns the path of the bear-off database: beside the SQLite file, or in `data/`.
-    ///
-    /// # Errors
-    /// Returns an error if the URL is not that of a database.
-    pub(crate) fn bearoff_file(&self) -> Result<PathBuf, ConfigError> {
-        Ok(match self.store()?.url {
-            DatabaseUrl::Sqlite(file) => file.with_file_name("bearoff-6.bin"),
-            DatabaseUrl::Postgres(_) => PathBuf::from("data/bearoff-6.bin"),
         })
     }
 

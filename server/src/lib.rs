@@ -32,8 +32,8 @@ pub use site::lifecycle::Lifecycle;
 pub use site::limits::{Bucket, LimitSettings};
 pub use site::mail::{MailEncryption, MailSettings};
 pub use site::{
-    live::{BotSettings, LiveSettings, WeeklySettings},
-    matches::dice::DiceKeyError,
+    match_state::dice::DiceKeyError,
+    settings::{BotSettings, LiveSettings, WeeklySettings},
 };
 pub use store::address::{AddressBlock, AddressRange, InvalidRange};
 pub use store::clock::{Clock, ManualClock, SharedClock, SystemClock};

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use prometheus::{HistogramOpts, HistogramVec, IntCounterVec, Registry};
-use site::metrics::{NAMES_ARE_FIXED, counters};
+use site::metrics::parts::{NAMES_ARE_FIXED, counters};
 
 use crate::network::NetworkMetrics;
 

@@ -7,7 +7,7 @@ mod steps;
 use std::path::PathBuf;
 
 use serde::Deserialize;
-use site::{dates::day_and_time, mail, matches::dice::SeedVault};
+use site::{dates::day_and_time, mail, match_state::dice::SeedVault};
 use store::{
     DbError, Store,
     self_checks::{self, Night},
@@ -57,9 +57,9 @@ pub(crate) async fn now(store: &Store, vault: &SeedVault, settings: &Settings, n
 
 /// Runs each night's check on one of the nodes, and keeps the last result up to date, until the server stops.
 pub(crate) async fn keep(state: AppState) {
-    let started_at = state.site.clock.now();
+    let started_at = state.site.node.clock.now();
     loop {
-        let now = state.site.clock.now();
+        let now = state.site.node.clock.now();
         tokio::select! {
             looked = look(&state, started_at, now) => {
                 if let Err(cause) = looked {
@@ -67,11 +67,11 @@ pub(crate) async fn keep(state: AppState) {
                 }
             }
             // An interrupted check is taken over after the restart.
-            () = state.site.lifecycle.stopped() => return,
+            () = state.site.node.lifecycle.stopped() => return,
         }
         tokio::select! {
-            () = state.site.clock.sleep_until(Millis(now.0.saturating_add(MINUTE_MS))) => {}
-            () = state.site.lifecycle.stopped() => return,
+            () = state.site.node.clock.sleep_until(Millis(now.0.saturating_add(MINUTE_MS))) => {}
+            () = state.site.node.lifecycle.stopped() => return,
         }
     }
 }
@@ -79,6 +79,7 @@ pub(crate) async fn keep(state: AppState) {
 async fn look(state: &AppState, started_at: Millis, now: Millis) -> Result<(), DbError> {
     let (last, finished) = state
         .site
+        .node
         .store
         .read(|connection| {
             Ok::<_, DbError>((self_checks::last(connection)?, self_checks::last_finished(connection)?))
@@ -89,10 +90,11 @@ async fn look(state: &AppState, started_at: Millis, now: Millis) -> Result<(), D
     if let Some(night) = due.filter(|_| settings.enabled) {
         check(state, night).await?;
     }
-    let finished = state.site.store.read(self_checks::last_finished).await?;
+    let finished = state.site.node.store.read(self_checks::last_finished).await?;
     if let Some(finished) = finished {
         state
             .site
+            .node
             .metrics
             .self_check
             .finished(finished.finished_at.unwrap_or_default(), finished.passed == Some(true));
@@ -126,11 +128,12 @@ fn due(
 }
 
 async fn check(state: &AppState, night: i64) -> Result<(), DbError> {
-    let now = state.site.clock.now();
+    let now = state.site.node.clock.now();
     let silence_ms = i64::try_from(steps::SILENCE_MAX.as_millis()).unwrap_or(i64::MAX);
     let dead_before = Millis(now.0 - silence_ms);
     let claimed = state
         .site
+        .node
         .store
         .write(move |connection| self_checks::claim(connection, night, now, dead_before))
         .await;
@@ -144,14 +147,14 @@ async fn check(state: &AppState, night: i64) -> Result<(), DbError> {
     let began = std::time::Instant::now();
     let name = date_of(Millis(night * DAY_MS));
     let steps = {
-        let run = steps::run(&state.site.store, &state.site.vault, &state.settings, &name);
+        let run = steps::run(&state.site.node.store, &state.site.node.vault, &state.settings, &name);
         tokio::pin!(run);
         loop {
             tokio::select! {
                 steps = &mut run => break steps,
                 () = tokio::time::sleep(steps::SILENCE_MAX / 5) => {
-                    let now = state.site.clock.now();
-                    let touched = state.site.store.write(move |connection| self_checks::touch(connection, night, now));
+                    let now = state.site.node.clock.now();
+                    let touched = state.site.node.store.write(move |connection| self_checks::touch(connection, night, now));
                     if let Err(cause) = touched.await {
                         tracing::warn!(%cause, "the self-check goes on, and other nodes were not told so");
                     }
@@ -170,12 +173,13 @@ async fn check(state: &AppState, night: i64) -> Result<(), DbError> {
     if steps.iter().any(|step| step.name == StepName::Pages) {
         let is_damaged =
             steps.iter().any(|step| step.name == StepName::Pages && step.outcome == Outcome::Failed);
-        state.site.metrics.store.damaged(is_damaged);
+        state.site.node.metrics.store.damaged(is_damaged);
     }
     let steps = serde_json::to_string(&steps).expect("steps are JSON");
-    let now = state.site.clock.now();
+    let now = state.site.node.clock.now();
     state
         .site
+        .node
         .store
         .write(move |connection| {
             self_checks::finish(connection, night, now, passed, &steps)?;
@@ -187,7 +191,9 @@ async fn check(state: &AppState, night: i64) -> Result<(), DbError> {
 /// Sends one mail for each failed check, from the node that comes first. If the mail server rejects it, it is tried
 /// again at the next look.
 async fn tell_the_operator(state: &AppState, finished: &Night) -> Result<(), DbError> {
-    let (Some(post), Some(to)) = (&state.site.post, &state.settings.mail.operator) else { return Ok(()) };
+    let (Some(post), Some(to)) = (&state.site.accounts.post, &state.settings.mail.operator) else {
+        return Ok(());
+    };
     if finished.passed != Some(false) || finished.told_at.is_some() {
         return Ok(());
     }
@@ -207,13 +213,13 @@ async fn tell_the_operator(state: &AppState, finished: &Night) -> Result<(), DbE
     );
     let name = format!("self-check-{}", finished.night);
     if let Err(cause) =
-        mail::send_to_operator(post, to, "Self-check failed", &text, &name, state.site.clock.now()).await
+        mail::send_to_operator(post, to, "Self-check failed", &text, &name, state.site.node.clock.now()).await
     {
         tracing::warn!(%cause, "the operator could not be told of the failed self-check; it is tried again");
         return Ok(());
     }
-    let (night, now) = (finished.night, state.site.clock.now());
-    state.site.store.write(move |connection| self_checks::told(connection, night, now)).await?;
+    let (night, now) = (finished.night, state.site.node.clock.now());
+    state.site.node.store.write(move |connection| self_checks::told(connection, night, now)).await?;
     Ok(())
 }
 
@@ -227,7 +233,7 @@ fn steps_of(night: &Night) -> Result<Vec<Step>, DbError> {
 /// # Errors
 /// If the database fails.
 pub(crate) async fn status(state: &AppState) -> Result<SiteStatus, DbError> {
-    let Some(finished) = state.site.store.read(self_checks::last_finished).await? else {
+    let Some(finished) = state.site.node.store.read(self_checks::last_finished).await? else {
         return Ok(SiteStatus { checked_at: None, passed: None, steps: Vec::new() });
     };
     let steps = steps_of(&finished)?.into_iter().map(|step| SelfCheckStep {

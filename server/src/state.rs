@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use site::{Site, origin::PublicOrigin, previews::Pictures, uploads::Uploads};
+use site::{Site, origin::PublicOrigin, uploads::Uploads};
 
 use crate::{
     config::Settings,
@@ -24,7 +24,6 @@ pub(crate) struct AppState {
     pub(crate) metrics: ServerMetrics,
     pub(crate) web_client: Arc<WebClient>,
     pub(crate) uploads: Uploads,
-    pub(crate) pictures: Pictures,
 }
 
 impl AppState {

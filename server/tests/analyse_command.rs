@@ -35,13 +35,13 @@ fn a_table_for_people_and_json_for_programs() {
     assert_eq!(steps[2]["decision"]["choice"], "double");
     let best = &steps[0]["play"]["candidates"][0];
     assert_eq!((&best["notation"], &best["moves"][0]["from"]), (&"8/5 6/5".into(), &8.into()));
-    // Only mistakes are rolled out, and they are marked as such.
+    // What is not settled is rolled out, and marked as such.
     let deep = run(&["analyse", "--plies", "0", "--deep", "--games", "36", path], b"");
     assert!(deep.output.starts_with(
-        "Anna and Bob: a match to 5 points, looked at 0-ply, mistakes rolled out by 36 games\n"
+        "Anna and Bob: a match to 5 points, looked at 0-ply, unsettled decisions rolled out by up to 36 games\n"
     ));
     let line = deep.output.lines().find(|line| line.contains("24/23 13/10")).unwrap();
-    assert!(line.contains("8/5 6/5 (R, ±0."), "{line}");
+    assert!(line.contains("8/5 6/5 (R 36: by 0."), "{line}");
     assert_eq!(run(&["analyse", "--games", "36", path], b"").status, Some(2), "games of nothing");
     // The same analysis on another number of threads.
     let again = run(&["analyse", "--threads", "3", "--plies", "0", "--json", path], b"");
@@ -52,7 +52,15 @@ fn a_table_for_people_and_json_for_programs() {
 fn a_match_goes_from_format_to_format_and_comes_back() {
     let folder = file("match.mat", MATCH.as_bytes());
     let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
-    for (from, to) in [("match.mat", "a.sgf"), ("a.sgf", "b.json"), ("b.json", "c.mat"), ("c.mat", "d.sgf")] {
+    let ways = [
+        ("match.mat", "a.sgf"),
+        ("a.sgf", "b.json"),
+        ("b.json", "c.mat"),
+        ("c.mat", "e.xg"),
+        ("e.xg", "f.ogxm"),
+        ("f.ogxm", "d.sgf"),
+    ];
+    for (from, to) in ways {
         let ran = run(&["convert", &path(from), &path(to)], b"");
         assert_eq!((ran.status, ran.errors.as_str()), (Some(0), ""), "{from} to {to}");
     }
@@ -138,6 +146,7 @@ fn a_damaged_match_is_read_as_far_as_it_goes_with_a_report() {
 fn a_reader_that_has_enough_ends_the_table_quietly() {
     let folder = file("match.mat", MATCH.as_bytes());
     let mut child = std::process::Command::new(env!("CARGO_BIN_EXE_fullprime"))
+        .env("XDG_CACHE_HOME", env!("CARGO_TARGET_TMPDIR"))
         .args(["analyse", "--plies", "0", folder.path().join("match.mat").to_str().unwrap()])
         .stdout(std::process::Stdio::piped())
         .stderr(std::process::Stdio::piped())

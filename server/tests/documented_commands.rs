@@ -56,7 +56,12 @@ fn every_example_prints_what_the_document_says() {
     let folder = Path::new(env!("CARGO_BIN_EXE_fullprime")).parent().unwrap();
     let path = format!("{}:{}", folder.display(), std::env::var("PATH").unwrap_or_default());
     for Example { command, output } in examples {
-        let ran = Command::new("sh").args(["-c", &command]).env("PATH", &path).output().unwrap();
+        let ran = Command::new("sh")
+            .args(["-c", &command])
+            .env("PATH", &path)
+            .env("XDG_CACHE_HOME", env!("CARGO_TARGET_TMPDIR"))
+            .output()
+            .unwrap();
         let printed = String::from_utf8(ran.stdout).unwrap();
         assert_eq!(without_fractions(&printed), without_fractions(&output), "{command}: {printed}");
         assert!(ran.stderr.is_empty(), "{command}: {}", String::from_utf8_lossy(&ran.stderr));

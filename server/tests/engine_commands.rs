@@ -594,3 +594,48 @@ fn ubgi_refuses_with_the_codes_of_the_protocol() {
         assert_eq!(told[1..], ["readyok"]);
     }
 }
+
+#[test]
+fn levels_say_what_each_row_is() {
+    let opening = json!({ "position": START, "dice": [4, 3] });
+    let searched = ask(&["engine", "best", "--level", "1ply"], &[opening.clone()]);
+    assert_eq!(searched, ask(&["engine", "best", "--plies", "1"], &[opening.clone()]));
+    let rolled = ask(&["engine", "best", "--level", "rollout"], &[opening]);
+    let rows = rolled[0]["plays"].as_array().unwrap();
+    let is_rolled = |row: &Value| row.get("games").is_some();
+    let count = rows.iter().filter(|row| is_rolled(row)).count();
+    assert!((2..=5).contains(&count) && rows.len() > count, "{rows:?}");
+    for (at, row) in rows.iter().enumerate() {
+        // A play was rolled out, or it has the depth at which it was searched, and the former come first.
+        assert_eq!((is_rolled(row), row.get("plies").is_some()), (at < count, at >= count), "{row}");
+        if at < count {
+            let behind = number(&rows[0], "equity") - number(row, "equity");
+            assert!(
+                (number(row, "behind") - behind).abs() < 1e-5 && number(row, "equity_error") > 0.0,
+                "{row}"
+            );
+        }
+    }
+    let race = json!({ "xgid": "XGID=-BBBBBB------------bbbbbb-:0:0:1:00:0:0:0:0:10" });
+    let cube = ask(&["engine", "cube", "--level", "rollout"], &[race]);
+    assert!(number(&cube[0], "games") >= 144.0 && number(&cube[0], "difference_error") > 0.0, "{cube:?}");
+    for bad in ["4ply", "rollouts", ""] {
+        assert_eq!(run(&["engine", "best", "--level", bad], b"").status, Some(2), "{bad}");
+    }
+    assert_eq!(run(&["engine", "best", "--level", "1ply", "--plies", "1"], b"").status, Some(2));
+}
+
+#[test]
+fn exact_answers_say_so_and_are_the_same_at_every_level() {
+    let ending = "XGID=-DD------------------aada-:1:1:1:00:2:1:0:7:10";
+    let cube = |arguments: &[&str]| ask(arguments, &[json!({ "xgid": ending })]).remove(0);
+    let answer = cube(&["engine", "cube"]);
+    assert_eq!((&answer["exact"], &answer["action"]), (&true.into(), &"double/pass".into()), "{answer}");
+    assert!((1.15..1.162).contains(&number(&answer, "double_take")), "{answer}");
+    for level in ["2ply", "3ply", "rollout"] {
+        assert_eq!(cube(&["engine", "cube", "--level", level]), answer);
+    }
+    let rolled = ending.replace(":00:", ":21:");
+    let plays = ask(&["engine", "best", "--level", "rollout"], &[json!({ "xgid": rolled })]);
+    assert!(plays[0]["plays"].as_array().unwrap().iter().all(|row| row["exact"] == true), "{plays:?}");
+}

@@ -96,3 +96,35 @@ fn a_match_equity_table_changes_the_equities_of_both_programs_alike() {
         assert!(distance < step / 16.0 && step > 0.0, "{name}: {} of {}", distance.sqrt(), step.sqrt());
     }
 }
+
+/// Bear-offs of up to six checkers, for which GNU Backgammon has exact tables for money: board, cube and owner.
+const BEAR_OFFS: [&str; 8] = [
+    "-----BB--------------bb---:0:0",
+    "-----BB--------------bb---:1:1",
+    "-AAA---------------aa-a---:0:0",
+    "--B-AB-------------a-bc---:0:0",
+    "--B-AB-------------a-bc---:1:1",
+    "-BBB-----------------bbb--:0:0",
+    "--AABAA------------aa-b-b-:0:0",
+    "------F------------f------:1:1",
+];
+
+#[test]
+fn bear_offs_for_money_are_exact_in_both_programs() {
+    let Some(program) = gnubg("bear-offs") else { return };
+    let xgids: Vec<String> = BEAR_OFFS.iter().map(|board| format!("XGID={board}:1:00:0:0:0:0:10")).collect();
+    let questions: Vec<Value> = xgids.iter().map(|xgid| json!({ "xgid": xgid })).collect();
+    let ours = ask(&["engine", "cube"], &questions);
+    let settings = "set automatic game off\nset automatic roll off\nset player 0 human\nset player 1 human\n\
+                    set confirm new off\nset jacoby off\nset beavers 0\n";
+    let questions: Vec<String> = xgids.iter().map(|xgid| format!("set xgid {xgid}\nhint\n")).collect();
+    for ((xgid, ours), theirs) in xgids.iter().zip(&ours).zip(ask_gnubg(program, settings, &questions)) {
+        for (label, field) in [("o double", "no_double"), ("ouble, take", "double_take")] {
+            let after = theirs.split_once(label).unwrap_or_else(|| panic!("{xgid} {label}: {theirs}")).1;
+            let equity: f64 = after.split_whitespace().next().unwrap().parse().unwrap();
+            let found = ours[field].as_f64().unwrap();
+            // It prints three decimals.
+            assert!((found - equity).abs() < 0.0011, "{xgid} {field}: {found} and {equity}");
+        }
+    }
+}

@@ -45,7 +45,7 @@ export function bracketOf(n: number): BracketView {
 export function showBracket(target: HTMLElement, n: number): void {
   const bracket = bracketOf(n);
   const before = performance.now();
-  flushSync(() => mount(Bracket, { target, props: { bracket, me: "player-1", from: 1 } }));
+  flushSync(() => mount(Bracket, { target, props: { bracket, event: "Cup", me: "player-1", from: 1 } }));
   const drawn = target.querySelectorAll(".cell").length;
   const { height } = target.getBoundingClientRect();
   document.title = `${String(drawn)} matches, ${String(Math.round(height))} px high, in ${(performance.now() - before).toFixed(0)} ms`;

@@ -8,6 +8,8 @@ import { startSession } from "./ui/session.svelte";
 import { settings } from "./ui/settings.svelte";
 import { speak } from "./ui/text/index.svelte";
 import "./ui/theme.css";
+import "./ui/components/cards-table.css";
+import "./ui/print/print.css";
 
 const target = document.getElementById("app");
 if (target === null) throw new Error("index.html has no element #app");

@@ -94,7 +94,7 @@ pub struct Card {
 }
 
 /// The state of an event after its steps.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct ComparativeEvent {
     rules: Rules,
     cards: Vec<Card>,
@@ -102,7 +102,7 @@ pub struct ComparativeEvent {
     end: Option<End>,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 enum End {
     Closed,
     Cancelled(Reason),

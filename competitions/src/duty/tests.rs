@@ -7,7 +7,7 @@ use rules::MatchLength;
 use super::*;
 use crate::comparative::Sides;
 use crate::knockout::{
-    BracketSettings, BracketStep, Branch, Entry, Grounds, How, Pairing, Settings, Spot, Step,
+    BracketSettings, BracketStep, Branch, Entry, Grounds, How, Pairing, Settings, Spot, Step, Timetable,
 };
 use crate::team_event::Meetings;
 use crate::team_match::{Assignment, Award, Boards, ByRoom, ByTeam, PlayedGame, Room, TeamSheet, Terms};
@@ -37,8 +37,9 @@ fn knockout(places: usize, check_in: bool) -> Knockout {
         players_max: places,
         idle_days: 14,
         by_rating: false,
+        grace_ms: None,
     };
-    Knockout::new(Settings { places, check_in, bracket })
+    Knockout::new(Settings { places, check_in, timetable: Timetable::default(), bracket })
 }
 
 fn enter(on: &mut Knockout, player: u64, time: i64) {
@@ -56,23 +57,23 @@ fn everybody_who_has_entered_owes_the_check_in_until_the_draw() {
     for player in 1..=3 {
         enter(&mut on, player, 10);
     }
-    assert_eq!(duties(&in_knockout(&on)), [START], "all places are taken, and check-in can open");
+    assert_eq!(duties(&in_knockout(&on, at(50))), [START], "all places are taken, and check-in can open");
     on.take(Step::CheckInOpened, at(20)).unwrap();
-    let owed = in_knockout(&on);
+    let owed = in_knockout(&on, at(50));
     // The third is on the waiting list, and gets a place by checking in.
     assert_eq!(duties(&owed), [1, 2, 3].map(|player| of(player, Duty::CheckIn)));
     assert!(owed.iter().all(|owed| owed.since == Some(at(20)) && owed.until.is_none()));
 
     on.take(Step::CheckedIn(id(3)), at(30)).unwrap();
-    assert_eq!(duties(&in_knockout(&on)), [1, 2].map(|player| of(player, Duty::CheckIn)));
+    assert_eq!(duties(&in_knockout(&on, at(50))), [1, 2].map(|player| of(player, Duty::CheckIn)));
     on.take(Step::CheckedIn(id(1)), at(40)).unwrap();
-    let owed = in_knockout(&on);
+    let owed = in_knockout(&on, at(50));
     assert_eq!(duties(&owed), [START, of(2, Duty::CheckIn)]);
     assert_eq!(owed[0].since, Some(at(40)));
     on.take(Step::Withdrawn(id(2)), at(50)).unwrap();
-    assert_eq!(duties(&in_knockout(&on)), [START]);
+    assert_eq!(duties(&in_knockout(&on, at(50))), [START]);
     bracket(&mut on, BracketStep::Drawn { seed: Seed::new(1) }, 60);
-    assert_eq!(in_knockout(&on), []);
+    assert_eq!(in_knockout(&on, at(50)), []);
 }
 
 #[test]
@@ -80,11 +81,11 @@ fn a_knock_out_without_check_in_can_start_when_it_is_full() {
     let mut on = knockout(3, false);
     enter(&mut on, 1, 1);
     enter(&mut on, 2, 2);
-    assert_eq!(in_knockout(&on), [], "more may enter");
+    assert_eq!(in_knockout(&on, at(50)), [], "more may enter");
     enter(&mut on, 3, 3);
-    assert_eq!(duties(&in_knockout(&on)), [START]);
+    assert_eq!(duties(&in_knockout(&on, at(50))), [START]);
     on.take(Step::Cancelled, at(4)).unwrap();
-    assert_eq!(in_knockout(&on), []);
+    assert_eq!(in_knockout(&on, at(50)), []);
 }
 
 #[test]
@@ -93,7 +94,7 @@ fn nobody_can_start_a_knock_out_of_one() {
     enter(&mut on, 1, 1);
     on.take(Step::CheckInOpened, at(2)).unwrap();
     on.take(Step::CheckedIn(id(1)), at(3)).unwrap();
-    assert_eq!(in_knockout(&on), []);
+    assert_eq!(in_knockout(&on, at(50)), []);
 }
 
 #[test]
@@ -115,14 +116,14 @@ fn a_protest_waits_for_the_director_until_the_ruling() {
     bracket(&mut on, BracketStep::FinalWeek { at: at(3) }, 3);
     let last = &round[3];
     bracket(&mut on, decided(last, How::OpenAtTheEnd(Grounds::Points)), 4);
-    assert_eq!(in_knockout(&on), []);
+    assert_eq!(in_knockout(&on, at(50)), []);
     let (_, loser) = players(last);
     bracket(&mut on, BracketStep::Protested { pairing: last.id, player: loser }, 5);
-    let owed = in_knockout(&on);
+    let owed = in_knockout(&on, at(50));
     assert_eq!(duties(&owed), [(Holder::Director, Duty::Protests(1))]);
     assert_eq!(owed[0].since, Some(at(5)));
     bracket(&mut on, BracketStep::Ruled { pairing: last.id, winner: loser }, 6);
-    assert_eq!(in_knockout(&on), []);
+    assert_eq!(in_knockout(&on, at(50)), []);
 }
 
 fn game() -> PlayedGame {
@@ -188,7 +189,7 @@ fn a_match_that_the_director_has_decided_waits_for_no_line_up() {
 #[test]
 fn a_team_that_lacks_players_waits_for_its_captain_and_a_full_event_for_its_director() {
     use crate::team_event::{Rules, Step};
-    let rules = Rules { meetings: Meetings::Once, final_match: false, places: 3 };
+    let rules = Rules { meetings: Meetings::Once, final_match: false, places: 3, invites: false };
     let mut on = TeamEvent::new(rules).unwrap();
     on.take(&Step::Entered(sheet(1, 1, &[1]))).unwrap();
     on.take(&Step::Entered(sheet(2, 11, &[11, 12]))).unwrap();
@@ -220,4 +221,33 @@ fn boards_of_a_comparative_event_wait_from_the_entry_to_the_close() {
         let left = (left > 0).then(|| of(1, Duty::Boards(left)));
         assert_eq!(duties(&in_comparative(&on, at(400))), Vec::from_iter(left));
     }
+}
+
+#[test]
+fn players_are_reminded_of_a_start_within_an_hour_and_the_director_owes_none() {
+    const HOUR: i64 = 3_600_000;
+    let bracket = BracketSettings {
+        length: MatchLength::new(5).unwrap(),
+        players_max: 2,
+        idle_days: 14,
+        by_rating: false,
+        grace_ms: None,
+    };
+    let timetable = Timetable::new(vec![at(10 * HOUR)]).unwrap();
+    let mut on = Knockout::new(Settings { places: 2, check_in: false, timetable, bracket });
+    for player in 1..=3 {
+        enter(&mut on, player, 10);
+    }
+    assert_eq!(reminder_of(&on), Some(at(9 * HOUR)));
+    assert_eq!(in_knockout(&on, at(9 * HOUR - 1)), [], "it is full, and begins by itself");
+    let owed = in_knockout(&on, at(9 * HOUR));
+    assert_eq!(duties(&owed), [of(1, Duty::Begins), of(2, Duty::Begins)], "the third waits for a place");
+    assert_eq!(owed[0].until, Some(at(10 * HOUR)));
+    assert_eq!(in_knockout(&on, at(10 * HOUR)), []);
+    bracket_drawn(&mut on);
+    assert_eq!(reminder_of(&on), None);
+}
+
+fn bracket_drawn(on: &mut Knockout) {
+    bracket(on, BracketStep::Drawn { seed: Seed::new(1) }, 36_000_000);
 }

@@ -26,6 +26,8 @@ pub struct BracketSettings {
     pub idle_days: u16,
     /// True if pairings are by rating instead of by lot.
     pub by_rating: bool,
+    /// Milliseconds after which a player who has not sat down loses the match; `None`: `idle_days` hold for them too.
+    pub grace_ms: Option<u64>,
 }
 
 /// An entered player, with the rating at the time of entering.
@@ -57,6 +59,11 @@ pub enum BracketStep {
         winner: PlayerId,
         /// The way it was decided.
         how: How,
+    },
+    /// Neither player of a match came within the grace time: both lose it.
+    BothAbsent {
+        /// The match.
+        pairing: PairingId,
     },
     /// 75 % of the round are decided: the others have a week from now.
     FinalWeek {
@@ -92,6 +99,51 @@ pub enum How {
     OpenAtTheEnd(Grounds),
     /// The director's ruling on a protest.
     Ruling,
+    /// The loser did not come within the grace time.
+    Absent,
+    /// Neither player came for too long, and a lot decided.
+    NeitherCame,
+}
+
+/// The outcome of a pairing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    /// This player advances.
+    Won(PlayerId, How),
+    /// Neither player came in time, and both have lost.
+    BothLost,
+}
+
+impl Outcome {
+    /// Returns the player who advances, if one does.
+    #[must_use]
+    pub const fn winner(self) -> Option<PlayerId> {
+        match self {
+            Self::Won(winner, _) => Some(winner),
+            Self::BothLost => None,
+        }
+    }
+}
+
+/// What an open match waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Awaited {
+    /// A player's move.
+    Move(Seat),
+    /// A player who has not sat down. The opponent has.
+    Player(Seat),
+    /// Both players: neither has sat down.
+    Both,
+}
+
+impl Awaited {
+    /// Returns the seats of the players for whom the match waits.
+    const fn seats(&self) -> &[Seat] {
+        match self {
+            Self::Move(seat) | Self::Player(seat) => std::slice::from_ref(seat),
+            Self::Both => &Seat::ALL,
+        }
+    }
 }
 
 /// The phase of a bracket.
@@ -105,6 +157,8 @@ pub enum Phase {
     BetweenRounds(u32),
     /// The bracket has its winner.
     Won(PlayerId),
+    /// The bracket is over without a winner: the last players did not come.
+    NobodyWon,
 }
 
 /// A warning to a player.
@@ -123,8 +177,8 @@ pub struct Spot {
     pub id: PairingId,
     /// The players.
     pub pairing: Pairing,
-    /// The winner and the way of the decision, once there is one; a bye has it from the start.
-    pub decided: Option<(PlayerId, How)>,
+    /// The outcome, once there is one; a bye has it from the start.
+    pub decided: Option<Outcome>,
 }
 
 /// An action that the passing of time demands.
@@ -143,18 +197,11 @@ pub(super) enum Due {
     },
 }
 
-/// The player to move, and since when.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-struct Waiting {
-    seat: Seat,
-    since: Time,
-}
-
 /// A match of the present or an earlier round.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Bout {
     pairing: Pairing,
-    decided: Option<(PlayerId, How)>,
+    decided: Option<Outcome>,
     protest: Option<PlayerId>,
 }
 
@@ -194,6 +241,7 @@ impl Bracket {
             BracketStep::Withdrawn(player) => self.withdraw(player),
             BracketStep::Drawn { seed } => self.draw(seed),
             BracketStep::Decided { pairing, winner, how } => self.decide(pairing, winner, how),
+            BracketStep::BothAbsent { pairing } => self.drop_both(pairing),
             BracketStep::FinalWeek { at } => self.begin_final_week(at),
             BracketStep::Protested { pairing, player } => self.protest(pairing, player),
             BracketStep::Ruled { pairing, winner } => self.rule(pairing, winner),
@@ -221,6 +269,7 @@ impl Bracket {
             None => Phase::Round(number),
             Some(winners) => match winners.as_slice() {
                 [winner] => Phase::Won(*winner),
+                [] => Phase::NobodyWon,
                 _ => Phase::BetweenRounds(number),
             },
         }
@@ -294,13 +343,13 @@ impl Bracket {
         first.losers().filter(|player| !lucky.contains(player)).collect()
     }
 
-    /// Returns the actions due at `now`. `open` tells the state of a match and who has been to move since when.
+    /// Returns the actions due at `now`. `open` tells the state of a match, and what it has waited for since when.
     /// `lot` seeds the lots that rule 6 may need.
     pub(super) fn due(
         &self,
         now: Time,
         lot: Seed,
-        mut open: impl FnMut(PairingId) -> (OpenMatch, Option<(Seat, Time)>),
+        mut open: impl FnMut(PairingId) -> (OpenMatch, Option<(Awaited, Time)>),
     ) -> Vec<Due> {
         let Some(round) = self.rounds.last() else { return Vec::new() };
         let mut due = Vec::new();
@@ -310,34 +359,54 @@ impl Bracket {
         let over = self.ends_at().is_some_and(|end| now >= end);
         for (pairing, bout) in self.open_bouts() {
             let (stands, waiting) = open(pairing);
+            let lot = Seed::new(lot.get() ^ u64::from(pairing.number));
             if over {
-                let lot = Seed::new(lot.get() ^ u64::from(pairing.number));
                 let verdict = adjudicate(&stands, lot);
                 let how = How::OpenAtTheEnd(verdict.grounds);
                 let winner = bout.pairing.player(verdict.winner);
                 due.extend(winner.map(|winner| Due::Take(BracketStep::Decided { pairing, winner, how })));
-            } else if let Some((seat, since)) = waiting {
-                due.extend(self.idle(pairing, bout.pairing, Waiting { seat, since }, now));
+            } else if let Some((awaited, since)) = waiting {
+                due.extend(self.idle(pairing, bout.pairing, awaited, now.since(since), lot));
             }
         }
         due
     }
 
-    /// Applies rule 5 to one match.
-    fn idle(&self, pairing: PairingId, players: Pairing, waiting: Waiting, now: Time) -> Option<Due> {
-        let idle = now.since(waiting.since);
-        let limit = u64::from(self.settings.idle_days) * DAY_MS;
-        let player = players.player(waiting.seat)?;
+    /// Applies rule 5 to one match that has waited for `idle` milliseconds.
+    fn idle(&self, pairing: PairingId, players: Pairing, awaited: Awaited, idle: u64, lot: Seed) -> Vec<Due> {
+        let grace = match awaited {
+            Awaited::Move(_) => None,
+            Awaited::Player(_) | Awaited::Both => self.settings.grace_ms,
+        };
+        let limit = grace.unwrap_or_else(|| u64::from(self.settings.idle_days) * DAY_MS);
         if idle >= limit {
-            let winner = players.player(waiting.seat.other())?;
-            Some(Due::Take(BracketStep::Decided { pairing, winner, how: How::Idle }))
+            let (seat, how) = match (awaited, grace) {
+                (Awaited::Both, Some(_)) => return vec![Due::Take(BracketStep::BothAbsent { pairing })],
+                (Awaited::Both, None) => (Seat::ALL[Draw::new(lot).below(2)], How::NeitherCame),
+                (Awaited::Player(seat), Some(_)) => (seat.other(), How::Absent),
+                (Awaited::Player(seat) | Awaited::Move(seat), _) => (seat.other(), How::Idle),
+            };
+            let winner = players.player(seat);
+            return winner
+                .map(|winner| Due::Take(BracketStep::Decided { pairing, winner, how }))
+                .into_iter()
+                .collect();
+        }
+        // A grace time is too short for warnings.
+        let warning = if grace.is_some() {
+            None
         } else if idle + DAY_MS >= limit {
-            Some(Due::Warn { pairing, player, warning: Warning::LastDay })
+            Some(Warning::LastDay)
         } else if idle * 2 >= limit {
-            Some(Due::Warn { pairing, player, warning: Warning::Half })
+            Some(Warning::Half)
         } else {
             None
-        }
+        };
+        let warned = awaited.seats().iter().filter_map(|seat| players.player(*seat));
+        warned
+            .zip(warning.into_iter().cycle())
+            .map(|(player, warning)| Due::Warn { pairing, player, warning })
+            .collect()
     }
 
     fn open_bouts(&self) -> impl Iterator<Item = (PairingId, &Bout)> {
@@ -386,7 +455,7 @@ impl Bracket {
             Phase::Round(round) => {
                 return Err(BracketRefused::RoundOpen { round, open: self.open_bouts().count() });
             }
-            Phase::Won(_) => return Err(BracketRefused::Over),
+            Phase::Won(_) | Phase::NobodyWon => return Err(BracketRefused::Over),
             Phase::BetweenRounds(_) => self.rounds.last().and_then(Round::winners).unwrap_or_default(),
         };
         let (lucky_losers, byes) = self.fill_up(&field, seed);
@@ -441,12 +510,21 @@ impl Bracket {
         }
         let seat =
             bout.pairing.seat_of(winner).ok_or(BracketRefused::NotInMatch { player: winner, pairing })?;
-        bout.decided = Some((winner, how));
+        bout.decided = Some(Outcome::Won(winner, how));
         let loser = bout.pairing.player(seat.other());
         // Rule 3: only a match that was played to its end, before the 75 % rule, lets its loser return.
         if first_round && how == How::Played && week.is_none() {
             self.may_come_back.extend(loser);
         }
+        Ok(())
+    }
+
+    fn drop_both(&mut self, pairing: PairingId) -> Result<(), BracketRefused> {
+        let bout = self.bout_mut(pairing)?;
+        if bout.decided.is_some() {
+            return Err(BracketRefused::DecidedAlready(pairing));
+        }
+        bout.decided = Some(Outcome::BothLost);
         Ok(())
     }
 
@@ -462,11 +540,11 @@ impl Bracket {
     fn protest(&mut self, pairing: PairingId, player: PlayerId) -> Result<(), BracketRefused> {
         let bout = self.bout_mut(pairing)?;
         bout.pairing.seat_of(player).ok_or(BracketRefused::NotInMatch { player, pairing })?;
-        let (_, how) = bout.decided.ok_or(BracketRefused::NotDecided(pairing))?;
+        let outcome = bout.decided.ok_or(BracketRefused::NotDecided(pairing))?;
         if bout.protest.is_some() {
             return Err(BracketRefused::ProtestedAlready(pairing));
         }
-        if !matches!(how, How::OpenAtTheEnd(_)) {
+        if !matches!(outcome, Outcome::Won(_, How::OpenAtTheEnd(_))) {
             return Err(BracketRefused::NothingToProtest);
         }
         bout.protest = Some(player);
@@ -482,7 +560,7 @@ impl Bracket {
         if bout.is_ruled() {
             return Err(BracketRefused::DecidedAlready(pairing));
         }
-        bout.decided = Some((winner, How::Ruling));
+        bout.decided = Some(Outcome::Won(winner, How::Ruling));
         Ok(())
     }
 
@@ -506,25 +584,27 @@ impl Bout {
     fn new(pairing: Pairing) -> Self {
         let decided = match pairing {
             Pairing::Match(..) => None,
-            Pairing::Bye(player) => Some((player, How::Played)),
+            Pairing::Bye(player) => Some(Outcome::Won(player, How::Played)),
         };
         Self { pairing, decided, protest: None }
     }
 
     fn is_ruled(&self) -> bool {
-        matches!(self.decided, Some((_, How::Ruling)))
+        matches!(self.decided, Some(Outcome::Won(_, How::Ruling)))
     }
 }
 
 impl Round {
     /// Returns the players who advance, in the order of the pairings, once all are decided.
     fn winners(&self) -> Option<Vec<PlayerId>> {
-        self.bouts.iter().map(|bout| bout.decided.map(|(winner, _)| winner)).collect()
+        let outcomes: Option<Vec<Outcome>> = self.bouts.iter().map(|bout| bout.decided).collect();
+        Some(outcomes?.into_iter().filter_map(Outcome::winner).collect())
     }
 
+    /// Returns the players who lost to an opponent.
     fn losers(&self) -> impl Iterator<Item = PlayerId> {
         self.bouts.iter().filter_map(|bout| {
-            let (winner, _) = bout.decided?;
+            let winner = bout.decided?.winner()?;
             bout.pairing.player(bout.pairing.seat_of(winner)?.other())
         })
     }

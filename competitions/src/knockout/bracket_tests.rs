@@ -13,7 +13,13 @@ use crate::{PlayerId, Seed, Time};
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
 fn settings(by_rating: bool) -> BracketSettings {
-    BracketSettings { length: MatchLength::new(10).unwrap(), players_max: 64, idle_days: 14, by_rating }
+    BracketSettings {
+        length: MatchLength::new(10).unwrap(),
+        players_max: 64,
+        idle_days: 14,
+        by_rating,
+        grace_ms: None,
+    }
 }
 
 fn entered(count: u64, by_rating: bool) -> Bracket {
@@ -163,7 +169,7 @@ fn rule_5_who_does_not_move_is_warned_and_then_forfeits() {
     let due = |on: &Bracket, days: i64| -> Vec<Due> {
         let open = stands(3, 0, None, (0, 0));
         on.due(Time::new(days * DAY), Seed::new(0), |asked| {
-            (open, (asked == pairing).then_some((Seat::First, Time::new(0))))
+            (open, (asked == pairing).then_some((Awaited::Move(Seat::First), Time::new(0))))
         })
     };
     let warn = |warning| vec![Due::Warn { pairing, player: first, warning }];

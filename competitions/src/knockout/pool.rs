@@ -35,9 +35,9 @@ pub struct Divided {
 }
 
 impl Knockout {
-    /// Divides the fees of all drawn players, once there is a winner. The house gets a tenth, rounded down. The
+    /// Divides the fees of all drawn players, once the main bracket is over. The house gets a tenth, rounded down. The
     /// places win their percentages of the rest, and players who share places share their percentages evenly.
-    /// The winner gets the remainder of rounding and the prizes of unoccupied places.
+    /// The first in the list of places gets the remainder of rounding and the prizes of unoccupied places.
     #[must_use]
     pub fn divide(&self, fee: Credits, percents: &[u8]) -> Option<Divided> {
         let places = self.places();
@@ -70,7 +70,7 @@ mod tests {
     use super::*;
     use crate::{
         Seed, Time,
-        knockout::{BracketSettings, BracketStep, Branch, Entry, How, Settings, Step},
+        knockout::{BracketSettings, BracketStep, Branch, Entry, How, Settings, Step, Timetable},
     };
 
     /// Rows: number of players, fee, percentages; the house's share, then the prizes from the first place.
@@ -83,8 +83,10 @@ mod tests {
             players_max: 64,
             idle_days: 14,
             by_rating: false,
+            grace_ms: None,
         };
-        let mut tournament = Knockout::new(Settings { places: 64, check_in: false, bracket });
+        let settings = Settings { places: 64, check_in: false, timetable: Timetable::default(), bracket };
+        let mut tournament = Knockout::new(settings);
         let at = Time::new(1);
         for number in 1..=players {
             let entry = Entry { player: PlayerId::new(number), rating: Rating::START };

@@ -6,9 +6,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use play::Credits;
 
 use super::adjudication::OpenMatch;
-use super::bracket::{Bracket, BracketSettings, BracketStep, Due, Entry, How, Phase, Warning};
+use super::bracket::{Awaited, Bracket, BracketSettings, BracketStep, Due, Entry, How, Phase, Warning};
 use super::pairing::{Pairing, PairingId, Seat};
 use super::refused::{BracketRefused, Refused};
+use super::timetable::{CHECK_IN_LEAST_MS, CHECK_IN_MS, Timetable};
 use crate::draw::Seed;
 use crate::id::PlayerId;
 use crate::time::{DAY_MS, Time};
@@ -19,12 +20,14 @@ pub const PLACES: std::ops::RangeInclusive<usize> = 2..=1024;
 pub const PROTEST_MS: u64 = 2 * DAY_MS;
 
 /// The settings that the director makes when the knock-out is created.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
     /// The number of places; later entries wait for one.
     pub places: usize,
     /// True if only players who have checked in are drawn.
     pub check_in: bool,
+    /// The times at which rounds of the main bracket begin by themselves.
+    pub timetable: Timetable,
     /// The settings of the bracket; its `players_max` is `places`.
     pub bracket: BracketSettings,
 }
@@ -257,10 +260,11 @@ impl Knockout {
         self.cancelled
     }
 
-    /// Returns true if every bracket has its winner.
+    /// Returns true if every bracket is over.
     #[must_use]
     pub fn is_over(&self) -> bool {
-        self.main.is_some() && self.brackets().all(|(_, bracket)| matches!(bracket.phase(), Phase::Won(_)))
+        let is_over = |bracket: &Bracket| matches!(bracket.phase(), Phase::Won(_) | Phase::NobodyWon);
+        self.main.is_some() && self.brackets().all(|(_, bracket)| is_over(bracket))
     }
 
     /// Returns the pairings whose match has not been set up.
@@ -293,16 +297,16 @@ impl Knockout {
         open
     }
 
-    /// Returns what is due at `now`: warnings, forfeits, the last week, its verdicts, the next draw. `open`
-    /// tells the state of a match and who has been to move since when. `seed` is used if a draw or a lot is
+    /// Returns what is due at `now`: check-in, the start, warnings, forfeits, the last week, its verdicts, the next draw.
+    /// `open` tells the state of a match, and what it has waited for since when. `seed` is used if a draw or a lot is
     /// due.
     pub fn due(
         &self,
         now: Time,
         seed: Seed,
-        mut open: impl FnMut(Place) -> (OpenMatch, Option<(Seat, Time)>),
+        mut open: impl FnMut(Place) -> (OpenMatch, Option<(Awaited, Time)>),
     ) -> Vec<Step> {
-        let mut due = Vec::new();
+        let mut due = Vec::from_iter(self.due_before_the_draw(now, seed));
         for (branch, bracket) in self.brackets().filter(|_| !self.cancelled) {
             for wanted in bracket.due(now, seed, |pairing| open((branch, pairing))) {
                 match wanted {
@@ -322,6 +326,54 @@ impl Knockout {
         due
     }
 
+    /// Returns the step that begins the event by its timetable, or opens its check-in. Fewer than two players cannot
+    /// begin, so the event is called off.
+    fn due_before_the_draw(&self, now: Time, seed: Seed) -> Option<Step> {
+        if self.cancelled || now < self.next_at()? || self.main.is_some() {
+            return None;
+        }
+        Some(if self.settings.check_in && self.check_in_opened.is_none() {
+            Step::CheckInOpened
+        } else if self.field().count() < 2 {
+            Step::Cancelled
+        } else {
+            Step::Bracket(Branch::Main, BracketStep::Drawn { seed })
+        })
+    }
+
+    /// Returns the time at which the first round is drawn by itself. A check-in that opened late, because the server was
+    /// down, moves it.
+    #[must_use]
+    pub fn starts_at(&self) -> Option<Time> {
+        let start = self.settings.timetable.start_of(1)?;
+        let opened = self.check_in_opened.map(|opened| opened.after(CHECK_IN_LEAST_MS));
+        Some(opened.map_or(start, |opened| opened.max(start)))
+    }
+
+    /// Returns the next time at which the timetable demands a step: the check-in, the start, or a later round of the main
+    /// bracket that waits for its hour.
+    #[must_use]
+    pub fn next_at(&self) -> Option<Time> {
+        match &self.main {
+            _ if self.cancelled => None,
+            None if self.settings.check_in && self.check_in_opened.is_none() => {
+                Some(self.settings.timetable.start_of(1)?.before(CHECK_IN_MS))
+            }
+            None => self.starts_at(),
+            Some(main) => match main.phase() {
+                Phase::BetweenRounds(round) => self.settings.timetable.start_of(round + 1),
+                Phase::Entries | Phase::Round(_) | Phase::Won(_) | Phase::NobodyWon => None,
+            },
+        }
+    }
+
+    /// Returns true if the next round of the main bracket could be drawn but waits for its hour. The director may begin it
+    /// sooner.
+    #[must_use]
+    pub fn waits_for_its_hour(&self, now: Time) -> bool {
+        self.main.is_some() && self.next_at().is_some_and(|at| now < at)
+    }
+
     /// Returns the time at which [`Self::due`] will draw a round that waits for protests.
     #[must_use]
     pub fn protests_until(&self, branch: Branch) -> Option<Time> {
@@ -333,13 +385,17 @@ impl Knockout {
         Some(verdict.after(PROTEST_MS))
     }
 
-    /// Returns the final places of the main bracket, from the first. Losers of the same round share a place.
+    /// Returns the final places of the main bracket, from the first. Losers of the same round share a place. If nobody
+    /// won, the players of the last match share the first.
     #[must_use]
     pub fn places(&self) -> Vec<(usize, PlayerId)> {
         let Some(bracket) = &self.main else { return Vec::new() };
-        let Phase::Won(winner) = bracket.phase() else { return Vec::new() };
-        let mut places = vec![(1, winner)];
-        let mut known = BTreeSet::from([winner]);
+        let mut places = match bracket.phase() {
+            Phase::Won(winner) => vec![(1, winner)],
+            Phase::NobodyWon => Vec::new(),
+            Phase::Entries | Phase::Round(_) | Phase::BetweenRounds(_) => return Vec::new(),
+        };
+        let mut known: BTreeSet<PlayerId> = places.iter().map(|(_, winner)| *winner).collect();
         for round in (1..=bracket.round_number()).rev() {
             let place = places.len() + 1;
             for spot in bracket.round(round) {
@@ -387,6 +443,10 @@ impl Knockout {
 
     fn enter(&mut self, entry: Entry, at: Time) -> Result<(), Refused> {
         self.check_entries_open()?;
+        // Entries close at the start, even if the draw comes late.
+        if self.settings.timetable.start_of(1).is_some_and(|start| at >= start) {
+            return Err(BracketRefused::EntriesClosed.into());
+        }
         if self.entries.iter().any(|known| known.player == entry.player) {
             return Err(BracketRefused::EnteredAlready(entry.player).into());
         }
@@ -457,15 +517,7 @@ impl Knockout {
     /// Returns the bracket before its first draw.
     fn new_bracket(&self, branch: Branch) -> Result<Bracket, Refused> {
         let field: Vec<Entry> = match branch {
-            Branch::Main => self
-                .entries()
-                .filter(|(_, state)| match state {
-                    EntryState::CheckedIn => true,
-                    EntryState::Placed => !self.settings.check_in,
-                    EntryState::Waiting => false,
-                })
-                .map(|(entry, _)| entry)
-                .collect(),
+            Branch::Main => self.field().collect(),
             Branch::Consolation => {
                 let main = self.main.as_ref().filter(|main| main.round_number() >= 2);
                 let losers = main.ok_or(Refused::NoConsolation)?.for_consolation();
@@ -482,6 +534,16 @@ impl Knockout {
         Ok(bracket)
     }
 
+    /// Returns the entries that would be drawn now.
+    fn field(&self) -> impl Iterator<Item = Entry> {
+        let is_drawn = |state| match state {
+            EntryState::CheckedIn => true,
+            EntryState::Placed => !self.settings.check_in,
+            EntryState::Waiting => false,
+        };
+        self.entries().filter(move |(_, state)| is_drawn(*state)).map(|(entry, _)| entry)
+    }
+
     fn begin(&mut self, place: Place, number: u64) -> Result<(), Refused> {
         if !self.to_set_up().iter().any(|(wanted, _)| *wanted == place) {
             return Err(Refused::BegunAlready(place.1));
@@ -491,7 +553,8 @@ impl Knockout {
     }
 
     fn may_draw_by_itself(&self, branch: Branch, bracket: &Bracket, now: Time) -> bool {
-        let waits = self.protests_until(branch).is_some_and(|until| now < until);
+        let is_early = branch == Branch::Main && self.waits_for_its_hour(now);
+        let waits = is_early || self.protests_until(branch).is_some_and(|until| now < until);
         matches!(bracket.phase(), Phase::BetweenRounds(_)) && !waits && !bracket.has_open_protest()
     }
 }

@@ -23,8 +23,9 @@ fn settings(places: usize, check_in: bool) -> Settings {
         players_max: places,
         idle_days: 14,
         by_rating: false,
+        grace_ms: None,
     };
-    Settings { places, check_in, bracket }
+    Settings { places, check_in, timetable: Timetable::default(), bracket }
 }
 
 fn entered(count: u64, places: usize, check_in: bool) -> Knockout {
@@ -106,7 +107,9 @@ fn warnings_are_given_once() {
     let mut on = entered(2, 2, false);
     draw(&mut on, Branch::Main, 1).unwrap();
     set_up(&mut on);
-    let due = |on: &Knockout, days| on.due(at(days), Seed::new(0), |_| (even(), Some((Seat::First, at(0)))));
+    let due = |on: &Knockout, days| {
+        on.due(at(days), Seed::new(0), |_| (even(), Some((Awaited::Move(Seat::First), at(0)))))
+    };
     let warned = due(&on, 8);
     assert!(matches!(warned.as_slice(), [Step::Warned { warning: Warning::Half, .. }]), "{warned:?}");
     on.take(warned[0], at(8)).unwrap();

@@ -4,10 +4,12 @@
 //! come in as steps. A tie begins when both its teams have finished their earlier ties. So no team plays two
 //! ties at once, and no team waits for a round.
 
+use std::collections::BTreeSet;
+
 use super::refused::Refused;
 use super::{Fixture, Meetings, Played, Round, Row, finalists, round_robin, standings};
 use crate::team_match::TeamSheet;
-use crate::{Draw, Reason, Seed, TeamId};
+use crate::{Draw, PlayerId, Reason, Seed, TeamId};
 use ratings::duplicate::VictoryPoints;
 
 /// The smallest and the largest number of teams.
@@ -26,6 +28,9 @@ pub struct Rules {
     pub final_match: bool,
     /// The maximum number of teams.
     pub places: usize,
+    /// True if the people of a team are invited, and belong to it once they have accepted. Otherwise they belong to it as
+    /// soon as they are named.
+    pub invites: bool,
 }
 
 /// The number of a match of the event, from 1 in the order of the schedule. The final has the last number.
@@ -39,9 +44,17 @@ pub enum Step {
     Entered(TeamSheet),
     /// A team's players change, before the start.
     Changed(TeamSheet),
+    /// A person who is invited to a team accepts, before the start. Invitations to other teams lapse.
+    Accepted {
+        /// The team.
+        team: TeamId,
+        /// The captain or player.
+        player: PlayerId,
+    },
     /// A team withdraws, before the start.
     Withdrawn(TeamId),
-    /// The schedule is drawn up; the seed determines the order of the teams in it.
+    /// The schedule is drawn up; the seed determines the order of the teams in it. Invitations that were not accepted
+    /// lapse.
     Started(Seed),
     /// A tie begins.
     TieBegun(TieNumber),
@@ -131,6 +144,8 @@ pub struct Tie {
 pub struct TeamEvent {
     rules: Rules,
     teams: Vec<TeamSheet>,
+    /// The people who have accepted an invitation to a team.
+    accepted: BTreeSet<(TeamId, PlayerId)>,
     /// The order of the schedule; `None` before the start.
     rounds: Option<Vec<Round>>,
     ties: Vec<Tie>,
@@ -177,6 +192,11 @@ impl Tie {
     }
 }
 
+/// Returns true if a person is a player or the captain of a team.
+fn is_named(sheet: &TeamSheet, player: PlayerId) -> bool {
+    sheet.captain == player || sheet.players.contains(&player)
+}
+
 impl TeamEvent {
     /// Returns an event with open entries.
     ///
@@ -186,7 +206,15 @@ impl TeamEvent {
         if !TEAMS.contains(&rules.places) {
             return Err(Refused::Places(rules.places));
         }
-        Ok(Self { rules, teams: Vec::new(), rounds: None, ties: Vec::new(), lot: None, cancelled: false })
+        Ok(Self {
+            rules,
+            teams: Vec::new(),
+            accepted: BTreeSet::new(),
+            rounds: None,
+            ties: Vec::new(),
+            lot: None,
+            cancelled: false,
+        })
     }
 
     /// Returns the settings.
@@ -205,6 +233,32 @@ impl TeamEvent {
     #[must_use]
     pub fn team(&self, id: TeamId) -> Option<&TeamSheet> {
         self.teams.iter().find(|team| team.id == id)
+    }
+
+    /// Returns true if a person who is named in a team belongs to it: the event has no invitations, or the person has
+    /// accepted.
+    #[must_use]
+    pub fn is_member(&self, team: TeamId, player: PlayerId) -> bool {
+        let is_named = self.team(team).is_some_and(|sheet| is_named(sheet, player));
+        is_named && (!self.rules.invites || self.accepted.contains(&(team, player)))
+    }
+
+    /// Returns the people whose invitations wait for an answer, each with the team. People who belong to a team have none.
+    #[must_use]
+    pub fn invited(&self) -> Vec<(TeamId, PlayerId)> {
+        let named = |sheet: &TeamSheet| {
+            let people: BTreeSet<PlayerId> = sheet.players.iter().copied().chain([sheet.captain]).collect();
+            let team = sheet.id;
+            people.into_iter().map(move |player| (team, player))
+        };
+        let belongs = |player: PlayerId| self.teams.iter().any(|team| self.is_member(team.id, player));
+        self.teams.iter().flat_map(named).filter(|(_, player)| !belongs(*player)).collect()
+    }
+
+    /// Returns the number of players who belong to a team.
+    #[must_use]
+    pub fn members(&self, team: &TeamSheet) -> usize {
+        team.players.iter().filter(|player| self.is_member(team.id, **player)).count()
     }
 
     /// Returns the rounds of the schedule without the final; empty before the start.
@@ -306,12 +360,15 @@ impl TeamEvent {
                 self.before_start()?;
                 let at = self.position(sheet.id)?;
                 self.check_people(sheet)?;
+                self.accepted.retain(|(team, player)| *team != sheet.id || is_named(sheet, *player));
                 self.teams[at] = sheet.clone();
             }
+            Step::Accepted { team, player } => self.accept(*team, *player)?,
             Step::Withdrawn(team) => {
                 self.before_start()?;
                 let at = self.position(*team)?;
                 self.teams.remove(at);
+                self.accepted.retain(|(other, _)| other != team);
             }
             Step::Started(seed) => self.start(*seed)?,
             Step::TieBegun(number) => {
@@ -381,7 +438,7 @@ impl TeamEvent {
         let others = || self.teams.iter().filter(|team| team.id != sheet.id);
         for (at, player) in sheet.players.iter().chain([&sheet.captain]).enumerate() {
             let is_twice = at < sheet.players.len() && sheet.players[..at].contains(player);
-            let is_elsewhere = others().any(|team| team.captain == *player || team.players.contains(player));
+            let is_elsewhere = others().any(|team| self.is_member(team.id, *player));
             if is_twice || is_elsewhere {
                 return Err(Refused::InAnotherTeam(*player));
             }
@@ -389,9 +446,24 @@ impl TeamEvent {
         Ok(())
     }
 
+    fn accept(&mut self, team: TeamId, player: PlayerId) -> Result<(), Refused> {
+        self.before_start()?;
+        let at = self.position(team)?;
+        if !self.rules.invites || !is_named(&self.teams[at], player) {
+            return Err(Refused::NotInvited(team));
+        }
+        if self.teams.iter().any(|other| self.is_member(other.id, player)) {
+            return Err(Refused::InAnotherTeam(player));
+        }
+        self.accepted.insert((team, player));
+        Ok(())
+    }
+
     fn start(&mut self, seed: Seed) -> Result<(), Refused> {
         self.before_start()?;
-        if let Some(short) = self.teams.iter().find(|team| !PLAYERS.contains(&team.players.len())) {
+        let is_ready =
+            |team: &TeamSheet| PLAYERS.contains(&self.members(team)) && self.is_member(team.id, team.captain);
+        if let Some(short) = self.teams.iter().find(|team| !is_ready(team)) {
             return Err(Refused::Incomplete(short.id));
         }
         let mut order: Vec<TeamId> = self.teams.iter().map(|team| team.id).collect();
@@ -405,6 +477,12 @@ impl TeamEvent {
                 self.ties.push(Tie { number, round, fixture: *fixture, state: TieState::Waiting });
             }
         }
+        let members = |team: &TeamSheet| {
+            let mut team = team.clone();
+            team.players.retain(|player| self.is_member(team.id, *player));
+            team
+        };
+        self.teams = self.teams.iter().map(members).collect();
         self.rounds = Some(rounds);
         Ok(())
     }

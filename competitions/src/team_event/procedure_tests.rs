@@ -17,7 +17,7 @@ fn sheet(team: u64, players: &[u64]) -> TeamSheet {
 }
 
 fn event(teams: u64, meetings: Meetings, final_match: bool) -> TeamEvent {
-    let mut event = TeamEvent::new(Rules { meetings, final_match, places: 16 }).unwrap();
+    let mut event = TeamEvent::new(Rules { meetings, final_match, places: 16, invites: false }).unwrap();
     for team in 1..=teams {
         event.take(&Step::Entered(sheet(team, &[10 * team, 10 * team + 1]))).unwrap();
     }
@@ -211,4 +211,51 @@ proptest! {
         prop_assert_eq!(rows.iter().map(|row| u64::from(row.vp)).sum::<u64>(), robin * 30);
         prop_assert!(!final_match || event.winner().is_some());
     }
+}
+
+#[test]
+fn people_are_invited_and_belong_to_a_team_once_they_have_accepted() {
+    let rules = Rules { meetings: Meetings::Once, final_match: false, places: 4, invites: true };
+    let mut event = TeamEvent::new(rules).unwrap();
+    let [one, two] = [TeamId::new(1), TeamId::new(2)];
+    let accepted = |team, player| Step::Accepted { team, player: PlayerId::new(player) };
+    event.take(&Step::Entered(sheet(1, &[10, 11, 12]))).unwrap();
+    event.take(&accepted(one, 10)).unwrap();
+    // Two teams may invite the same person; the first that the person accepts has them.
+    event.take(&Step::Entered(sheet(2, &[20, 21, 11]))).unwrap();
+    event.take(&accepted(two, 20)).unwrap();
+    assert_eq!(event.invited().len(), 4);
+    event.take(&accepted(one, 11)).unwrap();
+    refused(&mut event, &accepted(two, 11), Refused::InAnotherTeam(PlayerId::new(11)));
+    refused(&mut event, &accepted(one, 11), Refused::InAnotherTeam(PlayerId::new(11)));
+    refused(&mut event, &accepted(one, 99), Refused::NotInvited(one));
+    refused(&mut event, &Step::Started(Seed::new(1)), Refused::Incomplete(two));
+    assert_eq!(event.invited(), [(one, PlayerId::new(12)), (two, PlayerId::new(21))]);
+    // A player who is left out and named again has to accept again.
+    event.take(&Step::Changed(sheet(1, &[10, 12]))).unwrap();
+    event.take(&Step::Changed(sheet(1, &[10, 11, 12]))).unwrap();
+    assert!(!event.is_member(one, PlayerId::new(11)));
+    event.take(&accepted(one, 11)).unwrap();
+    event.take(&accepted(two, 21)).unwrap();
+    event.take(&Step::Started(Seed::new(1))).unwrap();
+    let players =
+        |team| event.team(team).unwrap().players.iter().map(|player| player.get()).collect::<Vec<_>>();
+    assert_eq!((players(one), players(two)), (vec![10, 11], vec![20, 21]), "other invitations have lapsed");
+    assert_eq!(event.invited(), []);
+}
+
+#[test]
+fn a_team_without_its_captain_cannot_start() {
+    let rules = Rules { meetings: Meetings::Once, final_match: false, places: 2, invites: true };
+    let mut event = TeamEvent::new(rules).unwrap();
+    for team in 1..=2_u64 {
+        event.take(&Step::Entered(sheet(team, &[10 * team, 10 * team + 1, 10 * team + 2]))).unwrap();
+        for player in [1, 2] {
+            let player = PlayerId::new(10 * team + player);
+            event.take(&Step::Accepted { team: TeamId::new(team), player }).unwrap();
+        }
+    }
+    let player = PlayerId::new(10);
+    event.take(&Step::Accepted { team: TeamId::new(1), player }).unwrap();
+    refused(&mut event, &Step::Started(Seed::new(1)), Refused::Incomplete(TeamId::new(2)));
 }

@@ -32,9 +32,12 @@ pub enum Refused {
     /// The number of players in a team is out of range.
     #[error("a team has up to 6 players, got {0}")]
     TeamSize(usize),
-    /// A team has too few players when the event begins.
-    #[error("team {} needs at least 2 players", .0.get())]
+    /// A team has too few players when the event begins, or its captain has not accepted.
+    #[error("team {} needs its captain and at least 2 players who have accepted", .0.get())]
     Incomplete(TeamId),
+    /// The person is not invited to the team.
+    #[error("you are not invited to team {}", .0.get())]
+    NotInvited(TeamId),
     /// A player is in another team, or twice in one.
     #[error("somebody belongs to another team, or is named twice")]
     InAnotherTeam(PlayerId),
@@ -73,6 +76,7 @@ impl Refusal for Refused {
             Self::NotEntered(_) => "not_entered",
             Self::TeamSize(_) => "team_size",
             Self::Incomplete(_) => "incomplete",
+            Self::NotInvited(_) => "not_invited",
             Self::InAnotherTeam(_) => "in_another_team",
             Self::Schedule(_) => "too_few_teams",
             Self::NoSuchTie(_) => "no_such_match",

@@ -7,6 +7,7 @@ use super::game::{Assigned, Assignment, GameLine, PlayedGame};
 use super::protocol::{Remark, RemarkKind};
 use super::refused::Refused;
 use super::table::{Boards, ByRoom, ByTeam, Room, Team};
+use crate::desk::Hold;
 use crate::{BoardNumber, PlayerId, Reason, TeamId};
 
 /// A team as it was entered.
@@ -102,15 +103,6 @@ pub enum Step {
         /// The reason.
         reason: Reason,
     },
-}
-
-/// The statement of the director about a room that is held.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Hold {
-    /// The reason.
-    pub reason: Reason,
-    /// The expected length in minutes.
-    pub minutes: Option<u16>,
 }
 
 /// The state of a room.

@@ -5,7 +5,7 @@ use rules::{Play, Position, Roll, Side};
 
 use crate::amount::Amount;
 use crate::cube::{CubeChoice, CubeStudy, Decision};
-use crate::deeper::Deeper;
+use crate::deeper::{Deeper, PlayRollout};
 use crate::plan::{Act, Level, Plan, Question};
 
 /// The number of plays of a roll that are kept, besides the play that was made.
@@ -40,6 +40,8 @@ pub struct PlayStudy {
     pub error: Amount,
     /// True if there was no choice: every legal play reaches the same position.
     pub forced: bool,
+    /// The rollout whose means replace the evaluations, if there was one.
+    pub rollout: Option<PlayRollout>,
 }
 
 impl PlayStudy {
@@ -94,7 +96,7 @@ impl Plan {
     pub fn answer(&self, engine: &Engine, number: usize) -> Answer {
         let question = &self.questions[number];
         let Level { ply, rollout_games } = self.level;
-        let deeper = Deeper { engine, games: rollout_games };
+        let deeper = Deeper { engine, ply, games: rollout_games };
         let Question { side, position, context, .. } = question;
         Answer(match &question.act {
             Act::Roll { roll, played, opening, might_double, illegal: _ } => Found::Roll {
@@ -102,19 +104,34 @@ impl Plan {
                 cube: might_double.then(|| {
                     let decision = Decision::look_at_roll(engine, *side, position, *context, ply);
                     let study = decision.of_the_doubler(CubeChoice::NoDouble);
-                    match deeper.decision(&decision, position, [&study]) {
-                        Some(deep) => deep.of_the_doubler(CubeChoice::NoDouble),
+                    match deeper.decision(&decision, position, std::slice::from_ref(&study)) {
+                        Some((deep, rollout)) => {
+                            rollout.changed(&study, deep.of_the_doubler(CubeChoice::NoDouble))
+                        }
                         None => study,
                     }
                 }),
-                play: played
-                    .map(|made| deeper.play(study(engine, position, *roll, context, ply, made), context)),
+                play: played.map(|made| {
+                    let study = study(engine, position, *roll, context, ply, made);
+                    deeper.play(study, position, context, |ply| {
+                        let best = engine.best_plays(position, *roll, context, ply, 1);
+                        best.first().map(|play| play.position)
+                    })
+                }),
             },
             Act::Double { answers } => {
                 let decision = Decision::look(engine, *side, position, *context, ply);
                 let found = double(&decision, answers);
-                let deep = deeper.decision(&decision, position, found.iter().map(|(study, _)| study));
-                Found::Double(deep.map_or(found, |deep| double(&deep, answers)))
+                let studies: Vec<CubeStudy> = found.iter().map(|(study, _)| study.clone()).collect();
+                Found::Double(match deeper.decision(&decision, position, &studies) {
+                    Some((deep, rollout)) => {
+                        let after = double(&deep, answers).into_iter().zip(&studies);
+                        after
+                            .map(|((after, equity), before)| (rollout.changed(before, after), equity))
+                            .collect()
+                    }
+                    None => found,
+                })
             }
         })
     }
@@ -164,7 +181,7 @@ fn study(
     // Of several plays to the same position, show the one that was made.
     candidates[played].play = play;
     let error = Amount::lost(candidates[played].equity, candidates[0].equity, context);
-    PlayStudy { candidates, played, error, forced }
+    PlayStudy { candidates, played, error, forced, rollout: None }
 }
 
 /// Returns the luck of a roll, at 0-ply.

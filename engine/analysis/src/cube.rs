@@ -4,6 +4,7 @@ use eval::{Context, CubeDecision, CubeReply, Engine, MoneyRules, Ply, Probabilit
 use rules::{Position, Side};
 
 use crate::amount::Amount;
+use crate::deeper::{CLOSE, RolledOut};
 
 /// The limit below which a roll without a double counts as a decision: the cost of doubling, in units of the cube.
 pub const CLOSE_DOUBLE: f32 = 0.2;
@@ -50,6 +51,8 @@ pub struct CubeStudy {
     /// The standard errors of the equities of holding and of a double that is taken, if they are means of a
     /// rollout.
     pub standard_errors: Option<[f32; 2]>,
+    /// The rollout whose means replace the evaluations, if there was one.
+    pub rollout: Option<RolledOut<CubeChoice>>,
 }
 
 impl CubeStudy {
@@ -57,6 +60,14 @@ impl CubeStudy {
     #[must_use]
     pub fn best(&self) -> CubeChoice {
         self.choices.first().map_or(self.choice, |(choice, _)| *choice)
+    }
+
+    /// Returns true if the best two choices are within [`CLOSE`].
+    pub(crate) fn is_close(&self) -> bool {
+        match self.choices[..] {
+            [(_, best), (_, second), ..] => best - second < CLOSE,
+            _ => false,
+        }
     }
 
     /// Returns the standard error of a choice's equity, if the decision was rolled out.
@@ -97,6 +108,7 @@ impl CubeStudy {
             counted: true,
             ply: decision.ply,
             standard_errors: decision.standard_errors,
+            rollout: None,
         }
     }
 }
@@ -108,11 +120,17 @@ pub(crate) struct Decision {
     side: Side,
     pub(crate) context: Context,
     cube: CubeDecision,
-    ply: Ply,
+    pub(crate) ply: Ply,
     standard_errors: Option<[f32; 2]>,
 }
 
 impl Decision {
+    /// Returns true if another depth leads to the same action and the same answer.
+    pub(crate) fn agrees_with(&self, engine: &Engine, position: &Position, ply: Ply) -> bool {
+        let other = engine.cube_decision(position, &self.context, ply);
+        (other.action, other.reply) == (self.cube.action, self.cube.reply)
+    }
+
     /// Evaluates a double that was made.
     pub(crate) fn look(engine: &Engine, side: Side, position: &Position, context: Context, ply: Ply) -> Self {
         let cube = engine.cube_decision(position, &context, ply);

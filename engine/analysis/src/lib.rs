@@ -18,9 +18,13 @@
 //! - **Luck** of a roll: the value of its best play minus the mean over all rolls. Both are at 0-ply, so that the
 //!   net's misjudgement of a position cancels. The opening throw is compared with the thirty throws that it could
 //!   have been, won or lost.
-//! - **Rollouts** ([`Level::DEEP`]): mistakes found by look-ahead are played on at 0-ply for twelve half-moves,
-//!   with the same dice for all alternatives. The means replace the evaluations in the report, with their standard
-//!   errors.
+//! - **Rollouts** ([`Level::DEEP`]) are the judge where look-ahead does not settle a decision: mistakes that it found,
+//!   choices of which the best two are within [`CLOSE`], and choices on which the depth of the analysis and the one
+//!   below it disagree. They are played on at 0-ply for twelve half-moves, with the same dice for all alternatives,
+//!   until the differences are clear. The means replace the evaluations in the report, with the standard errors of
+//!   their differences and with what they changed ([`RolledOut`]). Exact bear-offs need none.
+//!
+//! [`Plan::beside`] lays the analyses that a file of another program stores beside the steps of a report.
 //!
 //! This crate reads no file and no clock, and uses no randomness.
 #![forbid(unsafe_code)]
@@ -28,6 +32,7 @@
 
 mod amount;
 mod answer;
+mod beside;
 mod cube;
 mod deeper;
 mod plan;
@@ -39,7 +44,9 @@ mod totals;
 
 pub use amount::{Amount, BAD, Class, DOUBTFUL, Luckiness, VERY_BAD};
 pub use answer::{Answer, Candidate, PlayStudy};
+pub use beside::{Beside, BesideCube, BesidePlay, BesideStep};
 pub use cube::{CLOSE_DOUBLE, CubeChoice, CubeStudy};
+pub use deeper::{CLOSE, Difference, PlayRollout, Reason, RolledOut};
 pub use plan::{Impossible, Level, Phase, Plan, Problem};
 pub use report::{Done, GameReport, Report, Step};
 pub use run::{Cancelled, analyse};

@@ -14,8 +14,8 @@ use crate::subject::Subject;
 pub struct Level {
     /// The depth of every decision, as `eval` counts plies.
     pub ply: Ply,
-    /// The number of games in the rollout of each mistake; 0 turns rollouts off. A multiple of 36 gives each roll
-    /// equal weight.
+    /// The most games in the rollout of a decision that look-ahead does not settle; 0 turns rollouts off. A multiple of
+    /// 36 gives each roll equal weight.
     pub rollout_games: u32,
 }
 
@@ -24,8 +24,8 @@ impl Level {
     pub const QUICK: Self = Self::at(Ply::ZERO);
     /// 2-ply where two plays, or doubling and not doubling, are close.
     pub const STANDARD: Self = Self::at(Ply::TWO);
-    /// Like the standard, with a rollout of each error of [`DOUBTFUL`](crate::DOUBTFUL) or more: a few minutes for
-    /// a match.
+    /// Like the standard, with rollouts of errors of [`DOUBTFUL`](crate::DOUBTFUL) or more, of close decisions, and of
+    /// those on which two depths disagree: several minutes for a match.
     pub const DEEP: Self = Self { rollout_games: 648, ..Self::STANDARD };
 
     /// Returns a level with this depth and without rollouts.

@@ -4,7 +4,9 @@
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use analysis::{Amount, Class, CubeChoice, Done, Level, Phase, Plan, Report, Stakes, Step, Subject, analyse};
+use analysis::{
+    Amount, Class, CubeChoice, Done, Level, Phase, Plan, Reason, Report, Stakes, Step, Subject, analyse,
+};
 use eval::{Engine, MoneyRules};
 use records::Transcript;
 use rules::Side;
@@ -204,13 +206,20 @@ fn an_impossible_match_is_refused_with_its_place() {
     assert!(error.to_string().starts_with("game 1, action 2"), "{error}");
 }
 
+/// Returns true if look-ahead settles a play: no mistake, no rival within 0.02.
+fn is_settled(study: &analysis::PlayStudy) -> bool {
+    let close = |second: &analysis::Candidate| study.best().equity - second.equity < analysis::CLOSE;
+    Class::of(study.error) == Class::Good && !study.candidates.get(1).is_some_and(close)
+}
+
 #[test]
-fn mistakes_are_rolled_out_and_nothing_else() {
+fn mistakes_and_close_plays_are_rolled_out_and_nothing_else() {
     let plan = |rollout_games| {
         let level = Level { rollout_games, ..Level::QUICK };
         report_of(subject(MATCH), level)
     };
     let (bare, deep) = (plan(0), plan(36));
+    let (mut rolled, mut left) = (0, 0);
     for (bare, deep) in plays(&bare).into_iter().zip(plays(&deep)) {
         let (Done::Roll { play: Some(bare), .. }, Done::Roll { play: Some(deep), .. }) =
             (&bare.done, &deep.done)
@@ -218,15 +227,28 @@ fn mistakes_are_rolled_out_and_nothing_else() {
             panic!("plays")
         };
         assert_eq!(deep.made().position, bare.made().position, "the play that was made stays the same");
-        if Class::of(bare.error) == Class::Good {
+        if is_settled(bare) || bare.forced {
             assert_eq!(deep, bare);
+            left += 1;
             continue;
         }
+        rolled += 1;
         // All alternatives were rolled out, and the error is the difference of the rollouts.
         assert!(deep.candidates.len() >= 2 && deep.candidates.len() <= 4, "{deep:?}");
         assert!(deep.candidates.iter().all(|one| one.standard_error.is_some_and(|error| error < 0.1)));
         assert!((deep.error.equity - (deep.best().equity - deep.made().equity)).abs() < 1e-5);
+        // The report says what was thought before.
+        let rollout = deep.rollout.expect("a rollout that says what it changed");
+        let reason = if Class::of(bare.error) == Class::Good { Reason::Close } else { Reason::Mistake };
+        assert_eq!((rollout.reason, rollout.games, rollout.best_before), (reason, 36, bare.best().play));
+        assert_eq!(rollout.error_before, bare.error);
+        assert_eq!(rollout.is_best_changed, deep.best().position != bare.best().position);
+        assert!((rollout.loss.equity - deep.error.equity).abs() < 1e-5, "{rollout:?}");
+        let margin = deep.candidates[0].equity - deep.candidates[1].equity;
+        assert!((rollout.margin.equity - margin).abs() < 1e-5, "{rollout:?}");
+        assert!(rollout.margin.standard_error > 0.0, "{rollout:?}");
     }
+    assert!(rolled > 0 && left > 0, "{rolled} {left}");
     let [bare, deep] = [&bare, &deep].map(cube_steps);
     assert!(bare[0].1.error.equity > 0.1 && bare[0].1.standard_errors.is_none());
     // The early double is an error in the rollout too. The answer to it uses the same games.
@@ -234,6 +256,26 @@ fn mistakes_are_rolled_out_and_nothing_else() {
     let errors = deep[0].1.standard_errors.expect("a mistake is rolled out");
     assert_eq!(deep[1].1.standard_errors, Some(errors));
     assert_eq!(deep[1].1.standard_error_of(CubeChoice::Pass), Some(0.0));
+    let [double, take] = [0, 1].map(|at: usize| deep[at].1.rollout.expect("both sides were rolled out"));
+    assert_eq!((double.reason, double.best_before), (Reason::Mistake, bare[0].1.best()));
+    assert_eq!((take.best_before, take.is_best_changed), (CubeChoice::Take, false));
+    assert!((double.loss.equity - deep[0].1.error.equity).abs() < 1e-5 && double.loss.standard_error > 0.0);
+}
+
+#[test]
+fn a_rollout_ends_when_the_difference_is_clear() {
+    let level = Level { rollout_games: 1_296, ..Level::QUICK };
+    let report = report_of(subject(MATCH), level);
+    let rolled: Vec<_> = plays(&report)
+        .into_iter()
+        .filter_map(
+            |step| if let Done::Roll { play: Some(play), .. } = &step.done { play.rollout } else { None },
+        )
+        .collect();
+    assert!(rolled.iter().any(|one| one.is_decided && one.games < 1_296), "{rolled:?}");
+    for one in rolled {
+        assert!(one.games >= 288 && (one.games == 1_296 || one.is_decided), "{one:?}");
+    }
 }
 
 #[test]
@@ -257,4 +299,65 @@ fn an_illegal_play_that_was_accepted_is_shown_and_not_judged() {
     assert_eq!(first.error(), Amount::default());
     let Done::Roll { play: Some(_), illegal: None, .. } = &second.done else { panic!("a legal play") };
     assert_eq!(second.position, after.flip());
+}
+
+#[test]
+fn analyses_of_other_programs_lie_beside_the_steps_they_judge() {
+    use records::judgement::{JudgedDecision, Judgement};
+    let subject = subject(MATCH);
+    let plan = Plan::new(subject, Level::QUICK).unwrap();
+    let judged = |after: usize, seat: &str, unit: &str, of: &str| -> Judgement {
+        let text =
+            format!("{{\"game\":1,\"after\":{after},\"seat\":\"{seat}\",\"unit\":\"{unit}\",\"of\":{of}}}");
+        serde_json::from_str(&text).unwrap()
+    };
+    let play = |dice: &str, best: &str, made: &str| {
+        format!(
+            "{{\"decision\":\"play\",\"dice\":{dice},\"plays\":[{{\"moves\":\"{best}\",\"level\":\"3-ply\",\"equity\":0.2}},\
+             {{\"moves\":\"{made}\",\"level\":\"3-ply\",\"equity\":0.15}}]}}"
+        )
+    };
+    let cube = |hold: f32, take: f32| {
+        format!(
+            "{{\"decision\":\"cube\",\"level\":\"XG Roller\",\"no_double\":{hold},\"double_take\":{take}}}"
+        )
+    };
+    let win = plan.subject();
+    assert_eq!(win.stakes, Stakes::Match(rules::MatchLength::new(5).unwrap()));
+    let analysis = records::ForeignAnalysis {
+        program: "Other".to_owned(),
+        judgements: vec![
+            // Another notation of the same play, and a play that was not looked at.
+            judged(1, "black", "cube", &play("[4,6]", "24/18 13/9", "24/18 18/14")),
+            judged(0, "white", "cube", &play("[3,1]", "24/20", "13/9")),
+            // A double that costs 0.1, whose take costs nothing.
+            judged(2, "white", "cube", &cube(0.4, 0.3)),
+            // A chance of the match: what a point more or less is worth follows from the score.
+            judged(5, "black", "match_chance", &cube(0.5, 0.45)),
+            // Other dice, another side, another game, no such step: left out.
+            judged(4, "white", "cube", &play("[1,1]", "8/7", "6/5")),
+            judged(1, "white", "cube", &play("[6,4]", "24/14", "24/14")),
+            Judgement { game: 7, ..judged(0, "white", "cube", &cube(0.0, 0.0)) },
+            judged(99, "white", "cube", &cube(0.0, 0.0)),
+        ],
+    };
+    assert!(matches!(analysis.judgements[0].of, JudgedDecision::Play { .. }));
+    let beside = plan.beside(&analysis);
+    let report = report_of(plan.subject().clone(), Level::QUICK);
+    assert_eq!((beside.program.as_str(), beside.games.len()), ("Other", 1));
+    let steps = &beside.games[0];
+    assert_eq!(steps.len(), report.games[0].steps.len());
+    let close = |found: f32, expected: f32| (found - expected).abs() < 1e-5;
+    let made = steps[1].play.as_ref().unwrap();
+    assert!(made.best == "24/18 13/9" && close(made.error.unwrap(), 0.05), "{made:?}");
+    let unseen = steps[0].play.as_ref().unwrap();
+    assert_eq!((unseen.error, unseen.level.to_string().as_str()), (None, "3-ply"));
+    let doubled = steps[2].cube.as_ref().unwrap();
+    assert!(doubled.best == CubeChoice::NoDouble && close(doubled.error, 0.1), "{doubled:?}");
+    let taken = steps[3].cube.as_ref().unwrap();
+    assert!(taken.best == CubeChoice::Take && close(taken.error, 0.0), "{taken:?}");
+    assert_eq!(steps[4], analysis::BesideStep::default(), "dice that were not thrown");
+    // Black rolled at 5 and could have redoubled. Both choices are below a pass by their distance in chances.
+    let held = steps[5].cube.as_ref().unwrap();
+    assert!(held.best == CubeChoice::NoDouble && close(held.error, 0.0), "{held:?}");
 }

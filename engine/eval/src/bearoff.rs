@@ -4,16 +4,19 @@
 //!   the fewest turns on average. The table has 54,264 positions and is computed on first use in about a tenth of a
 //!   second, so it needs no file. It is exact for the race as such. It differs from perfect play by a few
 //!   thousandths at the very end.
-//! - **Two-sided** ([`two_sided`]): perfect play of both sides with few checkers, also with the cube, from a
-//!   database file that is made once. If a database is in use, it takes precedence.
+//! - **Two-sided** (`perfect`): perfect play of both sides, also with the cube, for money and at every match score,
+//!   while few positions can follow. It takes precedence over the one-sided table and over any search.
 
-pub mod two_sided;
-
+mod endings;
 mod home;
+mod perfect;
 
 use crate::board::Sides;
+use crate::context::Context;
+use crate::cubes::{Game, Turn, Values};
 use crate::probabilities::Probabilities;
 use home::{CHECKERS, Home, POINTS, count, each_home, index, moved, offset, pips};
+use rules::Position;
 use std::sync::LazyLock;
 
 /// The number of turns that a distribution distinguishes. 15 checkers on the six-point need at most 32 turns, not
@@ -124,14 +127,10 @@ fn homes_of(sides: &Sides) -> Option<[Home; 2]> {
     Some([home_of(&sides.own)?, home_of(&sides.opp)?])
 }
 
-/// Returns the probabilities if both sides have all their checkers in their home boards. They are exact if a
-/// two-sided database contains the position.
+/// Returns the probabilities if both sides have all their checkers in their home boards, from the one-sided table.
 #[must_use]
 pub(crate) fn evaluate(sides: &Sides) -> Option<Probabilities> {
     let [own, opp] = homes_of(sides)?;
-    if let Some(values) = two_sided::lookup(&own, &opp) {
-        return Some(Probabilities { win: f32::midpoint(values.cubeless, 1.0), ..Probabilities::LOST });
-    }
     let table = &*TABLE;
     let mine = &table.all_off[index(&own)];
     let theirs = &table.all_off[index(&opp)];
@@ -147,10 +146,52 @@ pub(crate) fn evaluate(sides: &Sides) -> Option<Probabilities> {
     Some(p.nested())
 }
 
-/// Returns perfect values with the cube if the database in use contains the position.
-pub(crate) fn cubeful(sides: &Sides) -> Option<two_sided::Values> {
+/// The perfect values of a position, of all its plays, and of every position that can follow.
+#[derive(Debug)]
+pub(crate) struct Perfect<'a> {
+    solved: perfect::Solved,
+    game: &'a Game<'a>,
+}
+
+impl<'a> Perfect<'a> {
+    /// Returns them if the position is covered; see [`perfect`]. `game` is the game of a question in which the side
+    /// on roll has this context.
+    pub(crate) fn of(position: &Position, context: &Context, game: &'a Game<'a>) -> Option<Self> {
+        let [own, opp] = homes_of(&Sides::from(position))?;
+        Some(Self { solved: perfect::Solved::of(&own, &opp, context, game)?, game })
+    }
+
+    /// Returns the chances without a cube, and the values at the game's cubes, of a position that can follow. `turn`
+    /// is the side on roll in it.
+    pub(crate) fn look(&self, position: &Position, turn: Turn) -> Option<(Probabilities, Values)> {
+        let [own, opp] = homes_of(&Sides::from(position))?;
+        (count(&own) > 0 && count(&opp) > 0).then(|| self.solved.look(&own, &opp, turn, self.game))
+    }
+}
+
+impl Perfect<'_> {
+    /// Returns the chances and the equity of the asker after its play, which leads to `position` with the other side
+    /// on roll. The equity is in units of the context's cube.
+    pub(crate) fn after(&self, position: &Position, context: &Context) -> (Probabilities, f32) {
+        let game = self.game;
+        let cube = game.present(context.cube);
+        let (probabilities, value) = match self.look(position, Turn::Other) {
+            Some((theirs, values)) => (theirs.flipped(), game.value_of_next(Turn::Asker, &values, cube)),
+            // A play that bears off the last checker.
+            None => {
+                let won = Probabilities { win: 1.0, ..Probabilities::LOST };
+                (won, game.dead(Turn::Asker, &won, cube))
+            }
+        };
+        (probabilities, game.outcomes(Turn::Asker).normalised(value, context.cube.value))
+    }
+}
+
+/// Returns perfect values for a leaf of a search, if each side has at most six checkers: the chance to win without a
+/// cube, and the values at the game's cubes unless it is a match.
+pub(crate) fn perfect_leaf(sides: &Sides, turn: Turn, game: &Game<'_>) -> Option<(f32, Option<Values>)> {
     let [own, opp] = homes_of(sides)?;
-    two_sided::lookup(&own, &opp)
+    perfect::small(&own, &opp, turn, game)
 }
 
 /// Computes the table now instead of on first use.

@@ -5,7 +5,6 @@
 //! money only the ownership matters, because a doubled game is worth twice as much. In a match each cube value
 //! matters.
 
-use crate::bearoff::two_sided;
 use crate::context::{Context, CubeState, Stake};
 use crate::cube::{Ladder, Outcomes};
 use crate::efficiency::Efficiency;
@@ -45,6 +44,8 @@ pub(crate) struct Game<'a> {
     cubes: [Cube; CUBES_MAX],
     used: usize,
     flipped: [usize; CUBES_MAX],
+    /// The doublings between a cube of 1 and the question's cube; 0 for money.
+    turns: u32,
     /// The factor by which a double multiplies values: 2 for points, where all cubes are valued at the same stake.
     growth: f32,
     views: [View<'a>; 2],
@@ -119,7 +120,8 @@ impl Game<'static> {
             View { doubled, cash, tag: tag(context), ladder }
         };
         let views = [view(asker, context), view(other, &context.flipped())];
-        Self { cubes, used, flipped, growth: if is_match { 1.0 } else { 2.0 }, views }
+        let turns = if is_match { context.cube.value.turns() } else { 0 };
+        Self { cubes, used, flipped, turns, growth: if is_match { 1.0 } else { 2.0 }, views }
     }
 }
 
@@ -195,18 +197,43 @@ impl<'a> Game<'a> {
         self.view(turn).ladder.values(p, over, x, &self.cubes[..self.used])
     }
 
-    /// Returns perfect values from a bear-off database for money play with a live cube, or `None` for other stakes.
-    pub(crate) fn perfect(&self, turn: Turn, values: &two_sided::Values) -> Option<Values> {
-        let Outcomes::Points { live: true, .. } = self.outcomes(turn) else { return None };
-        let mut all = [0.0; CUBES_MAX];
-        for (value, cube) in all.iter_mut().zip(&self.cubes[..self.used]) {
-            *value = match cube.owner {
-                None => values.centred,
-                Some(Role::Mover) => values.own,
-                Some(Role::Opponent) => values.opponents,
-            };
-        }
-        Some(all)
+    /// Returns the number of cubes in the list.
+    pub(crate) fn used(&self) -> usize {
+        self.used
+    }
+
+    /// Returns true if values are chances of winning a match.
+    pub(crate) fn is_match(&self) -> bool {
+        matches!(self.views[0].ladder.outcomes(), Outcomes::Match { .. })
+    }
+
+    /// Returns true if values are points and the cube can be turned.
+    pub(crate) fn is_live_money(&self) -> bool {
+        matches!(self.views[0].ladder.outcomes(), Outcomes::Points { live: true, .. })
+    }
+
+    /// Returns the value to the side on roll at a cube that is not turned again.
+    pub(crate) fn dead(&self, turn: Turn, p: &Probabilities, cube: usize) -> f32 {
+        let Cube { rung, owner } = self.cubes[cube];
+        self.view(turn).ladder.settled(p, rung, owner.is_none())
+    }
+
+    /// Returns the place of each cube in the list of `other`, a game with the same stakes and a lower cube. A cube
+    /// that is not in it has none. The second value is false if such a cube could still be turned.
+    pub(crate) fn columns_in(&self, other: &Game<'_>) -> ([Option<usize>; CUBES_MAX], bool) {
+        let mut whole = true;
+        let columns = std::array::from_fn(|at| {
+            let Cube { rung, owner } = self.cubes[at];
+            let turns = self.turns + u32::try_from(rung).unwrap_or(u32::MAX);
+            let found = other.cubes[..other.used].iter().position(|cube| {
+                u32::try_from(cube.rung).is_ok_and(|rung| other.turns + rung == turns) && cube.owner == owner
+            });
+            let ladder = &self.views[0].ladder;
+            let is_dead = !ladder.is_alive(rung, true) && !ladder.is_alive(rung, false);
+            whole &= at >= self.used || found.is_some() || is_dead;
+            found
+        });
+        (columns, whole)
     }
 
     /// Returns the value for the side on roll at a cube if it doubles when that is better.

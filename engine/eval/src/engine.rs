@@ -1,5 +1,6 @@
 //! The engine's public interface: evaluations, ranked plays and cube decisions at a chosen depth.
 
+use crate::bearoff::Perfect;
 use crate::cache::Cache;
 use crate::context::{Context, Stake};
 use crate::cubes::{Game, Turn};
@@ -180,18 +181,25 @@ impl Engine {
     #[must_use]
     pub fn evaluate_within(&self, position: &Position, ply: Ply, budget: Budget<'_>) -> (Probabilities, Ply) {
         let game = Game::new(&Context::CUBELESS);
-        let (worth, reached) = self.deepest(position, ply, &game, budget);
+        let (worth, reached) = self.deepest(position, &Context::CUBELESS, ply, &game, budget);
         (worth.probabilities, reached)
     }
 
-    /// Searches as deep as the budget allows. Without a budget, it searches at the requested depth directly.
+    /// Searches as deep as the budget allows. Without a budget, it searches at the requested depth directly. The
+    /// perfect values of a bear-off serve every depth.
     fn deepest(
         &self,
         position: &Position,
+        context: &Context,
         ply: Ply,
         game: &Game<'_>,
         budget: Budget<'_>,
     ) -> (crate::search::Worth, Ply) {
+        let perfect = Perfect::of(position, context, game);
+        if let Some((probabilities, values)) = perfect.and_then(|perfect| perfect.look(position, Turn::Asker))
+        {
+            return (crate::search::Worth { probabilities, values }, ply);
+        }
         let mut search = self.search(game, budget);
         let first = if budget.is_endless() { ply.0 } else { 0 };
         let mut reached = (search.look_at_any_cost(position, first), Ply(first));
@@ -204,12 +212,19 @@ impl Engine {
         reached
     }
 
+    /// Returns true if the answers about this position are exact at every depth: few positions can follow, and all of
+    /// them are solved.
+    #[must_use]
+    pub fn is_exact(&self, position: &Position, context: &Context) -> bool {
+        Perfect::of(position, context, &Game::new(context)).is_some()
+    }
+
     /// Returns the cubeful equity of the side on roll before it rolls, with the best use of its cube, in units of
     /// the current cube (points for [`Context::CUBELESS`]).
     #[must_use]
     pub fn equity(&self, position: &Position, context: &Context, ply: Ply) -> f32 {
         let game = Game::new(context);
-        let (worth, _) = self.deepest(position, ply, &game, Budget::default());
+        let (worth, _) = self.deepest(position, context, ply, &game, Budget::default());
         let value = game.with_right_to_double(Turn::Asker, &worth.values, game.present(context.cube));
         game.outcomes(Turn::Asker).normalised(value, context.cube.value)
     }
@@ -243,6 +258,12 @@ impl Engine {
         top: usize,
         budget: Budget<'_>,
     ) -> Vec<RankedPlay> {
+        let own = Game::new(context);
+        if let Some(perfect) = Perfect::of(position, context, &own) {
+            let mut ranked = rank_perfect(position, roll, ply, &perfect, context);
+            ranked.truncate(top);
+            return ranked;
+        }
         let theirs = context.flipped();
         let game = Game::new(&theirs);
         let mut search = self.search(&game, budget);
@@ -309,7 +330,7 @@ impl Engine {
                 RankedPlay {
                     play: play.play,
                     position: play.position,
-                    probabilities: answer.flipped(),
+                    probabilities: worth.probabilities.flipped(),
                     equity: equity_of(search.game, theirs, &worth.values),
                     ply: Ply::ZERO,
                 }
@@ -336,7 +357,7 @@ impl Engine {
     ) -> (CubeDecision, Ply) {
         let context = context.with_some_cube();
         let game = Game::new(&context);
-        let (worth, reached) = self.deepest(position, ply, &game, budget);
+        let (worth, reached) = self.deepest(position, &context, ply, &game, budget);
         let values = [worth.values[game.present(context.cube)], game.taken(&worth.values)];
         let [no_double, take] =
             values.map(|value| game.outcomes(Turn::Asker).normalised(value, context.cube.value));
@@ -345,13 +366,34 @@ impl Engine {
     }
 }
 
+/// Returns all plays with their perfect values, best first. They serve every depth, so all are marked with `ply`.
+fn rank_perfect(
+    position: &Position,
+    roll: Roll,
+    ply: Ply,
+    perfect: &Perfect<'_>,
+    context: &Context,
+) -> Vec<RankedPlay> {
+    let plays = rules::legal_plays(position, roll);
+    let mut ranked: Vec<RankedPlay> = plays
+        .iter()
+        .map(|play| {
+            let (probabilities, equity) = perfect.after(&play.position, context);
+            RankedPlay { play: play.play, position: play.position, probabilities, equity, ply }
+        })
+        .collect();
+    ranked.sort_by(|a, b| b.equity.total_cmp(&a.equity));
+    ranked
+}
+
 /// Returns the equity of the side that has just played, from values for the side on roll.
 fn equity_of(game: &Game<'_>, theirs: &Context, values: &crate::cubes::Values) -> f32 {
     let value = game.with_right_to_double(Turn::Asker, values, game.present(theirs.cube));
     -game.outcomes(Turn::Asker).normalised(value, theirs.cube.value)
 }
 
-fn decide(
+/// Returns the decision that follows from the equities of holding and of a double that is taken.
+pub(crate) fn decide(
     context: &Context,
     probabilities: Probabilities,
     no_double: f32,

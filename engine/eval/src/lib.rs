@@ -17,11 +17,13 @@
 //!   numbers that cannot overflow, so all forms of the kernel give the same bits. Equal plays keep the generator's
 //!   order.
 //!
-//! The crate knows no clock, no source of dice and no socket. Its files are the built-in nets and an optional
-//! bear-off database ([`bearoff::two_sided`]), which changes the answers for the positions that it contains.
+//! - **Bear-offs** with few positions to come are exact at every depth, for money and at every match score, with the
+//!   cube and without it.
+//!
+//! The crate knows no clock, no source of dice and no socket. Its only files are the built-in nets.
 #![deny(unsafe_op_in_unsafe_fn)]
 
-pub mod bearoff;
+mod bearoff;
 pub mod bench;
 mod board;
 mod cache;
@@ -34,6 +36,7 @@ mod engine;
 mod evaluator;
 pub mod features;
 mod kernel;
+mod level;
 mod net;
 mod probabilities;
 pub mod prune;
@@ -53,9 +56,10 @@ pub use cube::{TakeAndCash, Window};
 pub use efficiency::Efficiency;
 pub use engine::{CubeAction, CubeDecision, CubeReply, Engine, Ply, RankedPlay};
 pub use evaluator::{Evaluator, FakeEvaluator, NativeEvaluator, ReferenceEvaluator, finished};
+pub use level::{JudgedPlay, Level, PlayRollout, UnknownLevel};
 pub use net::{BodyWeights, HIDDEN, HeadWeights, MIX_WIDTH, NARROW, OUTPUTS, Weights};
 pub use probabilities::Probabilities;
-pub use rollout::{Dice, Estimate, FirstTurn, Rollout, RolloutResult};
+pub use rollout::{Alternative, Compared, Dice, Estimate, FirstTurn, Rollout, RolloutResult};
 pub use score::{AWAY_MAX, BadTable, InUse, MET_BYTES_MAX, MatchEquities};
 pub use search::{Budget, REPLIES_MAX};
 pub use simd::Path;

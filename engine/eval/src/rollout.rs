@@ -9,6 +9,7 @@
 //! 0-ply. This is unbiased whatever the net's errors. It costs about ten times the work and leaves a few per cent
 //! of the variance.
 
+mod compare;
 mod game;
 
 use crate::context::Context;
@@ -17,11 +18,13 @@ use crate::engine::{Engine, Ply};
 use crate::probabilities::Probabilities;
 use crate::search::Budget;
 use game::{Player, Result as GameResult};
+
+pub use compare::{Alternative, Compared};
 use rand::{Rng as _, RngExt as _, SeedableRng as _};
 use rand_xoshiro::SplitMix64;
 use rules::{Position, Roll};
 use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// A seeded source of rolls (`SplitMix64`). A rollout's game `n` always gets the same dice for the same seed.
 #[derive(Debug, Clone)]
@@ -178,6 +181,20 @@ impl Sums {
 const BLOCK: u32 = 12;
 const BLOCKS_IN_ROUND: u32 = 12;
 
+/// A position to play on from.
+struct Root<'a> {
+    position: &'a Position,
+    context: &'a Context,
+    settings: Rollout,
+}
+
+/// Some games of one root.
+struct Block {
+    sums: Sums,
+    /// The equity of each game, in units of the cube at the root.
+    equities: Vec<f64>,
+}
+
 impl Engine {
     /// Rolls the position out in this context: with the cube for money and matches, without it for
     /// [`Context::CUBELESS`].
@@ -208,8 +225,8 @@ impl Engine {
         let mut begin = 0;
         loop {
             let end = (begin + BLOCKS_IN_ROUND).min(blocks);
-            for sums in self.round(position, context, rollout, begin..end) {
-                total.add(&sums);
+            for block in self.round(&[Root { position, context, settings: *rollout }], begin..end) {
+                total.add(&block.sums);
             }
             let result = total.result((end * BLOCK).min(games_max));
             let exact_enough =
@@ -221,26 +238,24 @@ impl Engine {
         }
     }
 
-    /// Returns the sums of some blocks in order, computed by all threads.
-    fn round(
-        &self,
-        position: &Position,
-        context: &Context,
-        rollout: &Rollout,
-        blocks: std::ops::Range<u32>,
-    ) -> Vec<Sums> {
-        let next = AtomicU32::new(blocks.start);
+    /// Returns some blocks of each root, computed by all threads: the first block of all roots, then the second one,
+    /// and so on.
+    fn round(&self, roots: &[Root<'_>], blocks: std::ops::Range<u32>) -> Vec<Block> {
+        let jobs = blocks.len() * roots.len();
+        let next = AtomicUsize::new(0);
         let work = || {
             let mut made = Vec::new();
             loop {
-                let block = next.fetch_add(1, Ordering::Relaxed);
-                if block >= blocks.end {
+                let job = next.fetch_add(1, Ordering::Relaxed);
+                if job >= jobs {
                     return made;
                 }
-                made.push((block, self.block(position, context, rollout, block)));
+                let block = blocks.start + u32::try_from(job / roots.len()).unwrap_or(u32::MAX);
+                made.push((job, self.block(&roots[job % roots.len()], block)));
             }
         };
-        let others = rollout.threads.clamp(1, blocks.len().max(1)) - 1;
+        let threads = roots.first().map_or(1, |root| root.settings.threads);
+        let others = threads.clamp(1, jobs.max(1)) - 1;
         let mut made = std::thread::scope(|scope| {
             let workers: Vec<_> = (0..others).map(|_| scope.spawn(work)).collect();
             let mut made = work();
@@ -249,23 +264,25 @@ impl Engine {
             );
             made
         });
-        made.sort_by_key(|(block, _)| *block);
-        made.into_iter().map(|(_, sums)| sums).collect()
+        made.sort_by_key(|(job, _)| *job);
+        made.into_iter().map(|(_, block)| block).collect()
     }
 
-    fn block(&self, position: &Position, context: &Context, rollout: &Rollout, block: u32) -> Sums {
-        let mut sums = Sums::default();
-        let root = Game::new(context);
-        let mut player = Player::new(self, rollout);
-        let outcomes = root.outcomes(crate::cubes::Turn::Asker);
-        let order = Order::of(rollout.seed);
-        for game in block * BLOCK..((block + 1) * BLOCK).min(rollout.games_max.max(1)) {
-            let result = player.play(position, context, order.dice(rollout.seed, game));
+    fn block(&self, root: &Root<'_>, number: u32) -> Block {
+        let Root { position, context, settings } = root;
+        let mut block = Block { sums: Sums::default(), equities: Vec::with_capacity(BLOCK as usize) };
+        let game = Game::new(context);
+        let mut player = Player::new(self, settings);
+        let outcomes = game.outcomes(crate::cubes::Turn::Asker);
+        let order = Order::of(settings.seed);
+        for game in number * BLOCK..((number + 1) * BLOCK).min(settings.games_max.max(1)) {
+            let result = player.play(position, context, order.dice(settings.seed, game));
             #[expect(clippy::cast_possible_truncation, reason = "normalising keeps single precision")]
-            let equity = outcomes.normalised(result.value as f32, context.cube.value);
-            sums.add_game(&result, f64::from(equity));
+            let equity = f64::from(outcomes.normalised(result.value as f32, context.cube.value));
+            block.sums.add_game(&result, equity);
+            block.equities.push(equity);
         }
-        sums
+        block
     }
 
     pub(crate) fn rollout_search<'a>(&'a self, game: &'a Game<'a>) -> crate::search::Search<'a> {

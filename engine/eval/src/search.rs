@@ -27,9 +27,6 @@ pub const REPLIES_MAX: usize = 5;
 /// single loss to a single win. `NETWORKS.md` lists its cost and gain.
 pub(crate) const REPLIES_MARGIN: f32 = 0.05;
 
-/// The fewest checkers that both sides have borne off in every position that a bear-off database can contain.
-const BORNE_OFF: u8 = 15 - bearoff::two_sided::CHECKERS_MAX;
-
 /// The limits of a question's cost. The answer is the deepest search that ends within both.
 #[derive(Clone, Copy, Default)]
 pub struct Budget<'a> {
@@ -108,8 +105,11 @@ impl<'a> Search<'a> {
     pub(crate) fn leaf(&self, position: &Position, p: Probabilities, turn: Turn) -> Worth {
         let over = position.winner().is_some();
         let sides = Sides::from(position);
-        let perfect = bearoff::cubeful(&sides).and_then(|values| self.game.perfect(turn, &values));
-        let values = perfect.unwrap_or_else(|| self.game.values(turn, &p, over, Efficiency::of(&sides)));
+        let (p, values) = match bearoff::perfect_leaf(&sides, turn, self.game) {
+            Some((win, values)) => (Probabilities { win, ..Probabilities::LOST }, values),
+            None => (p, None),
+        };
+        let values = values.unwrap_or_else(|| self.game.values(turn, &p, over, Efficiency::of(&sides)));
         Worth { probabilities: p, values }
     }
 
@@ -124,8 +124,7 @@ impl<'a> Search<'a> {
             return Ok(self.leaf(position, answer, turn));
         }
         let [high, low] = position_key(position);
-        // A database that is put into use changes answers. The key keeps earlier answers from being found again.
-        let how = u64::from(self.pruner.is_some()) | u64::from(bearoff::two_sided::is_in_use()) << 1;
+        let how = u64::from(self.pruner.is_some());
         let key = [high, low, self.game.tag(turn) << 4 | u64::from(plies) << 2 | how];
         if let Some((worth, cost)) = self.cache.looked.get(&key).map(|words| read(&words)) {
             self.spend(cost)?;
@@ -234,10 +233,7 @@ impl<'a> Search<'a> {
         }
         self.evaluator.evaluate(missing, found);
         for ((position, &at), answer) in missing.iter().zip(places.iter()).zip(found.iter()) {
-            // Positions that a database may contain are not stored, because it may be put into use at any time.
-            if position.own_off() < BORNE_OFF || position.opponent_off() < BORNE_OFF {
-                self.cache.remember(position, answer);
-            }
+            self.cache.remember(position, answer);
             answers[at] = *answer;
         }
     }

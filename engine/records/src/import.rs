@@ -4,12 +4,12 @@ use thiserror::Error;
 
 use crate::bgf::{self, BgfError, BgfMatch};
 use crate::javafibs::{self, JavaFibsError};
-use crate::judgement::Judgement;
+use crate::judgement::ForeignAnalysis;
 use crate::mat::MatError;
 use crate::match_record::MatchRecord;
 use crate::ogxm::{self, OgxmError, OgxmMatch};
 use crate::report::{Note, Reading};
-use crate::sgf::SgfError;
+use crate::sgf::{SgfError, SgfMatch};
 use crate::source::Source;
 use crate::transcript::{NotInRecord, Transcript};
 use crate::xg::{self, XgError, XgMatch};
@@ -65,8 +65,8 @@ pub struct Import {
     pub transcript: Transcript,
     /// The lines that were skipped or changed, in the order of the file.
     pub notes: Vec<Note>,
-    /// The judgements of an analysis stored in the file.
-    pub judgements: Vec<Judgement>,
+    /// The analyses stored in the file, each of one program.
+    pub analyses: Vec<ForeignAnalysis>,
 }
 
 /// The error for a file that is not a match.
@@ -109,24 +109,28 @@ impl Import {
     /// too.
     pub fn read(bytes: &[u8], reading: Reading) -> Result<Import, NotAMatch> {
         let format = FileFormat::of(bytes)?;
-        let (transcript, notes) = match format {
+        let bare = |(transcript, notes)| (transcript, Vec::new(), notes);
+        let (transcript, analyses, notes) = match format {
             FileFormat::Xg => {
-                let XgMatch { transcript, judgements, notes } = XgMatch::read(bytes, reading)?;
-                return Ok(Import { format, transcript, notes, judgements });
+                let XgMatch { transcript, analyses, notes } = XgMatch::read(bytes, reading)?;
+                (transcript, analyses, notes)
             }
             FileFormat::Bgf => {
-                let BgfMatch { transcript, judgements, notes } = BgfMatch::read(bytes, reading)?;
-                return Ok(Import { format, transcript, notes, judgements });
+                let BgfMatch { transcript, analyses, notes } = BgfMatch::read(bytes, reading)?;
+                (transcript, analyses, notes)
             }
             FileFormat::Ogxm => {
-                let OgxmMatch { transcript, notes } = OgxmMatch::read(bytes, reading)?;
-                (transcript, notes)
+                let OgxmMatch { transcript, analyses, notes } = OgxmMatch::read(bytes, reading)?;
+                (transcript, analyses, notes)
             }
-            FileFormat::Sgf => Transcript::read_sgf(&decode(bytes)?, reading)?,
-            FileFormat::JavaFibs => Transcript::read_javafibs(&decode(bytes)?, reading)?,
-            FileFormat::Mat => Transcript::read_mat(&decode(bytes)?, reading)?,
+            FileFormat::Sgf => {
+                let SgfMatch { transcript, analyses, notes } = SgfMatch::read(&decode(bytes)?, reading)?;
+                (transcript, analyses, notes)
+            }
+            FileFormat::JavaFibs => bare(Transcript::read_javafibs(&decode(bytes)?, reading)?),
+            FileFormat::Mat => bare(Transcript::read_mat(&decode(bytes)?, reading)?),
         };
-        Ok(Import { format, transcript, notes, judgements: Vec::new() })
+        Ok(Import { format, transcript, notes, analyses })
     }
 }
 
@@ -135,7 +139,7 @@ impl Import {
     pub fn source(&self) -> Source {
         Source {
             notes: self.notes.clone(),
-            judgements: self.judgements.clone(),
+            analyses: self.analyses.clone(),
             ..Source::of_transcript(&self.transcript)
         }
     }

@@ -1,5 +1,6 @@
-//! Judgements of the decisions of a match, made by another program's analysis and stored in its file.
+//! Analyses of a match by other programs, as their files store them: the judgement of each decision.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use rules::Side;
@@ -7,6 +8,16 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::match_record::Seat;
+
+/// The analysis of a match by another program. It is kept beside an analysis of this program and never mixed with it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ForeignAnalysis {
+    /// The name of the program, for example `eXtreme Gammon`.
+    pub program: String,
+    /// The judgements, in the order of the match.
+    pub judgements: Vec<Judgement>,
+}
 
 /// The judgement of one decision.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -18,8 +29,22 @@ pub struct Judgement {
     pub after: usize,
     /// The seat that decides.
     pub seat: Seat,
+    /// The unit of the equities.
+    #[serde(default, skip_serializing_if = "EquityUnit::is_usual")]
+    pub unit: EquityUnit,
     /// The decision.
     pub of: JudgedDecision,
+}
+
+/// The unit of the equities of a judgement.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum EquityUnit {
+    /// The cube before the decision: a pass costs 1.
+    #[default]
+    Cube,
+    /// The chance of winning the match, 0 to 1.
+    MatchChance,
 }
 
 /// A decision and what the program says of it.
@@ -38,13 +63,15 @@ pub enum JudgedDecision {
         /// The level of the analysis.
         level: LevelName,
         /// How the game ends, for the side that may double.
-        chances: JudgedChances,
-        /// The equity without a double, for the side that may double, on the scale on which a pass costs 1.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        chances: Option<JudgedChances>,
+        /// The equity without a double, for the side that may double.
         no_double: f32,
         /// The equity of a double that is taken.
         double_take: f32,
-        /// The equity of a double that is passed.
-        double_pass: f32,
+        /// The equity of a double that is passed. Without it, that of winning the game at the present cube.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        double_pass: Option<f32>,
     },
 }
 
@@ -57,8 +84,9 @@ pub struct JudgedPlay {
     /// The level of the analysis.
     pub level: LevelName,
     /// How the game ends, for the side that plays.
-    pub chances: JudgedChances,
-    /// The equity, for the side that plays, on the scale on which a pass costs 1.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub chances: Option<JudgedChances>,
+    /// The equity, for the side that plays.
     pub equity: f32,
 }
 
@@ -78,47 +106,79 @@ pub struct JudgedChances {
     pub lose_backgammon: f32,
 }
 
-/// The level of an analysis, as eXtreme Gammon numbers them; in JSON by its name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(into = "String", try_from = "String")]
-#[schemars(with = "String")]
-pub struct LevelName(pub(crate) i16);
+/// The level of an analysis, as its program calls it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(transparent)]
+pub struct LevelName(Cow<'static, str>);
 
-/// The numbers and names of the named levels.
-const NAMED: [(i16, &str); 7] = [
-    (12, "3-ply reduced"),
-    (100, "rollout"),
-    (998, "book"),
-    (999, "book"),
-    (1000, "XG Roller"),
-    (1001, "XG Roller+"),
-    (1002, "XG Roller++"),
-];
+impl LevelName {
+    /// The most characters of a name that are kept.
+    const CHARACTERS_MAX: usize = 40;
+    /// The level of a file that states none.
+    pub(crate) const UNKNOWN: LevelName = LevelName(Cow::Borrowed("?"));
+    /// A rollout.
+    pub(crate) const ROLLOUT: LevelName = LevelName(Cow::Borrowed("rollout"));
+
+    /// Returns the name of one of eXtreme Gammon's levels, by its number in files.
+    pub(crate) fn of_xg(number: i16) -> LevelName {
+        LevelName(Cow::Borrowed(match number {
+            0 => "1-ply",
+            1 => "2-ply",
+            2 => "3-ply",
+            3 => "4-ply",
+            4 => "5-ply",
+            5 => "6-ply",
+            6 => "7-ply",
+            7 => "8-ply",
+            8 => "9-ply",
+            12 => "3-ply reduced",
+            100 => "rollout",
+            998 | 999 => "book",
+            1000 => "XG Roller",
+            1001 => "XG Roller+",
+            1002 => "XG Roller++",
+            other => return LevelName(Cow::Owned(format!("level {other}"))),
+        }))
+    }
+
+    /// Returns the level of a lookahead in plies, as the program counts them.
+    pub(crate) fn of_plies(plies: u32) -> LevelName {
+        match plies {
+            0 => LevelName(Cow::Borrowed("0-ply")),
+            1..=9 => {
+                let number = i16::try_from(plies - 1).unwrap_or(0);
+                LevelName::of_xg(number)
+            }
+            _ => LevelName(Cow::Owned(format!("{plies}-ply"))),
+        }
+    }
+
+    /// Returns a level by a name from a file.
+    pub(crate) fn named(name: &str) -> LevelName {
+        let kept = name.chars().filter(|one| !one.is_control()).take(Self::CHARACTERS_MAX);
+        LevelName(Cow::Owned(kept.collect()))
+    }
+}
 
 impl fmt::Display for LevelName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match (NAMED.iter().find(|(number, _)| *number == self.0), self.0) {
-            (Some((_, name)), _) => f.write_str(name),
-            (None, 0..=8) => write!(f, "{}-ply", self.0 + 1),
-            (None, other) => write!(f, "level {other}"),
+        f.write_str(&self.0)
+    }
+}
+
+impl EquityUnit {
+    fn is_usual(&self) -> bool {
+        *self == EquityUnit::default()
+    }
+}
+
+impl ForeignAnalysis {
+    /// Returns the analysis of a program, or nothing if it judged no decision.
+    pub(crate) fn of(program: &str, judgements: Vec<Judgement>) -> Vec<ForeignAnalysis> {
+        if judgements.is_empty() {
+            return Vec::new();
         }
-    }
-}
-
-impl From<LevelName> for String {
-    fn from(level: LevelName) -> String {
-        level.to_string()
-    }
-}
-
-impl TryFrom<String> for LevelName {
-    type Error = String;
-
-    fn try_from(name: String) -> Result<LevelName, String> {
-        let named = NAMED.iter().find(|(_, known)| *known == name).map(|(number, _)| *number);
-        let plies = || name.strip_suffix("-ply")?.parse::<i16>().ok()?.checked_sub(1);
-        let number = || name.strip_prefix("level ")?.parse().ok();
-        named.or_else(plies).or_else(number).map(LevelName).ok_or_else(|| format!("{name:?} is no level"))
+        vec![ForeignAnalysis { program: program.to_owned(), judgements }]
     }
 }
 

@@ -40,7 +40,7 @@ mod xgid;
 
 pub use base64::{Base64Fault, Base64Problem};
 pub use import::{FileFormat, Import, NotAMatch};
-pub use judgement::Judgement;
+pub use judgement::{ForeignAnalysis, Judgement};
 pub use kato::KatoSheet;
 pub use match_id::{GnuGameState, GnuMatchId, MatchIdError, MatchIdField, NotInMatchId};
 pub use match_record::MatchRecord;

@@ -1,4 +1,4 @@
-//! Reads OGXM, the open match format of `HedgeHog` and `OpenGammon`, in its versions 1 and 2.
+//! Reads and writes OGXM, the open match format of `HedgeHog` and `OpenGammon`, in its versions 1 and 2.
 //!
 //! A file has a header, sections with a name and a length, and an end mark. One section holds the match, and one each
 //! game: its result and its actions, most of them a byte with the dice and a byte for each move. Version 1 has fixed
@@ -9,14 +9,16 @@
 //! far as the documents and the reader of `ngvlamis/gammonview-analysis` on GitHub repeat them. They were checked
 //! against the matches of that project, of which it also has a `.mat` and an `.xg`. No code is copied from it.
 //!
-//! The analyses of a file are left out: those of a match are in chances of winning it, by a table that the file only
-//! names. Signatures are not verified. Clocks, videos and drawings are left out too.
+//! The analyses of a file are read, each of one program. Signatures are not verified. Clocks, videos and drawings are
+//! left out.
 
 mod bytes;
+mod judgements;
 mod play;
 mod read;
 mod version_1;
 mod version_2;
+mod write;
 
 pub use bytes::OgxmError;
 pub use read::OgxmMatch;

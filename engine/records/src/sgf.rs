@@ -11,11 +11,12 @@
 //! The first node has the length, the number and the points of the game, the names, the rules and the result. Each
 //! later node is a turn: the dice and pairs of letters from and to, or `double`, `take`, `drop`. The letters `a` to
 //! `x` are White's points 1 to 24, which are Black's 24 to 1. `y` is the bar and `z` is off. Comments, event, date,
-//! round, place, annotator and ratings are read and written; analysis and variations are not.
+//! round, place, annotator and ratings are read and written. GNU Backgammon's evaluations are read; variations are not.
 
+mod judgements;
 mod read;
 mod tree;
 mod write;
 
-pub use read::{SgfError, SgfProblem};
+pub use read::{SgfError, SgfMatch, SgfProblem};
 pub use write::NotInSgf;

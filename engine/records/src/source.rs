@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::judgement::Judgement;
+use crate::judgement::ForeignAnalysis;
 use crate::report::Note;
 use crate::transcript::{About, Comment, Transcript};
 
@@ -20,9 +20,9 @@ pub struct Source {
     /// The notes on lines that were skipped or changed when the file was read.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<Note>,
-    /// The judgements of an analysis in the file.
+    /// The analyses in the file, each of one program.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub judgements: Vec<Judgement>,
+    pub analyses: Vec<ForeignAnalysis>,
 }
 
 /// A comment with its game.

@@ -128,6 +128,17 @@ impl TranscriptGame {
         score
     }
 
+    /// Returns the winner and the points, as the end of the game or the rest of it that was not replayed states them.
+    pub(crate) fn stated_result(&self) -> Option<(Side, u32)> {
+        let stated = || self.cut.as_ref().and_then(|cut| cut.result);
+        self.end.map(|end| (end.winner, end.points)).or_else(stated)
+    }
+
+    /// Returns the actions as a file has them that also states a result, if there is one.
+    pub(crate) fn actions_to_result(&self) -> Vec<GameAction> {
+        if self.stated_result().is_some() { self.answered_actions() } else { self.actions.clone() }
+    }
+
     /// Returns the actions without a last double that was never answered. Programs that replay a file would count the
     /// game at that cube. A beaver counts as a take, and that take stays.
     pub(crate) fn answered_actions(&self) -> Vec<GameAction> {

@@ -1,4 +1,4 @@
-//! Reads the binary files of eXtreme Gammon: `.xg`, a match with its analyses and comments, and `.xgp`, a position.
+//! Reads and writes the binary files of eXtreme Gammon: `.xg`, a match with its analyses and comments, and `.xgp`, a position.
 //!
 //! A file has a header of 8,232 bytes, an optional picture, and an archive of members packed with zlib. The member
 //! `temp.xg` is a list of records of 2,560 bytes: one for the match, one at each end of a game, one for each cube
@@ -17,8 +17,10 @@ mod archive;
 mod comments;
 mod fields;
 mod judgements;
+mod pack;
 mod position;
 mod read;
+mod write;
 
 pub use archive::XgError;
 pub use read::XgMatch;

@@ -129,16 +129,17 @@ fn a_file_of_bgblitz_keeps_headers_comments_and_analyses() {
         import.transcript.games[0].comments.iter().map(|one| (one.after, one.text.as_str())).collect();
     assert_eq!(said, [(0, "first"), (0, "second"), (1, "a strong play")]);
 
-    let JudgedDecision::Play { dice, plays } = &import.judgements[0].of else { panic!("a play") };
+    let JudgedDecision::Play { dice, plays } = &import.analyses[0].judgements[0].of else { panic!("a play") };
     assert_eq!((dice, plays.len(), plays[0].moves.as_str()), (&[3, 1], 2, "24/23 13/10"));
     assert_eq!((plays[0].equity, plays[1].equity, plays[0].level.to_string().as_str()), (0.1, -0.2, "3-ply"));
-    let JudgedDecision::Cube { no_double, double_take, double_pass, level, .. } = &import.judgements[1].of
+    let JudgedDecision::Cube { no_double, double_take, double_pass, level, .. } =
+        &import.analyses[0].judgements[1].of
     else {
         panic!("a cube")
     };
     let close = |one: f32, other: f32| (one - other).abs() < 1e-4;
-    assert!(close(*no_double, 0.1) && close(*double_take, 0.55) && close(*double_pass, 1.0));
-    assert_eq!((level.to_string().as_str(), import.judgements.len()), ("2-ply", 2));
+    assert!(close(*no_double, 0.1) && close(*double_take, 0.55) && close(double_pass.unwrap(), 1.0));
+    assert_eq!((level.to_string().as_str(), import.analyses[0].judgements.len()), ("2-ply", 2));
     let record = import.to_record("m").unwrap();
     assert_eq!(MatchRecord::from_json(&record.to_json()).unwrap(), record);
 }

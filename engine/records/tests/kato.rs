@@ -106,7 +106,16 @@ fn names_of_others_stay_text_in_a_drawing_and_a_document_has_its_pages() {
         let place: usize = entry[..10].parse().unwrap();
         assert!(pdf[place..].starts_with(format!("{number} 0 obj").as_bytes()));
     }
-    assert_eq!(sheet.to_svg(Paper::A4).matches("<g ").count(), 1);
+    // Every page is a drawing of the size of the paper, with both names.
+    let mut long = sheet.clone();
+    let turns = long.games[0].turns.clone();
+    (0..4).for_each(|_| long.games[0].turns.extend(turns.clone()));
+    let pages = long.to_svgs(Paper::A4);
+    assert_eq!(pages.len(), 4);
+    for (number, page) in (1..).zip(&pages) {
+        assert!(page.contains("width=\"210.00mm\" height=\"297.00mm\""), "{page}");
+        assert!(page.contains("Anna &amp; Co") && page.contains(&format!(">{number} / 4<")), "{page}");
+    }
 }
 
 #[test]

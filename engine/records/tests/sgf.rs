@@ -211,3 +211,21 @@ fn endless_brackets_are_no_danger() {
     let error = Transcript::from_sgf(&"(".repeat(200_000)).unwrap_err().to_string();
     assert_eq!(error, "line 1: expected `)`, but the file ends");
 }
+
+#[test]
+fn a_match_without_names_gets_question_marks_that_gnu_backgammon_can_write() {
+    let mut transcript = transcripts().remove(0);
+    transcript.players = names().map(|_| String::new());
+    let text = transcript.to_sgf().unwrap();
+    assert!(text.contains("PW[?]PB[?]"), "{text}");
+    let mat = transcript.to_mat().unwrap();
+    assert!(mat.contains(" ? : 0 "), "{mat}");
+    let Some(program) = gnubg() else { return };
+    let (ours, theirs) = (file("nameless.sgf"), file("nameless.mat"));
+    std::fs::write(&ours, &text).unwrap();
+    let group = format!("load match {ours}\nexport match mat {theirs}");
+    ask(program, "set confirm new off\nset confirm save off\nset automatic game off\n", "nameless", &[group]);
+    let read = Import::read(&std::fs::read(&theirs).unwrap(), Reading::Tolerant).unwrap().transcript;
+    assert_eq!(read.games.len(), transcript.games.len());
+    assert_eq!(read.players, names().map(|_| "?".to_owned()));
+}

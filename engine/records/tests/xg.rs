@@ -70,6 +70,7 @@ fn match_record(length: i32) -> Record {
         .wide(1396, "Lviv")
         .wide(1654, "2")
         .wide(1960, "Tess")
+        .bytes(576, &[0xff; 8])
 }
 
 fn game_record(white: i32, black: i32) -> Record {
@@ -209,24 +210,28 @@ fn a_match_comes_with_its_comments_and_analyses() {
     let words = Transcript::to_mat(&import.transcript).unwrap();
     assert!(words.contains("  1) 31: 8/5 6/5                 64: 24/18 18/14\n"), "{words}");
 
-    let Judgement { game, after, of, .. } = &import.judgements[0];
+    let Judgement { game, after, of, .. } = &import.analyses[0].judgements[0];
     let JudgedDecision::Play { dice, plays } = of else { panic!("a play comes first") };
     assert_eq!((*game, *after, *dice), (1, 0, [3, 1]));
     assert_eq!(
         (plays[0].moves.as_str(), plays[0].level.to_string()),
         ("24/23 13/10", "XG Roller+".to_owned())
     );
-    assert!((plays[0].chances.win - 0.52).abs() < 1e-6 && (plays[0].chances.lose_gammon - 0.12).abs() < 1e-6);
-    let JudgedDecision::Cube { level, no_double, double_take, .. } = &import.judgements[1].of else {
+    let chances = plays[0].chances.unwrap();
+    assert!((chances.win - 0.52).abs() < 1e-6 && (chances.lose_gammon - 0.12).abs() < 1e-6);
+    let JudgedDecision::Cube { level, no_double, double_take, .. } = &import.analyses[0].judgements[1].of
+    else {
         panic!("a cube")
     };
     assert_eq!((level.to_string().as_str(), *no_double, *double_take), ("4-ply", 0.5, 0.75));
-    assert_eq!((import.judgements[1].side(), import.judgements.len()), (Side::Black, 7));
+    let judgements = &import.analyses[0].judgements;
+    assert_eq!(import.analyses[0].program, "eXtreme Gammon");
+    assert_eq!((judgements[1].side(), judgements.len()), (Side::Black, 7));
     // The record of the match keeps all of it and returns it.
     let record = import.to_record("m").unwrap();
     let read = MatchRecord::from_json(&record.to_json()).unwrap();
     assert_eq!(read, record);
-    assert_eq!(read.source.as_ref().unwrap().judgements, import.judgements);
+    assert_eq!(read.source.as_ref().unwrap().analyses, import.analyses);
     assert_eq!(read.to_transcript().unwrap().about, *about);
 }
 
@@ -314,8 +319,8 @@ fn a_file_without_the_end_of_its_archive_is_read_by_its_content() {
         assert!(strict.contains("list of the file's parts is missing"), "{strict}");
         let tolerant = Import::read(begun, Reading::Tolerant).unwrap();
         assert_eq!(
-            (tolerant.transcript, tolerant.judgements),
-            (whole.transcript.clone(), whole.judgements.clone())
+            (tolerant.transcript, tolerant.analyses),
+            (whole.transcript.clone(), whole.analyses.clone())
         );
         assert_eq!(tolerant.notes.len(), 1);
     }
@@ -400,7 +405,8 @@ fn a_small_file_takes_little_memory_whatever_it_unpacks_to() {
     let bytes = of_records(&records);
     assert!(bytes.len() < 64 * 1024, "{}", bytes.len());
     let import = Import::read(&bytes, Reading::Tolerant).unwrap();
-    assert!(import.judgements.len() <= bytes.len() / 16 + 64, "{}", import.judgements.len());
+    let judgements = &import.analyses[0].judgements;
+    assert!(judgements.len() <= bytes.len() / 16 + 64, "{}", judgements.len());
     assert!(
         import.notes.iter().any(|note| note.text.contains("than a file of this size has")),
         "{:?}",

@@ -1,7 +1,7 @@
 """Cube decisions for money (no Jacoby, no beavers) against GNU Backgammon's hint, on positions from real play.
 
-usage: cube.py FULLPRIME BEAROFF DECISIONS [OUR_PLIES] [GNU_PLIES] [COUNT] [GAMES]. FULLPRIME is a release build of the
-program, BEAROFF a database made by its `engine bearoff`, GNU Backgammon (/usr/games/gnubg) a peer. Prints how often the two agree on double or not and on take or pass, over all
+usage: cube.py FULLPRIME DECISIONS [OUR_PLIES] [GNU_PLIES] [COUNT] [GAMES]. FULLPRIME is a release build of the
+program, GNU Backgammon (/usr/games/gnubg) a peer. Prints how often the two agree on double or not and on take or pass, over all
 positions and over the hard ones (where the best and the second choice lie within 0.2), and the mean distance of the equities.
 With GAMES, it rolls out the disputed decisions (cubeful, variance reduction) and counts which program each rollout supports.
 """
@@ -40,11 +40,11 @@ def roll_out(program, games, differ):
     print("the rollouts side with", ", ".join(f"{name}: {count}" for name, count in sides.items()))
 
 def main():
-    program, bearoff, decisions = sys.argv[1:4]
-    ours_plies, gnu_plies, count = [int(x) for x in sys.argv[4:7] + ["2", "2", "600"][len(sys.argv[4:7]):]]
+    program, decisions = sys.argv[1:3]
+    ours_plies, gnu_plies, count = [int(x) for x in sys.argv[3:7] + ["2", "2", "600"][len(sys.argv[3:7]):]]
     lines = open(decisions).read().splitlines()[:count]
     boards = [[[int(x) for x in part.split()] for part in line.split("|")[:2]] for line in lines]
-    ours = asked([program, "engine", "cube", "--bearoff", bearoff], [{"xgid": xgid(own, opp)} for own, opp in boards], "--plies", str(ours_plies))
+    ours = asked([program, "engine", "cube"], [{"xgid": xgid(own, opp)} for own, opp in boards], "--plies", str(ours_plies))
     commands = ["set threads 1", "set automatic game off", "set automatic roll off", "set player 0 human", "set player 1 human",
                 "new session", "set turn 1", "set jacoby off", "set beavers 0", f"set evaluation cubedecision evaluation plies {gnu_plies}"]
     for own, opp in boards:
@@ -73,6 +73,6 @@ def main():
             t[3] += abs(nd - gnd) + abs(dt - gdt)
     for kind, (n, double, take, distance) in tally.items():
         if n: print(f"{kind}: {n} positions, double agrees {100 * double / n:.1f} %, take agrees {100 * take / n:.1f} %, mean distance {distance / n / 2:.4f}")
-    if len(sys.argv) > 7: roll_out([program, "engine", "rollout", "--bearoff", bearoff], sys.argv[7], differ)
+    if len(sys.argv) > 6: roll_out([program, "engine", "rollout"], sys.argv[6], differ)
 
 main()

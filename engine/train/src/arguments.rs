@@ -43,6 +43,31 @@ pub(crate) enum Command {
         #[arg(long = "final")]
         is_final: bool,
     },
+    /// Measures the trailing side's wins and gammons in the Crawford game and after it, for the match equity table.
+    Crawford {
+        #[command(flatten)]
+        net: Net,
+        /// The most points that the trailing side needs.
+        #[arg(long, default_value_t = 9, value_parser = clap::value_parser!(u16).range(2..=25), value_name = "N")]
+        away_max: u16,
+        /// The number of games of each of the thirty openings.
+        #[arg(long, default_value_t = 144, value_name = "N")]
+        games: u32,
+        /// The seed of the dice.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
+    /// Compares the levels of `engine best --level` by full rollouts of their choices: PR and time.
+    Levels {
+        #[command(flatten)]
+        net: Net,
+        /// The number of decisions of self-play.
+        #[arg(long, default_value_t = 60, value_name = "N")]
+        decisions: usize,
+        /// The games of each rollout.
+        #[arg(long, default_value_t = 432, value_name = "N")]
+        games: u32,
+    },
     /// Finds positions for a truth set, without values.
     TruthPositions {
         #[command(flatten)]

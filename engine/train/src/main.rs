@@ -8,12 +8,14 @@
 )]
 
 mod arguments;
+mod crawford;
 mod efficiency;
 #[cfg(feature = "torch")]
 mod fit;
 mod games;
 #[cfg(feature = "torch")]
 mod labels;
+mod levels;
 mod prune;
 mod random;
 #[cfg(feature = "torch")]
@@ -110,6 +112,17 @@ fn run(Arguments { threads, command }: Arguments) -> Result<(), Box<dyn Error>> 
         Command::Prune { net, out, games, rate, seed } => {
             let net = prune::fit(&evaluator(&net.path)?, prune::Pruning { games, rate, seed });
             Ok(tools::write_whole(&out.path, &net.to_bytes())?)
+        }
+        Command::Crawford { net, away_max, games, seed } => {
+            let threads = usize::try_from(threads)?;
+            let measuring = crawford::Measuring { away_max, games, seed, threads };
+            tools::report(&crawford::measure(&evaluator(&net.path)?, measuring));
+            Ok(())
+        }
+        Command::Levels { net, decisions, games } => {
+            let comparing = levels::Comparing { decisions, games, threads: usize::try_from(threads)? };
+            tools::report(&levels::compare(&evaluator(&net.path)?, comparing));
+            Ok(())
         }
         Command::Bench { net } => tools::bench(&evaluator(&net.path)?),
     }

@@ -16,17 +16,22 @@ pub mod second_factor;
 mod service;
 pub mod sign_ins;
 mod totp;
-pub(crate) mod vacation;
 
 use serde::Deserialize;
+use std::sync::Arc;
 
 pub use guesses::shown_network;
 pub use hasher::Cost;
 pub use hasher::{HashError, PasswordHasher};
 pub use password::{InvalidPassword, Password};
 pub use service::{
-    Client, SignedIn, change_password, devices, ensure_bot, expiry, keep_guest, sign_in, sign_out,
-    sign_out_device, sign_out_others, sign_up, sign_up_guest,
+    Client, SignedIn, change_password, devices, expiry, keep_guest, sign_in, sign_out, sign_out_device,
+    sign_out_others, sign_up, sign_up_guest,
+};
+
+use crate::{
+    address_hash::AddressHasher, competitions::Competitions, mail::Post, matches::Matches, node::Node,
+    practice::Practice, presence::Presence, reviews::Reviews, sensor_boards::SensorBoards,
 };
 
 /// `[accounts]`
@@ -72,6 +77,24 @@ impl Default for AccountSettings {
             hashes_at_once: 0,
         }
     }
+}
+
+/// Accounts, as one node serves them. A handle that is cheap to clone. The functions of this room take it.
+#[derive(Debug, Clone)]
+pub struct Accounts {
+    pub(crate) node: Arc<Node>,
+    pub(crate) presence: Presence,
+    pub(crate) matches: Matches,
+    pub(crate) competitions: Competitions,
+    pub(crate) sensor_boards: SensorBoards,
+    pub(crate) reviews: Reviews,
+    pub(crate) practice: Practice,
+    pub settings: Arc<AccountSettings>,
+    pub passwords: PasswordHasher,
+    /// The hasher of network addresses for the log and for evidence.
+    pub addresses: AddressHasher,
+    /// The mail sender, or `None` if the site sends no mail.
+    pub post: Option<Arc<Post>>,
 }
 
 #[cfg(test)]

@@ -16,7 +16,7 @@ use sha2::Sha256;
 use store::{DbError, Store, address::AddressBlock, address_keys, clock::SharedClock, random};
 use wire::Millis;
 
-use crate::{lifecycle::Lifecycle, matches::dice::SeedVault};
+use crate::{lifecycle::Lifecycle, match_state::dice::SeedVault};
 
 const DAY_MS: i64 = 24 * 60 * 60 * 1_000;
 /// The interval at which the keys and the switch for plain addresses are read.

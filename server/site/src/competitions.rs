@@ -6,59 +6,88 @@
 //!
 //! [`Kind`] is what a kind of competition has of its own: its state, the data that are written with its steps, and the
 //! steps that are due. `tournament`, `team`, `team_event` and `comparative` implement it, and have the views, the exports
-//! and the actions of people. [`runner`] is the rest, once for all kinds. [`logs`] is a node's memory of them.
+//! and the actions of people. [`runner`] is the rest, once for all kinds. [`memory`] reads them and keeps what was read; it
+//! knows nothing above presence, so matches can ask it about their tables.
 
+mod acts;
+mod chronicle;
 pub mod comparative;
-pub mod desk;
+pub(crate) mod corrections;
 pub(crate) mod duties;
+mod events;
+mod hall_tables;
+mod holds;
 mod kind;
+mod leave;
 mod logs;
+mod memory;
 mod place;
 mod runner;
+mod sight;
 pub mod team;
 pub mod team_event;
 pub(crate) mod tournament;
 
 use ::competitions::Refusal;
-use store::{competitions::CompetitionId, id::UserId};
+use std::sync::{Arc, atomic::AtomicI64};
+use store::{
+    competitions::CompetitionId,
+    id::{ComparativeId, TeamEventId, TeamMatchId, TournamentId, UserId},
+};
+use wire::CompetitionKind;
 
+pub(crate) use acts::{NOT_THE_DIRECTOR, number_of};
+pub(crate) use chronicle::Chronicle;
+pub(crate) use corrections::shown_hold;
+pub(crate) use hall_tables::HallTable;
 pub(crate) use kind::{Batch, Due, Kind, Prepared, read};
 pub(crate) use logs::Logs;
+pub(crate) use memory::Memory;
 
-use crate::{error::AppError, live::Live};
+use crate::{
+    error::AppError, house_bots::HouseBots, matches::Matches, messages::ToWire, node::Node,
+    presence::Presence,
+};
 
-/// A node's memory of the competitions of each kind.
-#[derive(Debug, Default)]
-pub(crate) struct Competitions {
-    pub(crate) knockouts: Logs<tournament::Loaded>,
-    pub(crate) team_matches: Logs<team::Loaded>,
-    pub(crate) team_events: Logs<team_event::Loaded>,
-    pub(crate) comparatives: Logs<comparative::Loaded>,
-    pub(crate) duties: duties::DutyDesk,
+/// The competitions, as one node serves them. A handle that is cheap to clone.
+#[derive(Debug, Clone)]
+pub struct Competitions {
+    node: Arc<Node>,
+    presence: Presence,
+    matches: Matches,
+    house_bots: HouseBots,
+    pub(crate) memory: Arc<Memory>,
+    /// The last week whose comparative event is known to exist.
+    week_opened: Arc<AtomicI64>,
 }
 
 impl Competitions {
-    /// Requests a look at one competition soon.
-    pub(crate) fn ask(&self, id: CompetitionId) {
-        match id {
-            CompetitionId::Knockout(id) => self.knockouts.ask(id),
-            CompetitionId::TeamMatch(id) => self.team_matches.ask(id),
-            CompetitionId::TeamEvent(id) => self.team_events.ask(id),
-            CompetitionId::Comparative(id) => self.comparatives.ask(id),
+    /// Returns the room. `memory` is the one that `matches` asks.
+    pub(crate) fn new(house_bots: HouseBots, memory: Arc<Memory>) -> Competitions {
+        let matches = house_bots.matches.clone();
+        Competitions {
+            node: Arc::clone(&matches.node),
+            presence: matches.presence.clone(),
+            matches,
+            house_bots,
+            memory,
+            week_opened: Arc::new(AtomicI64::new(i64::MIN)),
         }
     }
 
-    /// Drops the competitions that show a user's old name.
-    pub(crate) fn forget(&self, user: UserId) {
-        self.knockouts.forget(user);
-        self.team_matches.forget(user);
-        self.team_events.forget(user);
-        self.comparatives.forget(user);
+    /// Starts the tasks that take the steps that are due, and the one that keeps the duties.
+    pub(crate) fn start(&self) {
+        let lifecycle = &self.node.lifecycle;
+        lifecycle.spawn(self.clone().keep::<tournament::Loaded>());
+        lifecycle.spawn(self.clone().keep::<team::Loaded>());
+        lifecycle.spawn(self.clone().keep::<team_event::Loaded>());
+        lifecycle.spawn(self.clone().keep::<comparative::Loaded>());
+        lifecycle.spawn(self.clone().keep_duties());
     }
 }
 
-impl Live {
-    /// Returns true if a user takes part in or directs an unfinished competition that needs the account.
+impl Competitions {
+    /// Returns true if an unfinished competition needs a user's account.
     ///
     /// # Errors
     /// If one of them cannot be read.
@@ -70,7 +99,7 @@ impl Live {
     }
 }
 
-impl Live {
+impl Competitions {
     /// Checks that a competition exists.
     ///
     /// # Errors
@@ -82,6 +111,26 @@ impl Live {
             CompetitionId::TeamEvent(id) => self.competition::<team_event::Loaded>(id).await.map(drop),
             CompetitionId::Comparative(id) => self.competition::<comparative::Loaded>(id).await.map(drop),
         }
+    }
+}
+
+/// Parses the id of a competition in the address of a desk.
+pub fn competition_id(kind: CompetitionKind, id: &str) -> Option<CompetitionId> {
+    match kind {
+        CompetitionKind::Tournament => TournamentId::parse(id).map(CompetitionId::Knockout),
+        CompetitionKind::TeamMatch => TeamMatchId::parse(id).map(CompetitionId::TeamMatch),
+        CompetitionKind::TeamEvent => TeamEventId::parse(id).map(CompetitionId::TeamEvent),
+        CompetitionKind::Comparative => ComparativeId::parse(id).map(CompetitionId::Comparative),
+    }
+}
+
+/// Returns the kind and the id of a competition, as messages have them.
+pub fn competition_name(id: CompetitionId) -> (CompetitionKind, String) {
+    match id {
+        CompetitionId::Knockout(id) => (CompetitionKind::Tournament, id.to_wire().0),
+        CompetitionId::TeamMatch(id) => (CompetitionKind::TeamMatch, id.to_wire().0),
+        CompetitionId::TeamEvent(id) => (CompetitionKind::TeamEvent, id.to_wire().0),
+        CompetitionId::Comparative(id) => (CompetitionKind::Comparative, id.to_wire().0),
     }
 }
 

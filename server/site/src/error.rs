@@ -130,6 +130,12 @@ pub enum AppError {
         /// The message for people.
         message: String,
     },
+    /// The player has entered another event at the same hour.
+    #[error("you have entered “{event}”, which begins at the same hour; withdraw there first")]
+    SameHour {
+        /// The name of the other event.
+        event: String,
+    },
     /// The upload does not fit into the library.
     #[error("{}", library_full(*.files_max, *.mib_max, *.of_guest))]
     LibraryFull {
@@ -217,7 +223,7 @@ impl AppError {
             AppError::StakeLimit { .. } => ErrorCode::StakeLimit,
             AppError::PairingClosed { .. } => ErrorCode::PairingClosed,
             AppError::OwnAccount => ErrorCode::OwnAccount,
-            AppError::Refused { .. } => ErrorCode::Refused,
+            AppError::Refused { .. } | AppError::SameHour { .. } => ErrorCode::Refused,
             AppError::TooManyRequests { .. } => ErrorCode::TooManyRequests,
             AppError::LibraryFull { .. } => ErrorCode::LibraryFull,
             AppError::TooLarge { .. } => ErrorCode::TooLarge,
@@ -257,15 +263,19 @@ impl AppError {
         } else {
             self.to_string()
         };
-        let reason =
-            if let AppError::Refused { reason, .. } = self { Some((*reason).to_owned()) } else { None };
+        let (reason, event) = match self {
+            AppError::Refused { reason, .. } => (Some(*reason), None),
+            AppError::SameHour { event } => (Some("same_hour"), Some(event.clone())),
+            _ => (None, None),
+        };
+        let reason = reason.map(str::to_owned);
         let retry_after_s = match self {
             AppError::TooManyRequests { retry_after } | AppError::PairingClosed { retry_after } => {
                 Some(whole_seconds(*retry_after))
             }
             _ => None,
         };
-        ErrorBody { code, message, reason, retry_after_s }
+        ErrorBody { code, message, reason, event, retry_after_s }
     }
 
     /// Logs internal errors with their causes. Sockets call this; for HTTP the request log does.

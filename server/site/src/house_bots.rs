@@ -2,4 +2,43 @@
 
 pub(crate) mod bots;
 pub(crate) mod chances;
+pub(crate) mod featured;
 pub mod turns;
+
+use std::sync::Arc;
+
+use crate::{matches::Matches, node::Node, presence::Presence};
+use bots::BotDesk;
+use chances::Chances;
+
+/// The house bots, as one node lets them play. A handle that is cheap to clone.
+#[derive(Debug, Clone)]
+pub struct HouseBots {
+    node: Arc<Node>,
+    presence: Presence,
+    pub(crate) matches: Matches,
+    pub(crate) desk: Arc<BotDesk>,
+    chances: Arc<Chances>,
+}
+
+impl HouseBots {
+    /// Returns the room. `desk` is the one that follows `matches`.
+    pub(crate) fn new(matches: Matches, desk: Arc<BotDesk>) -> HouseBots {
+        HouseBots {
+            node: Arc::clone(&matches.node),
+            presence: matches.presence.clone(),
+            matches,
+            desk,
+            chances: Arc::default(),
+        }
+    }
+
+    /// Starts the tasks in which the bots play.
+    pub(crate) fn start(&self) {
+        let lifecycle = &self.node.lifecycle;
+        self.start_turns();
+        lifecycle.spawn(self.clone().play_turns_here());
+        lifecycle.spawn(self.clone().wake_bots());
+        lifecycle.spawn(self.clone().keep_featured());
+    }
+}

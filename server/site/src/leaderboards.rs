@@ -26,7 +26,7 @@ use wire::{
     RecordLine, Records,
 };
 
-use crate::{accounts::players::count, error::AppError, matches::convert::rating_list as wire_list};
+use crate::{accounts::players::count, error::AppError, match_state::convert::rating_list as wire_list};
 
 const DAY_MS: i64 = 86_400_000;
 /// The distance between two rungs of a ladder in players: the most that are counted for one rank.

@@ -2,7 +2,7 @@
 //! boards, moderation and mail.
 //!
 //! Start at [`Site`], the handle that everything shares, then read [`matches`]. The modules that are folders are rooms by
-//! subject; they call each other through [`live::Live`]. This crate implements no rules of the game, and the database is
+//! subject; each has a handle, which holds the handles of the rooms below it. This crate implements no rules of the game, and the database is
 //! behind [`store`].
 #![forbid(unsafe_code)]
 #![allow(missing_docs, reason = "the names of these fields say all")]
@@ -15,20 +15,21 @@ pub mod background;
 pub mod competitions;
 pub mod csv;
 pub mod dates;
+pub mod desks;
 pub mod error;
 pub mod exchange;
-mod handle;
 pub mod house_bots;
 pub mod html;
 pub mod integrity;
 pub mod leaderboards;
 pub mod lifecycle;
 pub mod limits;
-pub mod live;
 pub mod mail;
+pub mod match_state;
 pub mod matches;
 pub mod messages;
 pub mod metrics;
+pub mod node;
 pub mod origin;
 pub mod practice;
 pub mod presence;
@@ -36,7 +37,9 @@ pub mod previews;
 pub mod push;
 pub mod reviews;
 pub mod sensor_boards;
+pub mod settings;
+mod site;
 pub mod upkeep;
 pub mod uploads;
 
-pub use handle::Site;
+pub use site::{Foundation, Site};

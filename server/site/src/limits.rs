@@ -55,6 +55,10 @@ pub enum Limit {
     ChatByAccount,
     /// Uploads of match files, by account.
     UploadByAccount,
+    /// Parts of imports, by account.
+    ImportByAccount,
+    /// Searches and profiles over all own matches, by account.
+    ArchiveByAccount,
     /// Zips of all own matches, by account.
     ZipByAccount,
     /// Requests of the analysis board, by account.
@@ -78,7 +82,7 @@ pub enum Limit {
 }
 
 impl Limit {
-    pub(crate) const ALL: [Limit; 28] = [
+    pub(crate) const ALL: [Limit; 30] = [
         Limit::SignInByAddress,
         Limit::SignInByAccount,
         Limit::SignInByDevice,
@@ -97,6 +101,8 @@ impl Limit {
         Limit::ReportByAddress,
         Limit::ChatByAccount,
         Limit::UploadByAccount,
+        Limit::ImportByAccount,
+        Limit::ArchiveByAccount,
         Limit::ZipByAccount,
         Limit::PositionByAccount,
         Limit::MailByAccount,
@@ -130,6 +136,8 @@ impl Limit {
             Limit::ReportByAddress => "report_by_address",
             Limit::ChatByAccount => "chat_by_account",
             Limit::UploadByAccount => "upload_by_account",
+            Limit::ImportByAccount => "import_by_account",
+            Limit::ArchiveByAccount => "archive_by_account",
             Limit::ZipByAccount => "zip_by_account",
             Limit::PositionByAccount => "position_by_account",
             Limit::MailByAccount => "mail_by_account",
@@ -195,6 +203,10 @@ pub struct LimitSettings {
     pub chat_by_account: Bucket,
     /// Uploads of match files by one account.
     pub upload_by_account: Bucket,
+    /// Parts of imports by one account.
+    pub import_by_account: Bucket,
+    /// Searches and profiles over all matches of one account.
+    pub archive_by_account: Bucket,
     pub zip_by_account: Bucket,
     /// Requests of the analysis board by one account.
     pub position_by_account: Bucket,
@@ -238,6 +250,8 @@ impl Default for LimitSettings {
             report_by_address: Bucket { burst: 20, refill_s: 300.0 },
             chat_by_account: Bucket { burst: 10, refill_s: 2.0 },
             upload_by_account: Bucket { burst: 20, refill_s: 10.0 },
+            import_by_account: Bucket { burst: 60, refill_s: 2.0 },
+            archive_by_account: Bucket { burst: 30, refill_s: 2.0 },
             zip_by_account: Bucket { burst: 3, refill_s: 600.0 },
             position_by_account: Bucket { burst: 60, refill_s: 0.25 },
             mail_by_account: Bucket { burst: 5, refill_s: 900.0 },
@@ -278,6 +292,8 @@ impl LimitSettings {
             Limit::ReportByAddress => self.report_by_address,
             Limit::ChatByAccount => self.chat_by_account,
             Limit::UploadByAccount => self.upload_by_account,
+            Limit::ImportByAccount => self.import_by_account,
+            Limit::ArchiveByAccount => self.archive_by_account,
             Limit::ZipByAccount => self.zip_by_account,
             Limit::PositionByAccount => self.position_by_account,
             Limit::MailByAccount => self.mail_by_account,

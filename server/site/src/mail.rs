@@ -6,6 +6,7 @@
 //! `mail.server`.
 
 mod letter;
+pub(crate) mod resets;
 mod settings;
 
 use std::{sync::Arc, time::Duration};
@@ -20,7 +21,7 @@ use wire::Millis;
 
 pub use settings::{MailEncryption, MailSettings, MailSettingsError};
 
-use crate::{Site, accounts, error::AppError, origin::PublicOrigin};
+use crate::{error::AppError, node::Node, origin::PublicOrigin, presence::Presence};
 use letter::{About, Letter};
 use store::{
     DbError,
@@ -174,37 +175,39 @@ pub async fn send_to_operator(
 }
 
 /// Sends queued mails and looks for new notices until the server stops.
-pub async fn keep(site: Site, post: Arc<Post>) {
+pub async fn keep(presence: Presence, post: Arc<Post>) {
+    let node = Arc::clone(&presence.node);
     loop {
-        let now = site.clock.now();
-        if let Err(cause) = look_for_notices(&site, now).await {
+        let now = node.clock.now();
+        if let Err(cause) = look_for_notices(&presence, now).await {
             tracing::warn!(%cause, "notices were not put into the queue of mails");
         }
-        if let Err(cause) = accounts::mail::answer_resets(&site).await {
+        if let Err(cause) = resets::answer_resets(&node).await {
             tracing::warn!(%cause, "questions for a new password were not answered");
         }
-        if let Err(cause) = send_due(&site, &post).await {
+        if let Err(cause) = send_due(&node, &post).await {
             tracing::warn!(%cause, "the queue of mails cannot be read");
         }
         tokio::select! {
-            () = site.clock.sleep_until(Millis(now.0.saturating_add(LOOK_EVERY_MS))) => {}
+            () = node.clock.sleep_until(Millis(now.0.saturating_add(LOOK_EVERY_MS))) => {}
             () = post.wake.notified() => {}
-            () = site.lifecycle.stopped() => return,
+            () = node.lifecycle.stopped() => return,
         }
     }
 }
 
-/// Queues notices for users who want mail and have not seen the news on the site.
-async fn look_for_notices(site: &Site, now: Millis) -> Result<(), AppError> {
+/// Queues notices for users who want mail and have not seen the news on the node.
+async fn look_for_notices(presence: &Presence, now: Millis) -> Result<(), AppError> {
+    let node = &presence.node;
     let mut after = UserId::from_row(0);
     loop {
         let read = move |connection: &mut _| mail::who_want_notices(connection, after, PORTION);
-        let some: Vec<Address> = site.store.read(read).await?;
+        let some: Vec<Address> = node.store.read(read).await?;
         let Some(last) = some.last() else { break };
         after = last.user;
-        let due = site.live.notices_due(&some).await?;
+        let due = presence.notices_due(&some).await?;
         if !due.is_empty() {
-            let put = site.store.write(move |connection| {
+            let put = node.store.write(move |connection| {
                 for notice in &due {
                     mail::enqueue(
                         connection,
@@ -221,36 +224,36 @@ async fn look_for_notices(site: &Site, now: Millis) -> Result<(), AppError> {
         }
     }
     let before = Millis(now.0 - KEPT_MS);
-    site.store.write(move |connection| mail::forget_before(connection, before, now)).await?;
+    node.store.write(move |connection| mail::forget_before(connection, before, now)).await?;
     Ok(())
 }
 
-async fn send_due(site: &Site, post: &Post) -> Result<(), DbError> {
-    while !site.lifecycle.is_stopping() {
-        let now = site.clock.now();
+async fn send_due(node: &Node, post: &Post) -> Result<(), DbError> {
+    while !node.lifecycle.is_stopping() {
+        let now = node.clock.now();
         let until = Millis(now.0 + CLAIM_MS);
-        let taken = site.store.write(move |connection| mail::claim(connection, now, until)).await?;
+        let taken = node.store.write(move |connection| mail::claim(connection, now, until)).await?;
         let Some(taken) = taken else { return Ok(()) };
-        send_one(site, post, &taken, now).await?;
+        send_one(node, post, &taken, now).await?;
     }
     Ok(())
 }
 
-async fn send_one(site: &Site, post: &Post, taken: &Queued, now: Millis) -> Result<(), DbError> {
+async fn send_one(node: &Node, post: &Post, taken: &Queued, now: Millis) -> Result<(), DbError> {
     let (id, kind) = (taken.id, taken.kind.as_str());
-    let Some(message) = compose(site, post, taken, now).await? else {
+    let Some(message) = compose(node, post, taken, now).await? else {
         // The mail is no longer wanted, or there is no longer a reason for it.
-        site.metrics.mail.count(kind, "dropped");
-        return site.store.write(move |connection| mail::done(connection, id)).await;
+        node.metrics.mail.count(kind, "dropped");
+        return node.store.write(move |connection| mail::done(connection, id)).await;
     };
     let sent = tokio::select! {
         sent = post.transport.send(message) => sent,
         // The mail is tried again after the restart.
-        () = site.lifecycle.stopped() => return Ok(()),
+        () = node.lifecycle.stopped() => return Ok(()),
     };
     let Err(error) = sent else {
-        site.metrics.mail.count(kind, "sent");
-        return site.store.write(move |connection| mail::done(connection, id)).await;
+        node.metrics.mail.count(kind, "sent");
+        return node.store.write(move |connection| mail::done(connection, id)).await;
     };
     let status = error.status().map(u16::from);
     // Only 550 to 559 reject the mail itself. A failed sign-in to the mail server is not the mail's fault.
@@ -258,7 +261,7 @@ async fn send_one(site: &Site, post: &Post, taken: &Queued, now: Millis) -> Resu
     let pause = usize::try_from(taken.tries).ok().and_then(|tries| PAUSES_MIN.get(tries.saturating_sub(1)));
     match pause.filter(|_| !is_refused) {
         Some(minutes) => {
-            site.metrics.mail.count(kind, "failed");
+            node.metrics.mail.count(kind, "failed");
             tracing::warn!(
                 mail.id = id,
                 mail.kind = kind,
@@ -267,10 +270,10 @@ async fn send_one(site: &Site, post: &Post, taken: &Queued, now: Millis) -> Resu
                 "a mail was not sent; it is tried again"
             );
             let at = Millis(now.0 + minutes * 60_000);
-            site.store.write(move |connection| mail::retry(connection, id, at)).await
+            node.store.write(move |connection| mail::retry(connection, id, at)).await
         }
         None => {
-            site.metrics.mail.count(kind, "given_up");
+            node.metrics.mail.count(kind, "given_up");
             tracing::error!(
                 mail.id = id,
                 mail.kind = kind,
@@ -278,15 +281,15 @@ async fn send_one(site: &Site, post: &Post, taken: &Queued, now: Millis) -> Resu
                 status,
                 "a mail was given up"
             );
-            site.store.write(move |connection| mail::give_up(connection, id)).await
+            node.store.write(move |connection| mail::give_up(connection, id)).await
         }
     }
 }
 
 /// Returns the mail as it is sent now; `None` if it is no longer useful.
-async fn compose(site: &Site, post: &Post, taken: &Queued, now: Millis) -> Result<Option<Message>, DbError> {
+async fn compose(node: &Node, post: &Post, taken: &Queued, now: Millis) -> Result<Option<Message>, DbError> {
     let queued = taken.clone();
-    let found = site.store.write(move |connection| {
+    let found = node.store.write(move |connection| {
         let Some(to) = mail::address_of(connection, queued.user)? else { return Ok(None) };
         let mut people = people::by_ids(connection, [queued.user])?;
         let Some(name) = people.remove(&queued.user).map(|account| account.name.to_string()) else {

@@ -1,10 +1,14 @@
 //! Metrics for operators, in Prometheus's text format. Names are `bg_<area>_<what>_<unit>`. Labels have few and fixed
 //! values, never a user or a match.
 
-use prometheus::{Encoder, Histogram, HistogramOpts, IntCounterVec, IntGauge, Opts, Registry, TextEncoder};
+mod live;
+pub mod parts;
+
+use prometheus::{Encoder as _, IntCounterVec, IntGauge, Registry, TextEncoder};
 use store::{mail::Kind, metrics::StoreMetrics};
 
-pub(crate) use crate::live::LiveMetrics;
+pub use live::LiveMetrics;
+use parts::{counters, counters_from_zero, gauge};
 
 /// The metrics of the site. Each part holds its own.
 #[derive(Debug, Clone)]
@@ -203,56 +207,4 @@ impl BlockMetrics {
     pub(crate) fn refused(&self) {
         self.refused.with_label_values(&["refused"]).inc();
     }
-}
-
-pub const NAMES_ARE_FIXED: &str = "metric names are valid and used once";
-
-/// Registers a counter with labels.
-///
-/// # Panics
-/// Panics if the name is invalid or taken. Both are programming errors.
-pub fn counters(registry: &Registry, name: &str, help: &str, labels: &[&str]) -> IntCounterVec {
-    let counters = IntCounterVec::new(Opts::new(name, help), labels).expect(NAMES_ARE_FIXED);
-    registry.register(Box::new(counters.clone())).expect(NAMES_ARE_FIXED);
-    counters
-}
-
-/// Registers a counter with one label, whose values exist at zero from the start. Prometheus computes growth, and
-/// misses the first count of a counter that appears at 1.
-///
-/// # Panics
-/// See [`counters`].
-pub fn counters_from_zero(
-    registry: &Registry,
-    name: &str,
-    help: &str,
-    label: &str,
-    values: &[&str],
-) -> IntCounterVec {
-    let counters = counters(registry, name, help, &[label]);
-    for value in values {
-        counters.with_label_values(&[*value]);
-    }
-    counters
-}
-
-/// Registers a gauge.
-///
-/// # Panics
-/// See [`counters`].
-pub fn gauge(registry: &Registry, name: &str, help: &str) -> IntGauge {
-    let gauge = IntGauge::new(name, help).expect(NAMES_ARE_FIXED);
-    registry.register(Box::new(gauge.clone())).expect(NAMES_ARE_FIXED);
-    gauge
-}
-
-/// Registers a histogram.
-///
-/// # Panics
-/// See [`counters`].
-pub(crate) fn histogram(registry: &Registry, name: &str, help: &str, buckets: &[f64]) -> Histogram {
-    let options = HistogramOpts::new(name, help).buckets(buckets.to_vec());
-    let histogram = Histogram::with_opts(options).expect(NAMES_ARE_FIXED);
-    registry.register(Box::new(histogram.clone())).expect(NAMES_ARE_FIXED);
-    histogram
 }

@@ -9,6 +9,7 @@ mod counsel;
 mod game;
 
 use rules::Side;
+use std::sync::Arc;
 use store::settings::{MatchFormat, Options};
 use wire::{
     MakePractice, Millis, PracticeAct, PracticeAnswer, PracticeHint, PracticeStart, PracticeSummary,
@@ -27,10 +28,11 @@ use store::{
 
 use crate::{
     error::AppError,
-    house_bots::bots::seed_of,
-    live::Live,
-    matches::convert,
+    house_bots::{HouseBots, bots::seed_of},
+    match_state::convert,
+    matches::Matches,
     messages::{ToStored, ToWire},
+    node::Node,
 };
 
 /// The most events of one game. A genuine match to 25 points has fewer.
@@ -40,7 +42,20 @@ const BOT_COMMANDS_MAX: usize = 200;
 /// The most characters of a seed.
 const SEED_MAX: usize = 64;
 
-impl Live {
+/// The practice room. A handle that is cheap to clone.
+#[derive(Debug, Clone)]
+pub struct Practice {
+    node: Arc<Node>,
+    matches: Matches,
+    house_bots: HouseBots,
+}
+
+impl Practice {
+    /// Returns the room.
+    pub(crate) fn new(matches: Matches, house_bots: HouseBots) -> Practice {
+        Practice { node: Arc::clone(&matches.node), matches, house_bots }
+    }
+
     /// Starts a practice game.
     ///
     /// # Errors
@@ -73,7 +88,7 @@ impl Live {
             log: Vec::new(),
             decisions: Vec::new(),
         };
-        let now = self.inner.clock.now();
+        let now = self.node.clock.now();
         let id = MatchId::random();
         let row =
             PracticeRow { id, version: 1, created_at: now, changed_at: now, document: text_of(&document) };
@@ -82,15 +97,15 @@ impl Live {
         self.let_bot_play(&mut game).await?;
         let row = PracticeRow { document: text_of(&game.document), ..game.row.clone() };
         let user = player.id;
-        let settings = &self.inner.settings;
+        let settings = &self.node.settings;
         let most = match player.kind {
             AccountKind::Guest => settings.guest_practices_max,
             AccountKind::Person | AccountKind::Bot => settings.practices_max,
         };
         let written =
-            self.inner.store.write(move |connection| practices::insert(connection, user, &row, most.into()));
+            self.node.store.write(move |connection| practices::insert(connection, user, &row, most.into()));
         if written.await? > 0 {
-            self.inner.metrics.bound_reached("practices");
+            self.node.metrics.live.bound_reached("practices");
         }
         Ok(game.shown(now))
     }
@@ -101,7 +116,7 @@ impl Live {
     /// If they cannot be read.
     pub async fn practices(&self, player: &Account) -> Result<Vec<PracticeSummary>, AppError> {
         let user = player.id;
-        let rows = self.inner.store.read(move |connection| practices::all_of(connection, user)).await?;
+        let rows = self.node.store.read(move |connection| practices::all_of(connection, user)).await?;
         let mut summaries = Vec::with_capacity(rows.len());
         for row in rows {
             let game = self.read_practice(row, player)?;
@@ -122,7 +137,7 @@ impl Live {
     /// # Errors
     /// If the player has no such game.
     pub async fn practice(&self, player: &Account, id: MatchId) -> Result<PracticeView, AppError> {
-        Ok(self.load_practice(player, id).await?.shown(self.inner.clock.now()))
+        Ok(self.load_practice(player, id).await?.shown(self.node.clock.now()))
     }
 
     /// Applies a command in a practice game; then the bot acts until it is the player's turn.
@@ -136,7 +151,7 @@ impl Live {
         wanted: &PracticeAct,
     ) -> Result<PracticeAnswer, AppError> {
         let mut game = self.load_seen(player, id, wanted.seen).await?;
-        let now = self.inner.clock.now();
+        let now = self.node.clock.now();
         let command = convert::command(&wanted.command)?;
         let events = game.decide(game.side(), &command, now)?;
         if game.document.log.len() + events.len() > EVENTS_MAX {
@@ -147,8 +162,8 @@ impl Live {
             let view = game.view(game.side(), now);
             let said = wanted.command.clone();
             let warning = self
-                .inner
-                .bots
+                .house_bots
+                .desk
                 .with_engine(move |engine| {
                     counsel::ask(&view, engine)
                         .and_then(|found| counsel::warning(&found, &said, after.as_ref()))
@@ -192,7 +207,7 @@ impl Live {
         game.document.log.truncate(length);
         self.keep_practice(&game).await?;
         let row = PracticeRow { document: text_of(&game.document), ..game.row };
-        Ok(self.read_practice(row, player)?.shown(self.inner.clock.now()))
+        Ok(self.read_practice(row, player)?.shown(self.node.clock.now()))
     }
 
     /// Returns the engine's view of the player's current decision.
@@ -201,8 +216,8 @@ impl Live {
     /// If the player has no decision to make.
     pub async fn practice_hint(&self, player: &Account, id: MatchId) -> Result<PracticeHint, AppError> {
         let game = self.load_practice(player, id).await?;
-        let view = game.view(game.side(), self.inner.clock.now());
-        let found = self.inner.bots.with_engine(move |engine| counsel::ask(&view, engine)).await?;
+        let view = game.view(game.side(), self.node.clock.now());
+        let found = self.house_bots.desk.with_engine(move |engine| counsel::ask(&view, engine)).await?;
         let found = found.ok_or_else(|| AppError::Conflict("you have nothing to decide now".to_owned()))?;
         Ok(counsel::hint(&found))
     }
@@ -213,7 +228,7 @@ impl Live {
     /// If the player has no such game.
     pub async fn forget_practice(&self, player: &Account, id: MatchId) -> Result<(), AppError> {
         let user = player.id;
-        let gone = self.inner.store.write(move |connection| practices::delete(connection, user, id)).await?;
+        let gone = self.node.store.write(move |connection| practices::delete(connection, user, id)).await?;
         if gone { Ok(()) } else { Err(AppError::NotFound("practice game")) }
     }
 
@@ -248,12 +263,12 @@ impl Live {
         seq: Seq,
     ) -> Result<records::Xgid, AppError> {
         let id = id.0.parse::<MatchId>().map_err(|_no_id| AppError::NotFound("match"))?;
-        let snapshot = self.load(id).await?;
-        self.check_may_tell(&snapshot, Some(player)).await?;
+        let snapshot = self.matches.load(id).await?;
+        self.matches.check_may_tell(&snapshot, Some(player)).await?;
         if !matches!(snapshot.facts.status, Status::Finished(_)) {
             return Err(AppError::Conflict("the match is not over".to_owned()));
         }
-        let log = self.inner.store.read(move |connection| events::of_match(connection, id)).await?;
+        let log = self.node.store.read(move |connection| events::of_match(connection, id)).await?;
         let mut state = play::MatchState::new(snapshot.agreed.config);
         for logged in log.iter().take_while(|logged| logged.seq <= seq.0) {
             state
@@ -265,7 +280,7 @@ impl Live {
     }
 
     fn practice_bot(&self, name: &str) -> Result<&Account, AppError> {
-        let found = self.inner.bots.accounts().find(|bot| bot.name.as_str().eq_ignore_ascii_case(name));
+        let found = self.house_bots.desk.accounts().find(|bot| bot.name.as_str().eq_ignore_ascii_case(name));
         found.ok_or(AppError::NotFound("bot"))
     }
 
@@ -282,7 +297,7 @@ impl Live {
 
     async fn load_practice(&self, player: &Account, id: MatchId) -> Result<Game, AppError> {
         let user = player.id;
-        let row = self.inner.store.read(move |connection| practices::of_player(connection, user, id)).await?;
+        let row = self.node.store.read(move |connection| practices::of_player(connection, user, id)).await?;
         self.read_practice(row.ok_or(AppError::NotFound("practice game"))?, player)
     }
 
@@ -298,9 +313,9 @@ impl Live {
 
     async fn keep_practice(&self, game: &Game) -> Result<(), AppError> {
         let (id, version, document) = (game.row.id, game.row.version, text_of(&game.document));
-        let now = self.inner.clock.now();
+        let now = self.node.clock.now();
         let kept = self
-            .inner
+            .node
             .store
             .write(move |connection| practices::update(connection, id, version, &document, now));
         if kept.await? {
@@ -313,12 +328,12 @@ impl Live {
     /// Lets the bot act while it is its turn.
     async fn let_bot_play(&self, game: &mut Game) -> Result<(), AppError> {
         let Some(name) = game.document.bot.clone() else {
-            return game.agree_with_oneself(self.inner.clock.now());
+            return game.agree_with_oneself(self.node.clock.now());
         };
         let bot = game.side().opponent();
         let character = bots::Character::named(&name).ok_or(AppError::NotFound("bot"))?;
         for _ in 0..BOT_COMMANDS_MAX {
-            let now = self.inner.clock.now();
+            let now = self.node.clock.now();
             let Some(command) = self.bots_command(game, bot, character, now).await? else { return Ok(()) };
             let events = game.decide(bot, &command, now)?;
             game.push(now, &events)?;
@@ -342,8 +357,11 @@ impl Live {
             return Ok(None);
         }
         let (view, seed) = (game.view(bot, now), seed_of(&game.snapshot, bot));
-        let chosen =
-            self.inner.bots.with_engine(move |engine| bots::choose(&view, character, seed, engine)).await?;
+        let chosen = self
+            .house_bots
+            .desk
+            .with_engine(move |engine| bots::choose(&view, character, seed, engine))
+            .await?;
         let chosen = chosen.map_err(|error| AppError::internal("a bot in a practice game", error))?;
         convert::command(&chosen.command).map(Some)
     }

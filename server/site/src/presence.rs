@@ -1,14 +1,118 @@
-//! The people and sockets of a node: rooms that are watched, the lobby, agendas, and news of other nodes.
+//! The people and sockets of a node: rooms that are watched, the lobby, agendas, and the bus to other nodes.
+//!
+//! [`Presence`] is the room's handle. It knows matches only as [`crate::match_state`] has them.
 
 pub(crate) mod agenda;
 pub(crate) mod bus;
+pub(crate) mod chat_line;
 pub(crate) mod crowd;
-pub(crate) mod door;
-pub(crate) mod featured;
 pub mod hub;
 pub mod lobby;
+pub(crate) mod lobby_chat;
 pub mod mailbox;
 pub(crate) mod maintenance;
-pub(crate) mod news;
 pub(crate) mod nodes;
 pub(crate) mod notices;
+
+use std::sync::Arc;
+
+use store::{
+    account::Account,
+    id::{SessionId, UserId},
+};
+use wire::MatchView;
+
+use crate::{
+    exchange::Exchange,
+    match_state::{snapshot::Snapshot, view},
+    node::Node,
+};
+use bus::{Bus, News};
+use hub::Hub;
+
+/// The most connected players in one response.
+const PLAYERS_PAGE: usize = 50;
+
+/// The people and sockets of a node. A handle that is cheap to clone.
+#[derive(Debug, Clone)]
+pub struct Presence {
+    pub(crate) node: Arc<Node>,
+    /// State in memory, which can be lost at any moment.
+    pub(crate) hub: Arc<Hub>,
+    pub(crate) bus: Arc<dyn Bus>,
+    /// True if there may be other nodes.
+    pub(crate) has_exchange: bool,
+    maintenance: Arc<maintenance::Notice>,
+}
+
+impl Presence {
+    /// Returns the room with nobody in it.
+    pub(crate) fn new(node: Arc<Node>, exchange: Option<&Exchange>) -> Presence {
+        let count = |number: u32| usize::try_from(number).unwrap_or(usize::MAX);
+        let bounds = lobby::LobbyBounds {
+            players: count(node.settings.lobby_players_max),
+            tables: count(node.settings.lobby_tables_max),
+            ..lobby::LobbyBounds::default()
+        };
+        Presence {
+            hub: Arc::new(Hub::with_lobby(bounds)),
+            bus: bus::of(exchange, &node.clock, &node.lifecycle),
+            has_exchange: exchange.is_some(),
+            maintenance: Arc::default(),
+            node,
+        }
+    }
+
+    /// Starts the tasks that exchange presence with other nodes, and heed maintenance.
+    pub(crate) fn start(&self) {
+        let lifecycle = &self.node.lifecycle;
+        if self.has_exchange {
+            lifecycle.spawn(self.clone().keep_presence());
+        }
+        lifecycle.spawn(self.clone().heed_maintenance());
+    }
+
+    /// Returns the state in memory that sockets watch.
+    pub fn hub(&self) -> &Hub {
+        &self.hub
+    }
+
+    /// Returns the lobby as `viewer` may see it.
+    pub fn lobby(&self, viewer: Option<&Account>) -> wire::LobbySnapshot {
+        self.hub.lobby(viewer.map(|account| account.name.as_str()))
+    }
+
+    /// Returns a page of connected players; see [`lobby::Lobby::find_players`].
+    pub fn lobby_players(&self, wanted: &str, after: Option<&str>) -> wire::LobbyPlayers {
+        let (players, next) = self.hub.find_players(wanted, after, PLAYERS_PAGE);
+        wire::LobbyPlayers { players, next }
+    }
+
+    /// Returns true if the account is connected. The server's own bots always are.
+    pub(crate) fn is_online(&self, account: &Account) -> bool {
+        account.is_house_bot() || self.hub.is_here(account.id)
+    }
+
+    /// Returns the activity of a connected player, or `None` if the player is not connected.
+    pub(crate) fn activity_of(&self, account: &Account) -> Option<wire::PlayerActivity> {
+        self.hub.activity(account.name.as_str())
+    }
+
+    /// Closes the sockets of one session, or of all sessions of a user. Their clients reconnect with their current
+    /// identity.
+    pub fn signed_out(&self, user: UserId, session: Option<SessionId>) {
+        self.hub.sign_out(user, session);
+        self.bus.publish(News::SignedOut { user, session });
+    }
+
+    /// Shows a connected player in the lobby.
+    pub async fn show_player(&self, account: &Account) {
+        self.show_players(vec![account.clone()]).await;
+    }
+
+    /// Returns a match as `viewer` sees it. What the viewer may see is decided before.
+    pub(crate) fn view_of(&self, snapshot: &Snapshot, viewer: Option<UserId>) -> MatchView {
+        let around = self.hub.surroundings(snapshot, self.node.clock.now());
+        view::view(snapshot, viewer.and_then(|viewer| snapshot.facts.side_of(viewer)), &around)
+    }
+}

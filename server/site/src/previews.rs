@@ -8,18 +8,23 @@ mod digits;
 mod pictures;
 mod words;
 
-use std::collections::HashMap;
+use std::{collections::HashMap, sync::Arc};
 
 use store::{facts::Status, id::MatchId};
 use url::form_urlencoded;
-use wire::{AnalysedStep, MatchView, Phase, PositionSetup, Seat};
+use wire::{AnalysedStep, AnalysisStakes, MatchView, Phase, PositionSetup, Score, Seat};
 
 pub use board::Diagram;
-pub use pictures::{PICTURE_HEIGHT, PICTURE_WIDTH, Pictures};
+use pictures::Pictures;
+pub use pictures::{PICTURE_HEIGHT, PICTURE_WIDTH};
 pub use store::mail::Language;
 pub use words::{language_of, site_words};
 
-use crate::{error::AppError, live::Live, reviews::positions::position_of};
+use crate::{
+    error::AppError,
+    matches::Matches,
+    reviews::{Reviews, positions::position_of},
+};
 
 /// A page whose preview shows a position.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -30,6 +35,8 @@ pub enum Subject {
     Review(MatchId, Option<usize>),
     /// A position on the analysis board, by its id.
     Position(String),
+    /// A position that its player shares, by the id of the link.
+    Shared(String),
 }
 
 /// The longest path with its query that is read as a subject, in bytes.
@@ -51,6 +58,7 @@ impl Subject {
                 Some(Subject::Review(id.parse().ok()?, at))
             }
             ["analysis"] => query.get("id").map(|id| Subject::Position(id.clone().into_owned())),
+            ["shared", id] => Some(Subject::Shared(id.to_owned())),
             _ => None,
         }
     }
@@ -67,12 +75,33 @@ pub struct Preview {
     pub version: u32,
 }
 
-impl Live {
+/// The previews that one node makes. A handle that is cheap to clone.
+#[derive(Debug, Clone)]
+pub struct Previews {
+    reviews: Reviews,
+    matches: Matches,
+    pictures: Pictures,
+}
+
+impl Previews {
+    /// Returns the room without a picture.
+    pub(crate) fn new(reviews: Reviews, matches: Matches) -> Previews {
+        Previews { reviews, matches, pictures: Pictures::default() }
+    }
+
+    /// Returns the picture of a position as PNG, or the one of the site without a position.
+    ///
+    /// # Errors
+    /// If too many requests wait for pictures.
+    pub async fn png(&self, diagram: Option<Diagram>) -> Result<Arc<[u8]>, AppError> {
+        self.pictures.png(diagram).await
+    }
+
     /// Returns the words of a page's preview, or `None` if strangers may not see its subject or it does not exist.
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn preview(&self, subject: &Subject, language: Language) -> Result<Option<Preview>, AppError> {
+    pub async fn words(&self, subject: &Subject, language: Language) -> Result<Option<Preview>, AppError> {
         let found = match subject {
             Subject::Match(id) => {
                 self.match_in_public(*id, false).await.map(|view| words::of_match(&view, language))
@@ -80,7 +109,12 @@ impl Live {
             Subject::Review(id, _) => {
                 self.match_in_public(*id, true).await.map(|view| words::of_review(&view, language))
             }
-            Subject::Position(id) => position_of(id).map(|setup| words::of_position(&setup, language)),
+            Subject::Position(id) => position_of(id).map(|setup| words::of_position(setup.dice, language)),
+            Subject::Shared(id) => self
+                .reviews
+                .shared_position(id, None)
+                .await
+                .map(|shared| words::of_position(shared.step.dice, language)),
         };
         unless_hidden(found)
     }
@@ -89,46 +123,38 @@ impl Live {
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn preview_diagram(&self, subject: &Subject) -> Result<Option<Diagram>, AppError> {
+    pub async fn diagram(&self, subject: &Subject) -> Result<Option<Diagram>, AppError> {
         let found = match subject {
             Subject::Match(id) => self.match_in_public(*id, false).await.map(|view| of_match(&view)),
-            Subject::Review(id, at) => self.analysis(*id, None).await.map(|analysis| {
+            Subject::Review(id, at) => self.reviews.analysis(*id, None).await.map(|analysis| {
                 let report = analysis.report?;
-                let length = match report.stakes {
-                    wire::AnalysisStakes::Match { length } => length,
-                    wire::AnalysisStakes::Money { .. } | wire::AnalysisStakes::Cubeless => 0,
-                };
                 let steps =
                     report.games.iter().flat_map(|game| game.steps.iter().map(move |step| (game, step)));
                 let worst = || steps.clone().max_by(|(_, one), (_, other)| cost(one).total_cmp(&cost(other)));
                 let wanted = at.and_then(|at| steps.clone().nth(at - 1));
                 let (game, step) = wanted.or_else(worst)?;
-                Some(Diagram {
-                    score: Some((game.score.white, game.score.black)),
-                    length,
-                    ..Diagram::new(
-                        &step.board,
-                        step.dice.map(|dice| (step.seat, dice)),
-                        step.cube,
-                        step.cube_owner,
-                    )
-                })
+                Some(of_step(step, game.score, &report.stakes))
             }),
             Subject::Position(id) => position_of(id).map(|setup| Some(of_setup(&setup))),
+            Subject::Shared(id) => self
+                .reviews
+                .shared_position(id, None)
+                .await
+                .map(|shared| Some(of_step(&shared.step, shared.score, &shared.stakes))),
         };
         Ok(unless_hidden(found)?.flatten())
     }
 
     /// Returns a match as a stranger sees it. `whole`: only if strangers may see its record too, and it is over.
     async fn match_in_public(&self, id: MatchId, whole: bool) -> Result<MatchView, AppError> {
-        let snapshot = self.load(id).await?;
+        let snapshot = self.matches.load(id).await?;
         if whole {
-            self.check_may_tell(&snapshot, None).await?;
+            self.matches.check_may_tell(&snapshot, None).await?;
             if !matches!(snapshot.facts.status, Status::Finished(_)) {
                 return Err(AppError::NotFound("review"));
             }
         }
-        self.view_for(&snapshot, None).await
+        self.matches.view_for(&snapshot, None).await
     }
 }
 
@@ -172,6 +198,17 @@ fn of_match(view: &MatchView) -> Option<Diagram> {
     Some(if view.cube.in_use { shown } else { Diagram { cube: None, ..shown } })
 }
 
+/// Returns the position before a step of an analysis. `score` is the one before the game.
+fn of_step(step: &AnalysedStep, score: Score, stakes: &AnalysisStakes) -> Diagram {
+    let length = match stakes {
+        AnalysisStakes::Match { length } => *length,
+        AnalysisStakes::Money { .. } | AnalysisStakes::Cubeless => 0,
+    };
+    let dice = step.dice.map(|dice| (step.seat, dice));
+    let shown = Diagram::new(&step.board, dice, step.cube, step.cube_owner);
+    Diagram { score: Some((score.white, score.black)), length, ..shown }
+}
+
 fn of_setup(setup: &PositionSetup) -> Diagram {
     let score = (setup.length > 0).then_some((setup.score.white, setup.score.black));
     let dice = setup.dice.map(|dice| (setup.on_roll, dice));
@@ -194,11 +231,13 @@ mod tests {
         }
         let position = Subject::Position("4HPwATDgc/ABMA:cAkAAAAAAAAA".to_owned());
         assert_eq!(Subject::of_page("/analysis", "id=4HPwATDgc%2FABMA%3AcAkAAAAAAAAA"), Some(position));
+        assert_eq!(Subject::of_page("/shared/0k3m9x", ""), Some(Subject::Shared("0k3m9x".to_owned())));
         for (path, query) in [
             ("/", ""),
             ("/analysis", ""),
             ("/match/x", ""),
             ("/match", ""),
+            ("/shared", ""),
             ("/player/Anna", "id=4HPwATDgc/ABMA"),
         ] {
             assert_eq!(Subject::of_page(path, query), None, "{path}");

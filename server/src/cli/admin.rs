@@ -14,7 +14,7 @@ use clap::{Args, Subcommand};
 use serde_json::json;
 use site::{
     accounts::{Password, PasswordHasher},
-    matches::{
+    match_state::{
         dice::{DiceKeyError, SeedVault},
         dice_key,
     },

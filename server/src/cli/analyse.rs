@@ -1,17 +1,24 @@
-//! `fullprime analyse`: the cost of every decision in a match file, and the totals of both players.
+//! `fullprime analyse`: the cost of every decision in match files, and the totals of the players.
 
-use std::fmt::Write as _;
+mod compare;
+mod entry;
+mod many;
+mod summary;
+
 use std::io::{self, IsTerminal as _, Write as _};
-use std::path::PathBuf;
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 
-use analysis::{Impossible, Level, Plan, Subject};
-use anyhow::Context as _;
+use analysis::{Level, Plan, Subject};
+use anyhow::{Context as _, bail};
 use clap::Args;
-use eval::Ply;
-use records::Reading;
+use eval::{Engine, Ply};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use records::{ForeignAnalysis, Reading};
 use rules::BySide;
-use site::reviews::{analysis::to_wire, annotated};
+use site::reviews::{analysis::to_wire, annotated, others::lay_beside};
+use wire::MatchAnalysis;
 
 use super::Outcome;
 use super::match_file::{BadFile, MatchFile};
@@ -23,19 +30,21 @@ const GAMES_MAX: i64 = 1_000_000;
 /// `fullprime analyse`.
 #[derive(Debug, Args)]
 pub(super) struct Analyse {
-    /// The match: a .mat text, SGF, a .xg file of eXtreme Gammon, a .bgf file of BGBlitz, an OGXM file, a match saved by
-    /// JavaFIBS, or JSON of this program's own. The content decides the format.
-    file: PathBuf,
+    /// The matches: .mat texts, SGF, .xg files of eXtreme Gammon, .bgf files of BGBlitz, OGXM files, matches saved by
+    /// JavaFIBS, or JSON of this program's own. The content decides the format. All files of a folder are read, and
+    /// those of the folders in it. Several matches get a line each, and a summary by player.
+    #[arg(required = true, value_name = "FILE")]
+    paths: Vec<PathBuf>,
     /// How many rolls to look ahead, in GNU Backgammon's count: 0 is the bare net, 2 the usual depth of analysis.
     #[arg(
         long, value_name = "N", default_value_t = 2,
         value_parser = clap::value_parser!(u8).range(0..=i64::from(Ply::MAX.get()))
     )]
     plies: u8,
-    /// Roll out whatever cost 0.04 or more: played on often, for twelve half-moves. Takes a few minutes.
+    /// Roll out mistakes, close decisions, and those on which two depths disagree. Takes several minutes.
     #[arg(long)]
     deep: bool,
-    /// With --deep: games of each rollout. A multiple of 36 is fair to each first roll.
+    /// With --deep: the most games of each rollout. A multiple of 36 is fair to each first roll.
     #[arg(
         long, value_name = "N", requires = "deep", default_value_t = Level::DEEP.rollout_games,
         value_parser = clap::value_parser!(u32).range(1..=GAMES_MAX)
@@ -43,9 +52,16 @@ pub(super) struct Analyse {
     games: u32,
     #[command(flatten)]
     form: Form,
+    /// Compare the errors found here with those in the analyses that the files bring along.
+    #[arg(long, conflicts_with = "html")]
+    compare: bool,
+    /// Keep the results in this file, a line of JSON for each match. A later run with the same file goes on where the
+    /// last one stopped.
+    #[arg(long, value_name = "FILE", conflicts_with = "html")]
+    results: Option<PathBuf>,
     /// How many threads; all processors if not given. The result does not depend on it.
     #[arg(long, value_name = "N")]
-    threads: Option<std::num::NonZeroUsize>,
+    threads: Option<NonZeroUsize>,
     /// Refuse a file in which anything has to be skipped or changed.
     #[arg(long)]
     strict: bool,
@@ -56,45 +72,55 @@ pub(super) struct Analyse {
 /// The form of the result; a table of text if nothing is said.
 #[derive(Debug, Args)]
 struct Form {
-    /// Write everything as one line of JSON instead of a table.
+    /// Write everything as JSON instead of a table: a line for each match.
     #[arg(long)]
     json: bool,
-    /// Write a page in HTML instead of a table, with a board for every mistake.
+    /// Write a page in HTML instead of a table, with a board for every mistake. For one match.
     #[arg(long, conflicts_with = "json")]
     html: bool,
 }
 
 impl Analyse {
-    /// Prints the analysis.
+    /// Prints the analysis of one match, or a line for each of many.
     pub(super) fn run(self) -> anyhow::Result<Outcome> {
         // First, because everything after it may use the tables.
         let engine = self.tables.engine()?;
-        let reading = if self.strict { Reading::Strict } else { Reading::Tolerant };
-        let read = MatchFile::read(&self.file, reading)?;
-        if let Ok(file) = &read {
-            file.print_report(&self.file)?;
-        }
         let ply = Ply::new(self.plies).expect("the parser of the flag knows the most");
-        let level = Level { ply, rollout_games: if self.deep { self.games } else { 0 } };
-        let plan = read.and_then(|file| {
-            let bad = |problem: String| BadFile::new(&self.file, &problem);
-            let subject = subject(&file).map_err(bad)?;
-            Plan::new(subject, level).map_err(|error: Impossible| bad(error.to_string()))
+        let analyst = Analyst {
+            engine,
+            level: Level { ply, rollout_games: if self.deep { self.games } else { 0 } },
+            reading: if self.strict { Reading::Strict } else { Reading::Tolerant },
+        };
+        let processors = std::thread::available_parallelism().ok();
+        let threads = self.threads.or(processors).map_or(1, Into::into);
+        match self.paths.as_slice() {
+            [path] if !self.compare && self.results.is_none() && !path.is_dir() => {
+                self.one(&analyst, path, threads)
+            }
+            _ if self.form.html => bail!("--html is for one match; give one file"),
+            _ => many::run(&self, &analyst, threads),
+        }
+    }
+
+    fn one(&self, analyst: &Analyst, path: &Path, threads: usize) -> anyhow::Result<Outcome> {
+        let read = MatchFile::read(path, analyst.reading)?;
+        if let Ok(file) = &read {
+            file.print_report(path)?;
+        }
+        let bar = progress_bar();
+        let report = read.and_then(|file| {
+            analyst
+                .analyse(&file, threads, &bar, &AtomicBool::new(false))
+                .map_err(|problem| BadFile::new(path, &problem))
         });
-        let plan = match plan {
-            Ok(plan) => plan,
+        bar.finish_and_clear();
+        let report = match report {
+            Ok(report) => report,
             Err(BadFile(problem)) => {
                 writeln!(io::stderr(), "fullprime: {problem}").context("standard error is closed")?;
                 return Ok(Outcome::SomeInputWasBad);
             }
         };
-        let threads =
-            self.threads.or_else(|| std::thread::available_parallelism().ok()).map_or(1, Into::into);
-        let bar = ProgressBar::new(plan.len());
-        let never = AtomicBool::new(false);
-        let report = analysis::analyse(&plan, &engine, threads, &|done| bar.show(done), &never);
-        bar.clear();
-        let report = to_wire(&report.context("the analysis did not end")?);
         let text = if self.form.json {
             serde_json::to_string(&report).context("a report is JSON")? + "\n"
         } else if self.form.html {
@@ -107,13 +133,48 @@ impl Analyse {
     }
 }
 
-/// Prints to standard output. A closed pipe, as of `head`, ends it without an error.
-fn print(text: &str) -> anyhow::Result<()> {
+/// Analyses matches in one way.
+struct Analyst {
+    engine: Engine,
+    level: Level,
+    reading: Reading,
+}
+
+impl Analyst {
+    /// Analyses a match, with the analyses of its file beside. Once `cancel` is set, it ends with an error.
+    fn analyse(
+        &self,
+        file: &MatchFile,
+        threads: usize,
+        bar: &ProgressBar,
+        cancel: &AtomicBool,
+    ) -> Result<MatchAnalysis, String> {
+        let plan = Plan::new(subject(file)?, self.level).map_err(|error| error.to_string())?;
+        bar.set_length(u64::try_from(plan.len()).unwrap_or(u64::MAX));
+        let progress = |done: usize| bar.set_position(u64::try_from(done).unwrap_or(u64::MAX));
+        let report = analysis::analyse(&plan, &self.engine, threads, &progress, cancel);
+        let mut report = to_wire(&report.map_err(|error| error.to_string())?);
+        lay_beside(&mut report, &plan, analyses(file));
+        Ok(report)
+    }
+}
+
+/// Prints to standard output. Returns false if it is a closed pipe, as of `head`; that ends a command without an error.
+fn print(text: &str) -> anyhow::Result<bool> {
     let mut output = io::stdout().lock();
     match output.write_all(text.as_bytes()).and_then(|()| output.flush()) {
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-        printed => printed.context("standard output is closed"),
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(false),
+        printed => printed.map(|()| true).context("standard output is closed"),
     }
+}
+
+/// Returns a progress bar on standard error, which is hidden if that is no terminal.
+fn progress_bar() -> ProgressBar {
+    let target =
+        if io::stderr().is_terminal() { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
+    let style = ProgressStyle::with_template("[{bar:40}] {pos}/{len} {msg}");
+    let style = style.unwrap_or_else(|_error| ProgressStyle::default_bar()).progress_chars("## ");
+    ProgressBar::with_draw_target(None, target).with_style(style)
 }
 
 /// Returns the subject of the analysis. A record holds more than other files can: options, and matches without a
@@ -130,37 +191,10 @@ fn subject(file: &MatchFile) -> Result<Subject, String> {
     }
 }
 
-/// A progress bar on standard error, if that is a terminal.
-#[derive(Debug)]
-struct ProgressBar {
-    total: usize,
-    shown: bool,
-}
-
-impl ProgressBar {
-    const WIDTH: usize = 40;
-
-    fn new(total: usize) -> Self {
-        Self { total, shown: io::stderr().is_terminal() }
-    }
-
-    fn show(&self, done: usize) {
-        if !self.shown {
-            return;
-        }
-        let filled = done * Self::WIDTH / self.total.max(1);
-        let mut line = String::from("\r[");
-        for at in 0..Self::WIDTH {
-            line.push(if at < filled { '#' } else { ' ' });
-        }
-        // Writing to a string cannot fail, and a closed terminal needs no bar.
-        write!(line, "] {done}/{}", self.total).unwrap_or_default();
-        io::stderr().write_all(line.as_bytes()).unwrap_or_default();
-    }
-
-    fn clear(&self) {
-        if self.shown {
-            io::stderr().write_all(b"\r\x1b[K").unwrap_or_default();
-        }
+/// Returns the analyses of other programs that a file brings along.
+fn analyses(file: &MatchFile) -> &[ForeignAnalysis] {
+    match file {
+        MatchFile::Foreign(foreign) => &foreign.source.analyses,
+        MatchFile::Record(record) => record.source.as_ref().map_or(&[], |source| &source.analyses),
     }
 }

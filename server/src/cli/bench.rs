@@ -4,6 +4,7 @@
 
 mod leaderboards;
 mod passwords;
+mod positions;
 mod voids;
 
 use std::io::{self, Write as _};
@@ -33,6 +34,8 @@ enum Subject {
     Leaderboards(leaderboards::Lists),
     /// The time for a password hash, as JSON.
     Passwords(passwords::Passwords),
+    /// Searches in a library of many made-up positions, as JSON.
+    Positions(positions::Positions),
     /// The time to void the first of many rated matches, and the delays for players meanwhile, as JSON.
     RatingsVoid(voids::Voids),
 }
@@ -129,6 +132,7 @@ impl Bench {
             }
             Subject::Leaderboards(lists) => lists.run()?,
             Subject::Passwords(passwords) => passwords.run()?,
+            Subject::Positions(positions) => positions.run()?,
             Subject::RatingsVoid(voids) => return voids.run().map(|()| Outcome::AllWell),
         }
         Ok(Outcome::AllWell)

@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io::{self, Write as _};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
 use clap::Args;
@@ -19,7 +19,8 @@ pub(super) struct Convert {
     /// JavaFIBS, JSON of this program's own, or a Kato record sheet (.kato.json). The content decides the format.
     #[arg(value_name = "IN")]
     from: PathBuf,
-    /// The output: .mat, .sgf or .json; or Kato record sheets as .svg, .pdf or .kato.json. JSON made of another
+    /// The output: .mat, .sgf, .xg, .ogxm or .json; or Kato record sheets as .pdf, .kato.json, or .svg with a
+    /// number for each page. JSON made of another
     /// program's file has no times and no proof of its dice; it is a match record where the match could have been played
     /// here, and a transcript otherwise.
     #[arg(value_name = "OUT")]
@@ -51,7 +52,7 @@ impl PaperName {
 }
 
 impl Convert {
-    /// Writes the whole file or nothing.
+    /// Writes the whole file or nothing. Record sheets as drawings are a file for each page.
     pub(super) fn run(self) -> anyhow::Result<Outcome> {
         let format = Format::of(&self.to)?;
         let reading = if self.strict { Reading::Strict } else { Reading::Tolerant };
@@ -62,9 +63,14 @@ impl Convert {
         let written = read
             .and_then(|file| self.write(&file, format).map_err(|problem| BadFile::new(&self.from, &problem)));
         match written {
-            Ok(bytes) => {
-                fs::write(&self.to, bytes)
-                    .with_context(|| format!("{} cannot be written", self.to.display()))?;
+            Ok(files) => {
+                let several = files.len() > 1;
+                for (number, bytes) in (1..).zip(&files) {
+                    let path =
+                        if several { numbered(&self.to, number, files.len()) } else { self.to.clone() };
+                    fs::write(&path, bytes)
+                        .with_context(|| format!("{} cannot be written", path.display()))?;
+                }
                 Ok(Outcome::AllWell)
             }
             Err(BadFile(problem)) => {
@@ -74,9 +80,10 @@ impl Convert {
         }
     }
 
-    fn write(&self, file: &MatchFile, format: Format) -> Result<Vec<u8>, String> {
+    /// Returns the files: one, or one for each page of a drawing.
+    fn write(&self, file: &MatchFile, format: Format) -> Result<Vec<Vec<u8>>, String> {
         let sheet = || transcript(file).map(|transcript| KatoSheet::of_transcript(&transcript));
-        Ok(match (format, file) {
+        let bytes = match (format, file) {
             (Format::Json, MatchFile::Record(record)) => {
                 // Only a record that replays is passed on.
                 record.replay().map_err(|error| error.to_string())?;
@@ -85,10 +92,16 @@ impl Convert {
             (Format::Json, MatchFile::Foreign(foreign)) => self.write_json(foreign)?.into_bytes(),
             (Format::Mat, _) => transcript(file)?.to_mat().map_err(|error| error.to_string())?.into_bytes(),
             (Format::Sgf, _) => transcript(file)?.to_sgf().map_err(|error| error.to_string())?.into_bytes(),
+            (Format::Xg, _) => transcript(file)?.to_xg(),
+            (Format::Ogxm, _) => transcript(file)?.to_ogxm(),
             (Format::Sheet, _) => sheet()?.to_json().into_bytes(),
-            (Format::Svg, _) => sheet()?.to_svg(self.paper.paper()).into_bytes(),
+            (Format::Svg, _) => {
+                let pages = sheet()?.to_svgs(self.paper.paper());
+                return Ok(pages.into_iter().map(String::into_bytes).collect());
+            }
             (Format::Pdf, _) => sheet()?.to_pdf(self.paper.paper()),
-        })
+        };
+        Ok(vec![bytes])
     }
 
     /// Returns a match record, or a transcript if the match could not have been played here.
@@ -103,6 +116,14 @@ impl Convert {
             Err(_not_a_record) => Ok(foreign.transcript.to_json(&foreign.source)),
         }
     }
+}
+
+/// Returns the path of one of several files: `match.svg` becomes `match-01.svg` if there are ten or more.
+fn numbered(path: &Path, number: usize, count: usize) -> PathBuf {
+    let width = count.to_string().len();
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    let end = path.extension().unwrap_or_default().to_string_lossy();
+    path.with_file_name(format!("{stem}-{number:0width$}.{end}"))
 }
 
 fn transcript(file: &MatchFile) -> Result<records::Transcript, String> {

@@ -13,12 +13,9 @@ mod ubgi;
 
 use std::io;
 use std::num::{NonZeroU32, NonZeroUsize};
-use std::path::PathBuf;
 
-use anyhow::Context as _;
 use clap::{Args, Subcommand};
-use eval::bearoff::two_sided;
-use eval::{Engine, Ply, Rollout};
+use eval::{Engine, Level, Ply, Rollout};
 use serde::{Serialize, de::DeserializeOwned};
 
 use super::{Outcome, json_lines, tables::Tables};
@@ -46,7 +43,7 @@ enum Task {
     /// cube and score count. With plies, plays that fall far behind are looked at less deeply; they come last.
     Best {
         #[command(flatten)]
-        depth: Depth,
+        how: Thoroughness,
         /// How many plays at most; all if not given.
         #[arg(long, value_name = "K")]
         top: Option<NonZeroUsize>,
@@ -54,25 +51,13 @@ enum Task {
     /// Whether to double, or how to answer a double.
     ///
     /// Reads {"xgid":XGID} of the moment before a roll, or with D instead of dice where a double waits for its answer.
-    Cube(Depth),
+    Cube(Thoroughness),
     /// Means of games played on from a position, with standard errors.
     ///
     /// Reads what eval or best read. The cube and score of an XGID count; then both sides of a double are rolled out.
     Rollout(RolloutOptions),
     /// Speak UBGI, the protocol by which backgammon programs ask engines, until `quit`.
     Ubgi(Depth),
-    /// Make the database of perfect bear-offs with few checkers on both sides.
-    ///
-    /// The server makes one for itself. Other commands answer from a file where --bearoff names it.
-    Bearoff {
-        /// Where to write it.
-        #[arg(long, value_name = "FILE")]
-        out: PathBuf,
-        /// The most checkers a side: 6 make 6.8 MB in seconds, 8 make 72 MB, 10 make 513 MB.
-        #[arg(long, value_name = "N", default_value_t = two_sided::CHECKERS_DEFAULT,
-              value_parser = clap::value_parser!(u8).range(1..=i64::from(two_sided::CHECKERS_MAX)))]
-        checkers: u8,
-    },
 }
 
 #[derive(Debug, Args)]
@@ -130,6 +115,37 @@ struct Depth {
     tables: Tables,
 }
 
+/// How thorough an answer is.
+#[derive(Debug, Args)]
+struct Thoroughness {
+    #[command(flatten)]
+    depth: Depth,
+    /// 0ply to 3ply, as --plies; or rollout: a 2-ply search, then a rollout of the choices that are close to the best.
+    #[arg(long, value_name = "LEVEL", conflicts_with = "plies")]
+    level: Option<Level>,
+}
+
+impl Thoroughness {
+    fn level(&self) -> Level {
+        self.level.unwrap_or_else(|| Level::Search(self.depth.ply()))
+    }
+
+    /// Answers every line of standard input.
+    fn run<Q, A>(
+        &self,
+        answer: impl Fn(&Engine, Level, Q) -> Result<A, String> + Clone + Send + 'static,
+    ) -> anyhow::Result<Outcome>
+    where
+        Q: DeserializeOwned,
+        A: Serialize,
+    {
+        let level = self.level();
+        // The lines are answered at the same time, so a rollout uses one thread.
+        let ply = if let Level::Search(ply) = level { ply } else { Ply::MAX };
+        self.depth.run_at(ply, move |engine, _ply, question| answer(engine, level, question))
+    }
+}
+
 impl Depth {
     fn ply(&self) -> Ply {
         Ply::new(self.plies).expect("the parser of the flag lets no more through than there is")
@@ -145,7 +161,19 @@ impl Depth {
         Q: DeserializeOwned,
         A: Serialize,
     {
-        let (engine, ply) = (self.tables.engine()?, self.ply());
+        self.run_at(self.ply(), answer)
+    }
+
+    fn run_at<Q, A>(
+        &self,
+        ply: Ply,
+        answer: impl Fn(&Engine, Ply, Q) -> Result<A, String> + Clone + Send + 'static,
+    ) -> anyhow::Result<Outcome>
+    where
+        Q: DeserializeOwned,
+        A: Serialize,
+    {
+        let engine = self.tables.engine()?;
         let answer = move |question| answer(&engine, ply, question);
         if ply == Ply::ZERO {
             json_lines::run(io::stdin().lock(), io::stdout().lock(), answer)
@@ -163,19 +191,15 @@ impl EngineTasks {
             Task::Eval(depth) => {
                 depth.run(move |engine, ply, question| chances::chances(engine, ply, &question))
             }
-            Task::Best { depth, top } => {
+            Task::Best { how, top } => {
                 let top = top.map_or(usize::MAX, NonZeroUsize::get);
-                depth.run(move |engine, ply, question| best::best(engine, ply, top, &question))
+                how.run(move |engine, level, question| best::best(engine, level, top, &question))
             }
             Task::Rollout(options) => options.run(),
-            Task::Bearoff { out, checkers } => {
-                two_sided::write(&out, checkers).with_context(|| format!("{}", out.display()))?;
-                Ok(Outcome::AllWell)
-            }
             Task::Ubgi(depth) => {
                 ubgi::run(depth.tables.engine()?, depth.ply(), io::stdin().lock(), io::stdout().lock())
             }
-            Task::Cube(depth) => depth.run(|engine, ply, question| cube::cube(engine, ply, &question)),
+            Task::Cube(how) => how.run(|engine, level, question| cube::cube(engine, level, &question)),
         }
     }
 }

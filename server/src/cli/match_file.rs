@@ -27,6 +27,10 @@ pub(super) enum Format {
     Json,
     /// A Kato record sheet as data.
     Sheet,
+    /// The binary form of eXtreme Gammon.
+    Xg,
+    /// OGXM, version 2.
+    Ogxm,
     /// Record sheets as an image.
     Svg,
     /// Record sheets as a document to print.
@@ -84,9 +88,11 @@ impl Format {
             "mat" | "txt" => Format::Mat,
             "sgf" => Format::Sgf,
             "json" => Format::Json,
+            "xg" => Format::Xg,
+            "ogxm" => Format::Ogxm,
             "svg" => Format::Svg,
             "pdf" => Format::Pdf,
-            _ => bail!("{}: a match is written as .mat, .txt, .sgf or .json", path.display()),
+            _ => bail!("{}: a match is written as .mat, .txt, .sgf, .xg, .ogxm or .json", path.display()),
         })
     }
 }
@@ -94,15 +100,25 @@ impl Format {
 impl MatchFile {
     /// Reads a file. The outer error means that it cannot be read at all, the inner one that it holds no match.
     pub(super) fn read(path: &Path, reading: Reading) -> anyhow::Result<Result<MatchFile, BadFile>> {
+        Ok(MatchFile::bytes(path)?.and_then(|bytes| MatchFile::parse(path, &bytes, reading)))
+    }
+
+    /// Returns the bytes of a file, up to the largest size of a match.
+    pub(super) fn bytes(path: &Path) -> anyhow::Result<Result<Vec<u8>, BadFile>> {
         let unreadable = || format!("{} cannot be read", path.display());
         let file = fs::File::open(path).with_context(unreadable)?;
         let mut bytes = Vec::new();
         file.take(BYTES_MAX + 1).read_to_end(&mut bytes).with_context(unreadable)?;
-        let bad = |problem: String| BadFile::new(path, &problem);
         if u64::try_from(bytes.len()).unwrap_or(u64::MAX) > BYTES_MAX {
-            return Ok(Err(bad(format!("more than {} MiB are no match", BYTES_MAX / 1024 / 1024))));
+            let problem = format!("more than {} MiB are no match", BYTES_MAX / 1024 / 1024);
+            return Ok(Err(BadFile::new(path, &problem)));
         }
-        Ok(parse(&bytes, reading).map_err(bad))
+        Ok(Ok(bytes))
+    }
+
+    /// Reads the match in the bytes of a file.
+    pub(super) fn parse(path: &Path, bytes: &[u8], reading: Reading) -> Result<MatchFile, BadFile> {
+        parse(bytes, reading).map_err(|problem| BadFile::new(path, &problem))
     }
 
     /// Prints the lines that were skipped or changed.

@@ -1,14 +1,9 @@
 //! `fullprime serve`: the server.
 
-use std::{
-    io::Write as _,
-    path::{Path, PathBuf},
-    time::Duration,
-};
+use std::{io::Write as _, path::PathBuf, time::Duration};
 
 use anyhow::Context as _;
 use clap::Args;
-use eval::bearoff::two_sided;
 use tokio::signal::unix::{SignalKind, signal};
 
 use super::Outcome;
@@ -48,9 +43,7 @@ impl Serve {
         runtime.block_on(async move {
             let greeting = Greeting::of(&settings);
             let notice = settings.stop_notice();
-            let bearoff = settings.bearoff_file()?;
             let application = Application::build(settings, None).await?;
-            std::thread::spawn(move || use_bearoff_database(&bearoff));
             tokio::spawn(stop_on_signals(application.lifecycle(), notice)?);
             greeting.print(&application).context("standard output is closed")?;
             application.run().await.context("the network failed")
@@ -76,18 +69,6 @@ impl Serve {
             settings.redis.url = Some(redis);
         }
         Ok(settings)
-    }
-}
-
-/// Loads the bear-off database, which is made at the first start. The server plays without it until then, and if it
-/// cannot be made.
-fn use_bearoff_database(bearoff: &Path) {
-    match two_sided::open_or_make(bearoff, two_sided::CHECKERS_DEFAULT) {
-        // It is the first one in this process, so it takes effect.
-        Ok(database) => {
-            database.put_in_use();
-        }
-        Err(error) => tracing::warn!(file = %bearoff.display(), %error, "no bear-off database"),
     }
 }
 

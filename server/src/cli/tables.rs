@@ -1,4 +1,4 @@
-//! The tables that the engine's commands can be given: a match equity table and a bear-off database.
+//! The table that the engine's commands can be given: match equities.
 
 use std::{
     fs::File,
@@ -8,21 +8,18 @@ use std::{
 
 use anyhow::{Context as _, anyhow};
 use clap::Args;
-use eval::{Engine, MET_BYTES_MAX, MatchEquities, bearoff::two_sided};
+use eval::{Engine, MET_BYTES_MAX, MatchEquities};
 
-/// Flags that name tables.
+/// The flag that names a table.
 #[derive(Debug, Clone, Args)]
 pub(super) struct Tables {
     /// A match equity table to use instead of this program's own, in the XML format of GNU Backgammon.
     #[arg(long, value_name = "FILE")]
     met: Option<PathBuf>,
-    /// A bear-off database made by `engine bearoff`, for exact answers in the positions that it contains.
-    #[arg(long, value_name = "FILE")]
-    bearoff: Option<PathBuf>,
 }
 
 impl Tables {
-    /// Returns the engine, with the tables that the flags name.
+    /// Returns the engine, with the table that the flag names.
     ///
     /// # Errors
     /// If a file cannot be read, or is not such a table.
@@ -30,11 +27,6 @@ impl Tables {
         if let Some(path) = &self.met {
             let table = read_met(path).with_context(|| path.display().to_string())?;
             table.put_in_use()?;
-        }
-        if let Some(path) = &self.bearoff {
-            let database = two_sided::Database::open(path).with_context(|| path.display().to_string())?;
-            // No other database is in use in this process.
-            database.put_in_use();
         }
         Ok(Engine::default())
     }

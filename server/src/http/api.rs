@@ -3,6 +3,7 @@
 
 mod account;
 mod accounts;
+mod archive;
 mod boards;
 mod books;
 mod bots;
@@ -11,6 +12,8 @@ mod competitions;
 mod desks;
 mod dice;
 mod duplicate;
+mod events;
+mod imports;
 mod leaderboards;
 mod library;
 mod lobby;
@@ -25,6 +28,7 @@ mod positions;
 mod practices;
 mod records;
 mod session;
+mod shared_positions;
 mod status;
 mod team_events;
 mod team_matches;
@@ -48,6 +52,7 @@ pub(super) const ROUTES: &[Routes] = &[
     account::trainer::ROUTES,
     account::vacation::ROUTES,
     accounts::ROUTES,
+    archive::ROUTES,
     boards::ROUTES,
     books::ROUTES,
     bots::ROUTES,
@@ -56,6 +61,8 @@ pub(super) const ROUTES: &[Routes] = &[
     desks::ROUTES,
     dice::ROUTES,
     duplicate::ROUTES,
+    imports::ROUTES,
+    events::ROUTES,
     leaderboards::ROUTES,
     library::ROUTES,
     lobby::ROUTES,
@@ -76,6 +83,7 @@ pub(super) const ROUTES: &[Routes] = &[
     records::ROUTES,
     session::ROUTES,
     session::passkey::ROUTES,
+    shared_positions::ROUTES,
     status::ROUTES,
     team_events::ROUTES,
     team_matches::ROUTES,

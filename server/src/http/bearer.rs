@@ -45,14 +45,14 @@ pub(super) async fn admit(
     let token = ApiToken::parse(text)
         .ok_or(AppError::BadToken("the token is malformed: fp_ and 64 hexadecimal digits are expected"))?;
     let hash = token.stored_hash();
-    let found = state.site.store.read(move |connection| tokens::find(connection, &hash)).await?;
+    let found = state.site.node.store.read(move |connection| tokens::find(connection, &hash)).await?;
     let found = found.ok_or(AppError::BadToken("the token is unknown or was revoked"))?;
-    state.site.limit(Limit::RequestByToken, &found.id.to_string()).await?;
+    state.site.node.limit(Limit::RequestByToken, &found.id.to_string()).await?;
     let needed = pattern.and_then(|pattern| registry::access(method, pattern));
     let as_account = check(needed.ok_or(AppError::NotFound("address"))?, &found.scopes)?;
-    let now = state.site.clock.now();
+    let now = state.site.node.clock.now();
     if found.last_used_at.is_none_or(|at| now.0 - at.0 >= TOUCH_EVERY_MS)
-        && let Err(cause) = programs::note_use(&state.site, found.id, now).await
+        && let Err(cause) = programs::note_use(&state.site.accounts, found.id, now).await
     {
         // The request itself can still be answered; the next one retries the update.
         tracing::warn!(%cause, "the use of a token was not noted");

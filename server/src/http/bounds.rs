@@ -126,7 +126,7 @@ fn head_bytes(request: &ServiceRequest) -> usize {
 /// Warns of a proxy that the configuration does not name, at most once a minute.
 fn tell_of_proxy(state: &AppState) {
     static TOLD_AT: AtomicI64 = AtomicI64::new(i64::MIN);
-    let (now, told_at) = (state.site.clock.now().0, TOLD_AT.load(Ordering::Relaxed));
+    let (now, told_at) = (state.site.node.clock.now().0, TOLD_AT.load(Ordering::Relaxed));
     let is_due = now.saturating_sub(told_at) >= TELL_EVERY_MS;
     // Of two requests at the same moment, one warns.
     if !is_due || TOLD_AT.compare_exchange(told_at, now, Ordering::Relaxed, Ordering::Relaxed).is_err() {

@@ -76,6 +76,7 @@ fn status(error: &AppError) -> StatusCode {
         | AppError::StakeLimit { .. }
         | AppError::PairingClosed { .. }
         | AppError::Refused { .. }
+        | AppError::SameHour { .. }
         | AppError::LibraryFull { .. } => StatusCode::CONFLICT,
         AppError::TooLarge { .. } => StatusCode::PAYLOAD_TOO_LARGE,
         AppError::Invalid(_) | AppError::CommonPassword => StatusCode::UNPROCESSABLE_ENTITY,

@@ -127,10 +127,11 @@ fn report(response: &ServiceResponse<BoxBody>, started: Instant) {
         state.metrics.http.answered(method, &route, status.as_u16(), duration);
         if is_refusal(status) {
             let client = address::of_client(request, state);
-            state.refusals.note(&state.site.addresses, client, method, &route, status.as_u16());
+            state.refusals.note(&state.site.accounts.addresses, client, method, &route, status.as_u16());
         }
     }
-    let client = || state.map(|state| state.site.addresses.in_log(address::of_client(request, state)));
+    let client =
+        || state.map(|state| state.site.accounts.addresses.in_log(address::of_client(request, state)));
     let client = || client().unwrap_or_default();
     let duration_ms = duration.as_secs_f64() * 1_000.0;
     let status = status.as_u16();

@@ -12,7 +12,7 @@ pub(super) async fn is_alive() -> &'static str {
 
 /// Answers if the server can take requests: an action could be saved now, and the server is not stopping.
 pub(super) async fn is_ready(state: Data<AppState>) -> Result<&'static str, AppError> {
-    if state.site.lifecycle.is_leaving() {
+    if state.site.node.lifecycle.is_leaving() {
         return Err(AppError::Unavailable("the server is stopping"));
     }
     state.readiness.check().await?;

@@ -71,7 +71,7 @@ pub(crate) async fn serve(server: Server, lifecycle: Lifecycle) {
 async fn show(state: Data<AppState>) -> HttpResponse {
     HttpResponse::Ok()
         .content_type("text/plain; version=0.0.4; charset=utf-8")
-        .body(state.site.metrics.to_text())
+        .body(state.site.node.metrics.to_text())
 }
 
 async fn no_such_path() -> Result<&'static str, HttpError> {

@@ -19,7 +19,7 @@ use crate::state::AppState;
 
 /// The path of the pictures.
 pub(super) const PICTURE: &str = "/preview.png";
-/// The seconds for which others may keep the picture of a match, which changes with every play.
+/// The seconds for which others may keep a picture that can change, as that of a match does with every play.
 const LIVE_S: u32 = 60;
 /// The seconds for which others may keep a picture that stays the same.
 const FIXED_S: u32 = 24 * 60 * 60;
@@ -47,17 +47,18 @@ pub(super) async fn show_picture(
     let diagram = match &subject {
         Some(subject) => {
             let client = AddressBlock::of(address::of_client(&request, &state)).to_string();
-            state.site.limit(Limit::PreviewByAddress, &client).await?;
-            state.site.live.preview_diagram(subject).await?
+            state.site.node.limit(Limit::PreviewByAddress, &client).await?;
+            state.site.previews.diagram(subject).await?
         }
         None => None,
     };
     let is_fixed = match subject {
         Some(Subject::Review(..) | Subject::Position(_)) => diagram.is_some(),
-        Some(Subject::Match(_)) => false,
+        // A player may stop sharing a position at any moment.
+        Some(Subject::Match(_) | Subject::Shared(_)) => false,
         None => true,
     };
-    let png = state.pictures.png(diagram).await?;
+    let png = state.site.previews.png(diagram).await?;
     let mut answer = HttpResponse::Ok();
     let max_age = if is_fixed { FIXED_S } else { LIVE_S };
     answer
@@ -81,7 +82,7 @@ pub(super) async fn head(
     let wanted =
         headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let language = language_of(wanted);
-    let Some(preview) = state.site.live.preview(&subject, language).await? else { return Ok(None) };
+    let Some(preview) = state.site.previews.words(&subject, language).await? else { return Ok(None) };
     let address = if query.is_empty() { path.to_owned() } else { format!("{path}?{query}") };
     Ok(Some(tags(&preview, origin(state), Some(&address))))
 }

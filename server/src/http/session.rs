@@ -62,8 +62,9 @@ async fn check_door(request: &ServiceRequest, viewer: &MaybeUser) -> Result<(), 
     let state = request
         .app_data::<Data<AppState>>()
         .ok_or_else(|| AppError::internal("authentication", "the application has no state"))?;
-    let (id, now) = (user.account.id, state.site.clock.now());
-    let in_force = state.site.store.read(move |connection| sanctions::in_force(connection, id, now)).await?;
+    let (id, now) = (user.account.id, state.site.node.clock.now());
+    let in_force =
+        state.site.node.store.read(move |connection| sanctions::in_force(connection, id, now)).await?;
     if in_force.shut_out.is_some() { Err(AppError::Suspended) } else { Ok(()) }
 }
 
@@ -128,9 +129,9 @@ async fn find_session(
     token: &SessionToken,
     request: &HttpRequest,
 ) -> Result<Option<FoundSession>, AppError> {
-    let now = state.site.clock.now();
+    let now = state.site.node.clock.now();
     let hash = token.stored_hash();
-    let found = state.site.store.read(move |connection| sessions::find(connection, &hash, now)).await?;
+    let found = state.site.node.store.read(move |connection| sessions::find(connection, &hash, now)).await?;
     if let Some(session) = &found
         && now.0 - session.last_seen_at.0 >= TOUCH_EVERY_MS
     {
@@ -147,11 +148,11 @@ async fn note_use(
     address: IpAddr,
     now: Millis,
 ) {
-    let (network, address_hash) = (shown_network(address), state.site.addresses.hash(address));
+    let (network, address_hash) = (shown_network(address), state.site.accounts.addresses.hash(address));
     let (id, user, name) = (session.id, session.account.id, session.account.name.clone());
     let expires_at = expiry(&state.settings.accounts, session.created_at, now);
     let devices_max = state.settings.accounts.devices_max;
-    let noted = state.site.store.write(move |connection| {
+    let noted = state.site.node.store.write(move |connection| {
         address_accounts::note(connection, address_hash.as_str(), user, now, devices_max)?;
         if let Some(device) = device {
             devices::note(connection, &device.stored_hash(), user, now, devices_max)?;

@@ -1,7 +1,7 @@
 //! The metrics of the network layer.
 
 use prometheus::{IntCounterVec, IntGauge, Registry};
-use site::metrics::{counters, counters_from_zero, gauge};
+use site::metrics::parts::{counters, counters_from_zero, gauge};
 
 use super::connections::Refused;
 use crate::websocket::{Endpoint, Violation};

@@ -9,7 +9,7 @@ use std::{
 use serde::{Deserialize, Serialize};
 use site::{
     background,
-    matches::{dice::SeedVault, dice_key},
+    match_state::{dice::SeedVault, dice_key},
     metrics::Metrics,
     upkeep::{audit, books},
 };

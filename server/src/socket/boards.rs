@@ -14,8 +14,8 @@ use std::{net::IpAddr, sync::Arc, time::Duration};
 use ::boards::{Answer, Connection, Inbox, NonceBytes, Opening, Refused, Sitting};
 use actix_web::{HttpRequest, HttpResponse, rt, web};
 use site::{
+    Site,
     error::AppError,
-    live::Live,
     presence::{
         hub::SocketId,
         mailbox::{Mailbox, Topic},
@@ -52,14 +52,14 @@ pub(crate) fn open(
     state: &web::Data<AppState>,
     address: IpAddr,
 ) -> Result<HttpResponse, AppError> {
-    if state.site.lifecycle.is_stopping() {
+    if state.site.node.lifecycle.is_stopping() {
         return Err(AppError::Unavailable("the server is stopping"));
     }
     let limit = state.settings.connections.board_message_bytes as usize;
     let refused = state.metrics.network.refused_frames();
     let (response, session, stream) = websocket::open(request, body, Endpoint::Boards, limit, refused)?;
     let state = state.clone();
-    let tasks = state.site.lifecycle.tasks().clone();
+    let tasks = state.site.node.lifecycle.tasks().clone();
     rt::spawn(tasks.track_future(async move { run(state, session, stream, address).await }));
     Ok(response)
 }
@@ -71,7 +71,7 @@ async fn run(state: web::Data<AppState>, session: Session, mut stream: Incoming,
     };
     let nonce = NonceBytes { challenge: random::bytes(), session: random::bytes() };
     let token = random::hex(&nonce.session);
-    let (connection, challenge) = Connection::open(&server, &nonce, state.site.clock.now());
+    let (connection, challenge) = Connection::open(&server, &nonce, state.site.node.clock.now());
     let live = &state.settings.live;
     let allowance = Allowance::new(live.socket_burst, live.socket_per_s);
     let mut desk = Desk {
@@ -84,7 +84,7 @@ async fn run(state: web::Data<AppState>, session: Session, mut stream: Incoming,
         heard_at: Instant::now(),
         allowance,
     };
-    desk.live().metrics().board_connections(1);
+    desk.site().node.metrics.live.board_connections(1);
     let End(reason) = match desk.talk(&mut stream, challenge).await {
         Ok(()) => End(None),
         Err(end) => end,
@@ -175,18 +175,18 @@ struct Seated {
 }
 
 impl Desk {
-    fn live(&self) -> &Live {
-        &self.state.site.live
+    fn site(&self) -> &Site {
+        &self.state.site
     }
 
     fn now(&self) -> Millis {
-        self.state.site.clock.now()
+        self.state.site.node.clock.now()
     }
 
     /// Until the board goes, is silent or cut off, or the server stops.
     async fn talk(&mut self, stream: &mut Incoming, challenge: ToldToBoard) -> Result<(), End> {
         self.tell(challenge.told).await?;
-        let lifecycle = self.state.site.lifecycle.clone();
+        let lifecycle = self.state.site.node.lifecycle.clone();
         let blocks = self.state.site.blocks.clone();
         let blocked = blocks.until_blocked(self.address);
         tokio::pin!(blocked);
@@ -200,7 +200,7 @@ impl Desk {
                 }
             };
             let waited = self.waited_until();
-            let clock = self.state.site.clock.clone();
+            let clock = self.state.site.node.clock.clone();
             let patience = async {
                 match waited {
                     Some(at) => clock.sleep_until(at).await,
@@ -239,12 +239,12 @@ impl Desk {
     }
 
     async fn leave(mut self, reason: Option<CloseReason>) {
-        self.live().metrics().board_connections(-1);
+        self.site().node.metrics.live.board_connections(-1);
         if let Some(Admitted { id, socket, .. }) = self.admitted.take() {
-            let live = self.live();
-            live.hub().disconnect(socket, live.clock().now());
+            let site = self.site();
+            site.presence.hub().disconnect(socket, site.node.clock.now());
             let token = self.token.clone();
-            let gone = live.store().write(move |connection| rows::dismiss(connection, id, &token)).await;
+            let gone = site.node.store.write(move |connection| rows::dismiss(connection, id, &token)).await;
             if let Err(error) = gone {
                 tracing::debug!(%error, "the end of a board's connection was not noted");
             }
@@ -270,13 +270,13 @@ impl Desk {
     /// Says what is wrong; most of it ends the connection, some of it the use of the board.
     async fn refuse(&mut self, refused: Refused) -> Result<(), End> {
         let Refused { code, what } = refused;
-        self.live().metrics().board_refused(code);
+        self.site().node.metrics.live.board_refused(code);
         let stored = self.admitted.as_ref().map(|admitted| admitted.inbox.stored());
         if let (true, Some(admitted)) = (code.freezes(), &mut self.admitted) {
             admitted.inbox.freeze();
             let id = admitted.id;
             tracing::warn!(board.id = %id.to_device(), code = code.name(), what, "a board is frozen");
-            let store = self.live().store().clone();
+            let store = self.site().node.store.clone();
             if let Err(error) = store.write(move |connection| rows::freeze(connection, id, code.name())).await
             {
                 AppError::from(error).log();
@@ -343,6 +343,7 @@ impl Desk {
                 | Topic::Chat(_)
                 | Topic::Analysis(_)
                 | Topic::Competition(_)
+                | Topic::Events
                 | Topic::Maintenance
                 | Topic::SignedOut => {}
             }

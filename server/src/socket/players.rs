@@ -14,9 +14,9 @@ use std::{
 
 use actix_web::{HttpRequest, HttpResponse, rt, web};
 use site::{
-    competitions::desk::competition_name,
+    Site,
+    competitions::competition_name,
     error::AppError,
-    live::Live,
     matches::sight::Seen,
     messages::ToWire,
     presence::{
@@ -56,11 +56,11 @@ pub(crate) fn open(
     state: &web::Data<AppState>,
     viewer: MaybeUser,
 ) -> Result<HttpResponse, AppError> {
-    if state.site.lifecycle.is_stopping() {
+    if state.site.node.lifecycle.is_stopping() {
         return Err(AppError::Unavailable("the server is stopping"));
     }
     if let Some(CurrentUser { session, through: Through::Token(_), .. }) = &viewer.0
-        && state.site.live.hub().sockets_of(*session) >= TOKEN_SOCKETS_MAX
+        && state.site.presence.hub().sockets_of(*session) >= TOKEN_SOCKETS_MAX
     {
         return Err(AppError::Conflict(format!("a token has at most {TOKEN_SOCKETS_MAX} sockets open")));
     }
@@ -70,7 +70,7 @@ pub(crate) fn open(
     let state = state.clone();
     let user = viewer.0;
     let address = client_address(request, &state);
-    let tasks = state.site.lifecycle.tasks().clone();
+    let tasks = state.site.node.lifecycle.tasks().clone();
     rt::spawn(
         tasks.track_future(
             async move { Socket::connect(state, session, user, address).await.run(stream).await },
@@ -134,16 +134,16 @@ impl Socket {
         user: Option<CurrentUser>,
         address: IpAddr,
     ) -> Socket {
-        let live = &state.site.live;
+        let site = &state.site;
         let identity = user.as_ref().map(|user| Identity { user: user.account.id, session: user.session });
-        let (id, mailbox, has_come) = live.hub().connect(identity);
-        live.metrics().sockets(live.hub().socket_count());
+        let (id, mailbox, has_come) = site.presence.hub().connect(identity);
+        site.node.metrics.live.sockets(site.presence.hub().socket_count());
         let (account, through) =
             user.map_or((None, Through::Browser), |user| (Some(user.account), user.through));
         if let Some(account) = account.as_ref().filter(|_| has_come) {
-            live.show_player(account).await;
+            site.presence.show_player(account).await;
         }
-        let settings = &live.settings();
+        let settings = &site.node.settings;
         let allowance = Allowance::new(settings.socket_burst, settings.socket_per_s);
         Socket {
             session,
@@ -168,14 +168,14 @@ impl Socket {
             Ok(()) => End(None),
             Err(end) => end,
         };
-        let live = &self.state.site.live;
-        if live.hub().disconnect(self.id, live.clock().now())
+        let site = &self.state.site;
+        if site.presence.hub().disconnect(self.id, site.node.clock.now())
             && let Some(account) = &self.account
         {
-            live.hub().hide_player(account.name.as_str());
+            site.presence.hub().hide_player(account.name.as_str());
         }
-        live.metrics().sockets(live.hub().socket_count());
-        let slow = Duration::from_secs(live.settings().socket_slow_s);
+        site.node.metrics.live.sockets(site.presence.hub().socket_count());
+        let slow = Duration::from_secs(site.node.settings.socket_slow_s);
         match tokio::time::timeout(slow, self.session.close(reason)).await {
             Ok(Ok(())) => {}
             Ok(Err(_)) | Err(_) => tracing::trace!("a socket was gone before it could be closed"),
@@ -184,18 +184,18 @@ impl Socket {
 
     /// Until the client goes, is too slow or silent, or the server stops.
     async fn talk(&mut self, stream: &mut Incoming) -> Result<(), End> {
-        let live = self.state.site.live.clone();
+        let site = self.state.site.clone();
         let welcome = ServerMessage::Welcome {
             protocol: wire::PROTOCOL_VERSION,
             name: self.account.as_ref().map(|account| account.name.as_str().to_owned()),
-            server_time: live.clock().now(),
+            server_time: site.node.clock.now(),
         };
         self.send(&welcome).await?;
-        if live.maintenance().is_some() {
+        if site.presence.maintenance().is_some() {
             self.tell_of_maintenance().await?;
         }
-        let silence = Duration::from_secs(live.settings().socket_silence_s);
-        let pause = Duration::from_millis(live.settings().spectator_pause_ms.into());
+        let silence = Duration::from_secs(site.node.settings.socket_silence_s);
+        let pause = Duration::from_millis(site.node.settings.spectator_pause_ms.into());
         let mailbox = Arc::clone(&self.mailbox);
         let mut silent_at = Instant::now() + silence;
         // The news that may wait a little, and the time at which it is sent.
@@ -235,7 +235,7 @@ impl Socket {
                     self.tell_error(None, &refusal).await?;
                     return Err(close(CloseCode::Policy, "requests from this network are refused"));
                 }
-                () = live.lifecycle().stopped() => {
+                () = site.node.lifecycle.stopped() => {
                     self.send(&ServerMessage::Closing).await?;
                     return Err(close(CloseCode::Restart, "the server is stopping"));
                 }
@@ -247,7 +247,7 @@ impl Socket {
     /// matches in which this user has no seat. So a crowd of spectators does not delay the players, who hear at once.
     fn may_wait(&self, topic: Topic) -> bool {
         match topic {
-            Topic::Lobby | Topic::LobbyChat | Topic::Competition(_) => true,
+            Topic::Lobby | Topic::LobbyChat | Topic::Competition(_) | Topic::Events => true,
             Topic::Match(id) | Topic::Chat(id) | Topic::Analysis(id) => {
                 let shown = self.watched.get(&id).and_then(|watched| watched.shown.as_ref());
                 shown.is_none_or(|shown| shown.view.you.is_none())
@@ -297,6 +297,7 @@ impl Socket {
                 let (kind, id) = competition_name(id);
                 self.send(&ServerMessage::CompetitionChanged { kind, id }).await
             }
+            Topic::Events => self.send(&ServerMessage::EventsChanged).await,
             // A board's connection looks at these.
             Topic::Board(_) => Ok(()),
             Topic::Maintenance => self.tell_of_maintenance().await,
@@ -305,13 +306,13 @@ impl Socket {
     }
 
     async fn tell_of_maintenance(&mut self) -> Result<(), End> {
-        let maintenance = self.state.site.live.maintenance();
+        let maintenance = self.state.site.presence.maintenance();
         self.send(&ServerMessage::Maintenance { maintenance }).await
     }
 
     async fn show_lobby(&mut self) -> Result<(), End> {
         let Some(known) = self.lobby else { return Ok(()) };
-        let (version, told) = self.state.site.live.hub().lobby_since(known, self.lobby_viewer());
+        let (version, told) = self.state.site.presence.hub().lobby_since(known, self.lobby_viewer());
         self.lobby = Some(version);
         match told {
             Told::Nothing => Ok(()),
@@ -325,7 +326,7 @@ impl Socket {
             Some(account) => {
                 // Tokens have no part in moderation.
                 let is_browser = matches!(self.through, Through::Browser);
-                self.state.site.live.hub().agenda(self.id, account.id, is_browser)
+                self.state.site.presence.hub().agenda(self.id, account.id, is_browser)
             }
             None => Some(wire::Agenda {
                 matches: Vec::new(),
@@ -345,7 +346,7 @@ impl Socket {
     /// The lines that somebody who comes to the lobby finds there.
     async fn show_last_of_lobby_chat(&mut self) -> Result<(), End> {
         let user = self.seen_as(&[Scope::Read, Scope::Chat]).map(|account| account.id);
-        match self.state.site.live.lobby_chat_for(user).await {
+        match self.state.site.presence.lobby_chat_for(user).await {
             Ok((last, lines)) => {
                 self.lobby_chat = last;
                 self.send_lobby_lines(lines).await
@@ -359,7 +360,7 @@ impl Socket {
             return Ok(());
         }
         let user = self.seen_as(&[Scope::Read, Scope::Chat]).map(|account| account.id);
-        let (last, lines) = self.state.site.live.hub().lobby_lines_after(self.lobby_chat, user);
+        let (last, lines) = self.state.site.presence.hub().lobby_lines_after(self.lobby_chat, user);
         self.lobby_chat = last;
         self.send_lobby_lines(lines).await
     }
@@ -370,34 +371,34 @@ impl Socket {
 
     async fn show_match(&mut self, id: MatchId) -> Result<(), End> {
         let Some(watched) = self.watched.get(&id) else { return Ok(()) };
-        let live = self.state.site.live.clone();
+        let site = self.state.site.clone();
         // Read before the match is: a change in between marks the topic again.
-        let version = live.hub().version(id);
+        let version = site.presence.hub().version(id);
         if watched.shown.is_some() && watched.version == version {
             return Ok(());
         }
-        let snapshot = match live.load(id).await {
+        let snapshot = match site.matches.load(id).await {
             Ok(snapshot) => snapshot,
             Err(error) => {
                 if matches!(error, AppError::NotFound(_)) {
                     self.watched.remove(&id);
-                    live.hub().unwatch(self.id, id);
+                    site.presence.hub().unwatch(self.id, id);
                 }
                 return self.tell_error(None, &error).await;
             }
         };
         let viewer = self.seen_as(MATCHES);
-        let seen = match live.seen(&snapshot, viewer).await {
+        let seen = match site.matches.seen(&snapshot, viewer).await {
             Ok(seen) => seen,
             Err(error) => {
                 // What could be seen when it was opened cannot be seen any more.
                 self.watched.remove(&id);
-                live.hub().unwatch(self.id, id);
+                site.presence.hub().unwatch(self.id, id);
                 return self.tell_error(None, &error).await;
             }
         };
         let Some(since) = self.watched.get(&id).map(|watched| watched.seq) else { return Ok(()) };
-        let frame = frame(&live, id, &seen, viewer, version, since).await;
+        let frame = frame(&site, id, &seen, viewer, version, since).await;
         let Some(watched) = self.watched.get_mut(&id) else { return Ok(()) };
         let is_news = frame.seq > since
             || watched.shown.as_ref().is_none_or(|shown| !is_same_but_for_time(&shown.view, &frame.view));
@@ -411,9 +412,9 @@ impl Socket {
     /// new events.
     async fn show_preview(&mut self, id: MatchId) -> Result<(), End> {
         let Some(preview) = self.preview.as_ref().filter(|preview| preview.id == id) else { return Ok(()) };
-        let live = self.state.site.live.clone();
+        let site = self.state.site.clone();
         // Read before the match is: a change in between marks the topic again.
-        let version = live.hub().version(id);
+        let version = site.presence.hub().version(id);
         let shown = preview.shown;
         if shown.is_some_and(|(shown, _)| shown == version) {
             return Ok(());
@@ -427,7 +428,7 @@ impl Socket {
         };
         // The first message has the position and no events.
         let since = shown.map_or(seen.snapshot().last_seq, |(_, seq)| seq);
-        let frame = frame(&live, id, &seen, None, version, since).await;
+        let frame = frame(&site, id, &seen, None, version, since).await;
         self.preview = Some(Preview { id, shown: Some((version, frame.seq)) });
         if shown.is_none() || frame.seq > since { self.send_text(&frame.text).await } else { Ok(()) }
     }
@@ -435,30 +436,30 @@ impl Socket {
     /// Returns a match as a stranger sees it, if this user may see it too: a player of a team match sees nothing of the
     /// other room, though a stranger does.
     async fn seen_in_preview(&self, id: MatchId) -> Result<Seen, AppError> {
-        let live = &self.state.site.live;
-        let snapshot = live.load(id).await?;
+        let site = &self.state.site;
+        let snapshot = site.matches.load(id).await?;
         if let Some(account) = self.seen_as(MATCHES) {
-            live.seen(&snapshot, Some(account)).await?;
+            site.matches.seen(&snapshot, Some(account)).await?;
         }
-        live.seen(&snapshot, None).await
+        site.matches.seen(&snapshot, None).await
     }
 
     fn end_preview(&mut self) {
         if let Some(preview) = self.preview.take() {
-            self.state.site.live.hub().unpreview(self.id, preview.id);
+            self.state.site.presence.hub().unpreview(self.id, preview.id);
         }
     }
 
     async fn show_chat(&mut self, id: MatchId) -> Result<(), End> {
         let Some(known) = self.watched.get(&id).map(|watched| watched.chat) else { return Ok(()) };
-        let live = &self.state.site.live;
+        let site = &self.state.site;
         let viewer = self.seen_as(TALK);
-        match live.load(id).await {
-            Ok(snapshot) if live.check_may_talk(&snapshot, viewer).await.is_ok() => {}
+        match site.matches.load(id).await {
+            Ok(snapshot) if site.matches.check_may_talk(&snapshot, viewer).await.is_ok() => {}
             // The match itself says what there is to say.
             Ok(_) | Err(_) => return Ok(()),
         }
-        let lines = match live.chat_after(id, known).await {
+        let lines = match site.matches.chat_after(id, known).await {
             Ok(lines) => lines,
             Err(error) => return self.tell_error(None, &error).await,
         };
@@ -471,7 +472,7 @@ impl Socket {
 
     async fn show_analysis(&mut self, id: MatchId) -> Result<(), End> {
         // What has got on since then is told by itself; a report that is finished is asked for.
-        match self.state.site.live.analysis_progress(id) {
+        match self.state.site.reviews.analysis_progress(id) {
             Some(progress) if self.watched.contains_key(&id) => {
                 self.send(&ServerMessage::Analysis { progress }).await
             }
@@ -498,7 +499,7 @@ impl Socket {
     }
 
     async fn send_text(&mut self, text: &str) -> Result<(), End> {
-        let slow = Duration::from_secs(self.state.site.live.settings().socket_slow_s);
+        let slow = Duration::from_secs(self.state.site.node.settings.socket_slow_s);
         match tokio::time::timeout(slow, self.session.text(text)).await {
             Ok(sent) => Ok(sent?),
             Err(_too_slow) => {
@@ -523,7 +524,7 @@ impl Socket {
 
 /// Returns the message about a match for one viewer, who knows the events up to `since`. Spectators share it.
 async fn frame(
-    live: &Live,
+    site: &Site,
     id: MatchId,
     seen: &Seen,
     viewer: Option<&Account>,
@@ -531,29 +532,29 @@ async fn frame(
     since: u32,
 ) -> Arc<Frame> {
     if !seen.is_same_for_spectators(viewer) {
-        return Arc::new(make_frame(live, seen, viewer, version, since, None));
+        return Arc::new(make_frame(site, seen, viewer, version, since, None));
     }
-    if let Some(kept) = live.hub().frame(id, version, since) {
+    if let Some(kept) = site.presence.hub().frame(id, version, since) {
         return kept;
     }
-    let white_wins = live.white_wins(seen).await;
+    let white_wins = site.house_bots.white_wins(seen).await;
     // While the first spectator waited for the engine, so did the others: one of them makes the message.
-    live.hub().frame(id, version, since).unwrap_or_else(|| {
-        let frame = Arc::new(make_frame(live, seen, viewer, version, since, white_wins));
-        live.hub().keep_frame(id, &frame);
+    site.presence.hub().frame(id, version, since).unwrap_or_else(|| {
+        let frame = Arc::new(make_frame(site, seen, viewer, version, since, white_wins));
+        site.presence.hub().keep_frame(id, &frame);
         frame
     })
 }
 
 fn make_frame(
-    live: &Live,
+    site: &Site,
     seen: &Seen,
     viewer: Option<&Account>,
     version: Version,
     since: u32,
     white_wins: Option<u8>,
 ) -> Frame {
-    let view = Box::new(live.view_of_seen(seen, viewer));
+    let view = Box::new(site.matches.view_of_seen(seen, viewer));
     let message = ServerMessage::Match { events: seen.snapshot().events_after(since), view, white_wins };
     let text = to_text(&message);
     let ServerMessage::Match { view, .. } = message else { unreachable!("it was made above") };

@@ -1,24 +1,35 @@
 //! Analysis reports of finished matches, and the matches that have none yet.
 
-use diesel::{dsl::exists, prelude::*};
+use diesel::{
+    dsl::{exists, not},
+    prelude::*,
+};
 use moment::Millis;
 
 use super::{
     AnyConn, DbError,
-    schema::{match_analyses, matches},
+    schema::{match_analyses, match_decisions, matches},
 };
 use crate::id::{MatchId, UserId};
 
-/// Returns the newest match finished before `before` that lacks an analysis of this depth.
+/// Returns the newest match finished before `before` that lacks an analysis of this depth, or the decisions of such an
+/// analysis.
 pub fn missing(connection: &mut AnyConn, plies: u8, before: Millis) -> Result<Option<MatchId>, DbError> {
     let there = match_analyses::table
         .filter(match_analyses::match_id.eq(matches::id))
         .filter(match_analyses::plies.eq(i32::from(plies)));
+    // Analyses of older versions have left no decisions. A match that cannot be analysed never has any.
+    let decided = match_decisions::table
+        .filter(match_decisions::match_id.eq(matches::id))
+        .filter(match_decisions::plies.ge(i32::from(plies)));
+    let reported = match_analyses::table
+        .filter(match_analyses::match_id.eq(matches::id))
+        .filter(match_analyses::report.is_not_null());
     let id: Option<i64> = matches::table
         .filter(matches::status.eq("finished"))
         .filter(matches::ended_at.le(before.0))
         .filter(super::matches::told())
-        .filter(diesel::dsl::not(exists(there)))
+        .filter(not(exists(there)).or(not(exists(decided)).and(exists(reported))))
         .order((matches::ended_at.desc(), matches::id.desc()))
         .select(matches::id)
         .first(connection)

@@ -7,7 +7,10 @@ pub mod roll_sets;
 
 use std::{collections::HashMap, fmt, hash::Hash};
 
-use ::competitions::PlayerId;
+use ::competitions::{
+    PlayerId, Time,
+    log::{Line, Logged},
+};
 use diesel::prelude::*;
 use moment::Millis;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
@@ -15,10 +18,11 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use super::{
     AnyConn, DbError,
     matches::column,
-    schema::{competition_steps as steps, competitions},
+    schema::{competition_steps as steps, competitions, roll_sets as roll_set_rows},
 };
 use crate::{
-    id::{ComparativeId, TeamEventId, TeamMatchId, TournamentId, UserId},
+    facts::Facts,
+    id::{ComparativeId, MatchId, RollSetId, TeamEventId, TeamMatchId, TournamentId, UserId},
     stored::{self, Unreadable},
 };
 
@@ -225,14 +229,6 @@ impl Status {
 /// The words of the statuses before the end.
 const UNFINISHED: [&str; 2] = [Status::Entries.name(), Status::Running.name()];
 
-/// A line of a log.
-#[derive(Debug, Clone)]
-pub struct Logged<Act> {
-    pub seq: u32,
-    pub at: Millis,
-    pub act: Act,
-}
-
 /// Steps to append to a log.
 #[derive(Debug, Clone)]
 pub struct Entry<Id: Key> {
@@ -241,7 +237,7 @@ pub struct Entry<Id: Key> {
     pub after: u32,
     pub at: Millis,
     pub by: Option<UserId>,
-    pub acts: Vec<Id::Act>,
+    pub lines: Vec<Line<Id::Act>>,
     /// The status after these steps.
     pub status: Status,
 }
@@ -368,6 +364,41 @@ pub fn last_steps_of_unfinished(connection: &mut AnyConn) -> Result<Vec<(Competi
     rows.into_iter().map(parsed).collect()
 }
 
+/// Returns the competition of each of these matches that belongs to one, with its name.
+pub fn of_matches(
+    connection: &mut AnyConn,
+    matches: &[Facts],
+) -> Result<HashMap<MatchId, (CompetitionId, String)>, DbError> {
+    type Row = (i64, i64, String, String);
+    let of_knockouts: Vec<i64> =
+        matches.iter().filter_map(|facts| facts.tournament).map(TournamentId::to_row).collect();
+    let of_boards: Vec<i64> =
+        matches.iter().filter_map(|facts| facts.roll_set).map(RollSetId::to_row).collect();
+    let named = (competitions::id, competitions::id, competitions::kind, competitions::name);
+    let knockouts: Vec<Row> =
+        competitions::table.filter(competitions::id.eq_any(of_knockouts)).select(named).load(connection)?;
+    let boards: Vec<Row> = roll_set_rows::table
+        .inner_join(competitions::table)
+        .filter(roll_set_rows::id.eq_any(of_boards))
+        .select((roll_set_rows::id, competitions::id, competitions::kind, competitions::name))
+        .load(connection)?;
+    let known = |rows: Vec<Row>| -> Result<HashMap<i64, (CompetitionId, String)>, DbError> {
+        let parsed = rows.into_iter().map(|(key, id, kind, name)| {
+            let kind = Kind::ALL.into_iter().find(|known| known.name() == kind);
+            let kind = kind.ok_or_else(|| DbError::Broken(format!("competition {id}: its kind")))?;
+            Ok((key, (CompetitionId::from_row(kind, id), name)))
+        });
+        parsed.collect()
+    };
+    let (knockouts, boards) = (known(knockouts)?, known(boards)?);
+    let of = |facts: &Facts| {
+        let knockout = facts.tournament.and_then(|id| knockouts.get(&id.to_row()));
+        let found = knockout.or_else(|| boards.get(&facts.roll_set?.to_row()))?;
+        Some((facts.id, found.clone()))
+    };
+    Ok(matches.iter().filter_map(of).collect())
+}
+
 /// Returns the running team matches of an event.
 pub fn running_parts(connection: &mut AnyConn, event: TeamEventId) -> Result<Vec<TeamMatchId>, DbError> {
     let parts = competitions::table.filter(competitions::part_of.eq(event.to_row()));
@@ -395,24 +426,26 @@ pub fn count_open_of<Id: Key>(connection: &mut AnyConn, director: UserId) -> Res
         .get_result(connection)?)
 }
 
-/// Returns the steps of a log after step `after`, in order.
-pub fn steps_after<Id: Key>(
+/// Returns the lines of a log after line `after`, in order, each with its number.
+pub fn lines_after<Id: Key>(
     connection: &mut AnyConn,
     id: Id,
     after: u32,
-) -> Result<Vec<Logged<Id::Act>>, DbError> {
-    let rows: Vec<(i32, i64, String)> = steps::table
+) -> Result<Vec<(u32, Logged<Id::Act>)>, DbError> {
+    let rows: Vec<(i32, i64, Option<i64>, String)> = steps::table
         .filter(steps::competition_id.eq(id.number()))
         .filter(steps::seq.gt(column(after)))
         .order(steps::seq.asc())
-        .select((steps::seq, steps::at, steps::step))
+        .select((steps::seq, steps::at, steps::by_id, steps::step))
         .load(connection)?;
-    let logged = |(seq, at, text): (i32, i64, String)| {
+    let logged = |(seq, at, by, text): (i32, i64, Option<i64>, String)| {
         let broken = |what: &dyn fmt::Display| {
             DbError::Broken(format!("the log of {} {id}: step {seq}: {what}", Id::KIND.noun()))
         };
-        let act = Id::decode(&text).map_err(|error| broken(&error))?;
-        Ok(Logged { seq: u32::try_from(seq).map_err(|error| broken(&error))?, at: Millis(at), act })
+        let line = stored::line::decode::<Id>(&text).map_err(|error| broken(&error))?;
+        let by = by.map(|user| player(UserId::from_row(user)));
+        let seq = u32::try_from(seq).map_err(|error| broken(&error))?;
+        Ok((seq, Logged { at: Time::new(at), by, line }))
     };
     rows.into_iter().map(logged).collect()
 }
@@ -434,14 +467,14 @@ pub fn last_steps(
 
 /// Appends steps. Conflicts when another writer has appended steps first.
 pub fn append<Id: Key>(connection: &mut AnyConn, entry: &Entry<Id>) -> Result<(), DbError> {
-    for (seq, act) in (entry.after + 1..).zip(&entry.acts) {
+    for (seq, line) in (entry.after + 1..).zip(&entry.lines) {
         diesel::insert_into(steps::table)
             .values((
                 steps::competition_id.eq(entry.id.number()),
                 steps::seq.eq(column(seq)),
                 steps::at.eq(entry.at.0),
                 steps::by_id.eq(entry.by.map(UserId::to_row)),
-                steps::step.eq(Id::encode(act)),
+                steps::step.eq(stored::line::encode::<Id>(line)),
             ))
             .execute(connection)?;
     }

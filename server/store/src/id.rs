@@ -237,6 +237,23 @@ impl FromStr for LibraryMatchId {
     }
 }
 
+id_type! {
+    /// The id of an import of many files.
+    ImportId
+}
+
+impl ImportId {
+    /// Returns the public form of the id, for URLs and messages.
+    pub fn shown(self) -> String {
+        show(self.to_row())
+    }
+
+    /// Parses the id in an address. Returns `None` if no import can have it.
+    pub fn parse(text: &str) -> Option<ImportId> {
+        parse(text).map(ImportId::from_row)
+    }
+}
+
 /// The digits of public ids: no `i`, `l`, `o`, `u`.
 const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 /// The length of a public id: 11 digits of 5 bits hold 53 bits.

@@ -101,6 +101,27 @@ pub enum MistakeTheme {
     Other,
 }
 
+impl MistakeTheme {
+    /// All kinds. Packed decisions store their places in this list, so new kinds come last.
+    pub const ALL: [MistakeTheme; 15] = [
+        MistakeTheme::MissedDouble,
+        MistakeTheme::WrongDouble,
+        MistakeTheme::TooGood,
+        MistakeTheme::WrongTake,
+        MistakeTheme::WrongPass,
+        MistakeTheme::MissedHit,
+        MistakeTheme::WrongHit,
+        MistakeTheme::PointNotMade,
+        MistakeTheme::StayedBack,
+        MistakeTheme::RanTooSoon,
+        MistakeTheme::TooLoose,
+        MistakeTheme::TooSafe,
+        MistakeTheme::Race,
+        MistakeTheme::BearOff,
+        MistakeTheme::Other,
+    ];
+}
+
 /// A comment on a match.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Comment {
@@ -247,6 +268,38 @@ pub fn performances_of(
         .collect()
 }
 
+/// Calls `each` for the newest performances of persons in rated matches, at most `limit`.
+pub fn each_rated<E: From<DbError>>(
+    connection: &mut AnyConn,
+    limit: i64,
+    mut each: impl FnMut(UserId, Played) -> Result<(), E>,
+) -> Result<(), E> {
+    const ROWS: i64 = 500;
+    use performances as p;
+    let mut last = (i64::MAX, i64::MAX);
+    let mut left = limit;
+    while left > 0 {
+        let rows: Vec<(i64, i64, i64, String)> = p::table
+            .inner_join(matches::table.on(matches::id.eq(p::match_id)))
+            .inner_join(users::table.on(users::id.eq(p::user_id)))
+            .filter(matches::rating_list.is_not_null())
+            .filter(users::kind.ne("bot"))
+            .filter(p::ended_at.lt(last.0).or(p::ended_at.eq(last.0).and(p::match_id.lt(last.1))))
+            .order((p::ended_at.desc(), p::match_id.desc(), p::user_id.asc()))
+            .limit(ROWS.min(left))
+            .select((p::user_id, p::match_id, p::ended_at, p::played))
+            .load(connection)
+            .map_err(DbError::from)?;
+        let Some(&(_, id, ended_at, _)) = rows.last() else { break };
+        last = (ended_at, id);
+        left -= ROWS;
+        for (user, _, _, played) in rows {
+            each(UserId::from_row(user), from_json("performances", &played)?)?;
+        }
+    }
+    Ok(())
+}
+
 /// Returns the card that has been due the longest.
 pub fn due_card(
     connection: &mut AnyConn,
@@ -305,10 +358,11 @@ pub fn count_cards(
     now: Millis,
     learned: u32,
 ) -> Result<CardCounts, DbError> {
-    let rows: Vec<(i32, i64)> = trainer_cards::table
+    let mut rows: Vec<(i32, i64)> = trainer_cards::table
         .filter(trainer_cards::owner_id.eq(owner.to_row()))
         .select((trainer_cards::box_, trainer_cards::due_at))
         .load(connection)?;
+    rows.extend(super::library_cards::times(connection, owner)?);
     let (done, open): (Vec<_>, Vec<_>) = rows.into_iter().partition(|(streak, _)| *streak >= column(learned));
     let (due, waiting): (Vec<_>, Vec<_>) = open.into_iter().partition(|(_, due_at)| *due_at <= now.0);
     let count = |cards: &Vec<(i32, i64)>| u32::try_from(cards.len()).unwrap_or(u32::MAX);

@@ -1,11 +1,17 @@
 //! Matches that users have uploaded, and their analyses.
 
-use diesel::{dsl::exists, prelude::*, sql_types::BigInt};
+use std::collections::HashMap;
+
+use diesel::{
+    dsl::{exists, not},
+    prelude::*,
+    sql_types::BigInt,
+};
 use moment::Millis;
 
 use super::{
     AnyConn, DbError, deepening,
-    schema::{self, library_analyses, library_matches},
+    schema::{self, library_analyses, library_decisions, library_matches},
     users,
 };
 use crate::{
@@ -50,23 +56,102 @@ pub struct LibraryFile {
     pub file: Vec<u8>,
 }
 
-/// Stores these matches of one owner if they and the stored ones fit into `room`. Returns `false`, and stores
-/// nothing, if they do not. Concurrent calls for one owner run one after the other.
+/// A match after [`insert_all`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kept {
+    /// It was stored.
+    New(LibraryMatchId),
+    /// The library had this match already, under this id.
+    Already(LibraryMatchId),
+}
+
+impl Kept {
+    pub fn id(self) -> LibraryMatchId {
+        match self {
+            Kept::New(id) | Kept::Already(id) => id,
+        }
+    }
+}
+
+/// Stores these matches of one owner if they and the stored ones fit into `room`, each match once. Returns `None` if
+/// they do not fit; the caller's transaction must then fail. Concurrent calls for one owner run one after the other.
 pub fn insert_all(
     connection: &mut AnyConn,
     owner: UserId,
     new: &[NewLibraryMatch],
     room: Room,
-) -> Result<bool, DbError> {
+) -> Result<Option<Vec<Kept>>, DbError> {
+    let mut left = left_for(connection, owner, room)?;
+    new.iter().map(|new| insert_one(connection, new, &mut left)).collect()
+}
+
+/// Returns the free space of a library. Until the end of the transaction no other one adds to it.
+pub fn left_for(connection: &mut AnyConn, owner: UserId, room: Room) -> Result<Room, DbError> {
     users::lock(connection, owner)?;
-    let left = room.beside(used(connection, owner)?);
-    let fits = new.iter().try_fold(left, |left, new| left.without(&new.found)).is_some();
-    if fits {
-        for new in new {
-            insert(connection, new)?;
-        }
+    Ok(room.beside(used(connection, owner)?))
+}
+
+/// Stores a match unless the library has it, and takes its size from `left`. Returns `None` if it does not fit.
+pub fn insert_one(
+    connection: &mut AnyConn,
+    new: &NewLibraryMatch,
+    left: &mut Room,
+) -> Result<Option<Kept>, DbError> {
+    if let Some(id) = with_fingerprint(connection, new.owner, &new.found.fingerprint)? {
+        return Ok(Some(Kept::Already(id)));
     }
-    Ok(fits)
+    let Some(less) = left.without(&new.found) else { return Ok(None) };
+    insert(connection, new)?;
+    *left = less;
+    Ok(Some(Kept::New(new.id)))
+}
+
+/// Returns the match of this owner that has this fingerprint.
+fn with_fingerprint(
+    connection: &mut AnyConn,
+    owner: UserId,
+    fingerprint: &str,
+) -> Result<Option<LibraryMatchId>, DbError> {
+    let id: Option<i64> = library_matches::table
+        .filter(library_matches::owner_id.eq(owner.to_row()))
+        .filter(library_matches::fingerprint.eq(fingerprint))
+        .select(library_matches::id)
+        .first(connection)
+        .optional()?;
+    Ok(id.map(LibraryMatchId::from_row))
+}
+
+/// Returns some matches of an owner that were stored before matches had fingerprints, with their files.
+pub fn unmarked(
+    connection: &mut AnyConn,
+    owner: UserId,
+    limit: i64,
+) -> Result<Vec<(LibraryMatchId, Vec<u8>)>, DbError> {
+    let rows: Vec<(i64, Vec<u8>)> = library_matches::table
+        .filter(library_matches::owner_id.eq(owner.to_row()))
+        .filter(library_matches::fingerprint.is_null())
+        .limit(limit)
+        .select((library_matches::id, library_matches::file))
+        .load(connection)?;
+    Ok(rows.into_iter().map(|(id, file)| (LibraryMatchId::from_row(id), file)).collect())
+}
+
+/// Stores what an older match has in common with the same match in another file. If another match of its owner has
+/// the fingerprint already, both stay, and this one gets a mark that no file has.
+pub fn mark(
+    connection: &mut AnyConn,
+    owner: UserId,
+    id: LibraryMatchId,
+    fingerprint: &str,
+    played_at: Option<Millis>,
+) -> Result<(), DbError> {
+    use library_matches as m;
+    let is_taken = with_fingerprint(connection, owner, fingerprint)?.is_some();
+    let fingerprint = if is_taken { format!("again-{id}") } else { fingerprint.to_owned() };
+    diesel::update(m::table.find(id.to_row()))
+        .set((m::fingerprint.eq(fingerprint), m::played_at.eq(played_at.map(|at| at.0))))
+        .execute(connection)?;
+    Ok(())
 }
 
 fn insert(connection: &mut AnyConn, new: &NewLibraryMatch) -> Result<(), DbError> {
@@ -86,6 +171,8 @@ fn insert(connection: &mut AnyConn, new: &NewLibraryMatch) -> Result<(), DbError
             m::white_points.eq(i64::from(found.points.white)),
             m::black_points.eq(i64::from(found.points.black)),
             m::bytes.eq(i64::try_from(found.bytes).unwrap_or(i64::MAX)),
+            m::fingerprint.eq(&found.fingerprint),
+            m::played_at.eq(found.played_at.map(|at| at.0)),
         ))
         .execute(connection)?;
     Ok(())
@@ -132,10 +219,13 @@ pub fn of_owner(connection: &mut AnyConn, owner: UserId) -> Result<Vec<Entry>, D
             library_analyses::black_pr,
         ))
         .load(connection)?;
-    made.sort_by_key(|(id, plies, ..)| (*id, std::cmp::Reverse(*plies)));
+    // The deepest comes last and replaces the others.
+    made.sort_by_key(|(_, plies, ..)| *plies);
+    let made: HashMap<i64, _> =
+        made.into_iter().map(|(id, plies, white, black)| (id, (plies, white, black))).collect();
     let points = |points: i64| u32::try_from(points).unwrap_or(u32::MAX);
     let entry = |(id, added_at, file_name, white, black, length, games, white_points, black_points): Row| {
-        let found = made.iter().find(|(of, ..)| *of == id);
+        let found = made.get(&id);
         Entry {
             id: LibraryMatchId::from_row(id),
             added_at: Millis(added_at),
@@ -145,9 +235,9 @@ pub fn of_owner(connection: &mut AnyConn, owner: UserId) -> Result<Vec<Entry>, D
             length: length.and_then(|length| u16::try_from(length).ok()),
             games: u32::try_from(games).unwrap_or(0),
             points: Both { white: points(white_points), black: points(black_points) },
-            plies: found.and_then(|(_, plies, ..)| u8::try_from(*plies).ok()),
-            white_pr: found.and_then(|found| found.2),
-            black_pr: found.and_then(|found| found.3),
+            plies: found.and_then(|(plies, ..)| u8::try_from(*plies).ok()),
+            white_pr: found.and_then(|found| found.1),
+            black_pr: found.and_then(|found| found.2),
         }
     };
     Ok(rows.into_iter().map(entry).collect())
@@ -185,8 +275,8 @@ pub struct Unanalysed {
     pub answerable: UserId,
 }
 
-/// Returns the newest match, added before `before`, that lacks an analysis of this depth. It belongs to the first
-/// such owner after `last`, so that all owners are served in turn.
+/// Returns the newest match, added before `before`, that lacks an analysis of this depth, or the decisions of such an
+/// analysis. It belongs to the first such owner after `last`, so that all owners are served in turn.
 pub fn missing(
     connection: &mut AnyConn,
     plies: u8,
@@ -197,11 +287,18 @@ pub fn missing(
         let there = library_analyses::table
             .filter(library_analyses::library_id.eq(library_matches::id))
             .filter(library_analyses::plies.eq(i32::from(plies)));
+        // Analyses of older versions have left no decisions. A match that cannot be analysed never has any.
+        let decided = library_decisions::table
+            .filter(library_decisions::library_id.eq(library_matches::id))
+            .filter(library_decisions::plies.ge(i32::from(plies)));
+        let reported = library_analyses::table
+            .filter(library_analyses::library_id.eq(library_matches::id))
+            .filter(library_analyses::report.is_not_null());
         library_matches::table
             .inner_join(schema::users::table)
             .filter(library_matches::added_at.le(before.0))
             .filter(library_matches::owner_id.gt(last))
-            .filter(diesel::dsl::not(exists(there)))
+            .filter(not(exists(there)).or(not(exists(decided)).and(exists(reported))))
             .order((
                 library_matches::owner_id.asc(),
                 library_matches::added_at.desc(),
@@ -243,17 +340,20 @@ pub struct NewLibraryAnalysis {
     pub black_pr: Option<f64>,
 }
 
-/// Stores an analysis, once for each depth, unless the match is gone.
+/// Stores an analysis, once for each depth. Returns false if the match is gone.
 pub fn insert_analysis(
     connection: &mut AnyConn,
     id: LibraryMatchId,
     new: NewLibraryAnalysis,
-) -> Result<(), DbError> {
+) -> Result<bool, DbError> {
     use library_analyses as a;
     let there: i64 =
         library_matches::table.filter(library_matches::id.eq(id.to_row())).count().get_result(connection)?;
-    if there == 0 || is_made(connection, id, new.plies)? {
-        return Ok(());
+    if there == 0 {
+        return Ok(false);
+    }
+    if is_made(connection, id, new.plies)? {
+        return Ok(true);
     }
     diesel::insert_into(a::table)
         .values((
@@ -265,7 +365,7 @@ pub fn insert_analysis(
             a::black_pr.eq(new.black_pr),
         ))
         .execute(connection)?;
-    Ok(())
+    Ok(true)
 }
 
 /// Returns the deepest report of a match, compressed.
@@ -274,6 +374,20 @@ pub fn deepest(connection: &mut AnyConn, id: LibraryMatchId) -> Result<Option<Ve
         .filter(library_analyses::library_id.eq(id.to_row()))
         .filter(library_analyses::report.is_not_null())
         .order(library_analyses::plies.desc())
+        .select(library_analyses::report)
+        .first(connection)
+        .optional()?;
+    Ok(report.flatten())
+}
+
+/// Returns the report of this depth of a match, compressed.
+pub fn report_of(
+    connection: &mut AnyConn,
+    id: LibraryMatchId,
+    plies: u8,
+) -> Result<Option<Vec<u8>>, DbError> {
+    let report: Option<Option<Vec<u8>>> = library_analyses::table
+        .find((id.to_row(), i32::from(plies)))
         .select(library_analyses::report)
         .first(connection)
         .optional()?;
@@ -292,6 +406,10 @@ pub struct FoundMatch {
     pub length: Option<u16>,
     pub games: usize,
     pub points: Both,
+    /// The fingerprint, which the same match in another file has too.
+    pub fingerprint: String,
+    /// The day of the match as the file states it, at 00:00 UTC.
+    pub played_at: Option<Millis>,
 }
 
 /// The size of a library, or its free space.

@@ -238,8 +238,9 @@ mod tests {
         };
 
         fn log<Id: Key>(connection: &mut AnyConn, id: Id) -> Vec<(u32, i64, String)> {
-            let steps = competitions::steps_after(connection, id, 0).unwrap();
-            steps.iter().map(|step| (step.seq, step.at.0, Id::encode(&step.act))).collect()
+            let lines = competitions::lines_after(connection, id, 0).unwrap();
+            let text = |line: &_| crate::stored::line::encode::<Id>(line);
+            lines.iter().map(|(seq, logged)| (*seq, logged.at.get(), text(&logged.line))).collect()
         }
 
         let cup = competitions::by_id(connection, TournamentId::from_row(10)).unwrap().unwrap();

@@ -13,9 +13,9 @@ use super::{
     sanctions,
     schema::{
         address_accounts, api_tokens, board_codes, board_frames, board_seats, boards, chat_lines, contacts,
-        device_accounts, duplicate_results, library_matches, moderator_actions, moderators, mutes,
-        performances, player_records, practices, ratings, reports, review_comments, sessions, trainer_cards,
-        users, vacations,
+        device_accounts, duplicate_results, imports, library_cards, library_matches, moderators, own_names,
+        performances, player_records, position_notes, practices, ratings, reports, review_comments,
+        saved_searches, sessions, shared_positions, trainer_cards, users, vacations,
     },
     second_factors,
 };
@@ -153,6 +153,12 @@ pub fn erase(
     diesel::delete(trainer_cards::table.filter(trainer_cards::owner_id.eq(id))).execute(connection)?;
     diesel::delete(performances::table.filter(performances::user_id.eq(id))).execute(connection)?;
     diesel::delete(practices::table.filter(practices::user_id.eq(id))).execute(connection)?;
+    diesel::delete(imports::table.filter(imports::owner_id.eq(id))).execute(connection)?;
+    diesel::delete(own_names::table.filter(own_names::owner_id.eq(id))).execute(connection)?;
+    diesel::delete(library_cards::table.filter(library_cards::owner_id.eq(id))).execute(connection)?;
+    diesel::delete(saved_searches::table.filter(saved_searches::owner_id.eq(id))).execute(connection)?;
+    diesel::delete(position_notes::table.filter(position_notes::owner_id.eq(id))).execute(connection)?;
+    diesel::delete(shared_positions::table.filter(shared_positions::owner_id.eq(id))).execute(connection)?;
     // The analyses are deleted with their matches.
     diesel::delete(library_matches::table.filter(library_matches::owner_id.eq(id))).execute(connection)?;
     deepening::forget_orphans(connection, account.id)?;
@@ -238,17 +244,12 @@ fn erase_boards(connection: &mut AnyConn, owner: i64) -> Result<(), DbError> {
     Ok(())
 }
 
-/// Deletes an account's moderator role, mutes and reports, and blanks its appeals. Entries of the moderation log
+/// Deletes an account's moderator role and reports, and blanks its appeals. Entries of the moderation log
 /// stay.
 fn erase_moderation(connection: &mut AnyConn, id: i64) -> Result<(), DbError> {
     diesel::delete(moderators::table.filter(moderators::user_id.eq(id))).execute(connection)?;
-    diesel::delete(mutes::table.filter(mutes::user_id.eq(id))).execute(connection)?;
     let about = reports::reporter_id.eq(id).or(reports::player_id.eq(id));
-    let ids: Vec<i64> = reports::table.filter(about).select(reports::id).load(connection)?;
-    diesel::update(moderator_actions::table.filter(moderator_actions::report_id.eq_any(&ids)))
-        .set(moderator_actions::report_id.eq(None::<i64>))
-        .execute(connection)?;
-    diesel::delete(reports::table.filter(reports::id.eq_any(&ids))).execute(connection)?;
+    diesel::delete(reports::table.filter(about)).execute(connection)?;
     sanctions::forget_words(connection, id)?;
     Ok(())
 }

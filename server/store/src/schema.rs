@@ -376,6 +376,9 @@ diesel::table! {
         white_points -> BigInt,
         black_points -> BigInt,
         bytes -> BigInt,
+        fingerprint -> Nullable<Text>,
+        played_at -> Nullable<BigInt>,
+        learned_plies -> Nullable<Integer>,
     }
 }
 
@@ -519,13 +522,6 @@ diesel::table! {
 }
 
 diesel::table! {
-    mutes (user_id) {
-        user_id -> BigInt,
-        until -> BigInt,
-    }
-}
-
-diesel::table! {
     reports (id) {
         id -> BigInt,
         reporter_id -> BigInt,
@@ -535,19 +531,6 @@ diesel::table! {
         text -> Text,
         at -> BigInt,
         closed_at -> Nullable<BigInt>,
-    }
-}
-
-diesel::table! {
-    moderator_actions (id) {
-        id -> BigInt,
-        at -> BigInt,
-        moderator_id -> BigInt,
-        player_id -> BigInt,
-        report_id -> Nullable<BigInt>,
-        action -> Text,
-        until -> Nullable<BigInt>,
-        why -> Text,
     }
 }
 
@@ -780,6 +763,17 @@ diesel::table! {
 }
 
 diesel::table! {
+    prize_corrections (tournament_id, seq, number) {
+        tournament_id -> BigInt,
+        seq -> Integer,
+        number -> Integer,
+        user_id -> Nullable<BigInt>,
+        amount -> BigInt,
+        at -> BigInt,
+    }
+}
+
+diesel::table! {
     director_calls (id) {
         id -> BigInt,
         competition_id -> BigInt,
@@ -882,3 +876,112 @@ diesel::table! {
 }
 
 diesel::allow_tables_to_appear_in_same_query!(dice_uncounted, matches);
+
+diesel::table! {
+    imports (id) {
+        id -> BigInt,
+        owner_id -> BigInt,
+        begun_at -> BigInt,
+        name -> Text,
+        files -> Integer,
+    }
+}
+
+diesel::table! {
+    import_files (import_id, path) {
+        import_id -> BigInt,
+        path -> Text,
+        outcome -> Text,
+        library_id -> Nullable<BigInt>,
+        detail -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    own_names (owner_id, folded) {
+        owner_id -> BigInt,
+        folded -> Text,
+    }
+}
+
+diesel::table! {
+    match_decisions (match_id) {
+        match_id -> BigInt,
+        plies -> Integer,
+        decisions -> Binary,
+    }
+}
+
+diesel::table! {
+    library_decisions (library_id) {
+        library_id -> BigInt,
+        plies -> Integer,
+        decisions -> Binary,
+    }
+}
+
+diesel::table! {
+    library_cards (owner_id, library_id, stop) {
+        owner_id -> BigInt,
+        library_id -> BigInt,
+        stop -> Integer,
+        question -> Text,
+        #[sql_name = "box"]
+        box_ -> Integer,
+        due_at -> BigInt,
+        asked -> Integer,
+    }
+}
+
+diesel::table! {
+    saved_searches (id) {
+        id -> BigInt,
+        owner_id -> BigInt,
+        name -> Text,
+        search -> Text,
+        created_at -> BigInt,
+    }
+}
+
+diesel::table! {
+    position_notes (owner_id, source_id, stop) {
+        owner_id -> BigInt,
+        source_id -> BigInt,
+        stop -> Integer,
+        text -> Text,
+        at -> BigInt,
+    }
+}
+
+diesel::table! {
+    shared_positions (id) {
+        id -> BigInt,
+        owner_id -> BigInt,
+        shared_at -> BigInt,
+        source_id -> BigInt,
+        stop -> Integer,
+        position -> Text,
+    }
+}
+
+diesel::table! {
+    library_mends (library_id, line) {
+        library_id -> BigInt,
+        line -> Integer,
+        text -> Nullable<Text>,
+        at -> BigInt,
+    }
+}
+
+diesel::allow_tables_to_appear_in_same_query!(import_files, library_analyses);
+diesel::allow_tables_to_appear_in_same_query!(library_decisions, library_matches);
+diesel::allow_tables_to_appear_in_same_query!(library_decisions, library_analyses);
+diesel::allow_tables_to_appear_in_same_query!(library_decisions, users);
+diesel::allow_tables_to_appear_in_same_query!(own_names, library_matches);
+diesel::allow_tables_to_appear_in_same_query!(own_names, library_analyses);
+diesel::allow_tables_to_appear_in_same_query!(match_decisions, matches);
+diesel::allow_tables_to_appear_in_same_query!(match_decisions, match_analyses);
+diesel::allow_tables_to_appear_in_same_query!(match_decisions, performances);
+diesel::allow_tables_to_appear_in_same_query!(match_decisions, roll_sets);
+diesel::allow_tables_to_appear_in_same_query!(match_decisions, users);
+diesel::allow_tables_to_appear_in_same_query!(matches, performances);

@@ -3,6 +3,7 @@
 //! Their JSON is in columns of released databases: a field or word is never renamed and never changes its meaning,
 //! and a field added later has a default.
 
+use moment::Millis;
 use serde::{Deserialize, Serialize};
 
 /// Play credits in hundredths: 250 is 2.50.
@@ -159,6 +160,12 @@ pub struct KnockoutSettings {
     /// With a fee: the percentages of the places, from the first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub shares: Vec<u8>,
+    /// The times at which its rounds begin, from the first; empty: its director starts it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub starts: Vec<Millis>,
+    /// The minutes after which a player who has not sat down loses a match.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub grace_minutes: Option<u16>,
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@
 
 pub mod comparative;
 pub mod knockout;
+pub mod line;
 pub mod team_event;
 pub mod team_match;
 

@@ -1,5 +1,7 @@
 //! Results of team matches: for the team list, and for each player.
 
+use std::collections::HashMap;
+
 use diesel::{
     prelude::*,
     sql_types::{BigInt, Integer},
@@ -86,6 +88,30 @@ pub fn put(connection: &mut AnyConn, result: &TeamResult) -> Result<(), DbError>
             .execute(connection)?;
     }
     Ok(())
+}
+
+/// Returns the finished matches that count for ratings, in the order in which they ended: those in [`all`] of which at
+/// least half the games were played. A result that the director alone has decided moves no rating.
+pub fn all_rated(connection: &mut AnyConn) -> Result<Vec<TeamResult>, DbError> {
+    let boards: Vec<(i64, Option<i64>)> = duplicate_results::table
+        .group_by(duplicate_results::team_match_id)
+        .select((duplicate_results::team_match_id, diesel::dsl::sum(duplicate_results::boards)))
+        .load(connection)?;
+    let played: HashMap<i64, i64> =
+        boards.into_iter().filter_map(|(id, boards)| Some((id, boards?))).collect();
+    let mut results = all(connection)?;
+    results.retain(|result| {
+        is_rated(result.boards, played.get(&result.id.to_row()).copied().unwrap_or_default())
+    });
+    Ok(results)
+}
+
+/// Returns true if a match of `boards` boards counts for ratings. Every played game gives one board to each of its two
+/// players, and `played` is their sum.
+pub fn is_rated(boards: u32, played: i64) -> bool {
+    // Two games a board, and two players a game.
+    let games = 2 * i64::from(boards);
+    played / 2 * 2 >= games
 }
 
 type Row = (i64, i64, i32, String, i64, String, i64, i32, i32);

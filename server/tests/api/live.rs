@@ -3,11 +3,13 @@
 
 mod agenda;
 mod analysis;
+mod archive;
 mod boards;
 mod chat;
 mod clocks;
 mod comparatives;
 mod competition_news;
+mod corrections;
 mod desks;
 mod dice;
 mod dice_statistics;
@@ -43,6 +45,7 @@ mod stakes;
 mod tables;
 mod team_events;
 mod team_matches;
+mod timetables;
 mod tournament_fees;
 mod tournament_rules;
 mod tournaments;

@@ -139,6 +139,14 @@ impl TestApp {
         self
     }
 
+    /// Restarts it. The clock moves forward while it is down.
+    pub(crate) async fn restart_after_s(mut self, seconds: u64) -> TestApp {
+        self.running.stop().await;
+        self.advance_s(seconds);
+        self.running = Running::start(self.settings.clone(), Arc::clone(&self.clock)).await;
+        self
+    }
+
     /// Restarts with modified settings.
     pub(crate) async fn restart_with(mut self, change: impl FnOnce(&mut Settings)) -> TestApp {
         change(&mut self.settings);

@@ -31,6 +31,8 @@ impl Ran {
 pub(crate) fn run(arguments: &[&str], input: &[u8]) -> Ran {
     let mut child = Command::new(FULLPRIME)
         .args(arguments)
+        // The bear-off database of `analyse` is kept here, and not in the home folder of the user who runs the tests.
+        .env("XDG_CACHE_HOME", env!("CARGO_TARGET_TMPDIR"))
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

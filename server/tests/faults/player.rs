@@ -326,7 +326,8 @@ impl Player {
                 | ServerMessage::Analysis { .. }
                 | ServerMessage::Maintenance { .. }
                 | ServerMessage::LobbyChat { .. }
-                | ServerMessage::CompetitionChanged { .. } => {}
+                | ServerMessage::CompetitionChanged { .. }
+                | ServerMessage::EventsChanged => {}
             }
         }
     }

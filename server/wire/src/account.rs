@@ -4,8 +4,9 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    BoardView, Contact, CurrentMatches, LibraryView, MatchId, MatchSummary, Millis, Movement, OwnMail,
-    PlayerPerformance, PlayerProfile, PracticeSummary, ProgramsView, ReportReason, TrainerView,
+    ArchiveNames, BoardView, Contact, CurrentMatches, LibraryView, MatchId, MatchSummary, Millis, Movement,
+    OwnMail, OwnPositionNote, PlayerPerformance, PlayerProfile, PracticeSummary, ProgramsView, ReportReason,
+    SavedSearch, TrainerView,
 };
 
 /// `POST /api/v1/accounts`: sign up; `POST /api/v1/account/keep`: a guest registers the account under a name.
@@ -170,6 +171,12 @@ pub struct AccountExport {
     pub trainer: TrainerView,
     /// Imported matches; the file of each is at `/api/v1/library/{id}/file`.
     pub library: LibraryView,
+    /// The names in imported matches, and which of them are the user's.
+    pub archive_names: ArchiveNames,
+    /// Saved searches of the position library.
+    pub searches: Vec<SavedSearch>,
+    /// Private notes on positions.
+    pub position_notes: Vec<OwnPositionNote>,
     /// Its practice games; each is at `/api/v1/practices/{id}`.
     pub practices: Vec<PracticeSummary>,
     /// Its sensor boards.

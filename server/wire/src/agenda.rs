@@ -59,10 +59,14 @@ pub enum DutyKind {
     Lineup,
     /// For an entered player: check-in is open.
     CheckIn,
+    /// For an entered player: the event begins within an hour.
+    Begins,
     /// For a director: protests wait for a ruling.
     Protests,
     /// For a director: all places are taken or all players have checked in, and the event can go on.
     Start,
+    /// For a player: a team of an event has invited them.
+    Invitation,
     /// For a captain: the team of an event lacks players.
     Players,
     /// For a player of a comparative event: boards that are not finished.

@@ -42,7 +42,8 @@ pub struct AnalysisProgress {
 pub struct MatchAnalysis {
     /// The lookahead in plies, counted as in GNU Backgammon: 0 is the bare net.
     pub plies: u8,
-    /// The number of games with which mistakes were rolled out; 0: no rollout.
+    /// The most games with which mistakes, close choices and those on which two depths disagree were rolled out; 0: no
+    /// rollout.
     #[serde(default)]
     pub rollout_games: u32,
     /// White's name.
@@ -61,6 +62,70 @@ pub struct MatchAnalysis {
     pub result: f64,
     /// White's result less White's luck plus Black's.
     pub without_luck: f64,
+    /// The analyses of other programs that the match's file brought along, each beside this one and not mixed with it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub others: Option<Vec<OtherAnalysis>>,
+}
+
+/// The analysis of another program, from the file of the match.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct OtherAnalysis {
+    /// The name of the program.
+    pub program: String,
+    /// The games with their steps, as in `games` of the analysis.
+    pub games: Vec<Vec<OtherStep>>,
+    /// White's totals.
+    pub white: OtherTotals,
+    /// Black's totals.
+    pub black: OtherTotals,
+}
+
+/// The judgements of a step by another program; both are null if it says nothing.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct OtherStep {
+    /// Its judgement of the play.
+    pub play: Option<OtherPlay>,
+    /// Its judgement of the choice with the cube.
+    pub cube: Option<OtherCube>,
+}
+
+/// Another program's judgement of a play.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct OtherPlay {
+    /// The notation of the best play.
+    pub best: String,
+    /// The cost of the play that was made, in units of the cube; null if the program did not look at it.
+    pub error: Option<f64>,
+    /// The level of the judgement, as the program calls it.
+    pub level: String,
+}
+
+/// Another program's judgement of a choice with the cube.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct OtherCube {
+    /// The best choice.
+    pub best: CubeChoice,
+    /// The cost of the choice that was made, in units of the cube before the double.
+    pub error: f64,
+    /// The level of the judgement, as the program calls it.
+    pub level: String,
+}
+
+/// The totals of one side over the decisions that both programs judged.
+#[derive(Debug, Clone, Copy, PartialEq, Default, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct OtherTotals {
+    /// The number of these decisions, counted as in this program's PR.
+    pub decisions: u32,
+    /// This program's PR over them; null without a decision.
+    pub own_rating: Option<f64>,
+    /// The other program's PR over them; null without a decision.
+    pub other_rating: Option<f64>,
 }
 
 /// The unit in which a result is measured.
@@ -190,6 +255,49 @@ pub struct AnalysedPlay {
     pub forced: bool,
     /// The lookahead in plies.
     pub plies: u8,
+    /// The rollout that judged the play; absent if lookahead settled it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub rollout: Option<AnalysedRollout>,
+}
+
+/// Why a decision was rolled out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum RolloutReason {
+    /// Lookahead called the choice a mistake.
+    Mistake,
+    /// The best two choices were within 0.02.
+    Close,
+    /// The depth of the analysis and the depth below it preferred different choices.
+    DepthsDisagree,
+}
+
+/// A rollout of a decision, with the same dice for all choices, and what it changed.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct AnalysedRollout {
+    /// Why it was rolled out.
+    pub reason: RolloutReason,
+    /// The number of games of each choice.
+    pub games: u32,
+    /// The best play by lookahead; null for a cube decision.
+    pub play_before: Option<String>,
+    /// The best choice by lookahead; null for a play.
+    pub choice_before: Option<CubeChoice>,
+    /// True if the rollout prefers another choice than lookahead did.
+    pub best_changed: bool,
+    /// The cost of the actual choice by lookahead.
+    pub error_before: AnalysisAmount,
+    /// The equity of the best choice minus that of the second best.
+    pub margin: f64,
+    /// The standard error of `margin`; 1.96 of it on either side are the 95 % confidence interval.
+    pub margin_error: f64,
+    /// The standard error of the cost of the actual choice.
+    pub cost_error: f64,
+    /// True if the best choice is clear, or the best two are as good as equal.
+    pub decided: bool,
 }
 
 /// A possible play.
@@ -264,6 +372,10 @@ pub struct AnalysedCube {
     pub counted: bool,
     /// The lookahead in plies.
     pub plies: u8,
+    /// The rollout that judged the choice; absent if lookahead settled it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub rollout: Option<AnalysedRollout>,
 }
 
 /// A choice with its equity.

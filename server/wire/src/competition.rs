@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    ComparativeCard, ComparativeResult, DuplicateRoom, DuplicateTeam, InTeamEvent, MatchId, PairingPlace,
-    TeamMatchCard, TeamResult, TournamentCard,
+    ComparativeCard, ComparativeResult, DuplicateRoom, DuplicateTeam, InTeamEvent, MatchId, Millis,
+    PairingPlace, TeamEventCard, TeamMatchCard, TeamResult, TournamentCard,
 };
 
 /// The kinds of competitions, as messages name them.
@@ -21,6 +21,24 @@ pub enum CompetitionKind {
     TeamEvent,
     /// A comparative event.
     Comparative,
+}
+
+/// `GET /api/v1/events`: the newest events of each kind, unfinished ones first, and all unfinished ones of the viewer.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Events {
+    /// The server's time.
+    pub now: Millis,
+    /// Knock-outs.
+    pub tournaments: Vec<TournamentCard>,
+    /// Team events.
+    pub team_events: Vec<TeamEventCard>,
+    /// Team matches that belong to no team event.
+    pub team_matches: Vec<TeamMatchCard>,
+    /// Comparative events.
+    pub comparatives: Vec<ComparativeCard>,
+    /// The ids of those in which the viewer takes part, or which the viewer directs.
+    pub yours: Vec<String>,
 }
 
 /// `GET /api/v1/matches/{id}/event`: the place of a match in its event, as the viewer may see it.

@@ -3,7 +3,9 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{BoardView, ClockView, DuplicateRoom, MatchId, Millis, Score, TeamMatchId, TimeControl};
+use crate::{
+    BoardView, ClockView, DuplicateRoom, EventHold, MatchId, Millis, Score, TeamMatchId, TimeControl,
+};
 
 /// The id of a call, written like the id of a match.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
@@ -102,6 +104,8 @@ pub struct DeskTable {
     pub score: Option<Score>,
     /// The time of the last step; before the first one, the time of the table's set-up.
     pub moved_at: Millis,
+    /// The hold of this table alone, or of the whole event.
+    pub held: Option<EventHold>,
 }
 
 /// `GET /api/v1/desks/{kind}/{id}`: the current state of an event for its director.

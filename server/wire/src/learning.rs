@@ -118,8 +118,10 @@ pub struct TrainerView {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TrainerQuestion {
-    /// The match.
+    /// The match, perhaps one of the library.
     pub match_id: MatchId,
+    /// True if it is a match of the user's library.
+    pub imported: bool,
     /// The place in the match, from 1.
     pub stop: u32,
     /// The time at which that match ended.

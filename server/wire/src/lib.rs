@@ -14,6 +14,7 @@
 mod account;
 mod agenda;
 mod analysis;
+mod archive;
 mod board;
 mod comparative;
 mod competition;
@@ -22,6 +23,7 @@ mod desk;
 mod dice;
 mod dice_statistics;
 mod error;
+mod event_log;
 mod id;
 mod leaderboard;
 mod learning;
@@ -58,9 +60,18 @@ pub use account::{
 };
 pub use agenda::{Agenda, AgendaMatch, Duty, DutyEvent, DutyKind};
 pub use analysis::{
-    AnalysedCandidate, AnalysedCube, AnalysedCubeChoice, AnalysedGame, AnalysedPlay, AnalysedStep,
-    AnalysisAmount, AnalysisChances, AnalysisPhase, AnalysisProgress, AnalysisStakes, AnalysisTally,
-    AnalysisTotals, AnalysisView, CubeChoice, ErrorClass, MatchAnalysis,
+    AnalysedCandidate, AnalysedCube, AnalysedCubeChoice, AnalysedGame, AnalysedPlay, AnalysedRollout,
+    AnalysedStep, AnalysisAmount, AnalysisChances, AnalysisPhase, AnalysisProgress, AnalysisStakes,
+    AnalysisTally, AnalysisTotals, AnalysisView, CubeChoice, ErrorClass, MatchAnalysis, OtherAnalysis,
+    OtherCube, OtherPlay, OtherStep, OtherTotals, RolloutReason,
+};
+pub use archive::{
+    ArchiveMode, ArchiveName, ArchiveNames, ArchivePart, ArchiveProfile, ArchiveSource, CheckersAtLeast,
+    CubePlace, DecidedBy, FoundPosition, FoundPositions, ImportFilePage, ImportFileReport, ImportId,
+    ImportOutcome, ImportView, NewImport, OwnPositionNote, PositionOrder, PositionPlace, PositionSearch,
+    PositionSource, ProfileMode, ProfileOpponent, ProfilePart, ProfilePeriod, ProfileScore, ProfileTheme,
+    RatedDecisions, ReferenceField, SaveSearch, SavedSearch, SetArchiveNames, SetPositionNote,
+    SharedPosition, SharedPositionLink,
 };
 pub use board::{
     BOARD_AGREEMENT_WAIT_MS, BOARD_FRAME_BYTES_MAX, BOARD_FRAMES_KEPT_MS, BOARD_PROTOCOL_VERSION,
@@ -76,8 +87,13 @@ pub use comparative::{
     ComparativeId, ComparativePhase, ComparativeResult, ComparativeResults, ComparativeRow, ComparativeTable,
     ComparativeView, CreateComparative, FieldChoice, FieldCube, FieldParting, YourComparative,
 };
-pub use competition::{CompetitionKind, CompetitionPlace};
+pub use competition::{CompetitionKind, CompetitionPlace, Events};
 pub use contact::{Contact, SetContact};
+pub use event_log::{
+    ChangeKind, CorrectionForm, CorrectionPreview, DeskAct, EventChange, EventHold, EventLog, EventStep,
+    PreviewCorrection, StepFate, StepInstead, StepKind,
+};
+
 pub use desk::{
     AnswerCall, CallAnswered, CallDirector, CallId, DeskSeat, DeskTable, DirectorCall, EventDesk,
 };
@@ -94,7 +110,10 @@ pub use learning::{
     TrainerOption, TrainerQuestion, TrainerVerdict, TrainerView, TypicalMistake,
 };
 pub use ledger::{Books, BotBalance, Movement, MovementKind, StakeSettlement, Statement};
-pub use library::{ImportReport, ImportedFile, LibraryEntry, LibraryId, LibraryView};
+pub use library::{
+    ImportReport, ImportedFile, LibraryEntry, LibraryId, LibraryView, MatchRepairs, MendRow, RepairedRow,
+    RowFault,
+};
 pub use lobby::{LobbyChange, LobbyPlayer, LobbyPlayers, LobbySnapshot, PlayerActivity};
 pub use mail::{
     AskForReset, MailLanguage, MailLink, MailNotices, MailView, OwnMail, OwnQueuedMail, ResetPassword,

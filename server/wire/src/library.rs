@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{Millis, Score};
+use crate::{Checkers, Millis, Score, Seat};
 
 /// A match in a library.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
@@ -55,6 +55,65 @@ pub struct LibraryEntry {
     pub black_pr: Option<f64>,
 }
 
+/// `GET /api/v1/library/{id}/repairs`: the rows of a file at which reading stopped, and those that were mended.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct MatchRepairs {
+    /// The rows at which reading stopped, at most one of each game.
+    pub faults: Vec<RowFault>,
+    /// The rows that the owner has mended.
+    pub repairs: Vec<RepairedRow>,
+    /// True if rows can be replaced. Files of binary formats have no rows.
+    pub can_edit: bool,
+}
+
+/// A row at which reading of a game stopped.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct RowFault {
+    /// The line of the file, from 1; in a binary file the record.
+    pub line: u32,
+    /// The game, from 1.
+    pub game: u32,
+    /// The row; empty in a binary file.
+    pub row: String,
+    /// Why it cannot be replayed.
+    pub reason: String,
+    /// The side to act.
+    pub seat: Seat,
+    /// The board before the row.
+    pub board: Checkers,
+    /// The roll of that side in the row, if there is one.
+    pub dice: Option<(u8, u8)>,
+    /// The legal plays of the roll, at most 200.
+    pub plays: Vec<String>,
+}
+
+/// A row that the owner has mended.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct RepairedRow {
+    /// The line of the file, from 1.
+    pub line: u32,
+    /// The row in the file; empty in a binary file.
+    pub before: String,
+    /// The row in its place; null if the rest of the game is left out.
+    pub after: Option<String>,
+    /// The time of the change.
+    pub at: Millis,
+}
+
+/// `POST /api/v1/library/{id}/repairs`: a row to mend.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct MendRow {
+    /// The line of the file, from 1.
+    pub line: u32,
+    /// The whole row in place of the one in the file; null to leave the rest of the game out.
+    pub text: Option<String>,
+}
+
 /// `POST /api/v1/library`: the result for each file of an upload.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -69,8 +128,10 @@ pub struct ImportReport {
 pub struct ImportedFile {
     /// The file's name, without folders.
     pub name: String,
-    /// The imported match.
+    /// The imported match; if the library had it already, the one that was there.
     pub id: Option<LibraryId>,
+    /// True if the library had the same match already.
+    pub duplicate: bool,
     /// The error and its line.
     pub error: Option<String>,
     /// The notes on skipped or changed parts of the imported match, one line each.

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{MatchId, MatchOutcome, Millis, Score, Seat, TableSettings, TableView};
+use crate::{DutyEvent, MatchId, MatchOutcome, Millis, Score, Seat, TableSettings, TableView};
 
 /// The rating lists.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
@@ -169,6 +169,10 @@ pub struct MatchSummary {
     pub ended_at: Option<Millis>,
     /// The outcome.
     pub outcome: Option<MatchOutcome>,
+    /// The event that it belonged to, in the history of a player.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub event: Option<DutyEvent>,
     /// True if a moderator voided it, so that it counts for nothing.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]

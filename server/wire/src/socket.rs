@@ -67,6 +67,10 @@ pub enum ClientMessage {
         /// Its id.
         id: String,
     },
+    /// Subscribes to the list of events. Everybody may: `events_changed` says only that it is worth another look.
+    WatchEvents,
+    /// Unsubscribes from the list of events.
+    UnwatchEvents,
     /// Sends a command to a match. The answer is `done` or `refused` with the same `request`. After a break,
     /// send it again under the same name; the answer is the same as the first time. `done` may arrive before
     /// the `match` with its events.
@@ -186,6 +190,8 @@ pub enum ServerMessage {
         /// Its id.
         id: String,
     },
+    /// An event in the watched list has changed, or there is a new one. Read the list again.
+    EventsChanged,
     /// An action was committed.
     Done {
         /// The client's name for the action.

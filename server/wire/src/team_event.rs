@@ -139,8 +139,10 @@ pub struct EventTeam {
     pub name: String,
     /// The captain.
     pub captain: String,
-    /// The players.
+    /// The players, those who are only invited included.
     pub players: Vec<TeamPlayer>,
+    /// The names of the people who are invited and have not accepted yet.
+    pub invited: Vec<String>,
 }
 
 /// The state of a match of an event.
@@ -287,6 +289,8 @@ pub struct YourTeamEvent {
     pub team: Option<u32>,
     /// True if the viewer is its captain.
     pub captain: bool,
+    /// The numbers of the teams that have invited the viewer.
+    pub invitations: Vec<u32>,
     /// The match that the viewer's team plays now.
     pub team_match: Option<TeamMatchId>,
     /// The table at which the viewer is expected.

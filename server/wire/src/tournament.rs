@@ -46,6 +46,15 @@ pub struct CreateTournament {
     /// at most 16.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub shares: Vec<u8>,
+    /// The times at which its rounds begin, from the first, each later than the one before; at most 11. The first is in
+    /// the future: entries close then, and round one is drawn. A round without a time is drawn when the one before is
+    /// decided. Left out: its director starts it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub starts: Vec<Millis>,
+    /// With a live clock: the minutes after the draw in which a player has to sit down, 1 to 240. An absent player then
+    /// loses the match; if both are absent, both lose. Left out: 10 if it has a time of start, otherwise 14 days.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub grace_minutes: Option<u16>,
 }
 
 /// The phase of a tournament.
@@ -99,6 +108,8 @@ pub struct TournamentCard {
     pub winner: Option<String>,
     /// The time at which it was created.
     pub created_at: Millis,
+    /// The time at which it begins by itself; null: its director starts it.
+    pub starts_at: Option<Millis>,
 }
 
 /// The state of an entry.
@@ -164,6 +175,12 @@ pub enum DecidedHow {
     Lot,
     /// The director's ruling on a protest.
     Ruling,
+    /// The loser did not come within the grace time.
+    Absent,
+    /// Neither player came for too long: a lot.
+    NeitherCame,
+    /// Neither player came within the grace time, and both have lost: there is no winner.
+    BothAbsent,
 }
 
 /// A match of a bracket, or a bye.
@@ -182,9 +199,9 @@ pub struct PairingView {
     pub begun: bool,
     /// The score so far; White's points are the first player's.
     pub score: Score,
-    /// The winner, once it is decided.
+    /// The winner, once it is decided; null also if both have lost.
     pub winner: Option<String>,
-    /// The way of the decision.
+    /// The way of the decision, once there is one.
     pub how: Option<DecidedHow>,
     /// The director's reason, if the director decided it.
     pub reason: Option<String>,
@@ -264,7 +281,7 @@ pub struct YourTournament {
     pub may_enter: bool,
     /// True if the viewer may check in now.
     pub may_check_in: bool,
-    /// True if the director may draw the first round now, which closes the entries.
+    /// True if the director may draw the first round now, which closes the entries, or the next round before its hour.
     pub may_draw: bool,
     /// True if the director may begin the consolation now.
     pub may_console: bool,
@@ -300,6 +317,12 @@ pub struct TournamentView {
     pub notes: Vec<DirectorNote>,
     /// The viewer's role and rights.
     pub you: YourTournament,
+    /// The times at which its rounds begin, from the first.
+    pub starts: Vec<Millis>,
+    /// The minutes after which an absent player loses a match; null: the time for a move holds.
+    pub grace_minutes: Option<u16>,
+    /// The next time at which something begins by itself: the check-in, the start, or a round that waits for its hour.
+    pub next_at: Option<Millis>,
 }
 
 /// A match of a tournament.
@@ -334,7 +357,8 @@ pub enum DirectorAct {
         /// The reason, 1 to 500 characters.
         reason: String,
     },
-    /// Draws the first round of the main bracket. Later rounds are drawn automatically.
+    /// Draws the first round of the main bracket, or the next one before its hour. Otherwise rounds are drawn
+    /// automatically.
     Draw,
     /// Draws the first round of the consolation.
     Console,

@@ -12,6 +12,8 @@ import { Server } from "../support/server.mjs";
 const entries = Number(process.argv[2] ?? 1024);
 const repetitions = Number(process.argv[3] ?? 15);
 const AT_ONCE = 8;
+/** The choice of round one: a radio button beside the drawing, or the first tab on a phone. */
+const FIRST_ROUND = "input[type=radio][value='1'], [role=tab]";
 
 const server = await Server.start(
   `[accounts]
@@ -80,8 +82,7 @@ async function measure(what, id) {
       await page.getByRole("link", { name: "Large cup" }).first().click();
       drawn.push(await page.evaluate(() => globalThis.bracketDrawn));
       // The first round is the largest: the page shows the last ones, and this on demand.
-      const one = page.getByRole("radio", { name: "1", exact: true });
-      if ((await one.count()) > 0) whole.push(await page.evaluate(chooseFirstRound));
+      if ((await page.locator(FIRST_ROUND).count()) > 0) whole.push(await page.evaluate(chooseFirstRound, FIRST_ROUND));
       await context.close();
     }
     row(`answer to drawing, ${name}`, drawn);
@@ -93,7 +94,7 @@ async function measure(what, id) {
 function watchForBracket() {
   globalThis.bracketDrawn = new Promise((resolve) => {
     const watcher = new MutationObserver(() => {
-      if (document.querySelector("svg .cell") === null) return;
+      if (document.querySelector("[data-pairing]") === null) return;
       watcher.disconnect();
       // The next frame has it; the one after it begins when that one has been painted.
       requestAnimationFrame(() =>
@@ -110,11 +111,10 @@ function watchForBracket() {
 }
 
 /** Runs in the page: shows the bracket from round one on, and resolves to how long that took. */
-function chooseFirstRound() {
+function chooseFirstRound(choice) {
   return new Promise((resolve) => {
     const began = performance.now();
-    const radios = [...document.querySelectorAll("input[type=radio]")];
-    radios.find((radio) => radio.closest("label")?.textContent.trim() === "1").click();
+    document.querySelector(choice).click();
     requestAnimationFrame(() => requestAnimationFrame((now) => resolve(now - began)));
   });
 }

@@ -44,9 +44,14 @@ test("a match from elsewhere is read, reviewed with the keys alone, and drawn as
     mimeType: "text/plain",
     buffer: Buffer.from(text),
   });
-  await page.locator("input[type=file]").setInputFiles([file("cut.mat", MATCH.slice(0, -10)), file("club.mat", MATCH)]);
+  const choose = page.getByLabel("choose files");
+  await choose.setInputFiles([file("cut.mat", MATCH.slice(0, -10))]);
   // The first file is read in part, with the line where it is damaged. The newest match is listed first.
+  await page.getByRole("button", { name: "Read in part: 1" }).click();
   await page.getByText(/line 7, game 1: /).waitFor();
+  await choose.setInputFiles([file("club.mat", MATCH)]);
+  await page.getByRole("heading", { name: "Import of club.mat" }).waitFor();
+  await page.getByText("1 of 1 files read").waitFor();
   await assertFits(page, "the library");
   await page
     .getByRole("link", { name: /Anna – Bob/ })

@@ -88,7 +88,7 @@ test("a knock-out of bots and its director, from the form to the first round", a
   await assertAccessible(page, "a bracket on a phone");
   await notWider(page, "the tournament");
   await page.goto("/events");
-  await page.getByText("In play", { exact: true }).first().waitFor();
+  await page.getByRole("region", { name: "Your events" }).getByText("Autumn cup").waitFor();
   await notWider(page, "the list of events");
   assert.deepEqual(page.problems, []);
   await page.context().close();

@@ -179,12 +179,20 @@ async fn set_up(
     );
     let wanted = json!({
         "name": format!("Event {number}"), "boards": plan.boards, "final_boards": null, "twice": false,
-        "barometer": true, "exchange": false, "places": count, "begin": true,
+        "barometer": true, "exchange": false, "places": count,
         "play": { "kind": "here", "time": { "kind": "live", "delay_s": 60, "reserve_s": 7200 } },
         "teams": sheets.collect::<Vec<_>>(),
     });
     let event = door.post(&director, "/team-events", &wanted).await?;
     let id = text(&event, "/card/id")?;
+    for (number, team) in (1..).zip(teams.iter().flatten()) {
+        for person in &team.people {
+            let path = format!("/team-events/{id}/teams/{number}/acceptance");
+            door.post(person, &path, &json!({})).await?;
+        }
+    }
+    let start = json!({ "act": "start", "fill": false });
+    door.post(&director, &format!("/team-events/{id}/director"), &start).await?;
     let ids = loop {
         let event = door.get(&director, &format!("/team-events/{id}")).await?;
         let ties = event.pointer("/rounds/0/ties").and_then(Value::as_array).cloned().unwrap_or_default();

@@ -20,7 +20,7 @@ use records::{GnuMatchId, PositionId, Xgid};
 use serde::{Serialize, de::DeserializeOwned};
 use wire::{ClientMessage, Millis, ServerMessage};
 
-pub use matches::{bgf_file, javafibs_file, match_file, ogxm_file};
+pub use matches::{bgf_file, javafibs_file, match_file, ogxm_file, xg_file};
 pub use sockets::socket_frames;
 pub use zips::zip;
 

@@ -1,7 +1,7 @@
 //! The readers of match files and record sheets.
 
 use records::kato::Paper;
-use records::{Import, KatoSheet, MatchRecord, Reading, Transcript};
+use records::{FileFormat, Import, KatoSheet, MatchRecord, Reading, Transcript};
 
 /// Reads a match file of every format: `.mat`, SGF, `.xg`, `.bgf`, OGXM, `JavaFIBS`, match records, transcripts and record
 /// sheets. A match that was read is written in every format that can hold it, and read again as the same.
@@ -20,6 +20,11 @@ pub fn bgf_file(file: &[u8]) -> bool {
 /// Reads an OGXM file of either version. A file of another format is refused.
 pub fn ogxm_file(file: &[u8]) -> bool {
     file.starts_with(records::ogxm::SIGNATURE) && import(file)
+}
+
+/// Reads a `.xg` file of eXtreme Gammon. A file of another format is refused.
+pub fn xg_file(file: &[u8]) -> bool {
+    file.starts_with(records::xg::SIGNATURE) && import(file)
 }
 
 /// Reads a file of `JavaFIBS`. A file of another format is refused.
@@ -115,5 +120,26 @@ fn written(transcript: &Transcript, reading: Reading) {
         if reading == Reading::Strict {
             assert_eq!(read.to_sgf().expect("a match from an SGF fits an SGF"), sgf);
         }
+    }
+    if !transcript.games.is_empty() {
+        in_bytes(transcript, FileFormat::Xg, Transcript::to_xg);
+        in_bytes(transcript, FileFormat::Ogxm, Transcript::to_ogxm);
+    }
+}
+
+/// Writes a match in a binary format and reads it again. Games that were cut, or that no rule allows, come back as far as they
+/// can be replayed. A match that comes back without a note is the same when it is written and read once more.
+fn in_bytes(transcript: &Transcript, format: FileFormat, write: fn(&Transcript) -> Vec<u8>) {
+    let again = |transcript: &Transcript| {
+        let file = write(transcript);
+        let read = Import::read(&file, Reading::Tolerant).expect("a written file can be read");
+        assert_eq!(read.format, format);
+        (file, read)
+    };
+    let (_, read) = again(transcript);
+    if read.notes.is_empty() {
+        let (file, same) = again(&read.transcript);
+        assert_eq!(same, read, "a match from a file comes back otherwise");
+        assert!(write(&same.transcript) == file, "a match from a file is written otherwise");
     }
 }

@@ -25,7 +25,7 @@ struct Target {
     runs: u64,
 }
 
-const TARGETS: [Target; 10] = [
+const TARGETS: [Target; 11] = [
     Target { name: "bgf_file", check: readers::bgf_file, runs: 1_500 },
     Target { name: "board_frame", check: readers::board_frame, runs: 30_000 },
     Target { name: "client_message", check: readers::client_message, runs: 100_000 },
@@ -35,6 +35,7 @@ const TARGETS: [Target; 10] = [
     Target { name: "position_id", check: position_id, runs: 100_000 },
     Target { name: "server_message", check: readers::server_message, runs: 50_000 },
     Target { name: "socket_frames", check: readers::socket_frames, runs: 40_000 },
+    Target { name: "xg_file", check: readers::xg_file, runs: 400 },
     Target { name: "zip", check: readers::zip, runs: 100_000 },
 ];
 
@@ -220,6 +221,11 @@ fn matches_of_javafibs_are_read_or_refused() {
 #[test]
 fn matches_of_ogxm_are_read_or_refused() {
     feed("ogxm_file");
+}
+
+#[test]
+fn matches_of_extreme_gammon_are_read_or_refused() {
+    feed("xg_file");
 }
 
 #[test]

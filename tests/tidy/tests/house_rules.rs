@@ -135,85 +135,6 @@ fn crates_depend_only_downwards() {
     }
 }
 
-/// The rooms of the site, each with the rooms that it may use. Every room may also use `live`, the handle through which they
-/// call each other, and the files at the root such as `error.rs`. Some arrows run in both directions; none may be added.
-const ROOMS: &[(&str, &[&str])] = &[
-    ("accounts", &["house_bots", "mail", "matches"]),
-    ("competitions", &["matches", "presence", "sensor_boards"]),
-    ("house_bots", &["accounts", "matches"]),
-    ("integrity", &["accounts", "matches", "reviews", "upkeep"]),
-    ("live", &["competitions", "house_bots", "matches", "presence", "reviews", "upkeep"]),
-    ("mail", &["accounts", "presence"]),
-    ("matches", &["accounts", "competitions", "integrity", "presence", "reviews", "sensor_boards"]),
-    ("practice", &["house_bots", "matches"]),
-    ("presence", &["matches"]),
-    ("previews", &["reviews"]),
-    ("push", &["matches", "presence"]),
-    ("reviews", &["matches"]),
-    ("sensor_boards", &["competitions", "matches", "presence"]),
-    ("upkeep", &["competitions", "matches"]),
-];
-
-/// Returns the first segment of a path.
-fn first_segment(path: &str) -> String {
-    path.trim_start().chars().take_while(|letter| letter.is_ascii_lowercase() || *letter == '_').collect()
-}
-
-/// Returns the modules of the crate's root that a source names after `crate::`, its unit tests left out.
-fn rooms_named_in(source: &str) -> BTreeSet<String> {
-    let code: String = source.lines().take_while(|line| *line != "#[cfg(test)]").collect();
-    let mut named = BTreeSet::new();
-    for rest in code.split("crate::").skip(1) {
-        let Some(list) = rest.strip_prefix('{') else {
-            named.insert(first_segment(rest));
-            continue;
-        };
-        // Each path of `crate::{a::b, c::{d, e}}` begins at the start, or after a comma that is in no inner braces.
-        let mut depth = 0;
-        named.insert(first_segment(list));
-        for (at, letter) in list.char_indices() {
-            match letter {
-                '{' => depth += 1,
-                '}' if depth == 0 => break,
-                '}' => depth -= 1,
-                ',' if depth == 0 => {
-                    named.insert(first_segment(&list[at + 1..]));
-                }
-                _ => {}
-            }
-        }
-    }
-    named
-}
-
-#[test]
-fn rooms_are_found_in_uses_and_paths() {
-    let source = "use crate::{matches::{act, view}, live::Live,};\nfn f() { crate::mail::keep(); }\n#[cfg(test)]\nuse crate::upkeep;";
-    let rooms = ["", "live", "mail", "matches"].map(str::to_owned);
-    assert_eq!(rooms_named_in(source), BTreeSet::from(rooms));
-}
-
-#[test]
-fn rooms_of_the_site_have_no_new_arrows() {
-    let site = root().join("server/site/src");
-    let allowed: BTreeMap<_, _> = ROOMS.iter().copied().collect();
-    let mut new = Vec::new();
-    for path in files(&[".rs"]).iter().filter(|path| path.starts_with(&site)) {
-        let place = path.strip_prefix(&site).expect("the file is below the folder");
-        let room = place.components().next().expect("a file has a name").as_os_str().to_string_lossy();
-        let Some(arrows) = allowed.get(room.trim_end_matches(".rs")) else { continue };
-        let source = fs::read_to_string(path).expect("a source file can be read");
-        for target in rooms_named_in(&source) {
-            let is_room = allowed.contains_key(target.as_str()) && target != "live";
-            let is_own = target == room.trim_end_matches(".rs");
-            if is_room && !is_own && !arrows.contains(&target.as_str()) {
-                new.push(format!("{} -> {target}", place.display()));
-            }
-        }
-    }
-    assert!(new.is_empty(), "new arrows between rooms:\n{}", new.join("\n"));
-}
-
 /// The crates that know HTTP and sockets, which only the binary may use.
 const OF_HTTP: [&str; 4] = ["actix-", "route", "tokio-tungstenite", "utoipa"];
 
@@ -455,8 +376,8 @@ fn a_new_migration_is_the_last_on_both_databases() {
 fn paths_are_told_from_other_code() {
     let folders = BTreeSet::from(["server".to_owned(), "docs".to_owned()]);
     let text =
-        "`server/site/src/live.rs` and `docs/`, `a/b.rs`, `server`, `server/src/*.rs`, `GET /server/x y`";
-    assert_eq!(paths_in(text, &folders), ["server/site/src/live.rs", "docs/"]);
+        "`server/site/src/site.rs` and `docs/`, `a/b.rs`, `server`, `server/src/*.rs`, `GET /server/x y`";
+    assert_eq!(paths_in(text, &folders), ["server/site/src/site.rs", "docs/"]);
 }
 
 #[test]

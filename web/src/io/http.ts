@@ -2,11 +2,30 @@
 
 import type {
   AnalysisView,
+  ArchiveNames,
+  ArchiveProfile,
+  ArchiveSource,
+  FoundPositions,
+  ImportFilePage,
+  ImportId,
+  ImportOutcome,
+  ImportView,
+  MatchRepairs,
+  MendRow,
+  NewImport,
+  PositionPlace,
+  PositionSearch,
+  SavedSearch,
+  SaveSearch,
+  SetPositionNote,
+  SharedPosition,
+  SharedPositionLink,
   BoardId,
   BoardList,
   BoardMirror,
   BoardPlan,
   EventBoards,
+  Events,
   Books,
   BotCard,
   ChangePassword,
@@ -107,7 +126,11 @@ import type {
   CallId,
   CompetitionKind,
   DirectorCall,
+  CorrectionPreview,
+  DeskAct,
   EventDesk,
+  EventLog,
+  PreviewCorrection,
   CreateTournament,
   DirectorAct,
   PairingPlace,
@@ -359,6 +382,12 @@ export class Api {
   desk = (kind: CompetitionKind, id: string): Promise<EventDesk> => this.#send("GET", `/desks/${kind}/${part(id)}`);
   answerCall = (kind: CompetitionKind, id: string, call: CallId, text: string | null): Promise<EventDesk> =>
     this.#send("POST", `/desks/${kind}/${part(id)}/calls/${part(call)}`, { text });
+  eventLog = (kind: CompetitionKind, id: string): Promise<EventLog> =>
+    this.#send("GET", `/desks/${kind}/${part(id)}/log`);
+  previewCorrection = (kind: CompetitionKind, id: string, wanted: PreviewCorrection): Promise<CorrectionPreview> =>
+    this.#send("POST", `/desks/${kind}/${part(id)}/preview`, wanted);
+  actAtDesk = (kind: CompetitionKind, id: string, act: DeskAct): Promise<EventLog> =>
+    this.#send("POST", `/desks/${kind}/${part(id)}/acts`, act);
   ownCalls = (id: MatchId): Promise<DirectorCall[]> => this.#send("GET", `/matches/${part(id)}/calls`);
   callDirector = (id: MatchId, reason: string): Promise<DirectorCall> =>
     this.#send("POST", `/matches/${part(id)}/calls`, { reason });
@@ -395,6 +424,37 @@ export class Api {
   library = (): Promise<LibraryView> => this.#send("GET", "/library");
   importFile = (file: File): Promise<ImportReport> =>
     this.#send("POST", `/library?${new URLSearchParams({ name: file.name }).toString()}`, file);
+  imports = (): Promise<ImportView[]> => this.#send("GET", "/imports");
+  import = (id: ImportId): Promise<ImportView> => this.#send("GET", `/imports/${part(id)}`);
+  beginImport = (body: NewImport): Promise<ImportView> => this.#send("POST", "/imports", body);
+  importPart = (id: ImportId, zip: Blob): Promise<ImportView> => this.#send("POST", `/imports/${part(id)}/files`, zip);
+  importFiles = (id: ImportId, outcome: ImportOutcome | null, after: string): Promise<ImportFilePage> => {
+    const query = new URLSearchParams({ after, ...(outcome === null ? {} : { outcome }) });
+    return this.#send("GET", `/imports/${part(id)}/files?${query.toString()}`);
+  };
+  forgetImport = (id: ImportId): Promise<void> => this.#send("DELETE", `/imports/${part(id)}`);
+
+  // the archive
+  archiveNames = (): Promise<ArchiveNames> => this.#send("GET", "/archive/names");
+  setArchiveNames = (names: string[]): Promise<ArchiveNames> => this.#send("PUT", "/archive/names", { names });
+  archiveProfile = (source: ArchiveSource, opponent: string | null): Promise<ArchiveProfile> => {
+    const query = new URLSearchParams({ source, ...(opponent === null ? {} : { opponent }) });
+    return this.#send("GET", `/archive/profile?${query.toString()}`);
+  };
+  searchPositions = (body: PositionSearch): Promise<FoundPositions> => this.#send("POST", "/archive/search", body);
+  savedSearches = (): Promise<SavedSearch[]> => this.#send("GET", "/archive/searches");
+  saveSearch = (body: SaveSearch): Promise<SavedSearch[]> => this.#send("POST", "/archive/searches", body);
+  forgetSearch = (id: string): Promise<void> => this.#send("DELETE", `/archive/searches/${part(id)}`);
+  setPositionNote = (body: SetPositionNote): Promise<void> => this.#send("PUT", "/archive/notes", body);
+  sharePosition = (body: PositionPlace): Promise<SharedPositionLink> => this.#send("POST", "/archive/shares", body);
+  sharedPosition = (id: string): Promise<SharedPosition> => this.#send("GET", `/shared-positions/${part(id)}`);
+  unsharePosition = (id: string): Promise<void> => this.#send("DELETE", `/shared-positions/${part(id)}`);
+
+  repairs = (id: LibraryId): Promise<MatchRepairs> => this.#send("GET", `/library/${part(id)}/repairs`);
+  mendRow = (id: LibraryId, body: MendRow): Promise<MatchRepairs> =>
+    this.#send("POST", `/library/${part(id)}/repairs`, body);
+  unmendRow = (id: LibraryId, line: number): Promise<MatchRepairs> =>
+    this.#send("DELETE", `/library/${part(id)}/repairs/${String(line)}`);
   forgetLibraryMatch = (id: LibraryId): Promise<void> => this.#send("DELETE", `/library/${part(id)}`);
 
   dice = (id: MatchId): Promise<DiceDisclosure> => this.#send("GET", `/matches/${part(id)}/dice`);
@@ -409,6 +469,9 @@ export class Api {
     this.#send("POST", `/team-events/${part(id)}/teams`, team);
   changeTeam = (id: TeamEventId, number: number, team: CreateTeam): Promise<TeamEventView> =>
     this.#send("PUT", `/team-events/${part(id)}/teams/${String(number)}`, team);
+  /** Accepts an invitation to a team. */
+  joinTeam = (id: TeamEventId, number: number): Promise<TeamEventView> =>
+    this.#send("POST", `/team-events/${part(id)}/teams/${String(number)}/acceptance`);
   leaveTeam = (id: TeamEventId, number: number): Promise<TeamEventView> =>
     this.#send("DELETE", `/team-events/${part(id)}/teams/${String(number)}`);
   directTeamEvent = (id: TeamEventId, act: TeamEventAct): Promise<TeamEventView> =>
@@ -434,6 +497,8 @@ export class Api {
     this.#send("GET", `/comparatives/${part(id)}/boards/${String(board)}`);
   directComparative = (id: ComparativeId, act: ComparativeAct): Promise<ComparativeView> =>
     this.#send("POST", `/comparatives/${part(id)}/director`, act);
+  /** Events of all kinds, with those of the visitor. */
+  events = (): Promise<Events> => this.#send("GET", "/events");
   tournaments = (): Promise<TournamentCard[]> => this.#send("GET", "/tournaments");
   tournament = (id: TournamentId): Promise<TournamentView> => this.#send("GET", `/tournaments/${part(id)}`);
   createTournament = (body: CreateTournament): Promise<TournamentView> => this.#send("POST", "/tournaments", body);

@@ -16,6 +16,7 @@ import {
   unwatchMatch,
   watchAgenda,
   watchCompetition,
+  watchEvents,
   watchLobby,
   watchMatch,
   withPulse,
@@ -49,6 +50,8 @@ const UNANSWERED: ReadonlySet<ClientMessage["type"]> = new Set([
   "unwatch_agenda",
   "watch_competition",
   "unwatch_competition",
+  "watch_events",
+  "unwatch_events",
 ] as const);
 
 export class Socket {
@@ -146,6 +149,10 @@ export class Socket {
 
   watchCompetition(competition: Competition): void {
     this.#take(watchCompetition(this.#link, competition));
+  }
+
+  watchEvents(watch: boolean): void {
+    this.#take(watchEvents(this.#link, watch));
   }
 
   unwatchCompetition(competition: Competition): void {

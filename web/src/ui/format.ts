@@ -73,8 +73,18 @@ export function dayAndTime(at: number): string {
   return format(at, { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
 }
 
+/** The short name of the reader's time zone at a moment: "CET", "GMT+2". */
+export function timeZone(at: number): string {
+  const parts = new Intl.DateTimeFormat(localeOfDates(), { timeZoneName: "short" }).formatToParts(at);
+  return parts.find((part) => part.type === "timeZoneName")?.value ?? "";
+}
+
+function localeOfDates(): string {
+  return settings().locale === "en" ? "en-GB" : settings().locale;
+}
+
 function format(at: number, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(settings().locale === "en" ? "en-GB" : settings().locale, options).format(at);
+  return new Intl.DateTimeFormat(localeOfDates(), options).format(at);
 }
 
 /** The first and last digits of a long hexadecimal number, enough to compare by eye. */

@@ -1,4 +1,4 @@
-/** Pages of competitions read theirs again when the server tells that it has changed. */
+/** Pages of competitions, and the list of events, are read again when the server tells that they have changed. */
 
 import { isSame, type Competition } from "../model/app/link";
 import { socket } from "./session.svelte";
@@ -7,18 +7,24 @@ import { socket } from "./session.svelte";
 const SPREAD_MS = 300;
 
 /**
- * Calls `look` when a competition has changed and after each break of the connection, as long as the component lives.
+ * Calls `look` when a competition, or with `"events"` the list of all, has changed and after each break of the
+ * connection, as long as the component lives.
  * A hidden page looks when it is shown again. With `everyMs` it looks regularly as well, for what changes without news,
  * such as the presence of players.
  */
 export function lookAgain(
-  watched: () => Competition | null,
+  watched: () => Competition | "events" | null,
   look: () => Promise<void>,
   everyMs: number | null = null,
 ): void {
   $effect(() => {
     const competition = watched();
     if (competition === null) return;
+    const watch = (on: boolean): void => {
+      if (competition === "events") socket.watchEvents(on);
+      else if (on) socket.watchCompetition(competition);
+      else socket.unwatchCompetition(competition);
+    };
     let wanted = false;
     let busy = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,9 +46,12 @@ export function lookAgain(
       soon();
     }
 
-    socket.watchCompetition(competition);
+    watch(true);
     const stop = socket.onMessage((message) => {
-      const isNews = message.type === "competition_changed" && isSame(message, competition);
+      const isNews =
+        competition === "events"
+          ? message.type === "events_changed"
+          : message.type === "competition_changed" && isSame(message, competition);
       // After a break the news may be lost with the connection.
       if (isNews || message.type === "welcome") want();
     });
@@ -50,7 +59,7 @@ export function lookAgain(
     const again = everyMs === null ? undefined : setInterval(want, everyMs);
     return () => {
       stop();
-      socket.unwatchCompetition(competition);
+      watch(false);
       document.removeEventListener("visibilitychange", soon);
       clearInterval(again);
       clearTimeout(timer);

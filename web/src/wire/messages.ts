@@ -35,6 +35,12 @@ export type AccountExport = {
   trainer: TrainerView,
   /** Imported matches; the file of each is at `/api/v1/library/{id}/file`. */
   library: LibraryView,
+  /** The names in imported matches, and which of them are the user's. */
+  archive_names: ArchiveNames,
+  /** Saved searches of the position library. */
+  searches: Array<SavedSearch>,
+  /** Private notes on positions. */
+  position_notes: Array<OwnPositionNote>,
   /** Its practice games; each is at `/api/v1/practices/{id}`. */
   practices: Array<PracticeSummary>,
   /** Its sensor boards. */
@@ -237,7 +243,8 @@ export type DutyEvent = {
   name: string,
 };
 
-export type DutyKind = "calls" | "lineup" | "check_in" | "protests" | "start" | "players" | "boards" | "announcement" | "reports";
+export type DutyKind =
+  | "calls" | "lineup" | "check_in" | "begins" | "protests" | "start" | "invitation" | "players" | "boards" | "announcement" | "reports";
 
 export type AnalysedCandidate = {
   /** The notation, for example `8/5 6/5`. */
@@ -269,6 +276,8 @@ export type AnalysedCube = {
   counted: boolean,
   /** The lookahead in plies. */
   plies: number,
+  /** The rollout that judged the choice; absent if lookahead settled it. */
+  rollout?: AnalysedRollout,
 };
 
 export type AnalysedCubeChoice = {
@@ -308,7 +317,34 @@ export type AnalysedPlay = {
   forced: boolean,
   /** The lookahead in plies. */
   plies: number,
+  /** The rollout that judged the play; absent if lookahead settled it. */
+  rollout?: AnalysedRollout,
 };
+
+export type AnalysedRollout = {
+  /** Why it was rolled out. */
+  reason: RolloutReason,
+  /** The number of games of each choice. */
+  games: number,
+  /** The best play by lookahead; null for a cube decision. */
+  play_before: string | null,
+  /** The best choice by lookahead; null for a play. */
+  choice_before: CubeChoice | null,
+  /** True if the rollout prefers another choice than lookahead did. */
+  best_changed: boolean,
+  /** The cost of the actual choice by lookahead. */
+  error_before: AnalysisAmount,
+  /** The equity of the best choice minus that of the second best. */
+  margin: number,
+  /** The standard error of `margin`; 1.96 of it on either side are the 95 % confidence interval. */
+  margin_error: number,
+  /** The standard error of the cost of the actual choice. */
+  cost_error: number,
+  /** True if the best choice is clear, or the best two are as good as equal. */
+  decided: boolean,
+};
+
+export type RolloutReason = "mistake" | "close" | "depths_disagree";
 
 export type AnalysedStep = {
   /** The side that acted. */
@@ -609,6 +645,21 @@ export type CompetitionPlace =
       result: ComparativeResult | null,
     };
 
+export type Events = {
+  /** The server's time. */
+  now: Millis,
+  /** Knock-outs. */
+  tournaments: Array<TournamentCard>,
+  /** Team events. */
+  team_events: Array<TeamEventCard>,
+  /** Team matches that belong to no team event. */
+  team_matches: Array<TeamMatchCard>,
+  /** Comparative events. */
+  comparatives: Array<ComparativeCard>,
+  /** The ids of those in which the viewer takes part, or which the viewer directs. */
+  yours: Array<string>,
+};
+
 export type DeskSeat = {
   /** The player who sits there or is expected. */
   player: string,
@@ -803,6 +854,8 @@ export type ClientMessage =
       /** Its id. */
       id: string,
     }
+  | { "type": "watch_events" }
+  | { "type": "unwatch_events" }
   | {
       "type": "act",
       /** The match. */
@@ -1097,6 +1150,8 @@ export type ErrorBody = {
   message: string,
   /** The rule's own code if a match refused a command, for example `not_your_turn`. */
   reason?: string,
+  /** The name of the other event if the reason is `same_hour`. */
+  event?: string,
   /** Seconds to wait, if the code is `too_many_requests` or `pairing_closed`. */
   retry_after_s?: number,
 };
@@ -1599,7 +1654,7 @@ export type Suspicions = {
 export type MatchAnalysis = {
   /** The lookahead in plies, counted as in GNU Backgammon: 0 is the bare net. */
   plies: number,
-  /** The number of games with which mistakes were rolled out; 0: no rollout. */
+  /** The most games with which mistakes, close choices and those on which two depths disagree were rolled out; 0: no rollout. */
   rollout_games: number,
   /** White's name. */
   white: string,
@@ -1617,6 +1672,53 @@ export type MatchAnalysis = {
   result: number,
   /** White's result less White's luck plus Black's. */
   without_luck: number,
+  /** The analyses of other programs that the match's file brought along, each beside this one and not mixed with it. */
+  others?: Array<OtherAnalysis>,
+};
+
+export type OtherAnalysis = {
+  /** The name of the program. */
+  program: string,
+  /** The games with their steps, as in `games` of the analysis. */
+  games: Array<Array<OtherStep>>,
+  /** White's totals. */
+  white: OtherTotals,
+  /** Black's totals. */
+  black: OtherTotals,
+};
+
+export type OtherCube = {
+  /** The best choice. */
+  best: CubeChoice,
+  /** The cost of the choice that was made, in units of the cube before the double. */
+  error: number,
+  /** The level of the judgement, as the program calls it. */
+  level: string,
+};
+
+export type OtherPlay = {
+  /** The notation of the best play. */
+  best: string,
+  /** The cost of the play that was made, in units of the cube; null if the program did not look at it. */
+  error: number | null,
+  /** The level of the judgement, as the program calls it. */
+  level: string,
+};
+
+export type OtherStep = {
+  /** Its judgement of the play. */
+  play: OtherPlay | null,
+  /** Its judgement of the choice with the cube. */
+  cube: OtherCube | null,
+};
+
+export type OtherTotals = {
+  /** The number of these decisions, counted as in this program's PR. */
+  decisions: number,
+  /** This program's PR over them; null without a decision. */
+  own_rating: number | null,
+  /** The other program's PR over them; null without a decision. */
+  other_rating: number | null,
 };
 
 export type MatchFormat =
@@ -1658,6 +1760,8 @@ export type MatchSummary = {
   ended_at: Millis | null,
   /** The outcome. */
   outcome: MatchOutcome | null,
+  /** The event that it belonged to, in the history of a player. */
+  event?: DutyEvent,
   /** True if a moderator voided it, so that it counts for nothing. */
   voided?: boolean,
 };
@@ -2210,6 +2314,7 @@ export type ServerMessage =
       /** Its id. */
       id: string,
     }
+  | { "type": "events_changed" }
   | {
       "type": "done",
       /** The client's name for the action. */
@@ -2781,13 +2886,397 @@ export type TimeControl =
     }
   | { "kind": "correspondence", /** The days, 1 to 14. */ days_per_turn: number };
 
+export type ArchiveMode = "short_match" | "medium_match" | "long_match" | "money" | "cubeless";
+
+export type ArchiveName = {
+  /** The name as it is written most often. */
+  name: string,
+  /** The number of matches with it. */
+  matches: number,
+  /** True if the user confirmed it. Before that, true for the likeliest name. */
+  own: boolean,
+};
+
+export type ArchiveNames = {
+  /** The most frequent names, at most 200, with all that are the user's. */
+  names: Array<ArchiveName>,
+  /** True once the user has confirmed the own names. */
+  confirmed: boolean,
+};
+
+export type ArchivePart = "all" | "plays" | "doubles" | "answers" | "opening" | "contact" | "race" | "bear_off";
+
+export type ArchiveProfile = {
+  /** The matches that count here. */
+  matches: number,
+  /** The analysed imported matches in which none or both of the names are the player's. They are left out. */
+  unknown_side: number,
+  /** The matches whose file states no day. They are missing in `periods` only. */
+  undated: number,
+  /** The parts of the game. */
+  parts: Array<ProfilePart>,
+  /** The course over time. */
+  periods: Array<ProfilePeriod>,
+  /** The opponents with most matches, at most 50. */
+  opponents: Array<ProfileOpponent>,
+  /** The kinds of matches. */
+  modes: Array<ProfileMode>,
+  /** The scores of matches. */
+  scores: Array<ProfileScore>,
+  /** The kinds of mistakes, the most expensive first. */
+  themes: Array<ProfileTheme>,
+  /** The reference field. */
+  field: ReferenceField,
+};
+
+export type ArchiveSource = "all" | "played" | "imported";
+
+export type CheckersAtLeast = {
+  /** The place as its side counts it: 1 to 24, or 25 for the bar. */
+  place: number,
+  /** The number of checkers, 1 to 15. */
+  least: number,
+};
+
+export type CubePlace = "centre" | "own" | "opponent";
+
+export type DecidedBy = "own" | "opponents" | "everybody";
+
+export type FoundPosition = {
+  /** Where it comes from. */
+  place: PositionPlace,
+  /** When the match was played. */
+  at: Millis | null,
+  /** White's name. */
+  white: string,
+  /** Black's name. */
+  black: string,
+  /** The side that decides. */
+  seat: Seat,
+  /** The board. */
+  board: Checkers,
+  /** The dice of a play; null before a cube decision. */
+  dice: [number, number] | null,
+  /** The value of the cube. */
+  cube: number,
+  /** The owner of the cube. */
+  cube_owner: Seat | null,
+  /** The points that the side that decides and the other side need; null where no match is played. */
+  away: [number, number] | null,
+  /** True in the Crawford game. */
+  crawford: boolean,
+  /** The kind of decision: `plays`, `doubles` or `answers`. */
+  part: ArchivePart,
+  /** The kind of mistake; null if nothing was lost. */
+  theme: MistakeTheme | null,
+  /** The loss in units of the cube. */
+  error: number,
+  /** The user's note. */
+  note: string | null,
+};
+
+export type FoundPositions = {
+  /** At most 40 positions. */
+  positions: Array<FoundPosition>,
+  /** The number of all positions that match. */
+  total: number,
+  /** The number of decisions that were looked at. */
+  searched: number,
+};
+
+export type ImportFilePage = {
+  /** At most 500 reports. */
+  files: Array<ImportFileReport>,
+  /** The path after which the next page begins; null on the last. */
+  next: string | null,
+};
+
+export type ImportFileReport = {
+  /** The path in the folder or zip. */
+  path: string,
+  /** Its outcome. */
+  outcome: ImportOutcome,
+  /** The match; for a duplicate, the one that was there. Null once it is deleted. */
+  id: LibraryId | null,
+  /** The reason of a refusal, or the first line that was skipped or changed. */
+  detail: string | null,
+};
+
+export type ImportId = string;
+
+export type ImportOutcome = "read" | "partly" | "duplicate" | "refused";
+
+export type ImportView = {
+  /** The import's id. */
+  id: ImportId,
+  /** The name of the folder or zip. */
+  name: string,
+  /** The time at which it began. */
+  begun_at: Millis,
+  /** The number of files. */
+  files: number,
+  /** The files that were read whole. */
+  read: number,
+  /** The files that were read in part or with changes. */
+  partly: number,
+  /** The files whose match was in the library already. */
+  duplicate: number,
+  /** The files without a match. */
+  refused: number,
+  /** The new matches that are still in the library. */
+  matches: number,
+  /** The new matches with a quick analysis. */
+  analysed_quick: number,
+  /** The new matches with the standard analysis. */
+  analysed: number,
+};
+
+export type NewImport = {
+  /** The name of the folder or zip, 1 to 120 characters. */
+  name: string,
+  /** The number of files, 1 to 10,000. */
+  files: number,
+};
+
+export type OwnPositionNote = {
+  /** The match, played here or of the library. */
+  match_id: MatchId,
+  /** The place in the match, from 1. */
+  stop: number,
+  /** The text. */
+  text: string,
+  /** The time. */
+  at: Millis,
+};
+
+export type PositionOrder = "error" | "newest";
+
+export type PositionPlace = {
+  /** The match. */
+  source: PositionSource,
+  /** The place, from 1. */
+  stop: number,
+};
+
+export type PositionSearch = {
+  /** The matches. */
+  source: ArchiveSource,
+  /** Whose decisions. */
+  by: DecidedBy,
+  /** The opponent's name. */
+  opponent: string | null,
+  /** Checkers of the side that decides. */
+  own: Array<CheckersAtLeast>,
+  /** Checkers of the other side, on places as that side counts them. */
+  theirs: Array<CheckersAtLeast>,
+  /** The least lead in pips of the side that decides; negative if it is behind. */
+  lead_min: number | null,
+  /** The largest lead. */
+  lead_max: number | null,
+  /** The points that the side needs. */
+  own_away: number | null,
+  /** The points that the other side needs. */
+  opponent_away: number | null,
+  /** The value of the cube, a power of two. */
+  cube: number | null,
+  /** The owner of the cube. */
+  cube_at: CubePlace | null,
+  /** The part of the game. */
+  part: ArchivePart | null,
+  /** The kind of mistake. */
+  theme: MistakeTheme | null,
+  /** The least error in units of the cube. */
+  error_min: number | null,
+  /** The order. */
+  order: PositionOrder,
+  /** The number of positions to leave out, at most 960. */
+  skip: number,
+};
+
+export type PositionSource =
+  | { "kind": "played", /** The match. */ id: MatchId }
+  | { "kind": "imported", /** The match. */ id: LibraryId };
+
+export type ProfileMode = {
+  /** The kind; the rules of money games are not told apart. */
+  mode: ArchiveMode,
+  /** The player's decisions. */
+  own: RatedDecisions,
+};
+
+export type ProfileOpponent = {
+  /** The opponent's name. */
+  name: string,
+  /** The player's decisions. */
+  own: RatedDecisions,
+  /** The opponent's decisions. */
+  theirs: RatedDecisions,
+};
+
+export type ProfilePart = {
+  /** The part. */
+  part: ArchivePart,
+  /** The player's decisions. */
+  own: RatedDecisions,
+  /** The median PR of the reference field. */
+  field: number | null,
+};
+
+export type ProfilePeriod = {
+  /** The beginning. */
+  from: Millis,
+  /** The end. */
+  until: Millis,
+  /** The player's decisions. */
+  own: RatedDecisions,
+};
+
+export type ProfileScore = {
+  /** The points that the player needs, 1 to 7; 7 stands for 7 and more. */
+  own_away: number,
+  /** The points that the opponent needs. */
+  opponent_away: number,
+  /** The player's decisions. */
+  own: RatedDecisions,
+};
+
+export type ProfileTheme = {
+  /** The kind. */
+  theme: MistakeTheme,
+  /** The number of such mistakes. */
+  count: number,
+  /** Their total cost in units of the cube. */
+  error: number,
+  /** Their cost in PR: 500 times the total cost by all decisions. */
+  share: number,
+  /** The same of the whole reference field. */
+  field_share: number | null,
+};
+
+export type RatedDecisions = {
+  /** The matches with such decisions. */
+  matches: number,
+  /** The decisions that count. */
+  decisions: number,
+  /** PR, 500 times the mean error; null without a decision. */
+  performance_rating: number | null,
+  /**
+   * The interval that contains the true PR with 95 % confidence, from the differences between matches; null for
+   * fewer than five matches.
+   */
+  interval: [number, number] | null,
+};
+
+export type ReferenceField = {
+  /** The rated players of this site with an analysed match, bots left out. */
+  players: number,
+  /** Their matches, at most the last 60 of each. */
+  matches: number,
+  /** The quartiles of their PR: a quarter is better than the first, a quarter worse than the last. Null for fewer than five players. */
+  quartiles: [number, number, number] | null,
+};
+
+export type SaveSearch = {
+  /** Its name, 1 to 60 characters. */
+  name: string,
+  /** The search. */
+  search: PositionSearch,
+};
+
+export type SavedSearch = {
+  /** The id, needed to delete it. */
+  id: string,
+  /** Its name. */
+  name: string,
+  /** The search. */
+  search: PositionSearch,
+};
+
+export type SetArchiveNames = { /** At most 20 names. Case and spacing make no difference. */ names: Array<string> };
+
+export type SetPositionNote = {
+  /** The position. */
+  place: PositionPlace,
+  /** The text, at most 1,000 characters; empty to delete the note. */
+  text: string,
+};
+
+export type SharedPosition = {
+  /** The player who shares it. */
+  by: string,
+  /** The time. */
+  shared_at: Millis,
+  /** True if the visitor shares it. */
+  own: boolean,
+  /** The look-ahead of the analysis in plies. */
+  plies: number,
+  /** The stakes. */
+  stakes: AnalysisStakes,
+  /** The score before the game. */
+  score: Score,
+  /** True in the Crawford game. */
+  crawford: boolean,
+  /** The analysed decision. */
+  step: AnalysedStep,
+};
+
+export type SharedPositionLink = { /** The id in the address `/shared/{id}`. */ id: string };
+
+export type MatchRepairs = {
+  /** The rows at which reading stopped, at most one of each game. */
+  faults: Array<RowFault>,
+  /** The rows that the owner has mended. */
+  repairs: Array<RepairedRow>,
+  /** True if rows can be replaced. Files of binary formats have no rows. */
+  can_edit: boolean,
+};
+
+export type MendRow = {
+  /** The line of the file, from 1. */
+  line: number,
+  /** The whole row in place of the one in the file; null to leave the rest of the game out. */
+  text: string | null,
+};
+
+export type RepairedRow = {
+  /** The line of the file, from 1. */
+  line: number,
+  /** The row in the file; empty in a binary file. */
+  before: string,
+  /** The row in its place; null if the rest of the game is left out. */
+  after: string | null,
+  /** The time of the change. */
+  at: Millis,
+};
+
+export type RowFault = {
+  /** The line of the file, from 1; in a binary file the record. */
+  line: number,
+  /** The game, from 1. */
+  game: number,
+  /** The row; empty in a binary file. */
+  row: string,
+  /** Why it cannot be replayed. */
+  reason: string,
+  /** The side to act. */
+  seat: Seat,
+  /** The board before the row. */
+  board: Checkers,
+  /** The roll of that side in the row, if there is one. */
+  dice: [number, number] | null,
+  /** The legal plays of the roll, at most 200. */
+  plays: Array<string>,
+};
+
 export type ImportReport = { /** The files in the order of the upload. */ files: Array<ImportedFile> };
 
 export type ImportedFile = {
   /** The file's name, without folders. */
   name: string,
-  /** The imported match. */
+  /** The imported match; if the library had it already, the one that was there. */
   id: LibraryId | null,
+  /** True if the library had the same match already. */
+  duplicate: boolean,
   /** The error and its line. */
   error: string | null,
   /** The notes on skipped or changed parts of the imported match, one line each. */
@@ -3021,8 +3510,10 @@ export type TrainerOption = {
 };
 
 export type TrainerQuestion = {
-  /** The match. */
+  /** The match, perhaps one of the library. */
   match_id: MatchId,
+  /** True if it is a match of the user's library. */
+  imported: boolean,
   /** The place in the match, from 1. */
   stop: number,
   /** The time at which that match ended. */
@@ -3710,8 +4201,10 @@ export type EventTeam = {
   name: string,
   /** The captain. */
   captain: string,
-  /** The players. */
+  /** The players, those who are only invited included. */
   players: Array<TeamPlayer>,
+  /** The names of the people who are invited and have not accepted yet. */
+  invited: Array<string>,
 };
 
 export type EventTie = {
@@ -3858,6 +4351,8 @@ export type YourTeamEvent = {
   team: number | null,
   /** True if the viewer is its captain. */
   captain: boolean,
+  /** The numbers of the teams that have invited the viewer. */
+  invitations: Array<number>,
   /** The match that the viewer's team plays now. */
   team_match: TeamMatchId | null,
   /** The table at which the viewer is expected. */
@@ -4205,9 +4700,22 @@ export type CreateTournament = {
   fee?: Credits | null,
   /** With a fee: the percentages of the places, from the first, none above the one before, with a sum of 100; at most 16. */
   shares?: Array<number>,
+  /**
+   * The times at which its rounds begin, from the first, each later than the one before; at most 11. The first is in
+   * the future: entries close then, and round one is drawn. A round without a time is drawn when the one before is
+   * decided. Left out: its director starts it.
+   */
+  starts?: Array<Millis>,
+  /**
+   * With a live clock: the minutes after the draw in which a player has to sit down, 1 to 240. An absent player then
+   * loses the match; if both are absent, both lose. Left out: 10 if it has a time of start, otherwise 14 days.
+   */
+  grace_minutes?: number | null,
 };
 
-export type DecidedHow = "played" | "idle" | "director" | "points" | "last_game_time" | "current_game_time" | "lot" | "ruling";
+export type DecidedHow =
+  | "played" | "idle" | "director" | "points" | "last_game_time" | "current_game_time" | "lot" | "ruling" | "absent" | "neither_came"
+  | "both_absent";
 
 export type DirectorAct =
   | { "act": "open_check_in" }
@@ -4284,9 +4792,9 @@ export type PairingView = {
   begun: boolean,
   /** The score so far; White's points are the first player's. */
   score: Score,
-  /** The winner, once it is decided. */
+  /** The winner, once it is decided; null also if both have lost. */
   winner: string | null,
-  /** The way of the decision. */
+  /** The way of the decision, once there is one. */
   how: DecidedHow | null,
   /** The director's reason, if the director decided it. */
   reason: string | null,
@@ -4332,6 +4840,8 @@ export type TournamentCard = {
   winner: string | null,
   /** The time at which it was created. */
   created_at: Millis,
+  /** The time at which it begins by itself; null: its director starts it. */
+  starts_at: Millis | null,
 };
 
 export type TournamentEntry = {
@@ -4384,6 +4894,12 @@ export type TournamentView = {
   notes: Array<DirectorNote>,
   /** The viewer's role and rights. */
   you: YourTournament,
+  /** The times at which its rounds begin, from the first. */
+  starts: Array<Millis>,
+  /** The minutes after which an absent player loses a match; null: the time for a move holds. */
+  grace_minutes: number | null,
+  /** The next time at which something begins by itself: the check-in, the start, or a round that waits for its hour. */
+  next_at: Millis | null,
 };
 
 export type YourTournament = {
@@ -4395,7 +4911,7 @@ export type YourTournament = {
   may_enter: boolean,
   /** True if the viewer may check in now. */
   may_check_in: boolean,
-  /** True if the director may draw the first round now, which closes the entries. */
+  /** True if the director may draw the first round now, which closes the entries, or the next round before its hour. */
   may_draw: boolean,
   /** True if the director may begin the consolation now. */
   may_console: boolean,

@@ -120,3 +120,52 @@ fn deeper_plays_are_rolled_out_too() {
         assert!(result.equity.mean.abs() < 0.5, "{result:?}");
     }
 }
+
+#[test]
+fn the_difference_of_two_plays_is_more_exact_than_each_of_them() {
+    let roll = Roll::from_pips([3, 1]).unwrap();
+    for context in contexts() {
+        let plays = ENGINE.best_plays(&Position::STARTING, roll, &context, Ply::ZERO, 3);
+        let rollout = Rollout { games_max: 288, truncate_after: Some(6), ..Rollout::default() };
+        let alternatives: Vec<_> =
+            plays.iter().map(|play| Alternative::play(&play.position, &context)).collect();
+        let compared = ENGINE.compare(&alternatives, &rollout, &mut |_| ControlFlow::Continue(()));
+        // Each alternative comes out as it does alone.
+        for (play, result) in plays.iter().zip(&compared.results) {
+            let alone = Rollout { first_turn: FirstTurn::MayDouble, ..rollout };
+            let alone = ENGINE.rollout(&play.position, &context.flipped(), &alone);
+            assert!((result.equity.mean + alone.equity.mean).abs() < 1e-12);
+            assert!((result.equity.standard_error - alone.equity.standard_error).abs() < 1e-12);
+        }
+        let [best, second] = [compared.results[0].equity, compared.results[1].equity];
+        let difference = compared.difference(0, 1);
+        assert!((difference.mean - (best.mean - second.mean)).abs() < 1e-9);
+        assert!((compared.difference(1, 0).mean + difference.mean).abs() < 1e-9);
+        assert!(difference.standard_error < best.standard_error.hypot(second.standard_error), "{compared:?}");
+        assert_eq!(compared.difference(0, 0), Estimate::default());
+        assert_eq!(compared.ranking()[0], 0);
+        let threads = Rollout { threads: 3, ..rollout };
+        assert_eq!(ENGINE.compare(&alternatives, &threads, &mut |_| ControlFlow::Continue(())), compared);
+    }
+}
+
+#[test]
+fn a_comparison_ends_when_it_is_told_to_and_knows_both_sides_of_a_double() {
+    let race = position("6:1 / 1:1");
+    for context in [contexts()[1], contexts()[2]] {
+        let taken = Alternative::taken(&race, &context).unwrap();
+        let both = [Alternative::hold(&race, &context), taken];
+        let rollout = Rollout { games_max: 1_000, ..Rollout::default() };
+        let mut rounds = 0;
+        let compared = ENGINE.compare(&both, &rollout, &mut |_| {
+            rounds += 1;
+            ControlFlow::Break(())
+        });
+        assert_eq!((rounds, compared.results[0].games), (1, 144));
+        let decision = ENGINE.cube_decision(&race, &context, Ply::ZERO);
+        let found = [compared.results[0].equity.mean, compared.results[1].equity.mean];
+        for (found, exact) in found.into_iter().zip([decision.no_double, decision.double_take]) {
+            assert!((found - f64::from(exact)).abs() < 1e-4, "{found} {exact}");
+        }
+    }
+}

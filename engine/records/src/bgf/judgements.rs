@@ -4,7 +4,7 @@ use rules::{Roll, Side};
 
 use super::read::moves;
 use super::value::Value;
-use crate::judgement::{JudgedChances, JudgedDecision, JudgedPlay, Judgement, LevelName};
+use crate::judgement::{EquityUnit, JudgedChances, JudgedDecision, JudgedPlay, Judgement, LevelName};
 use crate::match_record::Seat;
 
 /// The judgements of a match, collected so far.
@@ -33,7 +33,7 @@ fn chances(equity: &Value) -> Option<JudgedChances> {
 /// Returns the level of an analysis. `BGBlitz` counts plies as eXtreme Gammon names them.
 fn level(record: &Value) -> Option<LevelName> {
     let plies = record.get("ply").whole().filter(|plies| (1..=9).contains(plies))?;
-    Some(LevelName(i16::try_from(plies - 1).ok()?))
+    Some(LevelName::of_plies(u32::try_from(plies).ok()?))
 }
 
 /// Returns true if the numbers of a match are those of winning it, and not points.
@@ -49,7 +49,7 @@ fn judged_play(option: &Value) -> Option<JudgedPlay> {
     Some(JudgedPlay {
         moves: moves(option.get("move"))?,
         level: level(option)?,
-        chances: chances(equity)?,
+        chances: Some(chances(equity)?),
         equity: of_match.or_else(of_money)?,
     })
 }
@@ -65,7 +65,7 @@ impl Judgements {
         }
         plays.sort_by(|one, other| other.equity.total_cmp(&one.equity));
         let of = JudgedDecision::Play { dice: [roll.high().pips(), roll.low().pips()], plays };
-        self.found.push(Judgement { game, after, seat: Seat::from(side), of });
+        self.found.push(Judgement { game, after, seat: Seat::from(side), unit: EquityUnit::Cube, of });
     }
 
     /// Adds the judgement of the cube. The numbers of a match are converted to the scale on which a pass costs 1.
@@ -87,11 +87,11 @@ impl Judgements {
                 equities = equities.map(|equity| 1.0 + (equity - double_pass) / unit);
             }
             let [no_double, double_take, double_pass] = equities;
-            let (level, chances) = (level(record)?, chances(equity)?);
+            let (level, chances, double_pass) = (level(record)?, Some(chances(equity)?), Some(double_pass));
             Some(JudgedDecision::Cube { level, chances, no_double, double_take, double_pass })
         };
         if let Some(of) = judged() {
-            self.found.push(Judgement { game, after, seat: Seat::from(side), of });
+            self.found.push(Judgement { game, after, seat: Seat::from(side), unit: EquityUnit::Cube, of });
         }
     }
 }

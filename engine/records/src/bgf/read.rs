@@ -11,7 +11,7 @@ use super::judgements::Judgements;
 use super::smile::{self, Smile};
 use super::value::{Keep, Value};
 use super::{NODES_MAX, header, is_bgf};
-use crate::judgement::Judgement;
+use crate::judgement::ForeignAnalysis;
 use crate::report::{Note, NoteKind, Reading};
 use crate::transcript::{About, CrawfordGame, GameBuilder, Step, Transcript};
 
@@ -45,6 +45,8 @@ pub enum BgfError {
     },
 }
 
+/// The name of the program, for its analyses.
+const PROGRAM: &str = "BGBlitz";
 /// The most unpacked bytes. A long match with analyses has about 5 MB.
 const UNPACKED_MAX: u64 = 64 * 1024 * 1024;
 /// The most unpacked bytes for each byte of the file. Real files have about four.
@@ -60,8 +62,8 @@ const NO_PLAY: i32 = 7;
 pub struct BgfMatch {
     /// The match.
     pub transcript: Transcript,
-    /// The judgements of the analysis in the file.
-    pub judgements: Vec<Judgement>,
+    /// The analysis of `BGBlitz`, if the file has one.
+    pub analyses: Vec<ForeignAnalysis>,
     /// The lines that were skipped or changed.
     pub notes: Vec<Note>,
 }
@@ -104,7 +106,8 @@ impl BgfMatch {
         if transcript.games.is_empty() {
             return Err(BgfError::NoMatch);
         }
-        Ok(BgfMatch { transcript, judgements: judgements.found, notes })
+        let analyses = ForeignAnalysis::of(PROGRAM, judgements.found);
+        Ok(BgfMatch { transcript, analyses, notes })
     }
 }
 

@@ -23,6 +23,8 @@ const LEFT: f64 = 6.4;
 const LABEL: f64 = 6.6;
 /// The height of the numbers in squares.
 const NUMBER: f64 = 5.0;
+/// The height of numbers that are crossed out. They are larger and the cross is thin, so that they can still be read.
+const CROSSED: f64 = 6.6;
 const NUMBER_PITCH: f64 = 4.05;
 const HAIR: f64 = 0.14;
 const LINE: f64 = 0.28;
@@ -149,12 +151,13 @@ impl Board {
         let mut x = self.x + Self::WIDTH / 2.0 - 3.2 * (count(dice.len()) - 1.0);
         for die in dice {
             let y = self.y + Self::HEIGHT / 2.0;
-            marks.push(Mark::Number { x, y: y + 1.65, size: NUMBER, text: die.to_string() });
+            let size = if crossed { CROSSED } else { NUMBER };
+            marks.push(Mark::Number { x, y: y + 0.33 * size, size, text: die.to_string() });
             if crossed {
-                let (half, tall) = (2.0, 2.5);
+                let (half, tall) = (2.7, 3.7);
                 let segments =
                     vec![[x - half, y - tall, x + half, y + tall], [x - half, y + tall, x + half, y - tall]];
-                marks.push(Mark::Lines { width: LINE, segments });
+                marks.push(Mark::Lines { width: HAIR, segments });
             }
             x += 6.4;
         }

@@ -8,34 +8,18 @@ use super::{KatoSheet, Paper};
 /// The ink colour, dark and warm.
 const INK: &str = "#1f1b16";
 const FONT: &str = "Georgia,'Iowan Old Style','Liberation Serif','Times New Roman',serif";
-/// The gap between the pages of a document with several pages.
-const GAP_MM: f64 = 8.0;
 
 impl KatoSheet {
     /// Returns a page of a game as a separate document, or `None` if there is no such page. Both are counted from 0.
     #[must_use]
     pub fn page_svg(&self, game: usize, page: usize, paper: Paper) -> Option<String> {
-        let page = self.page(game, page, paper)?;
-        let mut text = head(page.width, page.height);
-        draw(&page, 0.0, &mut text);
-        text.push_str("</svg>\n");
-        Some(text)
+        self.page(game, page, paper).as_ref().map(document)
     }
 
-    /// Returns all pages of all games, one below the other.
+    /// Returns all pages of all games, each as a document of its own.
     #[must_use]
-    pub fn to_svg(&self, paper: Paper) -> String {
-        let (width, height) = paper.size_mm();
-        let pages: Vec<Page> = self.pages(paper).collect();
-        let count = f64::from(u32::try_from(pages.len()).unwrap_or(u32::MAX));
-        let mut text = head(width, (height + GAP_MM) * count - GAP_MM);
-        let mut y = 0.0;
-        for page in &pages {
-            draw(page, y, &mut text);
-            y += height + GAP_MM;
-        }
-        text.push_str("</svg>\n");
-        text
+    pub fn to_svgs(&self, paper: Paper) -> Vec<String> {
+        self.pages(paper).map(|page| document(&page)).collect()
     }
 
     /// Iterates over every page of every game.
@@ -46,26 +30,21 @@ impl KatoSheet {
     }
 }
 
-fn head(width: f64, height: f64) -> String {
-    format!(
+/// Returns a page as a document of the size of its paper.
+fn document(page: &Page) -> String {
+    let Page { width, height, .. } = page;
+    let mut text = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width:.2} {height:.2}\" \
-         width=\"{width:.2}mm\" height=\"{height:.2}mm\" font-family=\"{FONT}\">\n"
-    )
-}
-
-fn draw(page: &Page, down: f64, text: &mut String) {
-    // Writing to a string cannot fail.
-    writeln!(
-        text,
-        "<g transform=\"translate(0 {down:.2})\" fill=\"{INK}\" stroke=\"{INK}\">\
-         <rect width=\"{:.2}\" height=\"{:.2}\" fill=\"#fff\" stroke=\"none\"/>",
-        page.width, page.height
-    )
-    .unwrap_or_default();
+         width=\"{width:.2}mm\" height=\"{height:.2}mm\" font-family=\"{FONT}\">\n\
+         <g fill=\"{INK}\" stroke=\"{INK}\"><rect width=\"{width:.2}\" height=\"{height:.2}\" fill=\"#fff\" \
+         stroke=\"none\"/>\n"
+    );
     for mark in &page.marks {
-        draw_mark(mark, text).unwrap_or_default();
+        // Writing to a string cannot fail.
+        draw_mark(mark, &mut text).unwrap_or_default();
     }
-    text.push_str("</g>\n");
+    text.push_str("</g>\n</svg>\n");
+    text
 }
 
 fn draw_mark(mark: &Mark, out: &mut String) -> std::fmt::Result {

@@ -62,28 +62,43 @@ pub(super) fn play(
     let most = if dice[0] == dice[1] { 4 } else { 2 };
     let mut moves = String::new();
     for _ in 0..most {
-        let (from, pips) = match bytes.u8()? {
+        let step = match bytes.u8()? {
             0 if is_short => break,
             0 => continue,
-            byte => (byte & 0x1f, byte >> 5),
+            step => step,
         };
-        // White moves upwards from its bar at 0, Black downwards from 25.
-        let from = if side == Side::White { 25_u8.checked_sub(from) } else { Some(from) };
-        let Some(from) = from.filter(|&from| (1..=25).contains(&from) && pips > 0) else {
+        let Some(one) = one_move(side, step) else {
             return Ok(Ply::Unreadable("a move from a point that does not exist"));
         };
         if !moves.is_empty() {
             moves.push(' ');
         }
-        let start = if from == 25 { "bar".to_owned() } else { from.to_string() };
-        let end = from.checked_sub(pips).filter(|&end| end > 0).map(|end| end.to_string());
-        moves.push_str(&format!("{start}/{}", end.as_deref().unwrap_or("off")));
+        moves.push_str(&one);
     }
-    Ok(Roll::from_pips(dice).map_or(Ply::Unreadable("a roll without dice"), |roll| Ply::Play {
+    // The order of the dice is not stored; as elsewhere, the higher one comes first.
+    Ok(Roll::from_pips([dice[1], dice[0]]).map_or(Ply::Unreadable("a roll without dice"), |roll| Ply::Play {
         side,
         roll,
         moves,
     }))
+}
+
+/// Returns the text of a move of one checker, such as `13/8`. Five bits of the byte are the place, three are the pips.
+pub(super) fn one_move(side: Side, step: u8) -> Option<String> {
+    let (from, pips) = (step & 0x1f, step >> 5);
+    // White moves upwards from its bar at 0, Black downwards from 25.
+    let from = if side == Side::White { 25_u8.checked_sub(from)? } else { from };
+    if !(1..=25).contains(&from) || pips == 0 {
+        return None;
+    }
+    let start = if from == 25 { "bar".to_owned() } else { from.to_string() };
+    let end = from.checked_sub(pips).filter(|&end| end > 0).map(|end| end.to_string());
+    Some(format!("{start}/{}", end.as_deref().unwrap_or("off")))
+}
+
+/// Returns the pips of both dice, the higher first.
+pub(super) fn two_dice(roll: Roll) -> [u8; 2] {
+    [roll.high().pips(), roll.low().pips()]
 }
 
 /// Returns the position of 26 numbers, as a side sees it.

@@ -4,22 +4,26 @@ use flate2::Crc;
 use rules::{BySide, CubeValue, Position, Side};
 
 use super::bytes::{Bytes, OgxmError};
+use super::judgements::{Analyses, Place, PlaceKind};
 use super::play::{GameHead, Ply, position};
 use super::version_2::Said;
 use super::{GAMES_MAX, PLIES_MAX, SIGNATURE, version_1, version_2};
+use crate::judgement::ForeignAnalysis;
 use crate::report::{Note, NoteKind, Reading};
 use crate::transcript::{Comment, CrawfordGame, GameBuilder, Step, Transcript};
 
 /// The bit of a section that a reader must understand.
 const CRITICAL: u16 = 1;
 /// The end mark.
-const END: &[u8; 4] = b"END!";
+pub(super) const END: &[u8; 4] = b"END!";
 
 /// A match in an OGXM file.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct OgxmMatch {
     /// The match.
     pub transcript: Transcript,
+    /// The analyses, in the order of the file.
+    pub analyses: Vec<ForeignAnalysis>,
     /// The actions that were skipped or changed.
     pub notes: Vec<Note>,
 }
@@ -63,12 +67,14 @@ impl OgxmMatch {
             first_score: BySide::default(),
             crawford: CrawfordGame::default(),
             places: Vec::new(),
+            game_starts: Vec::new(),
+            analyses: Analyses::new(file.len()),
             notes: Vec::new(),
         };
         reader.sections(file, bytes, usize::try_from(size).unwrap_or(usize::MAX))?;
-        let Reader { transcript, notes, .. } = reader;
+        let Reader { transcript, analyses, notes, .. } = reader;
         let transcript = transcript.filter(|read| !read.games.is_empty()).ok_or(OgxmError::NoMatch)?;
-        Ok(OgxmMatch { transcript, notes })
+        Ok(OgxmMatch { transcript, analyses: analyses.finish(), notes })
     }
 }
 
@@ -80,8 +86,11 @@ struct Reader {
     transcript: Option<Transcript>,
     first_score: BySide<u32>,
     crawford: CrawfordGame,
-    /// The game of each action, from 0, and the number of the game's plays and turns of the cube after it.
-    places: Vec<(usize, usize)>,
+    /// All actions of the match.
+    places: Vec<Place>,
+    /// The number of actions before each game.
+    game_starts: Vec<usize>,
+    analyses: Analyses,
     notes: Vec<Note>,
 }
 
@@ -117,11 +126,15 @@ impl Reader {
                 (b"ANNO", true) => self.comments(section)?,
                 (b"CSUM", _) => self.checksum(file, offset, section)?,
                 (b"GAME", false) => return Err(OgxmError::NoMatch),
-                // Analyses, signatures, clocks and videos.
-                (
-                    b"ANAL" | b"EVAL" | b"ALTS" | b"CUBE" | b"DECS" | b"SIGN" | b"MSIG" | b"CLCK" | b"VIDO",
-                    _,
-                ) => {}
+                (b"ANAL" | b"EVAL" | b"ALTS" | b"CUBE" | b"DECS" | b"GVAN", true) => {
+                    if let Err(error) = self.analysis(&name, section) {
+                        let text = format!("an analysis is damaged: {error}");
+                        self.note(NoteKind::Skipped, "", text)?;
+                    }
+                }
+                (b"ANAL" | b"EVAL" | b"ALTS" | b"CUBE" | b"DECS", false) => return Err(OgxmError::NoMatch),
+                // Signatures, clocks and videos.
+                (b"SIGN" | b"MSIG" | b"CLCK" | b"VIDO", _) => {}
                 _ if flags & CRITICAL != 0 => {
                     let name = String::from_utf8_lossy(&name).into_owned();
                     return Err(OgxmError::Section { offset, name });
@@ -138,6 +151,29 @@ impl Reader {
             self.note(NoteKind::Skipped, "", text.to_owned())?;
         }
         Ok(())
+    }
+
+    /// Reads a section of an analysis.
+    fn analysis(&mut self, name: &[u8; 4], section: Bytes<'_>) -> Result<(), OgxmError> {
+        let is_match = self.transcript.as_ref().is_some_and(|so_far| so_far.length.is_some());
+        let Reader { places, game_starts, analyses, .. } = self;
+        let place = |game: u8, ply: u16| {
+            let start = *game_starts.get(usize::from(game))?;
+            places.get(start.checked_add(usize::from(ply))?).copied()
+        };
+        match (self.version, name) {
+            (Version::Two, b"ANAL") => analyses.begin(section, is_match),
+            (Version::Two, b"DECS") => analyses.decisions(section, places),
+            (Version::One, b"ANAL") => analyses.begin_version_1(section, is_match),
+            (Version::One, b"EVAL") => analyses.evaluations(section, &place),
+            (Version::One, b"ALTS") => analyses.alternatives(section),
+            (Version::One, b"CUBE") => analyses.cubes(section, &place),
+            (Version::One, b"GVAN") => {
+                analyses.is_of_gammonview();
+                Ok(())
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Reads the length and the flags of a section.
@@ -238,6 +274,7 @@ impl Reader {
         };
         let mut builder = self.begin(&head)?;
         let mut plies = 0;
+        self.game_starts.push(self.places.len());
         while !section.is_empty() && head.plies.is_none_or(|stated| plies < stated) {
             if self.record == PLIES_MAX {
                 return Err(section.damaged("more actions than a match has"));
@@ -248,6 +285,8 @@ impl Reader {
                 Version::One => version_1::ply(&mut section),
                 Version::Two => version_2::ply(&mut section),
             };
+            let before = builder.actions();
+            let (side, kind) = read.as_ref().map_or((Side::White, PlaceKind::Other), place_of);
             match read {
                 Ok(ply) => self.put(&mut builder, &ply)?,
                 Err(error) => {
@@ -255,7 +294,9 @@ impl Reader {
                     break;
                 }
             }
-            self.places.push((games, builder.actions()));
+            // An action after the end of the readable part has no decision.
+            let kind = if builder.cut_mut().is_some() { PlaceKind::Other } else { kind };
+            self.places.push(Place { game: games, before, after: builder.actions(), side, kind });
         }
         if head.plies.is_some_and(|stated| plies < stated) {
             self.cut(&mut builder, "the game has fewer actions than stated")?;
@@ -326,7 +367,7 @@ impl Reader {
                     continue;
                 }
                 1 => (number, 0),
-                _ => self.places.get(number).copied().unwrap_or((usize::MAX, 0)),
+                _ => self.places.get(number).map_or((usize::MAX, 0), |place| (place.game, place.after)),
             };
             match transcript.games.get_mut(game) {
                 Some(game) => game.comments.push(Comment { after, text }),
@@ -340,5 +381,15 @@ impl Reader {
             game.comments.sort_by_key(|comment| comment.after);
         }
         Ok(())
+    }
+}
+
+/// Returns the side and the kind of an action.
+fn place_of(ply: &Ply) -> (Side, PlaceKind) {
+    match ply {
+        Ply::Play { side, roll, .. } | Ply::Reached { side, roll, .. } => (*side, PlaceKind::of_roll(*roll)),
+        Ply::Double(side) => (*side, PlaceKind::Double),
+        Ply::Take(side) | Ply::Pass(side) => (*side, PlaceKind::Other),
+        Ply::Silent | Ply::Unreadable(_) => (Side::White, PlaceKind::Other),
     }
 }

@@ -3,7 +3,9 @@
 use rules::{BySide, CubeValue, MatchLength, Point, Roll, Side};
 use thiserror::Error;
 
+use super::judgements::Judgements;
 use super::tree::{Node, main_lines};
+use crate::judgement::{EquityUnit, ForeignAnalysis};
 use crate::report::{Note, NoteKind, Reading};
 use crate::transcript::{About, GameBuilder, Transcript, TranscriptGame, TranscriptProblem};
 
@@ -53,6 +55,17 @@ pub enum SgfProblem {
 /// The properties that set up checkers or the cube in the middle of a game.
 const SET_UP: [&str; 5] = ["AE", "AW", "AB", "CP", "CV"];
 
+/// The content of an SGF file.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SgfMatch {
+    /// The match.
+    pub transcript: Transcript,
+    /// The analysis of GNU Backgammon, if the file has one.
+    pub analyses: Vec<ForeignAnalysis>,
+    /// The lines that were skipped or changed.
+    pub notes: Vec<Note>,
+}
+
 impl Transcript {
     /// Reads an SGF file of backgammon that must be correct throughout: moves, cube actions, results and comments.
     ///
@@ -62,12 +75,22 @@ impl Transcript {
         Transcript::read_sgf(text, Reading::Strict).map(|(transcript, _no_notes)| transcript)
     }
 
+    /// Reads the match of an SGF file as [`SgfMatch::read`] does, without its analysis.
+    ///
+    /// # Errors
+    /// As [`SgfMatch::read`].
+    pub fn read_sgf(text: &str, reading: Reading) -> Result<(Transcript, Vec<Note>), SgfError> {
+        SgfMatch::read(text, reading).map(|SgfMatch { transcript, notes, .. }| (transcript, notes))
+    }
+}
+
+impl SgfMatch {
     /// Reads an SGF file as far as it can be replayed. Returns the lines that were skipped or changed as notes.
     ///
     /// # Errors
     /// Returns an error if the file holds no game of backgammon. With [`Reading::Strict`] the first wrong line is an
     /// error.
-    pub fn read_sgf(text: &str, reading: Reading) -> Result<(Transcript, Vec<Note>), SgfError> {
+    pub fn read(text: &str, reading: Reading) -> Result<SgfMatch, SgfError> {
         let (trees, broken) = main_lines(text);
         let mut notes = Notes { reading, notes: Vec::new(), game: 0 };
         let mut transcript: Option<Transcript> = None;
@@ -75,6 +98,7 @@ impl Transcript {
             return Err(error.clone());
         }
         let mut first_problem = None;
+        let mut judgements = Judgements::default();
         for tree in &trees {
             let Some((root, turns)) = tree.split_first() else { continue };
             notes.game += 1;
@@ -98,7 +122,13 @@ impl Transcript {
                 }
                 notes.change(root.line, "", &problem, "kept as the file states it")?;
             }
-            match_so_far.games.push(read_game(&head, root, turns, &mut notes)?);
+            judgements.cube_unit =
+                if head.length.is_some() { EquityUnit::MatchChance } else { EquityUnit::Cube };
+            let number = match_so_far.games.len() + 1;
+            let mut judge = |node: &Node, side, turn: &str, after| {
+                judgements.node(node, side, turn, number, after);
+            };
+            match_so_far.games.push(read_game(&head, root, turns, &mut notes, &mut judge)?);
         }
         let line = text.lines().count();
         if let Some(SgfError { line, problem }) = broken {
@@ -106,9 +136,13 @@ impl Transcript {
         }
         let read = transcript.filter(|read| !read.games.is_empty());
         let nothing = first_problem.unwrap_or(SgfError { line, problem: SgfProblem::Ends("a game") });
-        Ok((read.ok_or(nothing)?, notes.notes))
+        let application = trees.first().and_then(|tree| tree.first()?.value("AP"));
+        let analyses = judgements.finish(application);
+        Ok(SgfMatch { transcript: read.ok_or(nothing)?, analyses, notes: notes.notes })
     }
+}
 
+impl Transcript {
     /// Checks that a game continues this match.
     fn check_next(&self, head: &Head) -> Result<(), SgfProblem> {
         if head.length != self.length {
@@ -252,16 +286,21 @@ fn read_game(
     root: &Node,
     turns: &[Node],
     notes: &mut Notes,
+    judge: &mut dyn FnMut(&Node, Side, &str, usize),
 ) -> Result<TranscriptGame, SgfError> {
     let mut builder = GameBuilder::new(head.score, head.crawford, head.cube).of_match(head.length);
     let comments = [root.value("GC").filter(|_| notes.game > 1), root.value("C")];
     comments.into_iter().flatten().for_each(|text| builder.comment(text));
     let mut in_hand = None;
     for node in turns {
+        let after = builder.actions();
         if let Err((row, problem)) = read_node(&mut builder, node, &mut in_hand, notes)? {
             builder.cut(node.line, problem.to_string());
             notes.skip(node.line, &row, problem, "the rest of the game is left out")?;
             break;
+        }
+        if let Some((side, turn)) = turn_of(node) {
+            judge(node, side, turn, after);
         }
         if let Some(text) = node.value("C") {
             builder.comment(text);
@@ -289,6 +328,14 @@ fn read_game(
     Ok(builder.finish())
 }
 
+/// The properties with the turns of the sides.
+const TURNS: [(Side, &str); 2] = [(Side::White, "W"), (Side::Black, "B")];
+
+/// Returns the turn of a node that has one.
+fn turn_of(node: &Node) -> Option<(Side, &str)> {
+    TURNS.into_iter().find_map(|(side, property)| Some((side, node.value(property)?)))
+}
+
 /// Reads a node. The inner error means that the game cannot be replayed beyond it.
 fn read_node(
     builder: &mut GameBuilder,
@@ -312,7 +359,7 @@ fn read_node(
             None => return Ok(Err((dice.to_owned(), expected("two dice as DI", dice)))),
         }
     }
-    for (side, property) in [(Side::White, "W"), (Side::Black, "B")] {
+    for (side, property) in TURNS {
         let Some(turn) = node.value(property) else { continue };
         *in_hand = None;
         let mut attempt = read_turn(builder, side, turn);
@@ -359,7 +406,7 @@ fn read_turn(builder: &mut GameBuilder, side: Side, turn: &str) -> Result<(), Sg
 }
 
 /// Converts the moves of a turn such as `31lost` to the notation of `rules`.
-fn written_moves(side: Side, turn: &str) -> Option<String> {
+pub(super) fn written_moves(side: Side, turn: &str) -> Option<String> {
     let mut moves = String::new();
     // More than four moves cannot be a play, so longer texts are cut.
     for pair in turn.as_bytes().get(2..)?.chunks(2).take(5) {
@@ -386,7 +433,7 @@ fn place(side: Side, letter: u8) -> Option<String> {
     }
 }
 
-fn read_roll(text: &str) -> Option<Roll> {
+pub(super) fn read_roll(text: &str) -> Option<Roll> {
     match text.as_bytes() {
         &[first @ b'1'..=b'6', second @ b'1'..=b'6'] => Roll::from_pips([first - b'0', second - b'0']),
         _ => None,

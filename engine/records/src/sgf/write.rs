@@ -40,8 +40,8 @@ impl Transcript {
             env!("CARGO_PKG_VERSION"),
             game.score.white,
             game.score.black,
-            escaped(&self.players.white),
-            escaped(&self.players.black),
+            escaped(name(&self.players.white)),
+            escaped(name(&self.players.black)),
         );
         if index == 0 {
             let about = &self.about;
@@ -152,6 +152,12 @@ fn place(side: Side, place: Place) -> char {
             char::from(b'a' + of_white.number() - 1)
         }
     }
+}
+
+/// Returns a name, or a question mark for an empty one. From a file without names, GNU Backgammon makes a `.mat` file that it
+/// cannot read itself.
+fn name(name: &str) -> &str {
+    if name.trim().is_empty() { "?" } else { name }
 }
 
 /// Escapes brackets and backslashes in a text.

@@ -35,9 +35,9 @@ pub enum XgError {
 }
 
 /// The length of the archive's description at the end of the file, in bytes.
-const TAIL: usize = 36;
+pub(super) const TAIL: usize = 36;
 /// The length of the description of a member, in bytes.
-const ENTRY: usize = 532;
+pub(super) const ENTRY: usize = 532;
 /// The most members that are read. A file has three or four.
 const MEMBERS_MAX: usize = 16;
 
@@ -50,7 +50,7 @@ pub(super) const RECORD: usize = 2560;
 pub(super) const MAGIC: u32 = 0x494c_4d44;
 pub(super) const MAGIC_AT: usize = 556;
 /// The length of the header of a file, and the place of the length of the picture after it.
-const HEADER: usize = 8232;
+pub(super) const HEADER: usize = 8232;
 const PICTURE_SIZE_AT: usize = 20;
 /// The most bytes that are unpacked to find the members of an archive without a list of them.
 const FOUND_BYTES_MAX: usize = 64 * 1024 * 1024;

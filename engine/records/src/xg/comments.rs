@@ -1,7 +1,7 @@
 //! Comments: rich text, of which only the plain text is kept.
 
 /// The placeholder for the end of a line within a comment. A real line end ends the comment.
-const LINE_END: &str = "\u{1}\u{2}";
+pub(super) const LINE_END: &str = "\u{1}\u{2}";
 
 /// Returns the comments in their order, without formatting.
 pub(super) fn read(bytes: &[u8]) -> Vec<String> {
@@ -16,6 +16,8 @@ fn plain(text: &str) -> String {
     }
     let mut said = String::new();
     let mut depth = 0_usize;
+    // The first half of a character of two UTF-16 units.
+    let mut high: Option<u16> = None;
     let mut rest = text.chars().peekable();
     while let Some(character) = rest.next() {
         // Inner groups are tables of fonts and colours.
@@ -49,9 +51,15 @@ fn plain(text: &str) -> String {
                         "par" | "line" => said.push('\n'),
                         "tab" => said.push(' '),
                         "u" => {
-                            // A character by its number, followed by a replacement for old readers.
+                            // A UTF-16 unit by its number, followed by a replacement for old readers.
                             let code = number.parse::<i32>().ok().map(|code| code.rem_euclid(0x1_0000));
-                            said.extend(code.and_then(|code| char::from_u32(code.unsigned_abs())));
+                            let unit = code.and_then(|code| u16::try_from(code).ok());
+                            let units = high.take().into_iter().chain(unit).collect::<Vec<u16>>();
+                            match char::decode_utf16(units.iter().copied()).last() {
+                                Some(Ok(character)) => said.push(character),
+                                Some(Err(_half)) => high = units.last().copied(),
+                                None => {}
+                            }
                             rest.next_if(|&next| next != '\\' && next != '}');
                         }
                         _ => {}
@@ -90,8 +98,8 @@ mod tests {
     #[test]
     fn words_stay_and_formatting_goes() {
         let text = b"{\\rtf1\\ansi{\\fonttbl{\\f0 Arial;}}\x01\x02\\pard\\fs20 Na\\'efve \\{play\\}\\par\x01\x02second}\r\n\
-                     plain words\r\n{\\rtf1 \\u8364?5}\r\n";
-        assert_eq!(read(text), ["Na\u{ef}ve {play}\nsecond", "plain words", "€5", ""]);
+                     plain words\r\n{\\rtf1 \\u8364?5}\r\n{\\rtf1 \\u-10179?\\u-8704?}\r\n";
+        assert_eq!(read(text), ["Na\u{ef}ve {play}\nsecond", "plain words", "€5", "\u{1f600}", ""]);
         assert_eq!(read(b"{\\rtf1 \\"), [""]);
         assert_eq!(read(b"{\\rtf1 }}}}\\'"), [""]);
     }

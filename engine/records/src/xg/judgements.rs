@@ -3,7 +3,7 @@
 use rules::Side;
 
 use super::fields::Fields;
-use crate::judgement::{JudgedChances, JudgedDecision, JudgedPlay, Judgement, LevelName};
+use crate::judgement::{EquityUnit, JudgedChances, JudgedDecision, JudgedPlay, Judgement, LevelName};
 use crate::match_record::Seat;
 
 /// The number of plays that a record can hold.
@@ -75,9 +75,10 @@ impl Judgements {
         {
             return;
         }
-        let level = LevelName(i16::try_from(record.i32(92)).unwrap_or(i16::MAX));
+        let level = LevelName::of_xg(i16::try_from(record.i32(92)).unwrap_or(i16::MAX));
+        let (chances, double_pass) = (Some(chances), Some(double_pass));
         let of = JudgedDecision::Cube { level, chances, no_double, double_take, double_pass };
-        self.found.push(Judgement { game, after, seat: Seat::from(side), of });
+        self.found.push(Judgement { game, after, seat: Seat::from(side), unit: EquityUnit::Cube, of });
     }
 
     pub(super) fn play(&mut self, record: Fields<'_>, game: usize, after: usize, side: Side, dice: [u8; 2]) {
@@ -87,10 +88,11 @@ impl Judgements {
         }
         let plays = (0..count).filter_map(|index| {
             let (chances, equity) = chances(record, 1408 + 28 * index)?;
-            let level = LevelName(record.i16(1280 + 4 * index));
-            Some(JudgedPlay { moves: moves(record, 1024 + 8 * index), level, chances, equity })
+            let level = LevelName::of_xg(record.i16(1280 + 4 * index));
+            let moves = moves(record, 1024 + 8 * index);
+            Some(JudgedPlay { moves, level, chances: Some(chances), equity })
         });
         let of = JudgedDecision::Play { dice, plays: plays.collect() };
-        self.found.push(Judgement { game, after, seat: Seat::from(side), of });
+        self.found.push(Judgement { game, after, seat: Seat::from(side), unit: EquityUnit::Cube, of });
     }
 }

@@ -10,26 +10,30 @@ use super::fields::Fields;
 use super::judgements::Judgements;
 use super::position::{Around, Seen};
 use crate::dates::civil;
-use crate::judgement::Judgement;
+use crate::judgement::ForeignAnalysis;
 use crate::report::{Note, NoteKind, Reading};
 use crate::transcript::{About, GameBuilder, Transcript, TranscriptProblem};
 
+/// The name of the program, for its analyses.
+const PROGRAM: &str = "eXtreme Gammon";
 /// The most records that are read. The longest known match has less than a hundredth of this.
 const RECORDS_MAX: usize = 100_000;
 /// The most bytes of all comments together.
 const COMMENTS_MAX: usize = 1024 * 1024;
+/// The most automatic doubles of a game.
+const AUTOMATIC_DOUBLES_MAX: u32 = 12;
 /// The length that stands for a session without a length.
-const UNLIMITED: i32 = 99_999;
+pub(super) const UNLIMITED: i32 = 99_999;
 /// The days from 1899-12-30, where dates begin, to 1970-01-01.
-const DAYS_TO_1970: i64 = 25_569;
+pub(super) const DAYS_TO_1970: i64 = 25_569;
 
 /// The content of a file.
 #[derive(Clone, Debug, PartialEq)]
 pub struct XgMatch {
     /// The match.
     pub transcript: Transcript,
-    /// The judgements of eXtreme Gammon's analysis.
-    pub judgements: Vec<Judgement>,
+    /// The analysis of eXtreme Gammon, if the file has one.
+    pub analyses: Vec<ForeignAnalysis>,
     /// The lines that were skipped or changed.
     pub notes: Vec<Note>,
 }
@@ -111,7 +115,11 @@ impl Reader {
             let record = Fields(&buffer);
             match (record.byte(8), self.transcript.is_some()) {
                 (0, false) => {
-                    self.transcript = Some(match_header(record)?);
+                    let mut transcript = match_header(record)?;
+                    for text in [576, 580].into_iter().filter_map(|at| self.comment(record.i32(at))) {
+                        transcript.about.add_comment(&text);
+                    }
+                    self.transcript = Some(transcript);
                     self.around.beavers = record.byte(102) != 0;
                 }
                 (1, true) => self.game_header(record)?,
@@ -140,7 +148,8 @@ impl Reader {
         }
         let Reader { transcript, judgements, notes, .. } = self;
         let transcript = transcript.filter(|read| !read.games.is_empty()).ok_or(XgError::NoMatch)?;
-        Ok(XgMatch { transcript, judgements: judgements.found, notes })
+        let analyses = ForeignAnalysis::of(PROGRAM, judgements.found);
+        Ok(XgMatch { transcript, analyses, notes })
     }
 
     fn end_game(&mut self) -> Result<(), XgError> {
@@ -166,7 +175,7 @@ impl Reader {
         let score = BySide { white: points(12), black: points(16) };
         self.around.score = [record.i32(12), record.i32(16)];
         self.around.crawford = record.byte(20) != 0;
-        let doubles = u32::try_from(record.i32(64)).unwrap_or(0).min(6);
+        let doubles = u32::try_from(record.i32(64)).unwrap_or(0).min(AUTOMATIC_DOUBLES_MAX);
         let cube = CubeValue::new(1 << doubles).unwrap_or(CubeValue::ONE);
         let length = self.transcript.as_ref().and_then(|transcript| transcript.length);
         let mut builder = GameBuilder::new(score, record.byte(20) != 0, cube).of_match(length);

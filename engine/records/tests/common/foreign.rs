@@ -252,7 +252,7 @@ pub(crate) fn ogxm_1(transcript: &Transcript) -> Vec<u8> {
         bytes.extend(plies.concat());
         section(b"GAME", &bytes);
     }
-    section(b"ANAL", &[1, 2, 3]);
+    section(b"ANAL", &[0; 25]);
     let mut file = b"OGXM\x01\0\x03\0\x01\0\0\0".to_vec();
     let size = u32::try_from(20 + sections.len() + 20 + 8).unwrap();
     file.extend(size.to_le_bytes());

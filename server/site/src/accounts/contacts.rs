@@ -8,7 +8,7 @@ use store::{
 };
 use wire::SetContact;
 
-use crate::{Site, error::AppError};
+use crate::{accounts::Accounts, error::AppError};
 
 /// The most characters of a note.
 const NOTE_MAX: usize = 500;
@@ -17,9 +17,10 @@ const NOTE_MAX: usize = 500;
 ///
 /// # Errors
 /// If the database fails.
-pub async fn list(site: &Site, account: &Account) -> Result<Vec<wire::Contact>, AppError> {
+pub async fn list(accounts: &Accounts, account: &Account) -> Result<Vec<wire::Contact>, AppError> {
     let user = account.id;
-    let (rows, people) = site
+    let (rows, people) = accounts
+        .node
         .store
         .read(move |connection| {
             let rows = contacts::of(connection, user)?;
@@ -37,7 +38,7 @@ pub async fn list(site: &Site, account: &Account) -> Result<Vec<wire::Contact>, 
                 friend: row.is_friend,
                 blocked: row.is_blocked,
                 note: row.note,
-                activity: site.live.activity_of(other),
+                activity: accounts.presence.activity_of(other),
             })
         })
         .collect();
@@ -50,7 +51,12 @@ pub async fn list(site: &Site, account: &Account) -> Result<Vec<wire::Contact>, 
 /// # Errors
 /// If the account is a guest's, no account has the name, it is the user's own name, the note is too long, or there
 /// are too many contacts.
-pub async fn set(site: &Site, account: &Account, name: &str, wanted: SetContact) -> Result<(), AppError> {
+pub async fn set(
+    accounts: &Accounts,
+    account: &Account,
+    name: &str,
+    wanted: SetContact,
+) -> Result<(), AppError> {
     if account.kind == AccountKind::Guest {
         return Err(AppError::Forbidden("guests remember nobody; keep the account to have friends"));
     }
@@ -63,7 +69,7 @@ pub async fn set(site: &Site, account: &Account, name: &str, wanted: SetContact)
     }
     let name = UserName::parse_any(name).map_err(|_no_name| AppError::NotFound("player"))?;
     let user = account.id;
-    let written = site.store.write(move |connection| {
+    let written = accounts.node.store.write(move |connection| {
         let other = users::by_name(connection, &name)?.ok_or(AppError::NotFound("player"))?;
         if other.id == user {
             return Err(AppError::Invalid("name: that is yourself".to_owned()));

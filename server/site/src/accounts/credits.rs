@@ -9,7 +9,7 @@ use store::{
 };
 use wire::{Millis, MovementKind, Statement};
 
-use crate::{Site, csv::Csv, error::AppError, messages::ToWire};
+use crate::{accounts::Accounts, csv::Csv, error::AppError, messages::ToWire};
 
 /// The number of movements that one query of a download reads.
 const CSV_PORTION: i64 = 1_000;
@@ -21,13 +21,15 @@ const CSV_ROWS_MAX: usize = 100_000;
 /// # Errors
 /// If it is a guest's account, or the database fails.
 pub async fn statement(
-    site: &Site,
+    accounts: &Accounts,
     account: &Account,
     before: Option<u32>,
     limit: u32,
 ) -> Result<Statement, AppError> {
-    let (user, now) = (account.id, site.clock.now());
-    site.store
+    let (user, now) = (account.id, accounts.node.clock.now());
+    accounts
+        .node
+        .store
         .read(move |connection| {
             let balance = ledger::balance_of(connection, user)?.ok_or(NO_ACCOUNT)?;
             // One row more than requested shows if there is a next page.
@@ -51,12 +53,12 @@ pub async fn statement(
 ///
 /// # Errors
 /// If it is a guest's account, or the database fails.
-pub async fn csv(site: &Site, account: &Account) -> Result<String, AppError> {
+pub async fn csv(accounts: &Accounts, account: &Account) -> Result<String, AppError> {
     let user = account.id;
     let mut csv = Csv::new(["number", "time", "kind", "amount", "balance", "match", "opponent"]);
     let (mut before, mut rows) = (None, 0);
     while rows < CSV_ROWS_MAX {
-        let movements = site.store.read(move |connection| {
+        let movements = accounts.node.store.read(move |connection| {
             ledger::balance_of(connection, user)?.ok_or(NO_ACCOUNT)?;
             let movements = ledger::movements(connection, user, before, CSV_PORTION)?;
             Ok::<_, AppError>(shown(connection, movements)?)
@@ -76,9 +78,9 @@ pub async fn csv(site: &Site, account: &Account) -> Result<String, AppError> {
 ///
 /// # Errors
 /// If it is a guest's account, or nothing is due.
-pub async fn top_up(site: &Site, account: &Account) -> Result<(), AppError> {
-    let (user, now) = (account.id, site.clock.now());
-    let written = site.store.write(move |connection| {
+pub async fn top_up(accounts: &Accounts, account: &Account) -> Result<(), AppError> {
+    let (user, now) = (account.id, accounts.node.clock.now());
+    let written = accounts.node.store.write(move |connection| {
         ledger::balance_of(connection, user)?.ok_or(NO_ACCOUNT)?;
         Ok::<_, AppError>(ledger::top_up(connection, user, now)?)
     });

@@ -12,7 +12,7 @@ use std::net::IpAddr;
 use store::{account::UserName, address::AddressBlock};
 
 use super::Client;
-use crate::{Site, error::AppError, limits::Limit};
+use crate::{accounts::Accounts, error::AppError, limits::Limit};
 
 /// A counted guess. It is taken back if it turns out to be right.
 #[derive(Debug)]
@@ -26,22 +26,22 @@ impl Guess {
     /// # Errors
     /// If this browser or this network has guessed too often.
     pub(super) async fn count(
-        site: &Site,
+        accounts: &Accounts,
         client: &Client,
         name: &UserName,
         is_known: bool,
     ) -> Result<Guess, AppError> {
         let mut guess = Guess { counted: Vec::new() };
         if is_known {
-            guess.take(site, Limit::SignInByDevice, client.device.known_hash(name)).await?;
+            guess.take(accounts, Limit::SignInByDevice, client.device.known_hash(name)).await?;
             return Ok(guess);
         }
         let (account, block) = (name.folded(), AddressBlock::of(client.address).to_string());
-        guess.take(site, Limit::SignInByAddress, block.clone()).await?;
-        guess.take(site, Limit::SignInByAccountAndAddress, format!("{account} {block}")).await?;
-        if guess.take(site, Limit::SignInByAccount, account.clone()).await.is_err() {
+        guess.take(accounts, Limit::SignInByAddress, block.clone()).await?;
+        guess.take(accounts, Limit::SignInByAccountAndAddress, format!("{account} {block}")).await?;
+        if guess.take(accounts, Limit::SignInByAccount, account.clone()).await.is_err() {
             let network = network_of(client.address);
-            guess.take(site, Limit::SignInUnderAttack, format!("{account} {network}")).await?;
+            guess.take(accounts, Limit::SignInUnderAttack, format!("{account} {network}")).await?;
         }
         Ok(guess)
     }
@@ -52,23 +52,23 @@ impl Guess {
     /// If other browsers have guessed too often.
     pub(super) async fn count_code(
         &mut self,
-        site: &Site,
+        accounts: &Accounts,
         name: &UserName,
         is_known: bool,
     ) -> Result<(), AppError> {
-        if is_known { Ok(()) } else { self.take(site, Limit::CodeByAccount, name.folded()).await }
+        if is_known { Ok(()) } else { self.take(accounts, Limit::CodeByAccount, name.folded()).await }
     }
 
-    async fn take(&mut self, site: &Site, limit: Limit, key: String) -> Result<(), AppError> {
-        site.limit(limit, &key).await?;
+    async fn take(&mut self, accounts: &Accounts, limit: Limit, key: String) -> Result<(), AppError> {
+        accounts.node.limit(limit, &key).await?;
         self.counted.push((limit, key));
         Ok(())
     }
 
     /// Takes a counted guess back.
-    pub(super) async fn take_back(self, site: &Site) {
+    pub(super) async fn take_back(self, accounts: &Accounts) {
         for (limit, key) in self.counted {
-            site.limiter.put_back(limit, &key, site.clock.now()).await;
+            accounts.node.limiter.put_back(limit, &key, accounts.node.clock.now()).await;
         }
     }
 }

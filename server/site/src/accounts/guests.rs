@@ -13,7 +13,7 @@ use store::{
 use wire::Millis;
 
 use super::own_data::close_tables;
-use crate::{Site, error::AppError};
+use crate::{accounts::Accounts, error::AppError};
 
 /// The number of guests that one query reads.
 const AT_ONCE: i64 = 200;
@@ -35,8 +35,8 @@ enum Gone {
 ///
 /// # Errors
 /// If the database fails.
-pub async fn delete_old(site: &Site) -> Result<usize, AppError> {
-    let (settings, now) = (&site.settings, site.clock.now().0);
+pub async fn delete_old(accounts: &Accounts) -> Result<usize, AppError> {
+    let (settings, now) = (&accounts.settings, accounts.node.clock.now().0);
     let ages = Ages {
         unplayed: Millis(now - i64::from(settings.guest_unplayed_hours) * HOUR_MS),
         all: Millis(now - i64::from(settings.guest_days) * DAY_MS),
@@ -45,12 +45,15 @@ pub async fn delete_old(site: &Site) -> Result<usize, AppError> {
     // Guests who still play are checked again an hour later.
     let mut after = None;
     loop {
-        let found =
-            site.store.read(move |connection| users::guests_to_go(connection, ages, after, AT_ONCE)).await?;
+        let found = accounts
+            .node
+            .store
+            .read(move |connection| users::guests_to_go(connection, ages, after, AT_ONCE))
+            .await?;
         let Some(last) = found.last() else { return Ok(deleted) };
         after = Some((last.created_at, last.id));
         for guest in found {
-            let gone = delete(site, &guest).await.unwrap_or_else(|error| {
+            let gone = delete(accounts, &guest).await.unwrap_or_else(|error| {
                 // A guest that cannot be deleted must not block the others.
                 error.log();
                 tracing::warn!(%error, "a guest was not deleted");
@@ -58,23 +61,23 @@ pub async fn delete_old(site: &Site) -> Result<usize, AppError> {
             });
             match gone {
                 Gone::Not => continue,
-                Gone::Wholly => site.metrics.accounts.guest_deleted("unplayed"),
-                Gone::Erased => site.metrics.accounts.guest_deleted("played"),
+                Gone::Wholly => accounts.node.metrics.accounts.guest_deleted("unplayed"),
+                Gone::Erased => accounts.node.metrics.accounts.guest_deleted("played"),
             }
             deleted += 1;
-            site.live.renamed(guest.id, guest.name.as_str());
-            if site.lifecycle.is_stopping() {
+            accounts.matches.renamed(guest.id, guest.name.as_str());
+            if accounts.node.lifecycle.is_stopping() {
                 return Ok(deleted);
             }
         }
     }
 }
 
-async fn delete(site: &Site, guest: &Account) -> Result<Gone, AppError> {
-    close_tables(site, guest).await?;
-    site.live.forget_names(guest.id).await?;
-    let (guest, now) = (guest.clone(), site.clock.now());
-    site.store.write(move |connection| delete_at_once(connection, &guest, now)).await
+async fn delete(accounts: &Accounts, guest: &Account) -> Result<Gone, AppError> {
+    close_tables(accounts, guest).await?;
+    accounts.reviews.forget_names(guest.id).await?;
+    let (guest, now) = (guest.clone(), accounts.node.clock.now());
+    accounts.node.store.write(move |connection| delete_at_once(connection, &guest, now)).await
 }
 
 fn delete_at_once(connection: &mut AnyConn, guest: &Account, now: Millis) -> Result<Gone, AppError> {

@@ -9,7 +9,12 @@ use store::{
 use wire::{AccountExport, Device, OwnVacation, ProgramsView};
 
 use super::{Password, contacts, credits, service::verify_password};
-use crate::{Site, accounts::players, error::AppError, limits::Limit, messages::ToWire};
+use crate::{
+    accounts::{Accounts, players},
+    error::AppError,
+    limits::Limit,
+    messages::ToWire,
+};
 
 /// The most tries to find an unused name for a deleted account.
 const NAMES_TRIED_MAX: usize = 8;
@@ -23,7 +28,7 @@ const ROWS_MAX: usize = 20_000;
 /// # Errors
 /// If the database fails.
 pub async fn export(
-    site: &Site,
+    accounts: &Accounts,
     account: &Account,
     devices: Vec<Device>,
     programs: ProgramsView,
@@ -33,7 +38,7 @@ pub async fn export(
     let mut matches = Vec::new();
     let mut before: Option<String> = None;
     while matches.len() < ROWS_MAX {
-        let page = players::history(site, name, before.as_deref(), PORTION).await?;
+        let page = players::history(accounts, name, before.as_deref(), PORTION).await?;
         matches.extend(page.matches);
         before = page.next;
         if before.is_none() {
@@ -43,7 +48,7 @@ pub async fn export(
     let mut movements = Vec::new();
     let mut before = None;
     while account.kind != AccountKind::Guest && movements.len() < ROWS_MAX {
-        let page = credits::statement(site, account, before, PORTION).await?;
+        let page = credits::statement(accounts, account, before, PORTION).await?;
         movements.extend(page.movements);
         before = page.next;
         if before.is_none() {
@@ -51,15 +56,16 @@ pub async fn export(
         }
     }
     let limit = i64::try_from(ROWS_MAX).unwrap_or(i64::MAX);
-    let written = site.store.read(move |connection| own_data::written(connection, user, limit)).await?;
-    let mail = site.store.read(move |connection| mail::own(connection, user, limit)).await?;
+    let written =
+        accounts.node.store.read(move |connection| own_data::written(connection, user, limit)).await?;
+    let mail = accounts.node.store.read(move |connection| mail::own(connection, user, limit)).await?;
     Ok(AccountExport {
-        exported_at: site.clock.now(),
-        profile: players::profile(site, name).await?,
+        exported_at: accounts.node.clock.now(),
+        profile: players::profile(accounts, name).await?,
         devices,
         programs,
-        current: players::current(site, account).await?,
-        contacts: contacts::list(site, account).await?,
+        current: players::current(accounts, account).await?,
+        contacts: contacts::list(accounts, account).await?,
         matches,
         movements,
         mail: mail.to_wire(),
@@ -67,42 +73,57 @@ pub async fn export(
         vacations: written.vacations.into_iter().map(|(from, until)| OwnVacation { from, until }).collect(),
         comments: written.comments.to_wire(),
         reports: written.reports.to_wire(),
-        performance: site.live.performance(user).await?,
-        trainer: site.live.trainer(account).await?,
-        library: site.live.library(account).await?,
-        practices: site.live.practices(account).await?,
-        boards: site.live.boards(account).await?,
+        performance: accounts.reviews.performance(user).await?,
+        trainer: accounts.reviews.trainer(account).await?,
+        library: accounts.reviews.library(account).await?,
+        archive_names: accounts.reviews.archive_names(account).await?,
+        searches: accounts.reviews.saved_searches(account).await?,
+        position_notes: accounts.reviews.position_notes(account).await?,
+        practices: accounts.practice.practices(account).await?,
+        boards: accounts.sensor_boards.boards(account).await?,
     })
 }
 
 /// Deletes the name, the password, the sessions and all other data that belongs to an account and its bots alone.
 /// Data shared with others (matches, ratings, the books) stays, with a deleted player in it. A person has to give
-/// the password again.
+/// the password again. Entries and places in teams of events that have not begun are given up.
 ///
 /// # Errors
-/// If the password is wrong, or the account or one of its bots is still in a match or a tournament.
-pub async fn erase(site: &Site, account: &Account, password: Option<Password>) -> Result<(), AppError> {
-    site.limit(Limit::PasswordByAccount, &account.id.to_string()).await?;
+/// If the password is wrong, or the account or one of its bots is still in a match or in an event that has begun.
+pub async fn erase(
+    accounts: &Accounts,
+    account: &Account,
+    password: Option<Password>,
+) -> Result<(), AppError> {
+    accounts.node.limit(Limit::PasswordByAccount, &account.id.to_string()).await?;
     if account.kind == AccountKind::Person {
         let password = password.ok_or(AppError::WrongCredentials)?;
-        verify_password(site, &account.name, password).await?;
+        verify_password(accounts, &account.name, password).await?;
     }
     let owner = account.id;
-    let bots = site.store.read(move |connection| users::bots_of(connection, owner)).await?;
+    let bots = accounts.node.store.read(move |connection| users::bots_of(connection, owner)).await?;
+    // An account that cannot be deleted must not lose its entries.
     for one in bots.iter().chain([account]) {
-        if site.live.is_in_a_competition(one.id).await? {
+        let user = one.id;
+        let current =
+            accounts.node.store.read(move |connection| matches::current_of(connection, user)).await?;
+        let is_playing = current.iter().any(|facts| facts.status != Status::Open);
+        if is_playing || accounts.competitions.is_in_a_competition(user).await? {
             return Err(still_wanted());
         }
-        close_tables(site, one).await?;
-        site.live.forget_names(one.id).await?;
+    }
+    for one in bots.iter().chain([account]) {
+        accounts.competitions.leave_events_before_their_start(one.id).await?;
+        close_tables(accounts, one).await?;
+        accounts.reviews.forget_names(one.id).await?;
     }
     for _ in 0..NAMES_TRIED_MAX {
-        match erase_at_once(site, account).await {
+        match erase_at_once(accounts, account).await {
             Err(AppError::Database(error)) if users::is_taken_name(&error) => {}
             Err(error) => return Err(error),
             Ok(erased) => {
                 for one in erased {
-                    site.live.renamed(one.id, one.name.as_str());
+                    accounts.matches.renamed(one.id, one.name.as_str());
                 }
                 return Ok(());
             }
@@ -118,19 +139,19 @@ fn still_wanted() -> AppError {
 }
 
 /// Closes the open tables of the account.
-pub(super) async fn close_tables(site: &Site, account: &Account) -> Result<(), AppError> {
+pub(super) async fn close_tables(accounts: &Accounts, account: &Account) -> Result<(), AppError> {
     let user = account.id;
-    let current = site.store.read(move |connection| matches::current_of(connection, user)).await?;
+    let current = accounts.node.store.read(move |connection| matches::current_of(connection, user)).await?;
     for facts in current.iter().filter(|facts| facts.status == Status::Open && facts.tournament.is_none()) {
-        site.live.close_table(facts.id).await?;
+        accounts.matches.close_table(facts.id).await?;
     }
     Ok(())
 }
 
 /// Erases the account and its bots in one transaction. Returns them as they were before.
-async fn erase_at_once(site: &Site, account: &Account) -> Result<Vec<Account>, AppError> {
-    let (account, now) = (account.clone(), site.clock.now());
-    let erased = site.store.write(move |connection| {
+async fn erase_at_once(accounts: &Accounts, account: &Account) -> Result<Vec<Account>, AppError> {
+    let (account, now) = (account.clone(), accounts.node.clock.now());
+    let erased = accounts.node.store.write(move |connection| {
         let mut all = users::bots_of(connection, account.id)?;
         all.push(account);
         for one in &all {

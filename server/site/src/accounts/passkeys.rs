@@ -20,7 +20,7 @@ use super::{
     second_factor::check_password,
     service::{Entry, address_key, begin},
 };
-use crate::{Site, error::AppError, limits::Limit};
+use crate::{accounts::Accounts, error::AppError, limits::Limit};
 
 /// The time for which a challenge is valid.
 const CHALLENGE_VALID_MS: i64 = 5 * 60 * 1_000;
@@ -30,19 +30,19 @@ const PASSKEYS_MAX: usize = 20;
 const NAME_MAX: usize = 40;
 
 /// Returns the passkeys of an account.
-pub async fn all(site: &Site, user: UserId) -> Result<Vec<Listed>, AppError> {
-    Ok(site.store.read(move |connection| rows::of(connection, user)).await?)
+pub async fn all(accounts: &Accounts, user: UserId) -> Result<Vec<Listed>, AppError> {
+    Ok(accounts.node.store.read(move |connection| rows::of(connection, user)).await?)
 }
 
 /// Returns a challenge for creating a passkey, and the existing passkeys.
 pub async fn ask_for_new(
-    site: &Site,
+    accounts: &Accounts,
     account: &Account,
     password: Password,
 ) -> Result<(Challenge, Vec<Listed>), AppError> {
-    check_password(site, account, password).await?;
-    let (user, challenge, now) = (account.id, Challenge::random(), site.clock.now());
-    let asked = site.store.write(move |connection| {
+    check_password(accounts, account, password).await?;
+    let (user, challenge, now) = (account.id, Challenge::random(), accounts.node.clock.now());
+    let asked = accounts.node.store.write(move |connection| {
         let there_are = rows::of(connection, user)?;
         if there_are.len() >= PASSKEYS_MAX {
             return Err(AppError::Conflict(format!("an account has at most {PASSKEYS_MAX} passkeys")));
@@ -61,7 +61,7 @@ pub async fn ask_for_new(
 
 /// Stores a created passkey.
 pub async fn add(
-    site: &Site,
+    accounts: &Accounts,
     party: &RelyingParty,
     account: &Account,
     given: wire::NewPasskey,
@@ -75,14 +75,14 @@ pub async fn add(
     let invalid = |bad: BadAnswer| AppError::Invalid(bad.to_string());
     let client_data = ClientData::read(&client_data, Ceremony::Creation, party).map_err(invalid)?;
     let made = webauthn::made(&authenticator_data, party).map_err(invalid)?;
-    let (user, now, challenge) = (account.id, site.clock.now(), client_data.challenge);
+    let (user, now, challenge) = (account.id, accounts.node.clock.now(), client_data.challenge);
     let new = NewPasskey {
         id: PasskeyId::random(),
         credential: BASE64URL_NOPAD.encode(&made.credential),
         name,
         known: StoredKey { public_key: made.key.to_hex(), counter: made.counter },
     };
-    let kept = site.store.write(move |connection| {
+    let kept = accounts.node.store.write(move |connection| {
         if !rows::use_challenge(connection, &challenge.to_string(), Some(user), now)? {
             return Err(AppError::Conflict("it took too long, or was kept already; begin again".to_owned()));
         }
@@ -97,16 +97,16 @@ pub async fn add(
 }
 
 /// Deletes a passkey. Browsers that it signed in stay signed in.
-pub async fn remove(site: &Site, user: UserId, id: PasskeyId) -> Result<(), AppError> {
-    let removed = site.store.write(move |connection| rows::remove(connection, user, id)).await?;
+pub async fn remove(accounts: &Accounts, user: UserId, id: PasskeyId) -> Result<(), AppError> {
+    let removed = accounts.node.store.write(move |connection| rows::remove(connection, user, id)).await?;
     if removed { Ok(()) } else { Err(AppError::NotFound("passkey")) }
 }
 
 /// Returns a challenge for signing in.
-pub async fn ask_for_signature(site: &Site, client: &Client) -> Result<Challenge, AppError> {
-    site.limit(Limit::PasskeyByAddress, &address_key(client.address)).await?;
-    let (challenge, now) = (Challenge::random(), site.clock.now());
-    let asked = site.store.write(move |connection| {
+pub async fn ask_for_signature(accounts: &Accounts, client: &Client) -> Result<Challenge, AppError> {
+    accounts.node.limit(Limit::PasskeyByAddress, &address_key(client.address)).await?;
+    let (challenge, now) = (Challenge::random(), accounts.node.clock.now());
+    let asked = accounts.node.store.write(move |connection| {
         rows::challenge(connection, &challenge.to_string(), None, now, Millis(now.0 + CHALLENGE_VALID_MS))?;
         Ok::<_, DbError>(challenge)
     });
@@ -115,24 +115,24 @@ pub async fn ask_for_signature(site: &Site, client: &Client) -> Result<Challenge
 
 /// Starts a session for the owner of the passkey. The device has verified its user, so no code is required.
 pub async fn sign_in(
-    site: &Site,
+    accounts: &Accounts,
     party: &RelyingParty,
     client: Client,
     given: wire::PasskeySignIn,
 ) -> Result<SignedIn, AppError> {
-    let limit = site.limit(Limit::PasskeyByAddress, &address_key(client.address)).await;
-    limit.inspect_err(|_limited| site.metrics.accounts.sign_in("limited"))?;
-    let signed_in = check_signature(site, party, client, given).await;
+    let limit = accounts.node.limit(Limit::PasskeyByAddress, &address_key(client.address)).await;
+    limit.inspect_err(|_limited| accounts.node.metrics.accounts.sign_in("limited"))?;
+    let signed_in = check_signature(accounts, party, client, given).await;
     match &signed_in {
-        Ok(_) => site.metrics.accounts.sign_in("ok"),
-        Err(AppError::WrongPasskey) => site.metrics.accounts.sign_in("wrong"),
+        Ok(_) => accounts.node.metrics.accounts.sign_in("ok"),
+        Err(AppError::WrongPasskey) => accounts.node.metrics.accounts.sign_in("wrong"),
         Err(_) => {}
     }
     signed_in
 }
 
 async fn check_signature(
-    site: &Site,
+    accounts: &Accounts,
     party: &RelyingParty,
     client: Client,
     given: wire::PasskeySignIn,
@@ -143,9 +143,9 @@ async fn check_signature(
     let credential = given.credential;
     let found = {
         let credential = credential.clone();
-        site.store.read(move |connection| rows::find(connection, &credential)).await?
+        accounts.node.store.read(move |connection| rows::find(connection, &credential)).await?
     };
-    let (party, now) = (party.clone(), site.clock.now());
+    let (party, now) = (party.clone(), accounts.node.clock.now());
     let check = move |connection: &mut AnyConn, owner: Option<UserId>| {
         // It may have been deleted, or used elsewhere, since it was looked up.
         let found = rows::find(connection, &credential)?.filter(|(of, ..)| Some(of.id) == owner);
@@ -170,10 +170,10 @@ async fn check_signature(
         Some((account, ..)) => {
             let checked =
                 move |connection: &mut AnyConn, account: &Account| check(connection, Some(account.id));
-            begin(site, client, account, Entry::SignIn, checked).await
+            begin(accounts, client, account, Entry::SignIn, checked).await
         }
         None => {
-            site.store.write(move |connection| check(connection, None)).await?;
+            accounts.node.store.write(move |connection| check(connection, None)).await?;
             Err(AppError::WrongPasskey)
         }
     }

@@ -4,6 +4,7 @@ use ratings::Band;
 use store::{
     AnyConn, DbError,
     account::{Account, AccountKind, UserName},
+    competitions,
     facts::Status,
     id::{MatchId, UserId},
     leaderboard, listing,
@@ -11,14 +12,16 @@ use store::{
     people, player_records, ratings as rating_rows, users, voids,
 };
 use wire::{
-    CurrentMatches, MatchPage, MatchSummary, Millis, PlayerProfile, RatingChart, RatingPoint, RatingStanding,
+    CurrentMatches, DutyEvent, MatchPage, MatchSummary, Millis, PlayerProfile, RatingChart, RatingPoint,
+    RatingStanding,
 };
 
 use crate::{
-    Site,
+    accounts::Accounts,
+    competitions::competition_name,
     error::AppError,
     house_bots::bots,
-    matches::{convert, view},
+    match_state::{convert, view},
     messages::ToWire,
 };
 
@@ -29,11 +32,12 @@ const CHART_MAX: i64 = 500;
 ///
 /// # Errors
 /// If there is no player of this name.
-pub async fn profile(site: &Site, name: &str) -> Result<PlayerProfile, AppError> {
-    let account = named(site, name).await?;
+pub async fn profile(accounts: &Accounts, name: &str) -> Result<PlayerProfile, AppError> {
+    let account = named(accounts, name).await?;
     let user = account.id;
     let owner = account.owner;
-    let (standings, record, owner) = site
+    let (standings, record, owner) = accounts
+        .node
         .store
         .read(move |connection| {
             let mut standings = Vec::new();
@@ -63,7 +67,7 @@ pub async fn profile(site: &Site, name: &str) -> Result<PlayerProfile, AppError>
         run_by: owner.map(|owner| owner.name.as_str().to_owned()),
         about: bots::about(account.name.as_str()).filter(|_| account.is_house_bot()).map(str::to_owned),
         created_at: account.created_at,
-        online: site.live.is_online(&account),
+        online: accounts.presence.is_online(&account),
         ratings: ratings.collect(),
         played: count(record.played),
         won: count(record.won),
@@ -81,14 +85,16 @@ pub async fn profile(site: &Site, name: &str) -> Result<PlayerProfile, AppError>
 /// # Errors
 /// If there is no player of this name, or `before` is not a valid page token.
 pub async fn history(
-    site: &Site,
+    accounts: &Accounts,
     name: &str,
     before: Option<&str>,
     limit: u32,
 ) -> Result<MatchPage, AppError> {
     let before = before.map(parse_place).transpose()?;
-    let user = named(site, name).await?.id;
-    site.store
+    let user = named(accounts, name).await?.id;
+    accounts
+        .node
+        .store
         .read(move |connection| history_page(connection, user, before, limit))
         .await
         .map_err(AppError::from)
@@ -118,12 +124,17 @@ fn history_page(
     let people = people::by_ids(connection, users.collect::<Vec<_>>())?;
     let changes = rating_rows::of_matches(connection, facts.iter().map(|facts| facts.id))?;
     let voided = voids::voided_of(connection, facts.iter().map(|facts| facts.id))?;
+    let mut events = competitions::of_matches(connection, &facts)?;
     let summaries = facts.iter().filter_map(|facts| {
         let summary = view::summary(facts, &people, |user| {
             let row = changes.iter().find(|row| row.match_id == facts.id && row.player == user)?;
             Some(row.after.rating.value())
         })?;
-        Some(MatchSummary { voided: voided.contains(&facts.id), ..summary })
+        let event = events.remove(&facts.id).map(|(id, name)| {
+            let (kind, id) = competition_name(id);
+            DutyEvent { kind, id, name }
+        });
+        Some(MatchSummary { event, voided: voided.contains(&facts.id), ..summary })
     });
     Ok(MatchPage { matches: summaries.collect(), next })
 }
@@ -145,10 +156,15 @@ pub fn parse_place(text: &str) -> Result<HistoryPlace, AppError> {
 ///
 /// # Errors
 /// If there is no player of this name.
-pub async fn chart(site: &Site, name: &str, list: ratings::RatingList) -> Result<RatingChart, AppError> {
-    let account = named(site, name).await?;
+pub async fn chart(
+    accounts: &Accounts,
+    name: &str,
+    list: ratings::RatingList,
+) -> Result<RatingChart, AppError> {
+    let account = named(accounts, name).await?;
     let user = account.id;
-    let (points, opponents) = site
+    let (points, opponents) = accounts
+        .node
         .store
         .read(move |connection| {
             let points = rating_rows::chart(connection, user, list, CHART_MAX)?;
@@ -174,9 +190,10 @@ pub async fn chart(site: &Site, name: &str, list: ratings::RatingList) -> Result
 ///
 /// # Errors
 /// If the database fails.
-pub async fn current(site: &Site, account: &Account) -> Result<CurrentMatches, AppError> {
+pub async fn current(accounts: &Accounts, account: &Account) -> Result<CurrentMatches, AppError> {
     let user = account.id;
-    let (facts, people) = site
+    let (facts, people) = accounts
+        .node
         .store
         .read(move |connection| {
             let facts = matches::current_of(connection, user)?;
@@ -208,9 +225,9 @@ pub(crate) fn count(number: i64) -> u32 {
 ///
 /// # Errors
 /// If there is none.
-pub async fn named(site: &Site, name: &str) -> Result<Account, AppError> {
+pub async fn named(accounts: &Accounts, name: &str) -> Result<Account, AppError> {
     let name = UserName::parse_any(name).map_err(|_no_name| AppError::NotFound("player"))?;
-    let found = site.store.read(move |connection| users::by_name(connection, &name)).await?;
+    let found = accounts.node.store.read(move |connection| users::by_name(connection, &name)).await?;
     found.ok_or(AppError::NotFound("player"))
 }
 

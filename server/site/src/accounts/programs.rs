@@ -11,7 +11,7 @@ use store::{
 use wire::Millis;
 
 use super::service::name_taken;
-use crate::{Site, error::AppError, limits::Limit};
+use crate::{accounts::Accounts, error::AppError, limits::Limit};
 
 /// The most characters of a token's name.
 const TOKEN_NAME_MAX: usize = 40;
@@ -34,8 +34,8 @@ pub struct Programs {
 ///
 /// # Errors
 /// If the database fails.
-pub async fn of(site: &Site, owner: UserId) -> Result<Programs, AppError> {
-    let read = site.store.read(move |connection| {
+pub async fn of(accounts: &Accounts, owner: UserId) -> Result<Programs, AppError> {
+    let read = accounts.node.store.read(move |connection| {
         Ok::<_, DbError>(Programs {
             bots: users::bots_of(connection, owner)?,
             tokens: tokens::all_of(connection, owner)?,
@@ -48,19 +48,19 @@ pub async fn of(site: &Site, owner: UserId) -> Result<Programs, AppError> {
 ///
 /// # Errors
 /// If the owner is not a person, the name is taken, or the person has as many bots as allowed.
-pub async fn make_bot(site: &Site, owner: &Account, name: UserName) -> Result<Account, AppError> {
+pub async fn make_bot(accounts: &Accounts, owner: &Account, name: UserName) -> Result<Account, AppError> {
     check_person(owner)?;
-    site.limit(Limit::ProgramByAccount, &owner.id.to_string()).await?;
+    accounts.node.limit(Limit::ProgramByAccount, &owner.id.to_string()).await?;
     let bot = Account {
         id: UserId::random(),
         name,
         kind: AccountKind::Bot,
         owner: Some(owner.id),
-        created_at: site.clock.now(),
+        created_at: accounts.node.clock.now(),
     };
-    let bots_max = usize::from(site.settings.bots_max);
+    let bots_max = usize::from(accounts.settings.bots_max);
     let owner = owner.id;
-    let made = site.store.write(move |connection| {
+    let made = accounts.node.store.write(move |connection| {
         if users::bots_of(connection, owner)?.len() >= bots_max {
             return Err(AppError::Conflict(format!("you have {bots_max} bots already, which is the most")));
         }
@@ -75,19 +75,19 @@ pub async fn make_bot(site: &Site, owner: &Account, name: UserName) -> Result<Ac
 /// # Errors
 /// If the owner is not a person, has no such bot, the token's name is invalid, or there are too many tokens.
 pub async fn make_token(
-    site: &Site,
+    accounts: &Accounts,
     owner: &Account,
     bot: Option<UserName>,
     name: &str,
     scopes: Scopes,
 ) -> Result<MadeToken, AppError> {
     check_person(owner)?;
-    site.limit(Limit::ProgramByAccount, &owner.id.to_string()).await?;
+    accounts.node.limit(Limit::ProgramByAccount, &owner.id.to_string()).await?;
     let name = token_name(name)?;
-    let tokens_max = usize::from(site.settings.tokens_max);
+    let tokens_max = usize::from(accounts.settings.tokens_max);
     let secret = ApiToken::random();
-    let (hash, now, owner) = (secret.stored_hash(), site.clock.now(), owner.clone());
-    let written = site.store.write(move |connection| {
+    let (hash, now, owner) = (secret.stored_hash(), accounts.node.clock.now(), owner.clone());
+    let written = accounts.node.store.write(move |connection| {
         let account = match bot {
             None => owner.clone(),
             Some(bot) => users::by_name(connection, &bot)?
@@ -118,8 +118,9 @@ pub async fn make_token(
 ///
 /// # Errors
 /// If this person has no such token.
-pub async fn revoke_token(site: &Site, owner: UserId, id: TokenId) -> Result<UserId, AppError> {
-    let revoked = site.store.write(move |connection| tokens::delete_own(connection, owner, id)).await?;
+pub async fn revoke_token(accounts: &Accounts, owner: UserId, id: TokenId) -> Result<UserId, AppError> {
+    let revoked =
+        accounts.node.store.write(move |connection| tokens::delete_own(connection, owner, id)).await?;
     revoked.ok_or(AppError::NotFound("token"))
 }
 
@@ -127,8 +128,8 @@ pub async fn revoke_token(site: &Site, owner: UserId, id: TokenId) -> Result<Use
 ///
 /// # Errors
 /// If the database fails.
-pub async fn note_use(site: &Site, id: TokenId, now: Millis) -> Result<(), DbError> {
-    site.store.write(move |connection| tokens::touch(connection, id, now)).await
+pub async fn note_use(accounts: &Accounts, id: TokenId, now: Millis) -> Result<(), DbError> {
+    accounts.node.store.write(move |connection| tokens::touch(connection, id, now)).await
 }
 
 /// Rejects guests and bots. A guest's account ends with its cookie, which a token would outlive.

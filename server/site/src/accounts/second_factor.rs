@@ -11,7 +11,7 @@ use store::{
 use wire::Millis;
 
 use super::{Password, service::verify_password, totp::TotpSecret};
-use crate::{Site, error::AppError, limits::Limit, matches::dice::SeedVault};
+use crate::{accounts::Accounts, error::AppError, limits::Limit, match_state::dice::SeedVault};
 
 /// The number of recovery codes of an account.
 const CODES: usize = 10;
@@ -32,8 +32,8 @@ pub struct Begun {
 }
 
 /// Returns the state of an account's second factor.
-pub async fn standing(site: &Site, user: UserId) -> Result<Standing, AppError> {
-    let read = site.store.read(move |connection| {
+pub async fn standing(accounts: &Accounts, user: UserId) -> Result<Standing, AppError> {
+    let read = accounts.node.store.read(move |connection| {
         let since = rows::of(connection, user)?.and_then(|factor| factor.confirmed_at);
         Ok::<_, DbError>((since, rows::codes_left(connection, user)?))
     });
@@ -42,14 +42,15 @@ pub async fn standing(site: &Site, user: UserId) -> Result<Standing, AppError> {
 }
 
 /// Creates a secret for a device. Codes are not required before its first code was given.
-pub async fn begin(site: &Site, account: &Account, password: Password) -> Result<Begun, AppError> {
+pub async fn begin(accounts: &Accounts, account: &Account, password: Password) -> Result<Begun, AppError> {
     if account.kind != AccountKind::Person {
         return Err(AppError::Conflict("a guest has no password; keep the account first".to_owned()));
     }
-    check_password(site, account, password).await?;
+    check_password(accounts, account, password).await?;
     let (user, enrolment, secret) = (account.id, random_id(), TotpSecret::random());
-    let sealed = random::hex(&site.vault.padded_factor(enrolment, secret.0));
-    let written = site.store.write(move |connection| rows::begin(connection, user, enrolment, &sealed)).await;
+    let sealed = random::hex(&accounts.node.vault.padded_factor(enrolment, secret.0));
+    let written =
+        accounts.node.store.write(move |connection| rows::begin(connection, user, enrolment, &sealed)).await;
     match written {
         Ok(()) => {}
         Err(DbError::Conflict(_)) => {
@@ -61,11 +62,11 @@ pub async fn begin(site: &Site, account: &Account, password: Password) -> Result
 }
 
 /// Activates the second factor by its first code. Returns the recovery codes.
-pub async fn confirm(site: &Site, account: &Account, code: String) -> Result<Vec<String>, AppError> {
-    site.limit(Limit::PasswordByAccount, &account.id.to_string()).await?;
-    let (user, now, vault) = (account.id, site.clock.now(), site.vault.clone());
+pub async fn confirm(accounts: &Accounts, account: &Account, code: String) -> Result<Vec<String>, AppError> {
+    accounts.node.limit(Limit::PasswordByAccount, &account.id.to_string()).await?;
+    let (user, now, vault) = (account.id, accounts.node.clock.now(), accounts.node.vault.clone());
     let (codes, hashes) = new_codes();
-    let write = site.store.write(move |connection| {
+    let write = accounts.node.store.write(move |connection| {
         let Some(factor) = rows::of(connection, user)?.filter(|factor| factor.confirmed_at.is_none()) else {
             return Err(AppError::Conflict("no secret waits for its first code; begin again".to_owned()));
         };
@@ -81,15 +82,15 @@ pub async fn confirm(site: &Site, account: &Account, code: String) -> Result<Vec
 
 /// Replaces the recovery codes by new ones.
 pub async fn renew_codes(
-    site: &Site,
+    accounts: &Accounts,
     account: &Account,
     password: Password,
     code: String,
 ) -> Result<Vec<String>, AppError> {
-    check_password(site, account, password).await?;
-    let (user, now, vault) = (account.id, site.clock.now(), site.vault.clone());
+    check_password(accounts, account, password).await?;
+    let (user, now, vault) = (account.id, accounts.node.clock.now(), accounts.node.vault.clone());
     let (codes, hashes) = new_codes();
-    let write = site.store.write(move |connection| {
+    let write = accounts.node.store.write(move |connection| {
         check_is_asked_for(connection, user)?;
         pass(connection, &vault, user, Some(&code), now)?;
         Ok::<_, AppError>(rows::replace_codes(connection, user, &hashes)?)
@@ -100,14 +101,14 @@ pub async fn renew_codes(
 
 /// Removes the second factor.
 pub async fn remove(
-    site: &Site,
+    accounts: &Accounts,
     account: &Account,
     password: Password,
     code: String,
 ) -> Result<(), AppError> {
-    check_password(site, account, password).await?;
-    let (user, now, vault) = (account.id, site.clock.now(), site.vault.clone());
-    let write = site.store.write(move |connection| {
+    check_password(accounts, account, password).await?;
+    let (user, now, vault) = (account.id, accounts.node.clock.now(), accounts.node.vault.clone());
+    let write = accounts.node.store.write(move |connection| {
         check_is_asked_for(connection, user)?;
         pass(connection, &vault, user, Some(&code), now)?;
         rows::remove(connection, user)?;
@@ -144,12 +145,12 @@ fn check_is_asked_for(connection: &mut AnyConn, user: UserId) -> Result<(), AppE
 
 /// Checks the account's password, within the limit for guesses.
 pub(super) async fn check_password(
-    site: &Site,
+    accounts: &Accounts,
     account: &Account,
     password: Password,
 ) -> Result<(), AppError> {
-    site.limit(Limit::PasswordByAccount, &account.id.to_string()).await?;
-    verify_password(site, &account.name, password).await.map(drop)
+    accounts.node.limit(Limit::PasswordByAccount, &account.id.to_string()).await?;
+    verify_password(accounts, &account.name, password).await.map(drop)
 }
 
 fn step_of(vault: &SeedVault, factor: &StoredFactor, code: &str, now: Millis) -> Option<Step> {

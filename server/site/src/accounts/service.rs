@@ -22,7 +22,7 @@ use super::{
     hasher::Queue,
     second_factor, sign_ins,
 };
-use crate::{Site, error::AppError, limits::Limit};
+use crate::{accounts::Accounts, error::AppError, limits::Limit};
 
 /// The client of a request.
 #[derive(Debug, Clone)]
@@ -58,40 +58,47 @@ const USER_AGENT_MAX: usize = 200;
 
 /// Creates an account with a password.
 pub async fn sign_up(
-    site: &Site,
+    accounts: &Accounts,
     client: Client,
     name: UserName,
     password: Password,
 ) -> Result<SignedIn, AppError> {
-    site.limit(Limit::SignUpByAddress, &address_key(client.address)).await?;
-    let hash = site.passwords.hash(password).await?;
-    let account = new_account(site, name, AccountKind::Person);
+    accounts.node.limit(Limit::SignUpByAddress, &address_key(client.address)).await?;
+    let hash = accounts.passwords.hash(password).await?;
+    let account = new_account(accounts, name, AccountKind::Person);
     let grant_hash = client.device.grant_hash();
-    let signed_in = begin(site, client, account, Entry::Own, move |connection, account| {
+    let signed_in = begin(accounts, client, account, Entry::Own, move |connection, account| {
         let start = ledger::start_in(connection, &grant_hash, account.created_at)?;
         users::insert(connection, account, Some(&hash), start).map_err(name_taken)
     })
     .await?;
-    site.metrics.accounts.sign_up("person");
+    accounts.node.metrics.accounts.sign_up("person");
     Ok(signed_in)
 }
 
 /// Creates an account without a password, under a name that the server chooses.
-pub async fn sign_up_guest(site: &Site, client: Client) -> Result<SignedIn, AppError> {
-    site.limit(Limit::GuestByAddress, &address_key(client.address)).await.inspect_err(|_limited| {
-        site.metrics.accounts.sign_up("guest_refused");
-    })?;
+pub async fn sign_up_guest(accounts: &Accounts, client: Client) -> Result<SignedIn, AppError> {
+    accounts.node.limit(Limit::GuestByAddress, &address_key(client.address)).await.inspect_err(
+        |_limited| {
+            accounts.node.metrics.accounts.sign_up("guest_refused");
+        },
+    )?;
     for _ in 0..GUEST_NAMES_TRIED_MAX {
         let id = UserId::random();
         let name = UserName::of_guest(store::id::random_id());
-        let account =
-            Account { id, name, kind: AccountKind::Guest, owner: None, created_at: site.clock.now() };
-        let begun = begin(site, client.clone(), account, Entry::Own, |connection, account| {
+        let account = Account {
+            id,
+            name,
+            kind: AccountKind::Guest,
+            owner: None,
+            created_at: accounts.node.clock.now(),
+        };
+        let begun = begin(accounts, client.clone(), account, Entry::Own, |connection, account| {
             users::insert(connection, account, None, Start::Nothing).map_err(name_taken)
         })
         .await;
         if !matches!(begun, Err(AppError::NameTaken)) {
-            site.metrics.accounts.sign_up("guest");
+            accounts.node.metrics.accounts.sign_up("guest");
             return begun;
         }
     }
@@ -100,7 +107,7 @@ pub async fn sign_up_guest(site: &Site, client: Client) -> Result<SignedIn, AppE
 
 /// Gives a guest a name and a password. Matches and ratings stay with the account.
 pub async fn keep_guest(
-    site: &Site,
+    accounts: &Accounts,
     client: Client,
     guest: Account,
     name: UserName,
@@ -109,12 +116,12 @@ pub async fn keep_guest(
     if guest.kind != AccountKind::Guest {
         return Err(AppError::Conflict("only a guest's account can be kept under a new name".to_owned()));
     }
-    site.limit(Limit::SignUpByAddress, &address_key(client.address)).await?;
-    let hash = site.passwords.hash(password).await?;
+    accounts.node.limit(Limit::SignUpByAddress, &address_key(client.address)).await?;
+    let hash = accounts.passwords.hash(password).await?;
     let account = Account { name, kind: AccountKind::Person, ..guest };
-    let now = site.clock.now();
+    let now = accounts.node.clock.now();
     let grant_hash = client.device.grant_hash();
-    let signed_in = begin(site, client, account, Entry::Own, move |connection, account| {
+    let signed_in = begin(accounts, client, account, Entry::Own, move |connection, account| {
         let start = ledger::start_in(connection, &grant_hash, now)?;
         let kept = users::turn_guest_into_person(connection, account.id, &account.name, &hash, start, now)
             .map_err(name_taken)?;
@@ -126,13 +133,13 @@ pub async fn keep_guest(
         Ok(())
     })
     .await?;
-    site.metrics.accounts.sign_up("kept");
+    accounts.node.metrics.accounts.sign_up("kept");
     Ok(signed_in)
 }
 
 /// Starts a session for a client that gives the right password.
 pub async fn sign_in(
-    site: &Site,
+    accounts: &Accounts,
     client: Client,
     name: UserName,
     password: Password,
@@ -140,25 +147,25 @@ pub async fn sign_in(
 ) -> Result<SignedIn, AppError> {
     // The queries and hashes are the same, with or without such an account.
     let (asked, device) = (name.clone(), client.device.clone());
-    let read = site.store.read(move |connection| {
+    let read = accounts.node.store.read(move |connection| {
         let is_known = known_devices::is_known(connection, &device, &asked)?;
         Ok::<_, DbError>((is_known, users::credentials(connection, &asked)?))
     });
     let (is_known, found) = read.await?;
-    let limited = |_: &AppError| site.metrics.accounts.sign_in("limited");
-    let mut guess = Guess::count(site, &client, &name, is_known).await.inspect_err(limited)?;
+    let limited = |_: &AppError| accounts.node.metrics.accounts.sign_in("limited");
+    let mut guess = Guess::count(accounts, &client, &name, is_known).await.inspect_err(limited)?;
     let (account, hash) = found.unzip();
     let queue = if is_known { Queue::Known } else { Queue::Strangers };
-    let fits = site.passwords.verify(password, hash.clone(), queue).await?;
+    let fits = accounts.passwords.verify(password, hash.clone(), queue).await?;
     let (Some(account), Some(hash), true) = (account, hash, fits) else {
-        site.metrics.accounts.sign_in("wrong");
+        accounts.node.metrics.accounts.sign_in("wrong");
         return Err(AppError::WrongCredentials);
     };
     if code.is_some() {
-        guess.count_code(site, &name, is_known).await.inspect_err(limited)?;
+        guess.count_code(accounts, &name, is_known).await.inspect_err(limited)?;
     }
-    let (vault, now) = (site.vault.clone(), site.clock.now());
-    let begun = begin(site, client, account, Entry::SignIn, move |connection, account| {
+    let (vault, now) = (accounts.node.vault.clone(), accounts.node.clock.now());
+    let begun = begin(accounts, client, account, Entry::SignIn, move |connection, account| {
         // The password may have changed while this one was checked.
         match users::credentials(connection, &account.name)? {
             Some((_, now)) if now.as_str() == hash.as_str() => {}
@@ -169,39 +176,44 @@ pub async fn sign_in(
     .await;
     match &begun {
         Ok(_) => {
-            guess.take_back(site).await;
-            site.metrics.accounts.sign_in("ok");
+            guess.take_back(accounts).await;
+            accounts.node.metrics.accounts.sign_in("ok");
         }
         // The password was right, and no code was tried.
-        Err(AppError::SecondFactorRequired) => guess.take_back(site).await,
-        Err(AppError::WrongCode) => site.metrics.accounts.sign_in("wrong"),
+        Err(AppError::SecondFactorRequired) => guess.take_back(accounts).await,
+        Err(AppError::WrongCode) => accounts.node.metrics.accounts.sign_in("wrong"),
         Err(_) => {}
     }
     begun
 }
 
 /// Ends the session.
-pub async fn sign_out(site: &Site, session: SessionId) -> Result<(), AppError> {
-    site.store.write(move |connection| sessions::delete(connection, session)).await?;
+pub async fn sign_out(accounts: &Accounts, session: SessionId) -> Result<(), AppError> {
+    accounts.node.store.write(move |connection| sessions::delete(connection, session)).await?;
     Ok(())
 }
 
 /// Returns the account's signed-in devices.
-pub async fn devices(site: &Site, user: UserId) -> Result<Vec<SessionRow>, AppError> {
-    let now = site.clock.now();
-    Ok(site.store.read(move |connection| sessions::all_of(connection, user, now)).await?)
+pub async fn devices(accounts: &Accounts, user: UserId) -> Result<Vec<SessionRow>, AppError> {
+    let now = accounts.node.clock.now();
+    Ok(accounts.node.store.read(move |connection| sessions::all_of(connection, user, now)).await?)
 }
 
 /// Signs out one device.
-pub async fn sign_out_device(site: &Site, user: UserId, session: SessionId) -> Result<(), AppError> {
-    let ended = site.store.write(move |connection| sessions::delete_own(connection, user, session)).await?;
+pub async fn sign_out_device(accounts: &Accounts, user: UserId, session: SessionId) -> Result<(), AppError> {
+    let ended =
+        accounts.node.store.write(move |connection| sessions::delete_own(connection, user, session)).await?;
     if ended { Ok(()) } else { Err(AppError::NotFound("device")) }
 }
 
 /// Signs out every device except the calling one. Returns the ended sessions.
-pub async fn sign_out_others(site: &Site, user: UserId, this: SessionId) -> Result<Vec<SessionId>, AppError> {
-    let now = site.clock.now();
-    let ended = site.store.write(move |connection| {
+pub async fn sign_out_others(
+    accounts: &Accounts,
+    user: UserId,
+    this: SessionId,
+) -> Result<Vec<SessionId>, AppError> {
+    let now = accounts.node.clock.now();
+    let ended = accounts.node.store.write(move |connection| {
         let others: Vec<SessionId> = sessions::all_of(connection, user, now)?
             .iter()
             .map(SessionRow::id)
@@ -217,16 +229,16 @@ pub async fn sign_out_others(site: &Site, user: UserId, this: SessionId) -> Resu
 
 /// Replaces the password and ends every session of the account. The caller gets a new one.
 pub async fn change_password(
-    site: &Site,
+    accounts: &Accounts,
     client: Client,
     account: Account,
     current: Password,
     new: Password,
 ) -> Result<SignedIn, AppError> {
-    site.limit(Limit::PasswordByAccount, &account.id.to_string()).await?;
-    let (account, old_hash) = verify_password(site, &account.name, current).await?;
-    let hash = site.passwords.hash(new).await?;
-    begin(site, client, account, Entry::Own, move |connection, account| {
+    accounts.node.limit(Limit::PasswordByAccount, &account.id.to_string()).await?;
+    let (account, old_hash) = verify_password(accounts, &account.name, current).await?;
+    let hash = accounts.passwords.hash(new).await?;
+    begin(accounts, client, account, Entry::Own, move |connection, account| {
         if !users::set_password(connection, account.id, Some(&old_hash), &hash)? {
             return Err(AppError::Conflict("the password was changed in the meantime".to_owned()));
         }
@@ -238,37 +250,17 @@ pub async fn change_password(
 
 /// Returns the account with this name, if the password is right.
 pub(super) async fn verify_password(
-    site: &Site,
+    accounts: &Accounts,
     name: &UserName,
     password: Password,
 ) -> Result<(Account, PasswordHash), AppError> {
     let name = name.clone();
-    let found = site.store.read(move |connection| users::credentials(connection, &name)).await?;
+    let found = accounts.node.store.read(move |connection| users::credentials(connection, &name)).await?;
     let Some((account, hash)) = found else {
         return Err(AppError::Conflict("a guest has no password; keep the account first".to_owned()));
     };
-    let fits = site.passwords.verify(password, Some(hash.clone()), Queue::Known).await?;
+    let fits = accounts.passwords.verify(password, Some(hash.clone()), Queue::Known).await?;
     if fits { Ok((account, hash)) } else { Err(AppError::WrongCredentials) }
-}
-
-/// Returns the account of one of the server's bots, and creates it if it is missing. Conflicts when another account
-/// has the name.
-pub fn ensure_bot(connection: &mut AnyConn, name: &UserName, now: Millis) -> Result<Account, DbError> {
-    match users::by_name(connection, name)? {
-        Some(account) if account.is_house_bot() => Ok(account),
-        Some(_) => Err(DbError::Conflict("users.name_folded".to_owned())),
-        None => {
-            let account = Account {
-                id: UserId::random(),
-                name: name.clone(),
-                kind: AccountKind::Bot,
-                owner: None,
-                created_at: now,
-            };
-            users::insert(connection, &account, None, Start::Nothing)?;
-            Ok(account)
-        }
-    }
 }
 
 /// Returns the time at which a session that is used now expires.
@@ -281,7 +273,7 @@ pub fn expiry(settings: &AccountSettings, created_at: Millis, now: Millis) -> Mi
 
 /// Runs one transaction: `change`, the end of the caller's old session, the start of a new one.
 pub(super) async fn begin<F>(
-    site: &Site,
+    accounts: &Accounts,
     client: Client,
     account: Account,
     entry: Entry,
@@ -291,19 +283,20 @@ where
     F: FnOnce(&mut AnyConn, &Account) -> Result<(), AppError> + Send + 'static,
 {
     let token = SessionToken::random();
-    let now = site.clock.now();
+    let now = accounts.node.clock.now();
     let session = NewSession {
         id: SessionId::random(),
         token_hash: token.stored_hash(),
         user_agent: client.user_agent.chars().take(USER_AGENT_MAX).collect(),
         network: shown_network(client.address),
         created_at: now,
-        expires_at: expiry(&site.settings, now, now),
+        expires_at: expiry(&accounts.settings, now, now),
     };
-    let address_hash = site.addresses.hash(client.address);
-    let sends_mail = site.post.is_some();
-    let AccountSettings { sessions_max, devices_max, .. } = site.settings;
-    let (account, ended) = site
+    let address_hash = accounts.addresses.hash(client.address);
+    let sends_mail = accounts.post.is_some();
+    let AccountSettings { sessions_max, devices_max, .. } = *accounts.settings;
+    let (account, ended) = accounts
+        .node
         .store
         .write(move |connection| {
             change(connection, &account)?;
@@ -323,17 +316,17 @@ where
         })
         .await?;
     for session in ended {
-        site.metrics.live.bound_reached("sessions");
-        site.live.signed_out(account.id, Some(session));
+        accounts.node.metrics.live.bound_reached("sessions");
+        accounts.presence.signed_out(account.id, Some(session));
     }
-    if let Some(post) = site.post.as_deref().filter(|_| entry == Entry::SignIn) {
+    if let Some(post) = accounts.post.as_deref().filter(|_| entry == Entry::SignIn) {
         post.wake();
     }
     Ok(SignedIn { account, token })
 }
 
-fn new_account(site: &Site, name: UserName, kind: AccountKind) -> Account {
-    Account { id: UserId::random(), name, kind, owner: None, created_at: site.clock.now() }
+fn new_account(accounts: &Accounts, name: UserName, kind: AccountKind) -> Account {
+    Account { id: UserId::random(), name, kind, owner: None, created_at: accounts.node.clock.now() }
 }
 
 pub(super) fn name_taken(error: DbError) -> AppError {

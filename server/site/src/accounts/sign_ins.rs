@@ -1,4 +1,4 @@
-//! Sign-ins from browsers new to an account. The owner is notified on the site, and by mail if the site sends mail
+//! Sign-ins from browsers new to an account. The owner is notified on the accounts, and by mail if the site sends mail
 //! and the account has an address. The owner then confirms or rejects the sign-in.
 
 use store::{
@@ -11,7 +11,7 @@ use store::{
 };
 use wire::Millis;
 
-use crate::{Site, error::AppError};
+use crate::{accounts::Accounts, error::AppError};
 
 /// Stores a sign-in from an unknown browser, and queues a mail about it.
 pub(super) fn note(
@@ -40,8 +40,12 @@ pub(super) fn note(
 ///
 /// # Errors
 /// If the database fails.
-pub async fn waiting(site: &Site, user: UserId, this: SessionId) -> Result<Vec<(SignIn, bool)>, AppError> {
-    Ok(site.store.read(move |connection| known_devices::sign_ins_of(connection, user, this)).await?)
+pub async fn waiting(
+    accounts: &Accounts,
+    user: UserId,
+    this: SessionId,
+) -> Result<Vec<(SignIn, bool)>, AppError> {
+    Ok(accounts.node.store.read(move |connection| known_devices::sign_ins_of(connection, user, this)).await?)
 }
 
 /// The owner's answer about a sign-in.
@@ -58,7 +62,7 @@ pub enum Word {
 /// # Errors
 /// If it is the sign-in of the calling session, or this account has no unanswered sign-in with that id.
 pub async fn say(
-    site: &Site,
+    accounts: &Accounts,
     user: UserId,
     this: SessionId,
     id: SessionId,
@@ -67,7 +71,7 @@ pub async fn say(
     if id == this {
         return Err(AppError::Forbidden("a session has no say about itself; use another one, or the mail"));
     }
-    let settled = site.store.write(move |connection| match word {
+    let settled = accounts.node.store.write(move |connection| match word {
         Word::Mine => known_devices::settle_sign_in(connection, user, id),
         Word::NotMine => known_devices::refuse_sign_in(connection, user, id),
     });
@@ -75,7 +79,7 @@ pub async fn say(
         return Err(AppError::NotFound("sign-in"));
     }
     if word == Word::NotMine {
-        site.live.signed_out(user, Some(id));
+        accounts.presence.signed_out(user, Some(id));
     }
     Ok(())
 }
@@ -84,11 +88,11 @@ pub async fn say(
 ///
 /// # Errors
 /// If the link was used or has expired.
-pub async fn end_by_link(site: &Site, token: &str) -> Result<(), AppError> {
+pub async fn end_by_link(accounts: &Accounts, token: &str) -> Result<(), AppError> {
     let bad_link = || AppError::NotFound(super::mail::BAD_LINK);
     let hash = SessionToken::parse(token).ok_or_else(bad_link)?.link_hash();
-    let now: Millis = site.clock.now();
-    let ended = site.store.write(move |connection| {
+    let now: Millis = accounts.node.clock.now();
+    let ended = accounts.node.store.write(move |connection| {
         let Some((user, id)) = mail::sign_in_of_link(connection, &hash, now)? else { return Ok(None) };
         mail::use_link(connection, &hash, Purpose::EndSignIn, now)?;
         known_devices::refuse_sign_in(connection, user, id)?;
@@ -97,6 +101,6 @@ pub async fn end_by_link(site: &Site, token: &str) -> Result<(), AppError> {
         Ok::<_, DbError>(Some((user, id)))
     });
     let (user, id) = ended.await?.ok_or_else(bad_link)?;
-    site.live.signed_out(user, Some(id));
+    accounts.presence.signed_out(user, Some(id));
     Ok(())
 }

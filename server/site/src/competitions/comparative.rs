@@ -5,6 +5,7 @@
 //! of games, the close, the weekly event. Only the crate `competitions` decides what a viewer may
 //! know.
 
+mod corrections;
 mod desk;
 mod export;
 mod field;
@@ -21,6 +22,7 @@ use ::competitions::{
     BoardNumber, PlayerId,
     comparative::{Card, ComparativeEvent, Refused, Rules, Sides},
     duty::{self, Owed},
+    log::Procedure as _,
 };
 use store::{
     AnyConn, DbError,
@@ -37,12 +39,12 @@ use store::{
 use wire::Millis;
 
 pub use export::ResultsFile;
+pub(super) use view::card;
 
 use crate::{
-    competitions::{Due, Kind, Logs, Prepared},
+    competitions::{Chronicle, Competitions, Due, Kind, Logs, Memory, Prepared},
     error::AppError,
-    live::Live,
-    matches::convert,
+    match_state::convert,
 };
 
 type Row = Competition<ComparativeId>;
@@ -52,7 +54,7 @@ type Row = Competition<ComparativeId>;
 pub(crate) struct Loaded {
     pub(crate) row: Row,
     pub(crate) state: ComparativeEvent,
-    pub(crate) last_seq: u32,
+    pub(crate) chronicle: Chronicle<Act>,
     /// All accounts in it, the bot and the director included.
     pub(crate) people: People,
     /// The roll sets by board.
@@ -76,8 +78,12 @@ impl Kind for Loaded {
         &self.row
     }
 
-    fn last_seq(&self) -> u32 {
-        self.last_seq
+    fn chronicle(&self) -> &Chronicle<Act> {
+        &self.chronicle
+    }
+
+    fn chronicle_mut(&mut self) -> &mut Chronicle<Act> {
+        &mut self.chronicle
     }
 
     fn people(&self) -> &People {
@@ -90,11 +96,11 @@ impl Kind for Loaded {
 
     fn everybody(&self) -> Vec<UserId> {
         let players = self.state.cards().iter().map(|card| user(card.player));
-        players.chain([self.bot()]).chain(self.row.director).collect()
+        players.chain([self.bot()]).chain(self.chronicle.people().map(user)).collect()
     }
 
     fn involves(&self, user: UserId) -> bool {
-        self.row.is_directed_by(user) || self.state.card(player(user)).is_some()
+        self.directs(user) || self.state.card(player(user)).is_some()
     }
 
     fn status(&self) -> Status {
@@ -114,8 +120,22 @@ impl Kind for Loaded {
         Ok(())
     }
 
-    fn step(&mut self, act: &Act, at: Millis) -> Result<(), Refused> {
+    fn step(&mut self, act: &Act, at: Millis, _seq: u32) -> Result<(), Refused> {
         self.take(act, at)
+    }
+
+    fn fresh(&self) -> Loaded {
+        let before = Loaded::before(self.row.clone()).expect("settings that were valid once stay so");
+        Loaded {
+            people: self.people.clone(),
+            sets: self.sets.clone(),
+            chronicle: self.chronicle.clone(),
+            ..before
+        }
+    }
+
+    fn meaning(&self, act: &Act) -> Option<String> {
+        self.state.meaning(&act.step())
     }
 
     fn effects(
@@ -135,20 +155,20 @@ impl Kind for Loaded {
         effects.write(entry, connection)
     }
 
-    async fn tell(_live: &Live, _before: &Loaded, _prepared: &Prepared<Loaded>) {}
+    async fn tell(_room: &Competitions, _before: &Loaded, _prepared: &Prepared<Loaded>) {}
 
-    async fn before_look(live: &Live) {
-        if let Err(error) = live.open_week().await {
+    async fn before_look(room: &Competitions) {
+        if let Err(error) = room.open_week().await {
             error.log();
         }
     }
 
-    async fn due(live: &Live, loaded: &Loaded) -> Result<Due<Loaded>, AppError> {
-        live.due_in_comparative(loaded).await
+    async fn due(room: &Competitions, loaded: &Loaded) -> Result<Due<Loaded>, AppError> {
+        room.due_in_comparative(loaded).await
     }
 
-    fn logs(live: &Live) -> &Logs<Loaded> {
-        &live.inner.competitions.comparatives
+    fn logs(memory: &Memory) -> &Logs<Loaded> {
+        &memory.comparatives
     }
 }
 
@@ -170,8 +190,8 @@ impl Loaded {
     fn before(row: Row) -> Result<Loaded, AppError> {
         Ok(Loaded {
             state: start(&row.settings)?,
+            chronicle: Chronicle::new(row.director),
             row,
-            last_seq: 0,
             people: People::new(),
             sets: BTreeMap::new(),
             tables: HashMap::new(),
@@ -186,7 +206,6 @@ impl Loaded {
             self.tables.insert(*table, (*player, *board));
             self.table_of.insert((*player, *board), *table);
         }
-        self.last_seq += 1;
         Ok(())
     }
 
@@ -240,7 +259,7 @@ impl Loaded {
     }
 }
 
-impl Live {
+impl Competitions {
     /// Reads an event from the database. Only new steps of its log are read.
     ///
     /// # Errors

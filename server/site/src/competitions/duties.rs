@@ -21,11 +21,11 @@ use store::{
 use tokio::sync::Notify;
 use wire::{Duty, DutyEvent, DutyKind, Millis};
 
-use super::{Kind, comparative, desk::competition_name, team, team_event, tournament};
+use super::{Kind, comparative, competition_name, team, team_event, tournament};
 use crate::{
+    competitions::Competitions,
     error::AppError,
-    live::Live,
-    matches::convert,
+    match_state::convert,
     presence::{bus::News, hub::DutySource},
 };
 
@@ -48,7 +48,7 @@ struct Head {
 #[derive(Debug, Clone, Copy)]
 struct Known {
     head: Head,
-    /// The time at which the first of them ends.
+    /// The time at which the first of them ends, or another one begins.
     until: Option<Millis>,
 }
 
@@ -102,10 +102,10 @@ impl DutyDesk {
     }
 }
 
-impl Live {
+impl Competitions {
     /// Keeps the duties of everybody current.
     pub(crate) async fn keep_duties(self) {
-        let desk = &self.inner.competitions.duties;
+        let desk = &self.memory.duties;
         let mut failed = loop {
             match self.read_all_duties().await {
                 Ok(failed) => break failed,
@@ -113,19 +113,19 @@ impl Live {
             }
             tokio::select! {
                 () = tokio::time::sleep(RETRY_AFTER) => {}
-                () = self.inner.lifecycle.stopped() => return,
+                () = self.node.lifecycle.stopped() => return,
             }
         };
-        self.inner.hub.duties_are_read();
-        let mut look_at = Millis(self.inner.clock.now().0.saturating_add(LOOK_EVERY_MS));
+        self.presence.hub.duties_are_read();
+        let mut look_at = Millis(self.node.clock.now().0.saturating_add(LOOK_EVERY_MS));
         loop {
             let next = desk.next_end().map_or(look_at, |end| end.min(look_at));
             tokio::select! {
                 () = desk.news.notified() => {}
-                () = self.inner.clock.sleep_until(next) => {}
-                () = self.inner.lifecycle.stopped() => return,
+                () = self.node.clock.sleep_until(next) => {}
+                () = self.node.lifecycle.stopped() => return,
             }
-            let now = self.inner.clock.now();
+            let now = self.node.clock.now();
             let mut wanted = std::mem::take(&mut *desk.wanted());
             wanted.competitions.extend(desk.ended(now));
             if now >= look_at {
@@ -155,7 +155,7 @@ impl Live {
     /// not hide the others.
     async fn read_all_duties(&self) -> Result<BTreeSet<CompetitionId>, DbError> {
         self.read_reports().await?;
-        let unfinished = self.inner.store.read(competitions::last_steps_of_unfinished).await?;
+        let unfinished = self.node.store.read(competitions::last_steps_of_unfinished).await?;
         let mut failed = BTreeSet::new();
         for (id, _) in unfinished {
             if let Err(error) = self.read_duties(id).await {
@@ -171,8 +171,8 @@ impl Live {
     /// # Errors
     /// If the database fails.
     pub(crate) async fn look_at_duties(&self) -> Result<(), DbError> {
-        let desk = &self.inner.competitions.duties;
-        let read = self.inner.store.read(|connection| {
+        let desk = &self.memory.duties;
+        let read = self.node.store.read(|connection| {
             let unfinished = competitions::last_steps_of_unfinished(connection)?;
             let ids: Vec<CompetitionId> = unfinished.iter().map(|(id, _)| *id).collect();
             Ok::<_, DbError>((unfinished, calls::unanswered(connection, &ids)?))
@@ -185,6 +185,7 @@ impl Live {
             gone.remove(&id);
             let head = Head { last_seq, unanswered: unanswered.get(&id).copied() };
             if known.get(&id) != Some(&head) {
+                self.presence.hub.competition_changed(id);
                 desk.ask(id);
             }
         }
@@ -197,15 +198,15 @@ impl Live {
 
     /// Handles a report that was made or closed.
     pub(crate) fn reports_changed(&self) {
-        self.inner.competitions.duties.ask_reports();
-        self.inner.bus.publish(News::Reports);
+        self.memory.duties.ask_reports();
+        self.presence.bus.publish(News::Reports);
     }
 
     async fn read_reports(&self) -> Result<(), DbError> {
-        let waiting = self.inner.store.read(moderation::waiting_for_moderators).await?;
+        let waiting = self.node.store.read(moderation::waiting_for_moderators).await?;
         let duty = |count, since| Duty { kind: DutyKind::Reports, event: None, count, since, until: None };
         let found = waiting.into_iter().map(|one| (one.moderator, vec![duty(one.count, one.since)]));
-        self.inner.hub.set_duties(DutySource::Reports, found.collect());
+        self.presence.hub.set_duties(DutySource::Reports, found.collect());
         Ok(())
     }
 
@@ -220,21 +221,23 @@ impl Live {
 
     async fn read_duties_in<K: Kind>(&self, id: K::Id) -> Result<(), AppError> {
         let source: CompetitionId = id.into();
-        let desk = &self.inner.competitions.duties;
+        let desk = &self.memory.duties;
         let loaded = self.competition::<K>(id).await?;
         if loaded.status().is_finished() {
             desk.known().remove(&source);
-            self.inner.hub.set_duties(DutySource::Competition(source), HashMap::new());
+            self.presence.hub.set_duties(DutySource::Competition(source), HashMap::new());
             return Ok(());
         }
         let mut unanswered =
-            self.inner.store.read(move |connection| calls::unanswered(connection, &[source])).await?;
+            self.node.store.read(move |connection| calls::unanswered(connection, &[source])).await?;
         let unanswered = unanswered.remove(&source);
-        let found = duties(&*loaded, unanswered, self.inner.clock.now());
-        let until = found.values().flatten().filter_map(|duty| duty.until).min();
+        let now = self.node.clock.now();
+        let found = duties(&*loaded, unanswered, now);
+        let ends = found.values().flatten().filter_map(|duty| duty.until);
+        let until = ends.chain(loaded.owes_more_at().filter(|at| *at > now)).min();
         let head = Head { last_seq: loaded.last_seq(), unanswered };
         desk.known().insert(source, Known { head, until });
-        self.inner.hub.set_duties(DutySource::Competition(source), found);
+        self.presence.hub.set_duties(DutySource::Competition(source), found);
         Ok(())
     }
 }
@@ -247,18 +250,19 @@ fn duties<K: Kind>(loaded: &K, unanswered: Option<Unanswered>, now: Millis) -> H
     let duty = |kind, count, since, until| Duty { kind, event: Some(event.clone()), count, since, until };
     let mut found: HashMap<UserId, Vec<Duty>> = HashMap::new();
     for Owed { holder, duty: wanted, since, until } in loaded.owed(now) {
-        let holder = match holder {
-            Holder::Director => row.director,
-            Holder::Player(player) => Some(user(player)),
+        let holders = match holder {
+            Holder::Director => loaded.directors(),
+            Holder::Player(player) => vec![user(player)],
         };
         let (kind, count) = told(wanted);
         let since = since.map_or(row.created_at, convert::of_time);
-        if let Some(holder) = holder {
+        for holder in holders {
             let until = until.map(convert::of_time);
             found.entry(holder).or_default().push(duty(kind, count, since, until));
         }
     }
-    if let (Some(director), Some(calls)) = (loaded.answers_calls(), unanswered) {
+    for director in loaded.answers_calls() {
+        let Some(calls) = unanswered else { break };
         found.entry(director).or_default().push(duty(DutyKind::Calls, calls.count, calls.since, None));
     }
     if let Some((at, people)) = loaded.announced() {
@@ -277,8 +281,10 @@ fn told(wanted: Wanted) -> (DutyKind, u32) {
     match wanted {
         Wanted::Lineup => (DutyKind::Lineup, 1),
         Wanted::CheckIn => (DutyKind::CheckIn, 1),
+        Wanted::Begins => (DutyKind::Begins, 1),
         Wanted::Protests(number) => (DutyKind::Protests, count(number)),
         Wanted::Players(number) => (DutyKind::Players, count(number)),
+        Wanted::Invitation => (DutyKind::Invitation, 1),
         Wanted::Start => (DutyKind::Start, 1),
         Wanted::Boards(number) => (DutyKind::Boards, number),
     }

@@ -2,17 +2,23 @@
 
 use std::{fmt, future::Future};
 
-use ::competitions::{Refusal, duty::Owed};
+use ::competitions::{
+    Reason, Refusal,
+    duty::Owed,
+    log::{Line, Logged},
+};
 use store::{
     AnyConn, DbError,
-    competitions::{self, Competition, Entry, Key, Status},
-    id::UserId,
+    competitions::{self, Competition, Entry, Key, Status, player, user},
+    id::{MatchId, UserId},
+    matches,
     people::{self, People},
+    seeds,
 };
 use wire::Millis;
 
-use super::{Logs, refused};
-use crate::{error::AppError, live::Live};
+use super::{Chronicle, Logs, Memory, chronicle, refused};
+use crate::{competitions::Competitions, error::AppError, match_state::convert};
 
 /// A line of the log of a kind.
 pub(crate) type ActOf<K> = <<K as Kind>::Id as Key>::Act;
@@ -36,8 +42,33 @@ pub(crate) trait Kind: Clone + fmt::Debug + Send + Sync + 'static {
 
     fn row(&self) -> &Competition<Self::Id>;
 
-    /// Returns the number of the last applied step.
-    fn last_seq(&self) -> u32;
+    /// Returns the log and the desk.
+    fn chronicle(&self) -> &Chronicle<ActOf<Self>>;
+
+    fn chronicle_mut(&mut self) -> &mut Chronicle<ActOf<Self>>;
+
+    /// Returns the competition before its first step, with the log and the data that do not follow from its steps.
+    fn fresh(&self) -> Self;
+
+    /// Returns the number of the last line.
+    fn last_seq(&self) -> u32 {
+        self.chronicle().log.last_seq()
+    }
+
+    /// Returns true if this user directs it.
+    fn directs(&self, user: UserId) -> bool {
+        self.chronicle().desk.directs(player(user))
+    }
+
+    /// Returns the leading director; `None` for an event of the site.
+    fn leader(&self) -> Option<UserId> {
+        self.chronicle().desk.leader().map(user)
+    }
+
+    /// Returns all directors, the leading one first.
+    fn directors(&self) -> Vec<UserId> {
+        self.chronicle().desk.directors().iter().copied().map(user).collect()
+    }
 
     /// Returns the accounts whose names it shows.
     fn people(&self) -> &People;
@@ -50,14 +81,29 @@ pub(crate) trait Kind: Clone + fmt::Debug + Send + Sync + 'static {
     /// Returns true if this user takes part in it or directs it.
     fn involves(&self, user: UserId) -> bool;
 
+    /// Returns true if it needs this user's account: the user cannot leave it any more, or directs it.
+    fn holds(&self, user: UserId) -> bool {
+        self.involves(user)
+    }
+
     fn status(&self) -> Status;
 
     /// Returns what it waits for at `now`, and from whom. Times that the rules do not know are those of its creation.
     fn owed(&self, now: Millis) -> Vec<Owed>;
 
-    /// Returns the director who answers calls.
-    fn answers_calls(&self) -> Option<UserId> {
-        self.row().director
+    /// Returns the time at which it waits for more people without a step.
+    fn owes_more_at(&self) -> Option<Millis> {
+        None
+    }
+
+    /// Returns the next time at which a step is due by its timetable.
+    fn wakes_at(&self) -> Option<Millis> {
+        None
+    }
+
+    /// Returns the directors who answer calls.
+    fn answers_calls(&self) -> Vec<UserId> {
+        self.directors()
     }
 
     /// Returns the time of the director's latest announcement, and the people whom it concerns.
@@ -70,8 +116,16 @@ pub(crate) trait Kind: Clone + fmt::Debug + Send + Sync + 'static {
         Ok(())
     }
 
-    /// Applies the next step.
-    fn step(&mut self, act: &ActOf<Self>, at: Millis) -> Result<(), Self::Refused>;
+    /// Returns the reason of a step, if it has one.
+    fn reason_of(_act: &ActOf<Self>) -> Option<Reason> {
+        None
+    }
+
+    /// Applies the step with the number `seq`. A refused step changes nothing.
+    fn step(&mut self, act: &ActOf<Self>, at: Millis, seq: u32) -> Result<(), Self::Refused>;
+
+    /// Returns what a step that was just applied led to, beyond its own words. See `competitions::log`.
+    fn meaning(&self, act: &ActOf<Self>) -> Option<String>;
 
     /// Takes in the data that come with new acts, before these are applied.
     fn expect(&mut self, _extras: &Self::Extras) {}
@@ -98,18 +152,19 @@ pub(crate) trait Kind: Clone + fmt::Debug + Send + Sync + 'static {
     ) -> Result<(), AppError>;
 
     /// Tells of a committed entry.
-    fn tell(live: &Live, before: &Self, prepared: &Prepared<Self>) -> impl Future<Output = ()> + Send;
+    fn tell(room: &Competitions, before: &Self, prepared: &Prepared<Self>)
+    -> impl Future<Output = ()> + Send;
 
     /// Carries out what the state demands outside the log, and returns the steps that are due.
-    fn due(live: &Live, loaded: &Self) -> impl Future<Output = Result<Due<Self>, AppError>> + Send;
+    fn due(room: &Competitions, loaded: &Self) -> impl Future<Output = Result<Due<Self>, AppError>> + Send;
 
     /// Runs before each look at competitions of the kind.
-    fn before_look(_live: &Live) -> impl Future<Output = ()> + Send {
+    fn before_look(_room: &Competitions) -> impl Future<Output = ()> + Send {
         std::future::ready(())
     }
 
     /// Returns the node's memory of this kind.
-    fn logs(live: &Live) -> &Logs<Self>;
+    fn logs(memory: &Memory) -> &Logs<Self>;
 }
 
 /// The result of a look at a competition.
@@ -124,20 +179,43 @@ pub(crate) enum Due<K: Kind> {
 
 /// Acts that are written together, with their data.
 pub(crate) struct Batch<K: Kind> {
+    /// Corrections and acts at the desk, which come first.
+    pub(crate) first: Vec<Line<ActOf<K>>>,
     pub(crate) acts: Vec<ActOf<K>>,
     pub(crate) extras: K::Extras,
+    /// Tables without a game that these acts take away.
+    pub(crate) closed: Vec<MatchId>,
 }
 
 impl<K: Kind> Default for Batch<K> {
     fn default() -> Batch<K> {
-        Batch { acts: Vec::new(), extras: K::Extras::default() }
+        Batch { first: Vec::new(), acts: Vec::new(), extras: K::Extras::default(), closed: Vec::new() }
     }
 }
 
 impl<K: Kind> Batch<K> {
     /// Returns acts without further data.
     pub(crate) fn of(acts: impl IntoIterator<Item = ActOf<K>>) -> Batch<K> {
-        Batch { acts: acts.into_iter().collect(), extras: K::Extras::default() }
+        Batch { acts: acts.into_iter().collect(), ..Batch::default() }
+    }
+
+    /// Returns a correction or an act at the desk.
+    pub(crate) fn line(line: Line<ActOf<K>>) -> Batch<K> {
+        Batch { first: vec![line], ..Batch::default() }
+    }
+
+    /// Returns the reason of the first line that has one.
+    pub(crate) fn reason(&self) -> Option<Reason> {
+        let first = self.first.iter().find_map(|line| match line {
+            Line::Correction(correction) => Some(correction.reason.clone()),
+            Line::Step(_) | Line::Desk(_) => None,
+        });
+        first.or_else(|| self.acts.iter().find_map(K::reason_of))
+    }
+
+    /// Returns true if it has no line.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.first.is_empty() && self.acts.is_empty()
     }
 }
 
@@ -147,6 +225,8 @@ pub(crate) struct Prepared<K: Kind> {
     pub(crate) next: K,
     pub(crate) entry: Entry<K::Id>,
     pub(crate) effects: K::Effects,
+    /// Tables without a game that are taken away.
+    pub(crate) closed: Vec<MatchId>,
 }
 
 impl<K: Kind> Prepared<K> {
@@ -160,17 +240,21 @@ impl<K: Kind> Prepared<K> {
         at: Millis,
         batch: Batch<K>,
     ) -> Result<Prepared<K>, AppError> {
-        let Batch { acts, extras } = batch;
+        let Batch { first, acts, extras, closed } = batch;
         let mut next = loaded.clone();
         next.expect(&extras);
-        for act in &acts {
-            next.step(act, at).map_err(|why| refused(&why))?;
-            next.check(act)?;
+        let lines: Vec<Line<ActOf<K>>> = first.into_iter().chain(acts.into_iter().map(Line::Step)).collect();
+        for line in &lines {
+            let logged = Logged { at: convert::to_time(at), by: by.map(player), line: line.clone() };
+            chronicle::apply(&mut next, logged).map_err(|why| refused(&why))?;
+            if let Line::Step(act) = line {
+                next.check(act)?;
+            }
         }
         let (id, after, status) = (loaded.row().id, loaded.last_seq(), next.status());
-        let entry = Entry { id, after, at, by, acts, status };
+        let entry = Entry { id, after, at, by, lines, status };
         let effects = K::effects(loaded, &next, &entry, extras);
-        Ok(Prepared { next, entry, effects })
+        Ok(Prepared { next, entry, effects, closed })
     }
 
     /// Writes the acts in the caller's transaction.
@@ -178,6 +262,13 @@ impl<K: Kind> Prepared<K> {
     /// # Errors
     /// If another writer has appended to the log first, or an effect is impossible.
     pub(crate) fn write(&self, connection: &mut AnyConn) -> Result<(), AppError> {
+        for table in &self.closed {
+            // Its players have just begun.
+            if !matches::delete_open(connection, *table)? {
+                return Err(DbError::Conflict("matches.status".to_owned()).into());
+            }
+            seeds::delete(connection, *table)?;
+        }
         K::write(&self.effects, &self.entry, connection)
     }
 }
@@ -199,17 +290,17 @@ pub(crate) fn read<K: Kind>(
             None => return Ok(None),
         },
     };
-    let steps = competitions::steps_after(connection, id, loaded.last_seq())?;
-    if known.is_some() && steps.is_empty() {
+    let lines = competitions::lines_after(connection, id, loaded.last_seq())?;
+    if known.is_some() && lines.is_empty() {
         return Ok(Some(loaded));
     }
     loaded.prepare(connection)?;
-    for logged in steps {
+    for (seq, logged) in lines {
         let next = loaded.last_seq() + 1;
-        if logged.seq != next {
+        if seq != next {
             return Err(broken(&format_args!("step {next} is missing")));
         }
-        loaded.step(&logged.act, logged.at).map_err(|error| broken(&error))?;
+        chronicle::apply(&mut loaded, logged).map_err(|error| broken(&error))?;
     }
     let mut missing = loaded.everybody();
     missing.retain(|user| !loaded.people().contains_key(user));

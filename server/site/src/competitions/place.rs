@@ -3,9 +3,9 @@
 use store::{account::Account, competitions::CompetitionId, id::MatchId};
 use wire::CompetitionPlace;
 
-use crate::{error::AppError, live::Live};
+use crate::{competitions::Competitions, error::AppError};
 
-impl Live {
+impl Competitions {
     /// Returns the place of a match in its competition, as the viewer may see it.
     ///
     /// # Errors
@@ -15,8 +15,8 @@ impl Live {
         id: MatchId,
         viewer: Option<&Account>,
     ) -> Result<CompetitionPlace, AppError> {
-        let snapshot = self.load(id).await?;
-        self.seen(&snapshot, viewer).await?;
+        let snapshot = self.matches.load(id).await?;
+        self.matches.seen(&snapshot, viewer).await?;
         let place = match snapshot.competition() {
             Some(CompetitionId::Knockout(event)) => self.place_in_tournament(event, id, viewer).await?,
             Some(CompetitionId::TeamMatch(event)) => self.place_in_team_match(event, id, viewer).await?,

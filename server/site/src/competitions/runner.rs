@@ -1,19 +1,19 @@
 //! The runner of competitions: load, list, create, change, append, advance. It is the same for all kinds.
 
-use std::{sync::Arc, time::Duration};
+use std::{collections::HashMap, sync::Arc, time::Duration};
 
 use store::{
     DbError,
-    competitions::{self, Competition, CompetitionId, Key},
+    competitions::{self, Competition, Key},
     id::UserId,
     people,
 };
 use wire::Millis;
 
 use super::{Batch, Due, Kind, Prepared};
-use crate::{competitions::team, error::AppError, live::Live, presence::bus::News};
+use crate::{competitions::Competitions, error::AppError};
 
-/// The interval between looks at all running competitions. They are needed because matches end on other nodes.
+/// The interval between looks at all unfinished competitions. They are needed because matches end on other nodes.
 const LOOK_AGAIN_AFTER: Duration = Duration::from_secs(5);
 /// The interval between looks by the site's clock, because of deadlines.
 const LOOK_EVERY_MS: i64 = 60_000;
@@ -24,13 +24,13 @@ const OPEN_MAX: i64 = 5;
 /// The most unfinished, and the most finished, competitions in a list.
 const LISTED_MAX: i64 = 30;
 
-impl Live {
+impl Competitions {
     /// Reads a competition from the database. Only new steps of its log are read.
     ///
     /// # Errors
     /// If it does not exist, or cannot be read.
     pub(crate) async fn competition<K: Kind>(&self, id: K::Id) -> Result<Arc<K>, AppError> {
-        K::logs(self).load(&self.inner.store, id).await
+        self.memory.competition(id).await
     }
 
     /// Returns the newest competitions of a kind, unfinished ones first. Parts of others are left out.
@@ -38,7 +38,7 @@ impl Live {
     /// # Errors
     /// If one of them cannot be read.
     pub(crate) async fn listed_competitions<K: Kind>(&self) -> Result<Vec<Arc<K>>, AppError> {
-        let ids = self.inner.store.read(|connection| competitions::listed(connection, LISTED_MAX)).await?;
+        let ids = self.node.store.read(|connection| competitions::listed(connection, LISTED_MAX)).await?;
         let mut listed = Vec::with_capacity(ids.len());
         for id in ids {
             listed.push(self.competition(id).await?);
@@ -46,13 +46,13 @@ impl Live {
         Ok(listed)
     }
 
-    /// Returns true if this user takes part in or directs an unfinished competition of a kind.
+    /// Returns true if an unfinished competition of a kind needs this user's account.
     ///
     /// # Errors
     /// If one of them cannot be read.
     pub(crate) async fn is_in_a<K: Kind>(&self, user: UserId) -> Result<bool, AppError> {
-        for id in self.inner.store.read(competitions::unfinished).await? {
-            if self.competition::<K>(id).await?.involves(user) {
+        for id in self.node.store.read(competitions::unfinished).await? {
+            if self.competition::<K>(id).await?.holds(user) {
                 return Ok(true);
             }
         }
@@ -71,7 +71,7 @@ impl Live {
     ) -> Result<Prepared<K>, AppError> {
         let mut loaded = K::new(row.clone())?;
         let everybody = loaded.everybody();
-        let read = self.inner.store.read(move |connection| people::by_ids(connection, everybody));
+        let read = self.node.store.read(move |connection| people::by_ids(connection, everybody));
         loaded.people_mut().extend(read.await?);
         let batch = first(&loaded)?;
         Prepared::new(&loaded, by, row.created_at, batch)
@@ -89,7 +89,7 @@ impl Live {
     ) -> Result<(), AppError> {
         let prepared = self.prepare_new(&row, row.director, first).await?;
         let id = row.id;
-        let written = self.inner.store.write(move |connection| {
+        let written = self.node.store.write(move |connection| {
             if let Some(director) = row.director
                 && competitions::count_open_of::<K::Id>(connection, director)? >= OPEN_MAX
             {
@@ -102,7 +102,7 @@ impl Live {
             prepared.write(connection)
         });
         written.await?;
-        self.tell_watchers(id.into());
+        self.memory.tell_watchers(id.into());
         self.advance_soon::<K>(id).await;
         Ok(())
     }
@@ -117,7 +117,7 @@ impl Live {
         by: UserId,
         decide: impl AsyncFn(&K) -> Result<Batch<K>, AppError>,
     ) -> Result<(), AppError> {
-        let logs = K::logs(self);
+        let logs = K::logs(&self.memory);
         let changed = logs.change(id, async || {
             let loaded = self.competition::<K>(id).await?;
             let batch = decide(&loaded).await?;
@@ -128,7 +128,7 @@ impl Live {
         changed
     }
 
-    /// Decides and appends a change like [`Live::change`], and takes the steps that follow from it before it is answered.
+    /// Decides and appends a change like [`Competitions::change`], and takes the steps that follow from it before it is answered.
     ///
     /// # Errors
     /// The errors of `decide`, or the rules do not allow it.
@@ -153,33 +153,28 @@ impl Live {
         by: Option<UserId>,
         batch: Batch<K>,
     ) -> Result<(), AppError> {
-        let prepared = Arc::new(Prepared::new(loaded, by, self.inner.clock.now(), batch)?);
-        let writing = Arc::clone(&prepared);
-        self.inner.store.write(move |connection| writing.write(connection)).await?;
-        K::tell(self, loaded, &prepared).await;
-        let row = loaded.row();
-        self.tell_watchers(row.id.into());
-        if let Some(event) = row.part_of {
-            self.tell_watchers(event.into());
+        // Nothing that the log's key could hold against a stale state.
+        if batch.acts.is_empty() {
+            return Ok(());
         }
+        let prepared = Arc::new(Prepared::new(loaded, by, self.node.clock.now(), batch)?);
+        let writing = Arc::clone(&prepared);
+        self.node.store.write(move |connection| writing.write(connection)).await?;
+        self.tell_of_written(loaded, &prepared).await;
         Ok(())
     }
 
-    /// Announces a change outside the log of a competition: of a score, a seat or a call.
-    pub(crate) async fn tell_of_competition(&self, id: CompetitionId) {
-        self.tell_watchers(id);
-        if let CompetitionId::TeamMatch(id) = id
-            && let Ok(loaded) = self.competition::<team::Loaded>(id).await
-            && let Some(event) = loaded.row.part_of
-        {
-            self.tell_watchers(event.into());
+    /// Tells of lines that have been written.
+    pub(super) async fn tell_of_written<K: Kind>(&self, loaded: &K, prepared: &Prepared<K>) {
+        for table in &prepared.closed {
+            self.matches.tell_of_closed(*table);
         }
-    }
-
-    pub(super) fn tell_watchers(&self, id: CompetitionId) {
-        self.inner.hub.competition_changed(id);
-        self.inner.competitions.duties.ask(id);
-        self.inner.bus.publish(News::Competition { id });
+        K::tell(self, loaded, prepared).await;
+        let row = loaded.row();
+        self.memory.tell_watchers(row.id.into());
+        if let Some(event) = row.part_of {
+            self.memory.tell_watchers(event.into());
+        }
     }
 
     /// Takes the steps that are due in a competition.
@@ -208,34 +203,48 @@ impl Live {
         }
     }
 
-    /// Looks at the running competitions of a kind regularly, and at those with changes at once.
+    /// Looks at the unfinished competitions of a kind regularly, at those with changes at once, and at those with a
+    /// timetable at its times.
     pub(crate) async fn keep<K: Kind>(self) {
-        let logs = K::logs(&self);
+        let logs = K::logs(&self.memory);
         let mut look_at_all = tokio::time::interval(LOOK_AGAIN_AFTER);
         look_at_all.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+        // When the timetables of those that were looked at demand the next steps.
+        let mut wakes: HashMap<K::Id, Millis> = HashMap::new();
         loop {
-            let next_minute = Millis(self.inner.clock.now().0.saturating_add(LOOK_EVERY_MS));
+            let next_minute = Millis(self.node.clock.now().0.saturating_add(LOOK_EVERY_MS));
+            let next = wakes.values().copied().min().map_or(next_minute, |at| at.min(next_minute));
             let asked = tokio::select! {
                 asked = logs.asked() => asked,
                 _ = look_at_all.tick() => Vec::new(),
-                () = self.inner.clock.sleep_until(next_minute) => Vec::new(),
-                () = self.inner.lifecycle.stopped() => return,
+                () = self.node.clock.sleep_until(next) => Vec::new(),
+                () = self.node.lifecycle.stopped() => return,
             };
             K::before_look(&self).await;
-            let wanted = if asked.is_empty() { self.running::<K>().await } else { asked };
+            let wanted = if asked.is_empty() {
+                wakes.clear();
+                self.unfinished::<K>().await
+            } else {
+                asked
+            };
             for id in wanted {
                 // One broken competition must not stop the others.
                 self.advance_soon::<K>(id).await;
+                wakes.remove(&id);
+                let loaded = self.competition::<K>(id).await.ok();
+                let wakes_at = loaded.and_then(|loaded| loaded.wakes_at());
+                // A time that has passed without its step is tried again by the regular looks.
+                wakes.extend(wakes_at.filter(|at| *at > self.node.clock.now()).map(|at| (id, at)));
             }
         }
     }
 
-    async fn running<K: Kind>(&self) -> Vec<K::Id> {
-        match self.inner.store.read(competitions::running).await {
-            Ok(running) => running,
+    async fn unfinished<K: Kind>(&self) -> Vec<K::Id> {
+        match self.node.store.read(competitions::unfinished).await {
+            Ok(unfinished) => unfinished,
             Err(cause) => {
                 let kind = K::Id::KIND.name();
-                tracing::warn!(kind, %cause, "the running competitions cannot be looked up");
+                tracing::warn!(kind, %cause, "the unfinished competitions cannot be looked up");
                 Vec::new()
             }
         }

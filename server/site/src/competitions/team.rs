@@ -5,11 +5,11 @@
 //! board, bots that sit down. `view.rs` here and `sight.rs` beside it decide what a viewer may see; both ask only
 //! the crate `competitions`.
 
+mod corrections;
 pub(crate) mod desk;
 pub(crate) mod export;
 pub(crate) mod keep;
 pub(crate) mod lists;
-mod thrown;
 pub(crate) mod view;
 
 use std::{
@@ -20,9 +20,10 @@ use std::{
 use ::competitions::{
     BoardNumber, PlayerId, Reason, Refusal, TeamId,
     duty::{self, Owed},
+    log::{Line, Procedure as _},
     team_match::{
-        Boards, ByTeam, GameLine, Refused, RemarkKind, RollSet, RollSetRefused, Room, RoomState, Step, Team,
-        TeamMatch, TeamSheet, Terms, roll_sets_from_csv,
+        Boards, ByTeam, GameLine, Refused, RemarkKind, Room, RoomState, Step, Team, TeamMatch, TeamSheet,
+        Terms,
     },
 };
 use store::{
@@ -42,12 +43,11 @@ use wire::{DuplicateRoom, DuplicateTeam, Millis};
 
 pub use export::ProtocolFile;
 pub(crate) use keep::tables_in_play;
-pub use thrown::{TO_BE_THROWN, thrown_roll};
+pub(super) use view::card;
 
 use crate::{
-    competitions::{Due, Kind, Logs, Prepared, refused},
+    competitions::{Chronicle, Competitions, Due, Kind, Logs, Memory, Prepared, refused},
     error::AppError,
-    live::Live,
 };
 
 type Row = Competition<TeamMatchId>;
@@ -57,7 +57,7 @@ type Row = Competition<TeamMatchId>;
 pub(crate) struct Loaded {
     pub(crate) row: Row,
     pub(crate) state: TeamMatch,
-    pub(crate) last_seq: u32,
+    pub(crate) chronicle: Chronicle<Act>,
     /// All accounts in the match.
     pub(crate) people: People,
     /// The roll sets by number.
@@ -68,8 +68,6 @@ pub(crate) struct Loaded {
     pub(crate) table_of: HashMap<(Room, BoardNumber), MatchId>,
     /// The tables of a board that are played with the same roll set, in both directions.
     other_tables: HashMap<MatchId, MatchId>,
-    /// The subject of each step of the log, oldest first.
-    subjects: Vec<Subject>,
     /// The opening roll of each finished game.
     pub(crate) openings: HashMap<(Room, BoardNumber), (u8, u8)>,
     /// The time of each act of the director.
@@ -144,8 +142,12 @@ impl Kind for Loaded {
         &self.row
     }
 
-    fn last_seq(&self) -> u32 {
-        self.last_seq
+    fn chronicle(&self) -> &Chronicle<Act> {
+        &self.chronicle
+    }
+
+    fn chronicle_mut(&mut self) -> &mut Chronicle<Act> {
+        &mut self.chronicle
     }
 
     fn people(&self) -> &People {
@@ -157,18 +159,13 @@ impl Kind for Loaded {
     }
 
     fn everybody(&self) -> Vec<UserId> {
-        let mut everybody: Vec<UserId> = self.row.director.into_iter().collect();
-        if !self.row.settings.is_by_hand() {
-            for team in Team::ALL {
-                let sheet = &self.state.teams()[team];
-                everybody.extend(sheet.players.iter().chain([&sheet.captain]).map(|player| user(*player)));
-            }
-        }
+        let mut everybody: Vec<UserId> = self.chronicle.people().map(user).collect();
+        everybody.extend(self.members());
         everybody
     }
 
     fn involves(&self, user: UserId) -> bool {
-        self.people.contains_key(&user)
+        self.directs(user) || self.members().any(|member| member == user)
     }
 
     fn status(&self) -> Status {
@@ -183,8 +180,8 @@ impl Kind for Loaded {
         duty::in_team_match(&self.state)
     }
 
-    fn answers_calls(&self) -> Option<UserId> {
-        self.row.director.filter(|director| self.is_neutral_director(*director))
+    fn answers_calls(&self) -> Vec<UserId> {
+        self.directors().into_iter().filter(|director| self.is_neutral_director(*director)).collect()
     }
 
     fn prepare(&mut self, connection: &mut AnyConn) -> Result<(), DbError> {
@@ -193,8 +190,45 @@ impl Kind for Loaded {
         Ok(())
     }
 
-    fn step(&mut self, act: &Act, at: Millis) -> Result<(), Misfit> {
+    fn step(&mut self, act: &Act, at: Millis, _seq: u32) -> Result<(), Misfit> {
         self.take(act, at)
+    }
+
+    fn reason_of(act: &Act) -> Option<Reason> {
+        match act {
+            Act::Step(
+                Step::Assigned { reason, .. }
+                | Step::BoardCancelled { reason, .. }
+                | Step::Released { reason, .. }
+                | Step::Substituted { reason, .. },
+            )
+            | Act::Cancelled { reason } => Some(reason.clone()),
+            Act::Step(Step::Held { hold, .. }) => Some(hold.reason.clone()),
+            // Results that are entered by hand have none.
+            Act::Step(Step::Lineup { .. } | Step::BoardBegun { .. } | Step::GameEnded { .. })
+            | Act::Begun { .. }
+            | Act::Ended(_)
+            | Act::Entered(_)
+            | Act::Imported => None,
+        }
+    }
+
+    fn fresh(&self) -> Loaded {
+        let before = Loaded::before(self.row.clone()).expect("settings that were valid once stay so");
+        Loaded {
+            people: self.people.clone(),
+            sets: self.sets.clone(),
+            chronicle: self.chronicle.clone(),
+            ..before
+        }
+    }
+
+    fn meaning(&self, act: &Act) -> Option<String> {
+        match act {
+            Act::Begun { room, .. } => self.state.meaning(&Step::BoardBegun { room: *room }),
+            Act::Step(step) => self.state.meaning(step),
+            Act::Ended(_) | Act::Entered(_) | Act::Imported | Act::Cancelled { .. } => None,
+        }
     }
 
     fn expect(&mut self, extras: &keep::Extras) {
@@ -227,16 +261,16 @@ impl Kind for Loaded {
         Ok(effects.write(entry, connection)?)
     }
 
-    async fn tell(live: &Live, before: &Loaded, prepared: &Prepared<Loaded>) {
-        live.tell_of_team_match(before, &prepared.next, &prepared.effects).await;
+    async fn tell(room: &Competitions, before: &Loaded, prepared: &Prepared<Loaded>) {
+        room.tell_of_team_match(before, &prepared.next, &prepared.effects).await;
     }
 
-    async fn due(live: &Live, loaded: &Loaded) -> Result<Due<Loaded>, AppError> {
-        live.due_in_team_match(loaded).await
+    async fn due(room: &Competitions, loaded: &Loaded) -> Result<Due<Loaded>, AppError> {
+        room.due_in_team_match(loaded).await
     }
 
-    fn logs(live: &Live) -> &Logs<Loaded> {
-        &live.inner.competitions.team_matches
+    fn logs(memory: &Memory) -> &Logs<Loaded> {
+        &memory.team_matches
     }
 }
 
@@ -273,14 +307,6 @@ const fn team(team: DuplicateTeam) -> Team {
     }
 }
 
-/// Parses the stored lines of an imported roll set.
-///
-/// # Errors
-/// If the lines are not a roll set.
-pub(crate) fn imported(lines: &str) -> Result<RollSet, RollSetRefused> {
-    roll_sets_from_csv(lines)?.into_iter().next().ok_or(RollSetRefused::Empty)
-}
-
 /// Returns a match before its first step.
 ///
 /// # Errors
@@ -309,14 +335,13 @@ impl Loaded {
     fn before(row: Row) -> Result<Loaded, AppError> {
         Ok(Loaded {
             state: start(&row.settings)?,
+            chronicle: Chronicle::new(row.director),
             row,
-            last_seq: 0,
             people: People::new(),
             sets: BTreeMap::new(),
             tables: HashMap::new(),
             table_of: HashMap::new(),
             other_tables: HashMap::new(),
-            subjects: Vec::new(),
             openings: HashMap::new(),
             remarked_at: Vec::new(),
             cancelled: None,
@@ -363,8 +388,6 @@ impl Loaded {
             Act::Cancelled { reason } => self.cancelled = Some((reason.clone(), at)),
         }
         self.remarked_at.resize(self.state.remarks().count(), at);
-        self.last_seq += 1;
-        self.subjects.push(Subject::of(act));
         Ok(())
     }
 
@@ -426,6 +449,33 @@ impl Loaded {
         })
     }
 
+    /// Returns the accounts of both teams; none if it is played elsewhere.
+    fn members(&self) -> impl Iterator<Item = UserId> {
+        let teams = Team::ALL.into_iter().filter(move |_| !self.row.settings.is_by_hand());
+        teams.flat_map(move |team| {
+            let sheet = &self.state.teams()[team];
+            sheet.players.iter().chain([&sheet.captain]).map(|player| user(*player))
+        })
+    }
+
+    /// Returns the subject of each line of the log, oldest first.
+    fn subjects(&self) -> impl Iterator<Item = Subject> {
+        self.chronicle.log.lines().map(move |(_, logged)| self.subject_of(&logged.line))
+    }
+
+    /// Returns the subject of a line; that of a correction is the subject of the corrected line.
+    fn subject_of(&self, line: &Line<Act>) -> Subject {
+        match line {
+            Line::Step(act) => Subject::of(act),
+            Line::Desk(_) => Subject::Match,
+            // A correction is later than what it corrects, so this ends.
+            Line::Correction(correction) => {
+                let of = self.chronicle.log.line(correction.of);
+                of.map_or(Subject::Match, |logged| self.subject_of(&logged.line))
+            }
+        }
+    }
+
     fn account(&self, player: PlayerId) -> Option<&Account> {
         self.people.get(&user(player))
     }
@@ -456,7 +506,7 @@ impl Loaded {
     /// Returns true if the user directs the match and belongs to neither team.
     pub(crate) fn is_neutral_director(&self, user: UserId) -> bool {
         let belongs = || self.people.get(&user).is_some_and(|me| !self.accounts_of(me).is_empty());
-        self.row.is_directed_by(user) && (self.row.settings.is_by_hand() || !belongs())
+        self.directs(user) && (self.row.settings.is_by_hand() || !belongs())
     }
 
     /// Returns the captains and players of both teams who are the same person as `account`: the person, and the bots
@@ -478,7 +528,7 @@ impl Loaded {
     }
 }
 
-impl Live {
+impl Competitions {
     /// Reads a team match from the database. Only new steps of its log are read.
     ///
     /// # Errors

@@ -4,6 +4,7 @@
 //! with their own director's desks. Begin with `desk.rs`, the actions of people, and `keep.rs`, the automatic
 //! steps: the next matches, their results, the final. Each match decides what a viewer may know of it.
 
+mod corrections;
 mod desk;
 mod export;
 mod keep;
@@ -17,14 +18,15 @@ use std::{
 use ::competitions::{
     PlayerId, Seed, TeamId,
     duty::{self, Holder, Owed},
-    team_event::{Meetings, Refused, Rules, Step, TeamEvent, TieNumber},
+    log::Procedure as _,
+    team_event::{Meetings, Phase, Refused, Rules, Step, TeamEvent, TieNumber},
     team_match::{Boards, TeamSheet},
 };
 use store::settings::TeamPlay;
 use store::{
     AnyConn,
     account::{Account, AccountKind},
-    competitions::{self, Competition, Entry, Status, user},
+    competitions::{self, Competition, Entry, Status, player, user},
     id::{TeamEventId, TeamMatchId, UserId},
     people::People,
     random,
@@ -36,12 +38,12 @@ use store::{
 use wire::{Millis, TeamEventDeed, TeamEventNote};
 
 pub use export::CrosstableFile;
+pub(super) use view::card;
 
 use crate::{
-    competitions::{Due, Kind, Logs, Prepared, team},
+    competitions::{Chronicle, Competitions, Due, Kind, Logs, Memory, Prepared, team},
     error::AppError,
-    live::Live,
-    matches::convert,
+    match_state::convert,
 };
 
 type Row = Competition<TeamEventId>;
@@ -51,7 +53,7 @@ type Row = Competition<TeamEventId>;
 pub(crate) struct Loaded {
     pub(crate) row: Row,
     pub(crate) state: TeamEvent,
-    pub(crate) last_seq: u32,
+    pub(crate) chronicle: Chronicle<Act>,
     /// All accounts in the event.
     pub(crate) people: People,
     /// The entered teams by number.
@@ -82,8 +84,12 @@ impl Kind for Loaded {
         &self.row
     }
 
-    fn last_seq(&self) -> u32 {
-        self.last_seq
+    fn chronicle(&self) -> &Chronicle<Act> {
+        &self.chronicle
+    }
+
+    fn chronicle_mut(&mut self) -> &mut Chronicle<Act> {
+        &mut self.chronicle
     }
 
     fn people(&self) -> &People {
@@ -95,11 +101,16 @@ impl Kind for Loaded {
     }
 
     fn everybody(&self) -> Vec<UserId> {
-        self.accounts().chain(self.row.director).collect()
+        self.accounts().chain(self.chronicle.people().map(user)).collect()
     }
 
     fn involves(&self, user: UserId) -> bool {
-        self.row.is_directed_by(user) || self.team_of(user).is_some()
+        self.directs(user) || self.team_of(user).is_some()
+    }
+
+    fn holds(&self, user: UserId) -> bool {
+        let has_begun = self.state.phase() != Phase::Entries;
+        self.row.is_directed_by(user) || has_begun && self.involves(user)
     }
 
     fn status(&self) -> Status {
@@ -116,8 +127,21 @@ impl Kind for Loaded {
         owed
     }
 
-    fn step(&mut self, act: &Act, at: Millis) -> Result<(), Refused> {
+    fn step(&mut self, act: &Act, at: Millis, _seq: u32) -> Result<(), Refused> {
         self.take(act, at)
+    }
+
+    fn fresh(&self) -> Loaded {
+        let before = Loaded::before(self.row.clone()).expect("settings that were valid once stay so");
+        Loaded { people: self.people.clone(), chronicle: self.chronicle.clone(), ..before }
+    }
+
+    fn meaning(&self, act: &Act) -> Option<String> {
+        match act {
+            Act::Begun { tie, .. } => self.state.meaning(&Step::TieBegun(*tie)),
+            Act::Step(step) => self.state.meaning(step),
+            Act::Entered { .. } | Act::Changed { .. } => None,
+        }
     }
 
     fn effects(
@@ -138,19 +162,19 @@ impl Kind for Loaded {
         matches.write(connection)
     }
 
-    async fn tell(live: &Live, _before: &Loaded, prepared: &Prepared<Loaded>) {
+    async fn tell(room: &Competitions, _before: &Loaded, prepared: &Prepared<Loaded>) {
         for team_match in prepared.effects.ids() {
-            live.tell_watchers(team_match.into());
-            live.advance_soon::<team::Loaded>(team_match).await;
+            room.memory.tell_watchers(team_match.into());
+            room.advance_soon::<team::Loaded>(team_match).await;
         }
     }
 
-    async fn due(live: &Live, loaded: &Loaded) -> Result<Due<Loaded>, AppError> {
-        live.due_in_team_event(loaded).await
+    async fn due(room: &Competitions, loaded: &Loaded) -> Result<Due<Loaded>, AppError> {
+        room.due_in_team_event(loaded).await
     }
 
-    fn logs(live: &Live) -> &Logs<Loaded> {
-        &live.inner.competitions.team_events
+    fn logs(memory: &Memory) -> &Logs<Loaded> {
+        &memory.team_events
     }
 }
 
@@ -166,6 +190,7 @@ fn start(settings: &Settings) -> Result<TeamEvent, AppError> {
         meetings: if settings.twice { Meetings::Twice } else { Meetings::Once },
         final_match: settings.final_boards.is_some(),
         places: usize::from(settings.places),
+        invites: settings.invites,
     };
     TeamEvent::new(rules).map_err(|error| AppError::Invalid(format!("places: {error}")))
 }
@@ -188,8 +213,8 @@ impl Loaded {
     fn before(row: Row) -> Result<Loaded, AppError> {
         Ok(Loaded {
             state: start(&row.settings)?,
+            chronicle: Chronicle::new(row.director),
             row,
-            last_seq: 0,
             people: People::new(),
             sheets: BTreeMap::new(),
             last_team: 0,
@@ -223,7 +248,6 @@ impl Loaded {
                 self.note(step, at);
             }
         }
-        self.last_seq += 1;
         self.changed_at = Some(at);
         Ok(())
     }
@@ -250,6 +274,7 @@ impl Loaded {
             Step::Cancelled(reason) => (TeamEventDeed::Cancelled, reason),
             Step::Entered(_)
             | Step::Changed(_)
+            | Step::Accepted { .. }
             | Step::TieBegun(_)
             | Step::TieEnded { .. }
             | Step::LotDrawn(_) => return,
@@ -258,7 +283,6 @@ impl Loaded {
     }
 
     fn status(&self) -> Status {
-        use ::competitions::team_event::Phase;
         match self.state.phase() {
             Phase::Entries | Phase::RoundRobin | Phase::Final => Status::Running,
             Phase::Over => Status::Over,
@@ -266,7 +290,7 @@ impl Loaded {
         }
     }
 
-    const fn is_by_hand(&self) -> bool {
+    pub(super) const fn is_by_hand(&self) -> bool {
         match self.row.settings.play {
             TeamPlay::ByHand => true,
             TeamPlay::Here { .. } => false,
@@ -280,11 +304,10 @@ impl Loaded {
         teams.flat_map(|team| team.players.iter().chain([&team.captain]).map(|player| user(*player)))
     }
 
-    /// Returns the team of an account.
+    /// Returns the team to which an account belongs.
     fn team_of(&self, account: UserId) -> Option<&TeamSheet> {
         let is_here = !self.is_by_hand();
-        let is_of = |player: &PlayerId| is_here && user(*player) == account;
-        self.state.teams().iter().find(|team| is_of(&team.captain) || team.players.iter().any(is_of))
+        self.state.teams().iter().find(|team| is_here && self.state.is_member(team.id, player(account)))
     }
 
     fn account(&self, player: PlayerId) -> Option<&Account> {
@@ -310,7 +333,7 @@ impl Loaded {
     }
 }
 
-impl Live {
+impl Competitions {
     /// Reads an event from the database. Only new steps of its log are read.
     ///
     /// # Errors

@@ -5,11 +5,15 @@
 //! automatic steps: results of finished matches, warnings, verdicts, draws, new tables, prizes. No step depends on
 //! a message: every look at a tournament finds what is due, so a lost message only causes a delay.
 
+mod corrections;
 mod desk;
 mod export;
 mod fees;
+mod hours;
 mod keep;
 mod view;
+
+pub(super) use view::card;
 
 use std::{
     collections::{BTreeMap, HashMap},
@@ -19,7 +23,10 @@ use std::{
 use ::competitions::{
     Seed,
     duty::{self, Owed},
-    knockout::{BracketSettings, BracketStep, Branch, Knockout, Place, Refused, Seat, Settings, Step},
+    knockout::{
+        BracketSettings, BracketStep, Branch, Knockout, Place, Refused, Seat, Settings, Step, Timetable,
+    },
+    log::Procedure as _,
 };
 use play::Credits;
 use ratings::RatingList;
@@ -38,14 +45,18 @@ use store::{
 use wire::Millis;
 
 use crate::{
-    competitions::{Due, Kind, Logs, Prepared},
+    competitions::{Chronicle, Competitions, Due, Kind, Logs, Memory, Prepared},
     error::AppError,
-    live::Live,
-    matches::convert,
+    match_state::convert,
 };
 
-/// Days without a move after which a player forfeits a match with a live clock that never began.
+/// Days without a move after which a player forfeits a match with a room clock that never began.
 const IDLE_DAYS_LIVE: u16 = 14;
+
+/// The allowed grace times.
+const GRACE_MINUTES: std::ops::RangeInclusive<u16> = 1..=240;
+/// The grace time of a live tournament with a time of start whose director has set none.
+const GRACE_USUAL_MINUTES: u16 = 10;
 
 type Row = Competition<TournamentId>;
 
@@ -54,7 +65,7 @@ type Row = Competition<TournamentId>;
 pub(crate) struct Loaded {
     pub(crate) row: Row,
     pub(crate) state: Knockout,
-    pub(crate) last_seq: u32,
+    pub(crate) chronicle: Chronicle<Act>,
     /// All accounts in it.
     pub(crate) people: People,
     /// The time at which each match was set up.
@@ -94,8 +105,12 @@ impl Kind for Loaded {
         &self.row
     }
 
-    fn last_seq(&self) -> u32 {
-        self.last_seq
+    fn chronicle(&self) -> &Chronicle<Act> {
+        &self.chronicle
+    }
+
+    fn chronicle_mut(&mut self) -> &mut Chronicle<Act> {
+        &mut self.chronicle
     }
 
     fn people(&self) -> &People {
@@ -107,30 +122,57 @@ impl Kind for Loaded {
     }
 
     fn everybody(&self) -> Vec<UserId> {
-        self.state.players().map(user).chain(self.row.director).collect()
+        self.state.players().chain(self.chronicle.people()).map(user).collect()
     }
 
     fn involves(&self, user: UserId) -> bool {
         let is_entered = self.state.entries().any(|(entry, _)| entry.player == player(user));
-        is_entered || self.row.is_directed_by(user)
+        is_entered || self.directs(user)
+    }
+
+    fn holds(&self, user: UserId) -> bool {
+        let has_begun = self.state.bracket(Branch::Main).is_some();
+        self.row.is_directed_by(user) || has_begun && self.involves(user)
     }
 
     fn status(&self) -> Status {
         self.status()
     }
 
-    fn owed(&self, _now: Millis) -> Vec<Owed> {
-        duty::in_knockout(&self.state)
+    fn owed(&self, now: Millis) -> Vec<Owed> {
+        duty::in_knockout(&self.state, convert::to_time(now))
+    }
+
+    fn owes_more_at(&self) -> Option<Millis> {
+        duty::reminder_of(&self.state).map(convert::of_time)
+    }
+
+    fn wakes_at(&self) -> Option<Millis> {
+        self.state.next_at().map(convert::of_time)
     }
 
     fn announced(&self) -> Option<(Millis, Vec<UserId>)> {
         let at = self.announced_at?;
-        let players = self.state.players().map(user).filter(|user| Some(*user) != self.row.director);
+        let players = self.state.players().map(user).filter(|user| !self.directs(*user));
         Some((at, players.collect()))
     }
 
-    fn step(&mut self, act: &Act, at: Millis) -> Result<(), Refused> {
-        self.take(act, at)
+    fn step(&mut self, act: &Act, at: Millis, seq: u32) -> Result<(), Refused> {
+        self.take(act, at, seq)
+    }
+
+    fn fresh(&self) -> Loaded {
+        let before = Loaded::before(self.row.clone()).expect("settings that were valid once stay so");
+        Loaded { people: self.people.clone(), chronicle: self.chronicle.clone(), ..before }
+    }
+
+    fn meaning(&self, act: &Act) -> Option<String> {
+        match act {
+            Act::Step { step, .. } => self.state.meaning(step),
+            // The prizes that were due when these were paid. Other prizes would be another payment.
+            Act::Paid { prizes } => Some(format!("{}", self.prizes_won().as_ref() == Some(prizes))),
+            Act::Announced { .. } => None,
+        }
     }
 
     fn effects(
@@ -150,18 +192,18 @@ impl Kind for Loaded {
         effects.write(entry, connection)
     }
 
-    async fn tell(live: &Live, _before: &Loaded, prepared: &Prepared<Loaded>) {
+    async fn tell(room: &Competitions, _before: &Loaded, prepared: &Prepared<Loaded>) {
         for table in prepared.effects.tables() {
-            live.tell_of_set_up(table);
+            room.matches.tell_of_set_up(table);
         }
     }
 
-    async fn due(live: &Live, loaded: &Loaded) -> Result<Due<Loaded>, AppError> {
-        live.due_in_tournament(loaded).await
+    async fn due(room: &Competitions, loaded: &Loaded) -> Result<Due<Loaded>, AppError> {
+        room.due_in_tournament(loaded).await
     }
 
-    fn logs(live: &Live) -> &Logs<Loaded> {
-        &live.inner.competitions.knockouts
+    fn logs(memory: &Memory) -> &Logs<Loaded> {
+        &memory.knockouts
     }
 }
 
@@ -195,14 +237,29 @@ fn parse(settings: &KnockoutSettings) -> Result<Settings, AppError> {
         TimeControl::Live { .. } => IDLE_DAYS_LIVE,
         TimeControl::Correspondence { days_per_turn } => u16::from(days_per_turn),
     };
-    crate::matches::terms::Agreed::parse(&MatchSettings { rated: false, ..table_settings(settings) })?;
+    crate::match_state::terms::Agreed::parse(&MatchSettings { rated: false, ..table_settings(settings) })?;
     if settings.prizes.len() > 16 || settings.prizes.iter().any(|prize| !(1..=10_000_000).contains(&prize.0))
     {
         return Err(invalid("prizes: at most 16, each above 0 and at most 100000.00"));
     }
     check_fee(settings)?;
-    let bracket = BracketSettings { length, players_max: places, idle_days, by_rating: settings.by_rating };
-    Ok(Settings { places, check_in: settings.check_in, bracket })
+    if settings.grace_minutes.is_some_and(|minutes| !GRACE_MINUTES.contains(&minutes)) {
+        return Err(invalid("grace_minutes: 1 to 240"));
+    }
+    if settings.grace_minutes.is_some() && !matches!(settings.time, TimeControl::Live { .. }) {
+        return Err(invalid("grace_minutes: only with a live clock"));
+    }
+    let starts = settings.starts.iter().map(|at| convert::to_time(*at)).collect();
+    let timetable = Timetable::new(starts)
+        .ok_or_else(|| invalid("starts: at most 11 times, each later than the one before"))?;
+    let bracket = BracketSettings {
+        length,
+        players_max: places,
+        idle_days,
+        by_rating: settings.by_rating,
+        grace_ms: settings.grace_minutes.map(|minutes| u64::from(minutes) * 60_000),
+    };
+    Ok(Settings { places, check_in: settings.check_in, timetable, bracket })
 }
 
 /// Checks the entry fee and its division.
@@ -246,8 +303,8 @@ impl Loaded {
     fn before(row: Row) -> Result<Loaded, AppError> {
         Ok(Loaded {
             state: Knockout::new(parse(&row.settings)?),
+            chronicle: Chronicle::new(row.director),
             row,
-            last_seq: 0,
             people: People::new(),
             set_up_at: HashMap::new(),
             notes: Vec::new(),
@@ -260,11 +317,11 @@ impl Loaded {
     }
 
     /// Applies an act.
-    fn take(&mut self, act: &Act, at: Millis) -> Result<(), Refused> {
+    fn take(&mut self, act: &Act, at: Millis, seq: u32) -> Result<(), Refused> {
         match act {
             Act::Step { step, reason, used } => {
                 self.state.take(*step, convert::to_time(at))?;
-                self.take_fee(*step);
+                self.take_fee(*step, seq);
                 let about = place_of(*step);
                 if let Some(text) = reason {
                     self.notes.push(Note { at, about, text: text.clone() });
@@ -288,18 +345,17 @@ impl Loaded {
                 self.fees.clear();
             }
         }
-        self.last_seq += 1;
         Ok(())
     }
 
     /// Updates the fees in the pool after a step.
-    fn take_fee(&mut self, step: Step) {
+    fn take_fee(&mut self, step: Step, seq: u32) {
         if self.row.settings.fee.is_none() {
             return;
         }
         match step {
             Step::Entered(entry) => {
-                self.fees.insert(user(entry.player), self.last_seq + 1);
+                self.fees.insert(user(entry.player), seq);
             }
             Step::Withdrawn(player) => {
                 self.fees.remove(&user(player));
@@ -326,8 +382,13 @@ impl Loaded {
 
     /// Returns the payouts due after the end: the director's prizes, or shares of the fees.
     fn due_prizes(&self) -> Option<Vec<(UserId, Credits)>> {
+        if self.paid.is_some() { None } else { self.prizes_won() }
+    }
+
+    /// Returns the prizes that the places bring, paid or not, once it is over.
+    pub(super) fn prizes_won(&self) -> Option<Vec<(UserId, Credits)>> {
         let settings = &self.row.settings;
-        if self.paid.is_some() || !self.state.is_over() {
+        if !self.state.is_over() {
             return None;
         }
         let won = match settings.fee {
@@ -365,6 +426,7 @@ fn place_of(step: Step) -> Option<Place> {
         Step::Bracket(
             branch,
             BracketStep::Decided { pairing, .. }
+            | BracketStep::BothAbsent { pairing }
             | BracketStep::Protested { pairing, .. }
             | BracketStep::Ruled { pairing, .. },
         ) => Some((branch, pairing)),
@@ -383,7 +445,7 @@ fn place_of(step: Step) -> Option<Place> {
     }
 }
 
-impl Live {
+impl Competitions {
     /// Reads a tournament from the database. Only new steps of its log are read.
     ///
     /// # Errors

@@ -9,7 +9,7 @@
 //! while, because Redis lost it or no worker takes it, the node that finds it plays it.
 
 use std::{
-    collections::{HashMap, HashSet},
+    collections::{BTreeSet, HashMap, HashSet},
     sync::{Arc, Mutex, PoisonError},
     time::{Duration, Instant},
 };
@@ -19,26 +19,30 @@ use eval::Engine;
 use ratings::{Experience, Rating, Standing};
 use rules::Side;
 use store::{
-    Backend, DbError, Store,
-    account::{Account, UserName},
+    AnyConn, Backend, DbError, Store,
+    account::{Account, AccountKind, UserName},
     competitions::CompetitionId,
     id::{MatchId, RequestId, UserId},
-    ledger, listing, matches, ratings as rating_rows,
+    ledger::{self, Start},
+    listing, matches, ratings as rating_rows, users,
 };
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
 use wire::{BotCard, Millis};
 
 use crate::{
-    accounts, background,
+    background,
     error::AppError,
     exchange::{Exchange, Job},
-    house_bots::turns::{Chosen, Thinker, Turn, TurnExchange},
-    live::{Live, settings::BotSettings},
+    house_bots::{
+        HouseBots,
+        turns::{Chosen, Thinker, Turn, TurnExchange},
+    },
+    match_state::{convert, snapshot::Snapshot},
     matches::{
         act::{ActedAt, Action},
-        convert,
-        snapshot::Snapshot,
+        follow::Follower,
     },
+    presence::Presence,
 };
 
 /// The interval between searches for turns that could not be played.
@@ -52,6 +56,8 @@ const REFUSALS_MAX: u32 = 3;
 /// The bots of this node.
 #[derive(Debug)]
 pub(crate) struct BotDesk {
+    presence: Presence,
+    waiting: Arc<Waiting>,
     engine: Engine,
     players: Vec<BotPlayer>,
     by_user: HashMap<UserId, usize>,
@@ -74,18 +80,17 @@ struct BotPlayer {
 
 impl BotDesk {
     /// Creates the missing accounts.
-    pub(crate) async fn open(
-        store: &Store,
-        now: Millis,
-        settings: &BotSettings,
-        exchange: Option<&Exchange>,
-    ) -> Result<BotDesk, DbError> {
+    pub(crate) async fn open(presence: Presence, exchange: Option<&Exchange>) -> Result<BotDesk, DbError> {
+        let node = Arc::clone(&presence.node);
+        let (store, now, settings) = (&node.store, node.started_at, &node.settings.bots);
         // Several nodes may create the accounts at the same moment; all but one find them created.
         let players = match ensure_accounts(store, now, settings.budget()).await {
             Err(DbError::Conflict(_)) => ensure_accounts(store, now, settings.budget()).await?,
             made => made?,
         };
         Ok(BotDesk {
+            presence,
+            waiting: Arc::default(),
             engine: Engine::default(),
             by_user: players.iter().enumerate().map(|(index, player)| (player.account.id, index)).collect(),
             players,
@@ -162,6 +167,67 @@ impl BotDesk {
     }
 }
 
+impl Follower for BotDesk {
+    /// Lets a bot play if it is its turn. Offers the turn to all nodes and workers, or lets it be played here unless it is
+    /// claimed.
+    fn changed(&self, snapshot: &Arc<Snapshot>) {
+        let Some(duty) = duty(snapshot) else { return };
+        let lifecycle = &self.presence.node.lifecycle;
+        if lifecycle.is_stopping() && self.turns.is_none() {
+            return;
+        }
+        match (&self.turns, duty) {
+            (Some(turns), Duty::Turn(side)) => {
+                let (presence, turns) = (self.presence.clone(), turns.clone());
+                let (waiting, snapshot) = (Arc::clone(&self.waiting), Arc::clone(snapshot));
+                lifecycle.spawn(async move {
+                    let offered = match turn(&presence, &snapshot, side) {
+                        Some(turn) => turns.offer(&turn).await,
+                        None => false,
+                    };
+                    if !offered && !presence.node.lifecycle.is_stopping() {
+                        waiting.ask(snapshot.facts.id);
+                    }
+                });
+            }
+            (Some(_) | None, Duty::Stop(_) | Duty::AnswerAbort(_)) | (None, Duty::Turn(_)) => {
+                self.waiting.ask(snapshot.facts.id);
+            }
+        }
+    }
+}
+
+fn turn(presence: &Presence, snapshot: &Snapshot, side: Side) -> Option<Turn> {
+    let account = snapshot.player(side)?;
+    Some(Turn {
+        id: snapshot.facts.id,
+        seq: snapshot.last_seq,
+        bot: account.name.as_str().to_owned(),
+        seed: seed_of(snapshot, side),
+        offered_at: Some(presence.node.clock.now().0),
+        view: presence.view_of(snapshot, Some(account.id)),
+    })
+}
+
+/// The matches in which a bot has to act on this node.
+#[derive(Debug, Default)]
+struct Waiting {
+    // Held for look-ups and never across an await.
+    matches: Mutex<BTreeSet<MatchId>>,
+    news: Notify,
+}
+
+impl Waiting {
+    fn ask(&self, id: MatchId) {
+        self.matches.lock().unwrap_or_else(PoisonError::into_inner).insert(id);
+        self.news.notify_one();
+    }
+
+    fn take(&self) -> BTreeSet<MatchId> {
+        std::mem::take(&mut *self.matches.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
 async fn ensure_accounts(
     store: &Store,
     now: Millis,
@@ -172,7 +238,7 @@ async fn ensure_accounts(
             let player = |character: &'static Character| {
                 let name = UserName::parse_any(character.name)
                     .map_err(|error| DbError::Broken(format!("the bot {}: {error}", character.name)))?;
-                let account = accounts::ensure_bot(connection, &name, now)?;
+                let account = ensure_bot(connection, &name, now)?;
                 ledger::begin_with(connection, account.id, budget, now)?;
                 rating_rows::begin_at(connection, account.id, measured(character)?, now)?;
                 Ok(BotPlayer { account, character })
@@ -180,6 +246,26 @@ async fn ensure_accounts(
             CHARACTERS.iter().map(player).collect::<Result<Vec<_>, DbError>>()
         })
         .await
+}
+
+/// Returns the account of one of the server's bots, and creates it if it is missing. Conflicts when another account
+/// has the name.
+fn ensure_bot(connection: &mut AnyConn, name: &UserName, now: Millis) -> Result<Account, DbError> {
+    match users::by_name(connection, name)? {
+        Some(account) if account.is_house_bot() => Ok(account),
+        Some(_) => Err(DbError::Conflict("users.name_folded".to_owned())),
+        None => {
+            let account = Account {
+                id: UserId::random(),
+                name: name.clone(),
+                kind: AccountKind::Bot,
+                owner: None,
+                created_at: now,
+            };
+            users::insert(connection, &account, None, Start::Nothing)?;
+            Ok(account)
+        }
+    }
 }
 
 /// The initial experience of a house bot. Its K is the smallest, as for a player with many matches.
@@ -239,10 +325,10 @@ fn answer_to_abort(snapshot: &Snapshot) -> play::Command {
     }
 }
 
-impl Live {
+impl HouseBots {
     /// Returns the bots' accounts, from the weakest to the strongest.
     pub(crate) fn bot_accounts(&self) -> Vec<Account> {
-        self.inner.bots.accounts().cloned().collect()
+        self.desk.accounts().cloned().collect()
     }
 
     /// Returns the bots that can be challenged now.
@@ -250,9 +336,9 @@ impl Live {
     /// # Errors
     /// If the database fails.
     pub async fn bot_cards(&self) -> Result<Vec<BotCard>, AppError> {
-        let users: Vec<UserId> = self.inner.bots.accounts().map(|account| account.id).collect();
+        let users: Vec<UserId> = self.desk.accounts().map(|account| account.id).collect();
         let standings = self
-            .inner
+            .node
             .store
             .read(move |connection| {
                 let mut rating = |user, list| rating_rows::standing(connection, user, list);
@@ -266,7 +352,7 @@ impl Live {
                 Ok::<_, DbError>(standings)
             })
             .await?;
-        let cards = self.inner.bots.players.iter().zip(standings).map(|(player, (normal, price))| BotCard {
+        let cards = self.desk.players.iter().zip(standings).map(|(player, (normal, price))| BotCard {
             name: player.account.name.as_str().to_owned(),
             level: player.character.level.number(),
             title: player.character.level.title().to_owned(),
@@ -286,7 +372,7 @@ impl Live {
     /// If the database fails, or the books are wrong.
     pub async fn books(&self) -> Result<wire::Books, AppError> {
         let accounts = self.bot_accounts();
-        let read = self.inner.store.read(move |connection| {
+        let read = self.node.store.read(move |connection| {
             let [issued, house] = ledger::mint_and_house(connection)?;
             let mut bots = Vec::with_capacity(accounts.len());
             let mut elsewhere = house.hundredths();
@@ -303,47 +389,22 @@ impl Live {
         Ok(read.await?)
     }
 
-    /// Lets a bot play if it is its turn. Offers the turn to all nodes and workers, or plays it here unless it is
-    /// claimed. Called after the commit that led to the turn.
-    pub(crate) fn schedule_bot(&self, snapshot: &Arc<Snapshot>) {
-        let Some(duty) = duty(snapshot) else { return };
-        if self.inner.lifecycle.is_stopping() && self.inner.bots.turns.is_none() {
-            return;
-        }
-        match (&self.inner.bots.turns, duty) {
-            (Some(turns), Duty::Turn(side)) => {
-                let (live, turns, snapshot) = (self.clone(), turns.clone(), Arc::clone(snapshot));
-                self.inner.lifecycle.spawn(async move {
-                    let offered = match live.turn(&snapshot, side) {
-                        Some(turn) => turns.offer(&turn).await,
-                        None => false,
-                    };
-                    if !offered && !live.inner.lifecycle.is_stopping() {
-                        live.schedule_bot_in(snapshot.facts.id);
-                    }
-                });
+    /// Plays the turns that wait on this node.
+    pub(crate) async fn play_turns_here(self) {
+        loop {
+            tokio::select! {
+                () = self.desk.waiting.news.notified() => {}
+                () = self.node.lifecycle.stopped() => return,
             }
-            (Some(_) | None, Duty::Stop(_) | Duty::AnswerAbort(_)) | (None, Duty::Turn(_)) => {
-                self.schedule_bot_in(snapshot.facts.id)
+            for id in self.desk.waiting.take() {
+                self.schedule_bot_in(id);
             }
         }
-    }
-
-    fn turn(&self, snapshot: &Snapshot, side: Side) -> Option<Turn> {
-        let account = snapshot.player(side)?;
-        Some(Turn {
-            id: snapshot.facts.id,
-            seq: snapshot.last_seq,
-            bot: account.name.as_str().to_owned(),
-            seed: seed_of(snapshot, side),
-            offered_at: Some(self.inner.clock.now().0),
-            view: self.view_of(snapshot, Some(account.id)),
-        })
     }
 
     /// Starts the tasks of the Redis mode: computing turns, and carrying out the choices.
     pub(crate) fn start_turns(&self) {
-        let desk = &self.inner.bots;
+        let desk = &self.desk;
         let Some(turns) = &desk.turns else { return };
         if desk.thinks_here {
             let thinker = Thinker {
@@ -351,25 +412,25 @@ impl Live {
                 engine: desk.engine.clone(),
                 thinking: Arc::clone(&desk.thinking),
                 claim_after: desk.claim_after,
-                lifecycle: self.inner.lifecycle.clone(),
+                lifecycle: self.node.lifecycle.clone(),
             };
-            self.inner.lifecycle.spawn(thinker.run());
+            self.node.lifecycle.spawn(thinker.run());
         }
-        self.inner.lifecycle.spawn(self.clone().carry_out_choices(turns.clone()));
+        self.node.lifecycle.spawn(self.clone().carry_out_choices(turns.clone()));
     }
 
     async fn carry_out_choices(self, turns: TurnExchange) {
-        let desk = &self.inner.bots;
+        let desk = &self.desk;
         // A choice includes a pause. The claim must outlast the longest one.
         let claim_after = desk.claim_after + Duration::from_millis(u64::from(desk.think_ms) * 3);
         let mut choices = turns.choices(claim_after);
         loop {
             let (job, chosen) = tokio::select! {
                 next = choices.next() => next,
-                () = self.inner.lifecycle.stopped() => return,
+                () = self.node.lifecycle.stopped() => return,
             };
-            let (live, turns) = (self.clone(), turns.clone());
-            self.inner.lifecycle.spawn(async move { live.carry_out_choice(&turns, &job, chosen).await });
+            let (bots, turns) = (self.clone(), turns.clone());
+            self.node.lifecycle.spawn(async move { bots.carry_out_choice(&turns, &job, chosen).await });
         }
     }
 
@@ -378,34 +439,34 @@ impl Live {
     async fn carry_out_choice(&self, turns: &TurnExchange, job: &Job, chosen: Chosen) {
         // The choice may come from a worker, and no metrics are read from workers.
         if let Some(offered_at) = chosen.offered_at {
-            let waited_ms = self.inner.clock.now().0.saturating_sub(offered_at);
+            let waited_ms = self.node.clock.now().0.saturating_sub(offered_at);
             let waited = Duration::from_millis(u64::try_from(waited_ms).unwrap_or(0));
-            self.inner.metrics.bot_turn("received", waited);
+            self.node.metrics.live.bot_turn("received", waited);
         }
-        let pause_ms = pause_ms(self.inner.bots.think_ms, chosen.effort.into(), chosen.seed);
+        let pause_ms = pause_ms(self.desk.think_ms, chosen.effort.into(), chosen.seed);
         if pause_ms > 0 {
-            let until = Millis(self.inner.clock.now().0.saturating_add(pause_ms));
+            let until = Millis(self.node.clock.now().0.saturating_add(pause_ms));
             tokio::select! {
-                () = self.inner.clock.sleep_until(until) => {}
+                () = self.node.clock.sleep_until(until) => {}
                 // Choices in hand are finished, a little faster.
-                () = self.inner.lifecycle.stopped() => {}
+                () = self.node.lifecycle.stopped() => {}
             }
         }
         let id = chosen.id;
-        let Some(player) =
-            self.inner.bots.players.iter().find(|player| player.account.name.as_str() == chosen.bot)
+        let Some(player) = self.desk.players.iter().find(|player| player.account.name.as_str() == chosen.bot)
         else {
             return turns.carried_out(job).await;
         };
         let acted = match convert::command(&chosen.command) {
             Ok(command) => {
                 let request = request_name(chosen.seq, &command);
-                self.act(
-                    &player.account,
-                    &Action { id, request, seen: chosen.seq, command, acted_at: ActedAt::Screen },
-                )
-                .await
-                .map(drop)
+                self.matches
+                    .act(
+                        &player.account,
+                        &Action { id, request, seen: chosen.seq, command, acted_at: ActedAt::Screen },
+                    )
+                    .await
+                    .map(drop)
             }
             Err(error) => Err(error),
         };
@@ -423,9 +484,9 @@ impl Live {
     }
 
     fn schedule_bot_in(&self, id: MatchId) {
-        if self.inner.bots.claim(id) {
-            let live = self.clone();
-            self.inner.lifecycle.spawn(async move { live.play_for_bot(id).await });
+        if self.desk.claim(id) {
+            let bots = self.clone();
+            self.node.lifecycle.spawn(async move { bots.play_for_bot(id).await });
         }
     }
 
@@ -439,20 +500,20 @@ impl Live {
                     tracing::error!(%cause, "the engine's tables were not made ready");
                 }
             }
-            () = self.inner.lifecycle.stopped() => return,
+            () = self.node.lifecycle.stopped() => return,
         }
-        let users: Vec<UserId> = self.inner.bots.accounts().map(|account| account.id).collect();
-        let is_alone = self.inner.store.backend() == Backend::Sqlite;
+        let users: Vec<UserId> = self.desk.accounts().map(|account| account.id).collect();
+        let is_alone = self.node.store.backend() == Backend::Sqlite;
         let pause = if is_alone { LOOK_AGAIN_EVERY } else { LOOK_AGAIN_AMONG_NODES_EVERY };
         let mut waited = HashMap::new();
         loop {
             let users = users.clone();
-            match self.inner.store.read(move |connection| matches::awaiting(connection, &users)).await {
+            match self.node.store.read(move |connection| matches::awaiting(connection, &users)).await {
                 Ok(waiting) => {
                     for (&id, seq) in &waiting {
                         if is_alone || waited.get(&id) == Some(seq) {
                             // Another node may have brought the match to this turn.
-                            self.inner.hub.forget_older(id, *seq);
+                            self.presence.hub.forget_older(id, *seq);
                             self.schedule_bot_in(id);
                         }
                     }
@@ -462,7 +523,7 @@ impl Live {
             }
             tokio::select! {
                 () = tokio::time::sleep(pause) => {}
-                () = self.inner.lifecycle.stopped() => return,
+                () = self.node.lifecycle.stopped() => return,
             }
         }
     }
@@ -472,7 +533,7 @@ impl Live {
         let mut refusals = 0;
         loop {
             let again = self.play_turns(id, &mut refusals).await;
-            self.inner.bots.release(id);
+            self.desk.release(id);
             match again {
                 Ok(()) => {}
                 Err(error) => {
@@ -483,25 +544,24 @@ impl Live {
                 }
             }
             // A turn that came up while the claim was held was not scheduled.
-            let has_turn = match self.load(id).await {
+            let has_turn = match self.matches.load(id).await {
                 Ok(snapshot) => duty(&snapshot).is_some(),
                 Err(_gone) => false,
             };
-            if !has_turn || self.inner.lifecycle.is_stopping() || !self.inner.bots.claim(id) {
+            if !has_turn || self.node.lifecycle.is_stopping() || !self.desk.claim(id) {
                 return;
             }
         }
     }
 
     async fn play_turns(&self, id: MatchId, refusals: &mut u32) -> Result<(), AppError> {
-        while !self.inner.lifecycle.is_stopping() {
-            let snapshot = self.load(id).await?;
+        while !self.node.lifecycle.is_stopping() {
+            let snapshot = self.matches.load(id).await?;
             let Some(duty) = duty(&snapshot) else { return Ok(()) };
             let side = match duty {
                 Duty::Turn(side) | Duty::Stop(side) | Duty::AnswerAbort(side) => side,
             };
-            let Some(player) = snapshot.player(side).and_then(|account| self.inner.bots.of(account.id))
-            else {
+            let Some(player) = snapshot.player(side).and_then(|account| self.desk.of(account.id)) else {
                 return Ok(());
             };
             let command = match duty {
@@ -519,7 +579,7 @@ impl Live {
                 command,
                 acted_at: ActedAt::Screen,
             };
-            match self.act(&player.account, &action).await {
+            match self.matches.act(&player.account, &action).await {
                 Ok(_) => *refusals = 0,
                 // The clock or the opponent was faster: the loop reads the new state.
                 Err(AppError::Conflict(_) | AppError::Refused { .. }) if *refusals < REFUSALS_MAX => {
@@ -539,11 +599,11 @@ impl Live {
         side: Side,
         player: &BotPlayer,
     ) -> Result<Option<play::Command>, AppError> {
-        let desk = &self.inner.bots;
-        let view = self.view_of(snapshot, Some(player.account.id));
+        let desk = &self.desk;
+        let view = self.presence.view_of(snapshot, Some(player.account.id));
         let seed = seed_of(snapshot, side);
         let began = Instant::now();
-        let began_at = self.inner.clock.now();
+        let began_at = self.node.clock.now();
         let character = player.character;
         let chosen = desk.with_engine(move |engine| bots::choose(&view, character, seed, engine)).await?;
         let result = match &chosen {
@@ -551,7 +611,7 @@ impl Live {
             Err(NothingToDo::NotItsTurn) => "none",
             Err(NothingToDo::Nonsense(_)) => "failed",
         };
-        self.inner.metrics.bot_turn(result, began.elapsed());
+        self.node.metrics.live.bot_turn(result, began.elapsed());
         let choice = match chosen {
             Ok(choice) => choice,
             Err(NothingToDo::NotItsTurn) => return Ok(None),
@@ -565,13 +625,13 @@ impl Live {
 
     /// Waits a human moment. Returns false if the server stops.
     async fn pause(&self, choice: &Choice, seed: u64, began_at: Millis) -> bool {
-        let pause_ms = pause_ms(self.inner.bots.think_ms, choice.effort, seed);
+        let pause_ms = pause_ms(self.desk.think_ms, choice.effort, seed);
         if pause_ms == 0 {
             return true;
         }
         tokio::select! {
-            () = self.inner.clock.sleep_until(Millis(began_at.0.saturating_add(pause_ms))) => true,
-            () = self.inner.lifecycle.stopped() => false,
+            () = self.node.clock.sleep_until(Millis(began_at.0.saturating_add(pause_ms))) => true,
+            () = self.node.lifecycle.stopped() => false,
         }
     }
 }

@@ -13,10 +13,7 @@ use rules::{Position, Side};
 use store::id::MatchId;
 use tokio::sync::OnceCell;
 
-use crate::{
-    live::Live,
-    matches::{sight::Seen, snapshot::Snapshot},
-};
+use crate::{house_bots::HouseBots, match_state::snapshot::Snapshot, matches::sight::Seen};
 
 /// The most matches whose last answer is kept. At the limit, all are dropped.
 const KEPT_MAX: usize = 256;
@@ -55,7 +52,7 @@ impl Chances {
     }
 }
 
-impl Live {
+impl HouseBots {
     /// Returns White's chance to win the game in play, in percent, or `None` outside a game and in every match that is
     /// not between two house bots. The engine is asked once for each position.
     pub async fn white_wins(&self, seen: &Seen) -> Option<u8> {
@@ -64,10 +61,10 @@ impl Live {
             return None;
         }
         let game = snapshot.state.game()?;
-        let asked = self.inner.chances.asked(snapshot.facts.id, game.on_roll(), *game.position());
+        let asked = self.chances.asked(snapshot.facts.id, game.on_roll(), *game.position());
         let ask = async {
             let Asked { on_roll, position, .. } = *asked;
-            let answer = self.inner.bots.beside_others(move |engine| white_wins(engine, on_roll, &position));
+            let answer = self.desk.beside_others(move |engine| white_wins(engine, on_roll, &position));
             answer.await.inspect_err(crate::error::AppError::log).ok()
         };
         *asked.white_wins.get_or_init(|| ask).await

@@ -14,10 +14,9 @@ use store::{
 use wire::{EngineSuspicion, FlowSuspicion, Millis, SharedAddress, SharedBrowser, StarSuspicion, Suspicions};
 
 use crate::{
-    Site,
     error::AppError,
-    integrity::{engine_help, moderation},
-    matches::convert::seat as wire_seat,
+    integrity::{Integrity, engine_help, moderation},
+    match_state::convert::seat as wire_seat,
     messages::ToWire,
     reviews::analyses::unpack as unpack_analysis,
 };
@@ -103,9 +102,11 @@ fn mean(values: impl Iterator<Item = f64>) -> Option<f64> {
 ///
 /// # Errors
 /// If the account is not a moderator's.
-pub async fn suspicions(site: &Site, account: &Account) -> Result<Suspicions, AppError> {
-    let (user, now) = (account.id, site.clock.now());
-    site.store
+pub async fn suspicions(integrity: &Integrity, account: &Account) -> Result<Suspicions, AppError> {
+    let (user, now) = (account.id, integrity.node.clock.now());
+    integrity
+        .node
+        .store
         .read(move |connection| {
             moderation::check_moderator(connection, user)?;
             let since = Millis(now.0 - WINDOW_MS);

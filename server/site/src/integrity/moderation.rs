@@ -19,9 +19,8 @@ use wire::{
 };
 
 use crate::{
-    Site,
     error::AppError,
-    integrity::sanctions as views,
+    integrity::{Integrity, sanctions as views},
     messages::{ToStored, ToWire},
 };
 
@@ -45,15 +44,20 @@ pub fn check_moderator(connection: &mut AnyConn, user: UserId) -> Result<(), App
 /// # Errors
 /// If no account has the name, it is the reporter's own or a bot's, the text is not allowed, or the player was
 /// reported already.
-pub async fn report(site: &Site, reporter: &Account, name: &str, sent: SendReport) -> Result<(), AppError> {
+pub async fn report(
+    integrity: &Integrity,
+    reporter: &Account,
+    name: &str,
+    sent: SendReport,
+) -> Result<(), AppError> {
     let text = checked_text(&sent.text, "text")?;
     let match_id = match &sent.match_id {
         Some(id) => Some(id.0.parse::<MatchId>().map_err(|_no_id| AppError::NotFound("match"))?),
         None => None,
     };
     let name = UserName::parse_any(name).map_err(|_no_name| AppError::NotFound("player"))?;
-    let (reporter, now) = (reporter.id, site.clock.now());
-    let written = site.store.write(move |connection| {
+    let (reporter, now) = (reporter.id, integrity.node.clock.now());
+    let written = integrity.node.store.write(move |connection| {
         let player = users::by_name(connection, &name)?.ok_or(AppError::NotFound("player"))?;
         if player.id == reporter {
             return Err(AppError::Invalid("name: that is yourself".to_owned()));
@@ -83,7 +87,7 @@ pub async fn report(site: &Site, reporter: &Account, name: &str, sent: SendRepor
         }
         Err(error) => Err(error),
         Ok(()) => {
-            site.live.reports_changed();
+            integrity.competitions.reports_changed();
             Ok(())
         }
     }
@@ -93,9 +97,9 @@ pub async fn report(site: &Site, reporter: &Account, name: &str, sent: SendRepor
 ///
 /// # Errors
 /// If the database fails.
-pub async fn is_moderator(site: &Site, account: &Account) -> Result<bool, AppError> {
+pub async fn is_moderator(integrity: &Integrity, account: &Account) -> Result<bool, AppError> {
     let user = account.id;
-    Ok(site.store.read(move |connection| moderation::is_moderator(connection, user)).await?)
+    Ok(integrity.node.store.read(move |connection| moderation::is_moderator(connection, user)).await?)
 }
 
 /// Returns the name under which moderators see an author.
@@ -111,9 +115,9 @@ pub fn author_name(author: &Author, name: impl Fn(UserId) -> String) -> String {
 ///
 /// # Errors
 /// If the account is not a moderator's, or the database fails.
-pub async fn desk(site: &Site, account: &Account) -> Result<ModerationDesk, AppError> {
-    let (user, now) = (account.id, site.clock.now());
-    site.store.read(move |connection| read_desk(connection, user, now)).await
+pub async fn desk(integrity: &Integrity, account: &Account) -> Result<ModerationDesk, AppError> {
+    let (user, now) = (account.id, integrity.node.clock.now());
+    integrity.node.store.read(move |connection| read_desk(connection, user, now)).await
 }
 
 fn read_desk(connection: &mut AnyConn, viewer: UserId, now: Millis) -> Result<ModerationDesk, AppError> {
@@ -363,8 +367,8 @@ fn undo(connection: &mut AnyConn, order: &Order, player: &Account, now: Millis) 
 ///
 /// # Errors
 /// If the account is not a moderator's, there is no such player or report, or the action is not allowed.
-pub async fn act(site: &Site, account: &Account, wanted: ModeratorAction) -> Result<(), AppError> {
-    let now = site.clock.now();
+pub async fn act(integrity: &Integrity, account: &Account, wanted: ModeratorAction) -> Result<(), AppError> {
+    let now = integrity.node.clock.now();
     let why = checked_text(&wanted.why, "why")?;
     let deed = wanted.deed.to_stored();
     let until = end_of(deed, wanted.hours, now)?;
@@ -394,17 +398,17 @@ pub async fn act(site: &Site, account: &Account, wanted: ModeratorAction) -> Res
         why,
     };
     let moderator = account.id;
-    let written = site.store.write(move |connection| {
+    let written = integrity.node.store.write(move |connection| {
         check_moderator(connection, moderator)?;
         carry_out(connection, &order, now)
     });
     let done = written.await?;
-    site.live.reports_changed();
+    integrity.competitions.reports_changed();
     if done.renamed.is_some() {
-        site.live.renamed(done.player.id, done.player.name.as_str());
+        integrity.matches.renamed(done.player.id, done.player.name.as_str());
     }
     for (user, session) in done.ended {
-        site.live.signed_out(user, session);
+        integrity.presence.signed_out(user, session);
     }
     Ok(())
 }

@@ -18,11 +18,13 @@ use wire::{
 };
 
 use crate::{
-    Site,
     accounts::credits::utc,
     error::AppError,
-    integrity::moderation::{author_name, check_moderator, checked_text},
-    matches::convert::rating_list as wire_list,
+    integrity::{
+        Integrity,
+        moderation::{author_name, check_moderator, checked_text},
+    },
+    match_state::convert::rating_list as wire_list,
     messages::ToWire,
 };
 
@@ -74,9 +76,9 @@ pub(crate) fn record(
 ///
 /// # Errors
 /// If the database fails.
-pub async fn own(site: &Site, account: &Account) -> Result<OwnSanctions, AppError> {
-    let (user, now) = (account.id, site.clock.now());
-    let read = site.store.read(move |connection| {
+pub async fn own(integrity: &Integrity, account: &Account) -> Result<OwnSanctions, AppError> {
+    let (user, now) = (account.id, integrity.node.clock.now());
+    let read = integrity.node.store.read(move |connection| {
         let sanctions = sanctions::all_of(connection, user, LINES_MAX)?;
         let mut corrections = Vec::new();
         for told in voids::effects_on(connection, user, LINES_MAX)? {
@@ -101,11 +103,16 @@ pub async fn own(site: &Site, account: &Account) -> Result<OwnSanctions, AppErro
 ///
 /// # Errors
 /// If the account has no such sanction, it is over, or an appeal was made.
-pub async fn appeal(site: &Site, account: &Account, sanction: &str, text: &str) -> Result<(), AppError> {
+pub async fn appeal(
+    integrity: &Integrity,
+    account: &Account,
+    sanction: &str,
+    text: &str,
+) -> Result<(), AppError> {
     let id = id::parse(sanction).ok_or(AppError::NotFound("sanction"))?;
     let text = checked_text(text, "text")?;
-    let (user, now) = (account.id, site.clock.now());
-    let written = site.store.write(move |connection| {
+    let (user, now) = (account.id, integrity.node.clock.now());
+    let written = integrity.node.store.write(move |connection| {
         match sanctions::by_id(connection, id)?.filter(|sanction| sanction.user == user) {
             None => Err(AppError::NotFound("sanction")),
             Some(_) if sanctions::appeal(connection, id, user, &text, now)? => Ok(()),
@@ -155,15 +162,15 @@ pub fn decide(
 /// # Errors
 /// As [`decide`], and if the account is not a moderator's.
 pub async fn decide_as(
-    site: &Site,
+    integrity: &Integrity,
     account: &Account,
     sanction: &str,
     wanted: DecideAppeal,
 ) -> Result<(), AppError> {
     let id = id::parse(sanction).ok_or(AppError::NotFound("sanction"))?;
     let answer = checked_text(&wanted.answer, "answer")?;
-    let (user, now) = (account.id, site.clock.now());
-    let written = site.store.write(move |connection| {
+    let (user, now) = (account.id, integrity.node.clock.now());
+    let written = integrity.node.store.write(move |connection| {
         check_moderator(connection, user)?;
         decide(connection, &Author::Moderator(user), id, (wanted.grant, &answer), now)
     });
@@ -174,10 +181,14 @@ pub async fn decide_as(
 ///
 /// # Errors
 /// If the account is not a moderator's, or no account has the name.
-pub async fn of_player(site: &Site, account: &Account, name: &str) -> Result<PlayerSanctions, AppError> {
+pub async fn of_player(
+    integrity: &Integrity,
+    account: &Account,
+    name: &str,
+) -> Result<PlayerSanctions, AppError> {
     let name = UserName::parse_any(name).map_err(|_no_name| AppError::NotFound("player"))?;
-    let (viewer, now) = (account.id, site.clock.now());
-    let read = site.store.read(move |connection| {
+    let (viewer, now) = (account.id, integrity.node.clock.now());
+    let read = integrity.node.store.read(move |connection| {
         check_moderator(connection, viewer)?;
         let player = users::by_name(connection, &name)?.ok_or(AppError::NotFound("player"))?;
         let all = sanctions::all_of(connection, player.id, LINES_MAX)?;
@@ -195,9 +206,9 @@ pub async fn of_player(site: &Site, account: &Account, name: &str) -> Result<Pla
 ///
 /// # Errors
 /// If the database fails.
-pub async fn counts(site: &Site) -> Result<ModerationCounts, AppError> {
-    let since = Millis(site.clock.now().0 - MONTHS_MS);
-    let read = site.store.read(move |connection| {
+pub async fn counts(integrity: &Integrity) -> Result<ModerationCounts, AppError> {
+    let since = Millis(integrity.node.clock.now().0 - MONTHS_MS);
+    let read = integrity.node.store.read(move |connection| {
         Ok::<_, DbError>((sanctions::since(connection, since)?, voids::times_since(connection, since)?))
     });
     let (sanctions, voids) = read.await?;

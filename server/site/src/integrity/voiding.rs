@@ -10,13 +10,13 @@ use store::{
 use wire::{Credits, SendVoid, VoidChange, VoidChanges, VoidScope};
 
 use crate::{
-    Site,
     error::AppError,
     integrity::{
+        Integrity,
         moderation::{check_moderator, checked_text},
         voids::{self, Changes, Step},
     },
-    matches::convert::rating_list as wire_list,
+    match_state::convert::rating_list as wire_list,
     messages::ToWire,
 };
 
@@ -57,9 +57,9 @@ pub fn selected(connection: &mut AnyConn, scope: &VoidScope) -> Result<Selected,
     }
 }
 
-async fn checked(site: &Site, account: &Account, scope: VoidScope) -> Result<Selected, AppError> {
+async fn checked(integrity: &Integrity, account: &Account, scope: VoidScope) -> Result<Selected, AppError> {
     let viewer = account.id;
-    let read = site.store.read(move |connection| {
+    let read = integrity.node.store.read(move |connection| {
         check_moderator(connection, viewer)?;
         selected(connection, &scope)
     });
@@ -70,10 +70,14 @@ async fn checked(site: &Site, account: &Account, scope: VoidScope) -> Result<Sel
 ///
 /// # Errors
 /// If the account is not a moderator's, or there is nothing to void.
-pub async fn preview(site: &Site, account: &Account, scope: VoidScope) -> Result<VoidChanges, AppError> {
-    let selected = checked(site, account, scope).await?;
-    let changes = voids::preview(&site.store, selected).await?;
-    shown(site, changes).await
+pub async fn preview(
+    integrity: &Integrity,
+    account: &Account,
+    scope: VoidScope,
+) -> Result<VoidChanges, AppError> {
+    let selected = checked(integrity, account, scope).await?;
+    let changes = voids::preview(&integrity.node.store, selected).await?;
+    shown(integrity, changes).await
 }
 
 /// Voids the matches of a preview.
@@ -81,40 +85,46 @@ pub async fn preview(site: &Site, account: &Account, scope: VoidScope) -> Result
 /// # Errors
 /// If the account is not a moderator's, a text is missing, there is nothing to void, or the matches differ from the
 /// preview.
-pub async fn void(site: &Site, account: &Account, sent: SendVoid) -> Result<VoidChanges, AppError> {
+pub async fn void(integrity: &Integrity, account: &Account, sent: SendVoid) -> Result<VoidChanges, AppError> {
     let reason = checked_text(&sent.reason, "reason")?;
     let evidence = checked_text(&sent.evidence, "evidence")?;
     let scope = serde_json::to_string(&sent.scope)
         .map_err(|error| AppError::internal("the scope of a void", error))?;
-    let selected = checked(site, account, sent.scope).await?;
+    let selected = checked(integrity, account, sent.scope).await?;
     let step = Step::Void { selected, seen: Some(sent.digest), scope, reason, evidence };
-    carry_out(site, account, step).await
+    carry_out(integrity, account, step).await
 }
 
 /// Undoes a void.
 ///
 /// # Errors
 /// If the account is not a moderator's, or the void is undone already.
-pub async fn undo(site: &Site, account: &Account, void: &str, why: &str) -> Result<VoidChanges, AppError> {
+pub async fn undo(
+    integrity: &Integrity,
+    account: &Account,
+    void: &str,
+    why: &str,
+) -> Result<VoidChanges, AppError> {
     let void = id::parse(void).ok_or(AppError::NotFound("void"))?;
     let why = checked_text(why, "why")?;
     let viewer = account.id;
-    site.store.read(move |connection| check_moderator(connection, viewer)).await?;
-    carry_out(site, account, Step::Undo { void, why }).await
+    integrity.node.store.read(move |connection| check_moderator(connection, viewer)).await?;
+    carry_out(integrity, account, Step::Undo { void, why }).await
 }
 
 /// Carries out a void. It continues when the moderator's connection ends, so that a started void is finished.
-async fn carry_out(site: &Site, account: &Account, step: Step) -> Result<VoidChanges, AppError> {
-    let (store, author, now) = (site.store.clone(), Author::Moderator(account.id), site.clock.now());
-    let tasks = site.lifecycle.tasks().clone();
+async fn carry_out(integrity: &Integrity, account: &Account, step: Step) -> Result<VoidChanges, AppError> {
+    let (store, author, now) =
+        (integrity.node.store.clone(), Author::Moderator(account.id), integrity.node.clock.now());
+    let tasks = integrity.node.lifecycle.tasks().clone();
     let work = tasks.spawn(async move { voids::carry_out(&store, author, step, now).await });
     let changes = work.await.map_err(|error| AppError::internal("voiding matches", error))??;
-    site.live.voided(changes.matches.iter().map(|voided| voided.id));
-    shown(site, changes).await
+    integrity.matches.voided(changes.matches.iter().map(|voided| voided.id));
+    shown(integrity, changes).await
 }
 
-async fn shown(site: &Site, changes: Changes) -> Result<VoidChanges, AppError> {
-    Ok(site.store.read(move |connection| view(connection, &changes)).await?)
+async fn shown(integrity: &Integrity, changes: Changes) -> Result<VoidChanges, AppError> {
+    Ok(integrity.node.store.read(move |connection| view(connection, &changes)).await?)
 }
 
 /// Returns the changes as moderators see them.

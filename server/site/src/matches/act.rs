@@ -14,13 +14,13 @@ use store::{
 use wire::Millis;
 
 use crate::{
-    competitions::team,
     error::AppError,
-    live::Live,
+    match_state::{convert, snapshot::Snapshot},
     matches::{
-        convert,
+        Matches,
+        awaited::awaited,
         settle::{Decided, End, Step, Written},
-        snapshot::Snapshot,
+        thrown::thrown_roll,
     },
 };
 
@@ -58,7 +58,7 @@ enum NotAppended {
     Failed(AppError),
 }
 
-impl Live {
+impl Matches {
     /// Carries out an action. Idempotent: a retry gets the first answer. Returns the last event that the action
     /// caused.
     ///
@@ -68,16 +68,16 @@ impl Live {
         let started = Instant::now();
         let result = self.decide_and_append(player, action).await;
         if matches!(&result, Err(AppError::Refused { reason: TOO_MANY_EVENTS, .. })) {
-            self.inner.metrics.bound_reached("match_events");
+            self.node.metrics.live.bound_reached("match_events");
         }
         match &result {
             Ok(Done::Now(_)) => {
-                self.inner.metrics.action("done");
-                self.inner.metrics.action_took(started.elapsed());
+                self.node.metrics.live.action("done");
+                self.node.metrics.live.action_took(started.elapsed());
             }
-            Ok(Done::Before(_)) => self.inner.metrics.action("repeated"),
-            Err(AppError::Database(_) | AppError::Internal { .. }) => self.inner.metrics.action("failed"),
-            Err(_) => self.inner.metrics.action("refused"),
+            Ok(Done::Before(_)) => self.node.metrics.live.action("repeated"),
+            Err(AppError::Database(_) | AppError::Internal { .. }) => self.node.metrics.live.action("failed"),
+            Err(_) => self.node.metrics.live.action("refused"),
         }
         result.map(|(Done::Now(seq) | Done::Before(seq))| seq)
     }
@@ -89,14 +89,12 @@ impl Live {
             let side = side.ok_or(AppError::Forbidden("only the players of a match can do this"))?;
             check_place(&snapshot, side, action)?;
             check_abort(&snapshot, action)?;
-            let now = self.inner.clock.now();
+            let now = self.node.clock.now();
             let decided = match self.with_shared_dice(&snapshot, side, action).await? {
-                Ok(command) => {
-                    match check_events(&snapshot, &command, self.inner.settings.match_events_max) {
-                        Ok(()) => decide(&snapshot, side, action, &command, now),
-                        Err(reason) => Err(Declined::Refused(reason)),
-                    }
-                }
+                Ok(command) => match check_events(&snapshot, &command, self.node.settings.match_events_max) {
+                    Ok(()) => decide(&snapshot, side, action, &command, now),
+                    Err(reason) => Err(Declined::Refused(reason)),
+                },
                 Err(reason) => Err(Declined::Refused(reason)),
             };
             let events = match decided {
@@ -128,7 +126,7 @@ impl Live {
                     if let Some(seq) = self.known_of(action.id, side, &action.request).await?.answer {
                         return Ok(Done::Before(seq));
                     }
-                    self.inner.metrics.action("overtaken");
+                    self.node.metrics.live.action("overtaken");
                     self.reload(action.id).await?;
                 }
                 Err(NotAppended::Failed(error)) => return Err(error),
@@ -139,7 +137,7 @@ impl Live {
 
     async fn known_of(&self, id: MatchId, side: Side, request: &RequestId) -> Result<Known, AppError> {
         let request = request.clone();
-        let read = self.inner.store.read(move |connection| {
+        let read = self.node.store.read(move |connection| {
             Ok::<_, DbError>(Known {
                 answer: events::answer_to(connection, id, side, &request)?,
                 last_seq: events::last_seq(connection, id)?,
@@ -150,7 +148,7 @@ impl Live {
 
     /// Appends the events that follow from the time alone, if any. Other nodes derive the same events.
     pub(crate) async fn time_out(&self, snapshot: &Arc<Snapshot>) -> Result<(), AppError> {
-        let now = convert::to_play_time(self.inner.clock.now());
+        let now = convert::to_play_time(self.node.clock.now());
         let Some(dice) = snapshot.dice.as_deref() else { return Ok(()) };
         let events = play::decide_timeout(&snapshot.state, now, dice);
         if events.is_empty() {
@@ -165,10 +163,10 @@ impl Live {
 
     /// Appends an event from a sensor board if it still fits the match.
     pub async fn note_at_board(&self, id: MatchId, side: Side, what: play::AtBoard) -> Result<(), AppError> {
-        let most = self.inner.settings.match_events_max;
+        let most = self.node.settings.match_events_max;
         self.note(id, |snapshot, now| {
             if snapshot.last_seq - snapshot.steps >= most {
-                self.inner.metrics.bound_reached("board_events");
+                self.node.metrics.live.bound_reached("board_events");
                 return None;
             }
             play::decide_at_board(&snapshot.state, side, what, now).ok()
@@ -184,7 +182,7 @@ impl Live {
     ) -> Result<(), AppError> {
         for _ in 0..ATTEMPTS_MAX {
             let snapshot = self.load(id).await?;
-            let now = convert::to_play_time(self.inner.clock.now());
+            let now = convert::to_play_time(self.node.clock.now());
             let Some(events) = decide(&snapshot, now) else { return Ok(()) };
             match self.append(&snapshot, Cause::Nobody, events, Decided::AtTheTable).await {
                 Ok(_) => return Ok(()),
@@ -204,31 +202,31 @@ impl Live {
         events: Vec<Event>,
         decided: Decided,
     ) -> Result<u32, NotAppended> {
-        let now = convert::to_play_time(self.inner.clock.now());
+        let now = convert::to_play_time(self.node.clock.now());
         let at = convert::to_wire_time(snapshot.state.event_time(now));
         let misfit = |error: play::CorruptLog| {
             NotAppended::Failed(AppError::internal("events that were decided do not fit their match", error))
         };
         let mut events = events;
         let mut next = snapshot.with_events(at, &events).map_err(misfit)?;
-        if let Some(event) = crate::sensor_boards::awaited(snapshot, &next) {
+        if let Some(event) = awaited(snapshot, &next) {
             next = next.with_events(at, std::slice::from_ref(&event)).map_err(misfit)?;
             events.push(event);
         }
         let step = Step {
-            thrown: team::thrown_roll(snapshot, &events),
+            thrown: thrown_roll(snapshot, &events),
             entry: Entry { id: next.facts.id, after: snapshot.last_seq, at, cause, events },
             progress: next.progress(at),
-            end: End::of(&next, decided, self.rated_limit(), || self.inner.vault.draw()),
+            end: End::of(&next, decided, self.rated_limit(), || self.node.vault.draw()),
         };
-        let written = self.inner.store.write(move |connection| step.write(connection)).await;
+        let written = self.node.store.write(move |connection| step.write(connection)).await;
         let written = match written {
             Ok(written) => written,
             Err(DbError::Conflict(_)) => return Err(NotAppended::Overtaken),
             Err(error) => {
                 if matches!(error, DbError::Unknown(_)) {
                     // The commit may have happened, so the state in memory is in doubt.
-                    self.inner.hub.forget(next.facts.id);
+                    self.presence.hub.forget(next.facts.id);
                 }
                 return Err(NotAppended::Failed(error.into()));
             }
@@ -236,7 +234,7 @@ impl Live {
         let next = with_written(next, written);
         let last = next.last_seq;
         if let Status::Finished(finished) = &next.facts.status {
-            self.inner.metrics.matches(match finished.reason {
+            self.node.metrics.live.matches(match finished.reason {
                 EndReason::Completed => "completed",
                 EndReason::Agreed => "agreed",
                 EndReason::Left => "left",
@@ -244,7 +242,7 @@ impl Live {
                 EndReason::Aborted => "aborted",
             });
         }
-        let newest = self.inner.hub.keep(self.inner.hub.ticket(), Arc::new(next));
+        let newest = self.presence.hub.keep(self.presence.hub.ticket(), Arc::new(next));
         self.tell(snapshot, &newest).await;
         Ok(last)
     }

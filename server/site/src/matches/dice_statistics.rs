@@ -17,28 +17,28 @@ use store::{
 };
 use wire::{DiceStatistics, DiceTest, DiceTests, ThrowerKind, ThrowerStatistics};
 
-use crate::{error::AppError, live::Live};
+use crate::{error::AppError, matches::Matches};
 
 /// The most matches counted in one transaction. Other writers go between two of them.
 const AT_ONCE: i64 = 50;
 
 type Tallies = BTreeMap<Thrower, Tally>;
 
-impl Live {
+impl Matches {
     /// Counts the matches in the queue.
     pub(crate) async fn count_dice(&self) -> Result<(), AppError> {
         loop {
-            let waiting = self.inner.store.read(|connection| dice_tallies::due(connection, 1)).await?;
-            if waiting.is_empty() || self.inner.lifecycle.is_stopping() {
+            let waiting = self.node.store.read(|connection| dice_tallies::due(connection, 1)).await?;
+            if waiting.is_empty() || self.node.lifecycle.is_stopping() {
                 return Ok(());
             }
-            self.inner.store.write(count_some).await?;
+            self.node.store.write(count_some).await?;
         }
     }
 
     /// Returns the counts, with tests of fairness.
     pub async fn dice_statistics(&self) -> Result<DiceStatistics, AppError> {
-        let tallies = self.inner.store.read(dice_tallies::all).await?;
+        let tallies = self.node.store.read(dice_tallies::all).await?;
         let mut all = Tally::default();
         for tally in tallies.values() {
             all.add(tally);

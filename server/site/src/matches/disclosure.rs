@@ -10,12 +10,12 @@ use wire::{DiceDisclosure, DiceGame, DiceThrow, Event, Seat, SeatBytes};
 
 use crate::{
     error::AppError,
-    live::Live,
-    matches::{dice::MatchDice, sight::Sight, snapshot::Snapshot},
+    match_state::{dice::MatchDice, snapshot::Snapshot},
+    matches::{Matches, sight::Sight},
     messages::ToWire,
 };
 
-impl Live {
+impl Matches {
     /// Returns the part of the dice that may be known now.
     ///
     /// # Errors
@@ -55,7 +55,7 @@ fn disclosure(snapshot: &Snapshot, sight: Sight) -> DiceDisclosure {
         house_bots: rules::Side::ALL
             .into_iter()
             .filter(|&side| snapshot.is_house_bot(side))
-            .map(crate::matches::convert::seat)
+            .map(crate::match_state::convert::seat)
             .collect(),
         g0: facts.g0.map(|g0| g0.to_string()),
         games_max: snapshot.agreed.games_max.get(),

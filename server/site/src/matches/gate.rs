@@ -16,7 +16,7 @@ use play::{CorruptLog, Event};
 use rules::{BySide, Side};
 use store::{facts::Status, id::MatchId};
 
-use crate::matches::{
+use crate::match_state::{
     log::Log,
     snapshot::{Happened, Snapshot},
 };

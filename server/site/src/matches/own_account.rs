@@ -7,7 +7,7 @@
 use store::{AnyConn, account::Account, devices, id::UserId, people};
 use wire::Millis;
 
-use crate::{error::AppError, matches::terms::Agreed};
+use crate::{error::AppError, match_state::terms::Agreed};
 
 /// The age at which the use of an account by a browser is forgotten.
 pub const SHARED_BROWSER_MS: i64 = 30 * 24 * 60 * 60 * 1_000;

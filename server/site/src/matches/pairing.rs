@@ -21,12 +21,11 @@ use wire::{Millis, Pairing};
 
 use crate::{
     error::AppError,
-    live::Live,
+    match_state::{terms::Agreed, view},
     matches::{
+        Matches,
         rated_limit::RatedLimit,
         tables::{Opening, QUICK_BEGUN_MS},
-        terms::Agreed,
-        view,
     },
     messages::{ToStored, ToWire},
 };
@@ -89,7 +88,7 @@ impl Look {
     }
 }
 
-impl Live {
+impl Matches {
     /// Returns the table at which the player may sit down: another player's, or the player's own, which is opened
     /// if needed.
     ///
@@ -108,9 +107,9 @@ impl Live {
         self.check_may_open(player, &agreed).await?;
         let list = agreed.rated.map_or(RatingList::Normal, |(list, _)| list);
         let limit = agreed.rated.map(|_| self.rated_limit());
-        let (user, bots, now) = (player.id, self.bot_accounts(), self.inner.clock.now());
+        let (user, bots, now) = (player.id, self.house_bots.to_vec(), self.node.clock.now());
         let account = player.clone();
-        let read = self.inner.store.read(move |connection| {
+        let read = self.node.store.read(move |connection| {
             let mut look = look(connection, user, list, bots, limit, now)?;
             if let Some(limit) = limit {
                 look.skip_stakes_beyond(connection, limit, &account, &agreed)?;
@@ -148,9 +147,9 @@ impl Live {
 
     /// Refuses an account that left too many matches at an early stage.
     async fn check_departures(&self, player: &Account) -> Result<(), AppError> {
-        let (user, now) = (player.id, self.inner.clock.now());
+        let (user, now) = (player.id, self.node.clock.now());
         let since = Millis(now.0 - 2 * DEPARTURES_WITHIN_MS);
-        let read = self.inner.store.read(move |connection| matches::departures_of(connection, user, since));
+        let read = self.node.store.read(move |connection| matches::departures_of(connection, user, since));
         match closed_until(&read.await?).filter(|until| until.0 > now.0) {
             None => Ok(()),
             Some(until) => {
@@ -184,7 +183,7 @@ impl Live {
                 && facts.settings == settings
                 && facts.admission.admits(look.rating)
                 && !look.apart.contains(&facts.opener)
-                && self.inner.hub.is_here(facts.opener)
+                && self.presence.hub.is_here(facts.opener)
         };
         let near = look.open.iter().filter(fits).filter_map(|facts| {
             let opener = facts.seats.white?;
@@ -198,7 +197,7 @@ impl Live {
 
     async fn shown_table(&self, facts: &Facts) -> Result<wire::TableView, DbError> {
         let opener = facts.opener;
-        let people = self.inner.store.read(move |connection| people::by_ids(connection, [opener])).await?;
+        let people = self.node.store.read(move |connection| people::by_ids(connection, [opener])).await?;
         Ok(view::table(facts, &people))
     }
 }

@@ -19,7 +19,7 @@ use store::{
 };
 use wire::{Millis, RatedLimits, RatedWith};
 
-use crate::{error::AppError, live::Live, matches::terms::Agreed};
+use crate::{error::AppError, match_state::terms::Agreed, matches::Matches};
 
 /// The length of a day: a sliding window, so that limits do not reset for all players at one moment.
 const DAY_MS: i64 = 24 * 60 * 60 * 1_000;
@@ -185,14 +185,14 @@ impl RatedLimit {
     }
 }
 
-impl Live {
+impl Matches {
     pub(crate) fn rated_limit(&self) -> RatedLimit {
-        let settings = &self.inner.settings;
+        let settings = &self.node.settings;
         RatedLimit {
             with_bot: settings.bots.rated_a_day,
             with_person: settings.rated_pair_a_day,
             fresh_gain: Credits::from_hundredths(i64::from(settings.fresh_gain_a_day) * 100),
-            now: self.inner.clock.now(),
+            now: self.node.clock.now(),
         }
     }
 
@@ -202,7 +202,7 @@ impl Live {
     /// If the database fails.
     pub async fn rated_limits(&self, player: &Account) -> Result<RatedLimits, AppError> {
         let (user, limit) = (player.id, self.rated_limit());
-        let read = self.inner.store.read(move |connection| {
+        let read = self.node.store.read(move |connection| {
             let (_, begun) = limit.begun_by_party(connection, user)?;
             let people = people::by_ids(connection, begun.keys().map(|party| party.answerable()))?;
             Ok::<_, DbError>((begun, people))

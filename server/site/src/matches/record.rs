@@ -19,11 +19,11 @@ use store::{
 
 use crate::{
     error::AppError,
-    live::Live,
-    matches::{convert, dice::MatchDice, snapshot::Snapshot},
+    match_state::{convert, dice::MatchDice, snapshot::Snapshot},
+    matches::Matches,
 };
 
-impl Live {
+impl Matches {
     /// Returns the record as JSON.
     ///
     /// # Errors
@@ -66,7 +66,7 @@ impl Live {
         if !matches!(snapshot.facts.status, Status::Finished(_)) {
             return Err(AppError::Conflict("the record is written when the match is over".to_owned()));
         }
-        let log = self.inner.store.read(move |connection| events::of_match(connection, id)).await?;
+        let log = self.node.store.read(move |connection| events::of_match(connection, id)).await?;
         let log = log.into_iter().map(|logged| (logged.event, convert::to_play_time(logged.at)));
         Ok((snapshot, log.collect()))
     }

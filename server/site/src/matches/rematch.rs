@@ -15,17 +15,12 @@ use store::{
 
 use crate::{
     error::AppError,
-    live::Live,
+    match_state::{dice::SeedVault, snapshot::Snapshot, terms::Agreed, view::REMATCH_OPEN_MS},
     matches::{
-        dice::SeedVault,
-        own_account,
+        Matches, door, own_account,
         rated_limit::RatedLimit,
-        snapshot::Snapshot,
         tables::{begin, without_counting},
-        terms::Agreed,
-        view::REMATCH_OPEN_MS,
     },
-    presence::door,
 };
 
 /// A player's request for a rematch, or agreement to it.
@@ -36,7 +31,7 @@ pub struct Wish {
     pub contribution: Option<dice::Bytes32>,
 }
 
-impl Live {
+impl Matches {
     /// Records a request. When both sides want the rematch, which bots always do, the next match begins. Returns
     /// the last event of the old match.
     ///
@@ -52,11 +47,11 @@ impl Live {
             wish,
             side,
             opponent_is_bot: snapshot.is_house_bot(side.opponent()),
-            vault: self.inner.vault.clone(),
+            vault: self.node.vault.clone(),
             limit: self.rated_limit(),
         };
-        let ticket = self.inner.hub.ticket();
-        let written = self.inner.store.write(move |connection| agreeing.write(connection)).await;
+        let ticket = self.presence.hub.ticket();
+        let written = self.node.store.write(move |connection| agreeing.write(connection)).await;
         let begun = written.map_err(|error| match error {
             AppError::Database(DbError::Conflict(_)) => {
                 AppError::Unavailable("both agreed at the same moment; try again")
@@ -64,11 +59,11 @@ impl Live {
             other => self.count_stake_limit(other),
         })?;
         if let Some(next) = begun {
-            let next = self.inner.hub.keep(ticket, Arc::new(next));
+            let next = self.presence.hub.keep(ticket, Arc::new(next));
             self.tell_of_table(&next).await;
         }
         let snapshot = self.reload(id).await?;
-        self.inner.bus.publish(crate::presence::bus::News::Table { id });
+        self.presence.bus.publish(crate::presence::bus::News::Table { id });
         Ok(snapshot.last_seq)
     }
 }

@@ -21,8 +21,8 @@ use store::{
 };
 
 use crate::{
-    integrity::watch,
-    matches::{dice::DrawnSeed, rated_limit::RatedLimit, snapshot::Snapshot, terms::Agreed},
+    match_state::{dice::DrawnSeed, snapshot::Snapshot, terms::Agreed},
+    matches::{rated_limit::RatedLimit, watch},
 };
 
 /// One transaction of a match: its new events and all their consequences.

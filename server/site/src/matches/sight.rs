@@ -27,11 +27,9 @@ use store::{
 use wire::{ComparativeTable, MatchView, TeamTable};
 
 use crate::{
-    competitions::{comparative, team},
     error::AppError,
-    live::Live,
-    matches::{gate::Pace, snapshot::Snapshot, view},
-    messages::ToWire,
+    match_state::{snapshot::Snapshot, view},
+    matches::{Matches, events::Event, gate::Pace},
 };
 
 /// The part of a match that a viewer may see.
@@ -55,7 +53,7 @@ pub struct Seen {
 
 /// The place of a table in its event, as messages carry it.
 #[derive(Debug, Clone)]
-enum Place {
+pub(crate) enum Place {
     Team(TeamTable),
     Comparative(ComparativeTable),
     None,
@@ -173,21 +171,11 @@ const NOT_FOR_YOU_YET: AppError = AppError::Forbidden(
     "this table belongs to a comparative event: finished games are shown to who has finished the board, all of them when the event is over",
 );
 
-/// The event of a table, in its current state.
-#[derive(Debug)]
-enum Event {
-    Team(Arc<team::Loaded>),
-    Comparative(Arc<comparative::Loaded>),
-}
-
-impl Live {
-    async fn event_of(&self, snapshot: &Snapshot) -> Result<Option<Event>, AppError> {
-        let Some(set) = &snapshot.roll_set else { return Ok(None) };
-        match set.of {
-            CompetitionId::TeamMatch(id) => Ok(Some(Event::Team(self.team_match(id).await?))),
-            CompetitionId::Comparative(id) => Ok(Some(Event::Comparative(self.comparative(id).await?))),
-            // Without an event, `may_see` hides a table with a roll set.
-            CompetitionId::Knockout(_) | CompetitionId::TeamEvent(_) => Ok(None),
+impl Matches {
+    pub(super) async fn event_of(&self, snapshot: &Snapshot) -> Result<Option<Arc<dyn Event>>, AppError> {
+        match &snapshot.roll_set {
+            Some(set) => self.events.of_table(set.of).await,
+            None => Ok(None),
         }
     }
 
@@ -197,15 +185,15 @@ impl Live {
     /// If the viewer may see nothing, or the event cannot be read.
     pub async fn seen(&self, snapshot: &Arc<Snapshot>, viewer: Option<&Account>) -> Result<Seen, AppError> {
         let event = self.event_of(snapshot).await?;
-        let sight = sight(&snapshot.facts, event.as_ref(), viewer)?;
+        let sight = sight(&snapshot.facts, event.as_deref(), viewer)?;
         let mut seen = Seen {
             snapshot: Arc::clone(snapshot),
             sight,
-            place: place(&snapshot.facts, event.as_ref(), sight),
+            place: place(&snapshot.facts, event.as_deref(), sight),
         };
-        if let (Sight::Gated, Some(Event::Team(loaded))) = (sight, &event) {
-            let other = self.pace_of_other_room(loaded, snapshot).await?;
-            let public = self.inner.gates.public(snapshot, other);
+        if let (Sight::Gated, Some(event)) = (sight, &event) {
+            let other = self.pace_of_other_room(&**event, snapshot).await?;
+            let public = self.gates.public(snapshot, other);
             seen.snapshot =
                 public.map_err(|error| AppError::internal("the public events of a table", error))?;
         }
@@ -214,8 +202,8 @@ impl Live {
 
     /// Returns how far the other room has come with the roll set of a table. A frame that follows a play finds the
     /// other table in memory; it is read from the database only when this node has not looked at it for long.
-    async fn pace_of_other_room(&self, loaded: &team::Loaded, table: &Snapshot) -> Result<Pace, AppError> {
-        match loaded.other_table(table.facts.id) {
+    async fn pace_of_other_room(&self, event: &dyn Event, table: &Snapshot) -> Result<Pace, AppError> {
+        match event.other_table(table.facts.id) {
             Some(other) => Ok(Pace::of(&*self.load(other).await?)),
             None => Ok(Pace::NotBegun),
         }
@@ -235,7 +223,7 @@ impl Live {
 
     async fn sight(&self, snapshot: &Snapshot, viewer: Option<&Account>) -> Result<Sight, AppError> {
         let event = self.event_of(snapshot).await?;
-        Ok(sight(&snapshot.facts, event.as_ref(), viewer)?)
+        Ok(sight(&snapshot.facts, event.as_deref(), viewer)?)
     }
 
     /// Checks that the viewer may see everything of a finished match: its record and what is made from it.
@@ -272,7 +260,7 @@ impl Live {
 
     /// Returns the view of a match for the viewer to whom it was shown.
     pub fn view_of_seen(&self, seen: &Seen, viewer: Option<&Account>) -> MatchView {
-        let mut view = self.view_of(seen.snapshot(), viewer.map(|account| account.id));
+        let mut view = self.presence.view_of(seen.snapshot(), viewer.map(|account| account.id));
         if seen.sight == Sight::Gated {
             view.clocks = view::clocks_at_last_event(seen.snapshot());
         }
@@ -298,40 +286,10 @@ impl Live {
     }
 }
 
-fn sight(facts: &Facts, event: Option<&Event>, viewer: Option<&Account>) -> Result<Sight, Hidden> {
-    let place = event.and_then(|event| match event {
-        Event::Team(loaded) => loaded.place_of(facts.id).map(|(room, board)| {
-            let is_off = loaded.cancelled.is_some();
-            let place = InCompetition::Team(InTeamMatch { state: &loaded.state, room, board, is_off });
-            (place, team::view::eyes(loaded, viewer))
-        }),
-        Event::Comparative(loaded) => loaded.place_of(facts.id).map(|(player, board)| {
-            let place = InCompetition::Comparative(InComparative { state: &loaded.state, player, board });
-            (place, comparative::view::eyes(viewer))
-        }),
-    });
-    may_see(facts, place, viewer)
+fn sight(facts: &Facts, event: Option<&dyn Event>, viewer: Option<&Account>) -> Result<Sight, Hidden> {
+    may_see(facts, event.and_then(|event| event.place_of(facts.id, viewer)), viewer)
 }
 
-fn place(facts: &Facts, event: Option<&Event>, sight: Sight) -> Place {
-    let place = event.and_then(|event| match event {
-        Event::Team(loaded) => loaded.place_of(facts.id).map(|(room, board)| {
-            Place::Team(TeamTable {
-                id: loaded.row.id.to_wire(),
-                board: team::small(board.get()),
-                room: team::wire_room(room),
-                gated: sight == Sight::Gated,
-            })
-        }),
-        Event::Comparative(loaded) => loaded.place_of(facts.id).map(|(_, board)| {
-            let settings = &loaded.row.settings;
-            Place::Comparative(ComparativeTable {
-                id: loaded.row.id.to_wire(),
-                name: settings.name.clone(),
-                board: team::small(board.get()),
-                boards: settings.boards,
-            })
-        }),
-    });
-    place.unwrap_or(Place::None)
+fn place(facts: &Facts, event: Option<&dyn Event>, sight: Sight) -> Place {
+    event.map_or(Place::None, |event| event.shown(facts.id, sight))
 }

@@ -21,20 +21,18 @@ use wire::{CreateTable, MatchView, Millis, TableView};
 
 use crate::{
     error::AppError,
-    live::Live,
-    matches::{
+    match_state::{
         dice::{DrawnSeed, SeedVault},
-        own_account,
-        rated_limit::RatedLimit,
         snapshot::Snapshot,
         terms::Agreed,
-        vacation, view,
+        view,
     },
+    matches::{Matches, door, own_account, rated_limit::RatedLimit, vacation},
     messages::ToStored,
-    presence::{bus::News, door, hub::Shown, maintenance},
+    presence::{bus::News, hub::Shown, maintenance},
 };
 
-impl Live {
+impl Matches {
     /// Opens a table without players. The commitment to its dice is drawn now, before any seat adds bytes.
     ///
     /// # Errors
@@ -45,7 +43,7 @@ impl Live {
             .await
     }
 
-    /// Opens a table; see [`Live::open_table`].
+    /// Opens a table; see [`Matches::open_table`].
     pub(crate) async fn open(&self, opener: &Account, mut opening: Opening) -> Result<TableView, AppError> {
         check_thrown(&opening.settings)?;
         let agreed = Agreed::parse(&opening.settings)?;
@@ -75,10 +73,10 @@ impl Live {
         let (facts, drawn) = self.drawn_up(opener, &opening, invited.as_ref())?;
         let facts = Facts { is_limited, is_unstaked, ..facts };
         let tables_max = i64::from(match opener.kind {
-            AccountKind::Guest => self.inner.settings.guest_tables_open_max,
-            AccountKind::Person | AccountKind::Bot => self.inner.settings.tables_open_max,
+            AccountKind::Guest => self.node.settings.guest_tables_open_max,
+            AccountKind::Person | AccountKind::Bot => self.node.settings.tables_open_max,
         });
-        let opened = self.inner.store.write(move |connection| {
+        let opened = self.node.store.write(move |connection| {
             maintenance::check_none(connection)?;
             if matches::count_open_of(connection, facts.opener)? >= tables_max {
                 return Ok(None);
@@ -88,7 +86,7 @@ impl Live {
             Ok::<_, AppError>(Some(facts))
         });
         let Some(facts) = opened.await? else {
-            self.inner.metrics.bound_reached("tables");
+            self.node.metrics.live.bound_reached("tables");
             return Err(AppError::Conflict("you have too many open tables; close one first".to_owned()));
         };
         let people =
@@ -104,7 +102,7 @@ impl Live {
         invited: Option<&Account>,
     ) -> Result<(Facts, DrawnSeed), AppError> {
         let agreed = Agreed::parse(&opening.settings)?;
-        let drawn = self.inner.vault.draw();
+        let drawn = self.node.vault.draw();
         let facts = Facts {
             id: drawn.id,
             status: Status::Open,
@@ -117,7 +115,7 @@ impl Live {
             g0: None,
             last_seq: 0,
             points: BySide { white: 0, black: 0 },
-            opened_at: self.inner.clock.now(),
+            opened_at: self.node.clock.now(),
             rematch_of: None,
             admission: opening.admission,
             tournament: None,
@@ -136,16 +134,15 @@ impl Live {
         agreed: &Agreed,
     ) -> Result<bool, DbError> {
         let (one, other, agreed, limit) = (opener.clone(), invited.clone(), *agreed, self.rated_limit());
-        let read =
-            self.inner.store.read(move |connection| limit.reached(connection, [&one, &other], &agreed));
+        let read = self.node.store.read(move |connection| limit.reached(connection, [&one, &other], &agreed));
         Ok(read.await?.is_some())
     }
 
     /// Checks that the player may open a table with these terms.
     pub(crate) async fn check_may_open(&self, player: &Account, agreed: &Agreed) -> Result<(), AppError> {
         check_may_play(player, agreed)?;
-        let (user, agreed, now) = (player.id, *agreed, self.inner.clock.now());
-        self.inner.store.read(move |connection| door::check(connection, user, &agreed, now)).await?;
+        let (user, agreed, now) = (player.id, *agreed, self.node.clock.now());
+        self.node.store.read(move |connection| door::check(connection, user, &agreed, now)).await?;
         self.check_credits(player, &agreed).await
     }
 
@@ -154,7 +151,7 @@ impl Live {
     async fn check_credits(&self, account: &Account, agreed: &Agreed) -> Result<(), AppError> {
         let Some(stake) = agreed.stake else { return Ok(()) };
         let user = account.id;
-        let balance = self.inner.store.read(move |connection| ledger::balance_of(connection, user)).await?;
+        let balance = self.node.store.read(move |connection| ledger::balance_of(connection, user)).await?;
         if balance.unwrap_or_default() < stake.each() {
             return Err(AppError::CreditsShort { name: account.name.to_string(), each: stake.each() });
         }
@@ -164,7 +161,7 @@ impl Live {
     async fn invited(&self, opener: &Account, name: &str, agreed: &Agreed) -> Result<Account, AppError> {
         let name = UserName::parse_any(name).map_err(|_no_name| AppError::NotFound("player"))?;
         let user = opener.id;
-        let read = self.inner.store.read(move |connection| {
+        let read = self.node.store.read(move |connection| {
             let found = users::by_name(connection, &name)?;
             Ok::<_, DbError>((found, contacts::kept_apart(connection, user)?))
         });
@@ -192,16 +189,16 @@ impl Live {
         id: MatchId,
         contribution: Option<dice::Bytes32>,
     ) -> Result<MatchView, AppError> {
-        self.check_not_held(id).await?;
-        let ticket = self.inner.hub.ticket();
+        self.check_may_begin(id).await?;
+        let ticket = self.presence.hub.ticket();
         let sitting = Sitting {
             id,
             player: player.clone(),
             contribution,
-            vault: self.inner.vault.clone(),
+            vault: self.node.vault.clone(),
             limit: self.rated_limit(),
         };
-        let written = self.inner.store.write(move |connection| sitting.write(connection)).await;
+        let written = self.node.store.write(move |connection| sitting.write(connection)).await;
         let (snapshot, withdrawn) = match written {
             Ok(done) => done,
             Err(AppError::Database(DbError::Conflict(_))) => return Err(AppError::SeatTaken),
@@ -219,9 +216,18 @@ impl Live {
         for table in withdrawn {
             self.tell_of_closed(table);
         }
-        let snapshot = self.inner.hub.keep(ticket, Arc::new(snapshot));
+        let snapshot = self.presence.hub.keep(ticket, Arc::new(snapshot));
         self.tell_of_table(&snapshot).await;
         self.view_for(&snapshot, Some(player)).await
+    }
+
+    /// Checks that nothing keeps the game of a table from beginning, because sitting down can begin it.
+    async fn check_may_begin(&self, id: MatchId) -> Result<(), AppError> {
+        let snapshot = self.load(id).await?;
+        match snapshot.competition() {
+            Some(of) => self.events.check_may_begin(of, id).await,
+            None => Ok(()),
+        }
     }
 
     /// Closes a table whose match has not begun: the opener leaves, or the invited player declines.
@@ -254,7 +260,7 @@ impl Live {
 
     /// Closes a table if it is still open. Returns true if it was.
     pub(crate) async fn close_table(&self, id: MatchId) -> Result<bool, DbError> {
-        let closed = self.inner.store.write(move |connection| {
+        let closed = self.node.store.write(move |connection| {
             let closed = matches::delete_open(connection, id)?;
             if closed {
                 seeds::delete(connection, id)?;
@@ -271,34 +277,34 @@ impl Live {
     /// Announces a table that the server has set up, to the players with reserved seats.
     pub(crate) fn tell_of_set_up(&self, id: MatchId) {
         self.read_because_of_news(id);
-        self.inner.bus.publish(News::Table { id });
+        self.presence.bus.publish(News::Table { id });
     }
 
     /// Announces that a reserved seat now belongs to another player.
     pub(crate) fn tell_of_other_seat(&self, id: MatchId) {
-        self.inner.hub.forget(id);
-        self.inner.hub.drop_from_agendas(id);
+        self.presence.hub.forget(id);
+        self.presence.hub.drop_from_agendas(id);
         self.tell_of_set_up(id);
     }
 
-    fn tell_of_closed(&self, id: MatchId) {
-        self.inner.hub.forget(id);
-        self.inner.hub.show_in_lobby(id, Shown::Nothing);
-        self.inner.hub.drop_from_agendas(id);
-        self.inner.bus.publish(News::Table { id });
+    pub(crate) fn tell_of_closed(&self, id: MatchId) {
+        self.presence.hub.forget(id);
+        self.presence.hub.show_in_lobby(id, Shown::Nothing);
+        self.presence.hub.drop_from_agendas(id);
+        self.presence.bus.publish(News::Table { id });
     }
 
     /// Announces that a player sat down, and that the match has begun if both seats are taken.
     pub(crate) async fn tell_of_table(&self, snapshot: &Arc<Snapshot>) {
         if matches!(snapshot.facts.status, Status::Playing { .. }) {
-            self.inner.metrics.matches("begun");
+            self.node.metrics.live.matches("begun");
         }
         self.look_at(snapshot).await;
-        self.schedule_bot(snapshot);
+        self.tell_followers(snapshot);
         if let Some(id) = snapshot.competition() {
-            self.tell_of_competition(id).await;
+            self.events.tell_of(id).await;
         }
-        self.inner.bus.publish(News::Table { id: snapshot.facts.id });
+        self.presence.bus.publish(News::Table { id: snapshot.facts.id });
     }
 }
 
@@ -561,7 +567,7 @@ pub(crate) fn begin(
 ) -> Result<Option<Snapshot>, AppError> {
     maintenance::check_none(connection)?;
     let agreed = Agreed::of_match(facts)?;
-    let dice = crate::matches::snapshot::load_dice(connection, vault, facts, &agreed)?;
+    let dice = crate::match_state::snapshot::load_dice(connection, vault, facts, &agreed)?;
     if !matches::start(connection, facts.id, dice.g0(), now)? {
         return Ok(None);
     }
@@ -570,7 +576,7 @@ pub(crate) fn begin(
     }
     put_in_stakes(connection, facts, &agreed, now)?;
     let waiting = loaded(connection, vault, facts.id)?;
-    let events = play::decide_start(&waiting.state, crate::matches::convert::to_play_time(now), &dice)
+    let events = play::decide_start(&waiting.state, crate::match_state::convert::to_play_time(now), &dice)
         .map_err(|reason| crate::matches::act::refused(&reason))?;
     let mut events = events;
     if let (ClockSetting::Correspondence(_), BySide { white: Some(white), black: Some(black) }) =

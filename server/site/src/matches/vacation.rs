@@ -15,24 +15,26 @@ use store::{
 use wire::{Millis, VacationView};
 
 use crate::{
-    accounts::vacation::{YEAR_MS, days_left, lasting},
     error::AppError,
-    live::Live,
-    matches::convert,
+    match_state::convert,
+    matches::{
+        Matches,
+        vacation_days::{YEAR_MS, days_left, lasting},
+    },
 };
 
 /// The time after which ended vacations are no longer looked at. A player may have come back early.
 const LOOK_BACK_MS: i64 = 60 * 60 * 1_000;
 
-impl Live {
+impl Matches {
     /// Returns the vacation days that a player has left within 365 days, and the current vacation.
     ///
     /// # Errors
     /// If the database fails.
     pub async fn vacation(&self, player: &Account) -> Result<VacationView, AppError> {
-        let (user, now) = (player.id, self.inner.clock.now());
+        let (user, now) = (player.id, self.node.clock.now());
         let read = self
-            .inner
+            .node
             .store
             .read(move |connection| vacations::of(connection, user, Millis(now.0 - YEAR_MS), now));
         Ok(self.vacation_view(&read.await?, now))
@@ -46,10 +48,10 @@ impl Live {
         if player.kind == AccountKind::Guest {
             return Err(AppError::Forbidden("guests have no vacation; keep the account first"));
         }
-        let (user, now) = (player.id, self.inner.clock.now());
-        let days_a_year = self.inner.settings.vacation_days;
+        let (user, now) = (player.id, self.node.clock.now());
+        let days_a_year = self.node.settings.vacation_days;
         let until = Millis(now.0 + i64::from(days) * DAY_MS);
-        let written = self.inner.store.write(move |connection| {
+        let written = self.node.store.write(move |connection| {
             matches::one_begins_at_a_time(connection, user)?;
             let mut taken = vacations::of(connection, user, Millis(now.0 - YEAR_MS), now)?;
             if lasting(&taken, now).is_some() {
@@ -74,8 +76,8 @@ impl Live {
     /// # Errors
     /// If the player is not away.
     pub async fn end_vacation(&self, player: &Account) -> Result<VacationView, AppError> {
-        let (user, now) = (player.id, self.inner.clock.now());
-        let written = self.inner.store.write(move |connection| {
+        let (user, now) = (player.id, self.node.clock.now());
+        let written = self.node.store.write(move |connection| {
             if !vacations::end(connection, user, now)? {
                 return Err(AppError::Conflict("you are not on vacation".to_owned()));
             }
@@ -87,7 +89,7 @@ impl Live {
     }
 
     fn vacation_view(&self, taken: &[Vacation], now: Millis) -> VacationView {
-        let days_a_year = self.inner.settings.vacation_days;
+        let days_a_year = self.node.settings.vacation_days;
         VacationView {
             days_a_year,
             days_left: days_left(days_a_year, taken, now),
@@ -99,7 +101,7 @@ impl Live {
     pub(crate) async fn keep_vacations(&self, now: Millis) -> Result<(), AppError> {
         let since = Millis(now.0 - LOOK_BACK_MS);
         let away =
-            self.inner.store.read(move |connection| vacations::lasting_since(connection, since)).await?;
+            self.node.store.read(move |connection| vacations::lasting_since(connection, since)).await?;
         for user in away {
             self.tell_matches_of_vacation(user).await?;
         }
@@ -121,12 +123,12 @@ impl Live {
 
     /// Returns the end of the vacation that a player is on.
     async fn lasting_vacation(&self, user: UserId) -> Result<Option<Millis>, AppError> {
-        let now = self.inner.clock.now();
-        Ok(self.inner.store.read(move |connection| vacations::until(connection, user, now)).await?)
+        let now = self.node.clock.now();
+        Ok(self.node.store.read(move |connection| vacations::until(connection, user, now)).await?)
     }
 
     async fn tell_matches_away_until(&self, user: UserId, lasting: Option<Millis>) -> Result<(), AppError> {
-        let current = self.inner.store.read(move |connection| matches::current_of(connection, user)).await?;
+        let current = self.node.store.read(move |connection| matches::current_of(connection, user)).await?;
         for facts in current {
             let is_by_post =
                 matches!(facts.settings.time, store::settings::TimeControl::Correspondence { .. });

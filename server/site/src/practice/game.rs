@@ -21,7 +21,7 @@ use wire::{MatchView, Millis, PracticeView};
 
 use crate::{
     error::AppError,
-    matches::{
+    match_state::{
         convert,
         dice::MatchDice,
         log::Log,

@@ -17,9 +17,8 @@ use store::{
 use wire::{AgendaMatch, Millis, TableView};
 
 use crate::{
-    live::Live,
-    matches::{convert, snapshot::Snapshot, view},
-    presence::hub::SocketId,
+    match_state::{convert, snapshot::Snapshot, view},
+    presence::{Presence, hub::SocketId},
 };
 
 /// The most players in one query.
@@ -226,13 +225,13 @@ pub(crate) fn told(items: &Items) -> wire::Agenda {
     agenda
 }
 
-impl Live {
+impl Presence {
     /// Reads the agendas of these players again.
     pub async fn look_at_agendas(&self, users: Vec<UserId>) -> Result<(), DbError> {
         for portion in users.chunks(PORTION) {
             let asked = portion.to_vec();
-            self.inner.hub.begin_reading_agendas(portion);
-            let read = self.inner.store.read(move |connection| {
+            self.hub.begin_reading_agendas(portion);
+            let read = self.node.store.read(move |connection| {
                 let rows = matches::current_among(connection, &asked)?;
                 let ids = rows.iter().flat_map(|Current { facts, .. }| {
                     let seated = facts.seats.iter().filter_map(|(_, seat)| seat.map(|seat| seat.user));
@@ -250,7 +249,7 @@ impl Live {
                     });
                     items.collect()
                 });
-                self.inner.hub.end_reading_agenda(user, found);
+                self.hub.end_reading_agenda(user, found);
             }
             read?;
         }

@@ -4,44 +4,42 @@
 mod agenda;
 mod competitions;
 mod duties;
+mod lobby;
 mod presence;
+mod sockets;
 
 use std::{
-    collections::{HashMap, HashSet, VecDeque},
+    collections::{HashMap, HashSet},
     sync::{Arc, Mutex, MutexGuard, PoisonError},
     time::{Duration, Instant},
 };
 
 use rules::{BySide, Side};
 use tokio::sync::Notify;
-use wire::{ChatLine, LobbyPlayer, LobbySnapshot, MatchSummary, MatchView, Millis, TableView};
+use wire::{MatchView, Millis};
 
 use competitions::CompetitionWatchers;
 use duties::Duties;
 pub(crate) use duties::DutySource;
+use lobby::LobbyRoom;
+pub(crate) use lobby::Shown;
 pub(crate) use presence::{Believed, Statement};
 use presence::{Elsewhere, Unsaid};
-use store::id::{BoardId, MatchId, SessionId, UserId};
+use sockets::{Closed, Sockets};
+pub use sockets::{Identity, SocketId};
+use store::id::{MatchId, UserId};
 
 use crate::{
-    matches::{
-        chat::{LOBBY_LINES_KEPT, Said},
-        snapshot::Snapshot,
-        view::Surroundings,
-    },
+    match_state::{snapshot::Snapshot, view::Surroundings},
     presence::{
         agenda::Agendas,
-        lobby::{Lobby, LobbyBounds, LobbyVersion, Told},
+        lobby::LobbyBounds,
         mailbox::{Mailbox, Topic},
     },
 };
 
 /// The most warm matches. At the limit, the least recently used ones without watchers are dropped.
 const WARM_MAX: usize = 4_096;
-
-/// The id of a socket of this node.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
-pub struct SocketId(u64);
 
 /// Counts the changes around a match on this node, its events included.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -51,51 +49,29 @@ pub struct Version(u64);
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub(crate) struct Ticket(u64);
 
-/// The user and session behind a socket.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Identity {
-    pub user: UserId,
-    pub session: SessionId,
-}
-
 #[derive(Debug, Default)]
 pub struct Hub {
-    // Held for look-ups and never across an await, so a std mutex is the right one.
+    /// Rooms and people. Statements to other nodes carry both, so they share a lock. It is held for look-ups and never across
+    /// an await, so a std mutex is the right one; only the lock of the sockets is taken under it.
     inner: Mutex<Inner>,
+    lobby: LobbyRoom,
+    sockets: Sockets,
     /// Signals that other nodes must learn of changes to the sockets here.
     presence_changed: Notify,
 }
 
 #[derive(Debug, Default)]
-pub struct Inner {
+struct Inner {
     rooms: HashMap<MatchId, Room>,
-    sockets: HashMap<SocketId, Socket>,
-    lobby: Lobby,
-    lobby_watchers: HashSet<SocketId>,
     agendas: Agendas,
     competitions: CompetitionWatchers,
     duties: Duties,
-    /// The latest lobby lines, oldest first.
-    lobby_lines: VecDeque<Said>,
     /// The people connected to this node, and the departure times of those who left it.
     people: HashMap<UserId, Presence>,
     elsewhere: Elsewhere,
     unsaid: Unsaid,
-    /// The connections of sensor boards, with their tokens.
-    boards: HashMap<BoardId, HashMap<SocketId, String>>,
-    next_socket: u64,
     next_ticket: u64,
     uses: u64,
-}
-
-#[derive(Debug)]
-struct Socket {
-    mailbox: Arc<Mailbox>,
-    identity: Option<Identity>,
-    /// The user for whom it watches without being a browser of that account.
-    watches_for: Option<UserId>,
-    /// True if its client has reported no input for some minutes.
-    is_idle: bool,
 }
 
 /// A person who is connected, or was until recently.
@@ -142,14 +118,10 @@ impl Frame {
 }
 
 impl Room {
-    fn changed(&mut self, id: MatchId, sockets: &HashMap<SocketId, Socket>) {
+    fn changed(&mut self, id: MatchId, sockets: &Sockets) {
         self.version.0 += 1;
         self.frames.clear();
-        for viewer in self.watchers.keys().chain(&self.previews) {
-            if let Some(socket) = sockets.get(viewer) {
-                socket.mailbox.mark(Topic::Match(id));
-            }
-        }
+        sockets.mark(self.watchers.keys().chain(&self.previews), Topic::Match(id));
     }
 
     /// Returns true if a socket of this node receives the match.
@@ -161,9 +133,7 @@ impl Room {
 impl Hub {
     /// Returns an empty hub whose lobby lists at most `bounds`.
     pub(crate) fn with_lobby(bounds: LobbyBounds) -> Hub {
-        let hub = Hub::default();
-        hub.lock().lobby = Lobby::with(bounds);
-        hub
+        Hub { lobby: LobbyRoom::with(bounds), ..Hub::default() }
     }
 
     fn lock(&self) -> MutexGuard<'_, Inner> {
@@ -207,11 +177,11 @@ impl Hub {
         if is_newer {
             room.read = ticket;
             room.snapshot = Some(Arc::clone(&snapshot));
-            room.changed(id, &inner.sockets);
+            room.changed(id, &self.sockets);
         }
         let newest = room.snapshot.clone().unwrap_or_else(|| Arc::clone(&snapshot));
         if is_newer {
-            inner.other_room_changed(&snapshot);
+            inner.other_room_changed(&snapshot, &self.sockets);
         }
         newest
     }
@@ -222,7 +192,7 @@ impl Hub {
         let inner = &mut *inner;
         for id in matches {
             if let Some(room) = inner.rooms.get_mut(&id) {
-                room.changed(id, &inner.sockets);
+                room.changed(id, &self.sockets);
             }
         }
     }
@@ -233,12 +203,12 @@ impl Hub {
         let inner = &mut *inner;
         if let Some(room) = inner.rooms.get_mut(&id) {
             let known = room.snapshot.take();
-            room.changed(id, &inner.sockets);
+            room.changed(id, &self.sockets);
             if !room.has_viewers() {
                 inner.rooms.remove(&id);
             }
             if let Some(known) = known {
-                inner.other_room_changed(&known);
+                inner.other_room_changed(&known, &self.sockets);
             }
         }
     }
@@ -286,14 +256,8 @@ impl Hub {
 
     /// Opens a socket. The flag is true if the person was not connected to any node, or was idle.
     pub fn connect(&self, identity: Option<Identity>) -> (SocketId, Arc<Mailbox>, bool) {
+        let (id, mailbox) = self.sockets.open(identity);
         let mut inner = self.lock();
-        inner.next_socket += 1;
-        let id = SocketId(inner.next_socket);
-        let mailbox = Arc::new(Mailbox::default());
-        inner.sockets.insert(
-            id,
-            Socket { mailbox: Arc::clone(&mailbox), identity, watches_for: None, is_idle: false },
-        );
         let has_come = identity.is_some_and(|identity| match inner.people.get_mut(&identity.user) {
             Some(Presence::Here { sockets, idle }) => {
                 let was_idle = sockets == idle;
@@ -314,58 +278,13 @@ impl Hub {
         (id, mailbox, has_come)
     }
 
-    /// Returns the number of sockets that a session or token has open on this node.
-    pub fn sockets_of(&self, session: SessionId) -> usize {
-        let inner = self.lock();
-        let is_its = |socket: &&Socket| socket.identity.is_some_and(|identity| identity.session == session);
-        inner.sockets.values().filter(is_its).count()
-    }
-
-    /// Opens a socket of a sensor board. It watches for its owner and does not count as present in the lobby.
-    pub fn connect_board(&self, board: BoardId, token: String, owner: UserId) -> (SocketId, Arc<Mailbox>) {
-        let mut inner = self.lock();
-        inner.next_socket += 1;
-        let id = SocketId(inner.next_socket);
-        let mailbox = Arc::new(Mailbox::default());
-        let socket = Socket {
-            mailbox: Arc::clone(&mailbox),
-            identity: None,
-            watches_for: Some(owner),
-            is_idle: false,
-        };
-        inner.sockets.insert(id, socket);
-        inner.boards.entry(board).or_default().insert(id, token);
-        (id, mailbox)
-    }
-
-    /// Notifies the connections of a board that its state changed.
-    pub(crate) fn board_changed(&self, board: BoardId) {
-        let inner = self.lock();
-        for socket in inner.boards.get(&board).into_iter().flat_map(HashMap::keys) {
-            if let Some(socket) = inner.sockets.get(socket) {
-                socket.mailbox.mark(Topic::Board(board));
-            }
-        }
-    }
-
-    /// Returns the boards connected here, with the tokens of their connections.
-    pub(crate) fn boards(&self) -> Vec<(BoardId, String)> {
-        let inner = self.lock();
-        let connections =
-            inner.boards.iter().flat_map(|(id, tokens)| tokens.values().map(|token| (*id, token.clone())));
-        connections.collect()
-    }
-
     /// Closes a socket. Returns true if the person has no other socket on any node.
     pub fn disconnect(&self, socket: SocketId, now: Millis) -> bool {
+        let closed = self.sockets.close(socket);
+        self.lobby.unwatch(socket);
         let mut inner = self.lock();
         self.presence_changed.notify_one();
-        inner.lobby_watchers.remove(&socket);
         inner.competitions.forget(socket);
-        inner.boards.retain(|_, tokens| {
-            tokens.remove(&socket);
-            !tokens.is_empty()
-        });
         let watched: Vec<MatchId> = inner
             .rooms
             .iter()
@@ -373,12 +292,10 @@ impl Hub {
             .map(|(id, _)| *id)
             .collect();
         for id in watched {
-            inner.unwatch(socket, id);
+            inner.unwatch(socket, id, &self.sockets);
             inner.unpreview(socket, id);
         }
-        let Some(Socket { identity: Some(identity), is_idle, .. }) = inner.sockets.remove(&socket) else {
-            return false;
-        };
+        let Some(Closed { identity: Some(identity), is_idle }) = closed else { return false };
         inner.agendas.unwatch(socket, identity.user);
         match inner.people.get_mut(&identity.user) {
             Some(Presence::Here { sockets, idle }) if *sockets > 1 => {
@@ -398,13 +315,8 @@ impl Hub {
 
     /// Records a client's report of input or idleness, and updates the lobby entry of `name`.
     pub fn heard_of_input(&self, socket: SocketId, name: &str, is_idle: bool) {
+        let Some((user, is_news)) = self.sockets.set_idle(socket, is_idle) else { return };
         let mut inner = self.lock();
-        let Some(Socket { identity: Some(identity), is_idle: was_idle, .. }) = inner.sockets.get_mut(&socket)
-        else {
-            return;
-        };
-        let (user, is_news) = (identity.user, *was_idle != is_idle);
-        *was_idle = is_idle;
         if is_news && let Some(Presence::Here { idle, .. }) = inner.people.get_mut(&user) {
             *idle = if is_idle { *idle + 1 } else { idle.saturating_sub(1) };
             inner.person_changed(user);
@@ -412,17 +324,12 @@ impl Hub {
         }
         let is_idle = inner.is_idle(user);
         drop(inner);
-        self.change_lobby(|lobby| lobby.set_idle(name, is_idle));
+        self.lobby.change(&self.sockets, |lobby| lobby.set_idle(name, is_idle));
     }
 
     /// Returns true if a connected person has been idle for some minutes on all nodes.
     pub(crate) fn is_idle(&self, user: UserId) -> bool {
         self.lock().is_idle(user)
-    }
-
-    /// Returns the number of open sockets.
-    pub fn socket_count(&self) -> usize {
-        self.lock().sockets.len()
     }
 
     /// Returns true if a person has a socket on any node.
@@ -451,36 +358,16 @@ impl Hub {
         });
     }
 
-    /// Notifies all sockets that maintenance begins or ends.
-    pub(crate) fn tell_all_of_maintenance(&self) {
-        for socket in self.lock().sockets.values() {
-            socket.mailbox.mark(Topic::Maintenance);
-        }
-    }
-
-    /// Notifies the sockets of a user, or of one session, that they are signed out.
-    pub(crate) fn sign_out(&self, user: UserId, session: Option<SessionId>) {
-        for socket in self.lock().sockets.values() {
-            let is_meant = socket.identity.is_some_and(|identity| {
-                identity.user == user && session.is_none_or(|session| identity.session == session)
-            });
-            if is_meant {
-                socket.mailbox.mark(Topic::SignedOut);
-            }
-        }
-    }
-
     // ---- watching
 
     /// Makes a socket watch a match.
     pub fn watch(&self, socket: SocketId, id: MatchId) {
         let mut inner = self.lock();
         let inner = &mut *inner;
-        let Some(socket_here) = inner.sockets.get(&socket) else { return };
-        let user = socket_here.identity.map(|who| who.user).or(socket_here.watches_for);
+        let Some(user) = self.sockets.watches_for(socket) else { return };
         let room = inner.rooms.entry(id).or_default();
         if room.watchers.insert(socket, user).is_none() {
-            room.changed(id, &inner.sockets);
+            room.changed(id, &self.sockets);
             inner.watchers_changed(id);
             self.presence_changed.notify_one();
         }
@@ -488,14 +375,14 @@ impl Hub {
 
     /// Makes a socket stop watching a match.
     pub fn unwatch(&self, socket: SocketId, id: MatchId) {
-        self.lock().unwatch(socket, id);
+        self.lock().unwatch(socket, id, &self.sockets);
         self.presence_changed.notify_one();
     }
 
     /// Makes a socket receive a match without counting as a spectator.
     pub fn preview(&self, socket: SocketId, id: MatchId) {
         let mut inner = self.lock();
-        if inner.sockets.contains_key(&socket) {
+        if self.sockets.watches_for(socket).is_some() {
             inner.rooms.entry(id).or_default().previews.insert(socket);
         }
     }
@@ -561,11 +448,8 @@ impl Hub {
     /// Notifies the watchers of a match of new chat lines.
     pub(crate) fn chat_grew(&self, id: MatchId) {
         let inner = self.lock();
-        for watcher in inner.rooms.get(&id).iter().flat_map(|room| room.watchers.keys()) {
-            if let Some(socket) = inner.sockets.get(watcher) {
-                socket.mailbox.mark(Topic::Chat(id));
-            }
-        }
+        let watchers = inner.rooms.get(&id).into_iter().flat_map(|room| room.watchers.keys());
+        self.sockets.mark(watchers, Topic::Chat(id));
     }
 
     /// Records the last chat line of a match found by polling, and notifies the watchers.
@@ -576,186 +460,33 @@ impl Hub {
         self.chat_grew(id);
     }
 
-    /// Returns the number of the last lobby line known to this node.
-    pub(crate) fn lobby_lines_known(&self) -> u32 {
-        self.lock().lobby_lines.back().map_or(0, |said| said.line.number)
-    }
-
-    /// Adds lobby lines in order. Known ones are skipped.
-    pub(crate) fn lobby_said(&self, found: Vec<Said>) {
-        let mut inner = self.lock();
-        let known = inner.lobby_lines.back().map_or(0, |said| said.line.number);
-        let before = inner.lobby_lines.len();
-        inner.lobby_lines.extend(found.into_iter().filter(|said| said.line.number > known));
-        if inner.lobby_lines.len() == before {
-            return;
-        }
-        let excess = inner.lobby_lines.len().saturating_sub(usize::try_from(LOBBY_LINES_KEPT).unwrap_or(0));
-        inner.lobby_lines.drain(..excess);
-        for watcher in &inner.lobby_watchers {
-            if let Some(socket) = inner.sockets.get(watcher) {
-                socket.mailbox.mark(Topic::LobbyChat);
-            }
-        }
-    }
-
-    /// Hides the lobby lines of a deleted account from newcomers. Their numbers stay taken.
-    pub(crate) fn forget_lobby_lines_of(&self, user: UserId) {
-        for said in self.lock().lobby_lines.iter_mut().filter(|said| said.by == user) {
-            said.is_gone = true;
-        }
-    }
-
-    /// Returns the latest lobby lines except those of the users in `apart`, and the number of the last line.
-    pub(crate) fn lobby_lines(&self, apart: &HashSet<UserId>) -> (u32, Vec<ChatLine>) {
-        let inner = self.lock();
-        let shown = inner.lobby_lines.iter().filter(|said| !said.is_gone && !apart.contains(&said.by));
-        let last = inner.lobby_lines.back().map_or(0, |said| said.line.number);
-        (last, shown.map(|said| said.line.clone()).collect())
-    }
-
-    /// Returns the lines after `known` that this viewer may see, and the number of the last line.
-    pub fn lobby_lines_after(&self, known: u32, viewer: Option<UserId>) -> (u32, Vec<ChatLine>) {
-        let inner = self.lock();
-        let new = inner.lobby_lines.iter().filter(|said| !said.is_gone && said.line.number > known);
-        let shown = new.filter(|said| viewer.is_none_or(|viewer| !said.apart.contains(&viewer)));
-        let lines = shown.map(|said| said.line.clone()).collect();
-        (inner.lobby_lines.back().map_or(known, |said| said.line.number), lines)
-    }
-
-    /// Returns the sessions behind the sockets of this node.
-    pub(crate) fn sessions(&self) -> HashMap<SessionId, UserId> {
-        let inner = self.lock();
-        inner
-            .sockets
-            .values()
-            .filter_map(|socket| socket.identity)
-            .map(|who| (who.session, who.user))
-            .collect()
-    }
-
     /// Notifies the watchers of a match of progress in its analysis.
     pub(crate) fn analysis_grew(&self, id: MatchId) {
         let inner = self.lock();
-        for watcher in inner.rooms.get(&id).iter().flat_map(|room| room.watchers.keys()) {
-            if let Some(socket) = inner.sockets.get(watcher) {
-                socket.mailbox.mark(Topic::Analysis(id));
-            }
-        }
+        let watchers = inner.rooms.get(&id).into_iter().flat_map(|room| room.watchers.keys());
+        self.sockets.mark(watchers, Topic::Analysis(id));
     }
-
-    // ---- the lobby
-
-    /// Returns the tables and matches in the lobby.
-    pub(crate) fn shown_in_lobby(&self) -> Vec<MatchId> {
-        self.lock().lobby.ids()
-    }
-
-    /// Makes a socket watch the lobby. Returns the lobby as it is now, and its version.
-    pub fn watch_lobby(&self, socket: SocketId, viewer: Option<&str>) -> (LobbyVersion, LobbySnapshot) {
-        let mut inner = self.lock();
-        inner.lobby_watchers.insert(socket);
-        (inner.lobby.version(), inner.lobby.snapshot(viewer))
-    }
-
-    /// Makes a socket stop watching the lobby.
-    pub fn unwatch_lobby(&self, socket: SocketId) {
-        self.lock().lobby_watchers.remove(&socket);
-    }
-
-    /// Returns a page of connected players, those that the lobby does not list included.
-    pub(crate) fn find_players(
-        &self,
-        wanted: &str,
-        after: Option<&str>,
-        most: usize,
-    ) -> (Vec<LobbyPlayer>, Option<String>) {
-        self.lock().lobby.find_players(wanted, after, most)
-    }
-
-    /// Returns the lobby as `viewer` may see it.
-    pub(crate) fn lobby(&self, viewer: Option<&str>) -> LobbySnapshot {
-        self.lock().lobby.snapshot(viewer)
-    }
-
-    /// Returns the changes of the lobby since `known`.
-    pub fn lobby_since(&self, known: LobbyVersion, viewer: Option<&str>) -> (LobbyVersion, Told) {
-        let inner = self.lock();
-        (inner.lobby.version(), inner.lobby.since(known, viewer))
-    }
-
-    /// Updates the lobby entry of a table or match. At most one of the two is shown.
-    pub(crate) fn show_in_lobby(&self, id: MatchId, shown: Shown) {
-        let (table, summary) = match shown {
-            Shown::Table(table) => (Some(table), None),
-            Shown::Match(summary) => (None, Some(summary)),
-            Shown::Nothing => (None, None),
-        };
-        self.change_lobby(|lobby| {
-            lobby.set_table(id, table);
-            lobby.set_match(id, summary);
-        });
-    }
-
-    /// Updates the lobby entry of a connected player. The lobby works out the player's activity.
-    pub(crate) fn show_player(&self, player: LobbyPlayer) {
-        self.change_lobby(|lobby| lobby.set_player(player));
-    }
-
-    /// Returns the activity of a connected player, or `None` if the player is not connected.
-    pub(crate) fn activity(&self, name: &str) -> Option<wire::PlayerActivity> {
-        self.lock().lobby.activity(name)
-    }
-
-    /// Removes a player from the lobby.
-    pub fn hide_player(&self, name: &str) {
-        self.change_lobby(|lobby| lobby.remove_player(name));
-    }
-
-    fn change_lobby(&self, change: impl FnOnce(&mut Lobby)) {
-        let mut inner = self.lock();
-        let before = inner.lobby.version();
-        change(&mut inner.lobby);
-        if inner.lobby.version() != before {
-            for watcher in &inner.lobby_watchers {
-                if let Some(socket) = inner.sockets.get(watcher) {
-                    socket.mailbox.mark(Topic::Lobby);
-                }
-            }
-        }
-    }
-}
-
-/// The lobby entry of a table or match.
-#[derive(Debug, Clone)]
-pub(crate) enum Shown {
-    /// A table that waits for players.
-    Table(TableView),
-    /// A match in play.
-    Match(MatchSummary),
-    /// No entry: the table is closed or the match is over.
-    Nothing,
 }
 
 impl Inner {
     /// Notifies the watchers of the tables that play the same board of a team match: spectators see a turn there when
     /// this table has completed it.
-    fn other_room_changed(&mut self, changed: &Snapshot) {
+    fn other_room_changed(&mut self, changed: &Snapshot, sockets: &Sockets) {
         if !changed.is_of_team_match() {
             return;
         }
         for (id, room) in &mut self.rooms {
             if room.snapshot.as_deref().is_some_and(|other| is_of_other_room(changed, other)) {
-                room.changed(*id, &self.sockets);
+                room.changed(*id, sockets);
             }
         }
     }
 
-    fn unwatch(&mut self, socket: SocketId, id: MatchId) {
+    fn unwatch(&mut self, socket: SocketId, id: MatchId, sockets: &Sockets) {
         let mut has_gone = false;
         if let Some(room) = self.rooms.get_mut(&id) {
             if room.watchers.remove(&socket).is_some() {
-                room.changed(id, &self.sockets);
+                room.changed(id, sockets);
                 has_gone = true;
             }
             if !room.has_viewers() && room.snapshot.is_none() {

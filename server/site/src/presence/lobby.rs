@@ -480,6 +480,7 @@ mod tests {
             started_at: Millis(0),
             ended_at: None,
             outcome: None,
+            event: None,
             voided: false,
         }
     }

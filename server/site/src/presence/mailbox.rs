@@ -30,6 +30,8 @@ pub enum Topic {
     Analysis(MatchId),
     /// A competition has changed.
     Competition(CompetitionId),
+    /// A competition has changed, and with it the list of all.
+    Events,
     /// The state of a sensor board has changed.
     Board(BoardId),
     /// Maintenance has begun or ended.

@@ -9,7 +9,7 @@ use std::{
 use store::{AnyConn, maintenance};
 use wire::Maintenance;
 
-use crate::{error::AppError, live::Live, messages::ToWire};
+use crate::{error::AppError, messages::ToWire, presence::Presence};
 
 const LOOK_EVERY: Duration = Duration::from_secs(2);
 
@@ -22,33 +22,33 @@ pub(crate) fn check_none(connection: &mut AnyConn) -> Result<(), AppError> {
     if maintenance::current(connection)?.is_some() { Err(AppError::Maintenance) } else { Ok(()) }
 }
 
-impl Live {
+impl Presence {
     /// Returns the maintenance notice, or `None` if matches may begin.
     pub fn maintenance(&self) -> Option<Maintenance> {
-        self.inner.maintenance.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
+        self.maintenance.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     /// Polls the maintenance state, and notifies all sockets of changes.
     pub(crate) async fn heed_maintenance(self) {
         loop {
-            match self.inner.store.read(maintenance::current).await {
+            match self.node.store.read(maintenance::current).await {
                 Ok(current) => self.notice(current.to_wire()),
                 Err(cause) => tracing::warn!(%cause, "whether the site is being looked after is not known"),
             }
             tokio::select! {
                 () = tokio::time::sleep(LOOK_EVERY) => {}
-                () = self.inner.lifecycle.stopped() => return,
+                () = self.node.lifecycle.stopped() => return,
             }
         }
     }
 
     fn notice(&self, current: Option<Maintenance>) {
-        let mut known = self.inner.maintenance.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut known = self.maintenance.0.lock().unwrap_or_else(PoisonError::into_inner);
         if *known != current {
             tracing::info!(is_on = current.is_some(), "maintenance");
             *known = current;
             drop(known);
-            self.inner.hub.tell_all_of_maintenance();
+            self.hub.tell_all_of_maintenance();
         }
     }
 }

@@ -1,16 +1,21 @@
 //! Exchanges presence with the other nodes: who is connected where. The lobby shows the result.
 
+use ratings::Standing;
 use std::time::Duration;
+use wire::LobbyPlayer;
 
-use store::{DbError, account::Account, id::UserId, people};
+use store::{
+    AnyConn, DbError,
+    account::{Account, AccountKind},
+    id::UserId,
+    listing, people, ratings as rating_rows,
+};
 use tokio::{sync::broadcast::error::RecvError, time::Instant};
 
-use crate::{
-    live::Live,
-    presence::{
-        bus::{Heard, News},
-        hub::Believed,
-    },
+use crate::presence::{
+    Presence,
+    bus::{Heard, News},
+    hub::Believed,
 };
 
 /// The interval between signs of life, sent also without changes.
@@ -42,13 +47,13 @@ impl Pace {
     }
 }
 
-impl Live {
+impl Presence {
     /// Sends and receives presence, until the server stops.
     pub(crate) async fn keep_presence(self) {
-        let mut news = self.inner.bus.listen();
+        let mut news = self.bus.listen();
         let mut pace =
             Pace { spoken_at: Instant::now(), asked_at: None, owes_everything: true, everything_at: None };
-        self.inner.bus.publish(News::WhoIsThere);
+        self.bus.publish(News::WhoIsThere);
         loop {
             tokio::select! {
                 heard = news.recv() => match heard {
@@ -56,15 +61,15 @@ impl Live {
                     Err(RecvError::Lagged(_)) => self.ask_who_is_there(&mut pace),
                     Err(RecvError::Closed) => return,
                 },
-                () = self.inner.hub.presence_changed() => tokio::time::sleep(GATHER).await,
+                () = self.hub.presence_changed() => tokio::time::sleep(GATHER).await,
                 () = tokio::time::sleep_until(pace.next()) => {}
-                () = self.inner.lifecycle.stopped() => break,
+                () = self.node.lifecycle.stopped() => break,
             }
             self.speak(&mut pace);
             self.miss_silent_nodes().await;
         }
-        let statement = self.inner.hub.farewell();
-        self.inner.bus.publish(News::Presence { statement });
+        let statement = self.hub.farewell();
+        self.bus.publish(News::Presence { statement });
     }
 
     fn speak(&self, pace: &mut Pace) {
@@ -73,34 +78,32 @@ impl Live {
         let statement = if pace.owes_everything && may_say_everything {
             pace.owes_everything = false;
             pace.everything_at = Some(now);
-            self.inner.hub.complete_statement()
+            self.hub.complete_statement()
         } else {
-            match self.inner.hub.next_statement() {
+            match self.hub.next_statement() {
                 Some(statement) => statement,
-                None if now - pace.spoken_at >= SPEAK_EVERY => self.inner.hub.sign_of_life(),
+                None if now - pace.spoken_at >= SPEAK_EVERY => self.hub.sign_of_life(),
                 None => return,
             }
         };
         pace.spoken_at = now;
-        self.inner.bus.publish(News::Presence { statement });
+        self.bus.publish(News::Presence { statement });
     }
 
     fn ask_who_is_there(&self, pace: &mut Pace) {
         let now = Instant::now();
         if pace.asked_at.is_none_or(|at| now - at >= EVERYTHING_EVERY) {
             pace.asked_at = Some(now);
-            self.inner.bus.publish(News::WhoIsThere);
+            self.bus.publish(News::WhoIsThere);
         }
     }
 
     async fn hear_of_presence(&self, Heard { from, news }: Heard, pace: &mut Pace) {
         match news {
-            News::Presence { statement } => {
-                match self.inner.hub.believe(from, statement, self.inner.clock.now()) {
-                    Believed::Changed(users) => self.show_who_is_here(users).await,
-                    Believed::Missed => self.ask_who_is_there(pace),
-                }
-            }
+            News::Presence { statement } => match self.hub.believe(from, statement, self.node.clock.now()) {
+                Believed::Changed(users) => self.show_who_is_here(users).await,
+                Believed::Missed => self.ask_who_is_there(pace),
+            },
             News::WhoIsThere => pace.owes_everything = true,
             // Sent after a break on either side.
             News::LookAgain => {
@@ -117,22 +120,22 @@ impl Live {
             | News::Reports
             | News::Renamed { .. } => {}
         }
-        self.inner.metrics.other_nodes(self.inner.hub.other_nodes());
+        self.node.metrics.live.other_nodes(self.hub.other_nodes());
     }
 
     /// Removes silent nodes. While this node hears none, it keeps their last known state.
     async fn miss_silent_nodes(&self) {
         let patience_ms = i64::try_from(SILENCE_MAX.as_millis()).unwrap_or(i64::MAX);
-        let now = self.inner.clock.now();
-        let in_touch_since = self.inner.bus.in_touch_since();
+        let now = self.node.clock.now();
+        let in_touch_since = self.bus.in_touch_since();
         if in_touch_since.is_none() {
             // Their state is kept, but none is heard.
-            self.inner.metrics.other_nodes(0);
+            self.node.metrics.live.other_nodes(0);
         }
         if in_touch_since.is_some_and(|since| now.0 - since.0 >= patience_ms) {
-            let gone = self.inner.hub.forget_silent_nodes(SILENCE_MAX, now);
+            let gone = self.hub.forget_silent_nodes(SILENCE_MAX, now);
             self.show_who_is_here(gone).await;
-            self.inner.metrics.other_nodes(self.inner.hub.other_nodes());
+            self.node.metrics.live.other_nodes(self.hub.other_nodes());
         }
     }
 
@@ -141,7 +144,7 @@ impl Live {
         if users.is_empty() {
             return;
         }
-        let read = self.inner.store.read(move |connection| people::by_ids(connection, users)).await;
+        let read = self.node.store.read(move |connection| people::by_ids(connection, users)).await;
         let people = match read {
             Ok(people) => people,
             Err(cause) => {
@@ -150,9 +153,9 @@ impl Live {
             }
         };
         let (here, gone): (Vec<Account>, Vec<Account>) =
-            people.into_values().partition(|account| self.inner.hub.is_here(account.id));
+            people.into_values().partition(|account| self.hub.is_here(account.id));
         for account in gone {
-            self.inner.hub.hide_player(account.name.as_str());
+            self.hub.hide_player(account.name.as_str());
         }
         self.show_players(here).await;
     }
@@ -160,8 +163,8 @@ impl Live {
     /// Shows connected players in the lobby, with their current ratings.
     pub(crate) async fn show_players(&self, accounts: Vec<Account>) {
         let users: Vec<UserId> = accounts.iter().map(|account| account.id).collect();
-        let read = self.inner.store.read(move |connection| {
-            let standings = users.into_iter().map(|user| crate::live::both_ratings(connection, user));
+        let read = self.node.store.read(move |connection| {
+            let standings = users.into_iter().map(|user| both_ratings(connection, user));
             standings.collect::<Result<Vec<_>, DbError>>()
         });
         match read.await {
@@ -169,15 +172,33 @@ impl Live {
                 for (account, (normal, price)) in accounts.iter().zip(ratings) {
                     // A player who has left meanwhile is already hidden.
                     if self.is_online(account) {
-                        let is_idle = self.inner.hub.is_idle(account.id);
-                        self.inner
-                            .hub
-                            .show_player(crate::live::lobby_player(account, normal, price, is_idle));
+                        let is_idle = self.hub.is_idle(account.id);
+                        self.hub.show_player(lobby_player(account, normal, price, is_idle));
                     }
                 }
             }
             // They are missing from the lobby until they reconnect; everything else works.
             Err(cause) => tracing::warn!(%cause, "players are not shown in the lobby"),
         }
+    }
+}
+
+/// Returns a player's standing in both rating lists, normal and price.
+fn both_ratings(connection: &mut AnyConn, user: UserId) -> Result<(Standing, Standing), DbError> {
+    let mut rating = |list| rating_rows::standing(connection, user, list);
+    Ok((rating(ratings::RatingList::Normal)?, rating(ratings::RatingList::Price)?))
+}
+
+/// Builds the lobby entry of a player. The lobby itself works out activities other than idle.
+fn lobby_player(account: &Account, normal: Standing, price: Standing, is_idle: bool) -> LobbyPlayer {
+    LobbyPlayer {
+        name: account.name.as_str().to_owned(),
+        bot: account.kind == AccountKind::Bot,
+        guest: account.kind == AccountKind::Guest,
+        normal: normal.rating.value(),
+        price: price.rating.value(),
+        normal_provisional: listing::is_provisional(normal.experience),
+        price_provisional: listing::is_provisional(price.experience),
+        activity: if is_idle { wire::PlayerActivity::Idle } else { wire::PlayerActivity::Online },
     }
 }

@@ -10,7 +10,7 @@ use store::{
 };
 use wire::Millis;
 
-use crate::live::Live;
+use crate::presence::Presence;
 
 /// The time after the start of a match during which its notice is sent. Later the player has found the match or
 /// lost it.
@@ -26,7 +26,7 @@ pub(crate) struct Notice {
     pub(crate) once: String,
 }
 
-impl Live {
+impl Presence {
     /// Returns the notices due for these players. Players who are active on the site get none.
     ///
     /// # Errors
@@ -37,9 +37,9 @@ impl Live {
         if users.is_empty() {
             return Ok(Vec::new());
         }
-        let now = self.inner.clock.now();
+        let now = self.node.clock.now();
         let current =
-            self.inner.store.read(move |connection| matches::current_among(connection, &users)).await?;
+            self.node.store.read(move |connection| matches::current_among(connection, &users)).await?;
         let due = away
             .iter()
             .flat_map(|one| current.iter().filter_map(|match_| notice(match_, one.user, one.notices, now)));
@@ -48,7 +48,7 @@ impl Live {
 
     /// Returns true if a player is not on the site, or has not touched it for a while.
     pub(crate) fn is_away(&self, user: UserId) -> bool {
-        !self.inner.hub.is_here(user) || self.inner.hub.is_idle(user)
+        !self.hub.is_here(user) || self.hub.is_idle(user)
     }
 }
 

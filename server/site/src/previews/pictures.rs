@@ -35,7 +35,7 @@ const PINE: [u8; 3] = rgb(0x1c_6854);
 
 /// The pictures of this node. Cheap to clone.
 #[derive(Debug, Clone)]
-pub struct Pictures {
+pub(super) struct Pictures {
     /// An ordinary mutex, held for a look-up and never across an await.
     kept: Arc<Mutex<LruCache<Diagram, Arc<[u8]>>>>,
     /// The picture of pages without a position.
@@ -60,7 +60,7 @@ impl Pictures {
     ///
     /// # Errors
     /// If too many requests wait for pictures.
-    pub async fn png(&self, diagram: Option<Diagram>) -> Result<Arc<[u8]>, AppError> {
+    pub(super) async fn png(&self, diagram: Option<Diagram>) -> Result<Arc<[u8]>, AppError> {
         if let Some(known) = self.known(diagram.as_ref()) {
             return Ok(known);
         }

@@ -1,7 +1,7 @@
 //! The words of previews in three languages. Pure functions.
 
 use store::mail::Language;
-use wire::{MatchFormat, MatchView, Phase, PositionSetup, Seat};
+use wire::{MatchFormat, MatchView, Phase, Seat};
 
 use super::Preview;
 
@@ -116,8 +116,8 @@ pub(super) fn of_review(view: &MatchView, language: Language) -> Preview {
     Preview { title, description, version: 0 }
 }
 
-pub(super) fn of_position(setup: &PositionSetup, language: Language) -> Preview {
-    let title = match (setup.dice, language) {
+pub(super) fn of_position(dice: Option<(u8, u8)>, language: Language) -> Preview {
+    let title = match (dice, language) {
         (Some((a, b)), Language::English) => format!("How would you play {a}-{b}?"),
         (Some((a, b)), Language::German) => format!("Wie spielst du {a}-{b}?"),
         (Some((a, b)), Language::Ukrainian) => format!("Як би ви зіграли {a}-{b}?"),

@@ -16,7 +16,7 @@ use sha2::Sha256;
 use store::random;
 use wire::Millis;
 
-use crate::matches::dice::SeedVault;
+use crate::match_state::dice::SeedVault;
 
 /// The bytes of a browser's secret.
 const AUTH_LEN: usize = 16;

@@ -27,6 +27,7 @@ use store::{
     AnyConn, DbError,
     account::Account,
     analyses,
+    decisions::{self, Origin, PackedDecisions},
     deepening::{self, Deepened, Stage},
     events,
     facts::Status,
@@ -38,11 +39,12 @@ use tokio::sync::{Notify, OwnedSemaphorePermit, watch};
 use wire::{AnalysisProgress, AnalysisView, MatchAnalysis, Millis};
 
 use crate::{
+    background,
     error::AppError,
-    live::Live,
-    matches::{convert, snapshot::Snapshot},
+    match_state::{convert, snapshot::Snapshot},
+    matches::follow::Follower,
     messages::ToWire,
-    reviews::lessons,
+    reviews::{Reviews, archive::decided, files, lessons, others},
 };
 
 /// The interval between searches for jobs left behind.
@@ -61,7 +63,9 @@ const FORGOTTEN_AT_ONCE: usize = 50;
 /// The two depths, in the order of the analyses.
 const LEVELS: [Level; 2] = [Level::QUICK, Level::STANDARD];
 /// The look-ahead of the last level, in plies.
-const DEEPEST: u8 = Level::STANDARD.ply.get();
+pub(crate) const DEEPEST: u8 = Level::STANDARD.ply.get();
+/// The look-ahead of the first level.
+pub(crate) const QUICKEST: u8 = Level::QUICK.ply.get();
 
 /// The work queue of one node.
 #[derive(Debug)]
@@ -208,11 +212,18 @@ impl AnalysisDesk {
     }
 }
 
+impl Follower for AnalysisDesk {
+    fn became_public(&self, snapshot: &Arc<Snapshot>) {
+        self.expect_match(snapshot);
+    }
+}
+
 /// The result of an analysis.
 struct Made {
     told: MatchAnalysis,
     /// White's, then Black's.
     lessons: [Lesson; 2],
+    decisions: PackedDecisions,
 }
 
 /// The stored facts about the analysis of a match.
@@ -225,19 +236,19 @@ struct Known {
     deep: Option<Stage>,
 }
 
-impl Live {
+impl Reviews {
     /// Returns the analysis of a finished match as far as it is done.
     ///
     /// # Errors
     /// If the match does not exist or is hidden from this viewer, or is not over.
     pub async fn analysis(&self, id: MatchId, viewer: Option<&Account>) -> Result<AnalysisView, AppError> {
-        let snapshot = self.load(id).await?;
-        self.check_may_tell(&snapshot, viewer).await?;
+        let snapshot = self.matches.load(id).await?;
+        self.matches.check_may_tell(&snapshot, viewer).await?;
         if !matches!(snapshot.facts.status, Status::Finished(_)) {
             return Err(AppError::Conflict("a match is analysed when it is over".to_owned()));
         }
         let known = self
-            .inner
+            .node
             .store
             .read(move |connection| {
                 Ok::<_, DbError>(Known {
@@ -266,10 +277,10 @@ impl Live {
     /// # Errors
     /// If the database fails.
     pub(crate) async fn forget_names(&self, player: UserId) -> Result<(), AppError> {
-        let ids = self.inner.store.read(move |connection| analyses::reported(connection, player)).await?;
+        let ids = self.node.store.read(move |connection| analyses::reported(connection, player)).await?;
         for some in ids.chunks(FORGOTTEN_AT_ONCE) {
             let some = some.to_vec();
-            let written = self.inner.store.write(move |connection| {
+            let written = self.node.store.write(move |connection| {
                 for &id in &some {
                     for (plies, packed) in analyses::reports(connection, id)? {
                         let report = unpack(&packed)?;
@@ -294,9 +305,9 @@ impl Live {
         id: LibraryMatchId,
         owner: &Account,
     ) -> Result<AnalysisView, AppError> {
-        self.library_file(id, owner).await?;
+        let file = self.library_file(id, owner).await?;
         let known = self
-            .inner
+            .node
             .store
             .read(move |connection| {
                 Ok::<_, DbError>(Known {
@@ -306,7 +317,18 @@ impl Live {
                 })
             })
             .await?;
-        self.analysis_view(Job::Library(id), known, true)
+        let mut view = self.analysis_view(Job::Library(id), known, true)?;
+        let Some(mut report) = view.report.take() else { return Ok(view) };
+        // Replaying a long match with every judged play takes milliseconds.
+        let report = background::spawn(move || {
+            let read = files::unpacked(&file.file).and_then(|bytes| files::read(&bytes));
+            if let Ok(import) = read {
+                others::of_import(&mut report, &import);
+            }
+            report
+        });
+        view.report = Some(report.await.map_err(|error| AppError::internal("a report was lost", error))?);
+        Ok(view)
     }
 
     fn analysis_view(&self, job: Job, known: Known, may_deepen: bool) -> Result<AnalysisView, AppError> {
@@ -318,14 +340,14 @@ impl Live {
             done,
             total,
         };
-        let analyses = self.inner.settings.analyse_matches;
+        let analyses = self.node.settings.analyse_matches;
         let plies = if kept.is_none() { 0 } else { DEEPEST };
-        let waiting = || self.inner.analyses.progress(job).unwrap_or_else(|| coming(plies, 0, 0, 0));
+        let waiting = || self.analyses.progress(job).unwrap_or_else(|| coming(plies, 0, 0, 0));
         let can_deepen = may_deepen && self.deepens() && complete && kept.is_some() && deep.is_none();
         let (kept, progress) = match deep {
             Some(Stage::Made(Some(deep))) => (Some(deep), None),
             Some(Stage::Coming { done, total }) => {
-                let games = self.inner.settings.deep_analysis_games;
+                let games = self.node.settings.deep_analysis_games;
                 (kept, analyses.then(|| coming(DEEPEST, games, done, total)))
             }
             Some(Stage::Made(None)) | None => (kept, (!complete && analyses).then(waiting)),
@@ -337,24 +359,24 @@ impl Live {
     /// Returns the number of workers of this node: for each depth, one for every two cores. Bots may use all cores.
     pub(crate) fn analysts(&self) -> usize {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        if self.inner.settings.analyse_matches { (cores / 2).max(1) * LEVELS.len() } else { 0 }
+        if self.node.settings.analyse_matches { (cores / 2).max(1) * LEVELS.len() } else { 0 }
     }
 
     /// Plans units and answers their questions one by one, until the server stops.
     pub(crate) async fn analyse_matches(self) {
-        let desk = &self.inner.analyses;
-        while !self.inner.lifecycle.is_stopping() {
+        let desk = &self.analyses;
+        while !self.node.lifecycle.is_stopping() {
             if desk.queue().is_empty() {
                 desk.drained.notify_one();
             }
             // The question is chosen after the permit is granted: one chosen earlier would delay a match that ends
             // meanwhile.
-            let permit = self.inner.bots.permit().await;
+            let permit = self.house_bots.desk.permit().await;
             let Some(next) = self.next_question() else {
                 drop(permit);
                 tokio::select! {
                     () = desk.more.notified() => continue,
-                    () = self.inner.lifecycle.stopped() => return,
+                    () = self.node.lifecycle.stopped() => return,
                 }
             };
             desk.more.notify_one();
@@ -380,7 +402,7 @@ impl Live {
     }
 
     fn next_question(&self) -> Option<Next<Job, Arc<Work>>> {
-        let mut queue = self.inner.analyses.queue();
+        let mut queue = self.analyses.queue();
         let next = queue.next();
         if let Some(Next::Answer { unit, .. }) = &next {
             let of = match unit.class {
@@ -388,20 +410,20 @@ impl Live {
                 Class::Upload if queue.has_more(Class::Played) => "upload_before_match",
                 Class::Upload => "upload",
             };
-            self.inner.metrics.analysis_question(of);
+            self.node.metrics.live.analysis_question(of);
         }
         next
     }
 
     /// Looks for jobs of dead processes, and for jobs that did not fit in the queue, until the server stops.
     pub(crate) async fn find_jobs_left_behind(self) {
-        if !self.inner.settings.analyse_matches {
+        if !self.node.settings.analyse_matches {
             return;
         }
         // At the start, jobs of a dead process are looked for at once.
         let mut grace_ms = 0;
         let mut last_owner = None;
-        while !self.inner.lifecycle.is_stopping() {
+        while !self.node.lifecycle.is_stopping() {
             let has_more = match self.jobs_left_behind(grace_ms, &mut last_owner).await {
                 Ok(is_anything_new) => is_anything_new,
                 Err(error) => {
@@ -414,9 +436,9 @@ impl Live {
                 grace_ms = OTHERS_FIRST_MS;
             }
             tokio::select! {
-                () = self.inner.analyses.drained.notified(), if has_more => {}
+                () = self.analyses.drained.notified(), if has_more => {}
                 () = tokio::time::sleep(LOOK_AGAIN_EVERY) => {}
-                () = self.inner.lifecycle.stopped() => return,
+                () = self.node.lifecycle.stopped() => return,
             }
         }
     }
@@ -427,13 +449,13 @@ impl Live {
         grace_ms: i64,
         last_owner: &mut Option<UserId>,
     ) -> Result<bool, AppError> {
-        let before = Millis(self.inner.clock.now().0.saturating_sub(grace_ms));
+        let before = Millis(self.node.clock.now().0.saturating_sub(grace_ms));
         let after = *last_owner;
         let mut is_anything_new = false;
         for level in LEVELS {
             let plies = level.ply.get();
             let (played, uploaded) = self
-                .inner
+                .node
                 .store
                 .read(move |connection| {
                     let played = analyses::missing(connection, plies, before)?;
@@ -441,11 +463,11 @@ impl Live {
                 })
                 .await?;
             if let Some(id) = played {
-                let snapshot = self.load(id).await?;
-                is_anything_new |= self.inner.analyses.expect_match(&snapshot);
+                let snapshot = self.matches.load(id).await?;
+                is_anything_new |= self.analyses.expect_match(&snapshot);
             }
             if let Some(Unanalysed { id, owner, answerable }) = uploaded {
-                is_anything_new |= self.inner.analyses.expect_upload(answerable, id);
+                is_anything_new |= self.analyses.expect_upload(answerable, id);
                 *last_owner = Some(owner);
             }
         }
@@ -454,12 +476,12 @@ impl Live {
 
     /// Handles a failed job. It is found again in the database later.
     async fn failed(&self, job: Job, error: &AppError) {
-        self.inner.analyses.forget_progress(job);
+        self.analyses.forget_progress(job);
         error.log();
         tracing::warn!(match.id = %job.to_wire().0, %error, "a match could not be analysed");
         tokio::select! {
             () = tokio::time::sleep(AFTER_FAILURE) => {}
-            () = self.inner.lifecycle.stopped() => {}
+            () = self.node.lifecycle.stopped() => {}
         }
     }
 
@@ -468,19 +490,26 @@ impl Live {
         let (job, level) = (unit.job, LEVELS[unit.level]);
         let plies = level.ply.get();
         let is_made = move |connection: &mut AnyConn| match job {
-            Job::Match(id) => analyses::is_made(connection, id, plies),
-            Job::Library(id) => library::is_made(connection, id, plies),
+            // Analyses of older versions have left no decisions, so these are made again.
+            Job::Match(id) => Ok::<_, DbError>(
+                analyses::is_made(connection, id, plies)?
+                    && (decisions::is_put(connection, Origin::Played(id), plies)?
+                        || analyses::deepest(connection, id)?.is_none()),
+            ),
+            Job::Library(id) => Ok(library::is_made(connection, id, plies)?
+                && (decisions::is_put(connection, Origin::Imported(id), plies)?
+                    || library::deepest(connection, id)?.is_none())),
         };
-        if !self.inner.store.read(is_made).await? {
+        if !self.node.store.read(is_made).await? {
             match self.plan(job, level).await? {
                 Some(plan) if !plan.is_empty() => {
-                    self.inner.analyses.open(unit, plan);
+                    self.analyses.open(unit, plan);
                     return Ok(());
                 }
                 plan => self.keep_made(unit, plan.map(|plan| made(&plan, &[]))).await?,
             }
         }
-        self.inner.analyses.skip(unit);
+        self.analyses.skip(unit);
         Ok(())
     }
 
@@ -496,7 +525,7 @@ impl Live {
             let work = Arc::clone(work);
             move |engine: &Engine| work.plan.answer(engine, question)
         };
-        let answer = self.inner.bots.with_permit(permit, ask).await?;
+        let answer = self.house_bots.desk.with_permit(permit, ask).await?;
         let total = work.plan.len();
         let (done, all) = {
             let mut answers = work.answers.lock().unwrap_or_else(PoisonError::into_inner);
@@ -515,26 +544,29 @@ impl Live {
         all.sort_by_key(|(number, _)| *number);
         let all: Vec<Answer> = all.into_iter().map(|(_, answer)| answer).collect();
         self.keep_made(unit, Some(made(&work.plan, &all))).await?;
-        self.inner.analyses.queue().finish(unit);
+        self.analyses.queue().finish(unit);
         Ok(())
     }
 
     async fn keep_made(&self, unit: Unit, made: Option<Made>) -> Result<(), AppError> {
         let total = made.as_ref().map_or(0, |made| made.told.games.iter().map(|game| game.steps.len()).sum());
-        let (job, plies, at) = (unit.job, LEVELS[unit.level].ply.get(), self.inner.clock.now());
-        self.inner
+        let (job, plies, at) = (unit.job, LEVELS[unit.level].ply.get(), self.node.clock.now());
+        self.node
             .store
             .write(move |connection| keep(connection, job, plies, at, made.as_ref()))
             .await
             .or_else(|error| if error.is_conflict() { Ok(()) } else { Err(AppError::from(error)) })?;
         self.tell_progress(job, progress(unit, total, total));
+        if let (Job::Library(_), Person::User(owner)) = (job, unit.person) {
+            self.archive.expect_lessons(owner);
+        }
         Ok(())
     }
 
     pub(crate) fn tell_progress(&self, job: Job, progress: AnalysisProgress) {
-        self.inner.analyses.set_progress(job, progress);
+        self.analyses.set_progress(job, progress);
         match job {
-            Job::Match(id) => self.inner.hub.analysis_grew(id),
+            Job::Match(id) => self.presence.hub.analysis_grew(id),
             // Only the owner reads a library, and the owner's client polls.
             Job::Library(_) => {}
         }
@@ -556,8 +588,8 @@ impl Live {
     }
 
     async fn subject_of_match(&self, id: MatchId) -> Result<Subject, AppError> {
-        let snapshot = self.load(id).await?;
-        let log = self.inner.store.read(move |connection| events::of_match(connection, id)).await?;
+        let snapshot = self.matches.load(id).await?;
+        let log = self.node.store.read(move |connection| events::of_match(connection, id)).await?;
         let log: Vec<_> =
             log.into_iter().map(|logged| (logged.event, convert::to_play_time(logged.at))).collect();
         let name = |side: Side| {
@@ -573,7 +605,7 @@ fn made(plan: &Plan, answers: &[Answer]) -> Made {
     let report = plan.report(answers);
     let told = crate::reviews::analysis::to_wire(&report);
     let lessons = lessons::lessons(&report, &told);
-    Made { told, lessons }
+    Made { told, lessons, decisions: decided::packed(&report) }
 }
 
 fn progress(unit: Unit, done: usize, total: usize) -> AnalysisProgress {
@@ -600,6 +632,9 @@ fn keep(
     let packed = report.map(|report| packed(job, report));
     match job {
         Job::Match(id) => {
+            if let Some(made) = made {
+                decisions::put(connection, Origin::Played(id), plies, &made.decisions)?;
+            }
             // Another node may have been faster; the result is the same.
             if analyses::is_made(connection, id, plies)? {
                 return Ok(());
@@ -623,7 +658,12 @@ fn keep(
                 white_pr: rating(|report| &report.white_totals),
                 black_pr: rating(|report| &report.black_totals),
             };
-            library::insert_analysis(connection, id, new)
+            if library::insert_analysis(connection, id, new)?
+                && let Some(made) = made
+            {
+                decisions::put(connection, Origin::Imported(id), plies, &made.decisions)?;
+            }
+            Ok(())
         }
     }
 }

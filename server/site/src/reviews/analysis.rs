@@ -1,17 +1,19 @@
 //! Conversions between the analysis of a match and its messages.
 
 use analysis::{
-    Amount, Candidate, Class, CubeChoice, CubeStudy, Done, GameReport, Phase, PlayStudy, Report, Stakes,
-    Step, Tally, Totals,
+    Amount, Candidate, Class, CubeChoice, CubeStudy, Done, GameReport, Phase, PlayStudy, Reason, Report,
+    RolledOut, Stakes, Step, Tally, Totals,
 };
 use eval::Probabilities;
 use records::PositionId;
-use rules::{CubeOwner, Place, Point, Position, Side};
+use rules::{CubeOwner, Side};
 use wire::{
-    AnalysedCandidate, AnalysedCube, AnalysedCubeChoice, AnalysedGame, AnalysedPlay, AnalysedStep,
-    AnalysisAmount, AnalysisChances, AnalysisPhase, AnalysisStakes, AnalysisTally, AnalysisTotals, Checkers,
-    ErrorClass, MatchAnalysis, Score, Seat, SingleMove,
+    AnalysedCandidate, AnalysedCube, AnalysedCubeChoice, AnalysedGame, AnalysedPlay, AnalysedRollout,
+    AnalysedStep, AnalysisAmount, AnalysisChances, AnalysisPhase, AnalysisStakes, AnalysisTally,
+    AnalysisTotals, ErrorClass, MatchAnalysis, RolloutReason, Score, Seat, SingleMove,
 };
+
+use crate::match_state::convert::checkers;
 
 /// Converts a report to the form in which it is sent and stored.
 pub fn to_wire(report: &Report) -> MatchAnalysis {
@@ -30,6 +32,7 @@ pub fn to_wire(report: &Report) -> MatchAnalysis {
         black_totals: totals(&report.totals.black),
         result: rounded(report.course.result),
         without_luck: rounded(report.course.without_luck),
+        others: None,
     }
 }
 
@@ -118,23 +121,6 @@ fn step(step: &Step) -> AnalysedStep {
     }
 }
 
-/// Returns a position seen by `side` in White's numbering.
-pub(crate) fn checkers(position: &Position, side: Side) -> Checkers {
-    let whites = match side {
-        Side::White => *position,
-        Side::Black => position.flip(),
-    };
-    let count = |number: Point| {
-        let own = i8::try_from(whites.own(Place::Point(number))).unwrap_or(0);
-        own - i8::try_from(whites.opponent(Place::Point(number.opposite()))).unwrap_or(0)
-    };
-    Checkers {
-        points: Point::all().map(count).collect(),
-        bar: (whites.own(Place::Bar), whites.opponent(Place::Bar)),
-        off: (whites.own_off(), whites.opponent_off()),
-    }
-}
-
 fn played(study: &PlayStudy) -> AnalysedPlay {
     AnalysedPlay {
         candidates: study.candidates.iter().map(candidate).collect(),
@@ -143,6 +129,30 @@ fn played(study: &PlayStudy) -> AnalysedPlay {
         class: class(study.error),
         forced: study.forced,
         plies: study.ply().get(),
+        rollout: study.rollout.as_ref().map(|rollout| AnalysedRollout {
+            play_before: Some(rollout.best_before.to_string()),
+            ..rolled_out(rollout)
+        }),
+    }
+}
+
+/// Converts a rollout, without the choice that was best before it.
+fn rolled_out<C>(rollout: &RolledOut<C>) -> AnalysedRollout {
+    AnalysedRollout {
+        reason: match rollout.reason {
+            Reason::Mistake => RolloutReason::Mistake,
+            Reason::Close => RolloutReason::Close,
+            Reason::DepthsDisagree => RolloutReason::DepthsDisagree,
+        },
+        games: rollout.games,
+        play_before: None,
+        choice_before: None,
+        best_changed: rollout.is_best_changed,
+        error_before: amount(rollout.error_before),
+        margin: rounded(rollout.margin.equity),
+        margin_error: rounded(rollout.margin.standard_error),
+        cost_error: rounded(rollout.loss.standard_error),
+        decided: rollout.is_decided,
     }
 }
 
@@ -157,7 +167,7 @@ pub(crate) fn candidate(candidate: &Candidate) -> AnalysedCandidate {
     }
 }
 
-fn cube_choice(choice: CubeChoice) -> wire::CubeChoice {
+pub(crate) fn cube_choice(choice: CubeChoice) -> wire::CubeChoice {
     match choice {
         CubeChoice::NoDouble => wire::CubeChoice::NoDouble,
         CubeChoice::Double => wire::CubeChoice::Double,
@@ -183,6 +193,10 @@ fn cube_decision(study: &CubeStudy) -> AnalysedCube {
         class: class(study.error),
         counted: study.counted,
         plies: study.ply.get(),
+        rollout: study.rollout.as_ref().map(|rollout| AnalysedRollout {
+            choice_before: Some(cube_choice(rollout.best_before)),
+            ..rolled_out(rollout)
+        }),
     }
 }
 

@@ -9,3 +9,4 @@ mod words;
 pub(crate) use comments::with_comments;
 pub use page::page;
 pub use text::text;
+pub use words::{KINDS, TallyOf};

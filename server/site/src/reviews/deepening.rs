@@ -19,8 +19,10 @@ use wire::{AnalysisProgress, AnalysisView, Millis};
 
 use crate::{
     error::AppError,
-    live::Live,
-    reviews::analyses::{Job, packed},
+    reviews::{
+        Reviews,
+        analyses::{Job, packed},
+    },
 };
 
 /// The interval between searches for requests of dead workers.
@@ -47,7 +49,7 @@ impl From<Deepened> for Job {
     }
 }
 
-impl Live {
+impl Reviews {
     /// Requests rollouts of the mistakes in a finished match, for one of its players.
     ///
     /// # Errors
@@ -77,30 +79,30 @@ impl Live {
 
     /// Returns true if this user is one of the players of a finished match.
     pub(crate) async fn played(&self, id: MatchId, user: &Account) -> Result<bool, AppError> {
-        let snapshot = self.load(id).await?;
+        let snapshot = self.matches.load(id).await?;
         let is_over = matches!(snapshot.facts.status, Status::Finished(_));
         Ok(is_over && snapshot.facts.side_of(user.id).is_some())
     }
 
     /// Returns true if this site offers rollouts.
     pub(crate) fn deepens(&self) -> bool {
-        self.inner.settings.analyse_matches && self.inner.settings.deep_analyses_a_day > 0
+        self.node.settings.analyse_matches && self.node.settings.deep_analyses_a_day > 0
     }
 
     async fn deepen(&self, job: Job, user: &Account, view: AnalysisView) -> Result<(), AppError> {
         if !self.deepens() {
             return Err(AppError::Forbidden("this site rolls no matches out"));
         }
-        let stage = self.inner.store.read(move |connection| rows::stage(connection, job.into())).await?;
+        let stage = self.node.store.read(move |connection| rows::stage(connection, job.into())).await?;
         if stage.is_some() {
             return Ok(());
         }
         if !view.can_deepen {
             return Err(AppError::Conflict("the match is not analysed yet".to_owned()));
         }
-        let (user, now) = (user.id, self.inner.clock.now());
-        let a_day = usize::try_from(self.inner.settings.deep_analyses_a_day).unwrap_or(usize::MAX);
-        let written = self.inner.store.write(move |connection| {
+        let (user, now) = (user.id, self.node.clock.now());
+        let a_day = usize::try_from(self.node.settings.deep_analyses_a_day).unwrap_or(usize::MAX);
+        let written = self.node.store.write(move |connection| {
             let asked = rows::asked_by(connection, user, Millis(now.0 - DAY_MS))?;
             if asked.one_waits {
                 return Err(one_waits());
@@ -117,11 +119,11 @@ impl Live {
                 // The conflict means that either the other player asked first, which is fine, or this user has
                 // another open request.
                 let of = move |connection: &mut _| rows::stage(connection, job.into());
-                self.inner.store.read(of).await?.map(drop).ok_or_else(one_waits)
+                self.node.store.read(of).await?.map(drop).ok_or_else(one_waits)
             }
             written => {
                 written?;
-                self.inner.analyses.wanted.notify_one();
+                self.analyses.wanted.notify_one();
                 Ok(())
             }
         }
@@ -132,11 +134,11 @@ impl Live {
         if !self.deepens() {
             return;
         }
-        while !self.inner.lifecycle.is_stopping() {
-            let now = self.inner.clock.now();
+        while !self.node.lifecycle.is_stopping() {
+            let now = self.node.clock.now();
             let silent_since = Millis(now.0 - SILENT_FOR_MS);
             let claimed =
-                self.inner.store.write(move |connection| rows::claim(connection, silent_since, now)).await;
+                self.node.store.write(move |connection| rows::claim(connection, silent_since, now)).await;
             match claimed {
                 Ok(Some((id, of))) => {
                     if let Err(error) = self.deepen_one(id, of.into()).await {
@@ -150,15 +152,15 @@ impl Live {
                 Err(cause) => tracing::warn!(%cause, "wishes for rollouts cannot be looked up"),
             }
             tokio::select! {
-                () = self.inner.analyses.wanted.notified() => {}
+                () = self.analyses.wanted.notified() => {}
                 () = tokio::time::sleep(LOOK_AGAIN_EVERY) => {}
-                () = self.inner.lifecycle.stopped() => return,
+                () = self.node.lifecycle.stopped() => return,
             }
         }
     }
 
     async fn deepen_one(&self, id: DeepeningId, job: Job) -> Result<(), AppError> {
-        let level = Level { rollout_games: self.inner.settings.deep_analysis_games, ..Level::DEEP };
+        let level = Level { rollout_games: self.node.settings.deep_analysis_games, ..Level::DEEP };
         let report = match self.plan(job, level).await? {
             None => None,
             Some(plan) => match self.answers_one_by_one(id, job, &Arc::new(plan)).await? {
@@ -167,8 +169,8 @@ impl Live {
             },
         };
         let packed = report.as_ref().map(|report| packed(job, &crate::reviews::analysis::to_wire(report)));
-        let at = self.inner.clock.now();
-        self.inner.store.write(move |connection| rows::keep(connection, id, at, packed)).await?;
+        let at = self.node.clock.now();
+        self.node.store.write(move |connection| rows::keep(connection, id, at, packed)).await?;
         let total = report.map_or(0, |report| report.games.iter().map(|game| game.steps.len()).sum());
         self.tell_progress(job, progress(job, level, (total, total)));
         Ok(())
@@ -185,9 +187,9 @@ impl Live {
         let mut answers: Vec<Answer> = Vec::with_capacity(plan.len());
         for number in 0..plan.len() {
             let at = (to_count(number), to_count(plan.len()));
-            let now = self.inner.clock.now();
+            let now = self.node.clock.now();
             let wanted =
-                self.inner.store.write(move |connection| rows::get_on(connection, id, at, now)).await?;
+                self.node.store.write(move |connection| rows::get_on(connection, id, at, now)).await?;
             if !wanted {
                 return Ok(None);
             }
@@ -196,14 +198,14 @@ impl Live {
                 self.tell_progress(job, progress(job, plan.level(), (number, plan.len())));
             }
             let answer = async {
-                self.inner.analyses.no_other_work().await;
+                self.analyses.no_other_work().await;
                 let plan = Arc::clone(plan);
-                self.inner.bots.beside_others(move |engine| plan.answer(engine, number)).await
+                self.house_bots.desk.beside_others(move |engine| plan.answer(engine, number)).await
             };
             tokio::select! {
                 answer = answer => answers.push(answer?),
-                () = self.inner.lifecycle.stopped() => {
-                    self.inner.store.write(move |connection| rows::give_back(connection, id)).await?;
+                () = self.node.lifecycle.stopped() => {
+                    self.node.store.write(move |connection| rows::give_back(connection, id)).await?;
                     return Ok(None);
                 }
             }

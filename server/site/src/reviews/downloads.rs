@@ -14,9 +14,8 @@ use wire::{AnalysisView, CompetitionPlace, MatchAnalysis};
 use crate::{
     dates,
     error::AppError,
-    live::Live,
-    matches::snapshot::Snapshot,
-    reviews::{annotated, files},
+    match_state::snapshot::Snapshot,
+    reviews::{Reviews, annotated, files},
 };
 
 /// The site's name in the headers of match files.
@@ -31,6 +30,10 @@ pub enum MatchFormat {
     Mat,
     /// The format of GNU Backgammon, with the analysis as comments.
     Sgf,
+    /// The binary form of eXtreme Gammon, without an analysis.
+    Xg,
+    /// OGXM, without an analysis.
+    Ogxm,
     /// The analysis as text.
     Text,
     /// The analysis as a page, with a board for every mistake.
@@ -45,6 +48,8 @@ impl MatchFormat {
             MatchFormat::Json => "json",
             MatchFormat::Mat => "mat",
             MatchFormat::Sgf => "sgf",
+            MatchFormat::Xg => "xg",
+            MatchFormat::Ogxm => "ogxm",
             MatchFormat::Text => "txt",
             MatchFormat::Html => "html",
         }
@@ -57,12 +62,13 @@ impl MatchFormat {
             MatchFormat::Json => "application/json",
             MatchFormat::Mat | MatchFormat::Text => "text/plain; charset=utf-8",
             MatchFormat::Sgf => "application/x-go-sgf; charset=utf-8",
+            MatchFormat::Xg | MatchFormat::Ogxm => "application/octet-stream",
             MatchFormat::Html => "text/html; charset=utf-8",
         }
     }
 }
 
-impl Live {
+impl Reviews {
     /// Returns a finished match as a file.
     ///
     /// # Errors
@@ -73,17 +79,20 @@ impl Live {
         id: MatchId,
         viewer: Option<&Account>,
         format: MatchFormat,
-    ) -> Result<String, AppError> {
-        match format {
-            MatchFormat::Json => self.record(id, viewer).await,
-            MatchFormat::Mat => mat(&self.headed(id, viewer).await?),
+    ) -> Result<Vec<u8>, AppError> {
+        let text = match format {
+            MatchFormat::Json => self.matches.record(id, viewer).await?,
+            MatchFormat::Mat => mat(&self.headed(id, viewer).await?)?,
             MatchFormat::Sgf => {
                 let analysis = self.analysis(id, viewer).await?;
-                sgf(self.headed(id, viewer).await?, &analysis)
+                sgf(self.headed(id, viewer).await?, &analysis)?
             }
-            MatchFormat::Text => made(&self.analysis(id, viewer).await?).map(annotated::text),
-            MatchFormat::Html => made(&self.analysis(id, viewer).await?).map(annotated::page),
-        }
+            MatchFormat::Xg => return Ok(self.headed(id, viewer).await?.to_xg()),
+            MatchFormat::Ogxm => return Ok(self.headed(id, viewer).await?.to_ogxm()),
+            MatchFormat::Text => annotated::text(made(&self.analysis(id, viewer).await?)?),
+            MatchFormat::Html => annotated::page(made(&self.analysis(id, viewer).await?)?),
+        };
+        Ok(text.into_bytes())
     }
 
     /// Returns a match of the owner's library as a file, whatever the format in which it came.
@@ -95,24 +104,27 @@ impl Live {
         id: LibraryMatchId,
         owner: &Account,
         format: MatchFormat,
-    ) -> Result<String, AppError> {
+    ) -> Result<Vec<u8>, AppError> {
         let import = self.library_import(id, owner).await?;
-        match format {
-            MatchFormat::Json => Ok(own_json(&import, id)),
-            MatchFormat::Mat => mat(&import.transcript),
-            MatchFormat::Sgf => sgf(import.transcript, &self.library_analysis(id, owner).await?),
-            MatchFormat::Text => made(&self.library_analysis(id, owner).await?).map(annotated::text),
-            MatchFormat::Html => made(&self.library_analysis(id, owner).await?).map(annotated::page),
-        }
+        let text = match format {
+            MatchFormat::Json => own_json(&import, id),
+            MatchFormat::Mat => mat(&import.transcript)?,
+            MatchFormat::Sgf => sgf(import.transcript, &self.library_analysis(id, owner).await?)?,
+            MatchFormat::Xg => return Ok(import.transcript.to_xg()),
+            MatchFormat::Ogxm => return Ok(import.transcript.to_ogxm()),
+            MatchFormat::Text => annotated::text(made(&self.library_analysis(id, owner).await?)?),
+            MatchFormat::Html => annotated::page(made(&self.library_analysis(id, owner).await?)?),
+        };
+        Ok(text.into_bytes())
     }
 
     /// Returns a match with headers: where and when it was played, in which event, and the ratings before it.
     async fn headed(&self, id: MatchId, viewer: Option<&Account>) -> Result<Transcript, AppError> {
-        let mut transcript = self.transcript(id, viewer).await?;
-        let snapshot = self.load(id).await?;
+        let mut transcript = self.matches.transcript(id, viewer).await?;
+        let snapshot = self.matches.load(id).await?;
         let ratings = ratings(&snapshot);
         let event = match snapshot.competition() {
-            Some(_) => self.event_place(id, viewer).await.ok(),
+            Some(_) => self.competitions.event_place(id, viewer).await.ok(),
             None => None,
         };
         let about = &mut transcript.about;

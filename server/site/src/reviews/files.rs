@@ -13,6 +13,7 @@ use store::facts::Both;
 use store::library::{FoundMatch, Room};
 
 use self::zip::Zip;
+use crate::reviews::archive::fingerprint;
 
 /// The most bytes of an upload.
 pub const UPLOAD_BYTES_MAX: usize = 8 * 1024 * 1024;
@@ -24,6 +25,8 @@ const LINE_BYTES_MAX: usize = 8 * 1024;
 const PROBLEM_CHARACTERS_MAX: usize = 300;
 /// The most lines of the report on a file.
 const NOTES_MAX: usize = 20;
+/// The most characters of a file's path in an import.
+const PATH_CHARACTERS_MAX: usize = 400;
 /// The most characters of a file's name that are kept.
 const NAME_CHARACTERS_MAX: usize = 120;
 
@@ -72,6 +75,38 @@ pub(crate) fn read_upload(name: &str, bytes: &[u8], mut room: Room) -> Result<Ve
     Ok(files)
 }
 
+/// Reads a part of an import: every file of a zip with its path, or one match. What does not fit into the library is
+/// decided when the matches are stored, because duplicates need no room.
+///
+/// # Errors
+/// If a zip cannot be opened as a whole.
+pub(crate) fn read_part(bytes: &[u8]) -> Result<Vec<(String, ReadFile)>, String> {
+    if !bytes.starts_with(zip::SIGNATURE) {
+        return Err("a part of an import is a zip of match files".to_owned());
+    }
+    let mut zip = Zip::open(bytes, FILE_BYTES_MAX).map_err(|problem| problem.to_string())?;
+    let mut files: Vec<(String, ReadFile)> = Vec::new();
+    for (name, unpacked) in zip.files() {
+        let path = path_of(&name);
+        // One report for each path; a zip that names a file twice has one file.
+        if files.iter().any(|(known, _)| *known == path) {
+            continue;
+        }
+        let read = match unpacked {
+            Ok(bytes) => read_one(&name, &bytes),
+            Err(problem) => refused(&name, &problem.to_string()),
+        };
+        files.push((path, read));
+    }
+    Ok(files)
+}
+
+/// Returns the path of a file in an import, without control characters. Of a long path the end is kept.
+fn path_of(name: &str) -> String {
+    let letters: Vec<char> = name.chars().filter(|letter| !letter.is_control()).collect();
+    letters[letters.len().saturating_sub(PATH_CHARACTERS_MAX)..].iter().collect()
+}
+
 fn refused(name: &str, problem: &str) -> ReadFile {
     ReadFile { name: short_name(name), read: Err(shortened(problem)), notes: Vec::new() }
 }
@@ -94,6 +129,8 @@ fn read_one(name: &str, bytes: &[u8]) -> ReadFile {
 fn found(bytes: &[u8], transcript: Transcript) -> FoundMatch {
     let score = transcript.score();
     FoundMatch {
+        fingerprint: fingerprint::of(&transcript),
+        played_at: fingerprint::day(&transcript),
         bytes: u64::try_from(bytes.len()).unwrap_or(u64::MAX),
         packed: packed(bytes),
         white: transcript.players.white,
@@ -102,6 +139,14 @@ fn found(bytes: &[u8], transcript: Transcript) -> FoundMatch {
         games: transcript.games.len(),
         points: Both { white: score.white, black: score.black },
     }
+}
+
+/// Returns what a library stores of the match in a file.
+///
+/// # Errors
+/// If there is no match in it.
+pub(crate) fn found_in(bytes: &[u8]) -> Result<FoundMatch, String> {
+    Ok(found(bytes, parse(bytes)?))
 }
 
 /// Compresses a file for storage.

@@ -4,9 +4,10 @@ use store::{
     DbError,
     account::{Account, AccountKind},
     facts::Status,
-    id::{self, MatchId, UserId},
+    id::{self, LibraryMatchId, MatchId, UserId},
     learning as rows,
-    learning::{Card, PerformanceRow},
+    learning::{Card, PerformanceRow, Question},
+    library_cards::{self, LibraryCard},
 };
 use wire::{
     Millis, NewReviewComment, PerformancePoint, PlayerPerformance, ReviewComment, TrainerAnswer,
@@ -15,9 +16,11 @@ use wire::{
 
 use crate::{
     error::AppError,
-    live::Live,
     messages::ToWire,
-    reviews::lessons::{self, Asked},
+    reviews::{
+        Reviews,
+        lessons::{self, Asked},
+    },
 };
 
 /// The most matches in a performance figure.
@@ -27,14 +30,14 @@ const COMMENT_CHARACTERS_MAX: usize = 1_000;
 /// The most comments on one match.
 const COMMENTS_MAX: i64 = 500;
 
-impl Live {
+impl Reviews {
     /// Returns a player's recent performance.
     ///
     /// # Errors
     /// If the database fails.
     pub async fn performance(&self, user: UserId) -> Result<PlayerPerformance, AppError> {
         let rows = self
-            .inner
+            .node
             .store
             .read(move |connection| rows::performances_of(connection, user, MATCHES_MAX))
             .await?;
@@ -60,15 +63,24 @@ impl Live {
     /// # Errors
     /// If the database fails.
     pub async fn trainer(&self, owner: &Account) -> Result<TrainerView, AppError> {
-        let (owner, now) = (owner.id, self.inner.clock.now());
+        let (owner, now) = (owner.id, self.node.clock.now());
         let (counts, card) = self
-            .inner
+            .node
             .store
             .read(move |connection| {
                 let counts = rows::count_cards(connection, owner, now, lessons::STREAK_MAX)?;
-                Ok::<_, DbError>((counts, rows::due_card(connection, owner, now, lessons::STREAK_MAX)?))
+                let played = rows::due_card(connection, owner, now, lessons::STREAK_MAX)?.map(asked_of_match);
+                let due = match played {
+                    Some(asked) => Some(asked),
+                    None => {
+                        library_cards::due(connection, owner, now, lessons::STREAK_MAX)?.map(asked_of_import)
+                    }
+                };
+                Ok::<_, DbError>((counts, due))
             })
             .await?;
+        // Imports may have lessons that a stopped server has left behind, or room for more.
+        self.archive.expect_lessons(owner);
         Ok(TrainerView {
             due: counts.due,
             waiting: counts.waiting,
@@ -87,19 +99,32 @@ impl Live {
         owner: &Account,
         answer: TrainerAnswer,
     ) -> Result<TrainerVerdict, AppError> {
-        let (owner, now) = (owner.id, self.inner.clock.now());
+        let (owner, now) = (owner.id, self.node.clock.now());
         let id = answer.match_id.0.parse::<MatchId>().map_err(|_no_id| AppError::NotFound("question"))?;
-        self.inner
+        // Ids are random, so no match of a library has the id of a match played here.
+        let imported = LibraryMatchId::from_row(id.to_row());
+        self.node
             .store
             .write(move |connection| {
-                let card = rows::card_of(connection, owner, id, answer.stop)?;
-                let card = card.ok_or(AppError::NotFound("question"))?;
-                let question = Asked::of(&card.question)?;
+                let played = rows::card_of(connection, owner, id, answer.stop)?.map(asked_of_match);
+                let asked = match played {
+                    Some(asked) => Some(asked),
+                    None => {
+                        library_cards::find(connection, owner, imported, answer.stop)?.map(asked_of_import)
+                    }
+                };
+                let asked = asked.ok_or(AppError::NotFound("question"))?;
+                let question = Asked::of(&asked.question)?;
                 let cost = lessons::cost_of(&question, &answer.choice)
                     .ok_or_else(|| AppError::Invalid("choice: one of the question's options".to_owned()))?;
                 let right = lessons::is_right(cost);
-                let (streak, due_at) = lessons::after_answer(card.streak, right, now);
-                rows::answered(connection, owner, (id, answer.stop), streak, due_at.unwrap_or(now))?;
+                let (streak, due_at) = lessons::after_answer(asked.streak, right, now);
+                let next = due_at.unwrap_or(now);
+                if asked.imported {
+                    library_cards::answered(connection, owner, (imported, answer.stop), streak, next)?;
+                } else {
+                    rows::answered(connection, owner, (id, answer.stop), streak, next)?;
+                }
                 Ok(TrainerVerdict { right, cost: (cost * 1e5).round() / 1e5, step: question.step, due_at })
             })
             .await
@@ -115,7 +140,7 @@ impl Live {
         viewer: Option<&Account>,
     ) -> Result<Vec<ReviewComment>, AppError> {
         self.check_is_reviewed(id, viewer).await?;
-        let read = self.inner.store.read(move |connection| rows::comments_of(connection, id));
+        let read = self.node.store.read(move |connection| rows::comments_of(connection, id));
         Ok(read.await?.to_wire())
     }
 
@@ -142,8 +167,8 @@ impl Live {
         if !(1..=100_000).contains(&comment.stop) {
             return Err(AppError::Invalid("stop: a place in the match, from 1".to_owned()));
         }
-        let (author, at) = (author.id, self.inner.clock.now());
-        self.inner
+        let (author, at) = (author.id, self.node.clock.now());
+        self.node
             .store
             .write(move |connection| {
                 if rows::count_comments(connection, id)? >= COMMENTS_MAX {
@@ -165,7 +190,7 @@ impl Live {
         let row = id::parse(comment).ok_or(AppError::NotFound("comment"))?;
         let author = author.id;
         let gone = self
-            .inner
+            .node
             .store
             .write(move |connection| rows::delete_comment(connection, id, row, author))
             .await?;
@@ -173,8 +198,8 @@ impl Live {
     }
 
     async fn check_is_reviewed(&self, id: MatchId, viewer: Option<&Account>) -> Result<(), AppError> {
-        let snapshot = self.load(id).await?;
-        self.check_may_tell(&snapshot, viewer).await?;
+        let snapshot = self.matches.load(id).await?;
+        self.matches.check_may_tell(&snapshot, viewer).await?;
         match snapshot.facts.status {
             Status::Finished(_) => Ok(()),
             Status::Open | Status::Playing { .. } => {
@@ -194,11 +219,29 @@ fn point(row: &PerformanceRow) -> PerformancePoint {
     }
 }
 
-fn question(card: &Card) -> Result<TrainerQuestion, DbError> {
-    let Card { match_id, stop, streak, question } = card;
+/// A question of the trainer, from either kind of match.
+struct AskedCard {
+    match_id: wire::MatchId,
+    imported: bool,
+    stop: u32,
+    streak: u32,
+    question: Question,
+}
+
+fn asked_of_match(Card { match_id, stop, streak, question }: Card) -> AskedCard {
+    AskedCard { match_id: match_id.to_wire(), imported: false, stop, streak, question }
+}
+
+fn asked_of_import(LibraryCard { id, stop, streak, question }: LibraryCard) -> AskedCard {
+    AskedCard { match_id: wire::MatchId(id.shown()), imported: true, stop, streak, question }
+}
+
+fn question(card: &AskedCard) -> Result<TrainerQuestion, DbError> {
+    let AskedCard { match_id, imported, stop, streak, question } = card;
     let asked = Asked::of(question)?;
     Ok(TrainerQuestion {
-        match_id: match_id.to_wire(),
+        match_id: match_id.clone(),
+        imported: *imported,
         stop: *stop,
         at: Millis(question.at.0),
         opponent: question.opponent.clone(),

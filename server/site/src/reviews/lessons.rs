@@ -8,8 +8,7 @@ use store::{
     learning::{Lesson, MistakeTheme, Played, Question, Tally, TypicalMistake},
 };
 use wire::{
-    AnalysedCubeChoice, AnalysedStep, AnalysisAmount, AnalysisStakes, CubeChoice, MatchAnalysis, Millis,
-    TrainerOption,
+    AnalysedCubeChoice, AnalysedStep, AnalysisStakes, CubeChoice, MatchAnalysis, Millis, TrainerOption,
 };
 
 use crate::messages::ToStored;
@@ -62,48 +61,58 @@ pub(crate) fn lessons(report: &Report, told: &MatchAnalysis) -> [Lesson; 2] {
 
 fn lesson(report: &Report, told: &MatchAnalysis, side: Side) -> Lesson {
     let mut mistakes: Vec<TypicalMistake> = Vec::new();
+    for step in report.games.iter().flat_map(|game| &game.steps) {
+        let error = step.error();
+        if step.side != side || Class::of(error) == Class::Good {
+            continue;
+        }
+        if let Some(theme) = Theme::of(step) {
+            add(&mut mistakes, kind(theme), f64::from(error.equity));
+        }
+    }
+    let totals = if side == Side::White { &told.white_totals } else { &told.black_totals };
+    Lesson {
+        played: Played { totals: totals.to_stored(), mistakes },
+        questions: questions(told, side, f64::from(analysis::BAD)),
+    }
+}
+
+/// Returns the costliest mistakes of a side as questions with their places in the match. Each costs at least `least`.
+pub(crate) fn questions(told: &MatchAnalysis, side: Side, least: f64) -> Vec<(u32, Question)> {
     let mut questions = Vec::new();
     let mut stop = 0;
-    for (game, told_game) in report.games.iter().zip(&told.games) {
-        for (step, told_step) in game.steps.iter().zip(&told_game.steps) {
+    for game in &told.games {
+        for step in &game.steps {
             stop += 1;
-            let error = step.error();
-            if step.side != side || Class::of(error) == Class::Good {
+            if step.seat != crate::reviews::analysis::seat(side) {
                 continue;
             }
-            if let Some(theme) = Theme::of(step) {
-                add(&mut mistakes, kind(theme), f64::from(error.equity));
+            let (cube, play) = costs(step);
+            if cube.max(play) < least {
+                continue;
             }
-            if let Some(by_cube) = asks_for_cube(told_step) {
-                let question = Question {
-                    step: stored(told_step),
-                    by_cube,
-                    stakes: stored(&told.stakes),
-                    score: told_game.score.to_stored(),
-                    crawford: told_game.crawford,
-                    opponent: if side == Side::White { told.black.clone() } else { told.white.clone() },
-                    at: Millis(0),
-                };
-                questions.push((stop, question, error.equity));
-            }
+            let question = Question {
+                step: stored(step),
+                by_cube: cube > play,
+                stakes: stored(&told.stakes),
+                score: game.score.to_stored(),
+                crawford: game.crawford,
+                opponent: if side == Side::White { told.black.clone() } else { told.white.clone() },
+                at: Millis(0),
+            };
+            questions.push((stop, question, cube + play));
         }
     }
     questions.sort_by(|a, b| b.2.total_cmp(&a.2));
     questions.truncate(QUESTIONS_MAX);
-    let totals = if side == Side::White { &told.white_totals } else { &told.black_totals };
-    Lesson {
-        played: Played { totals: totals.to_stored(), mistakes },
-        questions: questions.into_iter().map(|(stop, question, _)| (stop, question)).collect(),
-    }
+    questions.into_iter().map(|(stop, question, _)| (stop, question)).collect()
 }
 
-/// Returns true if the costlier mistake of a step is a cube decision. Returns `None` if no mistake is bad enough for
-/// a question.
-fn asks_for_cube(step: &AnalysedStep) -> Option<bool> {
-    let cost = |error: AnalysisAmount| error.equity;
-    let cube = step.decision.as_ref().map_or(0.0, |decision| cost(decision.error));
-    let play = step.play.as_ref().map_or(0.0, |play| cost(play.error));
-    (cube.max(play) >= f64::from(analysis::BAD)).then_some(cube > play)
+/// Returns the losses of the cube decision and of the play of a step.
+fn costs(step: &AnalysedStep) -> (f64, f64) {
+    let cube = step.decision.as_ref().map_or(0.0, |decision| decision.error.equity);
+    let play = step.play.as_ref().map_or(0.0, |play| play.error.equity);
+    (cube, play)
 }
 
 fn add(mistakes: &mut Vec<TypicalMistake>, theme: MistakeTheme, error: f64) {
@@ -211,7 +220,7 @@ fn cube_name(choice: CubeChoice) -> &'static str {
     }
 }
 
-fn kind(theme: Theme) -> MistakeTheme {
+pub(crate) fn kind(theme: Theme) -> MistakeTheme {
     match theme {
         Theme::MissedDouble => MistakeTheme::MissedDouble,
         Theme::WrongDouble => MistakeTheme::WrongDouble,

@@ -6,11 +6,18 @@ use store::{
     account::{Account, AccountKind},
     id::LibraryMatchId,
     library as rows,
-    library::{LibraryFile, NewLibraryMatch, Room},
+    library::{Kept, LibraryFile, NewLibraryMatch, Room},
+    mends::{self, Mend},
 };
 use wire::{ImportReport, ImportedFile, LibraryView};
 
-use crate::{background, error::AppError, live::Live, messages::ToWire, reviews::files, uploads::Upload};
+use crate::{
+    background,
+    error::AppError,
+    messages::ToWire,
+    reviews::{Reviews, files, mending},
+    uploads::Upload,
+};
 
 const MIB: u64 = 1024 * 1024;
 /// The bytes by which an uncompressed zip may exceed its content.
@@ -25,7 +32,7 @@ pub struct Download {
     pub bytes: Vec<u8>,
 }
 
-impl Live {
+impl Reviews {
     /// Returns the owner's library, newest first.
     ///
     /// # Errors
@@ -33,7 +40,7 @@ impl Live {
     pub async fn library(&self, owner: &Account) -> Result<LibraryView, AppError> {
         let room = self.library_room(owner);
         let owner = owner.id;
-        let read = self.inner.store.read(move |connection| {
+        let read = self.node.store.read(move |connection| {
             Ok::<_, DbError>((rows::of_owner(connection, owner)?, rows::used(connection, owner)?))
         });
         let (matches, used) = read.await?;
@@ -46,8 +53,8 @@ impl Live {
     }
 
     /// Returns the total capacity of a library.
-    fn library_room(&self, owner: &Account) -> Room {
-        let settings = &self.inner.settings.library;
+    pub(crate) fn library_room(&self, owner: &Account) -> Room {
+        let settings = &self.node.settings.library;
         let (files, mib) = match owner.kind {
             AccountKind::Guest => (settings.guest_files_max, settings.guest_mib_max),
             AccountKind::Person | AccountKind::Bot => (settings.files_max, settings.mib_max),
@@ -56,9 +63,18 @@ impl Live {
     }
 
     fn library_is_full(&self, owner: &Account) -> AppError {
+        self.count_full_library();
+        self.library_is_full_error(owner)
+    }
+
+    fn count_full_library(&self) {
+        self.node.metrics.live.library_upload("full");
+        self.node.metrics.live.bound_reached("library");
+    }
+
+    /// Returns the error for what does not fit.
+    pub(crate) fn library_is_full_error(&self, owner: &Account) -> AppError {
         let room = self.library_room(owner);
-        self.inner.metrics.library_upload("full");
-        self.inner.metrics.bound_reached("library");
         AppError::LibraryFull {
             files_max: u32::try_from(room.files).unwrap_or(u32::MAX),
             mib_max: u32::try_from(room.bytes / MIB).unwrap_or(u32::MAX),
@@ -73,7 +89,7 @@ impl Live {
     /// If the library is full.
     pub async fn upload_bytes_max(&self, owner: &Account) -> Result<usize, AppError> {
         let user = owner.id;
-        let used = self.inner.store.read(move |connection| rows::used(connection, user)).await?;
+        let used = self.node.store.read(move |connection| rows::used(connection, user)).await?;
         let left = self.library_room(owner).beside(used);
         if left.files == 0 || left.bytes == 0 {
             return Err(self.library_is_full(owner));
@@ -102,16 +118,17 @@ impl Live {
         name: String,
         upload: Upload,
     ) -> Result<ImportReport, AppError> {
+        self.mark_older_matches(owner).await?;
         let room = self.library_room(owner);
         let user = owner.id;
-        let used = self.inner.store.read(move |connection| rows::used(connection, user)).await?;
+        let used = self.node.store.read(move |connection| rows::used(connection, user)).await?;
         let left = room.beside(used);
-        let turn = self.inner.reads_uploads.acquire().await.expect("the semaphore is never closed");
+        let turn = self.reads_uploads.acquire().await.expect("the semaphore is never closed");
         let read = background::spawn(move || files::read_upload(&name, upload.bytes(), left));
         let read = read.await.map_err(|error| AppError::internal("an upload was lost", error))?;
         drop(turn);
         let read = read.map_err(|_no_room| self.library_is_full(owner))?;
-        let at = self.inner.clock.now();
+        let at = self.node.clock.now();
         let (mut files, mut new) = (Vec::new(), Vec::new());
         for file in read {
             match file.read {
@@ -120,6 +137,7 @@ impl Live {
                     files.push(ImportedFile {
                         name: file.name.clone(),
                         id: Some(id.to_wire()),
+                        duplicate: false,
                         error: None,
                         notes: file.notes,
                     });
@@ -129,23 +147,34 @@ impl Live {
                     files.push(ImportedFile {
                         name: file.name,
                         id: None,
+                        duplicate: false,
                         error: Some(problem),
                         notes: Vec::new(),
                     });
                 }
             }
         }
-        let ids: Vec<LibraryMatchId> = new.iter().map(|row| row.id).collect();
-        if !ids.is_empty() {
-            let kept =
-                self.inner.store.write(move |connection| rows::insert_all(connection, user, &new, room));
-            if !kept.await? {
-                return Err(self.library_is_full(owner));
+        let full = self.library_is_full_error(owner);
+        let stored = self.node.store.write(move |connection| {
+            // An error undoes what was stored before it.
+            rows::insert_all(connection, user, &new, room)?.ok_or(full)
+        });
+        let kept = match stored.await {
+            Err(error @ AppError::LibraryFull { .. }) => {
+                self.count_full_library();
+                return Err(error);
             }
+            kept => kept?,
+        };
+        for (file, kept) in files.iter_mut().filter(|file| file.id.is_some()).zip(&kept) {
+            file.id = Some(kept.id().to_wire());
+            file.duplicate = matches!(kept, Kept::Already(_));
         }
-        self.inner.metrics.library_upload("read");
-        for id in ids {
-            self.inner.analyses.expect_upload(owner.answerable(), id);
+        self.node.metrics.live.library_upload("read");
+        for kept in kept {
+            if let Kept::New(id) = kept {
+                self.analyses.expect_upload(owner.answerable(), id);
+            }
         }
         Ok(ImportReport { files })
     }
@@ -168,7 +197,9 @@ impl Live {
         id: LibraryMatchId,
         owner: &Account,
     ) -> Result<Transcript, AppError> {
-        read_again(&self.library_file(id, owner).await?)
+        let file = self.library_file(id, owner).await?;
+        let mends = self.node.store.read(move |connection| mends::of(connection, id)).await?;
+        read_again(&file, &mends)
     }
 
     /// Deletes a match.
@@ -177,7 +208,7 @@ impl Live {
     /// If this owner has no such match.
     pub async fn forget_library_match(&self, id: LibraryMatchId, owner: &Account) -> Result<(), AppError> {
         let owner = owner.id;
-        let gone = self.inner.store.write(move |connection| rows::delete(connection, owner, id)).await?;
+        let gone = self.node.store.write(move |connection| rows::delete(connection, owner, id)).await?;
         if gone { Ok(()) } else { Err(AppError::NotFound("match")) }
     }
 
@@ -186,7 +217,7 @@ impl Live {
         id: LibraryMatchId,
         owner: &Account,
     ) -> Result<LibraryFile, AppError> {
-        let file = self.inner.store.read(move |connection| rows::file_of(connection, id)).await?;
+        let file = self.node.store.read(move |connection| rows::file_of(connection, id)).await?;
         file.filter(|file| file.owner == owner.id).ok_or(AppError::NotFound("match"))
     }
 
@@ -195,14 +226,17 @@ impl Live {
         &self,
         id: LibraryMatchId,
     ) -> Result<Option<Transcript>, AppError> {
-        let file = self.inner.store.read(move |connection| rows::file_of(connection, id)).await?;
-        file.as_ref().map(read_again).transpose()
+        let read = self.node.store.read(move |connection| {
+            Ok::<_, DbError>((rows::file_of(connection, id)?, mends::of(connection, id)?))
+        });
+        let (file, mends) = read.await?;
+        file.map(|file| read_again(&file, &mends)).transpose()
     }
 }
 
-fn read_again(file: &LibraryFile) -> Result<Transcript, AppError> {
+fn read_again(file: &LibraryFile, mends: &[Mend]) -> Result<Transcript, AppError> {
     let bytes = files::unpacked(&file.file).map_err(broken)?;
-    let transcript = files::parse(&bytes).map_err(broken)?;
+    let transcript = mending::read_mended(&bytes, mends).map_err(broken)?;
     Ok(transcript)
 }
 

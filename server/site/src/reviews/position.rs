@@ -13,7 +13,10 @@ use wire::{
     RolloutQuestion, Score, Seat,
 };
 
-use crate::reviews::analysis::{candidate, chances, checkers, rounded, seat};
+use crate::{
+    match_state::convert::checkers,
+    reviews::analysis::{candidate, chances, rounded, seat},
+};
 
 /// The maximum number of plays in an answer.
 const PLAYS_MAX: usize = 8;

@@ -2,7 +2,10 @@
 
 use wire::{PositionQuestion, PositionSetup, PositionStudy, RolloutPart, RolloutQuestion};
 
-use crate::{error::AppError, live::Live, reviews::position};
+use crate::{
+    error::AppError,
+    reviews::{Reviews, position},
+};
 
 /// The longest id that is read, in bytes. An XGID has fewer than 100.
 const ID_MAX: usize = 200;
@@ -18,13 +21,14 @@ pub fn position_of(id: &str) -> Result<PositionSetup, AppError> {
     position::setup(id).map_err(AppError::Invalid)
 }
 
-impl Live {
+impl Reviews {
     /// Returns the evaluation of a position.
     ///
     /// # Errors
     /// If the position is impossible.
     pub async fn study_position(&self, question: PositionQuestion) -> Result<PositionStudy, AppError> {
-        let answer = self.inner.bots.with_engine(move |engine| position::study(engine, &question)).await?;
+        let answer =
+            self.house_bots.desk.with_engine(move |engine| position::study(engine, &question)).await?;
         answer.map_err(AppError::Invalid)
     }
 
@@ -33,7 +37,8 @@ impl Live {
     /// # Errors
     /// If the position or play is impossible.
     pub async fn roll_out(&self, question: RolloutQuestion) -> Result<RolloutPart, AppError> {
-        let answer = self.inner.bots.with_engine(move |engine| position::rollout(engine, &question)).await?;
+        let answer =
+            self.house_bots.desk.with_engine(move |engine| position::rollout(engine, &question)).await?;
         answer.map_err(AppError::Invalid)
     }
 }

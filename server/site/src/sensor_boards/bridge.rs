@@ -2,11 +2,11 @@
 //! `play`.
 
 use ::boards::{DiceSource, SeatCommand, Seating, Situation, Waits};
-use play::{AtBoard, Command, CommandKind, Event, Phase, Stage};
+use play::{Command, CommandKind, Phase, Stage};
 use rules::{BySide, Position, Side};
 use store::id::BoardId;
 
-use crate::matches::{convert, snapshot::Snapshot};
+use crate::match_state::{convert, snapshot::Snapshot};
 
 /// The place of a board at a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -122,29 +122,4 @@ pub fn command(command: SeatCommand) -> Command {
         SeatCommand::AcceptResignation => Command::AcceptResignation,
         SeatCommand::DeclineResignation => Command::DeclineResignation,
     }
-}
-
-/// Returns the event that stops a side's clock, if its turn began through a play made elsewhere or a new game. Its
-/// board has to show that first.
-pub(crate) fn awaited(before: &Snapshot, after: &Snapshot) -> Option<Event> {
-    let Stage::Playing(game) = after.state.stage() else { return None };
-    let side = game.on_roll();
-    let held = after.boards[side]?;
-    let is_turn = matches!(game.phase(), Phase::ToRoll | Phase::ToPlay { .. });
-    let is_asked = game.resignation().is_some() || game.illegal_play().is_some();
-    if !is_turn || is_asked || !has_moved(before, game) {
-        return None;
-    }
-    if let Some((mover, _)) = game.last_play()
-        && after.boards[mover].is_some_and(|other| other.board == held.board)
-    {
-        return None;
-    }
-    Some(Event::AtBoard { side, what: AtBoard::Awaited })
-}
-
-fn has_moved(before: &Snapshot, game: &play::Game) -> bool {
-    before.state.game().is_none_or(|old| {
-        old.number() != game.number() || old.position_of(Side::White) != game.position_of(Side::White)
-    })
 }

@@ -17,23 +17,17 @@ use store::{
 use wire::{BoardPlan, BoardView, EventBoards, EventPlace, EventSeat, EventSeatName, EventTable, Seat};
 
 use super::bridge;
-use crate::{competitions::team, error::AppError, live::Live, matches::snapshot::Snapshot};
-
-/// A table of an event.
-#[derive(Debug, Clone)]
-pub(crate) struct Table {
-    /// The name that the director sees.
-    pub(crate) name: String,
-    pub(crate) place: Option<EventPlace>,
-    /// The board number in a comparative event.
-    pub(crate) board: Option<u8>,
-    pub(crate) snapshot: Arc<Snapshot>,
-}
+use crate::{
+    competitions::{HallTable as Table, Kind as _},
+    error::AppError,
+    match_state::snapshot::Snapshot,
+    sensor_boards::SensorBoards,
+};
 
 const NOT_THE_DIRECTOR: AppError =
     AppError::Forbidden("only the director of the event does this, and only one who does not play in it");
 
-impl Live {
+impl SensorBoards {
     /// Returns true if a match belongs to an event that this user directs without playing in it.
     pub(super) async fn directs(&self, user: &Account, snapshot: &Snapshot) -> Result<bool, AppError> {
         let Some(id) = snapshot.competition() else { return Ok(false) };
@@ -46,12 +40,14 @@ impl Live {
 
     async fn check_directs(&self, user: &Account, competition: CompetitionId) -> Result<(), AppError> {
         let directs = match competition {
-            CompetitionId::TeamMatch(id) => self.team_match(id).await?.is_neutral_director(user.id),
+            CompetitionId::TeamMatch(id) => {
+                self.competitions.team_match(id).await?.is_neutral_director(user.id)
+            }
             CompetitionId::Knockout(id) => {
-                let loaded = self.tournament(id).await?;
+                let loaded = self.competitions.tournament(id).await?;
                 let me = store::competitions::player(user.id);
                 let plays = loaded.state.entries().any(|(entry, _)| entry.player == me);
-                loaded.row.director == Some(user.id) && !plays
+                loaded.directs(user.id) && !plays
             }
             // Their matches have boards, and comparative events are played at home.
             CompetitionId::TeamEvent(_) | CompetitionId::Comparative(_) => false,
@@ -70,7 +66,7 @@ impl Live {
         for table in self.hall_tables(id).await? {
             taken.extend(table.snapshot.boards.iter().filter_map(|(_, held)| held.map(|held| held.board)));
             tables.push(EventTable {
-                seen: self.check_sees_live(&table.snapshot, Some(director)).await.is_ok(),
+                seen: self.matches.check_sees_live(&table.snapshot, Some(director)).await.is_ok(),
                 white: self.hall_seat(&table, Side::White).await?,
                 black: self.hall_seat(&table, Side::Black).await?,
                 table: table.name,
@@ -78,7 +74,7 @@ impl Live {
             });
         }
         let owner = director.id;
-        let own = self.inner.store.read(move |connection| rows::of_owner(connection, owner)).await?;
+        let own = self.node.store.read(move |connection| rows::of_owner(connection, owner)).await?;
         let free = own.iter().filter(|board| !taken.contains(&board.id));
         Ok(EventBoards { tables, free: free.map(|board| self.board_view(board, None)).collect() })
     }
@@ -100,7 +96,7 @@ impl Live {
     ) -> Result<Option<BoardView>, AppError> {
         let held = match snapshot.boards[side] {
             Some(SeatHeld { board, .. }) => {
-                self.inner.store.read(move |connection| rows::by_id(connection, board)).await?
+                self.node.store.read(move |connection| rows::by_id(connection, board)).await?
             }
             None => None,
         };
@@ -110,50 +106,8 @@ impl Live {
 
     /// Returns the tables with games in play.
     async fn hall_tables(&self, id: CompetitionId) -> Result<Vec<Table>, AppError> {
-        let mut tables = self.open_hall_tables(id).await?;
+        let mut tables = self.competitions.open_hall_tables(id).await?;
         tables.retain(|table| matches!(table.snapshot.facts.status, Status::Playing { .. }));
-        Ok(tables)
-    }
-
-    /// Returns the tables with games in play, and those that wait for players.
-    pub(crate) async fn open_hall_tables(&self, id: CompetitionId) -> Result<Vec<Table>, AppError> {
-        type Named = (String, Option<EventPlace>, Option<u8>, MatchId);
-        let named: Vec<Named> = match id {
-            CompetitionId::TeamMatch(id) => {
-                let loaded = self.team_match(id).await?;
-                let named = team::tables_in_play(&loaded).into_iter().map(|(room, board, id)| {
-                    let place = EventPlace { room: team::wire_room(room), board: team::small(board.get()) };
-                    (room.to_string(), Some(place), None, id)
-                });
-                named.collect()
-            }
-            CompetitionId::Knockout(id) => {
-                let stands = self.all_stands(&*self.tournament(id).await?).await?;
-                let mut ids: Vec<MatchId> = stands
-                    .into_iter()
-                    .filter(|(_, stand)| stand.finished.is_none())
-                    .map(|(id, _)| id)
-                    .collect();
-                ids.sort_unstable_by_key(|id| id.to_row());
-                ids.into_iter().map(|id| (id.shown(), None, None, id)).collect()
-            }
-            CompetitionId::Comparative(id) => {
-                let tables = self.comparative(id).await?.tables_in_play().into_iter();
-                // A match id would give its director too much information.
-                tables
-                    .map(|(player, board, id)| (format!("{board} {player}"), None, Some(board), id))
-                    .collect()
-            }
-            // Each of its matches has tables of its own.
-            CompetitionId::TeamEvent(_) => Vec::new(),
-        };
-        let mut tables = Vec::new();
-        for (name, place, board, id) in named {
-            let snapshot = self.load(id).await?;
-            if !matches!(snapshot.facts.status, Status::Finished(_)) {
-                tables.push(Table { name, place, board, snapshot });
-            }
-        }
         Ok(tables)
     }
 

@@ -20,10 +20,10 @@ use wire::{
 use super::bridge::{self, Place};
 use crate::{
     error::AppError,
-    live::Live,
-    matches::{convert, snapshot::Snapshot},
+    match_state::{convert, snapshot::Snapshot},
     messages::ToWire,
     presence::bus::News,
+    sensor_boards::SensorBoards,
 };
 
 /// The most boards of one account.
@@ -39,7 +39,7 @@ const CODE_LENGTH: usize = 10;
 /// seconds.
 const SILENT_MS: i64 = 60_000;
 
-impl Live {
+impl SensorBoards {
     /// Issues a code with which one board joins this account.
     ///
     /// # Errors
@@ -48,12 +48,12 @@ impl Live {
         if owner.kind != AccountKind::Person {
             return Err(AppError::Forbidden("guests have no boards; keep the account first"));
         }
-        let now = self.inner.clock.now();
+        let now = self.node.clock.now();
         let made = Code { owner: owner.id, name: checked_name(name)?, issued_at: now, used_by: None };
         let code = new_code();
         let issued = code.clone();
         let since = Millis(now.0 - ENROLMENT_CODE_VALID_MS);
-        let written = self.inner.store.write(move |connection| {
+        let written = self.node.store.write(move |connection| {
             let too_many = rows::codes_since(connection, made.owner, since)? >= CODES_MAX
                 || rows::of_owner(connection, made.owner)?.len() >= BOARDS_MAX;
             if too_many {
@@ -68,7 +68,7 @@ impl Live {
     /// Returns an account's boards.
     pub async fn boards(&self, owner: &Account) -> Result<Vec<BoardView>, AppError> {
         let user = owner.id;
-        let read = self.inner.store.read(move |connection| {
+        let read = self.node.store.read(move |connection| {
             let boards = rows::of_owner(connection, user)?;
             let seats = boards.iter().map(|board| rows::match_of(connection, board.id));
             let seats: Vec<Option<MatchId>> = seats.collect::<Result<_, DbError>>()?;
@@ -88,7 +88,7 @@ impl Live {
         id: Option<MatchId>,
     ) -> Result<Option<std::sync::Arc<Snapshot>>, AppError> {
         let Some(id) = id else { return Ok(None) };
-        let snapshot = self.load(id).await?;
+        let snapshot = self.matches.load(id).await?;
         Ok(Some(snapshot).filter(|snapshot| bridge::place(snapshot, board.id).is_some()))
     }
 
@@ -97,7 +97,7 @@ impl Live {
         owner: &Account,
         id: BoardId,
     ) -> Result<(Board, Option<MatchId>), AppError> {
-        let read = self.inner.store.read(move |connection| {
+        let read = self.node.store.read(move |connection| {
             Ok::<_, DbError>((rows::by_id(connection, id)?, rows::match_of(connection, id)?))
         });
         let (board, at) = read.await?;
@@ -111,7 +111,7 @@ impl Live {
     /// # Errors
     /// If the board is not the user's own, nor at a table of an event that the user directs.
     pub async fn board_mirror(&self, viewer: &Account, id: BoardId) -> Result<BoardMirror, AppError> {
-        let read = self.inner.store.read(move |connection| {
+        let read = self.node.store.read(move |connection| {
             let at = (rows::match_of(connection, id)?, rows::last_match_of(connection, id)?);
             Ok::<_, DbError>((rows::by_id(connection, id)?.filter(|board| !board.is_revoked), at))
         });
@@ -128,12 +128,12 @@ impl Live {
         let view = self.board_view(&board, snapshot.as_deref());
         // The checkers left on a board are still those of the last game played there.
         for seen in [at, last_at].into_iter().flatten() {
-            let seen = self.load(seen).await?;
-            if self.check_sees_live(&seen, Some(viewer)).await.is_err() {
+            let seen = self.matches.load(seen).await?;
+            if self.matches.check_sees_live(&seen, Some(viewer)).await.is_err() {
                 return Ok(BoardMirror { board: view, sensed: None, expected: None, unlike: Vec::new() });
             }
         }
-        let now = self.inner.clock.now();
+        let now = self.node.clock.now();
         let place = snapshot.as_deref().and_then(|snapshot| Some((snapshot, bridge::place(snapshot, id)?)));
         let seat_of = |console: Console| place.map(|(_, place)| convert::seat(place.seating.side(console)));
         let sensed = match said(board.occupancy.as_deref()) {
@@ -166,7 +166,7 @@ impl Live {
     pub async fn rename_board(&self, owner: &Account, id: BoardId, name: &str) -> Result<(), AppError> {
         let name = checked_name(name)?;
         self.own_board(owner, id).await?;
-        Ok(self.inner.store.write(move |connection| rows::rename(connection, id, &name)).await?)
+        Ok(self.node.store.write(move |connection| rows::rename(connection, id, &name)).await?)
     }
 
     /// Makes a board blink.
@@ -175,11 +175,11 @@ impl Live {
     /// If the user has no such board, or it is not connected.
     pub async fn find_board(&self, owner: &Account, id: BoardId) -> Result<(), AppError> {
         let (board, _) = self.own_board(owner, id).await?;
-        let now = self.inner.clock.now();
+        let now = self.node.clock.now();
         if status(&board, now) != BoardStatus::Connected {
             return Err(AppError::Conflict("the board is not connected".to_owned()));
         }
-        self.inner.store.write(move |connection| rows::ask_to_find(connection, id, now)).await?;
+        self.node.store.write(move |connection| rows::ask_to_find(connection, id, now)).await?;
         self.board_changed(id);
         Ok(())
     }
@@ -190,8 +190,8 @@ impl Live {
     /// If the user has no such board.
     pub async fn revoke_board(&self, owner: &Account, id: BoardId) -> Result<(), AppError> {
         let (_, at) = self.own_board(owner, id).await?;
-        let now = self.inner.clock.now();
-        self.inner.store.write(move |connection| rows::revoke(connection, id, now)).await?;
+        let now = self.node.clock.now();
+        self.node.store.write(move |connection| rows::revoke(connection, id, now)).await?;
         self.board_changed(id);
         self.seats_changed(at).await
     }
@@ -208,7 +208,7 @@ impl Live {
         at: MatchId,
         share: bool,
     ) -> Result<(), AppError> {
-        let snapshot = self.reload(at).await?;
+        let snapshot = self.matches.reload(at).await?;
         let side = snapshot.facts.side_of(user.id).ok_or(AppError::NotFound("match"))?;
         if !matches!(snapshot.facts.status, Status::Playing { .. }) {
             return Err(AppError::Conflict("a board is seated while the match is being played".to_owned()));
@@ -229,12 +229,12 @@ impl Live {
         held: SeatHeld,
         left: Option<MatchId>,
     ) -> Result<(), AppError> {
-        let now = self.inner.clock.now();
-        self.inner.store.write(move |connection| rows::seat(connection, at, side, &held, now)).await?;
+        let now = self.node.clock.now();
+        self.node.store.write(move |connection| rows::seat(connection, at, side, &held, now)).await?;
         self.seats_changed(left).await?;
         self.seats_changed(Some(at)).await?;
         self.board_changed(held.board);
-        self.note_at_board(at, side, play::AtBoard::Awaited).await
+        self.matches.note_at_board(at, side, play::AtBoard::Awaited).await
     }
 
     /// Takes a board off its seats.
@@ -248,7 +248,7 @@ impl Live {
 
     /// Takes a board off its seats and updates the match.
     pub(super) async fn unseat_board(&self, id: BoardId, at: Option<MatchId>) -> Result<(), AppError> {
-        self.inner.store.write(move |connection| rows::unseat(connection, id)).await?;
+        self.node.store.write(move |connection| rows::unseat(connection, id)).await?;
         self.seats_changed(at).await?;
         self.board_changed(id);
         Ok(())
@@ -256,17 +256,17 @@ impl Live {
 
     /// Makes the connection of a board read its row again, on every node. Called after the commit.
     pub fn board_changed(&self, id: BoardId) {
-        self.inner.hub.board_changed(id);
-        self.inner.bus.publish(News::Board { id });
+        self.presence.hub.board_changed(id);
+        self.presence.bus.publish(News::Board { id });
     }
 
     /// Updates the views of a match after its boards changed. Called after the commit.
     async fn seats_changed(&self, at: Option<MatchId>) -> Result<(), AppError> {
         let Some(id) = at else { return Ok(()) };
-        self.inner.hub.forget(id);
-        let snapshot = self.reload(id).await?;
-        self.look_at(&snapshot).await;
-        self.inner.bus.publish(News::Table { id });
+        self.presence.hub.forget(id);
+        let snapshot = self.matches.reload(id).await?;
+        self.matches.look_at(&snapshot).await;
+        self.presence.bus.publish(News::Table { id });
         Ok(())
     }
 
@@ -291,7 +291,7 @@ impl Live {
         BoardView {
             id: wire::BoardId(board.id.to_device()),
             name: board.name.clone(),
-            status: status(board, self.inner.clock.now()),
+            status: status(board, self.node.clock.now()),
             model,
             firmware,
             colour,

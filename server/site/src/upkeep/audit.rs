@@ -20,7 +20,7 @@ use wire::Millis;
 
 use crate::{
     competitions::{Kind, comparative, read, team, team_event, tournament},
-    matches::{convert, dice::SeedVault, snapshot::Snapshot, terms::Agreed},
+    match_state::{convert, dice::SeedVault, snapshot::Snapshot, terms::Agreed},
 };
 
 /// The number of compared items, and the differences.

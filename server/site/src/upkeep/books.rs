@@ -17,7 +17,7 @@ use store::{
     matches, voids,
 };
 
-use crate::matches::terms::Agreed;
+use crate::match_state::terms::Agreed;
 
 /// The number of counted items, and the faults.
 #[derive(Debug)]

@@ -1,18 +1,14 @@
 //! Consequences of time: clocks run out, abandoned tables close, unused drafts of rematches are deleted.
 
-use std::{
-    sync::atomic::{AtomicI64, Ordering},
-    time::Duration,
-};
+use std::{sync::atomic::Ordering, time::Duration};
 
 use store::{id::UserId, matches, seeds, settings::TimeControl};
-use tokio::sync::Notify;
 use wire::Millis;
 
 use crate::{
     error::AppError,
-    live::Live,
-    matches::{snapshot::Snapshot, view::REMATCH_OPEN_MS},
+    match_state::{snapshot::Snapshot, view::REMATCH_OPEN_MS},
+    upkeep::Upkeep,
 };
 
 /// The longest sleep. Deadlines of other nodes are noticed after it at the latest.
@@ -26,30 +22,7 @@ const FORGOTTEN_MS: i64 = 30 * 24 * 60 * 60 * 1_000;
 /// The absence after which a correspondence table closes. Its opener need not stay connected.
 const CORRESPONDENCE_ABSENCE_MS: i64 = 7 * 24 * 60 * 60 * 1_000;
 
-/// The wake-up state of the task that keeps the clocks.
-#[derive(Debug)]
-pub(crate) struct Deadlines {
-    /// The time of the next wake-up.
-    next: AtomicI64,
-    earlier: Notify,
-}
-
-impl Default for Deadlines {
-    fn default() -> Deadlines {
-        Deadlines { next: AtomicI64::new(i64::MAX), earlier: Notify::new() }
-    }
-}
-
-impl Deadlines {
-    /// Registers a deadline of a match. Wakes the task only if it would sleep past it.
-    pub(crate) fn expect(&self, deadline: Millis) {
-        if deadline.0 < self.next.load(Ordering::SeqCst) {
-            self.earlier.notify_one();
-        }
-    }
-}
-
-impl Live {
+impl Upkeep {
     /// Waits for the next deadline of any match, and appends the time-out of a player who has not acted. Every node
     /// does this; the log's primary key makes it happen once.
     pub(crate) async fn keep_the_clocks(self) {
@@ -61,32 +34,32 @@ impl Live {
                     None
                 }
             };
-            let deadlines = &self.inner.deadlines;
+            let deadlines = &self.matches.deadlines;
             deadlines.next.store(next.map_or(i64::MAX, |at| at.0), Ordering::SeqCst);
             tokio::select! {
                 () = self.until(next) => {}
                 () = deadlines.earlier.notified() => {}
                 () = tokio::time::sleep(LOOK_AGAIN_AFTER) => {}
-                () = self.inner.lifecycle.stopped() => return,
+                () = self.node.lifecycle.stopped() => return,
             }
         }
     }
 
     async fn until(&self, at: Option<Millis>) {
         match at {
-            Some(at) => self.inner.clock.sleep_until(at).await,
+            Some(at) => self.node.clock.sleep_until(at).await,
             None => std::future::pending().await,
         }
     }
 
     /// Appends overdue time-outs. Returns the next deadline.
     async fn note_timeouts(&self) -> Result<Option<Millis>, AppError> {
-        let now = self.inner.clock.now();
-        let overdue = self.inner.store.read(move |connection| matches::overdue(connection, now)).await?;
+        let now = self.node.clock.now();
+        let overdue = self.node.store.read(move |connection| matches::overdue(connection, now)).await?;
         for id in overdue {
             let noted = async {
-                let snapshot = self.load(id).await?;
-                self.time_out(&snapshot).await
+                let snapshot = self.matches.load(id).await?;
+                self.matches.time_out(&snapshot).await
             };
             if let Err(error) = noted.await {
                 // One broken match must not stop the clocks of the others.
@@ -95,30 +68,30 @@ impl Live {
         }
         // Time-outs that could not be appended are tried again later, not at once.
         let next =
-            self.inner.store.read(move |connection| matches::next_deadline_after(connection, now)).await?;
+            self.node.store.read(move |connection| matches::next_deadline_after(connection, now)).await?;
         Ok(next)
     }
 
     /// Closes tables of absent openers, and deletes expired data.
     pub(crate) async fn tidy_up(self) {
         loop {
-            let now = self.inner.clock.now();
+            let now = self.node.clock.now();
             if let Err(error) = self.tidy_once(now).await {
                 error.log();
             }
-            if let Err(error) = self.count_dice().await {
+            if let Err(error) = self.matches.count_dice().await {
                 error.log();
             }
             tokio::select! {
-                () = self.inner.clock.sleep_until(Millis(now.0.saturating_add(TIDY_EVERY_MS))) => {}
-                () = self.inner.lifecycle.stopped() => return,
+                () = self.node.clock.sleep_until(Millis(now.0.saturating_add(TIDY_EVERY_MS))) => {}
+                () = self.node.lifecycle.stopped() => return,
             }
         }
     }
 
     /// Aborts matches without a clock that both players left long ago, or in which no move was made for very long.
     async fn call_off_abandoned(&self, now: Millis) -> Result<(), AppError> {
-        let open = self.inner.store.read(matches::without_deadline).await?;
+        let open = self.node.store.read(matches::without_deadline).await?;
         for (id, players, moved_at) in open {
             let is_forgotten = now.0 - moved_at.0 >= FORGOTTEN_MS;
             if !is_forgotten && !self.have_both_left(players, moved_at, now) {
@@ -127,7 +100,7 @@ impl Live {
             let decide = |snapshot: &Snapshot, now| {
                 Some(play::decide_abandoned(&snapshot.state, now)).filter(|events| !events.is_empty())
             };
-            if let Err(error) = self.note(id, decide).await {
+            if let Err(error) = self.matches.note(id, decide).await {
                 // One broken match must not keep the others open.
                 error.log();
             }
@@ -138,47 +111,47 @@ impl Live {
     /// Returns true if none of the people in the match was connected for an hour, as far as this node knows.
     fn have_both_left(&self, players: [UserId; 2], moved_at: Millis, now: Millis) -> bool {
         // A node that does not hear the others does not know who is connected to them.
-        let Some(in_touch_since) = self.inner.bus.in_touch_since() else { return false };
-        let since = moved_at.0.max(self.inner.started_at.0).max(in_touch_since.0);
-        let mut people = players.into_iter().filter(|user| !self.inner.bots.is_one(*user)).peekable();
+        let Some(in_touch_since) = self.presence.bus.in_touch_since() else { return false };
+        let since = moved_at.0.max(self.node.started_at.0).max(in_touch_since.0);
+        let mut people = players.into_iter().filter(|user| !self.house_bots.desk.is_one(*user)).peekable();
         people.peek().is_some()
             && people.all(|user| {
-                let gone = self.inner.hub.gone_since(user, Millis(since));
+                let gone = self.presence.hub.gone_since(user, Millis(since));
                 gone.is_some_and(|gone| now.0 - gone.0 >= ABANDONED_MS)
             })
     }
 
     async fn tidy_once(&self, now: Millis) -> Result<(), AppError> {
-        let absence_ms = i64::from(self.inner.settings.table_absence_s) * 1_000;
+        let absence_ms = i64::from(self.node.settings.table_absence_s) * 1_000;
         // A node that does not hear the others does not know who is connected to them.
-        let open = match self.inner.bus.in_touch_since() {
-            Some(_) => self.inner.store.read(matches::open).await?,
+        let open = match self.presence.bus.in_touch_since() {
+            Some(_) => self.node.store.read(matches::open).await?,
             None => Vec::new(),
         };
-        let in_touch_since = self.inner.bus.in_touch_since().unwrap_or(now);
+        let in_touch_since = self.presence.bus.in_touch_since().unwrap_or(now);
         // Tables of events wait as long as their rules say.
         for facts in open.into_iter().filter(|facts| !facts.is_of_event()) {
             // An opener not seen since this node started, or since it hears the others, may be about to reconnect.
-            let since = facts.opened_at.0.max(self.inner.started_at.0).max(in_touch_since.0);
-            let gone = self.inner.hub.gone_since(facts.opener, Millis(since));
+            let since = facts.opened_at.0.max(self.node.started_at.0).max(in_touch_since.0);
+            let gone = self.presence.hub.gone_since(facts.opener, Millis(since));
             let patience_ms = match facts.settings.time {
                 TimeControl::Correspondence { .. } => absence_ms.max(CORRESPONDENCE_ABSENCE_MS),
                 TimeControl::None | TimeControl::Live { .. } => absence_ms,
             };
             if gone.is_some_and(|gone| now.0 - gone.0 >= patience_ms) {
-                self.close_table(facts.id).await?;
+                self.matches.close_table(facts.id).await?;
             }
         }
         self.call_off_abandoned(now).await?;
-        self.inner
+        self.presence
             .hub
             .forget_people_gone_before(Millis(now.0 - absence_ms.max(ABANDONED_MS).saturating_mul(2)));
-        self.forget_lobby_lines(now).await?;
-        self.keep_vacations(now).await?;
+        self.presence.forget_lobby_lines(now).await?;
+        self.matches.keep_vacations(now).await?;
         let stale = Millis(now.0 - 2 * REMATCH_OPEN_MS);
-        let unused = self.inner.store.read(move |connection| seeds::unused(connection, stale)).await?;
+        let unused = self.node.store.read(move |connection| seeds::unused(connection, stale)).await?;
         if !unused.is_empty() {
-            self.inner.store.write(move |connection| seeds::delete_unused(connection, &unused)).await?;
+            self.node.store.write(move |connection| seeds::delete_unused(connection, &unused)).await?;
         }
         Ok(())
     }

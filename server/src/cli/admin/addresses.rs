@@ -3,7 +3,7 @@
 use std::net::IpAddr;
 
 use clap::Subcommand;
-use site::{address_hash, dates::day_and_time, matches::dice_key};
+use site::{address_hash, dates::day_and_time, match_state::dice_key};
 use store::{AnyConn, Store, address_keys, clock::Clock as _};
 use wire::Millis;
 

@@ -1,6 +1,6 @@
 //! `fullprime admin check` and `self-check`: checks that all stored data is intact and consistent.
 
-use site::{matches::dice_key, metrics::Metrics, upkeep::audit};
+use site::{match_state::dice_key, metrics::Metrics, upkeep::audit};
 use store::{
     DatabaseUrl, DbError, OpenedBy, Store,
     clock::Clock as _,

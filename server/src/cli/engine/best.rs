@@ -1,6 +1,6 @@
 //! `fullprime engine best`: the legal plays of a roll, best first.
 
-use eval::{Context, Engine, Ply, RankedPlay};
+use eval::{Context, Engine, JudgedPlay, Level};
 use records::XgidStage;
 use rules::{Position, Roll};
 use serde::{Deserialize, Serialize};
@@ -31,15 +31,40 @@ struct Row {
     position: String,
     /// The equity for the side that plays, in units of the current cube.
     equity: f64,
-    /// The depth of the evaluation of this play; the deepest come first.
-    plies: u8,
+    /// The depth of the evaluation of this play; the deepest come first. Absent for a play that was rolled out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    plies: Option<u8>,
+    /// True if the equity is exact.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    exact: bool,
+    #[serde(flatten, skip_serializing_if = "Option::is_none")]
+    rollout: Option<RolledOut>,
+}
+
+/// The rollout of a play.
+#[derive(Debug, Serialize)]
+struct RolledOut {
+    games: u32,
+    /// The standard error of the equity.
+    equity_error: f64,
+    /// The equity of the best play minus that of this one.
+    behind: f64,
+    /// The standard error of `behind`.
+    behind_error: f64,
 }
 
 /// Ranks the legal plays.
-pub(super) fn best(engine: &Engine, ply: Ply, top: usize, question: &Question) -> Result<Answer, String> {
+pub(super) fn best(engine: &Engine, level: Level, top: usize, question: &Question) -> Result<Answer, String> {
     let (position, roll, context) = subject(question)?;
-    let plays = engine.best_plays(&position, roll, &context, ply, top);
-    Ok(Answer { plays: plays.iter().map(row).collect() })
+    let is_exact = engine.is_exact(&position, &context);
+    let plays: Vec<JudgedPlay> = match level {
+        Level::Search(ply) => {
+            let plays = engine.best_plays(&position, roll, &context, ply, top);
+            plays.into_iter().map(|ranked| JudgedPlay { ranked, rollout: None }).collect()
+        }
+        Level::Rollout => engine.judged_plays(&position, roll, &context, 1),
+    };
+    Ok(Answer { plays: plays.iter().take(top).map(|play| row(play, is_exact)).collect() })
 }
 
 fn subject(question: &Question) -> Result<(Position, Roll, Context), String> {
@@ -62,11 +87,20 @@ fn subject(question: &Question) -> Result<(Position, Roll, Context), String> {
     }
 }
 
-fn row(ranked: &RankedPlay) -> Row {
+fn row(judged: &JudgedPlay, exact: bool) -> Row {
+    let ranked = &judged.ranked;
+    let six_digits = |number: f64| (number * 1e6).round() / 1e6 + 0.0;
     Row {
         play: ranked.play.to_string(),
         position: moment::id(ranked.position),
         equity: moment::rounded(ranked.equity),
-        plies: ranked.ply.get(),
+        plies: judged.rollout.is_none().then_some(ranked.ply.get()),
+        exact,
+        rollout: judged.rollout.map(|rollout| RolledOut {
+            games: rollout.games,
+            equity_error: six_digits(rollout.standard_error),
+            behind: six_digits(rollout.behind.mean),
+            behind_error: six_digits(rollout.behind.standard_error),
+        }),
     }
 }

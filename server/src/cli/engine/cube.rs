@@ -1,6 +1,6 @@
 //! `fullprime engine cube`: decides whether to double, and how to answer a double.
 
-use eval::{Context, CubeAction, CubeDecision, CubeReply, Engine, Ply};
+use eval::{Compared, Context, CubeAction, CubeDecision, CubeReply, Engine, Level};
 use records::{Xgid, XgidGame, XgidStage};
 use rules::Role;
 use serde::{Deserialize, Serialize};
@@ -23,6 +23,35 @@ pub(super) struct Answer {
     #[serde(skip_serializing_if = "Option::is_none")]
     beaver: Option<BeaverAnswer>,
     action: &'static str,
+    /// True if the equities are exact.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    exact: bool,
+    #[serde(flatten, skip_serializing_if = "Option::is_none")]
+    rollout: Option<RolledOut>,
+}
+
+/// The rollout of both sides of a double.
+#[derive(Debug, Serialize)]
+struct RolledOut {
+    games: u32,
+    no_double_error: f64,
+    double_take_error: f64,
+    /// The standard error of the difference of both without a beaver: they are played with the same dice.
+    difference_error: f64,
+}
+
+impl RolledOut {
+    fn of(compared: &Compared, reply: CubeReply) -> RolledOut {
+        let six_digits = |number: f64| (number * 1e6).round() / 1e6 + 0.0;
+        let error = |at: usize| six_digits(compared.results[at].equity.standard_error);
+        RolledOut {
+            games: compared.results[0].games,
+            no_double_error: error(0),
+            // A beaver doubles what the double is worth.
+            double_take_error: if reply == CubeReply::Beaver { 2.0 * error(1) } else { error(1) },
+            difference_error: six_digits(compared.difference(0, 1).standard_error),
+        }
+    }
 }
 
 /// The equities of a doubler who has to answer a beaver, in the same units.
@@ -45,7 +74,7 @@ enum Asked {
 }
 
 /// Decides for the side that has to act.
-pub(super) fn cube(engine: &Engine, ply: Ply, question: &Question) -> Result<Answer, String> {
+pub(super) fn cube(engine: &Engine, level: Level, question: &Question) -> Result<Answer, String> {
     let xgid = moment::xgid(&question.xgid)?;
     let context = moment::context(&xgid)?;
     if xgid.cube.value.turns() >= u32::from(xgid.cube_max_turns) {
@@ -71,7 +100,10 @@ pub(super) fn cube(engine: &Engine, ply: Ply, question: &Question) -> Result<Ans
             return Err("xgid: a raccoon takes effect at once, so there is nothing to decide".to_owned());
         }
     };
-    let decision = engine.cube_decision(&xgid.position, &context, ply);
+    let (decision, compared) = match level {
+        Level::Search(ply) => (engine.cube_decision(&xgid.position, &context, ply), None),
+        Level::Rollout => engine.judged_cube(&xgid.position, &context, 1),
+    };
     Ok(Answer {
         no_double: moment::rounded(decision.no_double),
         double_take: moment::rounded(decision.double_take),
@@ -83,6 +115,8 @@ pub(super) fn cube(engine: &Engine, ply: Ply, question: &Question) -> Result<Ans
             Asked::ReplyToBeaver if 2.0 * plain_take(&decision) > -2.0 * decision.double_pass => "take",
             Asked::ReplyToBeaver => "pass",
         },
+        exact: engine.is_exact(&xgid.position, &context),
+        rollout: compared.as_ref().map(|compared| RolledOut::of(compared, decision.reply)),
     })
 }
 

@@ -60,8 +60,8 @@ async fn keep_account(
     let client = client(&request, &state, Some(&user));
     let guest_name = user.account.name.clone();
     let device = client.device.clone();
-    let signed_in = accounts::keep_guest(&state.site, client, user.account, name, password).await?;
-    state.site.live.renamed(signed_in.account.id, guest_name.as_str());
+    let signed_in = accounts::keep_guest(&state.site.accounts, client, user.account, name, password).await?;
+    state.site.matches.renamed(signed_in.account.id, guest_name.as_str());
     Ok(answer(StatusCode::OK, &state, &signed_in, &device))
 }
 
@@ -82,8 +82,9 @@ async fn change_password(
     let new = Password::choose(wanted.new, user.account.name.as_str())?;
     let client = client(&request, &state, Some(&user));
     let device = client.device.clone();
-    let signed_in = accounts::change_password(&state.site, client, user.account, current, new).await?;
-    state.site.live.signed_out(signed_in.account.id, None);
+    let signed_in =
+        accounts::change_password(&state.site.accounts, client, user.account, current, new).await?;
+    state.site.presence.signed_out(signed_in.account.id, None);
     Ok(answer(StatusCode::OK, &state, &signed_in, &device))
 }
 
@@ -95,7 +96,7 @@ async fn change_password(
 async fn export_account(state: Data<AppState>, user: CurrentUser) -> Result<HttpResponse, AppError> {
     let devices = devices::of(&state, &user).await?;
     let programs = programs::of(&state, &user).await?;
-    let export = own_data::export(&state.site, &user.account, devices, programs).await?;
+    let export = own_data::export(&state.site.accounts, &user.account, devices, programs).await?;
     Ok(files::file("application/json", "fullprime-account.json").json(export))
 }
 
@@ -113,7 +114,7 @@ async fn delete_account(
 ) -> Result<HttpResponse, AppError> {
     let password = given.password.map(Password::given).transpose();
     let password = password.map_err(|_too_long| AppError::WrongCredentials)?;
-    own_data::erase(&state.site, &user.account, password).await?;
+    own_data::erase(&state.site.accounts, &user.account, password).await?;
     Ok(HttpResponse::NoContent().cookie(cookie::end(&state)).finish())
 }
 
@@ -123,7 +124,7 @@ async fn delete_account(
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]
 async fn show_roles(state: Data<AppState>, user: CurrentUser) -> Result<Json<Roles>, AppError> {
-    let moderator = moderation::is_moderator(&state.site, &user.account).await?;
+    let moderator = moderation::is_moderator(&state.site.integrity, &user.account).await?;
     Ok(Json(Roles { moderator }))
 }
 
@@ -134,5 +135,5 @@ async fn show_roles(state: Data<AppState>, user: CurrentUser) -> Result<Json<Rol
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]
 async fn show_rated_limits(state: Data<AppState>, user: CurrentUser) -> Result<Json<RatedLimits>, AppError> {
-    state.site.live.rated_limits(&user.account).await.map(Json)
+    state.site.matches.rated_limits(&user.account).await.map(Json)
 }

@@ -40,7 +40,7 @@ async fn sign_up(
     let password = Password::choose(wanted.password, name.as_str())?;
     let client = client(&request, &state, viewer.0.as_ref());
     let device = client.device.clone();
-    let signed_in = accounts::sign_up(&state.site, client, name, password).await?;
+    let signed_in = accounts::sign_up(&state.site.accounts, client, name, password).await?;
     Ok(answer(StatusCode::CREATED, &state, &signed_in, &device))
 }
 
@@ -60,6 +60,6 @@ async fn sign_up_guest(
     }
     let client = client(&request, &state, None);
     let device = client.device.clone();
-    let signed_in = accounts::sign_up_guest(&state.site, client).await?;
+    let signed_in = accounts::sign_up_guest(&state.site.accounts, client).await?;
     Ok(answer(StatusCode::CREATED, &state, &signed_in, &device))
 }

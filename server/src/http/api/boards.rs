@@ -35,7 +35,7 @@ fn board_id(shown: &str) -> Result<BoardId, AppError> {
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]
 async fn show_boards(state: Data<AppState>, user: CurrentUser) -> Result<Json<BoardList>, AppError> {
-    Ok(Json(BoardList { boards: state.site.live.boards(&user.account).await? }))
+    Ok(Json(BoardList { boards: state.site.sensor_boards.boards(&user.account).await? }))
 }
 
 /// A code with which one board joins the account; it is keyed in at the board.
@@ -49,7 +49,8 @@ async fn issue_code(
     user: CurrentUser,
     Json(wanted): Json<BoardName>,
 ) -> Result<HttpResponse, AppError> {
-    Ok(HttpResponse::Created().json(state.site.live.issue_board_code(&user.account, &wanted.name).await?))
+    Ok(HttpResponse::Created()
+        .json(state.site.sensor_boards.issue_board_code(&user.account, &wanted.name).await?))
 }
 
 /// A board, what it senses, and what should be there.
@@ -64,7 +65,7 @@ async fn show_board(
     user: CurrentUser,
     id: Path<String>,
 ) -> Result<Json<BoardMirror>, AppError> {
-    state.site.live.board_mirror(&user.account, board_id(&id)?).await.map(Json)
+    state.site.sensor_boards.board_mirror(&user.account, board_id(&id)?).await.map(Json)
 }
 
 /// Gives a board another name.
@@ -80,7 +81,7 @@ async fn rename_board(
     id: Path<String>,
     Json(wanted): Json<BoardName>,
 ) -> Result<HttpResponse, AppError> {
-    state.site.live.rename_board(&user.account, board_id(&id)?, &wanted.name).await?;
+    state.site.sensor_boards.rename_board(&user.account, board_id(&id)?, &wanted.name).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
@@ -96,7 +97,7 @@ async fn revoke_board(
     user: CurrentUser,
     id: Path<String>,
 ) -> Result<HttpResponse, AppError> {
-    state.site.live.revoke_board(&user.account, board_id(&id)?).await?;
+    state.site.sensor_boards.revoke_board(&user.account, board_id(&id)?).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
@@ -113,7 +114,7 @@ async fn find_board(
     user: CurrentUser,
     id: Path<String>,
 ) -> Result<HttpResponse, AppError> {
-    state.site.live.find_board(&user.account, board_id(&id)?).await?;
+    state.site.sensor_boards.find_board(&user.account, board_id(&id)?).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
@@ -133,7 +134,7 @@ async fn seat_board(
     Json(wanted): Json<BindBoard>,
 ) -> Result<HttpResponse, AppError> {
     let at = wanted.match_id.0.parse::<MatchId>().map_err(|_no_id| AppError::NotFound("match"))?;
-    state.site.live.bind_board(&user.account, board_id(&id)?, at, wanted.share).await?;
+    state.site.sensor_boards.bind_board(&user.account, board_id(&id)?, at, wanted.share).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
@@ -149,6 +150,6 @@ async fn unseat_board(
     user: CurrentUser,
     id: Path<String>,
 ) -> Result<HttpResponse, AppError> {
-    state.site.live.unbind_board(&user.account, board_id(&id)?).await?;
+    state.site.sensor_boards.unbind_board(&user.account, board_id(&id)?).await?;
     Ok(HttpResponse::NoContent().finish())
 }

@@ -16,5 +16,5 @@ routes! {
     (status = 200, description = "The books", body = Books),
 ))]
 async fn show_books(state: Data<AppState>) -> Result<Json<Books>, AppError> {
-    state.site.live.books().await.map(Json)
+    state.site.house_bots.books().await.map(Json)
 }

@@ -16,5 +16,5 @@ routes! {
     (status = 200, description = "One card for each bot", body = Vec<BotCard>),
 ))]
 async fn show_bots(state: Data<AppState>) -> Result<Json<Vec<BotCard>>, AppError> {
-    state.site.live.bot_cards().await.map(Json)
+    state.site.house_bots.bot_cards().await.map(Json)
 }

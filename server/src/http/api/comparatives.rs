@@ -38,7 +38,7 @@ async fn list_comparatives(
     viewer: MaybeUser,
 ) -> Result<Json<Vec<ComparativeCard>>, AppError> {
     let viewer = viewer.0.map(|user| user.account);
-    state.site.live.comparatives(viewer.as_ref()).await.map(Json)
+    state.site.competitions.comparatives(viewer.as_ref()).await.map(Json)
 }
 
 /// Sets up a comparative event; the user becomes its director.
@@ -54,8 +54,8 @@ async fn create_comparative(
     user: CurrentUser,
     Json(wanted): Json<CreateComparative>,
 ) -> Result<HttpResponse, AppError> {
-    state.site.limit(Limit::TableByAccount, &user.account.id.to_string()).await?;
-    let view = state.site.live.create_comparative(&user.account, wanted).await?;
+    state.site.node.limit(Limit::TableByAccount, &user.account.id.to_string()).await?;
+    let view = state.site.competitions.create_comparative(&user.account, wanted).await?;
     Ok(HttpResponse::Created().json(view))
 }
 
@@ -71,7 +71,7 @@ async fn show_comparative(
     id: Path<String>,
 ) -> Result<Json<ComparativeView>, AppError> {
     let viewer = viewer.0.map(|user| user.account);
-    state.site.live.comparative_view(comparative_id(&id)?, viewer.as_ref()).await.map(Json)
+    state.site.competitions.comparative_view(comparative_id(&id)?, viewer.as_ref()).await.map(Json)
 }
 
 /// Enters an event that is open.
@@ -87,7 +87,7 @@ async fn enter_comparative(
     user: CurrentUser,
     id: Path<String>,
 ) -> Result<Json<ComparativeView>, AppError> {
-    state.site.live.enter_comparative(&user.account, comparative_id(&id)?).await.map(Json)
+    state.site.competitions.enter_comparative(&user.account, comparative_id(&id)?).await.map(Json)
 }
 
 /// A board as its field has played it.
@@ -103,7 +103,12 @@ async fn show_field(
 ) -> Result<Json<ComparativeField>, AppError> {
     let (id, board) = place.into_inner();
     let viewer = viewer.0.map(|user| user.account);
-    state.site.live.comparative_field(comparative_id(&id)?, number(&board)?, viewer.as_ref()).await.map(Json)
+    state
+        .site
+        .competitions
+        .comparative_field(comparative_id(&id)?, number(&board)?, viewer.as_ref())
+        .await
+        .map(Json)
 }
 
 /// Begins the player's next board; the answer names its table, where the bot sits already.
@@ -122,7 +127,7 @@ async fn begin_board(
     let (id, board) = place.into_inner();
     state
         .site
-        .live
+        .competitions
         .begin_comparative_board(&user.account, comparative_id(&id)?, number(&board)?)
         .await
         .map(Json)
@@ -142,7 +147,7 @@ async fn direct_comparative(
     id: Path<String>,
     Json(act): Json<ComparativeAct>,
 ) -> Result<Json<ComparativeView>, AppError> {
-    state.site.live.direct_comparative(&user.account, comparative_id(&id)?, &act).await.map(Json)
+    state.site.competitions.direct_comparative(&user.account, comparative_id(&id)?, &act).await.map(Json)
 }
 
 /// The event with every result that the viewer may know, as JSON.
@@ -182,7 +187,7 @@ async fn file(
     extension: &'static str,
 ) -> Result<HttpResponse, AppError> {
     let viewer = viewer.0.map(|user| user.account);
-    let bytes = state.site.live.comparative_file(comparative_id(id)?, viewer.as_ref(), kind).await?;
+    let bytes = state.site.competitions.comparative_file(comparative_id(id)?, viewer.as_ref(), kind).await?;
     Ok(files::file(content_type, &format!("fullprime-results.{extension}")).body(bytes))
 }
 

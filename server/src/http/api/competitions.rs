@@ -42,7 +42,7 @@ async fn download_matches(
 ) -> Result<HttpResponse, AppError> {
     let (kind, id) = path.into_inner();
     let id = desk_id(&kind, &id)?;
-    state.site.limit(Limit::ZipByAccount, &user.account.id.to_string()).await?;
-    let zip = state.site.live.matches_of_competition(id, user.account, wanted.format()).await?;
+    state.site.node.limit(Limit::ZipByAccount, &user.account.id.to_string()).await?;
+    let zip = state.site.reviews.matches_of_competition(id, user.account, wanted.format()).await?;
     Ok(zip_answer(zip))
 }

@@ -6,9 +6,12 @@ use serde::{
     Deserialize,
     de::{IntoDeserializer, value::Error as Unknown},
 };
-use site::{competitions::desk::competition_id, error::AppError};
+use site::{competitions::competition_id, error::AppError};
 use store::competitions::CompetitionId;
-use wire::{AnswerCall, CompetitionKind, ErrorBody, EventDesk};
+use wire::{
+    AnswerCall, CompetitionKind, CorrectionPreview, DeskAct, ErrorBody, EventDesk, EventLog,
+    PreviewCorrection,
+};
 
 use crate::{
     http::{CurrentUser, registry::routes},
@@ -18,6 +21,9 @@ use crate::{
 routes! {
     show_desk,
     answer_call,
+    show_log,
+    preview_correction,
+    act_at_desk,
 }
 
 /// Every table in play of an event, and the calls, for its director.
@@ -37,7 +43,7 @@ async fn show_desk(
     desk: Path<(String, String)>,
 ) -> Result<Json<EventDesk>, AppError> {
     let (kind, id) = desk.into_inner();
-    state.site.live.desk(&user.account, desk_id(&kind, &id)?).await.map(Json)
+    state.site.desks.desk(&user.account, desk_id(&kind, &id)?).await.map(Json)
 }
 
 /// Says that a call was heard, with a word to the caller.
@@ -60,7 +66,73 @@ async fn answer_call(
     Json(answer): Json<AnswerCall>,
 ) -> Result<Json<EventDesk>, AppError> {
     let (kind, id, call) = at.into_inner();
-    state.site.live.answer_call(&user.account, desk_id(&kind, &id)?, &call, &answer).await.map(Json)
+    state.site.desks.answer_call(&user.account, desk_id(&kind, &id)?, &call, &answer).await.map(Json)
+}
+
+/// The log of an event, for its directors: what was done, and what can be undone or corrected.
+#[route(get "/desks/{kind}/{id}/log", scoped(Read, Play), tag = "desks",
+    params(
+        ("kind" = CompetitionKind, Path, description = "What the event is"),
+        ("id" = String, Path, description = "The event"),
+    ), responses(
+    (status = 200, description = "Its steps, newest first", body = EventLog),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 403, description = "Somebody else directs it", body = ErrorBody),
+    (status = 404, description = "There is no such event", body = ErrorBody),
+))]
+async fn show_log(
+    state: Data<AppState>,
+    user: CurrentUser,
+    desk: Path<(String, String)>,
+) -> Result<Json<EventLog>, AppError> {
+    let (kind, id) = desk.into_inner();
+    state.site.competitions.event_log(&user.account, desk_id(&kind, &id)?).await.map(Json)
+}
+
+/// What undoing or correcting a step would change. Nothing is changed.
+#[route(post "/desks/{kind}/{id}/preview", scoped(Play), tag = "desks", request_body = PreviewCorrection,
+    params(
+        ("kind" = CompetitionKind, Path, description = "What the event is"),
+        ("id" = String, Path, description = "The event"),
+    ), responses(
+    (status = 200, description = "The changes", body = CorrectionPreview),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 403, description = "Somebody else directs it", body = ErrorBody),
+    (status = 404, description = "There is no such event or step", body = ErrorBody),
+    (status = 409, description = "It is not possible; the message says why", body = ErrorBody),
+    (status = 422, description = "The new step is invalid", body = ErrorBody),
+))]
+async fn preview_correction(
+    state: Data<AppState>,
+    user: CurrentUser,
+    desk: Path<(String, String)>,
+    Json(wanted): Json<PreviewCorrection>,
+) -> Result<Json<CorrectionPreview>, AppError> {
+    let (kind, id) = desk.into_inner();
+    state.site.competitions.preview_correction(&user.account, desk_id(&kind, &id)?, &wanted).await.map(Json)
+}
+
+/// Undoes or corrects a step, holds or releases play, or changes the directors.
+#[route(post "/desks/{kind}/{id}/acts", scoped(Play), tag = "desks", request_body = DeskAct,
+    params(
+        ("kind" = CompetitionKind, Path, description = "What the event is"),
+        ("id" = String, Path, description = "The event"),
+    ), responses(
+    (status = 200, description = "The log after it", body = EventLog),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 403, description = "Somebody else directs it", body = ErrorBody),
+    (status = 404, description = "There is no such event, step or table", body = ErrorBody),
+    (status = 409, description = "It is not possible; the message says why", body = ErrorBody),
+    (status = 422, description = "The request is invalid", body = ErrorBody),
+))]
+async fn act_at_desk(
+    state: Data<AppState>,
+    user: CurrentUser,
+    desk: Path<(String, String)>,
+    Json(act): Json<DeskAct>,
+) -> Result<Json<EventLog>, AppError> {
+    let (kind, id) = desk.into_inner();
+    state.site.competitions.act_at_desk(&user.account, desk_id(&kind, &id)?, &act).await.map(Json)
 }
 
 /// Reads the id of a competition from a path.

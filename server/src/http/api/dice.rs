@@ -16,5 +16,5 @@ routes! {
     (status = 200, description = "Counts and chi-square tests, for all throws and for each kind of player", body = DiceStatistics),
 ))]
 async fn show_dice_statistics(state: Data<AppState>) -> Result<Json<DiceStatistics>, AppError> {
-    state.site.live.dice_statistics().await.map(Json)
+    state.site.matches.dice_statistics().await.map(Json)
 }

@@ -65,5 +65,5 @@ async fn score(Json(sheet): Json<ScoreSheet>) -> Result<Json<ScoredSheet>, AppEr
     (status = 200, description = "Made of team matches at tables of this site that are over", body = DuplicateLists),
 ))]
 async fn duplicate_lists(state: Data<AppState>) -> Result<Json<DuplicateLists>, AppError> {
-    state.site.live.duplicate_lists().await.map(Json)
+    state.site.competitions.duplicate_lists().await.map(Json)
 }

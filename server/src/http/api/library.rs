@@ -10,7 +10,7 @@ use serde::Deserialize;
 use site::{error::AppError, limits::Limit};
 use store::id::LibraryMatchId;
 use utoipa::IntoParams;
-use wire::{AnalysisView, ErrorBody, ImportReport, LibraryView, SheetIndex};
+use wire::{AnalysisView, ErrorBody, ImportReport, LibraryView, MatchRepairs, MendRow, SheetIndex};
 
 use super::matches::{
     record::{Ending, file_answer},
@@ -33,6 +33,9 @@ routes! {
     download_sheet,
     show_page,
     print_sheet,
+    show_repairs,
+    mend_row,
+    unmend_row,
 }
 
 /// The query of an upload.
@@ -49,7 +52,7 @@ pub(super) struct Upload {
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]
 async fn show_library(state: Data<AppState>, user: CurrentUser) -> Result<Json<LibraryView>, AppError> {
-    state.site.live.library(&user.account).await.map(Json)
+    state.site.reviews.library(&user.account).await.map(Json)
 }
 
 /// Brings matches of other programs along: a `.mat` or SGF file, or a zip of them, as the body.
@@ -70,11 +73,12 @@ async fn import(
     request: HttpRequest,
     body: Payload,
 ) -> Result<Json<ImportReport>, AppError> {
-    state.site.limit(Limit::UploadByAccount, &user.account.id.to_string()).await?;
-    let limit_bytes = state.site.live.upload_bytes_max(&user.account).await?;
+    state.site.node.limit(Limit::UploadByAccount, &user.account.id.to_string()).await?;
+    let limit_bytes = state.site.reviews.upload_bytes_max(&user.account).await?;
     let received = uploads::receive(&state.uploads, user.account.id, &request, body, limit_bytes).await;
-    let received = received.map_err(|error| state.site.live.too_large_for_library(&user.account, error))?;
-    state.site.live.import(&user.account, upload.into_inner().name, received).await.map(Json)
+    let received =
+        received.map_err(|error| state.site.reviews.too_large_for_library(&user.account, error))?;
+    state.site.reviews.import(&user.account, upload.into_inner().name, received).await.map(Json)
 }
 
 /// Forgets a match.
@@ -89,7 +93,7 @@ async fn forget(
     user: CurrentUser,
     id: Path<String>,
 ) -> Result<HttpResponse, AppError> {
-    state.site.live.forget_library_match(library_id(&id)?, &user.account).await?;
+    state.site.reviews.forget_library_match(library_id(&id)?, &user.account).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
@@ -105,7 +109,7 @@ async fn download(
     user: CurrentUser,
     id: Path<String>,
 ) -> Result<HttpResponse, AppError> {
-    let file = state.site.live.library_download(library_id(&id)?, &user.account).await?;
+    let file = state.site.reviews.library_download(library_id(&id)?, &user.account).await?;
     // The name comes from outside, so only characters that need no quoting are kept.
     let plain = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '.' | '-' | '_');
     let name: String = file.name.chars().map(|letter| if plain(letter) { letter } else { '_' }).collect();
@@ -130,7 +134,7 @@ async fn download_as(
 ) -> Result<HttpResponse, AppError> {
     let (id, ending) = path.into_inner();
     let (id, format) = (library_id(&id)?, Ending::of_path(&ending)?.format());
-    let file = state.site.live.library_match_file(id, &user.account, format).await?;
+    let file = state.site.reviews.library_match_file(id, &user.account, format).await?;
     Ok(file_answer(format, &format!("fullprime-{}", id.shown()), file))
 }
 
@@ -146,7 +150,7 @@ async fn show_analysis(
     user: CurrentUser,
     id: Path<String>,
 ) -> Result<Json<AnalysisView>, AppError> {
-    state.site.live.library_analysis(library_id(&id)?, &user.account).await.map(Json)
+    state.site.reviews.library_analysis(library_id(&id)?, &user.account).await.map(Json)
 }
 
 /// Has the mistakes of a kept match rolled out. It waits until nothing else is to be analysed, and takes some minutes.
@@ -164,7 +168,7 @@ async fn deepen_analysis(
     user: CurrentUser,
     id: Path<String>,
 ) -> Result<Json<AnalysisView>, AppError> {
-    state.site.live.deepen_library_match(library_id(&id)?, &user.account).await.map(Json)
+    state.site.reviews.deepen_library_match(library_id(&id)?, &user.account).await.map(Json)
 }
 
 /// Which record sheets there are of a kept match.
@@ -233,8 +237,64 @@ async fn print_sheet(
     sheet::print(&sheet(&state, &user, id).await?, &what, &format!("fullprime-{}", id.shown()))
 }
 
+/// The rows of a kept match at which reading stopped, each with the board before it, and the rows that were mended.
+#[route(get "/library/{id}/repairs", scoped(Read), tag = "library",
+    params(("id" = String, Path, description = "The match")), responses(
+    (status = 200, description = "Faults and repairs, in the order of the file", body = MatchRepairs),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "The user keeps no such match", body = ErrorBody),
+))]
+async fn show_repairs(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+) -> Result<Json<MatchRepairs>, AppError> {
+    state.site.reviews.repairs(library_id(&id)?, &user.account).await.map(Json)
+}
+
+/// Mends a row of a kept match: replaces it, or leaves the rest of its game out. The match is analysed again; the
+/// file stays as it came.
+#[route(post "/library/{id}/repairs", scoped(Play), tag = "library",
+    params(("id" = String, Path, description = "The match")), request_body = MendRow, responses(
+    (status = 200, description = "Faults and repairs as they are now", body = MatchRepairs),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "The user keeps no such match", body = ErrorBody),
+    (status = 409, description = "The match is still being analysed", body = ErrorBody),
+    (status = 429, description = "Too many uploads", body = ErrorBody),
+))]
+async fn mend_row(
+    state: Data<AppState>,
+    user: CurrentUser,
+    id: Path<String>,
+    Json(row): Json<MendRow>,
+) -> Result<Json<MatchRepairs>, AppError> {
+    state.site.node.limit(Limit::UploadByAccount, &user.account.id.to_string()).await?;
+    state.site.reviews.mend_row(library_id(&id)?, &user.account, row).await.map(Json)
+}
+
+/// Takes a repair back.
+#[route(delete "/library/{id}/repairs/{line}", scoped(Play), tag = "library",
+    params(
+        ("id" = String, Path, description = "The match"),
+        ("line" = String, Path, description = "The line of the file"),
+    ), responses(
+    (status = 200, description = "Faults and repairs as they are now", body = MatchRepairs),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "The user keeps no such match, or it has no such repair", body = ErrorBody),
+    (status = 409, description = "The match is still being analysed", body = ErrorBody),
+))]
+async fn unmend_row(
+    state: Data<AppState>,
+    user: CurrentUser,
+    path: Path<(String, String)>,
+) -> Result<Json<MatchRepairs>, AppError> {
+    let (id, line) = path.into_inner();
+    let line = line.parse::<u32>().map_err(|_no_number| AppError::NotFound("repair"))?;
+    state.site.reviews.unmend_row(library_id(&id)?, &user.account, line).await.map(Json)
+}
+
 async fn sheet(state: &AppState, user: &CurrentUser, id: LibraryMatchId) -> Result<KatoSheet, AppError> {
-    Ok(KatoSheet::of_transcript(&state.site.live.transcript_of_owner(id, &user.account).await?))
+    Ok(KatoSheet::of_transcript(&state.site.reviews.transcript_of_owner(id, &user.account).await?))
 }
 
 fn library_id(text: &str) -> Result<LibraryMatchId, AppError> {

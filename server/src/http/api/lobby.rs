@@ -23,7 +23,7 @@ routes! {
 ))]
 async fn show_lobby(state: Data<AppState>, viewer: MaybeUser) -> Result<Json<LobbySnapshot>, AppError> {
     let viewer = viewer.0.map(|user| user.account);
-    Ok(Json(state.site.live.lobby(viewer.as_ref())))
+    Ok(Json(state.site.presence.lobby(viewer.as_ref())))
 }
 
 /// The filter and page of the list of connected players.
@@ -49,5 +49,5 @@ async fn find_connected(
     if which.name.len() > 20 {
         return Err(AppError::Invalid("name: at most 20 characters".to_owned()));
     }
-    Ok(Json(state.site.live.lobby_players(&which.name, which.after.as_deref())))
+    Ok(Json(state.site.presence.lobby_players(&which.name, which.after.as_deref())))
 }

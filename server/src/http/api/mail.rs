@@ -25,7 +25,7 @@ routes! {
     (status = 404, description = "The link was used or is too old", body = ErrorBody),
 ))]
 async fn confirm_mail(state: Data<AppState>, Json(link): Json<MailLink>) -> Result<HttpResponse, AppError> {
-    mail::confirm(&state.site, &link.token).await?;
+    mail::confirm(&state.site.accounts, &link.token).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
@@ -35,7 +35,7 @@ async fn confirm_mail(state: Data<AppState>, Json(link): Json<MailLink>) -> Resu
     (status = 404, description = "The link was used or is too old", body = ErrorBody),
 ))]
 async fn end_sign_in(state: Data<AppState>, Json(link): Json<MailLink>) -> Result<HttpResponse, AppError> {
-    sign_ins::end_by_link(&state.site, &link.token).await?;
+    sign_ins::end_by_link(&state.site.accounts, &link.token).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
@@ -46,6 +46,6 @@ async fn end_sign_in(state: Data<AppState>, Json(link): Json<MailLink>) -> Resul
     (status = 404, description = "The link is unknown", body = ErrorBody),
 ))]
 async fn unsubscribe(state: Data<AppState>, token: Path<String>) -> Result<HttpResponse, AppError> {
-    mail::unsubscribe(&state.site, token.into_inner()).await?;
+    mail::unsubscribe(&state.site.accounts, token.into_inner()).await?;
     Ok(HttpResponse::NoContent().finish())
 }

@@ -10,7 +10,7 @@ use actix_web::{
     web::{Data, Json, Path},
 };
 use route::route;
-use site::{error::AppError, limits::Limit, matches::convert::parse_contribution};
+use site::{error::AppError, limits::Limit, match_state::convert::parse_contribution};
 use store::id::MatchId;
 use wire::{
     AnalysisView, CompetitionPlace, CreateTable, DiceDisclosure, ErrorBody, MatchView, TableView, TakeSeat,
@@ -45,8 +45,8 @@ async fn open_table(
     user: CurrentUser,
     Json(wanted): Json<CreateTable>,
 ) -> Result<HttpResponse, AppError> {
-    state.site.limit(Limit::TableByAccount, &user.account.id.to_string()).await?;
-    let table = state.site.live.open_table(&user.account, wanted).await?;
+    state.site.node.limit(Limit::TableByAccount, &user.account.id.to_string()).await?;
+    let table = state.site.matches.open_table(&user.account, wanted).await?;
     Ok(HttpResponse::Created().json(table))
 }
 
@@ -66,7 +66,7 @@ async fn take_seat(
     Json(seat): Json<TakeSeat>,
 ) -> Result<Json<MatchView>, AppError> {
     let contribution = parse_contribution(seat.contribution.as_deref())?;
-    state.site.live.sit(&user.account, match_id(&id)?, contribution).await.map(Json)
+    state.site.matches.sit(&user.account, match_id(&id)?, contribution).await.map(Json)
 }
 
 /// Closes a table whose match has not begun: its opener leaves, or the invited player declines.
@@ -82,7 +82,7 @@ async fn leave_table(
     user: CurrentUser,
     id: Path<String>,
 ) -> Result<HttpResponse, AppError> {
-    state.site.live.leave_table(&user.account, match_id(&id)?).await?;
+    state.site.matches.leave_table(&user.account, match_id(&id)?).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
@@ -98,7 +98,7 @@ async fn show_match(
     id: Path<String>,
 ) -> Result<Json<MatchView>, AppError> {
     let viewer = viewer.0.map(|user| user.account);
-    state.site.live.view(match_id(&id)?, viewer.as_ref()).await.map(Json)
+    state.site.matches.view(match_id(&id)?, viewer.as_ref()).await.map(Json)
 }
 
 /// The place of a match in its event.
@@ -114,7 +114,7 @@ async fn show_event(
     id: Path<String>,
 ) -> Result<Json<CompetitionPlace>, AppError> {
     let viewer = viewer.0.map(|user| user.account);
-    state.site.live.event_place(match_id(&id)?, viewer.as_ref()).await.map(Json)
+    state.site.competitions.event_place(match_id(&id)?, viewer.as_ref()).await.map(Json)
 }
 
 /// The disclosure of the dice: everything that may be public by now.
@@ -129,7 +129,7 @@ async fn show_dice(
     id: Path<String>,
 ) -> Result<Json<DiceDisclosure>, AppError> {
     let viewer = viewer.0.map(|user| user.account);
-    state.site.live.disclosure(match_id(&id)?, viewer.as_ref()).await.map(Json)
+    state.site.matches.disclosure(match_id(&id)?, viewer.as_ref()).await.map(Json)
 }
 
 /// The analysis of a finished match: the cost of every decision, the luck of every roll, and the totals of both players.
@@ -148,7 +148,7 @@ async fn show_analysis(
     id: Path<String>,
 ) -> Result<Json<AnalysisView>, AppError> {
     let viewer = viewer.0.map(|user| user.account);
-    state.site.live.analysis(match_id(&id)?, viewer.as_ref()).await.map(Json)
+    state.site.reviews.analysis(match_id(&id)?, viewer.as_ref()).await.map(Json)
 }
 
 /// Has the mistakes of a finished match rolled out, for one of its players.
@@ -169,7 +169,7 @@ async fn deepen_analysis(
     user: CurrentUser,
     id: Path<String>,
 ) -> Result<Json<AnalysisView>, AppError> {
-    state.site.live.deepen_match(match_id(&id)?, &user.account).await.map(Json)
+    state.site.reviews.deepen_match(match_id(&id)?, &user.account).await.map(Json)
 }
 
 pub(super) fn match_id(text: &str) -> Result<MatchId, AppError> {

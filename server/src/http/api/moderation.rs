@@ -40,7 +40,7 @@ routes! {
     (status = 403, description = "Only moderators may look", body = ErrorBody),
 ))]
 async fn show_desk(state: Data<AppState>, user: CurrentUser) -> Result<Json<ModerationDesk>, AppError> {
-    moderation::desk(&state.site, &user.account).await.map(Json)
+    moderation::desk(&state.site.integrity, &user.account).await.map(Json)
 }
 
 /// Indications from the last 90 days for moderators. They prove nothing.
@@ -50,7 +50,7 @@ async fn show_desk(state: Data<AppState>, user: CurrentUser) -> Result<Json<Mode
     (status = 403, description = "Only moderators may look", body = ErrorBody),
 ))]
 async fn show_suspicions(state: Data<AppState>, user: CurrentUser) -> Result<Json<Suspicions>, AppError> {
-    fair_play::suspicions(&state.site, &user.account).await.map(Json)
+    fair_play::suspicions(&state.site.integrity, &user.account).await.map(Json)
 }
 
 /// Imposes or lifts a sanction, dismisses a report or closes a case; it is noted in the log.
@@ -67,7 +67,7 @@ async fn act(
     user: CurrentUser,
     Json(wanted): Json<ModeratorAction>,
 ) -> Result<HttpResponse, AppError> {
-    moderation::act(&state.site, &user.account, wanted).await?;
+    moderation::act(&state.site.integrity, &user.account, wanted).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
@@ -84,7 +84,7 @@ async fn show_player_sanctions(
     user: CurrentUser,
     name: Path<String>,
 ) -> Result<Json<PlayerSanctions>, AppError> {
-    sanctions::of_player(&state.site, &user.account, &name).await.map(Json)
+    sanctions::of_player(&state.site.integrity, &user.account, &name).await.map(Json)
 }
 
 /// Decides an appeal. The author of the sanction does not.
@@ -103,7 +103,7 @@ async fn decide_appeal(
     id: Path<String>,
     Json(wanted): Json<DecideAppeal>,
 ) -> Result<HttpResponse, AppError> {
-    sanctions::decide_as(&state.site, &user.account, &id, wanted).await?;
+    sanctions::decide_as(&state.site.integrity, &user.account, &id, wanted).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
@@ -120,7 +120,7 @@ async fn preview_void(
     user: CurrentUser,
     Json(wanted): Json<PreviewVoid>,
 ) -> Result<Json<VoidChanges>, AppError> {
-    voiding::preview(&state.site, &user.account, wanted.scope).await.map(Json)
+    voiding::preview(&state.site.integrity, &user.account, wanted.scope).await.map(Json)
 }
 
 /// Voids matches: ratings, records and credits become what they would be without them.
@@ -137,7 +137,7 @@ async fn void_matches(
     user: CurrentUser,
     Json(sent): Json<SendVoid>,
 ) -> Result<Json<VoidChanges>, AppError> {
-    voiding::void(&state.site, &user.account, sent).await.map(Json)
+    voiding::void(&state.site.integrity, &user.account, sent).await.map(Json)
 }
 
 /// Undoes a void: its matches count again.
@@ -156,7 +156,7 @@ async fn undo_void(
     id: Path<String>,
     Json(wanted): Json<UndoVoid>,
 ) -> Result<Json<VoidChanges>, AppError> {
-    voiding::undo(&state.site, &user.account, &id, &wanted.why).await.map(Json)
+    voiding::undo(&state.site.integrity, &user.account, &id, &wanted.why).await.map(Json)
 }
 
 /// Sanctions, appeals and voids by month. Public; nobody is named.
@@ -164,5 +164,5 @@ async fn undo_void(
     (status = 200, description = "The last 24 months in which anything happened", body = ModerationCounts),
 ))]
 async fn show_counts(state: Data<AppState>) -> Result<Json<ModerationCounts>, AppError> {
-    sanctions::counts(&state.site).await.map(Json)
+    sanctions::counts(&state.site.integrity).await.map(Json)
 }

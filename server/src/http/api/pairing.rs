@@ -28,6 +28,6 @@ async fn pair(
     user: CurrentUser,
     Json(wanted): Json<QuickPairing>,
 ) -> Result<Json<Pairing>, AppError> {
-    state.site.limit(Limit::PairingByAccount, &user.account.id.to_string()).await?;
-    state.site.live.pair(&user.account, &wanted.settings).await.map(Json)
+    state.site.node.limit(Limit::PairingByAccount, &user.account.id.to_string()).await?;
+    state.site.matches.pair(&user.account, &wanted.settings).await.map(Json)
 }

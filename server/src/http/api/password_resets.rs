@@ -31,7 +31,7 @@ async fn ask_for_reset(
     Json(asked): Json<AskForReset>,
 ) -> Result<HttpResponse, AppError> {
     let client = client(&request, &state, None);
-    mail::ask_for_reset(&state.site, &client, &asked.account).await?;
+    mail::ask_for_reset(&state.site.accounts, &client, &asked.account).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
@@ -48,7 +48,7 @@ async fn reset_password(
     Json(wanted): Json<ResetPassword>,
 ) -> Result<HttpResponse, AppError> {
     let client = client(&request, &state, None);
-    let user = mail::reset_password(&state.site, &client, &wanted.token, wanted.password).await?;
-    state.site.live.signed_out(user, None);
+    let user = mail::reset_password(&state.site.accounts, &client, &wanted.token, wanted.password).await?;
+    state.site.presence.signed_out(user, None);
     Ok(HttpResponse::NoContent().cookie(cookie::device(&state, &client.device)).finish())
 }

@@ -51,7 +51,7 @@ pub(super) struct Part {
     (status = 404, description = "Nobody has this name", body = ErrorBody),
 ))]
 async fn show_player(state: Data<AppState>, name: Path<String>) -> Result<Json<PlayerProfile>, AppError> {
-    players::profile(&state.site, &name).await.map(Json)
+    players::profile(&state.site.accounts, &name).await.map(Json)
 }
 
 /// The matches that a player has finished, the newest first.
@@ -70,7 +70,7 @@ async fn show_matches(
     if !(1..=PAGE_MAX).contains(&limit) {
         return Err(AppError::Invalid(format!("limit: 1 to {PAGE_MAX}")));
     }
-    players::history(&state.site, &name, part.before.as_deref(), limit).await.map(Json)
+    players::history(&state.site.accounts, &name, part.before.as_deref(), limit).await.map(Json)
 }
 
 /// How a player's rating went.
@@ -86,7 +86,7 @@ async fn show_ratings(
 ) -> Result<Json<RatingChart>, AppError> {
     let (name, list) = path.into_inner();
     let list = ratings::RatingList::from_name(&list).ok_or(AppError::NotFound("rating list"))?;
-    players::chart(&state.site, &name, list).await.map(Json)
+    players::chart(&state.site.accounts, &name, list).await.map(Json)
 }
 
 /// The search for players.
@@ -132,8 +132,8 @@ async fn show_performance(
     state: Data<AppState>,
     name: Path<String>,
 ) -> Result<Json<PlayerPerformance>, AppError> {
-    let user = players::named(&state.site, &name).await?.id;
-    state.site.live.performance(user).await.map(Json)
+    let user = players::named(&state.site.accounts, &name).await?.id;
+    state.site.reviews.performance(user).await.map(Json)
 }
 
 /// Tells the moderators of a player.
@@ -154,11 +154,12 @@ async fn send_report(
     Json(sent): Json<SendReport>,
 ) -> Result<HttpResponse, AppError> {
     // By account first: an account that is refused takes nothing from others at its address.
-    state.site.limit(Limit::ReportByAccount, &user.account.id.to_string()).await?;
+    state.site.node.limit(Limit::ReportByAccount, &user.account.id.to_string()).await?;
     state
         .site
+        .node
         .limit(Limit::ReportByAddress, &AddressBlock::of(of_client(&request, &state)).to_string())
         .await?;
-    moderation::report(&state.site, &user.account, &name, sent).await?;
+    moderation::report(&state.site.integrity, &user.account, &name, sent).await?;
     Ok(HttpResponse::NoContent().finish())
 }

@@ -47,8 +47,8 @@ async fn study(
     user: CurrentUser,
     Json(question): Json<PositionQuestion>,
 ) -> Result<Json<PositionStudy>, AppError> {
-    state.site.limit(Limit::PositionByAccount, &user.account.id.to_string()).await?;
-    state.site.live.study_position(question).await.map(Json)
+    state.site.node.limit(Limit::PositionByAccount, &user.account.id.to_string()).await?;
+    state.site.reviews.study_position(question).await.map(Json)
 }
 
 /// 36 games of a rollout. Parts of different seeds are independent; ask on for as long as the answer is not sure enough.
@@ -62,6 +62,6 @@ async fn rollout(
     user: CurrentUser,
     Json(question): Json<RolloutQuestion>,
 ) -> Result<Json<RolloutPart>, AppError> {
-    state.site.limit(Limit::PositionByAccount, &user.account.id.to_string()).await?;
-    state.site.live.roll_out(question).await.map(Json)
+    state.site.node.limit(Limit::PositionByAccount, &user.account.id.to_string()).await?;
+    state.site.reviews.roll_out(question).await.map(Json)
 }

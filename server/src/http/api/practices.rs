@@ -40,8 +40,8 @@ async fn make_practice(
     user: CurrentUser,
     Json(wanted): Json<MakePractice>,
 ) -> Result<HttpResponse, AppError> {
-    state.site.limit(Limit::PracticeByAccount, &user.account.id.to_string()).await?;
-    let made = state.site.live.make_practice(&user.account, &wanted).await?;
+    state.site.node.limit(Limit::PracticeByAccount, &user.account.id.to_string()).await?;
+    let made = state.site.practice.make_practice(&user.account, &wanted).await?;
     Ok(HttpResponse::Created().json(made))
 }
 
@@ -54,7 +54,7 @@ async fn show_practices(
     state: Data<AppState>,
     user: CurrentUser,
 ) -> Result<Json<Vec<PracticeSummary>>, AppError> {
-    state.site.live.practices(&user.account).await.map(Json)
+    state.site.practice.practices(&user.account).await.map(Json)
 }
 
 /// A practice game as it stands.
@@ -69,7 +69,7 @@ async fn show_practice(
     user: CurrentUser,
     id: Path<String>,
 ) -> Result<Json<PracticeView>, AppError> {
-    state.site.live.practice(&user.account, practice_id(&id)?).await.map(Json)
+    state.site.practice.practice(&user.account, practice_id(&id)?).await.map(Json)
 }
 
 /// Does something in a practice game; the bot answers in the same moment. With the tutor, a bad mistake is not carried
@@ -89,8 +89,8 @@ async fn act(
     Json(wanted): Json<PracticeAct>,
 ) -> Result<Json<PracticeAnswer>, AppError> {
     let id = practice_id(&id)?;
-    state.site.limit(Limit::PracticeByAccount, &user.account.id.to_string()).await?;
-    state.site.live.act_in_practice(&user.account, id, &wanted).await.map(Json)
+    state.site.node.limit(Limit::PracticeByAccount, &user.account.id.to_string()).await?;
+    state.site.practice.act_in_practice(&user.account, id, &wanted).await.map(Json)
 }
 
 /// Takes the player's last decision back. The same dice come again.
@@ -107,7 +107,7 @@ async fn take_back(
     id: Path<String>,
     Json(wanted): Json<PracticeTakeBack>,
 ) -> Result<Json<PracticeView>, AppError> {
-    state.site.live.take_back(&user.account, practice_id(&id)?, wanted.seen).await.map(Json)
+    state.site.practice.take_back(&user.account, practice_id(&id)?, wanted.seen).await.map(Json)
 }
 
 /// A hint from the strongest engine for the player's decision.
@@ -125,8 +125,8 @@ async fn show_hint(
     id: Path<String>,
 ) -> Result<Json<PracticeHint>, AppError> {
     let id = practice_id(&id)?;
-    state.site.limit(Limit::PracticeByAccount, &user.account.id.to_string()).await?;
-    state.site.live.practice_hint(&user.account, id).await.map(Json)
+    state.site.node.limit(Limit::PracticeByAccount, &user.account.id.to_string()).await?;
+    state.site.practice.practice_hint(&user.account, id).await.map(Json)
 }
 
 /// Forgets a practice game.
@@ -141,7 +141,7 @@ async fn forget_practice(
     user: CurrentUser,
     id: Path<String>,
 ) -> Result<HttpResponse, AppError> {
-    state.site.live.forget_practice(&user.account, practice_id(&id)?).await?;
+    state.site.practice.forget_practice(&user.account, practice_id(&id)?).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 

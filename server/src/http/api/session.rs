@@ -42,7 +42,7 @@ async fn show_session(
     let mut response = HttpResponse::Ok();
     Ok(match (viewer.0, token) {
         (Some(user), Some(token)) => {
-            let waiting = sign_ins::waiting(&state.site, user.account.id, user.session).await?.len();
+            let waiting = sign_ins::waiting(&state.site.accounts, user.account.id, user.session).await?.len();
             let signed_in = Some((&user.account, Some(token.csrf_token())));
             response.json(to_wire(&state, signed_in, u32::try_from(waiting).unwrap_or(u32::MAX)))
         }
@@ -73,7 +73,7 @@ async fn sign_in(
     let password = Password::given(given.password).map_err(|_too_long| AppError::WrongCredentials)?;
     let client = client(&request, &state, viewer.0.as_ref());
     let device = client.device.clone();
-    let signed_in = accounts::sign_in(&state.site, client, name, password, given.code).await?;
+    let signed_in = accounts::sign_in(&state.site.accounts, client, name, password, given.code).await?;
     Ok(answer(StatusCode::OK, &state, &signed_in, &device))
 }
 
@@ -83,8 +83,8 @@ async fn sign_in(
 ))]
 async fn sign_out(state: Data<AppState>, viewer: MaybeUser) -> Result<HttpResponse, AppError> {
     if let Some(user) = viewer.0 {
-        accounts::sign_out(&state.site, user.session).await?;
-        state.site.live.signed_out(user.account.id, Some(user.session));
+        accounts::sign_out(&state.site.accounts, user.session).await?;
+        state.site.presence.signed_out(user.account.id, Some(user.session));
     }
     Ok(HttpResponse::NoContent().cookie(cookie::end(&state)).finish())
 }
@@ -122,8 +122,8 @@ fn to_wire(state: &AppState, signed_in: Option<(&Account, Option<String>)>, new_
     Session {
         user,
         csrf_token: csrf_token.flatten(),
-        server_time: state.site.clock.now(),
-        mail: state.site.post.is_some(),
+        server_time: state.site.node.clock.now(),
+        mail: state.site.accounts.post.is_some(),
         new_sign_ins,
     }
 }

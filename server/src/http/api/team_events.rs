@@ -20,6 +20,7 @@ routes! {
     show_team_event,
     enter_team,
     change_team,
+    join_team,
     leave_event,
     direct_event,
     crosstable_json,
@@ -33,7 +34,7 @@ routes! {
     (status = 200, description = "The newest of each kind first", body = Vec<TeamEventCard>),
 ))]
 async fn list_team_events(state: Data<AppState>) -> Result<Json<Vec<TeamEventCard>>, AppError> {
-    state.site.live.team_events().await.map(Json)
+    state.site.competitions.team_events().await.map(Json)
 }
 
 /// Sets up an event of teams; the user becomes its director.
@@ -49,8 +50,8 @@ async fn create_team_event(
     user: CurrentUser,
     Json(wanted): Json<CreateTeamEvent>,
 ) -> Result<HttpResponse, AppError> {
-    state.site.limit(Limit::TableByAccount, &user.account.id.to_string()).await?;
-    let view = state.site.live.create_team_event(&user.account, wanted).await?;
+    state.site.node.limit(Limit::TableByAccount, &user.account.id.to_string()).await?;
+    let view = state.site.competitions.create_team_event(&user.account, wanted).await?;
     Ok(HttpResponse::Created().json(view))
 }
 
@@ -66,7 +67,7 @@ async fn show_team_event(
     id: Path<String>,
 ) -> Result<Json<TeamEventView>, AppError> {
     let viewer = viewer.0.map(|user| user.account);
-    state.site.live.team_event_view(team_event_id(&id)?, viewer.as_ref()).await.map(Json)
+    state.site.competitions.team_event_view(team_event_id(&id)?, viewer.as_ref()).await.map(Json)
 }
 
 /// A captain enters a team, or the director does; one player is enough until the event begins.
@@ -83,7 +84,7 @@ async fn enter_team(
     id: Path<String>,
     Json(wanted): Json<CreateTeam>,
 ) -> Result<Json<TeamEventView>, AppError> {
-    state.site.live.enter_team(&user.account, team_event_id(&id)?, &wanted).await.map(Json)
+    state.site.competitions.enter_team(&user.account, team_event_id(&id)?, &wanted).await.map(Json)
 }
 
 /// A captain changes the name or the players of a team before the event begins.
@@ -103,10 +104,27 @@ async fn change_team(
     let (id, team) = place.into_inner();
     state
         .site
-        .live
+        .competitions
         .change_team(&user.account, team_event_id(&id)?, team_number(&team)?, &wanted)
         .await
         .map(Json)
+}
+
+/// A person who is invited to a team accepts. Who declines leaves the team.
+#[route(post "/team-events/{id}/teams/{team}/acceptance", scoped(Play), tag = "duplicate",
+    params(("id" = String, Path, description = "The event"), ("team" = u32, Path, description = "The team's number")), responses(
+    (status = 200, description = "The user belongs to the team", body = TeamEventView),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 404, description = "There is no such event or team", body = ErrorBody),
+    (status = 409, description = "The user is not invited, or the event has begun", body = ErrorBody),
+))]
+async fn join_team(
+    state: Data<AppState>,
+    user: CurrentUser,
+    place: Path<(String, String)>,
+) -> Result<Json<TeamEventView>, AppError> {
+    let (id, team) = place.into_inner();
+    state.site.competitions.join_team(&user.account, team_event_id(&id)?, team_number(&team)?).await.map(Json)
 }
 
 /// A captain or the director withdraws a team before the event begins; another of its players leaves it.
@@ -123,7 +141,12 @@ async fn leave_event(
     place: Path<(String, String)>,
 ) -> Result<Json<TeamEventView>, AppError> {
     let (id, team) = place.into_inner();
-    state.site.live.leave_event(&user.account, team_event_id(&id)?, team_number(&team)?).await.map(Json)
+    state
+        .site
+        .competitions
+        .leave_event(&user.account, team_event_id(&id)?, team_number(&team)?)
+        .await
+        .map(Json)
 }
 
 /// Performs an action that only the director of the event may take.
@@ -140,7 +163,7 @@ async fn direct_event(
     id: Path<String>,
     Json(act): Json<TeamEventAct>,
 ) -> Result<Json<TeamEventView>, AppError> {
-    state.site.live.direct_team_event(&user.account, team_event_id(&id)?, &act).await.map(Json)
+    state.site.competitions.direct_team_event(&user.account, team_event_id(&id)?, &act).await.map(Json)
 }
 
 /// The event as JSON.
@@ -208,7 +231,7 @@ async fn file(
     extension: &'static str,
 ) -> Result<HttpResponse, AppError> {
     let viewer = viewer.0.map(|user| user.account);
-    let bytes = state.site.live.crosstable(team_event_id(id)?, viewer.as_ref(), kind).await?;
+    let bytes = state.site.competitions.crosstable(team_event_id(id)?, viewer.as_ref(), kind).await?;
     Ok(files::file(content_type, &format!("fullprime-crosstable.{extension}")).body(bytes))
 }
 

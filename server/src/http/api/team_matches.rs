@@ -42,7 +42,7 @@ async fn list_team_matches(
     viewer: MaybeUser,
 ) -> Result<Json<Vec<TeamMatchCard>>, AppError> {
     let viewer = viewer.0.map(|user| user.account);
-    state.site.live.team_matches(viewer.as_ref()).await.map(Json)
+    state.site.competitions.team_matches(viewer.as_ref()).await.map(Json)
 }
 
 /// Sets up a team match; the user becomes its director.
@@ -58,8 +58,8 @@ async fn create_team_match(
     user: CurrentUser,
     Json(wanted): Json<CreateTeamMatch>,
 ) -> Result<HttpResponse, AppError> {
-    state.site.limit(Limit::TableByAccount, &user.account.id.to_string()).await?;
-    let view = state.site.live.create_team_match(&user.account, wanted).await?;
+    state.site.node.limit(Limit::TableByAccount, &user.account.id.to_string()).await?;
+    let view = state.site.competitions.create_team_match(&user.account, wanted).await?;
     Ok(HttpResponse::Created().json(view))
 }
 
@@ -75,7 +75,7 @@ async fn show_team_match(
     id: Path<String>,
 ) -> Result<Json<TeamMatchView>, AppError> {
     let viewer = viewer.0.map(|user| user.account);
-    state.site.live.team_match_view(team_match_id(&id)?, viewer.as_ref()).await.map(Json)
+    state.site.competitions.team_match_view(team_match_id(&id)?, viewer.as_ref()).await.map(Json)
 }
 
 /// A captain names who sits where.
@@ -92,7 +92,7 @@ async fn line_up(
     id: Path<String>,
     Json(wanted): Json<LineUp>,
 ) -> Result<Json<TeamMatchView>, AppError> {
-    state.site.live.line_up(&user.account, team_match_id(&id)?, &wanted).await.map(Json)
+    state.site.competitions.line_up(&user.account, team_match_id(&id)?, &wanted).await.map(Json)
 }
 
 /// Performs an action that only the director of the team match may take.
@@ -109,7 +109,7 @@ async fn direct(
     id: Path<String>,
     Json(act): Json<TeamDirectorAct>,
 ) -> Result<Json<TeamMatchView>, AppError> {
-    state.site.live.direct_team_match(&user.account, team_match_id(&id)?, &act).await.map(Json)
+    state.site.competitions.direct_team_match(&user.account, team_match_id(&id)?, &act).await.map(Json)
 }
 
 /// Gives the boards the rolls of a file, in the format of `fullprime duplicate rolls`, before the first board begins.
@@ -131,12 +131,12 @@ async fn import_rolls(
     body: Payload,
 ) -> Result<Json<TeamMatchView>, AppError> {
     let id = team_match_id(&id)?;
-    state.site.limit(Limit::UploadByAccount, &user.account.id.to_string()).await?;
+    state.site.node.limit(Limit::UploadByAccount, &user.account.id.to_string()).await?;
     let received =
         uploads::receive(&state.uploads, user.account.id, &request, body, UPLOAD_BYTES_MAX).await?;
     let text = std::str::from_utf8(received.bytes())
         .map_err(|_no_text| AppError::Invalid("the file is no text in UTF-8".to_owned()))?;
-    state.site.live.import_rolls(&user.account, id, text).await.map(Json)
+    state.site.competitions.import_rolls(&user.account, id, text).await.map(Json)
 }
 
 /// The protocol as JSON.
@@ -204,7 +204,7 @@ async fn file(
     extension: &'static str,
 ) -> Result<HttpResponse, AppError> {
     let viewer = viewer.0.map(|user| user.account);
-    let bytes = state.site.live.team_protocol(team_match_id(id)?, viewer.as_ref(), kind).await?;
+    let bytes = state.site.competitions.team_protocol(team_match_id(id)?, viewer.as_ref(), kind).await?;
     Ok(files::file(content_type, &format!("fullprime-protocol.{extension}")).body(bytes))
 }
 
@@ -221,7 +221,7 @@ async fn show_boards(
     user: CurrentUser,
     id: Path<String>,
 ) -> Result<Json<EventBoards>, AppError> {
-    state.site.live.hall(&user.account, team_match_id(&id)?.into()).await.map(Json)
+    state.site.sensor_boards.hall(&user.account, team_match_id(&id)?.into()).await.map(Json)
 }
 
 /// The director puts a board at a seat, or takes it off.
@@ -239,7 +239,7 @@ async fn plan_board(
     id: Path<String>,
     Json(plan): Json<BoardPlan>,
 ) -> Result<Json<EventBoards>, AppError> {
-    state.site.live.plan_board(&user.account, team_match_id(&id)?.into(), &plan).await.map(Json)
+    state.site.sensor_boards.plan_board(&user.account, team_match_id(&id)?.into(), &plan).await.map(Json)
 }
 
 fn team_match_id(text: &str) -> Result<TeamMatchId, AppError> {

@@ -36,7 +36,7 @@ routes! {
     (status = 200, description = "The newest of each kind first", body = Vec<TournamentCard>),
 ))]
 async fn list_tournaments(state: Data<AppState>) -> Result<Json<Vec<TournamentCard>>, AppError> {
-    state.site.live.tournaments().await.map(Json)
+    state.site.competitions.tournaments().await.map(Json)
 }
 
 /// Creates a tournament; the user becomes its director.
@@ -51,8 +51,8 @@ async fn create_tournament(
     user: CurrentUser,
     Json(wanted): Json<CreateTournament>,
 ) -> Result<HttpResponse, AppError> {
-    state.site.limit(Limit::TableByAccount, &user.account.id.to_string()).await?;
-    let view = state.site.live.create_tournament(&user.account, &wanted).await?;
+    state.site.node.limit(Limit::TableByAccount, &user.account.id.to_string()).await?;
+    let view = state.site.competitions.create_tournament(&user.account, &wanted).await?;
     Ok(HttpResponse::Created().json(view))
 }
 
@@ -68,7 +68,7 @@ async fn show_tournament(
     id: Path<String>,
 ) -> Result<Json<TournamentView>, AppError> {
     let viewer = viewer.0.map(|user| user.account);
-    state.site.live.tournament_view(tournament_id(&id)?, viewer.as_ref()).await.map(Json)
+    state.site.competitions.tournament_view(tournament_id(&id)?, viewer.as_ref()).await.map(Json)
 }
 
 /// Its matches as a table.
@@ -78,7 +78,7 @@ async fn show_tournament(
     (status = 404, description = "There is no such tournament", body = ErrorBody),
 ))]
 async fn download_matches(state: Data<AppState>, id: Path<String>) -> Result<HttpResponse, AppError> {
-    let csv = state.site.live.tournament_csv(tournament_id(&id)?).await?;
+    let csv = state.site.competitions.tournament_csv(tournament_id(&id)?).await?;
     Ok(files::file("text/csv; charset=utf-8", "fullprime-tournament.csv").body(csv))
 }
 
@@ -95,7 +95,7 @@ async fn enter(
     user: CurrentUser,
     id: Path<String>,
 ) -> Result<Json<TournamentView>, AppError> {
-    state.site.live.enter_tournament(&user.account, tournament_id(&id)?).await.map(Json)
+    state.site.competitions.enter_tournament(&user.account, tournament_id(&id)?).await.map(Json)
 }
 
 /// Takes the user's entry back.
@@ -111,7 +111,7 @@ async fn withdraw(
     user: CurrentUser,
     id: Path<String>,
 ) -> Result<Json<TournamentView>, AppError> {
-    state.site.live.withdraw_from_tournament(&user.account, tournament_id(&id)?).await.map(Json)
+    state.site.competitions.withdraw_from_tournament(&user.account, tournament_id(&id)?).await.map(Json)
 }
 
 /// Says that the user is there.
@@ -127,7 +127,7 @@ async fn check_in(
     user: CurrentUser,
     id: Path<String>,
 ) -> Result<Json<TournamentView>, AppError> {
-    state.site.live.check_in_to_tournament(&user.account, tournament_id(&id)?).await.map(Json)
+    state.site.competitions.check_in_to_tournament(&user.account, tournament_id(&id)?).await.map(Json)
 }
 
 /// Protests against a decision about a match that was open at the end of its round.
@@ -144,7 +144,7 @@ async fn protest(
     id: Path<String>,
     Json(place): Json<PairingPlace>,
 ) -> Result<Json<TournamentView>, AppError> {
-    state.site.live.protest_in_tournament(&user.account, tournament_id(&id)?, place).await.map(Json)
+    state.site.competitions.protest_in_tournament(&user.account, tournament_id(&id)?, place).await.map(Json)
 }
 
 /// Performs an action that only the director of the tournament may take.
@@ -161,7 +161,7 @@ async fn direct(
     id: Path<String>,
     Json(act): Json<DirectorAct>,
 ) -> Result<Json<TournamentView>, AppError> {
-    state.site.live.direct_tournament(&user.account, tournament_id(&id)?, act).await.map(Json)
+    state.site.competitions.direct_tournament(&user.account, tournament_id(&id)?, act).await.map(Json)
 }
 
 /// The sensor boards at the tables of a tournament, for its director.
@@ -177,7 +177,7 @@ async fn show_boards(
     user: CurrentUser,
     id: Path<String>,
 ) -> Result<Json<EventBoards>, AppError> {
-    state.site.live.hall(&user.account, tournament_id(&id)?.into()).await.map(Json)
+    state.site.sensor_boards.hall(&user.account, tournament_id(&id)?.into()).await.map(Json)
 }
 
 /// The director puts a board at a seat, or takes it off.
@@ -195,7 +195,7 @@ async fn plan_board(
     id: Path<String>,
     Json(plan): Json<BoardPlan>,
 ) -> Result<Json<EventBoards>, AppError> {
-    state.site.live.plan_board(&user.account, tournament_id(&id)?.into(), &plan).await.map(Json)
+    state.site.sensor_boards.plan_board(&user.account, tournament_id(&id)?.into(), &plan).await.map(Json)
 }
 
 fn tournament_id(text: &str) -> Result<TournamentId, AppError> {

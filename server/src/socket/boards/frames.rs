@@ -4,9 +4,11 @@ use ::boards::{Deed, Hash, Remark, SeatCommand, StoredFrame};
 use play::AtBoard;
 use rules::Side;
 use site::{
-    competitions::team::TO_BE_THROWN,
     error::AppError,
-    matches::act::{ActedAt, Action},
+    matches::{
+        act::{ActedAt, Action},
+        thrown::TO_BE_THROWN,
+    },
     sensor_boards::bridge,
 };
 use store::{
@@ -70,14 +72,14 @@ impl Desk {
             at_match: admitted.at.as_ref().map(|seated| (seated.id, seated.sitting.situation().step)),
             now,
         };
-        let store = &self.state.site.live.store();
+        let store = &self.state.site.node.store;
         if !store.write(move |connection| rows::store_frame(connection, &new)).await? {
             return self.look_at_row().await;
         }
         admitted.inbox.keep(&frame);
         let seq = frame.seq;
         self.tell(BoardTold::Ack { seq }).await?;
-        self.live().metrics().board_frame_took(started.elapsed());
+        self.site().node.metrics.live.board_frame_took(started.elapsed());
         self.carry_out_frame(&frame).await
     }
 
@@ -109,13 +111,13 @@ impl Desk {
         command: SeatCommand,
         request: &RequestId,
     ) -> Result<Vec<Deed>, Failed> {
-        let live = self.live().clone();
+        let site = self.site().clone();
         let Some(id) =
             self.admitted.as_ref().and_then(|admitted| admitted.at.as_ref()).map(|seated| seated.id)
         else {
             return Ok(Vec::new());
         };
-        let snapshot = live.load(id).await?;
+        let snapshot = site.matches.load(id).await?;
         let is_current =
             self.seated().is_some_and(|seated| *seated.sitting.situation() == bridge::situation(&snapshot));
         let done = match snapshot.player(side).cloned() {
@@ -127,7 +129,7 @@ impl Desk {
                     command: bridge::command(command),
                     acted_at: ActedAt::Board,
                 };
-                live.act(&player, &action).await.map(drop)
+                site.matches.act(&player, &action).await.map(drop)
             }
             Some(_) | None => Err(AppError::Conflict("the match has moved on".to_owned())),
         };
@@ -146,7 +148,7 @@ impl Desk {
                 }
             }
         }
-        let snapshot = live.load(id).await?;
+        let snapshot = site.matches.load(id).await?;
         Ok(self.see(&snapshot))
     }
 
@@ -161,8 +163,8 @@ impl Desk {
     }
 
     async fn note(&mut self, side: Side, what: AtBoard) -> Result<(), Failed> {
-        let live = self.live().clone();
+        let site = self.site().clone();
         let Some(id) = self.seated().map(|seated| seated.id) else { return Ok(()) };
-        Ok(live.note_at_board(id, side, what).await?)
+        Ok(site.matches.note_at_board(id, side, what).await?)
     }
 }

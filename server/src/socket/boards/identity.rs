@@ -33,13 +33,13 @@ impl Desk {
             Counted::Board(id) => (Limit::BoardByDevice, id.to_device()),
         };
         let now = self.now();
-        if self.state.site.limiter.take(limit, &key, now).await.is_ok() {
+        if self.state.site.node.limiter.take(limit, &key, now).await.is_ok() {
             return refusal.into();
         }
-        self.state.site.metrics.live.bound_reached(limit.name());
+        self.state.site.node.metrics.live.bound_reached(limit.name());
         tokio::select! {
-            () = self.state.site.clock.sleep_until(Millis(now.0.saturating_add(PAUSE_MS))) => {}
-            () = self.state.site.lifecycle.stopped() => {}
+            () = self.state.site.node.clock.sleep_until(Millis(now.0.saturating_add(PAUSE_MS))) => {}
+            () = self.state.site.node.lifecycle.stopped() => {}
         }
         refused(BoardRefusal::TooManyAttempts, "too many failures; check the code or the key, then try again")
     }
@@ -47,7 +47,7 @@ impl Desk {
     pub(super) async fn enrol(&mut self, text: String) -> Result<(), Failed> {
         let now = self.now();
         let asked = text.clone();
-        let code = self.live().store().read(move |connection| rows::code(connection, &asked)).await?;
+        let code = self.site().node.store.read(move |connection| rows::code(connection, &asked)).await?;
         let issued = match &code {
             Some(code) => Some(IssuedCode {
                 issued_at: code.issued_at,
@@ -70,7 +70,7 @@ impl Desk {
             None => {
                 let id = BoardId::random();
                 let head = ::boards::Hash::genesis(&id.to_device()).to_digits();
-                let enrolled = self.live().store().write(move |connection| {
+                let enrolled = self.site().node.store.write(move |connection| {
                     rows::enrol(connection, id, &text, &code, &key.to_digits(), &head, now)
                 });
                 match enrolled.await {
@@ -93,7 +93,7 @@ impl Desk {
         let now = self.now();
         let found = match id {
             Some(id) => {
-                let read = self.live().store().read(move |connection| {
+                let read = self.site().node.store.read(move |connection| {
                     let Some(board) = rows::by_id(connection, id)? else { return Ok(None) };
                     Ok::<_, DbError>(Some((board, rows::recent_hashes(connection, id, HASHES_KEPT)?)))
                 });
@@ -125,10 +125,14 @@ impl Desk {
         // The signed time is the board's own; the state machine has checked the signature.
         let ahead = self.connection.signed_time().map_or(0, |at| at.0.saturating_sub(now.0));
         let token = self.token.clone();
-        self.live().store().write(move |connection| rows::admit(connection, id, &token, ahead, now)).await?;
+        self.site()
+            .node
+            .store
+            .write(move |connection| rows::admit(connection, id, &token, ahead, now))
+            .await?;
         // Ends other connections of the same board.
-        self.live().board_changed(id);
-        let (socket, mailbox) = self.live().hub().connect_board(id, self.token.clone(), board.owner);
+        self.site().sensor_boards.board_changed(id);
+        let (socket, mailbox) = self.site().presence.hub().connect_board(id, self.token.clone(), board.owner);
         let found_at = board.find_asked_at;
         self.admitted = Some(Admitted { id, inbox, socket, mailbox, has_resumed: false, at: None, found_at });
         Ok(self.tell(welcome.told).await?)

@@ -1,7 +1,7 @@
 //! The seat of a board, and its updates when the match, the seat or its database row changes.
 
 use ::boards::{Deed, Sitting, StoredFrame};
-use site::{matches::snapshot::Snapshot, sensor_boards::bridge};
+use site::{match_state::snapshot::Snapshot, sensor_boards::bridge};
 use store::{
     DbError, boards as rows,
     boards::Board,
@@ -17,11 +17,11 @@ impl Desk {
     pub(super) async fn sit_down(&mut self) -> Result<(), Failed> {
         let Some(admitted) = &self.admitted else { return Ok(()) };
         let id = admitted.id;
-        let live = self.live().clone();
-        let at = live.store().read(move |connection| rows::match_of(connection, id)).await?;
+        let site = self.site().clone();
+        let at = site.node.store.read(move |connection| rows::match_of(connection, id)).await?;
         let seated = match at {
             Some(at) => {
-                let snapshot = live.load(at).await?;
+                let snapshot = site.matches.load(at).await?;
                 self.seat_at(id, &snapshot).await?
             }
             None => None,
@@ -30,14 +30,14 @@ impl Desk {
         if let Some(old) = &admitted.at
             && seated.as_ref().is_none_or(|(seated, _)| seated.id != old.id)
         {
-            live.hub().unwatch(admitted.socket, old.id);
+            site.presence.hub().unwatch(admitted.socket, old.id);
             if seated.is_none() {
                 admitted.at = None;
                 return Ok(self.tell(BoardTold::End { winner: None }).await?);
             }
         }
         let Some((seated, since)) = seated else { return Ok(()) };
-        live.hub().watch(admitted.socket, seated.id);
+        site.presence.hub().watch(admitted.socket, seated.id);
         admitted.at = Some(seated);
         // Frames that were stored but not carried out before the server died are carried out now.
         let step = self.seated().map(|seated| seated.sitting.situation().step);
@@ -57,7 +57,7 @@ impl Desk {
             self.tell(told).await?;
         }
         let Some(at) = self.seated().map(|seated| seated.id) else { return Ok(()) };
-        let snapshot = live.load(at).await?;
+        let snapshot = site.matches.load(at).await?;
         self.show_clock(&snapshot).await
     }
 
@@ -83,7 +83,7 @@ impl Desk {
         let (id, situation) = (snapshot.facts.id, bridge::situation(snapshot));
         let (turn_began, step) = (snapshot.last_roll_at_step(), situation.step);
         let read = move |connection: &mut _| rows::said(connection, board, id, turn_began, step);
-        let said = self.live().store().read(read).await?;
+        let said = self.site().node.store.read(read).await?;
         let moved_on_at = snapshot.log.last().map_or(self.now(), |logged| logged.at);
         let (before, since) = (frames::read(board, said.before)?, frames::read(board, said.since)?);
         let sitting = Sitting::restore(place.seating, place.dice, situation, moved_on_at, &before, &[]);
@@ -111,7 +111,7 @@ impl Desk {
             return Ok(());
         }
         let (board, place) = (*board, seated.place);
-        let snapshot = self.live().load(id).await?;
+        let snapshot = self.site().matches.load(id).await?;
         if bridge::place(&snapshot, board) != Some(place) {
             return self.sit_down().await;
         }
@@ -125,7 +125,7 @@ impl Desk {
     pub(super) async fn look_at_row(&mut self) -> Result<(), Failed> {
         let Some(admitted) = &self.admitted else { return Ok(()) };
         let id = admitted.id;
-        let read = self.live().store().read(move |connection| {
+        let read = self.site().node.store.read(move |connection| {
             Ok::<_, DbError>((rows::by_id(connection, id)?, rows::match_of(connection, id)?))
         });
         let (board, at) = read.await?;

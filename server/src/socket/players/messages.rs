@@ -2,12 +2,12 @@
 
 use serde::Deserialize;
 use site::{
-    competitions::desk::competition_id,
+    competitions::competition_id,
     error::AppError,
     limits::Limit,
+    match_state::convert::{self, parse_contribution},
     matches::{
         act::{ActedAt, Action},
-        convert::{self, parse_contribution},
         rematch::Wish,
     },
     messages::ToStored,
@@ -31,7 +31,7 @@ const REQUEST_MAX: usize = 64;
 impl Socket {
     /// Reads a message and carries it out.
     pub(super) async fn hear(&mut self, text: &str) -> Result<(), End> {
-        let metrics = self.state.site.live.metrics().clone();
+        let metrics = self.state.site.node.metrics.live.clone();
         if let Some(error) = self.too_many()? {
             return self.tell_error(request_in(text), &error).await;
         }
@@ -51,7 +51,7 @@ impl Socket {
     /// client goes on regardless.
     pub(super) fn too_many(&mut self) -> Result<Option<AppError>, End> {
         let Err(retry_after) = self.allowance.take() else { return Ok(None) };
-        self.state.site.live.metrics().message("too_many");
+        self.state.site.node.metrics.live.message("too_many");
         if self.allowance.is_exhausted() {
             return Err(close(CloseCode::Policy, "far too many messages"));
         }
@@ -61,15 +61,19 @@ impl Socket {
     async fn carry_out(&mut self, message: ClientMessage) -> Result<(), End> {
         match message {
             ClientMessage::Ping { at, quiet_s } => {
-                let live = &self.state.site.live;
+                let site = &self.state.site;
                 if let (Some(quiet_s), Some(name)) = (quiet_s, self.viewer_name()) {
-                    live.hub().heard_of_input(self.id, name, quiet_s >= live.settings().idle_after_s);
+                    site.presence.hub().heard_of_input(
+                        self.id,
+                        name,
+                        quiet_s >= site.node.settings.idle_after_s,
+                    );
                 }
-                let server_time = live.clock().now();
+                let server_time = site.node.clock.now();
                 self.send(&ServerMessage::Pong { at, server_time }).await
             }
             ClientMessage::WatchLobby => {
-                let hub = &self.state.site.live.hub();
+                let hub = &self.state.site.presence.hub();
                 let (version, lobby) = hub.watch_lobby(self.id, self.lobby_viewer());
                 self.lobby = Some(version);
                 self.send(&ServerMessage::Lobby { lobby }).await?;
@@ -77,7 +81,7 @@ impl Socket {
             }
             ClientMessage::UnwatchLobby => {
                 self.lobby = None;
-                self.state.site.live.hub().unwatch_lobby(self.id);
+                self.state.site.presence.hub().unwatch_lobby(self.id);
                 Ok(())
             }
             ClientMessage::WatchAgenda => match self.watch_agenda().await {
@@ -87,7 +91,7 @@ impl Socket {
             ClientMessage::UnwatchAgenda => {
                 self.agenda = None;
                 if let Some(account) = &self.account {
-                    self.state.site.live.hub().unwatch_agenda(self.id, account.id);
+                    self.state.site.presence.hub().unwatch_agenda(self.id, account.id);
                 }
                 Ok(())
             }
@@ -96,7 +100,7 @@ impl Socket {
                 if let Ok(id) = id.0.parse::<MatchId>()
                     && self.watched.remove(&id).is_some()
                 {
-                    self.state.site.live.hub().unwatch(self.id, id);
+                    self.state.site.presence.hub().unwatch(self.id, id);
                 }
                 Ok(())
             }
@@ -117,8 +121,16 @@ impl Socket {
             },
             ClientMessage::UnwatchCompetition { kind, id } => {
                 if let Some(id) = competition_id(kind, &id).filter(|id| self.competitions.remove(id)) {
-                    self.state.site.live.hub().unwatch_competition(self.id, id);
+                    self.state.site.presence.hub().unwatch_competition(self.id, id);
                 }
+                Ok(())
+            }
+            ClientMessage::WatchEvents => {
+                self.state.site.presence.hub().watch_events(self.id, true);
+                Ok(())
+            }
+            ClientMessage::UnwatchEvents => {
+                self.state.site.presence.hub().watch_events(self.id, false);
                 Ok(())
             }
             ClientMessage::Act { id, request, seen, command } => {
@@ -156,9 +168,9 @@ impl Socket {
         self.agenda = None;
         self.through.check_any(MATCHES)?;
         let Some(user) = self.account.as_ref().map(|account| account.id) else { return Ok(()) };
-        let live = &self.state.site.live;
-        if !live.hub().watch_agenda(self.id, user) {
-            live.look_at_agendas(vec![user]).await?;
+        let site = &self.state.site;
+        if !site.presence.hub().watch_agenda(self.id, user) {
+            site.presence.look_at_agendas(vec![user]).await?;
         }
         Ok(())
     }
@@ -173,9 +185,9 @@ impl Socket {
                 "a socket watches at most {COMPETITIONS_WATCHED_MAX} competitions"
             )));
         }
-        self.state.site.live.check_competition(id).await?;
+        self.state.site.competitions.check_competition(id).await?;
         self.competitions.insert(id);
-        self.state.site.live.hub().watch_competition(self.id, id);
+        self.state.site.presence.hub().watch_competition(self.id, id);
         Ok(())
     }
 
@@ -183,7 +195,7 @@ impl Socket {
         match self.check_watch(id, since).await {
             Ok(id) => {
                 self.watched.insert(id, Watched { seq: since.0, ..Watched::default() });
-                self.state.site.live.hub().watch(self.id, id);
+                self.state.site.presence.hub().watch(self.id, id);
                 self.show_match(id).await?;
                 self.show_chat(id).await
             }
@@ -196,7 +208,7 @@ impl Socket {
         let id = match_id(id)?;
         self.seen_in_preview(id).await?;
         self.preview = Some(Preview { id, shown: None });
-        self.state.site.live.hub().preview(self.id, id);
+        self.state.site.presence.hub().preview(self.id, id);
         Ok(id)
     }
 
@@ -205,9 +217,9 @@ impl Socket {
         if self.watched.len() >= WATCHED_MAX && !self.watched.contains_key(&id) {
             return Err(AppError::Conflict(format!("a socket watches at most {WATCHED_MAX} matches")));
         }
-        let live = &self.state.site.live;
-        let snapshot = live.load_as_seen(id, since.0).await?;
-        let seen = live.seen(&snapshot, self.seen_as(MATCHES)).await?;
+        let site = &self.state.site;
+        let snapshot = site.matches.load_as_seen(id, since.0).await?;
+        let seen = site.matches.seen(&snapshot, self.seen_as(MATCHES)).await?;
         let last = seen.snapshot().last_seq;
         if since.0 > last {
             return Err(AppError::Invalid(format!("since: the match has {last} events, not {}", since.0)));
@@ -231,21 +243,21 @@ impl Socket {
             command: convert::command(command)?,
             acted_at: ActedAt::Screen,
         };
-        self.state.site.live.act(player, &action).await
+        self.state.site.matches.act(player, &action).await
     }
 
     async fn say(&self, id: &wire::MatchId, request: &RequestId, text: &str) -> Result<u32, AppError> {
         check_request(request)?;
         let user = self.signed_in(Scope::Chat)?;
-        self.state.site.limit(Limit::ChatByAccount, &user.id.to_string()).await?;
-        self.state.site.live.say(user, match_id(id)?, request.to_stored(), text).await
+        self.state.site.node.limit(Limit::ChatByAccount, &user.id.to_string()).await?;
+        self.state.site.matches.say(user, match_id(id)?, request.to_stored(), text).await
     }
 
     async fn say_in_lobby(&self, request: &RequestId, text: &str) -> Result<u32, AppError> {
         check_request(request)?;
         let user = self.signed_in(Scope::Chat)?;
-        self.state.site.limit(Limit::ChatByAccount, &user.id.to_string()).await?;
-        self.state.site.live.say_in_lobby(user, request.to_stored(), text).await
+        self.state.site.node.limit(Limit::ChatByAccount, &user.id.to_string()).await?;
+        self.state.site.presence.say_in_lobby(user, request.to_stored(), text).await
     }
 
     async fn rematch(
@@ -261,7 +273,7 @@ impl Socket {
             request: request.to_stored(),
             contribution: parse_contribution(contribution.as_deref())?,
         };
-        self.state.site.live.agree_to_rematch(player, wish).await
+        self.state.site.matches.agree_to_rematch(player, wish).await
     }
 
     /// Returns the account if the session or token may do this.

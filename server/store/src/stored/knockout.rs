@@ -72,6 +72,8 @@ enum StoredHow {
     CurrentGameTime,
     Lot,
     Ruling,
+    Absent,
+    NeitherCame,
 }
 
 #[derive(Debug, Clone, Copy, Serialize, Deserialize)]
@@ -108,6 +110,9 @@ enum StoredStep {
         place: StoredPlace,
         winner: i64,
         how: StoredHow,
+    },
+    BothAbsent {
+        place: StoredPlace,
     },
     FinalWeek {
         branch: StoredBranch,
@@ -187,6 +192,8 @@ impl From<How> for StoredHow {
             How::OpenAtTheEnd(Grounds::CurrentGameTime) => StoredHow::CurrentGameTime,
             How::OpenAtTheEnd(Grounds::Lot) => StoredHow::Lot,
             How::Ruling => StoredHow::Ruling,
+            How::Absent => StoredHow::Absent,
+            How::NeitherCame => StoredHow::NeitherCame,
         }
     }
 }
@@ -202,6 +209,8 @@ impl From<StoredHow> for How {
             StoredHow::CurrentGameTime => How::OpenAtTheEnd(Grounds::CurrentGameTime),
             StoredHow::Lot => How::OpenAtTheEnd(Grounds::Lot),
             StoredHow::Ruling => How::Ruling,
+            StoredHow::Absent => How::Absent,
+            StoredHow::NeitherCame => How::NeitherCame,
         }
     }
 }
@@ -238,6 +247,9 @@ fn stored_step(step: Step) -> StoredStep {
         }
         Step::Bracket(branch, BracketStep::Decided { pairing, winner, how }) => {
             StoredStep::Decided { place: place(branch, pairing), winner: number(winner), how: how.into() }
+        }
+        Step::Bracket(branch, BracketStep::BothAbsent { pairing }) => {
+            StoredStep::BothAbsent { place: place(branch, pairing) }
         }
         Step::Bracket(branch, BracketStep::FinalWeek { at }) => {
             StoredStep::FinalWeek { branch: branch.into(), at: at.get() }
@@ -292,6 +304,9 @@ impl StoredAct {
             StoredStep::Decided { place, winner, how } => in_bracket(place, &|pairing| {
                 BracketStep::Decided { pairing, winner: id(winner), how: how.into() }
             }),
+            StoredStep::BothAbsent { place } => {
+                in_bracket(place, &|pairing| BracketStep::BothAbsent { pairing })
+            }
             StoredStep::FinalWeek { branch, at } => {
                 Step::Bracket(branch.into(), BracketStep::FinalWeek { at: Time::new(at) })
             }
@@ -326,6 +341,9 @@ mod tests {
             r#"{"step":"drawn","branch":"main","seed":"00000000000000ff"}"#,
             r#"{"step":"begun","place":{"branch":"main","round":1,"number":2},"match_id":99}"#,
             r#"{"step":"decided","place":{"branch":"consolation","round":1,"number":2},"winner":7,"how":"points","used":[5,9]}"#,
+            r#"{"step":"decided","place":{"branch":"main","round":1,"number":2},"winner":7,"how":"absent"}"#,
+            r#"{"step":"decided","place":{"branch":"main","round":1,"number":2},"winner":7,"how":"neither_came"}"#,
+            r#"{"step":"both_absent","place":{"branch":"main","round":1,"number":2}}"#,
             r#"{"step":"final_week","branch":"main","at":1000}"#,
             r#"{"step":"warned","place":{"branch":"main","round":1,"number":2},"player":7,"last_day":true}"#,
             r#"{"step":"protested","place":{"branch":"main","round":1,"number":2},"player":7}"#,
@@ -347,6 +365,7 @@ mod tests {
         let lines = [
             r#"{"name":"Spring Cup","about":"","length":5,"places":16,"check_in":true,"by_rating":false,"time":{"kind":"live","delay_s":12,"reserve_s":120},"prizes":[500,250]}"#,
             r#"{"name":"Fee Cup","about":"Winner takes most","length":25,"places":1024,"check_in":false,"by_rating":true,"time":{"kind":"correspondence","days_per_turn":3},"prizes":[],"fee":250,"shares":[60,40]}"#,
+            r#"{"name":"Live Cup","about":"","length":5,"places":16,"check_in":true,"by_rating":false,"time":{"kind":"live","delay_s":12,"reserve_s":120},"prizes":[],"starts":[1000,2000],"grace_minutes":10}"#,
         ];
         for line in lines {
             let settings: Settings = serde_json::from_str(line).unwrap();

@@ -10,7 +10,11 @@ use ratings::duplicate::VictoryPoints;
 use serde::{Deserialize, Serialize};
 
 use super::{Unreadable, team_match::TeamSettings};
-use crate::{id::TeamMatchId, settings::TeamPlay};
+use crate::{
+    competitions::{player, user},
+    id::{TeamMatchId, UserId},
+    settings::TeamPlay,
+};
 
 /// The settings of an event.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -27,6 +31,9 @@ pub struct Settings {
     pub ungated: bool,
     pub play: TeamPlay,
     pub places: u8,
+    /// True if the people of its teams are invited and have to accept.
+    #[serde(default, skip_serializing_if = "super::team_match::is_false")]
+    pub invites: bool,
 }
 
 /// A line of an event's log.
@@ -60,6 +67,7 @@ pub fn decode(text: &str) -> Result<Act, Unreadable> {
 enum StoredAct {
     Entered { team: u64, sheet: TeamSettings },
     Changed { team: u64, sheet: TeamSettings },
+    Accepted { team: u64, player: i64 },
     Withdrawn { team: u64 },
     // Seeds are sixteen hexadecimal digits.
     Started { seed: String },
@@ -86,6 +94,9 @@ impl From<&Act> for StoredAct {
                 StoredAct::Begun { tie: tie.get(), team_match: team_match.to_row() }
             }
             Act::Step(step) => match step {
+                Step::Accepted { team, player } => {
+                    StoredAct::Accepted { team: team.get(), player: user(*player).to_row() }
+                }
                 Step::Withdrawn(team) => StoredAct::Withdrawn { team: team.get() },
                 Step::Started(seed) => StoredAct::Started { seed: shown(*seed) },
                 Step::TieEnded { tie, imp_a, imp_b, vp } => {
@@ -120,6 +131,9 @@ impl StoredAct {
             StoredAct::Begun { tie: number, team_match } => {
                 return Ok(Act::Begun { tie: tie(number), team_match: TeamMatchId::from_row(team_match) });
             }
+            StoredAct::Accepted { team, player: number } => {
+                Step::Accepted { team: TeamId::new(team), player: player(UserId::from_row(number)) }
+            }
             StoredAct::Withdrawn { team } => Step::Withdrawn(TeamId::new(team)),
             StoredAct::Started { seed: text } => Step::Started(seed(&text)?),
             StoredAct::Ended { tie: number, imp: (imp_a, imp_b), vp: (a, b) } => {
@@ -147,6 +161,7 @@ mod tests {
         let lines = [
             r#"{"step":"entered","team":3,"sheet":{"name":"Turm","captain":7,"players":[7,8]}}"#,
             r#"{"step":"changed","team":3,"sheet":{"name":"Turm","captain":201,"players":[201,202],"names":[[201,"Anna"],[202,"Alf"]]}}"#,
+            r#"{"step":"accepted","team":3,"player":8}"#,
             r#"{"step":"withdrawn","team":3}"#,
             r#"{"step":"started","seed":"00000000000000ff"}"#,
             r#"{"step":"begun","tie":1,"team_match":99}"#,
@@ -169,6 +184,7 @@ mod tests {
         let lines = [
             r#"{"name":"League","about":"","boards":4,"final_boards":null,"twice":false,"barometer":true,"exchange":false,"play":{"kind":"here","time":{"kind":"live","delay_s":12,"reserve_s":120}},"places":8}"#,
             r#"{"name":"League","about":"At home","boards":4,"final_boards":6,"twice":true,"barometer":false,"exchange":true,"ungated":true,"play":{"kind":"by_hand"},"places":16}"#,
+            r#"{"name":"League","about":"","boards":4,"final_boards":null,"twice":false,"barometer":true,"exchange":false,"play":{"kind":"here","time":{"kind":"live","delay_s":12,"reserve_s":120}},"places":8,"invites":true}"#,
         ];
         for line in lines {
             let settings: Settings = serde_json::from_str(line).unwrap();

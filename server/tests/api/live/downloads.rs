@@ -2,7 +2,7 @@
 
 use std::io::{Cursor, Read as _};
 
-use records::Transcript;
+use records::{FileFormat, Import, Reading, Transcript};
 use serde_json::json;
 use wire::MatchFormat;
 
@@ -43,7 +43,7 @@ async fn a_finished_match_is_had_in_every_format() {
         let wanted = settings(MatchFormat::Points { length: 1 }, false);
         let (id, mut socket) = against_bot(&mut anna, "pip", wanted).await;
         let of = |what: &str| format!("/api/v1/matches/{}{what}", id.0);
-        for format in ["json", "mat", "sgf", "txt", "html"] {
+        for format in ["json", "mat", "sgf", "xg", "ogxm", "txt", "html"] {
             let early = anna.get(&of(&format!("/record.{format}"))).await;
             early.assert_error(409, "conflict");
         }
@@ -68,6 +68,13 @@ async fn a_finished_match_is_had_in_every_format() {
         assert!(annotated.about.comment.contains("PR: anna"), "{}", annotated.about.comment);
         let mistakes = annotated.games[0].comments.iter().filter(|comment| comment.text.contains("Best:"));
         assert!(mistakes.count() > 0, "who takes the first play found makes mistakes");
+
+        for (ending, format) in [("xg", FileFormat::Xg), ("ogxm", FileFormat::Ogxm)] {
+            let file = visitor.get(&of(&format!("/record.{ending}"))).await;
+            let import = Import::read(&file.body, Reading::Strict).unwrap();
+            assert_eq!((import.format, &import.transcript.about.place), (format, &read.about.place));
+            assert_eq!(import.transcript.games[0].actions.len(), read.games[0].actions.len());
+        }
 
         let text = visitor.get(&of("/record.txt")).await;
         assert!(

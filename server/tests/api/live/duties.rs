@@ -145,7 +145,7 @@ async fn a_team_that_lacks_a_player_waits_for_its_captain_and_a_full_event_for_i
         let app = Hall::new_app(database).await;
         let mut director = app.sign_up("dirk").await;
         let mut anna = app.sign_up("anna").await;
-        app.sign_up("alf").await;
+        let alf = app.sign_up("alf").await;
         let event = team_events::create(&mut director, &team_events::wanted(4, None)).await;
         let id = event.card.id.0.clone();
         let teams = team_events::path(&event, "/teams");
@@ -157,6 +157,9 @@ async fn a_team_that_lacks_a_player_waits_for_its_captain_and_a_full_event_for_i
         let reply = anna.put(&format!("{teams}/1"), &team("Turm", &["anna", "alf"])).await;
         assert_eq!(reply.status, 200, "{}", reply.text());
         until_owed(&mut captain, &[]).await;
+        until_owed(&mut elsewhere(&alf).await, &[(DutyKind::Invitation, &id, 1)]).await;
+        team_events::accept(&mut alf.clone(), &event, 1).await;
+        owes_nothing(&alf).await;
         for name in ["Springer", "Bauern"] {
             let act = json!({ "act": "add_bots", "name": name });
             team_events::post(&mut director, &team_events::path(&event, "/director"), &act).await;

@@ -95,7 +95,9 @@ async fn the_mistakes_of_a_match_are_rolled_out_for_its_owner_one_match_at_a_tim
         let mut anna = app.sign_up("anna").await;
         let mut ids = Vec::new();
         for name in ["a.mat", "b.mat", "c.mat"] {
-            ids.push(upload(&mut anna, name, MATCH.as_bytes()).await.files[0].id.clone().unwrap());
+            // The same match would be stored once.
+            let text = MATCH.replace("Bert", name);
+            ids.push(upload(&mut anna, name, text.as_bytes()).await.files[0].id.clone().unwrap());
         }
         let path = |id: &LibraryId| format!("/api/v1/library/{}/analysis", id.0);
         for id in &ids {
@@ -141,7 +143,8 @@ async fn rollouts_that_were_left_behind_are_made_by_the_next_server() {
     let mut anna = app.sign_up("anna").await;
     let mut ids = Vec::new();
     for name in ["a.mat", "b.mat"] {
-        ids.push(upload(&mut anna, name, MATCH.as_bytes()).await.files[0].id.clone().unwrap());
+        let text = MATCH.replace("Bert", name);
+        ids.push(upload(&mut anna, name, text.as_bytes()).await.files[0].id.clone().unwrap());
     }
     for id in &ids {
         assert!(finished_analysis(&mut anna, id).await.can_deepen);
@@ -204,8 +207,12 @@ async fn a_library_is_full_at_its_bound_and_says_what_helps() {
     for database in Database::each() {
         let app = TestApp::start_with(database, |settings| settings.live.library.files_max = 12).await;
         let path = "/api/v1/library?name=a.mat";
+        // The same match would be stored once. All names have one length.
+        let number = std::cell::Cell::new(10);
         let upload_one = async |client: &mut Client| {
-            client.post_raw(path, "application/octet-stream", MATCH.as_bytes().to_vec()).await
+            number.set(number.get() + 1);
+            let text = MATCH.replace("Bert", &format!("Be{}", number.get()));
+            client.post_raw(path, "application/octet-stream", text.into_bytes()).await
         };
         for (mut client, most, remedy) in
             [(app.guest().await, 10, "sign up"), (app.sign_up("anna").await, 12, "remove matches")]
@@ -263,10 +270,10 @@ async fn two_uploads_at_once_do_not_pass_together() {
         let mut here = app.sign_up(&format!("anna{round}")).await;
         let mut there = node.moved(&here);
         let path = "/api/v1/library?name=a.mat";
-        let bytes = || MATCH.as_bytes().to_vec();
+        let other = MATCH.replace("Bert", "Carl").into_bytes();
         let (one, two) = tokio::join!(
-            here.post_raw(path, "application/octet-stream", bytes()),
-            there.post_raw(path, "application/octet-stream", bytes())
+            here.post_raw(path, "application/octet-stream", MATCH.as_bytes().to_vec()),
+            there.post_raw(path, "application/octet-stream", other)
         );
         let mut codes = [one.status, two.status];
         codes.sort_unstable();
@@ -274,5 +281,28 @@ async fn two_uploads_at_once_do_not_pass_together() {
         assert_eq!(library(&mut here).await.matches.len(), 1);
     }
     node.stop().await;
+    app.stop().await;
+}
+
+/// The beginning of a match as GNU Backgammon analysed and saved it.
+const ANALYSED: &str = "(;FF[4]GM[6]AP[GNU Backgammon:1.07.001]MI[length:5][game:0][ws:0][bs:0]PW[Anna]PB[Bert]RU[Crawford]\n\
+    ;W[31xwmj]A[1][hefe E ver 3 0.55 0.17 0.01 0.12 0.005 0.222 2C 0 1 0.0 1][mjxw E ver 3 0.49 0.14 0.006 0.143 \
+    0.006 -0.023 2C 0 1 0.0 1])\n";
+
+#[tokio::test]
+async fn the_analysis_that_a_file_brings_along_lies_beside_that_of_the_site() {
+    let app = TestApp::start_with(Database::sqlite(), |settings| settings.live.analyse_matches = true).await;
+    let mut anna = app.sign_up("anna").await;
+    let report = upload(&mut anna, "a.sgf", ANALYSED.as_bytes()).await;
+    let view = finished_analysis(&mut anna, &report.files[0].id.clone().unwrap()).await;
+    let found = view.report.unwrap();
+    let [other] = found.others.as_deref().unwrap() else { panic!("one program") };
+    let play = other.games[0][0].play.as_ref().unwrap();
+    assert_eq!((other.program.as_str(), play.best.as_str()), ("GNU Backgammon", "8/5 6/5"));
+    assert_eq!((play.error, other.white.other_rating), (Some(0.245), Some(122.5)));
+    // A file without one has none.
+    let report = upload(&mut anna, "b.mat", MATCH.as_bytes()).await;
+    let view = finished_analysis(&mut anna, &report.files[0].id.clone().unwrap()).await;
+    assert_eq!(view.report.unwrap().others, None);
     app.stop().await;
 }

@@ -89,6 +89,23 @@ fn requests(method: &str, route: &str, at: &Places<'_>) -> Vec<(String, Option<V
         ("get", "/api/v1/desks/{kind}/{id}") => {
             at.desks().into_iter().map(|desk| (format!("/api/v1/desks/{desk}"), None)).collect()
         }
+        ("get", "/api/v1/desks/{kind}/{id}/log") => {
+            at.desks().into_iter().map(|desk| (format!("/api/v1/desks/{desk}/log"), None)).collect()
+        }
+        ("post", "/api/v1/desks/{kind}/{id}/preview") => {
+            let step = |desk: &String, step: u32| {
+                (format!("/api/v1/desks/{desk}/preview"), Some(json!({ "step": step })))
+            };
+            let of = |desk: String| (1..=12).map(move |number| step(&desk, number));
+            at.desks().into_iter().flat_map(of).collect()
+        }
+        ("post", "/api/v1/desks/{kind}/{id}/acts") => {
+            let undo = json!({ "act": "undo", "step": 1, "reason": "typed wrong" });
+            at.desks()
+                .into_iter()
+                .map(|desk| (format!("/api/v1/desks/{desk}/acts"), Some(undo.clone())))
+                .collect()
+        }
         ("post", "/api/v1/desks/{kind}/{id}/calls/{call}") => {
             let answer =
                 |desk| (format!("/api/v1/desks/{desk}/calls/{NONE}"), Some(json!({ "text": "five" })));
@@ -119,6 +136,7 @@ fn requests(method: &str, route: &str, at: &Places<'_>) -> Vec<(String, Option<V
         }
         // The event of the match.
         ("get", "/api/v1/duplicate/lists") => get("/api/v1/duplicate/lists"),
+        ("get", "/api/v1/events") => get("/api/v1/events"),
         ("get", "/api/v1/team-events") => get("/api/v1/team-events"),
         ("get", "/api/v1/team-events/{id}") => of_event(""),
         ("get", "/api/v1/team-events/{id}/crosstable.json") => of_event("/crosstable.json"),
@@ -161,7 +179,26 @@ fn requests(method: &str, route: &str, at: &Places<'_>) -> Vec<(String, Option<V
         ) => get(route),
         // The client's own data, which may hold its own games.
         ("get", path) if path.starts_with("/api/v1/account/") && !path.contains('{') => get(path),
-        ("get", "/api/v1/session" | "/api/v1/practices" | "/api/v1/library" | "/api/v1/boards") => get(route),
+        (
+            "get",
+            "/api/v1/session"
+            | "/api/v1/practices"
+            | "/api/v1/library"
+            | "/api/v1/boards"
+            | "/api/v1/imports"
+            | "/api/v1/archive/names"
+            | "/api/v1/archive/profile"
+            | "/api/v1/archive/searches",
+        ) => get(route),
+        // The client's own decisions, and links to them.
+        ("post", "/api/v1/archive/search") => with(route.to_owned(), json!({ "by": "everybody" })),
+        ("post", "/api/v1/archive/shares") => {
+            with(route.to_owned(), json!({ "source": { "kind": "played", "id": table }, "stop": 1 }))
+        }
+        ("put", "/api/v1/archive/notes") => with(
+            route.to_owned(),
+            json!({ "place": { "source": { "kind": "played", "id": table }, "stop": 1 }, "text": "well" }),
+        ),
         // These reveal nothing of a match: they change the client's own data, or ask about data that the client
         // sends.
         _ if HARMLESS.contains(&(method, route)) => Vec::new(),
@@ -220,6 +257,20 @@ const HARMLESS: &[(&str, &str)] = &[
     ("post", "/api/v1/account/vacation"),
     ("delete", "/api/v1/account/vacation"),
     ("post", "/api/v1/account/trainer"),
+    // Imports and the library hold what the client has sent; links need a finished match that everybody may see.
+    ("post", "/api/v1/imports"),
+    ("get", "/api/v1/imports/{id}"),
+    ("delete", "/api/v1/imports/{id}"),
+    ("post", "/api/v1/imports/{id}/files"),
+    ("get", "/api/v1/imports/{id}/files"),
+    ("get", "/api/v1/library/{id}/repairs"),
+    ("post", "/api/v1/library/{id}/repairs"),
+    ("delete", "/api/v1/library/{id}/repairs/{line}"),
+    ("put", "/api/v1/archive/names"),
+    ("post", "/api/v1/archive/searches"),
+    ("delete", "/api/v1/archive/searches/{id}"),
+    ("get", "/api/v1/shared-positions/{id}"),
+    ("delete", "/api/v1/shared-positions/{id}"),
     ("post", "/api/v1/moderation/actions"),
     // A moderator sees the id that a reporter names, and requests the match like other users.
     ("post", "/api/v1/players/{name}/reports"),
@@ -258,6 +309,7 @@ const HARMLESS: &[(&str, &str)] = &[
     // They return the event's page, which is requested above.
     ("post", "/api/v1/team-events"),
     ("post", "/api/v1/team-events/{id}/teams"),
+    ("post", "/api/v1/team-events/{id}/teams/{team}/acceptance"),
     ("put", "/api/v1/team-events/{id}/teams/{team}"),
     ("delete", "/api/v1/team-events/{id}/teams/{team}"),
     ("post", "/api/v1/team-events/{id}/director"),
@@ -329,6 +381,8 @@ async fn listen(client: &Client, at: &Places<'_>) -> String {
         ClientMessage::UnpreviewMatch,
         ClientMessage::UnwatchLobby,
         ClientMessage::UnwatchAgenda,
+        ClientMessage::WatchEvents,
+        ClientMessage::UnwatchEvents,
     ];
     let mut socket = Socket::open(client).await;
     for message in watched.into_iter().chain(asked).chain(let_go) {
@@ -345,6 +399,8 @@ async fn listen(client: &Client, at: &Places<'_>) -> String {
             | ClientMessage::UnpreviewMatch
             | ClientMessage::WatchCompetition { .. }
             | ClientMessage::UnwatchCompetition { .. }
+            | ClientMessage::WatchEvents
+            | ClientMessage::UnwatchEvents
             | ClientMessage::Act { .. }
             | ClientMessage::Chat { .. }
             | ClientMessage::LobbyChat { .. }

@@ -37,6 +37,18 @@ pub(super) async fn post(client: &mut Client, path: &str, body: &Value) -> TeamE
     parse(&reply.json())
 }
 
+/// A person accepts the invitation to a team.
+pub(super) async fn accept(client: &mut Client, event: &TeamEventView, team: u32) -> TeamEventView {
+    let reply = client.post_empty(&path(event, &format!("/teams/{team}/acceptance"))).await;
+    assert_eq!(reply.status, 200, "{}", reply.text());
+    parse(&reply.json())
+}
+
+/// The director begins an event.
+pub(super) async fn start(director: &mut Client, event: &TeamEventView) -> TeamEventView {
+    post(director, &path(event, "/director"), &json!({ "act": "start", "fill": false })).await
+}
+
 /// Repeats a request until the result is as expected. Asynchronous effects arrive soon.
 pub(super) async fn until(
     client: &mut Client,
@@ -153,14 +165,18 @@ async fn void_and_undo(app: &TestApp, url: &str, team_match: &str, is_drawn: boo
 async fn dice_thrown_by_hand_hold_for_every_match_of_an_event() {
     let app = TestApp::start(Database::sqlite()).await;
     let mut director = app.sign_up("dirk").await;
+    let mut people = Vec::new();
     for name in ["anna", "alf", "berta", "bodo"] {
-        app.sign_up(name).await;
+        people.push(app.sign_up(name).await);
     }
     let mut settings = wanted(4, None);
     settings["play"]["dice"] = json!("thrown");
     settings["teams"] = json!([team("Turm", &["anna", "alf"]), team("Laufer", &["berta", "bodo"])]);
-    settings["begin"] = json!(true);
     let made = create(&mut director, &settings).await;
+    for (client, team) in people.iter_mut().zip([1, 1, 2, 2]) {
+        accept(client, &made, team).await;
+    }
+    start(&mut director, &made).await;
     let begun = until(&mut director, &made, |view| view.rounds[0].ties[0].team_match.is_some()).await;
     let id = begun.rounds[0].ties[0].team_match.clone().unwrap();
     let address = format!("/api/v1/team-matches/{}", id.0);
@@ -234,6 +250,12 @@ async fn captains_enter_teams_and_the_director_runs_the_event() {
         berta.post(&teams, &team("Turm", &["anna", "alf"])).await.assert_error(403, "forbidden");
         let entered = post(&mut anna, &teams, &team("Turm", &["anna", "alf"])).await;
         assert!(entered.you.captain && entered.you.team == Some(1) && !entered.you.may_enter);
+        // A player whom a captain has named is invited, and belongs to the team after accepting.
+        assert_eq!(entered.teams[0].invited, ["alf"]);
+        berta.post_empty(&path(&made, "/teams/1/acceptance")).await.assert_error(409, "refused");
+        let joined = accept(&mut alf, &made, 1).await;
+        assert_eq!((joined.you.team, joined.teams[0].invited.len()), (Some(1), 0));
+        accept(&mut alf, &made, 1).await;
         berta.post(&teams, &team("Berg", &["berta", "alf"])).await.assert_error(409, "refused");
         berta.post(&teams, &team("Berg", &["berta", "nobody"])).await.assert_error(404, "not_found");
         post(&mut berta, &teams, &team("Berg", &["berta"])).await;
@@ -247,10 +269,10 @@ async fn captains_enter_teams_and_the_director_runs_the_event() {
         assert_eq!(anna.put(&first, &change).await.status, 200);
 
         // It begins when every team has two players, with bots in the empty seats.
-        let start = |fill: bool| json!({ "act": "start", "fill": fill });
-        anna.post(&desk, &start(true)).await.assert_error(403, "forbidden");
-        director.post(&desk, &start(false)).await.assert_error(409, "refused");
-        let begun = post(&mut director, &desk, &start(true)).await;
+        let starting = |fill: bool| json!({ "act": "start", "fill": fill });
+        anna.post(&desk, &starting(true)).await.assert_error(403, "forbidden");
+        director.post(&desk, &starting(false)).await.assert_error(409, "refused");
+        let begun = post(&mut director, &desk, &starting(true)).await;
         assert!(begun.teams[1].players[1].bot);
         assert_ne!(begun.teams[1].players[1].name, "Pip", "a bot is in one team only");
         assert_eq!(anna.put(&first, &change).await.status, 409);
@@ -305,8 +327,11 @@ async fn captains_enter_teams_and_the_director_runs_the_event() {
         // Cancelling an event cancels its matches.
         let mut at_once = wanted(4, None);
         at_once["teams"] = json!([team("Turm", &["anna", "alf"]), team("Berg", &["berta", "Pip"])]);
-        at_once["begin"] = json!(true);
         let second = create(&mut director, &at_once).await;
+        accept(&mut anna, &second, 1).await;
+        accept(&mut alf, &second, 1).await;
+        accept(&mut berta, &second, 2).await;
+        start(&mut director, &second).await;
         let running = until(&mut anna, &second, |view| view.you.team_match.is_some()).await;
         post(&mut director, &path(&second, "/director"), &json!({ "act": "cancel", "reason": "snow" })).await;
         let id = running.you.team_match.unwrap();

@@ -286,8 +286,11 @@ impl Hall {
         let mut second = team("Laufer", &["berta", "bodo"]);
         second["captain"] = json!("cora");
         settings["teams"] = json!([team("Turm", &["anna", "alf"]), second]);
-        settings["begin"] = json!(true);
         let event = team_events::create(&mut hall.director, &settings).await;
+        for (person, team) in hall.people.iter_mut().zip([1, 1, 2, 2, 2]) {
+            team_events::accept(person, &event, team).await;
+        }
+        let event = team_events::start(&mut hall.director, &event).await;
         // A draw decided which team is A in the first of the two matches. In the second it is the reverse.
         let wanted = if event.rounds[0].ties[0].a == 1 { 0 } else { 1 };
         if wanted == 1 {

@@ -132,6 +132,7 @@ async fn rule_2_whoever_has_the_published_seed_can_draw_the_round_again() {
         players_max: 8,
         idle_days: 14,
         by_rating: false,
+        grace_ms: None,
     };
     let mut again = Bracket::new(settings);
     for (number, entry) in (0..).zip(&view.entries) {

@@ -106,6 +106,8 @@ function isNewDuty(duty: Duty, known: Duty | undefined): boolean {
       return duty.since > known.since;
     case "lineup":
     case "check_in":
+    case "begins":
+    case "invitation":
     case "start":
     case "players":
     case "boards":

@@ -15,6 +15,7 @@ import {
   unwatchMatch,
   watchAgenda,
   watchCompetition,
+  watchEvents,
   watchLobby,
   watchMatch,
 } from "./link";
@@ -126,4 +127,18 @@ describe("the link", () => {
     expect(backOffMs(100, 1)).toBe(7_500);
     expect(backOffMs(0, 1)).toBe(250);
   });
+});
+
+test("the list of events is watched once for all parts of a page, and again after a break", () => {
+  const open = opened(newLink).link;
+  const first = watchEvents(open, true);
+  expect(first.send).toEqual([{ type: "watch_events" }]);
+  const second = watchEvents(first.link, true);
+  expect(second.send).toEqual([]);
+  expect(opened(lost(second.link)).send).toEqual([{ type: "watch_events" }]);
+  const one = watchEvents(second.link, false);
+  expect(one.send).toEqual([]);
+  const none = watchEvents(one.link, false);
+  expect(none.send).toEqual([{ type: "unwatch_events" }]);
+  expect(watchEvents(none.link, false).send).toEqual([]);
 });

@@ -43,6 +43,8 @@ export interface Link {
   readonly preview: MatchId | null;
   /** The watched competitions. */
   readonly competitions: readonly Competition[];
+  /** The number of parts of the page that watch the list of events. */
+  readonly events: number;
   /** In the order in which they were done. */
   readonly outbox: readonly Pending[];
 }
@@ -56,6 +58,7 @@ export const newLink: Link = {
   matches: new Map(),
   preview: null,
   competitions: [],
+  events: 0,
   outbox: [],
 };
 
@@ -75,6 +78,7 @@ export function opened(link: Link): Step {
   const isFirst = (one: Competition, at: number): boolean =>
     link.competitions.findIndex((other) => isSame(one, other)) === at;
   for (const { kind, id } of link.competitions.filter(isFirst)) send.push({ type: "watch_competition", kind, id });
+  if (link.events > 0) send.push({ type: "watch_events" });
   send.push(...link.outbox);
   return { link: { ...link, status: "open", attempts: 0, pulse: "good" }, send };
 }
@@ -164,6 +168,13 @@ export function unwatchCompetition(link: Link, competition: Competition): Step {
   return step(next, { type: "unwatch_competition", kind: competition.kind, id: competition.id });
 }
 
+/** Watches the list of events once more, or once less. */
+export function watchEvents(link: Link, watch: boolean): Step {
+  const next = { ...link, events: Math.max(0, link.events + (watch ? 1 : -1)) };
+  if (next.events > 0 === link.events > 0) return { link: next, send: [] };
+  return step(next, { type: watch ? "watch_events" : "unwatch_events" });
+}
+
 export function isSame(one: Competition, other: Competition): boolean {
   return one.kind === other.kind && one.id === other.id;
 }
@@ -195,6 +206,7 @@ export function received(link: Link, message: ServerMessage): Link {
     case "agenda":
     case "lobby_chat":
     case "competition_changed":
+    case "events_changed":
     case "chat":
     case "analysis":
     case "error":

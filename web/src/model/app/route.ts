@@ -20,6 +20,12 @@ export type Route =
   /** The same for a match in the visitor's own library. */
   | { page: "library_review"; id: string; at: number | null }
   | { page: "library_sheet"; id: string; game: number }
+  /** The profile over all own matches. */
+  | { page: "archive" }
+  /** The position library. */
+  | { page: "positions" }
+  /** A position that a player shows by a link. */
+  | { page: "shared"; id: string }
   | { page: "player"; name: string }
   /** A player's matches; null: the visitor's own. */
   | { page: "history"; player: string | null }
@@ -102,6 +108,7 @@ export function parseRoute(url: string): Route {
       return { page: "leaderboards", list: second };
     if (first === "credits" && second === "books") return { page: "books" };
     if (first === "leaderboards" && second === "teams") return { page: "team_lists" };
+    if (first === "shared") return { page: "shared", id: second };
     if (first === "library") return { page: "library_review", id: second, at: countOf(query, "at") };
     if (first === "team-match") return { page: "team_match", id: second };
     if (first === "team-event") return { page: "team_event", id: second };
@@ -128,6 +135,8 @@ export function parseRoute(url: string): Route {
     case "boards":
     case "credits":
     case "library":
+    case "archive":
+    case "positions":
     case "events":
     case "moderation":
     case "settings":
@@ -214,11 +223,15 @@ export function href(route: Route): string {
     case "boards":
     case "credits":
     case "library":
+    case "archive":
+    case "positions":
     case "events":
     case "moderation":
     case "settings":
     case "trainer":
       return `/${route.page}`;
+    case "shared":
+      return `/shared/${encodeURIComponent(route.id)}`;
     case "new_tournament":
       return "/events/new";
     case "new_team_match":

@@ -1,6 +1,18 @@
 import { expect, test } from "vitest";
 import type { PairingView, RoundView } from "../../wire/messages";
-import { CELL, firstShown, layOut, within } from "./bracket";
+import {
+  CELL,
+  firstShown,
+  isDecided,
+  laterRounds,
+  layOut,
+  onSheet,
+  pathOf,
+  playersNamed,
+  SHEET,
+  sheets,
+  within,
+} from "./bracket";
 
 function pairing(number: number, first: string, second: string | null, winner: string | null = first): PairingView {
   const score = { white: 0, black: 0 };
@@ -82,4 +94,75 @@ test("a bracket of 1,024 has all its matches, and shows its last rounds first", 
   expect(firstShown(rounds)).toBe(5);
   expect(firstShown(knockout(4))).toBe(1);
   expect(layOut(rounds, 5).columns.map((column) => column.round)).toEqual([5, 6, 7, 8, 9, 10]);
+});
+
+/** The first round of a knock-out of `count` players, all of it decided or open. */
+function firstRound(count: number): RoundView {
+  const pairings = Array.from({ length: Math.ceil(count / 2) }, (_, at) =>
+    pairing(at + 1, `p${String(2 * at)}`, 2 * at + 1 < count ? `p${String(2 * at + 1)}` : null, null),
+  );
+  return round(1, pairings);
+}
+
+test("rounds to come are known by their numbers of matches alone", () => {
+  const matches = (rounds: RoundView[]): number[] => laterRounds(rounds).map((later) => later.matches);
+  // 33 players: 17 winners are filled up to 32.
+  expect(matches([firstRound(33)])).toEqual([16, 8, 4, 2, 1]);
+  expect(matches([firstRound(32)])).toEqual([8, 4, 2, 1]);
+  expect(matches([firstRound(2)])).toEqual([]);
+  expect(matches(knockout(4).slice(0, 2))).toEqual([2, 1]);
+  expect(matches(knockout(4))).toEqual([]);
+  expect(matches([])).toEqual([]);
+  // A round after the second is not filled up.
+  const odd = round(
+    3,
+    [1, 2, 3].map((number) => pairing(number, `a${String(number)}`, `b${String(number)}`)),
+  );
+  expect(matches([odd])).toEqual([2, 1]);
+});
+
+test("the slots of later rounds cover nothing and stand within the drawing", () => {
+  const rounds = [firstRound(33)];
+  const { slots, cells, height, width } = layOut(rounds, 1, laterRounds(rounds));
+  expect(slots.length).toBe(16 + 8 + 4 + 2 + 1);
+  for (const number of [2, 3, 4, 5, 6]) {
+    const ys = slots.filter((slot) => slot.round === number).map((slot) => slot.y);
+    ys.slice(1).forEach((y, at) => expect(y - (ys[at] ?? 0)).toBeGreaterThanOrEqual(CELL.height + CELL.gap));
+  }
+  const right = Math.max(...slots.map((slot) => slot.x + CELL.width));
+  expect(right).toBe(width);
+  expect(Math.max(...[...slots, ...cells].map((box) => box.y + CELL.height))).toBeLessThanOrEqual(height);
+});
+
+test("on paper every match is on one sheet, whole", () => {
+  for (const rounds of [knockout(10), knockout(3), [firstRound(33)], [firstRound(2)]]) {
+    const all = sheets(rounds);
+    const told = all.flatMap((sheet) => {
+      const { cells } = onSheet(sheet);
+      for (const cell of cells) expect(cell.y + CELL.height).toBeLessThanOrEqual(sheet.bottom + 1);
+      return cells.map((cell) => `${String(cell.round)}.${String(cell.pairing.number)}`);
+    });
+    const matches = rounds.reduce((sum, one) => sum + one.pairings.length, 0);
+    expect(new Set(told).size).toBe(told.length);
+    expect(told.length).toBe(matches);
+    for (const { top, bottom, layout } of all) {
+      expect(bottom - top).toBeLessThanOrEqual(SHEET.height);
+      expect(layout.columns.length).toBeLessThanOrEqual(SHEET.rounds);
+    }
+  }
+});
+
+test("a player is found by a part of the name, with all matches", () => {
+  const rounds = knockout(5);
+  expect(playersNamed(rounds, "P31")).toEqual(["p31"]);
+  expect(playersNamed(rounds, "p3")[0]).toBe("p3");
+  expect(pathOf(rounds, "p0").map(({ round: { number } }) => number)[0]).toBe(1);
+  expect(pathOf(rounds, "p31").length).toBe(1);
+});
+
+test("a match that both have lost is decided without a winner", () => {
+  const open = pairing(1, "a", "b", null);
+  expect(isDecided(open)).toBe(false);
+  expect(isDecided({ ...open, how: "both_absent" })).toBe(true);
+  expect(isDecided(pairing(1, "a", "b"))).toBe(true);
 });

@@ -29,6 +29,7 @@ const table = (white: Partial<DeskSeat>, rest: Partial<DeskTable> = {}, black: P
   time: LIVE,
   score: null,
   moved_at: 0,
+  held: null,
   white: seat("anna", white),
   black: seat("bodo", black),
   ...rest,

@@ -4,6 +4,12 @@ import type { CreateTournament } from "../../wire/messages";
 export const PLACES = [4, 8, 16, 32, 64, 128, 256, 1024] as const;
 export const MATCH_LENGTHS = [3, 5, 7, 10, 11, 15] as const;
 export const MOVE_DAYS = [3, 7, 10, 14] as const;
+/** Minutes that a player may be late for a live match. */
+export const GRACE_MINUTES = [5, 10, 15, 30] as const;
+/** Minutes from the start of a round to that of the next; 0: each begins when the one before is decided. */
+export const ROUND_MINUTES = [0, 30, 60, 90, 1440, 10080] as const;
+
+const MINUTE_MS = 60_000;
 
 /** Hundredths of credits. */
 export const FEES = [0, 500, 1000, 2500, 5000, 10000] as const;
@@ -15,6 +21,14 @@ export interface TournamentForm {
   places: number;
   pace: "correspondence" | "live";
   days: number;
+  /** Whether it begins by itself at `start`; otherwise its director begins it. */
+  timed: boolean;
+  /** The start in local time, as the field has it: `2026-11-24T19:30`. */
+  start: string;
+  /** Minutes between the starts of rounds. */
+  every: number;
+  /** Minutes that a player may be late, with a live clock. */
+  grace: number;
   checkIn: boolean;
   byRating: boolean;
   /** Amounts from the first place, separated by commas, as they were typed. */
@@ -32,6 +46,10 @@ export const FIRST_TOURNAMENT: TournamentForm = {
   places: 32,
   pace: "correspondence",
   days: 14,
+  timed: false,
+  start: "",
+  every: 0,
+  grace: 10,
   checkIn: false,
   byRating: false,
   prizes: "",
@@ -39,12 +57,14 @@ export const FIRST_TOURNAMENT: TournamentForm = {
   shares: "50, 30, 20",
 };
 
-export type Refused = "name" | "prizes" | "shares";
+export type Refused = "name" | "start" | "prizes" | "shares";
 
-/** The message, or which part of the form is not right. */
-export function tournamentOf(form: TournamentForm): CreateTournament | Refused {
+/** The message, or which part of the form is not right. `now` is the present time in milliseconds. */
+export function tournamentOf(form: TournamentForm, now: number): CreateTournament | Refused {
   const name = form.name.trim();
   if (name.length < 3 || name.length > 60) return "name";
+  const starts = form.timed ? startsOf(form, now) : [];
+  if (starts === null) return "start";
   const prizes = form.fee > 0 ? [] : prizesOf(form.prizes);
   if (prizes === null) return "prizes";
   const shares = form.fee > 0 ? sharesOf(form.shares) : [];
@@ -63,7 +83,23 @@ export function tournamentOf(form: TournamentForm): CreateTournament | Refused {
         : { kind: "correspondence", days_per_turn: form.days },
     prizes,
     ...(form.fee > 0 ? { fee: form.fee, shares } : {}),
+    ...(starts.length > 0 ? { starts } : {}),
+    ...(starts.length > 0 && form.pace === "live" ? { grace_minutes: form.grace } : {}),
   };
+}
+
+/** The times at which rounds begin, as many as all places need; null: the start is no time, or has passed. */
+export function startsOf(form: Pick<TournamentForm, "start" | "every" | "places">, now: number): number[] | null {
+  const first = new Date(form.start).getTime();
+  if (Number.isNaN(first) || first <= now) return null;
+  const rounds = form.every === 0 ? 1 : Math.ceil(Math.log2(form.places));
+  return Array.from({ length: rounds }, (_, at) => first + at * form.every * MINUTE_MS);
+}
+
+/** The text of a field for a time: local, to the minute. */
+export function fieldTime(at: number): string {
+  const local = new Date(at - new Date(at).getTimezoneOffset() * MINUTE_MS);
+  return local.toISOString().slice(0, 16);
 }
 
 /** Percents, none above the one before, together 100; null: they are not that. */

@@ -1,5 +1,5 @@
 /** A player's list of finished matches: seen from the player's side, filtered, and grouped by day. */
-import type { MatchFormat, MatchPage, MatchSummary, OutcomeReason, Seat } from "../../wire/messages";
+import type { DutyEvent, MatchFormat, MatchPage, MatchSummary, OutcomeReason, Seat } from "../../wire/messages";
 
 export type Result = "won" | "lost" | "drawn" | "aborted";
 
@@ -16,6 +16,8 @@ export interface HistoryEntry {
   reason: OutcomeReason | null;
   points: { own: number; opponent: number };
   rating: { before: number; after: number | null };
+  /** The event that it belonged to. */
+  event: DutyEvent | null;
   /** The time of its end, or of its start if it has not ended. */
   at: number;
 }
@@ -44,6 +46,7 @@ export function entryOf(match: MatchSummary, player: string): HistoryEntry | nul
     reason: match.outcome?.reason ?? null,
     points: { own: match.score[own.seat], opponent: match.score[other.seat] },
     rating: { before: own.rating, after: own.rating_after },
+    event: match.event ?? null,
     at: match.ended_at ?? match.started_at,
   };
 }

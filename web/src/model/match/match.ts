@@ -33,6 +33,7 @@ export function withMessage(state: MatchState, message: ServerMessage): MatchSta
     case "agenda":
     case "lobby_chat":
     case "competition_changed":
+    case "events_changed":
     case "analysis":
     case "done":
     case "refused":

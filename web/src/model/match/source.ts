@@ -24,7 +24,7 @@ export function sheetPdfPath(source: Source, game: number | null, paper: PaperSi
 }
 
 /** The formats in which matches leave the site, by the endings of their files. */
-export const MATCH_FORMATS = ["mat", "sgf", "html", "txt", "json"] as const;
+export const MATCH_FORMATS = ["mat", "xg", "sgf", "ogxm", "html", "txt", "json"] as const;
 export type MatchFileFormat = (typeof MATCH_FORMATS)[number];
 
 /** The address of it as a file. */

@@ -1,7 +1,14 @@
 /** Numbers of an analysis in words: what it cost, what luck it was, and why. */
 
 import { playsOf, reasons, type Stop } from "../../model/review/review";
-import type { AnalysedCube, AnalysedPlay, AnalysisAmount, MatchAnalysis, Seat } from "../../wire/messages";
+import type {
+  AnalysedCube,
+  AnalysedPlay,
+  AnalysedRollout,
+  AnalysisAmount,
+  MatchAnalysis,
+  Seat,
+} from "../../wire/messages";
 import { number, percent } from "../format";
 import { t } from "../text/index.svelte";
 
@@ -81,4 +88,35 @@ export function whyCube(cube: AnalysedCube): string {
     default:
       return cube.choice satisfies never;
   }
+}
+
+/** Returns why a decision was rolled out and what that changed. `cost` is that of the actual choice now. */
+function rolloutText(rollout: AnalysedRollout, best: string, before: string, cost: number): string {
+  const words = t().review.rollout;
+  // The range in which the lead lies 19 times out of 20.
+  const reach = 1.96 * rollout.margin_error;
+  const margin = equityText(rollout.margin);
+  const low = equityText(rollout.margin - reach);
+  const high = equityText(rollout.margin + reach);
+  const verdict = !rollout.decided
+    ? words.undecided(best, rollout.games, margin, low, high)
+    : rollout.best_changed
+      ? words.changed(best, before, rollout.games, margin, low, high)
+      : words.confirmed(best, rollout.games, margin, low, high);
+  const [was, is] = [equityText(rollout.error_before.equity), equityText(cost)];
+  return [words.why[rollout.reason], verdict, ...(was === is ? [] : [words.cost(was, is)])].join(" ");
+}
+
+export function playRolloutText(play: AnalysedPlay): string | null {
+  const best = play.candidates[0];
+  if (play.rollout === undefined || best === undefined) return null;
+  return rolloutText(play.rollout, best.notation, play.rollout.play_before ?? "", play.error.equity);
+}
+
+export function cubeRolloutText(cube: AnalysedCube): string | null {
+  const best = cube.choices[0];
+  if (cube.rollout === undefined || best === undefined) return null;
+  const names = t().review.choices;
+  const before = cube.rollout.choice_before;
+  return rolloutText(cube.rollout, names[best.choice], before === null ? "" : names[before], cube.error.equity);
 }

@@ -18,6 +18,8 @@ const PAGES: readonly Route["page"][] = [
   "library",
   "library_review",
   "library_sheet",
+  "archive",
+  "positions",
   "rules",
 ];
 
@@ -34,5 +36,6 @@ export function learnPlaces(): LearnPlace[] {
     { to: href({ page: "trainer" }), text: t().trainer.title, about: words.trainer, icon: "check" },
     { to: href({ page: "position", id: null }), text: t().position.title, about: words.position, icon: "chart" },
     { to: href({ page: "library" }), text: t().library.title, about: words.library, icon: "file" },
+    { to: href({ page: "archive" }), text: t().archive.title, about: words.archive, icon: "chart" },
   ];
 }

@@ -12,6 +12,8 @@ export function roundName(number: number, matches: number): string {
 
 export function tournamentFailure(error: unknown): string {
   const reason = bodyOf(error)?.reason;
+  const event = bodyOf(error)?.event;
+  if (reason === "same_hour" && event !== undefined) return t().tournaments.sameHour(event);
   const known: Record<string, string> = t().tournaments.refused;
   return (reason === undefined ? undefined : known[reason]) ?? failureText(error);
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use ::competitions::{BoardNumber, comparative::Step};
+use ::competitions::{BoardNumber, comparative::Step, log::Line};
 use rules::{BySide, Side};
 use store::{
     AnyConn,
@@ -23,15 +23,16 @@ use wire::{ComparativeAct, ComparativeView, CreateComparative, Millis};
 use super::Loaded;
 use crate::{
     competitions::{
-        Batch, Prepared,
+        Batch, Competitions, Kind as _, Prepared,
+        holds::held,
         team::{
             desk::{reason, words},
             keep::table_settings,
         },
     },
     error::AppError,
-    live::Live,
-    matches::{snapshot::Snapshot, tables::begin_at_once, terms::Agreed},
+    match_state::{snapshot::Snapshot, terms::Agreed},
+    matches::tables::begin_at_once,
     messages::ToStored,
 };
 
@@ -42,7 +43,7 @@ const DAY_MS: i64 = 86_400_000;
 const OPEN_DAYS_MAX: i64 = 35;
 const AHEAD_DAYS_MAX: i64 = 90;
 
-impl Live {
+impl Competitions {
     /// Creates an event, directed by `director`. Its rolls are drawn and committed to at once.
     ///
     /// # Errors
@@ -61,10 +62,10 @@ impl Live {
         if about.chars().count() > ABOUT_MAX {
             return Err(AppError::Invalid(format!("about: at most {ABOUT_MAX} characters")));
         }
-        let bots = self.bot_accounts();
+        let bots = self.house_bots.bot_accounts();
         let named = |bot: &&Account| bot.name.as_str().eq_ignore_ascii_case(wanted.bot.trim());
         let bot = bots.iter().find(named).ok_or(AppError::NotFound("bot"))?;
-        let now = self.inner.clock.now();
+        let now = self.node.clock.now();
         let opens_at = wanted.opens_at.map_or(now, |at| at.max(now));
         check_times(now, opens_at, wanted.closes_at)?;
         let settings = Settings {
@@ -86,12 +87,12 @@ impl Live {
     /// Returns the rolls of the boards of a new event, drawn and committed to.
     pub(super) fn first_sets(&self, loaded: &Loaded) -> Batch<Loaded> {
         let sets = loaded.state.boards().map(|board| self.set_of_board(loaded.row.id, board.get()));
-        Batch { acts: Vec::new(), extras: Sets(sets.collect()) }
+        Batch { extras: Sets(sets.collect()), ..Batch::default() }
     }
 
     fn set_of_board(&self, id: ComparativeId, number: u32) -> (RollSetRow, SealedSeed) {
         let set = RollSetId::random();
-        let drawn = self.inner.vault.draw_under(set.as_dice_id());
+        let drawn = self.node.vault.draw_under(set.as_dice_id());
         let of = id.into();
         (RollSetRow { id: set, of, number, commitment: drawn.commitment, imported: None }, drawn.sealed)
     }
@@ -131,7 +132,7 @@ impl Live {
         id: ComparativeId,
         board: u32,
     ) -> Result<ComparativeView, AppError> {
-        let logs = &self.inner.competitions.comparatives;
+        let logs = &self.memory.comparatives;
         let begun = logs.change(id, async || {
             let loaded = self.comparative(id).await?;
             self.try_to_begin_board(account, &loaded, board).await
@@ -147,7 +148,10 @@ impl Live {
         loaded: &Loaded,
         board: u32,
     ) -> Result<(), AppError> {
-        let now = self.inner.clock.now();
+        if loaded.chronicle.desk.is_held() {
+            return Err(held());
+        }
+        let now = self.node.clock.now();
         let me = player(account.id);
         let table = MatchId::random();
         let Some(board) = BoardNumber::new(board) else {
@@ -167,14 +171,14 @@ impl Live {
             Side::Black => [loaded.bot(), account.id],
         };
         let facts = table_of_board(table, loaded, set, pair, now);
-        let (vault, ticket) = (self.inner.vault.clone(), self.inner.hub.ticket());
-        let written = self.inner.store.write(move |connection| {
+        let (vault, ticket) = (self.node.vault.clone(), self.presence.hub.ticket());
+        let written = self.node.store.write(move |connection| {
             prepared.write(connection)?;
             matches::insert(connection, &facts)?;
             begin_at_once(connection, &vault, &facts, pair, now)
         });
-        let snapshot: Arc<Snapshot> = self.inner.hub.keep(ticket, Arc::new(written.await?));
-        self.tell_of_table(&snapshot).await;
+        let snapshot: Arc<Snapshot> = self.presence.hub.keep(ticket, Arc::new(written.await?));
+        self.matches.tell_of_table(&snapshot).await;
         Ok(())
     }
 
@@ -191,7 +195,7 @@ impl Live {
         let ComparativeAct::Cancel { reason: why } = act;
         let why = reason(why)?;
         self.direct(id, director.id, async |loaded: &Loaded| {
-            if !loaded.row.is_directed_by(director.id) {
+            if !loaded.directs(director.id) {
                 return Err(AppError::Forbidden("only the director of the event does this"));
             }
             Ok(Batch::of([Act::Step(Step::Cancelled(why.clone()))]))
@@ -215,7 +219,8 @@ pub(crate) struct Effects {
 
 impl Effects {
     pub(super) fn new(before: &Loaded, entry: &Entry<ComparativeId>, sets: Sets) -> Effects {
-        let is_end = matches!(entry.acts.last(), Some(Act::Step(Step::Closed | Step::Cancelled(_))));
+        let is_end =
+            matches!(entry.lines.last(), Some(Line::Step(Act::Step(Step::Closed | Step::Cancelled(_)))));
         let known = before.sets.values().filter(|_| is_end);
         Effects { sets, revealed: known.map(|set| set.id).collect() }
     }

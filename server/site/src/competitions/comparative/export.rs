@@ -5,7 +5,7 @@ use store::{account::Account, id::ComparativeId};
 use wire::{ComparativeBoardResults, ComparativeResults, DuplicateEnd};
 
 use super::view::{Known, eyes};
-use crate::{csv::Csv, error::AppError, live::Live};
+use crate::{competitions::Competitions, csv::Csv, error::AppError};
 
 /// A file format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -16,7 +16,7 @@ pub enum ResultsFile {
     Csv,
 }
 
-impl Live {
+impl Competitions {
     /// Returns the results as a file.
     ///
     /// # Errors

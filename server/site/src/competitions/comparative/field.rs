@@ -21,9 +21,9 @@ use wire::{
 
 use super::view::{Known, eyes};
 use crate::{
+    competitions::Competitions,
     error::AppError,
-    live::Live,
-    matches::{convert, log::Log, snapshot::Snapshot, view::board_of},
+    match_state::{convert, log::Log, snapshot::Snapshot, view::board_of},
 };
 
 /// The most games of a side that are compared. From a larger field, this many are used.
@@ -61,7 +61,7 @@ struct Parting {
     choices: Vec<(Deed, Vec<usize>)>,
 }
 
-impl Live {
+impl Competitions {
     /// Returns the field of a board, as far as the viewer may know it.
     ///
     /// # Errors
@@ -109,8 +109,8 @@ impl Live {
         viewer: Option<&Account>,
     ) -> Result<Option<Game>, AppError> {
         let Ok(table) = result.match_id.0.parse::<MatchId>() else { return Ok(None) };
-        let snapshot = self.load(table).await?;
-        let Ok(seen) = self.seen(&snapshot, viewer).await else { return Ok(None) };
+        let snapshot = self.matches.load(table).await?;
+        let Ok(seen) = self.matches.seen(&snapshot, viewer).await else { return Ok(None) };
         let turns = turns(&seen.snapshot().log);
         Ok(Some(Game { table, name: result.name.clone(), smp: result.smp, turns }))
     }
@@ -155,9 +155,9 @@ impl Live {
         id: MatchId,
         last: u32,
     ) -> Result<Option<(Checkers, u16, Option<Seat>)>, AppError> {
-        let snapshot: Arc<Snapshot> = self.load(id).await?;
+        let snapshot: Arc<Snapshot> = self.matches.load(id).await?;
         let mut state = MatchState::new(snapshot.agreed.config);
-        let log = self.inner.store.read(move |connection| events::of_match(connection, id)).await?;
+        let log = self.node.store.read(move |connection| events::of_match(connection, id)).await?;
         for logged in log.iter().take_while(|logged| logged.seq <= last) {
             state
                 .apply(&logged.event, convert::to_play_time(logged.at))

@@ -20,33 +20,29 @@ use store::{
 
 use super::{Loaded, week};
 use crate::{
-    competitions::{Batch, Due},
+    competitions::{Batch, Competitions, Due},
     error::AppError,
-    live::Live,
-    matches::{
-        act::{ActedAt, Action},
-        convert,
-        snapshot::Snapshot,
-    },
+    match_state::{convert, snapshot::Snapshot},
+    matches::act::{ActedAt, Action},
 };
 
-impl Live {
+impl Competitions {
     /// Opens the event of this week if it does not exist.
     pub(super) async fn open_week(&self) -> Result<(), AppError> {
-        let settings = &self.inner.settings.weekly;
-        let now = self.inner.clock.now();
+        let settings = &self.node.settings.weekly;
+        let now = self.node.clock.now();
         let number = week::of(now);
         if !settings.enabled
-            || self.inner.week_opened.load(Ordering::Relaxed) == number
-            || self.maintenance().is_some()
+            || self.week_opened.load(Ordering::Relaxed) == number
+            || self.presence.maintenance().is_some()
         {
             return Ok(());
         }
-        let known = self.inner.store.read(move |connection| competitions::of_week(connection, number));
+        let known = self.node.store.read(move |connection| competitions::of_week(connection, number));
         if known.await?.is_none() {
-            let bots = self.bot_accounts();
+            let bots = self.house_bots.bot_accounts();
             let named = |bot: &&Account| bot.name.as_str().eq_ignore_ascii_case(&settings.bot);
-            let bot = bots.iter().find(named).ok_or(AppError::NotFound("bot of live.weekly"))?;
+            let bot = bots.iter().find(named).ok_or(AppError::NotFound("bot of room.weekly"))?;
             let opens_at = week::begins_at(number);
             let row = Competition {
                 id: ComparativeId::random(),
@@ -71,7 +67,7 @@ impl Live {
                 Err(error) => return Err(error),
             }
         }
-        self.inner.week_opened.store(number, Ordering::Relaxed);
+        self.week_opened.store(number, Ordering::Relaxed);
         Ok(())
     }
 
@@ -81,8 +77,9 @@ impl Live {
         if !acts.is_empty() {
             return Ok(Due::Steps(Batch::of(acts)));
         }
-        let phase = loaded.state.phase(convert::to_time(self.inner.clock.now()));
+        let phase = loaded.state.phase(convert::to_time(self.node.clock.now()));
         let in_play = loaded.in_play();
+        self.keep_holds_of(loaded, in_play.iter().map(|(_, _, table)| *table)).await?;
         match phase {
             Phase::Announced | Phase::Open | Phase::Over => Ok(Due::Nothing),
             Phase::Closing if in_play.is_empty() => Ok(Due::Steps(Batch::of([Act::Step(Step::Closed)]))),
@@ -102,13 +99,13 @@ impl Live {
         }
         let in_play = loaded.in_play();
         let ids: Vec<MatchId> = in_play.iter().map(|(_, _, id)| *id).collect();
-        let stands = self.inner.store.read(move |connection| stands::stands(connection, &ids)).await?;
+        let stands = self.node.store.read(move |connection| stands::stands(connection, &ids)).await?;
         let mut acts = Vec::new();
         for (player, board, id) in in_play {
             if stands.get(&id).is_none_or(|stand| stand.finished.is_none()) {
                 continue;
             }
-            match ended(&*self.reload(id).await?) {
+            match ended(&*self.matches.reload(id).await?) {
                 Ok(Some(game)) => acts.push(Act::Step(Step::Ended { player, board, game })),
                 Ok(None) => {}
                 Err(cause) => {
@@ -121,7 +118,7 @@ impl Live {
 
     /// Ends a game that is still in play when the event closes. It is lost as if the player had left.
     async fn end_board(&self, player: store::id::UserId, id: MatchId) -> Result<(), AppError> {
-        let snapshot = self.reload(id).await?;
+        let snapshot = self.matches.reload(id).await?;
         let Some(side) = snapshot.facts.side_of(player) else { return Ok(()) };
         let Some(account) = snapshot.player(side) else { return Ok(()) };
         let action = Action {
@@ -131,7 +128,7 @@ impl Live {
             command: play::Command::Leave,
             acted_at: ActedAt::Screen,
         };
-        match self.act(account, &action).await {
+        match self.matches.act(account, &action).await {
             // It has just ended by itself.
             Ok(_) | Err(AppError::Refused { .. } | AppError::Conflict(_)) => Ok(()),
             Err(error) => Err(error),

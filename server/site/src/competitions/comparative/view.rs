@@ -19,9 +19,14 @@ use wire::{
 };
 
 use super::{Loaded, week};
-use crate::{competitions::team::small, error::AppError, live::Live, matches::convert, messages::ToWire};
+use crate::{
+    competitions::{Competitions, Kind as _, team::small},
+    error::AppError,
+    match_state::convert,
+    messages::ToWire,
+};
 
-impl Live {
+impl Competitions {
     /// Returns an event as the viewer may see it.
     ///
     /// # Errors
@@ -32,7 +37,7 @@ impl Live {
         viewer: Option<&Account>,
     ) -> Result<ComparativeView, AppError> {
         let loaded = self.comparative(id).await?;
-        Ok(view(&loaded, viewer, self.inner.clock.now()))
+        Ok(view(&loaded, viewer, self.node.clock.now()))
     }
 
     /// Returns the place of a table, or `None` if the event never had it.
@@ -47,7 +52,7 @@ impl Live {
         let known = Known::to(&loaded, eyes(viewer));
         let of_player = known.of_board(board).find(|result| result.player == player);
         Ok(Some(CompetitionPlace::Comparative {
-            card: card(&loaded, viewer, self.inner.clock.now()),
+            card: card(&loaded, viewer, self.node.clock.now()),
             board: small(board.get()),
             result: of_player.and_then(|result| known.told(&loaded, result)),
         }))
@@ -58,7 +63,7 @@ impl Live {
     /// # Errors
     /// If the database fails.
     pub async fn comparatives(&self, viewer: Option<&Account>) -> Result<Vec<ComparativeCard>, AppError> {
-        let (listed, now) = (self.listed_competitions::<Loaded>().await?, self.inner.clock.now());
+        let (listed, now) = (self.listed_competitions::<Loaded>().await?, self.node.clock.now());
         Ok(listed.iter().map(|loaded| card(loaded, viewer, now)).collect())
     }
 }
@@ -150,13 +155,13 @@ fn winners(loaded: &Loaded) -> Vec<String> {
     rows.iter().filter(|row| row.place == Some(1)).map(|row| loaded.name(user(row.player))).collect()
 }
 
-pub(super) fn card(loaded: &Loaded, viewer: Option<&Account>, now: Millis) -> ComparativeCard {
+pub(crate) fn card(loaded: &Loaded, viewer: Option<&Account>, now: Millis) -> ComparativeCard {
     let settings = &loaded.row.settings;
     ComparativeCard {
         id: loaded.row.id.to_wire(),
         name: settings.name.clone(),
         week: loaded.row.week.map(week::begins_at),
-        director: loaded.row.director.map(|director| loaded.name(director)),
+        director: loaded.leader().map(|director| loaded.name(director)),
         bot: loaded.name(loaded.bot()),
         boards: settings.boards,
         both_sides: settings.both_sides,
@@ -177,7 +182,7 @@ pub(super) fn card(loaded: &Loaded, viewer: Option<&Account>, now: Millis) -> Co
 
 fn yours(loaded: &Loaded, viewer: &Account, now: Millis) -> YourComparative {
     let is_open = loaded.state.phase(convert::to_time(now)) == Phase::Open;
-    let director = loaded.row.director == Some(viewer.id);
+    let director = loaded.directs(viewer.id);
     let Some(card) = loaded.card_of(viewer) else {
         let may_enter = is_open && viewer.kind != AccountKind::Guest;
         return YourComparative { director, may_enter, ..YourComparative::default() };
@@ -202,7 +207,7 @@ fn view(loaded: &Loaded, viewer: Option<&Account>, now: Millis) -> ComparativeVi
     let ranked = is_ranked(loaded, eyes);
     ComparativeView {
         card: card(loaded, viewer, now),
-        seq: Seq(loaded.last_seq),
+        seq: Seq(loaded.last_seq()),
         about: loaded.row.settings.about.clone(),
         time: loaded.row.settings.time.to_wire(),
         ranked,

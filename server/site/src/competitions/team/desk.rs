@@ -32,17 +32,16 @@ use super::{
     player, room, team, user,
 };
 use crate::{
-    competitions::{Batch, refused},
+    competitions::{Batch, Competitions, Kind as _, corrections::own_match, refused},
     error::AppError,
-    live::Live,
-    matches::terms::Agreed,
+    match_state::terms::Agreed,
     messages::ToStored,
 };
 
 /// The expected length of a hold in minutes.
 const HOLD_MINUTES: std::ops::RangeInclusive<u16> = 1..=1_440;
 
-impl Live {
+impl Competitions {
     /// Creates a team match, directed by `director`. Its roll sets are drawn and committed to at once. Bots that
     /// lead a team name their line-up.
     ///
@@ -75,7 +74,7 @@ impl Live {
             b: self.team_settings("b", &wanted.b, 2, numbers(1, play), director).await?,
         };
         let id = TeamMatchId::random();
-        let row = Competition::new(id, settings, director.id, self.inner.clock.now());
+        let row = Competition::new(id, settings, director.id, self.node.clock.now());
         self.create(row, |loaded| self.first_batch(loaded)).await?;
         self.team_match_view(id, Some(director)).await
     }
@@ -128,9 +127,14 @@ impl Live {
         id: TeamMatchId,
         act: &TeamDirectorAct,
     ) -> Result<TeamMatchView, AppError> {
-        self.direct(id, director.id, async |loaded: &Loaded| {
-            if loaded.row.director != Some(director.id) {
+        self.direct_linked(director, id, async |loaded: &Loaded| {
+            if !loaded.directs(director.id) {
                 return Err(AppError::Forbidden("only the director of the team match does this"));
+            }
+            // A friendly match may be called off by a player who has set it up, before it begins.
+            let is_free = matches!(act, TeamDirectorAct::Cancel { .. }) && loaded.is_before_play();
+            if !loaded.is_neutral_director(director.id) && !is_free {
+                return Err(own_match());
             }
             let stands = self.table_stands(loaded).await?;
             self.acts_of_director(loaded, &stands, act)
@@ -153,7 +157,7 @@ impl Live {
         let invalid = |error: RollSetRefused| AppError::Invalid(error.to_string());
         let files = roll_sets_from_csv(csv).map_err(invalid)?;
         self.change(id, director.id, async |loaded: &Loaded| {
-            if loaded.row.director != Some(director.id) {
+            if !loaded.directs(director.id) {
                 return Err(AppError::Forbidden("only the director of the team match does this"));
             }
             if loaded.row.settings.is_by_hand() || !loaded.is_before_play() {
@@ -185,7 +189,7 @@ impl Live {
 
     fn drawn_set(&self, id: TeamMatchId, number: u32) -> (RollSetRow, store::seeds::SealedSeed) {
         let set = RollSetId::random();
-        let drawn = self.inner.vault.draw_under(set.as_dice_id());
+        let drawn = self.node.vault.draw_under(set.as_dice_id());
         let set = RollSetRow { id: set, of: id.into(), number, commitment: drawn.commitment, imported: None };
         (set, drawn.sealed)
     }
@@ -220,7 +224,7 @@ impl Live {
     async fn player_of_team(&self, name: &str, director: &Account) -> Result<UserId, AppError> {
         let name = UserName::parse_any(name.trim()).map_err(|_no_name| AppError::NotFound("player"))?;
         let user = director.id;
-        let read = self.inner.store.read(move |connection| {
+        let read = self.node.store.read(move |connection| {
             Ok::<_, DbError>((users::by_name(connection, &name)?, contacts::kept_apart(connection, user)?))
         });
         let (found, apart) = read.await?;
@@ -238,13 +242,6 @@ impl Live {
         act: &TeamDirectorAct,
     ) -> Result<Batch<Loaded>, AppError> {
         let step = |step| Ok(Batch::of([Act::Step(step)]));
-        if loaded.row.part_of.is_some() && loaded.state.is_over() {
-            return Err(AppError::Refused {
-                reason: "counted_in_event",
-                message: "the result of this match counts in its event and cannot be changed any more"
-                    .to_owned(),
-            });
-        }
         match act {
             TeamDirectorAct::Assign { board, room: at, to, award, reason: why } => step(Step::Assigned {
                 room: room(*at),
@@ -329,13 +326,13 @@ impl Loaded {
     ///
     /// # Errors
     /// If a bot leads a team in which there are no such two.
-    fn first_line_ups(&self, live: &Live) -> Result<Vec<Act>, AppError> {
+    fn first_line_ups(&self, room: &Competitions) -> Result<Vec<Act>, AppError> {
         let is_by_hand = self.row.settings.is_by_hand();
         let mut acts = Vec::new();
         let mut seated: BTreeSet<UserId> = BTreeSet::new();
         for team in Team::ALL {
             let sheet = &self.state.teams()[team];
-            let is_bot = live.bot_accounts().iter().any(|bot| player(bot.id) == sheet.captain);
+            let is_bot = room.house_bots.bot_accounts().iter().any(|bot| player(bot.id) == sheet.captain);
             if !is_bot && !is_by_hand {
                 continue;
             }
@@ -429,7 +426,7 @@ fn by_hand(field: &str, name: String, wanted: &CreateTeam, base: i64) -> Result<
     Ok(TeamSettings { name, captain: number, players, names })
 }
 
-fn awarded(award: TeamAward) -> Result<Award, AppError> {
+pub(super) fn awarded(award: TeamAward) -> Result<Award, AppError> {
     let invalid = |error: &dyn std::fmt::Display| AppError::Invalid(format!("award: {error}"));
     Ok(match award {
         TeamAward::Smp(points) => Award::Smp(Smp::new(points).map_err(|error| invalid(&error))?),
@@ -437,7 +434,7 @@ fn awarded(award: TeamAward) -> Result<Award, AppError> {
     })
 }
 
-fn entered(
+pub(super) fn entered(
     game: &DuplicateGame,
     proposed: Option<wire::CubeProposal>,
     opening: Option<(u8, u8)>,

@@ -6,7 +6,13 @@ use records::{TableSheet, kato::Paper};
 use store::{account::Account, id::TeamMatchId};
 use wire::{DuplicateEnd, DuplicateRoom, DuplicateTeam, TeamDeed, TeamLine, TeamMatchView, TeamNote};
 
-use crate::{csv::Csv, dates::day_and_time, error::AppError, html::escaped, live::Live};
+use crate::{
+    competitions::{Competitions, corrections::in_protocol},
+    csv::Csv,
+    dates::day_and_time,
+    error::AppError,
+    html::escaped,
+};
 
 /// The column headings.
 const HEADINGS: [&str; 11] =
@@ -27,7 +33,7 @@ pub enum ProtocolFile {
     Pdf,
 }
 
-impl Live {
+impl Competitions {
     /// Returns the protocol as far as the viewer may know it.
     ///
     /// # Errors
@@ -39,13 +45,14 @@ impl Live {
         file: ProtocolFile,
     ) -> Result<Vec<u8>, AppError> {
         let view = self.team_match_view(id, viewer).await?;
+        let more = in_protocol(&*self.team_match(id).await?, viewer);
         Ok(match file {
             ProtocolFile::Json => {
                 serde_json::to_vec_pretty(&view).expect("a view has no maps and no bad numbers")
             }
             ProtocolFile::Csv => csv(&view).into_bytes(),
-            ProtocolFile::Html => html(&view).into_bytes(),
-            ProtocolFile::Pdf => pdf(&view),
+            ProtocolFile::Html => html(&view, &more).into_bytes(),
+            ProtocolFile::Pdf => pdf(&view, &more),
         })
     }
 }
@@ -147,7 +154,7 @@ fn csv(view: &TeamMatchView) -> String {
     csv.into_text()
 }
 
-fn html(view: &TeamMatchView) -> String {
+fn html(view: &TeamMatchView, more: &[String]) -> String {
     let title = escaped(&view.card.name);
     let (a, b) = (escaped(&view.card.teams.0), escaped(&view.card.teams.1));
     let cells = |cells: &[String], tag: &str| {
@@ -156,7 +163,8 @@ fn html(view: &TeamMatchView) -> String {
     let head = cells(&HEADINGS.map(str::to_owned), "th");
     let rows: String =
         view.lines.iter().map(|line| format!("<tr>{}</tr>\n", cells(&row(line), "td"))).collect();
-    let notes: String = acts(view).iter().map(|act| format!("<li>{}</li>\n", escaped(act))).collect();
+    let notes: String =
+        acts(view).iter().chain(more).map(|act| format!("<li>{}</li>\n", escaped(act))).collect();
     format!(
         "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>{title}</title>\n\
          <style>body{{font:14px/1.4 sans-serif;margin:2rem}}table{{border-collapse:collapse}}\
@@ -169,9 +177,10 @@ fn html(view: &TeamMatchView) -> String {
     )
 }
 
-fn pdf(view: &TeamMatchView) -> Vec<u8> {
+fn pdf(view: &TeamMatchView, more: &[String]) -> Vec<u8> {
     let mut foot = vec![sums(view)];
     foot.extend(acts(view));
+    foot.extend_from_slice(more);
     let sheet = TableSheet {
         title: view.card.name.clone(),
         under_title: vec![

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use ::competitions::{
     BoardNumber,
-    team_match::{Hold, NotADuplicateGame, PlayedGame, Proposal, Room, RoomState, Team},
+    team_match::{NotADuplicateGame, PlayedGame, Proposal, Room, RoomState, Team},
 };
 use play::GameEnd;
 use ratings::duplicate::DuplicateCube;
@@ -13,7 +13,7 @@ use store::{
     AnyConn, DbError,
     account::AccountKind,
     competitions::{
-        self, CompetitionId, Entry,
+        self, Entry,
         roll_sets::{self, RollSetRow},
     },
     facts::{Admission, Facts as MatchFacts, Status as MatchStatus},
@@ -31,13 +31,10 @@ use wire::Millis;
 
 use super::{Loaded, lists, user};
 use crate::{
-    competitions::{Batch, Due},
+    competitions::{Batch, Competitions, Due},
     error::AppError,
-    live::Live,
-    matches::snapshot::Snapshot,
+    match_state::snapshot::Snapshot,
 };
-
-const MINUTE_MS: u64 = 60_000;
 
 /// Data that are written together with acts.
 #[derive(Debug, Default)]
@@ -128,16 +125,16 @@ impl Effects {
 /// The status of the tables in play.
 pub(super) type Stands = HashMap<MatchId, Stand>;
 
-impl Live {
+impl Competitions {
     /// Seats bots, ends games that no longer count, holds and releases games, and returns the steps that are due.
     pub(super) async fn due_in_team_match(&self, loaded: &Loaded) -> Result<Due<Loaded>, AppError> {
         let stands = self.table_stands(loaded).await?;
         // During maintenance games in play go on, and new ones wait.
-        if self.maintenance().is_none() {
+        if self.presence.maintenance().is_none() {
             self.seat_bots(loaded, &stands).await?;
         }
         let batch = self.due_steps_of_match(loaded, &stands).await?;
-        if batch.acts.is_empty() {
+        if batch.is_empty() {
             self.clear_tables(loaded).await?;
             self.keep_holds(loaded).await?;
             return Ok(Due::Nothing);
@@ -147,15 +144,15 @@ impl Live {
 
     pub(super) async fn tell_of_team_match(&self, before: &Loaded, after: &Loaded, effects: &Effects) {
         for reseated in &effects.extras.reseated {
-            self.tell_of_other_seat(reseated.table);
+            self.matches.tell_of_other_seat(reseated.table);
         }
         for facts in &effects.extras.tables {
-            self.tell_of_set_up(facts.id);
+            self.matches.tell_of_set_up(facts.id);
         }
-        self.inner.hub.sight_changed(after.tables.keys().copied());
+        self.presence.hub.sight_changed(after.tables.keys().copied());
         self.expect_analyses(before, after).await;
         if let Some(event) = after.row.part_of.filter(|_| after.status() != before.status()) {
-            self.inner.competitions.team_events.ask(event);
+            self.memory.team_events.ask(event);
         }
     }
 
@@ -164,10 +161,10 @@ impl Live {
         let is_fresh = |board| after.state.is_revealed(board) && !before.state.is_revealed(board);
         for (id, _) in after.tables.iter().filter(|(_, (_, board))| is_fresh(*board)) {
             // A table that cannot be read now, or still has to be broken off, is found in the database later.
-            if let Ok(snapshot) = self.load(*id).await
+            if let Ok(snapshot) = self.matches.load(*id).await
                 && matches!(snapshot.facts.status, MatchStatus::Finished(_))
             {
-                self.inner.analyses.expect_match(&snapshot);
+                self.matches.tell_followers_of_public(&snapshot);
             }
         }
     }
@@ -175,48 +172,26 @@ impl Live {
     /// Returns the status of the tables in play.
     pub(crate) async fn table_stands(&self, loaded: &Loaded) -> Result<Stands, AppError> {
         let ids: Vec<MatchId> = tables_in_play(loaded).into_iter().map(|(_, _, id)| id).collect();
-        Ok(self.inner.store.read(move |connection| stands::stands(connection, &ids)).await?)
+        Ok(self.node.store.read(move |connection| stands::stands(connection, &ids)).await?)
     }
 
     async fn seat_bots(&self, loaded: &Loaded, stands: &Stands) -> Result<(), AppError> {
         for (room, board, id) in tables_in_play(loaded) {
             let Some(stand) = stands.get(&id).filter(|stand| !stand.begun) else { continue };
-            if loaded.state.held(room).is_some() {
+            if loaded.state.held(room).is_some() || self.memory.hold_of(loaded, id).await?.is_some() {
                 continue;
             }
             let Some([white, black]) = loaded.sides(room, board) else { continue };
             for (side, player) in [(Side::White, white), (Side::Black, black)] {
                 let bot = loaded.account(player).filter(|account| account.kind == AccountKind::Bot);
                 if let Some(bot) = bot.filter(|bot| bot.is_house_bot() && !stand.seated[side]) {
-                    match self.sit(bot, id, None).await {
+                    match self.matches.sit(bot, id, None).await {
                         // Another check, here or on another node, has just seated it, or the game has begun.
                         Ok(_) | Err(AppError::SeatTaken) => {}
                         Err(error) => return Err(error),
                     }
                 }
             }
-        }
-        Ok(())
-    }
-
-    /// Checks that the director does not hold the room of a table, because sitting down can begin its game.
-    ///
-    /// # Errors
-    /// If the room is held, or the match cannot be read.
-    pub(crate) async fn check_not_held(&self, table: MatchId) -> Result<(), AppError> {
-        let snapshot = self.load(table).await?;
-        let Some(CompetitionId::TeamMatch(id)) = snapshot.roll_set.as_ref().map(|set| set.of) else {
-            return Ok(());
-        };
-        let loaded = self.team_match(id).await?;
-        let is_held = tables_in_play(&loaded)
-            .into_iter()
-            .any(|(room, _, id)| id == table && loaded.state.held(room).is_some());
-        if is_held {
-            return Err(AppError::Refused {
-                reason: "held",
-                message: "the director holds this room: no game begins until it is released".to_owned(),
-            });
         }
         Ok(())
     }
@@ -228,7 +203,7 @@ impl Live {
         }
         for (room, board, id) in tables_in_play(loaded) {
             if stands.get(&id).is_some_and(|stand| stand.finished.is_some()) {
-                let snapshot = self.reload(id).await?;
+                let snapshot = self.matches.reload(id).await?;
                 match ended(&snapshot, room, board) {
                     Ok(ended) => batch.acts.extend(ended.map(Act::Ended)),
                     // The director has to enter its result; until then the room waits.
@@ -238,7 +213,10 @@ impl Live {
                 }
             }
         }
-        if !batch.acts.is_empty() || self.maintenance().is_some() {
+        if !batch.acts.is_empty()
+            || self.presence.maintenance().is_some()
+            || self.is_event_held(loaded).await?
+        {
             return Ok(batch);
         }
         for room in Room::ALL {
@@ -272,7 +250,7 @@ impl Live {
             g0: None,
             last_seq: 0,
             points: BySide { white: 0, black: 0 },
-            opened_at: self.inner.clock.now(),
+            opened_at: self.node.clock.now(),
             rematch_of: None,
             admission: Admission::default(),
             tournament: None,
@@ -288,14 +266,14 @@ impl Live {
         if loaded.row.settings.is_by_hand() {
             return Ok(());
         }
-        let open = self.inner.store.read(move |connection| roll_sets::open_tables(connection, id)).await?;
+        let open = self.node.store.read(move |connection| roll_sets::open_tables(connection, id)).await?;
         let in_play = tables_in_play(loaded);
         for table in open {
             if in_play.iter().any(|(_, _, id)| *id == table) && loaded.cancelled.is_none() {
                 continue;
             }
             // A table that another node has just set up is not known here yet.
-            if !loaded.tables.contains_key(&table) || self.close_table(table).await? {
+            if !loaded.tables.contains_key(&table) || self.matches.close_table(table).await? {
                 continue;
             }
             self.break_off(table).await?;
@@ -306,16 +284,9 @@ impl Live {
     /// Holds and releases the games in play as the director has decided for their rooms.
     async fn keep_holds(&self, loaded: &Loaded) -> Result<(), AppError> {
         for (room, _, id) in tables_in_play(loaded) {
-            let hold = loaded.state.held(room);
-            let decide = |snapshot: &Snapshot, now: play::Millis| {
-                let events = match (hold, snapshot.state.held()) {
-                    (Some(hold), None) => play::decide_hold(&snapshot.state, told(hold, now), now),
-                    (None, Some(_)) => play::decide_release(&snapshot.state, now),
-                    (Some(_), Some(_)) | (None, None) => Vec::new(),
-                };
-                Some(events).filter(|events| !events.is_empty())
-            };
-            self.note(id, decide).await?;
+            let wide = self.memory.hold_of(loaded, id).await?;
+            let hold = loaded.state.held(room).or(wide.as_ref());
+            self.keep_hold(id, hold).await?;
         }
         Ok(())
     }
@@ -326,16 +297,7 @@ impl Live {
             // Without events, it has just ended by itself.
             Some(play::decide_called_off(&snapshot.state, now)).filter(|events| !events.is_empty())
         };
-        self.note(id, decide).await
-    }
-}
-
-/// Returns a hold as the players of a game read it.
-fn told(hold: &Hold, now: play::Millis) -> play::Hold {
-    let length = |minutes: u16| play::Millis::new(u64::from(minutes) * MINUTE_MS);
-    play::Hold {
-        reason: hold.reason.as_str().to_owned(),
-        until: hold.minutes.map(|minutes| now.plus(length(minutes))),
+        self.matches.note(id, decide).await
     }
 }
 

@@ -13,12 +13,13 @@ use store::{
     competitions::Status,
     id::UserId,
     people,
+    stored::team_match::Settings,
     team_results::{self, ListedTeam, PlayerSums, TeamResult},
 };
 use wire::{DuplicateLists, DuplicatePlayerRow, Millis, TeamRatingRow};
 
 use super::{Loaded, user};
-use crate::{error::AppError, live::Live};
+use crate::{competitions::Competitions, error::AppError};
 
 /// The most lines of each list.
 const LISTED_MAX: usize = 100;
@@ -50,6 +51,24 @@ pub(crate) fn result(loaded: &Loaded, ended_at: Millis) -> Option<TeamResult> {
         vp: [vp.a, vp.b],
         players: players.collect(),
     })
+}
+
+/// Returns the result of a match if it counts for ratings.
+pub(crate) fn rated_result(loaded: &Loaded, ended_at: Millis) -> Option<TeamResult> {
+    let result = result(loaded, ended_at)?;
+    let played: i64 = result.players.iter().map(|sums| i64::from(sums.boards)).sum();
+    Some(result).filter(|result| team_results::is_rated(result.boards, played))
+}
+
+/// Returns the ratings of the two teams of a match after `results`, by their names.
+pub(crate) fn ratings_of(results: &[TeamResult], settings: &Settings) -> Vec<(String, f64)> {
+    let is_here = |line: &&Rated| {
+        [&settings.a, &settings.b].into_iter().any(|team| {
+            line.captain == UserId::from_row(team.captain) && line.name.eq_ignore_ascii_case(&team.name)
+        })
+    };
+    let lines = rated(results);
+    lines.iter().filter(is_here).map(|line| (line.name.clone(), line.standing.rating.value())).collect()
 }
 
 /// A team's line without its place.
@@ -99,14 +118,14 @@ fn rated(results: &[TeamResult]) -> Vec<Rated> {
     lines
 }
 
-impl Live {
+impl Competitions {
     /// Returns the best teams, and the players with the most points per board.
     ///
     /// # Errors
     /// If the database fails.
     pub async fn duplicate_lists(&self) -> Result<DuplicateLists, AppError> {
-        let read = self.inner.store.read(|connection| {
-            let mut teams = rated(&team_results::all(connection)?);
+        let read = self.node.store.read(|connection| {
+            let mut teams = rated(&team_results::all_rated(connection)?);
             teams.truncate(LISTED_MAX);
             let limit = i64::try_from(LISTED_MAX).unwrap_or(i64::MAX);
             let players = team_results::best_players(connection, BOARDS_MIN, limit)?;

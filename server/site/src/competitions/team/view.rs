@@ -20,9 +20,13 @@ use wire::{
 };
 
 use super::{Loaded, Subject, keep, player, small, wire_room, wire_team};
-use crate::{error::AppError, live::Live, messages::ToWire};
+use crate::{
+    competitions::{Competitions, Kind as _},
+    error::AppError,
+    messages::ToWire,
+};
 
-impl Live {
+impl Competitions {
     /// Returns a team match as the viewer may see it.
     ///
     /// # Errors
@@ -115,12 +119,12 @@ fn known_steps(loaded: &Loaded, eyes: Viewer) -> u32 {
         Ok(board) if loaded.cancelled.is_none() => loaded.state.sight(eyes, room, board),
         Ok(_) | Err(_) => Sight::All,
     };
-    let is_known = |subject: &&Subject| match **subject {
+    let is_known = |subject: &Subject| match *subject {
         Subject::Match => true,
         Subject::Begun(room, board) => sight(room, board) > Sight::Nothing,
         Subject::Ended(room, board) => sight(room, board) >= Sight::Game,
     };
-    u32::try_from(loaded.subjects.iter().filter(is_known).count()).unwrap_or(u32::MAX)
+    u32::try_from(loaded.subjects().filter(is_known).count()).unwrap_or(u32::MAX)
 }
 
 pub(crate) fn card(loaded: &Loaded, viewer: Option<&Account>) -> TeamMatchCard {
@@ -131,8 +135,7 @@ pub(crate) fn card(loaded: &Loaded, viewer: Option<&Account>) -> TeamMatchCard {
         id: loaded.row.id.to_wire(),
         name: settings.name.clone(),
         director: loaded
-            .row
-            .director
+            .leader()
             .and_then(|director| loaded.people.get(&director))
             .map(|account| account.name.as_str().to_owned())
             .unwrap_or_default(),
@@ -164,8 +167,7 @@ fn view(loaded: &Loaded, stands: &HashMap<MatchId, Stand>, viewer: Option<&Accou
     let (state, settings) = (&loaded.state, &loaded.row.settings);
     let eyes = eyes(loaded, viewer);
     let protocol = state.protocol(eyes);
-    let is_writer =
-        settings.is_by_hand() && viewer.is_some_and(|account| loaded.row.is_directed_by(account.id));
+    let is_writer = settings.is_by_hand() && viewer.is_some_and(|account| loaded.directs(account.id));
     let lines = protocol.lines.iter().map(|told| {
         // The director who has entered a result may see it.
         let line = if is_writer { state.line(told.room, told.board) } else { told.line };
@@ -302,7 +304,7 @@ fn note(loaded: &Loaded, remark: &::competitions::team_match::Remark) -> TeamNot
 pub(crate) fn yours(loaded: &Loaded, stands: &HashMap<MatchId, Stand>, viewer: &Account) -> YourTeamMatch {
     let state = &loaded.state;
     let settings = &loaded.row.settings;
-    let director = loaded.row.director == Some(viewer.id);
+    let director = loaded.directs(viewer.id);
     let is_on = loaded.cancelled.is_none() && !state.is_over();
     if settings.is_by_hand() {
         return YourTeamMatch { director, ..YourTeamMatch::default() };

@@ -3,13 +3,14 @@
 use std::collections::BTreeSet;
 
 use ::competitions::{
-    TeamId,
+    PlayerId, TeamId,
     team_event::{Phase, Step, TieNumber},
 };
 use store::{
     account::{Account, AccountKind},
     competitions::{Competition, player},
     id::{TeamEventId, UserId},
+    people,
     settings::{TeamPlay, TimeControl},
     stored::{
         team_event::{Act, Settings},
@@ -18,18 +19,18 @@ use store::{
 };
 use wire::{CreateTeam, CreateTeamEvent, TeamEventAct, TeamEventView};
 
-use super::{Loaded, seed, start};
+use super::{Loaded, corrections::plays_in, seed, start};
 use crate::{
     competitions::{
-        Batch,
+        Batch, Competitions, Kind as _,
+        corrections::own_match,
         team::{
             desk::{numbers, reason, words},
             keep::table_settings,
         },
     },
     error::AppError,
-    live::Live,
-    matches::terms::Agreed,
+    match_state::terms::Agreed,
     messages::ToStored,
 };
 
@@ -38,7 +39,7 @@ const ABOUT_MAX: usize = 2_000;
 /// The fewest players of a team when the event begins.
 const PLAYERS_MIN: usize = 2;
 
-impl Live {
+impl Competitions {
     /// Creates an event, directed by `director`. It may already include the teams, and begin at once.
     ///
     /// # Errors
@@ -70,6 +71,7 @@ impl Live {
             ungated: wanted.ungated,
             play,
             places: wanted.places,
+            invites: matches!(play, TeamPlay::Here { .. }),
         };
         // Impossible settings are found before names are looked up.
         start(&settings)?;
@@ -77,13 +79,15 @@ impl Live {
         for (team, wanted_team) in (1..).zip(&wanted.teams) {
             let field = format!("teams[{}]", team - 1);
             let sheet = self.team_settings(&field, wanted_team, 1, of_team(team, play), director).await?;
+            let accepted = self.acceptances(settings.invites, team, &sheet, director.id).await?;
             acts.push(Act::Entered { team, sheet });
+            acts.extend(accepted);
         }
         if wanted.begin {
             acts.push(Act::Step(Step::Started(seed())));
         }
         let id = TeamEventId::random();
-        let row = Competition::new(id, settings, director.id, self.inner.clock.now());
+        let row = Competition::new(id, settings, director.id, self.node.clock.now());
         self.create::<Loaded>(row, |_| Ok(Batch::of(acts))).await?;
         self.team_event_view(id, Some(director)).await
     }
@@ -100,7 +104,7 @@ impl Live {
     ) -> Result<TeamEventView, AppError> {
         let known = self.team_event(id).await?;
         let leads = wanted.captain.trim().eq_ignore_ascii_case(account.name.as_str());
-        if known.row.director != Some(account.id) && (!leads || known.is_by_hand()) {
+        if !known.directs(account.id) && (!leads || known.is_by_hand()) {
             return Err(AppError::Forbidden("a team is entered by its captain or by the director"));
         }
         if account.kind == AccountKind::Guest {
@@ -110,7 +114,8 @@ impl Live {
             let team = loaded.last_team + 1;
             let numbers = of_team(team, loaded.row.settings.play);
             let sheet = self.team_settings("team", wanted, 1, numbers, account).await?;
-            Ok(Batch::of([Act::Entered { team, sheet }]))
+            let accepted = self.acceptances(loaded.row.settings.invites, team, &sheet, account.id).await?;
+            Ok(Batch::of([Act::Entered { team, sheet }].into_iter().chain(accepted)))
         })
         .await?;
         self.team_event_view(id, Some(account)).await
@@ -131,10 +136,53 @@ impl Live {
             loaded.check_leads(account, team)?;
             let numbers = of_team(team, loaded.row.settings.play);
             let sheet = self.team_settings("team", wanted, 1, numbers, account).await?;
-            Ok(Batch::of([Act::Changed { team, sheet }]))
+            let mut accepted =
+                self.acceptances(loaded.row.settings.invites, team, &sheet, account.id).await?;
+            accepted.retain(|act| !loaded.has_taken(act));
+            Ok(Batch::of([Act::Changed { team, sheet }].into_iter().chain(accepted)))
         })
         .await?;
         self.team_event_view(id, Some(account)).await
+    }
+
+    /// Accepts an invitation to a team. Idempotent.
+    ///
+    /// # Errors
+    /// If the user is not invited, is in another team, or the event has begun.
+    pub async fn join_team(
+        &self,
+        account: &Account,
+        id: TeamEventId,
+        team: u64,
+    ) -> Result<TeamEventView, AppError> {
+        self.change(id, account.id, async |loaded: &Loaded| {
+            if loaded.is_by_hand() {
+                return Err(AppError::Forbidden("you are not invited to this team"));
+            }
+            let act = accepted(team, account.id);
+            Ok(Batch::of((!loaded.has_taken(&act)).then_some(act)))
+        })
+        .await?;
+        self.team_event_view(id, Some(account)).await
+    }
+
+    /// Returns the acceptances of those who need no invitation: the person who names them, and bots.
+    async fn acceptances(
+        &self,
+        invites: bool,
+        team: u64,
+        sheet: &TeamSettings,
+        by: UserId,
+    ) -> Result<Vec<Act>, AppError> {
+        if !invites {
+            return Ok(Vec::new());
+        }
+        let named: BTreeSet<UserId> =
+            sheet.players.iter().chain([&sheet.captain]).map(|number| UserId::from_row(*number)).collect();
+        let people = self.node.store.read(move |connection| people::by_ids(connection, named)).await?;
+        let ready = people.values().filter(|account| account.id == by || account.kind == AccountKind::Bot);
+        let ready: BTreeSet<UserId> = ready.map(|account| account.id).collect();
+        Ok(ready.into_iter().map(|one| accepted(team, one)).collect())
     }
 
     /// Withdraws a team before the start, for its captain or the director. Other players leave their team.
@@ -151,13 +199,7 @@ impl Live {
             let act = if loaded.check_leads(account, team).is_ok() {
                 Act::Step(Step::Withdrawn(TeamId::new(team)))
             } else {
-                let mut sheet = loaded.sheets.get(&team).cloned().ok_or(AppError::NotFound("team"))?;
-                let me = account.id.to_row();
-                if loaded.is_by_hand() || !sheet.players.contains(&me) {
-                    return Err(AppError::Forbidden("you do not belong to this team"));
-                }
-                sheet.players.retain(|player| *player != me);
-                Act::Changed { team, sheet }
+                loaded.without(account.id, team)?
             };
             Ok(Batch::of([act]))
         })
@@ -176,8 +218,13 @@ impl Live {
         act: &TeamEventAct,
     ) -> Result<TeamEventView, AppError> {
         self.direct(id, director.id, async |loaded: &Loaded| {
-            if loaded.row.director != Some(director.id) {
+            if !loaded.directs(director.id) {
                 return Err(AppError::Forbidden("only the director of the event does this"));
+            }
+            if let TeamEventAct::Award { tie, .. } | TeamEventAct::Replay { tie, .. } = act
+                && plays_in(loaded, TieNumber::new(*tie), director.id)
+            {
+                return Err(own_match());
             }
             self.acts_of_event_director(loaded, act).map(Batch::of)
         })
@@ -195,11 +242,16 @@ impl Live {
                 let team = loaded.last_team + 1;
                 let sheet =
                     TeamSettings { name, captain: *one, players: vec![*one, *two], names: Vec::new() };
-                Ok(vec![Act::Entered { team, sheet }])
+                let bots = [*one, *two].map(|bot| accepted(team, UserId::from_row(bot)));
+                Ok([Act::Entered { team, sheet }].into_iter().chain(bots).collect())
             }
             TeamEventAct::Start { fill } => {
                 let mut acts = if *fill { self.filled_teams(loaded)? } else { Vec::new() };
-                acts.push(Act::Step(Step::Started(seed())));
+                let seed = loaded.seed_again(seed(), |step| match step {
+                    Step::Started(seed) => Some(*seed),
+                    _ => None,
+                });
+                acts.push(Act::Step(Step::Started(seed)));
                 Ok(acts)
             }
             TeamEventAct::Award { tie, vp_a, reason: why } => step(Step::TieAwarded {
@@ -220,29 +272,42 @@ impl Live {
             return Err(AppError::Conflict("bots play at tables of this site only".to_owned()));
         }
         let taken: BTreeSet<UserId> = loaded.accounts().collect();
-        let bots = self.bot_accounts();
+        let bots = self.house_bots.bot_accounts();
         let free = bots.iter().rev().map(|bot| bot.id).filter(|bot| !taken.contains(bot));
         Ok(free.map(UserId::to_row).collect())
     }
 
     /// Returns the acts that fill teams short of players with bots.
     fn filled_teams(&self, loaded: &Loaded) -> Result<Vec<Act>, AppError> {
-        let is_short = |(_, sheet): &(&u64, &TeamSettings)| sheet.players.len() < PLAYERS_MIN;
+        let is_short = |(team, _): &(&u64, &TeamSettings)| {
+            let sheet = loaded.state.team(TeamId::new(**team));
+            sheet.is_some_and(|sheet| loaded.state.members(sheet) < PLAYERS_MIN)
+        };
         let short: Vec<_> = loaded.sheets.iter().filter(is_short).collect();
         if short.is_empty() {
             return Ok(Vec::new());
         }
         let mut free = self.free_bots(loaded)?.into_iter();
         let mut acts = Vec::new();
-        for (team, sheet) in short {
-            let mut sheet = sheet.clone();
+        for (team, _) in short {
+            // Bots take the places of those who were invited and have not accepted.
+            let mut sheet = loaded.members(TeamId::new(*team));
+            let mut bots = Vec::new();
             while sheet.players.len() < PLAYERS_MIN {
-                sheet.players.push(free.next().ok_or_else(no_bots)?);
+                let bot = free.next().ok_or_else(no_bots)?;
+                sheet.players.push(bot);
+                bots.push(accepted(*team, UserId::from_row(bot)));
             }
             acts.push(Act::Changed { team: *team, sheet });
+            acts.extend(bots);
         }
         Ok(acts)
     }
+}
+
+/// Returns the act of somebody who accepts an invitation.
+fn accepted(team: u64, user: UserId) -> Act {
+    Act::Step(Step::Accepted { team: TeamId::new(team), player: player(user) })
 }
 
 /// Returns the numbers of a team's people without accounts.
@@ -263,11 +328,41 @@ fn about(text: &str) -> Result<String, AppError> {
 }
 
 impl Loaded {
+    /// Returns a team with only the players who belong to it.
+    pub(super) fn members(&self, team: TeamId) -> TeamSettings {
+        let mut sheet = self.sheets[&team.get()].clone();
+        sheet.players.retain(|number| self.state.is_member(team, PlayerId::new(number.unsigned_abs())));
+        sheet
+    }
+
+    /// Returns the act of a person who leaves a team or declines its invitation. Without its captain or its last player
+    /// the team is withdrawn.
+    ///
+    /// # Errors
+    /// If the person is not named in the team.
+    pub(in crate::competitions) fn without(&self, person: UserId, team: u64) -> Result<Act, AppError> {
+        let mut sheet = self.sheets.get(&team).cloned().ok_or(AppError::NotFound("team"))?;
+        let number = person.to_row();
+        if self.is_by_hand() || sheet.captain != number && !sheet.players.contains(&number) {
+            return Err(AppError::Forbidden("you do not belong to this team"));
+        }
+        sheet.players.retain(|player| *player != number);
+        if sheet.captain == number || sheet.players.is_empty() {
+            return Ok(Act::Step(Step::Withdrawn(TeamId::new(team))));
+        }
+        Ok(Act::Changed { team, sheet })
+    }
+
+    /// Returns true if an act is an acceptance that has been taken.
+    fn has_taken(&self, act: &Act) -> bool {
+        matches!(act, Act::Step(Step::Accepted { team, player }) if self.state.is_member(*team, *player))
+    }
+
     /// Checks that the account is the team's captain or the director.
     fn check_leads(&self, account: &Account, team: u64) -> Result<(), AppError> {
         let entered = self.state.team(TeamId::new(team)).ok_or(AppError::NotFound("team"))?;
         let leads = !self.is_by_hand() && entered.captain == player(account.id);
-        if leads || self.row.director == Some(account.id) {
+        if leads || self.directs(account.id) {
             Ok(())
         } else {
             Err(AppError::Forbidden("only the captain or the director changes a team"))
@@ -280,7 +375,6 @@ impl Loaded {
         self.state.phase() == Phase::Entries
             && has_room
             && account.kind != AccountKind::Guest
-            && (self.row.director == Some(account.id)
-                || !self.is_by_hand() && self.team_of(account.id).is_none())
+            && (self.directs(account.id) || !self.is_by_hand() && self.team_of(account.id).is_none())
     }
 }

@@ -4,7 +4,13 @@ use records::{TableSheet, kato::Paper};
 use store::{account::Account, id::TeamEventId};
 use wire::{EventTie, TeamEventDeed, TeamEventNote, TeamEventView};
 
-use crate::{csv::Csv, dates::day_and_time, error::AppError, html::escaped, live::Live};
+use crate::{
+    competitions::{Competitions, corrections::in_protocol},
+    csv::Csv,
+    dates::day_and_time,
+    error::AppError,
+    html::escaped,
+};
 
 /// A file format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -19,7 +25,7 @@ pub enum CrosstableFile {
     Pdf,
 }
 
-impl Live {
+impl Competitions {
     /// Returns the crosstable as far as the viewer may know it.
     ///
     /// # Errors
@@ -31,13 +37,14 @@ impl Live {
         file: CrosstableFile,
     ) -> Result<Vec<u8>, AppError> {
         let view = self.team_event_view(id, viewer).await?;
+        let more = in_protocol(&*self.team_event(id).await?, viewer);
         Ok(match file {
             CrosstableFile::Json => {
                 serde_json::to_vec_pretty(&view).expect("a view has no maps and no bad numbers")
             }
             CrosstableFile::Csv => csv(&view).into_bytes(),
-            CrosstableFile::Html => html(&view).into_bytes(),
-            CrosstableFile::Pdf => pdf(&view),
+            CrosstableFile::Html => html(&view, &more).into_bytes(),
+            CrosstableFile::Pdf => pdf(&view, &more),
         })
     }
 }
@@ -140,7 +147,7 @@ fn acts(view: &TeamEventView) -> Vec<String> {
     view.notes.iter().map(line).collect()
 }
 
-fn html(view: &TeamEventView) -> String {
+fn html(view: &TeamEventView, more: &[String]) -> String {
     let title = escaped(&view.card.name);
     let cells = |cells: &[String], tag: &str| {
         cells.iter().map(|cell| format!("<{tag}>{}</{tag}>", escaped(cell))).collect::<String>()
@@ -162,11 +169,11 @@ fn html(view: &TeamEventView) -> String {
         cells(&headings, "th"),
         items(&results(view)),
         items(&people),
-        items(&acts(view)),
+        items(&[acts(view), more.to_vec()].concat()),
     )
 }
 
-fn pdf(view: &TeamEventView) -> Vec<u8> {
+fn pdf(view: &TeamEventView, more: &[String]) -> Vec<u8> {
     let (headings, rows) = rows(view);
     let mut widths = vec![7, 24];
     widths.extend(std::iter::repeat_n(9, view.standings.len()));
@@ -174,6 +181,7 @@ fn pdf(view: &TeamEventView) -> Vec<u8> {
     let mut foot = results(view);
     foot.extend(view.individuals.iter().map(|sum| player(view, sum)));
     foot.extend(acts(view));
+    foot.extend_from_slice(more);
     let sheet = TableSheet {
         title: view.card.name.clone(),
         under_title: vec![format!("Director: {}", view.card.director)],

@@ -2,7 +2,8 @@
 //! the log's key makes each step happen once.
 
 use ::competitions::{
-    Reason,
+    Reason, desk,
+    log::Line,
     team_event::{Step, Tie, TieNumber, TieState},
 };
 
@@ -14,11 +15,10 @@ use store::{
 };
 use wire::{TeamEventDeed, TeamEventNote};
 
-use super::{Loaded, seed};
+use super::{Loaded, corrections, seed};
 use crate::{
-    competitions::{Batch, Due, Prepared, team},
+    competitions::{Batch, Competitions, Due, Kind as _, Prepared, team},
     error::AppError,
-    live::Live,
 };
 
 /// The team matches that begin with acts.
@@ -39,12 +39,13 @@ impl Matches {
     }
 }
 
-impl Live {
+impl Competitions {
     /// Cancels matches that no longer count, and returns the steps that are due.
     pub(super) async fn due_in_team_event(&self, loaded: &Loaded) -> Result<Due<Loaded>, AppError> {
         let batch = self.due_steps_of_event(loaded).await?;
-        if batch.acts.is_empty() {
+        if batch.is_empty() {
             self.call_off_matches(loaded).await?;
+            self.set_directors(loaded).await?;
             return Ok(Due::Nothing);
         }
         Ok(Due::Steps(batch))
@@ -62,11 +63,16 @@ impl Live {
                 batch.acts.push(Act::Step(Step::TieEnded { tie: tie.number, imp_a, imp_b, vp }));
             }
         }
-        if !batch.acts.is_empty() || self.maintenance().is_some() {
+        if !batch.acts.is_empty() || self.presence.maintenance().is_some() || loaded.chronicle.desk.is_held()
+        {
             return Ok(batch);
         }
         if loaded.state.needs_lot() {
-            return Ok(Batch::of([Act::Step(Step::LotDrawn(seed()))]));
+            let seed = loaded.seed_again(seed(), |step| match step {
+                Step::LotDrawn(seed) => Some(*seed),
+                _ => None,
+            });
+            return Ok(Batch::of([Act::Step(Step::LotDrawn(seed))]));
         }
         for tie in loaded.state.due() {
             let row = self.match_of_tie(loaded, tie);
@@ -90,7 +96,7 @@ impl Live {
         let settings = &loaded.row.settings;
         let is_final = loaded.state.final_tie().is_some_and(|last| last.number == tie.number);
         let boards = settings.final_boards.filter(|_| is_final).unwrap_or(settings.boards);
-        let [a, b] = [tie.fixture.a, tie.fixture.b].map(|team| loaded.sheets[&team.get()].clone());
+        let [a, b] = [tie.fixture.a, tie.fixture.b].map(|team| loaded.members(team));
         Competition {
             id: TeamMatchId::random(),
             settings: team_match::Settings {
@@ -103,8 +109,8 @@ impl Live {
                 a,
                 b,
             },
-            director: loaded.row.director,
-            created_at: self.inner.clock.now(),
+            director: loaded.leader(),
+            created_at: self.node.clock.now(),
             part_of: Some(loaded.row.id),
             week: None,
         }
@@ -115,19 +121,48 @@ impl Live {
     async fn call_off_matches(&self, loaded: &Loaded) -> Result<(), AppError> {
         let id = loaded.row.id;
         let running =
-            self.inner.store.read(move |connection| competitions::running_parts(connection, id)).await?;
+            self.node.store.read(move |connection| competitions::running_parts(connection, id)).await?;
         let is_on = loaded.status() == Status::Running;
+        let gone = corrections::taken_back(loaded);
         for match_id in running {
             // A match that began on another node after the read is not known here yet.
-            let Some(tie) = loaded.tie_of.get(&match_id) else { continue };
+            let taken_back = gone.contains(&match_id).then(taken_back_reason).flatten();
+            let Some(tie) = loaded.tie_of.get(&match_id) else {
+                if let Some(reason) = taken_back {
+                    self.call_off_match(match_id, reason).await?;
+                }
+                continue;
+            };
             let is_played = loaded.matches.get(tie) == Some(&match_id) && is_playing(loaded, *tie);
             let Some(reason) = loaded.reason_about(*tie).filter(|_| !(is_on && is_played)) else { continue };
-            let played = self.team_match(match_id).await?;
-            let acts = Batch::of([stored::team_match::Act::Cancelled { reason }]);
-            match self.append_acts(&*played, None, acts).await {
-                Ok(()) => self.advance_soon::<team::Loaded>(match_id).await,
-                // Its last board has just ended, or another node has cancelled it.
-                Err(AppError::Database(DbError::Conflict(_)) | AppError::Refused { .. }) => {}
+            self.call_off_match(match_id, reason).await?;
+        }
+        Ok(())
+    }
+
+    async fn call_off_match(&self, id: TeamMatchId, reason: Reason) -> Result<(), AppError> {
+        let played = self.team_match(id).await?;
+        let acts = Batch::of([stored::team_match::Act::Cancelled { reason }]);
+        match self.append_acts(&*played, None, acts).await {
+            Ok(()) => self.advance_soon::<team::Loaded>(id).await,
+            // Its last board has just ended, or another node has cancelled it.
+            Err(AppError::Database(DbError::Conflict(_)) | AppError::Refused { .. }) => {}
+            Err(error) => return Err(error),
+        }
+        Ok(())
+    }
+
+    /// Gives the matches of an event the directors of the event, and holds and releases them with it.
+    async fn set_directors(&self, loaded: &Loaded) -> Result<(), AppError> {
+        let directors = loaded.chronicle.desk.directors();
+        for id in loaded.matches.values() {
+            let played = self.team_match(*id).await?;
+            if played.chronicle.desk.directors() == directors {
+                continue;
+            }
+            let set = desk::Act::DirectorsSet(directors.to_vec());
+            match self.append_acts(&*played, None, Batch::line(Line::Desk(set))).await {
+                Ok(()) | Err(AppError::Database(DbError::Conflict(_))) => {}
                 Err(error) => return Err(error),
             }
         }
@@ -144,6 +179,11 @@ impl Loaded {
         };
         self.notes.iter().rfind(is_about).and_then(|note| Reason::new(&note.reason).ok())
     }
+}
+
+/// Returns the reason for calling off a match whose begin was taken back.
+fn taken_back_reason() -> Option<Reason> {
+    Reason::new("an earlier step of the event was undone").ok()
 }
 
 fn is_playing(loaded: &Loaded, tie: TieNumber) -> bool {

@@ -21,9 +21,11 @@ use wire::{
 
 use super::Loaded;
 use crate::{
-    competitions::team::{small, view},
+    competitions::{
+        Competitions, Kind as _,
+        team::{small, view},
+    },
     error::AppError,
-    live::Live,
     messages::ToWire,
 };
 
@@ -38,7 +40,7 @@ struct Told {
     desk: Vec<EventDeskTie>,
 }
 
-impl Live {
+impl Competitions {
     /// Returns an event as the viewer may see it.
     ///
     /// # Errors
@@ -74,7 +76,7 @@ impl Live {
         let Some(viewer) = viewer else { return Ok(()) };
         let team = loaded.team_of(viewer.id).map(|team| team.id);
         let is_mine = team.is_some_and(|team| tie.fixture.a == team || tie.fixture.b == team);
-        if !is_mine && loaded.row.director != Some(viewer.id) {
+        if !is_mine && !loaded.directs(viewer.id) {
             return Ok(());
         }
         let stands = self.table_stands(&played).await?;
@@ -107,14 +109,14 @@ fn team(id: TeamId) -> u32 {
     u32::try_from(id.get()).unwrap_or(u32::MAX)
 }
 
-fn card(loaded: &Loaded) -> TeamEventCard {
+/// Returns the summary.
+pub(crate) fn card(loaded: &Loaded) -> TeamEventCard {
     let settings = &loaded.row.settings;
     TeamEventCard {
         id: loaded.row.id.to_wire(),
         name: settings.name.clone(),
         director: loaded
-            .row
-            .director
+            .leader()
             .and_then(|director| loaded.people.get(&director))
             .map(|account| account.name.as_str().to_owned())
             .unwrap_or_default(),
@@ -148,7 +150,7 @@ fn event_view(loaded: &Loaded, told: Told, viewer: Option<&Account>) -> TeamEven
     });
     TeamEventView {
         card: card(loaded),
-        seq: Seq(loaded.last_seq),
+        seq: Seq(loaded.last_seq()),
         about: settings.about.clone(),
         twice: settings.twice,
         barometer: settings.barometer,
@@ -168,6 +170,7 @@ fn event_view(loaded: &Loaded, told: Told, viewer: Option<&Account>) -> TeamEven
 }
 
 fn teams(loaded: &Loaded) -> Vec<EventTeam> {
+    let invited = loaded.state.invited();
     let view = |sheet: &::competitions::team_match::TeamSheet| EventTeam {
         number: team(sheet.id),
         name: loaded.team_name(sheet.id),
@@ -176,6 +179,11 @@ fn teams(loaded: &Loaded) -> Vec<EventTeam> {
             .players
             .iter()
             .map(|player| TeamPlayer { name: loaded.name(*player), bot: loaded.is_bot(*player) })
+            .collect(),
+        invited: invited
+            .iter()
+            .filter(|(team, _)| *team == sheet.id)
+            .map(|(_, one)| loaded.name(*one))
             .collect(),
     };
     loaded.state.teams().iter().map(view).collect()
@@ -256,10 +264,17 @@ fn yours(loaded: &Loaded, told: Told, viewer: &Account) -> YourTeamEvent {
         None => (None, None),
     };
     YourTeamEvent {
-        director: loaded.row.director == Some(viewer.id),
+        director: loaded.directs(viewer.id),
         may_enter: loaded.may_enter(viewer),
         team: mine.map(|sheet| team(sheet.id)),
         captain: mine.is_some_and(|sheet| sheet.captain == player(viewer.id)),
+        invitations: loaded
+            .state
+            .invited()
+            .into_iter()
+            .filter(|(_, invited)| !loaded.is_by_hand() && *invited == player(viewer.id))
+            .map(|(sheet, _)| team(sheet))
+            .collect(),
         team_match,
         table,
         desk: told.desk,

@@ -11,22 +11,24 @@ use store::{
     competitions::Competition,
     id::{TournamentId, UserId},
     ratings as rating_rows,
+    settings::TimeControl,
     stored::knockout::Act,
 };
 use wire::{CreateTournament, DirectorAct, PairingPlace, TournamentView};
 
-use super::{Loaded, parse, player, seed};
+use super::{GRACE_USUAL_MINUTES, Loaded, parse, player, seed};
 use crate::{
-    competitions::{Batch, refused},
+    competitions::{Batch, Competitions, Kind as _, corrections::own_match, refused},
     error::AppError,
-    live::Live,
     messages::ToStored,
 };
 
+/// How far ahead a tournament may be announced, in milliseconds.
+const AHEAD_MAX_MS: i64 = 366 * 86_400_000;
 /// The most characters of a reason or an announcement.
 const WORDS_MAX: usize = 500;
 
-impl Live {
+impl Competitions {
     /// Creates a tournament, directed by `director`.
     ///
     /// # Errors
@@ -42,25 +44,36 @@ impl Live {
         let mut settings = wanted.to_stored();
         parse(&settings)?;
         settings.name = settings.name.trim().to_owned();
+        let now = self.node.clock.now();
+        if settings.starts.first().is_some_and(|start| *start <= now) {
+            return Err(AppError::Invalid("starts: the first round begins in the future".to_owned()));
+        }
+        if settings.starts.last().is_some_and(|last| last.0.saturating_sub(now.0) > AHEAD_MAX_MS) {
+            return Err(AppError::Invalid("starts: at most a year ahead".to_owned()));
+        }
+        let is_live = matches!(settings.time, TimeControl::Live { .. });
+        if is_live && !settings.starts.is_empty() && settings.grace_minutes.is_none() {
+            settings.grace_minutes = Some(GRACE_USUAL_MINUTES);
+        }
         if !settings.prizes.is_empty() && !self.gives_prizes(director) {
             return Err(AppError::Forbidden("prizes are given by directors whom the site has named"));
         }
         let id = TournamentId::random();
-        let row = Competition::new(id, settings, director.id, self.inner.clock.now());
+        let row = Competition::new(id, settings, director.id, now);
         self.create::<Loaded>(row, |_| Ok(Batch::default())).await?;
         self.tournament_view(id, Some(director)).await
     }
 
     /// Returns true if the operator has listed the director as one who may give prizes.
     fn gives_prizes(&self, director: &Account) -> bool {
-        let named = &self.inner.settings.prize_directors;
+        let named = &self.node.settings.prize_directors;
         named.iter().any(|name| name.eq_ignore_ascii_case(director.name.as_str()))
     }
 
     /// Enters a player. A second entry is refused.
     ///
     /// # Errors
-    /// If entries are closed, or the account may not enter.
+    /// If entries are closed, the account may not enter, or it is in another live event at the same hour.
     pub async fn enter_tournament(
         &self,
         account: &Account,
@@ -70,7 +83,11 @@ impl Live {
             return Err(AppError::Forbidden("guests enter no tournaments; keep the account first"));
         }
         let entry = self.entry_of(account.id).await?;
-        self.change::<Loaded>(id, account.id, async |_| Ok(Batch::of([Step::Entered(entry).into()]))).await?;
+        self.change(id, account.id, async |loaded: &Loaded| {
+            self.check_hour(account.id, loaded).await?;
+            Ok(Batch::of([Step::Entered(entry).into()]))
+        })
+        .await?;
         self.tournament_view(id, Some(account)).await
     }
 
@@ -140,8 +157,13 @@ impl Live {
         };
         let seed = seed();
         self.direct(id, account.id, async |loaded: &Loaded| {
-            if loaded.row.director != Some(account.id) {
+            if !loaded.directs(account.id) {
                 return Err(AppError::Forbidden("only the director of the tournament does this"));
+            }
+            if let DirectorAct::Award { place, .. } | DirectorAct::Rule { place, .. } = &act
+                && loaded.plays_at(place_of(*place), account.id)
+            {
+                return Err(own_match());
             }
             // The credits of bots come from the mint, so the fees that they pay in are like prizes.
             if bot.is_some() && loaded.row.settings.fee.is_some() && !gives_prizes {
@@ -157,7 +179,7 @@ impl Live {
 
     async fn entry_of(&self, user: UserId) -> Result<Entry, AppError> {
         let standing = self
-            .inner
+            .node
             .store
             .read(move |connection| rating_rows::standing(connection, user, ratings::RatingList::Normal))
             .await?;
@@ -165,9 +187,20 @@ impl Live {
     }
 
     async fn bot_entry(&self, name: &str) -> Result<Entry, AppError> {
-        let bot = self.inner.bots.accounts().find(|bot| bot.name.as_str().eq_ignore_ascii_case(name));
+        let bot = self.house_bots.desk.accounts().find(|bot| bot.name.as_str().eq_ignore_ascii_case(name));
         let id = bot.ok_or(AppError::NotFound("bot"))?.id;
         self.entry_of(id).await
+    }
+}
+
+impl Loaded {
+    /// Returns the steps that check bots in, who are always present.
+    pub(super) fn bots_to_check_in(&self) -> Vec<Step> {
+        let bots = self.state.players().filter(|player| {
+            let account = self.people.get(&super::user(*player));
+            account.is_some_and(|account| account.kind == AccountKind::Bot)
+        });
+        bots.map(Step::CheckedIn).collect()
     }
 }
 
@@ -181,15 +214,14 @@ fn acts_of(
     let with_reason = |step: Step, reason: &str| {
         Ok(vec![Act::Step { step, reason: Some(words("reason", reason)?), used: None }])
     };
-    let draw = |branch| Step::Bracket(branch, BracketStep::Drawn { seed }).into();
+    let draw = |branch| {
+        let seed = loaded.seed_for(branch, seed);
+        Step::Bracket(branch, BracketStep::Drawn { seed }).into()
+    };
     match act {
         DirectorAct::OpenCheckIn => {
-            // Bots are always present.
-            let bots = loaded.state.entries().map(|(entry, _)| entry.player).filter(|player| {
-                let account = loaded.people.get(&super::user(*player));
-                account.is_some_and(|account| account.kind == AccountKind::Bot)
-            });
-            Ok([Step::CheckInOpened].into_iter().chain(bots.map(Step::CheckedIn)).map(Act::from).collect())
+            let bots = loaded.bots_to_check_in();
+            Ok([Step::CheckInOpened].into_iter().chain(bots).map(Act::from).collect())
         }
         DirectorAct::EnterBot { .. } => {
             let entry = bot.ok_or(AppError::NotFound("bot"))?;
@@ -200,7 +232,11 @@ fn acts_of(
             Ok(acts)
         }
         DirectorAct::Remove { name, reason } => with_reason(Step::Withdrawn(named(loaded, name)?), reason),
-        DirectorAct::Draw if loaded.state.bracket(Branch::Main).is_none() => Ok(vec![draw(Branch::Main)]),
+        DirectorAct::Draw
+            if loaded.state.bracket(Branch::Main).is_none() || loaded.state.next_at().is_some() =>
+        {
+            Ok(vec![draw(Branch::Main)])
+        }
         DirectorAct::Draw => Err(refused(&Refused::from(BracketRefused::EntriesClosed))),
         DirectorAct::Console if loaded.state.bracket(Branch::Consolation).is_none() => {
             Ok(vec![draw(Branch::Consolation)])
@@ -230,7 +266,7 @@ fn place_of(place: PairingPlace) -> Place {
 }
 
 /// Returns an entered player by name.
-fn named(loaded: &Loaded, name: &str) -> Result<PlayerId, AppError> {
+pub(super) fn named(loaded: &Loaded, name: &str) -> Result<PlayerId, AppError> {
     let known = |entry: Entry| loaded.name(super::user(entry.player)).eq_ignore_ascii_case(name);
     let found =
         loaded.state.entries().map(|(entry, _): (Entry, EntryState)| entry).find(|entry| known(*entry));

@@ -3,9 +3,9 @@
 use ::competitions::knockout::Branch;
 use store::id::TournamentId;
 
-use crate::{csv::Csv, error::AppError, live::Live};
+use crate::{competitions::Competitions, csv::Csv, error::AppError};
 
-impl Live {
+impl Competitions {
     /// Returns all pairings as CSV, one line each.
     ///
     /// # Errors
@@ -52,5 +52,8 @@ const fn how_word(how: wire::DecidedHow) -> &'static str {
         wire::DecidedHow::CurrentGameTime => "current_game_time",
         wire::DecidedHow::Lot => "lot",
         wire::DecidedHow::Ruling => "ruling",
+        wire::DecidedHow::Absent => "absent",
+        wire::DecidedHow::NeitherCame => "neither_came",
+        wire::DecidedHow::BothAbsent => "both_absent",
     }
 }

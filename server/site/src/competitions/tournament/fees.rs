@@ -1,18 +1,20 @@
 //! Entry fees: the movements in a tournament's pool that a step causes. The log says whose fees are in the pool, so
 //! the movements are the difference between the logs before and after.
 
+use std::collections::BTreeMap;
+
 use play::Credits;
 use store::{
-    AnyConn,
+    AnyConn, DbError,
     id::UserId,
-    ledger::StakeError,
+    ledger::{self, StakeError},
     people,
     pools::{self, EntryFee},
 };
 use wire::Millis;
 
 use super::Loaded;
-use crate::{error::AppError, matches::own_account};
+use crate::{competitions::Competitions, error::AppError, matches::own_account};
 
 /// The movements in the transaction of the steps that cause them.
 #[derive(Debug)]
@@ -55,6 +57,56 @@ pub(super) fn moved(before: &Loaded, after: &Loaded, at: Millis) -> Option<Moved
         others: before.fees.keys().copied().collect(),
     };
     (!moved.paid.is_empty() || !moved.back.is_empty() || moved.settled.is_some()).then_some(moved)
+}
+
+/// Returns what changes when prizes are paid again: what each player gets in addition, negative if it is given back.
+pub(super) fn corrected(
+    before: Option<&[(UserId, Credits)]>,
+    after: Option<&[(UserId, Credits)]>,
+) -> Vec<(UserId, i64)> {
+    let (Some(before), Some(after)) = (before, after) else { return Vec::new() };
+    let mut sums: BTreeMap<UserId, i64> = BTreeMap::new();
+    for (user, won) in after {
+        *sums.entry(*user).or_default() += won.hundredths();
+    }
+    for (user, won) in before {
+        *sums.entry(*user).or_default() -= won.hundredths();
+    }
+    sums.into_iter().filter(|(_, change)| *change != 0).collect()
+}
+
+/// Returns the refusal of a correction whose loser no longer has the prize.
+pub(super) fn spent(connection: &mut AnyConn, user: UserId) -> AppError {
+    let people = people::by_ids(connection, [user]).unwrap_or_default();
+    let name = people.get(&user).map(|account| account.name.to_string()).unwrap_or_default();
+    AppError::Refused {
+        reason: "prize_spent",
+        message: format!("{name} has already spent the prize that this correction would take back"),
+    }
+}
+
+impl Competitions {
+    /// Checks that the players who lose a prize by a correction can give it back.
+    ///
+    /// # Errors
+    /// If one of them cannot.
+    pub(super) async fn check_returns(
+        &self,
+        before: &Loaded,
+        prizes: &[(UserId, Credits)],
+    ) -> Result<(), AppError> {
+        let changes = corrected(before.paid.as_deref(), Some(prizes));
+        let read = self.node.store.read(move |connection| {
+            for (user, change) in changes {
+                let has = ledger::balance_of(connection, user)?.unwrap_or(Credits::ZERO);
+                if has.hundredths() + change < 0 {
+                    return Ok::<_, DbError>(Some(spent(connection, user)));
+                }
+            }
+            Ok(None)
+        });
+        read.await?.map_or(Ok(()), Err)
+    }
 }
 
 impl Moved {

@@ -4,7 +4,10 @@ use std::collections::HashMap;
 
 use ::competitions::{
     Time,
-    knockout::{Bracket, BracketStep, Grounds, How, OpenMatch, Place, Seat, Step, TimeUsed},
+    knockout::{
+        Awaited, Bracket, BracketStep, Grounds, How, OpenMatch, Outcome, Place, Seat, Step, TimeUsed,
+    },
+    log::Line,
 };
 use rules::{BySide, MatchPoints, Side};
 use store::{
@@ -13,7 +16,7 @@ use store::{
     competitions::{self, Entry},
     facts::{Admission, EndReason, Facts as MatchFacts, Status as MatchStatus},
     id::{MatchId, RequestId, TournamentId, UserId},
-    ledger, matches,
+    ledger, matches, prize_corrections,
     seeds::{self, SealedSeed},
     settings::TimeControl,
     stands::{self, Stand},
@@ -24,13 +27,10 @@ use wire::Millis;
 
 use super::{Loaded, fees, list_of, seed, table_settings, user};
 use crate::{
-    competitions::{Batch, Due},
+    competitions::{Batch, Competitions, Due, acts::number_of},
     error::AppError,
-    live::Live,
-    matches::{
-        act::{ActedAt, Action},
-        convert,
-    },
+    match_state::convert,
+    matches::act::{ActedAt, Action},
 };
 
 const DAY_MS: i64 = 86_400_000;
@@ -45,6 +45,10 @@ pub(crate) struct Effects {
     tables: Tables,
     moved: Option<fees::Moved>,
     has_fee: bool,
+    /// Prizes that are paid again, differently: what each player gets, or gives back if it is negative.
+    corrected: Vec<(UserId, i64)>,
+    /// True if no prizes were paid before.
+    is_first: bool,
 }
 
 impl Effects {
@@ -55,7 +59,14 @@ impl Effects {
         tables: Tables,
     ) -> Effects {
         let has_fee = before.row.settings.fee.is_some();
-        Effects { tables, moved: fees::moved(before, after, entry.at), has_fee }
+        let corrected = fees::corrected(before.paid.as_deref(), after.paid.as_deref());
+        Effects {
+            tables,
+            moved: fees::moved(before, after, entry.at),
+            has_fee,
+            corrected,
+            is_first: before.paid.is_none(),
+        }
     }
 
     /// Returns the new tables.
@@ -80,22 +91,30 @@ impl Effects {
             matches::insert(connection, facts)?;
             seeds::insert(connection, facts.id, sealed, facts.opened_at)?;
         }
-        for act in &entry.acts {
-            if let (Act::Paid { prizes }, false) = (act, self.has_fee) {
+        for line in &entry.lines {
+            let Line::Step(act) = line else { continue };
+            if let (Act::Paid { prizes }, false) = (act, self.has_fee)
+                && self.is_first
+            {
                 ledger::award_prizes(connection, id.to_row(), prizes, at)?;
             }
-            if matches!(act, Act::Paid { .. }) {
+            if matches!(act, Act::Paid { .. }) && self.is_first {
                 voids::after_prizes(connection, id.to_row(), at)?;
             }
         }
-        Ok(())
+        prize_corrections::book(connection, id.to_row(), entry.after, &self.corrected, at).map_err(|error| {
+            match error {
+                prize_corrections::BookError::Db(error) => error.into(),
+                prize_corrections::BookError::Short { user } => fees::spent(connection, user),
+            }
+        })
     }
 }
 
 /// The status of the matches of the current rounds.
 type Stands = HashMap<MatchId, Stand>;
 
-impl Live {
+impl Competitions {
     /// Seats bots, ends matches that were decided away from the board, and returns the steps that are due.
     pub(super) async fn due_in_tournament(&self, loaded: &Loaded) -> Result<Due<Loaded>, AppError> {
         if loaded.state.is_cancelled() {
@@ -103,11 +122,21 @@ impl Live {
             return Ok(Due::Nothing);
         }
         // No player forfeits a match that cannot begin during maintenance.
-        if self.maintenance().is_some() {
+        if self.presence.maintenance().is_some() {
             return Ok(Due::Nothing);
         }
         let stands = self.present_stands(loaded).await?;
         self.tidy_tables(loaded, &stands).await?;
+        self.keep_holds_of(
+            loaded,
+            loaded.state.open_matches().into_iter().map(|(_, number)| match_id(number)),
+        )
+        .await?;
+        // Results still count while the event is held; nothing else happens.
+        if loaded.chronicle.desk.is_held() {
+            let results = results(loaded, &stands);
+            return Ok(if results.is_empty() { Due::Nothing } else { Due::Steps(Batch::of(results)) });
+        }
         let batch = self.due_steps(loaded, &stands).await?;
         Ok(if batch.acts.is_empty() { Due::Nothing } else { Due::Steps(batch) })
     }
@@ -115,7 +144,7 @@ impl Live {
     /// Closes the open tables of a cancelled tournament. Matches in play may be finished.
     async fn close_tables_of(&self, loaded: &Loaded) -> Result<(), AppError> {
         for (_, id) in present_matches(loaded) {
-            self.close_table(id).await?;
+            self.matches.close_table(id).await?;
         }
         Ok(())
     }
@@ -123,7 +152,7 @@ impl Live {
     /// Returns the status of the matches of the current rounds. Deleted matches are missing.
     async fn present_stands(&self, loaded: &Loaded) -> Result<Stands, AppError> {
         let ids: Vec<MatchId> = present_matches(loaded).into_iter().map(|(_, id)| id).collect();
-        Ok(self.inner.store.read(move |connection| stands::stands(connection, &ids)).await?)
+        Ok(self.node.store.read(move |connection| stands::stands(connection, &ids)).await?)
     }
 
     /// Seats bots at their tables, and ends matches that were decided away from the board.
@@ -132,18 +161,21 @@ impl Live {
             let Some(stand) = stands.get(&id).filter(|stand| stand.finished.is_none()) else { continue };
             let Some((players, decided)) = spot(loaded, place) else { continue };
             match decided {
-                Some(winner) if stand.begun => {
+                // They sat down at the moment at which both had lost; the match goes on without the tournament.
+                Some(Outcome::BothLost) if stand.begun => {}
+                Some(Outcome::Won(winner, _)) if stand.begun => {
+                    let winner = user(winner);
                     let loser = if players.white == winner { players.black } else { players.white };
                     self.leave_for(loser, id).await?;
                 }
                 Some(_) => {
-                    self.close_table(id).await?;
+                    self.matches.close_table(id).await?;
                 }
-                None if !stand.begun => {
+                None if !stand.begun && loaded.chronicle.desk.hold_at(number_of(id)).is_none() => {
                     for side in Side::ALL.into_iter().filter(|&side| !stand.seated[side]) {
                         let account = loaded.people.get(&players[side]);
                         if let Some(bot) = account.filter(|account| account.kind == AccountKind::Bot) {
-                            match self.sit(bot, id, None).await {
+                            match self.matches.sit(bot, id, None).await {
                                 // Another check, here or on another node, has just seated it.
                                 Ok(_) | Err(AppError::SeatTaken) => {}
                                 Err(error) => return Err(error),
@@ -159,7 +191,7 @@ impl Live {
 
     /// Ends a match that its loser has lost by a decision of the tournament.
     async fn leave_for(&self, loser: UserId, id: MatchId) -> Result<(), AppError> {
-        let snapshot = self.load(id).await?;
+        let snapshot = self.matches.load(id).await?;
         let Some(account) = snapshot.people.get(&loser) else { return Ok(()) };
         let action = Action {
             id,
@@ -168,7 +200,7 @@ impl Live {
             command: play::Command::Leave,
             acted_at: ActedAt::Event,
         };
-        match self.act(account, &action).await {
+        match self.matches.act(account, &action).await {
             // It has just ended by itself; the tournament has already decided.
             Ok(_) | Err(AppError::Refused { .. } | AppError::Conflict(_)) => Ok(()),
             Err(error) => Err(error),
@@ -184,14 +216,23 @@ impl Live {
         if !set_up.acts.is_empty() {
             return Ok(set_up);
         }
-        let now = self.inner.clock.now();
+        let now = self.node.clock.now();
         let open = self.open_matches(loaded, stands, now).await?;
         let due = loaded.state.due(convert::to_time(now), seed(), |place| {
             let known = open.get(&place);
             (known.map_or(UNKNOWN, |known| known.open), known.and_then(|known| known.waiting))
         });
         if !due.is_empty() {
-            let acts = due.into_iter().map(|step| {
+            let again = |step| match step {
+                Step::Bracket(branch, BracketStep::Drawn { seed }) => {
+                    let seed = loaded.seed_for(branch, seed);
+                    Step::Bracket(branch, BracketStep::Drawn { seed })
+                }
+                other => other,
+            };
+            let bots =
+                if due.contains(&Step::CheckInOpened) { loaded.bots_to_check_in() } else { Vec::new() };
+            let acts = due.into_iter().map(again).chain(bots).map(|step| {
                 let used = match step {
                     Step::Bracket(
                         branch,
@@ -205,7 +246,7 @@ impl Live {
         }
         let Some(mut prizes) = loaded.due_prizes() else { return Ok(Batch::default()) };
         if loaded.row.settings.fee.is_some() {
-            prizes = self.prizes_within(loaded.row.id.to_row(), prizes).await?;
+            prizes = self.matches.prizes_within(loaded.row.id.to_row(), prizes).await?;
         }
         Ok(Batch::of([Act::Paid { prizes }]))
     }
@@ -214,7 +255,7 @@ impl Live {
     fn set_up(&self, loaded: &Loaded) -> Batch<Loaded> {
         let mut batch = Batch::<Loaded>::default();
         for (place, [first, second]) in loaded.state.to_set_up() {
-            let drawn = self.inner.vault.draw();
+            let drawn = self.node.vault.draw();
             let facts = MatchFacts {
                 id: drawn.id,
                 status: MatchStatus::Open,
@@ -227,7 +268,7 @@ impl Live {
                 g0: None,
                 last_seq: 0,
                 points: BySide { white: 0, black: 0 },
-                opened_at: self.inner.clock.now(),
+                opened_at: self.node.clock.now(),
                 rematch_of: None,
                 admission: Admission::default(),
                 tournament: Some(loaded.row.id),
@@ -261,11 +302,11 @@ impl Live {
                     second: MatchPoints::new(stand.points.black),
                     ..UNKNOWN
                 },
-                waiting: waiting(loaded, place, stand),
+                waiting: waiting(loaded, place, stand, self.node.started_at),
                 all_games: UNKNOWN.current_game,
             };
             if is_at_its_end && stand.begun {
-                let snapshot = self.load(id).await?;
+                let snapshot = self.matches.load(id).await?;
                 let used = |used: BySide<play::Millis>| TimeUsed {
                     first: used.white.get(),
                     second: used.black.get(),
@@ -299,7 +340,7 @@ const UNKNOWN: OpenMatch = OpenMatch {
 #[derive(Debug, Clone, Copy)]
 struct OpenHere {
     open: OpenMatch,
-    waiting: Option<(Seat, Time)>,
+    waiting: Option<(Awaited, Time)>,
     all_games: TimeUsed,
 }
 
@@ -340,21 +381,20 @@ pub(super) fn place_of(loaded: &Loaded, table: MatchId) -> Option<Place> {
 /// Returns the tables of a player in the present rounds whose matches are not decided.
 pub(super) fn undecided_of(loaded: &Loaded, player: UserId) -> Vec<MatchId> {
     let own = present_matches(loaded).into_iter().filter(|(place, _)| {
-        spot(loaded, *place).is_some_and(|(players, winner)| {
-            winner.is_none() && (players.white == player || players.black == player)
+        spot(loaded, *place).is_some_and(|(players, outcome)| {
+            outcome.is_none() && (players.white == player || players.black == player)
         })
     });
     own.map(|(_, id)| id).collect()
 }
 
-/// Returns the players of a match, with White first, and the winner.
-fn spot(loaded: &Loaded, (branch, id): Place) -> Option<(BySide<UserId>, Option<UserId>)> {
+/// Returns the players of a match, with White first, and the outcome.
+fn spot(loaded: &Loaded, (branch, id): Place) -> Option<(BySide<UserId>, Option<Outcome>)> {
     let round = loaded.state.bracket(branch)?.round(id.round);
     let spot = round.into_iter().find(|spot| spot.id == id)?;
     let player = |seat| spot.pairing.player(seat).map(user);
     let players = BySide { white: player(Seat::First)?, black: player(Seat::Second)? };
-    let decided = spot.decided.map(|(winner, _)| user(winner));
-    Some((players, decided))
+    Some((players, spot.decided))
 }
 
 /// Returns the results of matches that ended at the board.
@@ -378,17 +418,23 @@ fn results(loaded: &Loaded, stands: &Stands) -> Vec<Act> {
     results
 }
 
-/// Returns the seat that has to move or sit down, and the start of the wait.
-fn waiting(loaded: &Loaded, place: Place, stand: &Stand) -> Option<(Seat, Time)> {
+/// Returns what a match waits for, and the start of the wait. `up_since` is the start of this node.
+fn waiting(loaded: &Loaded, place: Place, stand: &Stand, up_since: Millis) -> Option<(Awaited, Time)> {
     let seat = |side| if side == Side::White { Seat::First } else { Seat::Second };
     if !stand.begun {
-        // If both are missing, neither player waits for the other.
         let missing: Vec<Side> = Side::ALL.into_iter().filter(|&side| !stand.seated[side]).collect();
-        let [side] = missing.as_slice() else { return None };
-        let since = loaded.set_up_at.get(&place)?;
-        return Some((seat(*side), convert::to_time(*since)));
+        let awaited = match missing.as_slice() {
+            [side] => Awaited::Player(seat(*side)),
+            [] => return None,
+            _ => Awaited::Both,
+        };
+        let set_up_at = *loaded.set_up_at.get(&place)?;
+        // Nobody can come within a grace time while the server is down. Days are long enough.
+        let has_grace = loaded.row.settings.grace_minutes.is_some();
+        let since = if has_grace { set_up_at.max(up_since) } else { set_up_at };
+        return Some((awaited, convert::to_time(since)));
     }
     let TimeControl::Correspondence { days_per_turn } = loaded.row.settings.time else { return None };
     let since = stand.deadline?.0 - i64::from(days_per_turn) * DAY_MS;
-    Some((seat(stand.to_act?), Time::new(since)))
+    Some((Awaited::Move(seat(stand.to_act?)), Time::new(since)))
 }

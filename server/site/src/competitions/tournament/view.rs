@@ -4,7 +4,9 @@ use std::collections::{HashMap, HashSet};
 
 use ::competitions::{
     Seed,
-    knockout::{Bracket, BracketStep, Branch, EntryState, Grounds, How, Pairing, Phase, Place, Spot, Step},
+    knockout::{
+        Bracket, BracketStep, Branch, EntryState, Grounds, How, Outcome, Pairing, Phase, Place, Spot, Step,
+    },
 };
 use ratings::RatingList;
 use store::{
@@ -19,9 +21,14 @@ use wire::{
 };
 
 use super::{Loaded, Note, keep, player, user};
-use crate::{error::AppError, live::Live, matches::convert, messages::ToWire};
+use crate::{
+    competitions::{Competitions, Kind as _},
+    error::AppError,
+    match_state::convert,
+    messages::ToWire,
+};
 
-impl Live {
+impl Competitions {
     /// Returns a tournament as the viewer sees it.
     ///
     /// # Errors
@@ -35,10 +42,10 @@ impl Live {
         let stands = self.all_stands(&loaded).await?;
         let players: Vec<UserId> = loaded.state.entries().map(|(entry, _)| user(entry.player)).collect();
         let established = self
-            .inner
+            .node
             .store
             .read(move |connection| listing::established(connection, RatingList::Normal, &players));
-        Ok(view(&loaded, &stands, &established.await?, viewer, self.inner.clock.now()))
+        Ok(view(&loaded, &stands, &established.await?, viewer, self.node.clock.now()))
     }
 
     /// Returns the newest tournaments, unfinished ones first.
@@ -84,7 +91,7 @@ impl Live {
         if others.is_empty() {
             return Ok(None);
         }
-        let stands = self.inner.store.read(move |connection| stands::stands(connection, &others)).await?;
+        let stands = self.node.store.read(move |connection| stands::stands(connection, &others)).await?;
         Ok(stands.keys().next().copied())
     }
 
@@ -99,20 +106,21 @@ impl Live {
                 );
             }
         }
-        Ok(self.inner.store.read(move |connection| stands::stands(connection, &ids)).await?)
+        Ok(self.node.store.read(move |connection| stands::stands(connection, &ids)).await?)
     }
 }
 
-fn card(loaded: &Loaded) -> TournamentCard {
+/// Returns the summary.
+pub(crate) fn card(loaded: &Loaded) -> TournamentCard {
     let settings = &loaded.row.settings;
     let winner = match loaded.state.bracket(Branch::Main).map(Bracket::phase) {
         Some(Phase::Won(winner)) => Some(loaded.name(user(winner))),
-        Some(Phase::Entries | Phase::Round(_) | Phase::BetweenRounds(_)) | None => None,
+        Some(Phase::Entries | Phase::Round(_) | Phase::BetweenRounds(_) | Phase::NobodyWon) | None => None,
     };
     TournamentCard {
         id: loaded.row.id.to_wire(),
         name: settings.name.clone(),
-        director: loaded.row.director.map(|director| loaded.name(director)).unwrap_or_default(),
+        director: loaded.leader().map(|director| loaded.name(director)).unwrap_or_default(),
         phase: phase(loaded),
         length: settings.length,
         time: settings.time.to_wire(),
@@ -121,6 +129,7 @@ fn card(loaded: &Loaded) -> TournamentCard {
         fee: settings.fee.to_wire(),
         winner,
         created_at: loaded.row.created_at,
+        starts_at: settings.starts.first().copied(),
     }
 }
 
@@ -139,7 +148,9 @@ fn phase(loaded: &Loaded) -> TournamentPhase {
     match main.phase() {
         Phase::BetweenRounds(number) => TournamentPhase::BetweenRounds { number },
         Phase::Round(number) => TournamentPhase::Round { number },
-        Phase::Entries | Phase::Won(_) => TournamentPhase::Round { number: main.round_number() },
+        Phase::Entries | Phase::Won(_) | Phase::NobodyWon => {
+            TournamentPhase::Round { number: main.round_number() }
+        }
     }
 }
 
@@ -168,7 +179,7 @@ fn view(
     });
     TournamentView {
         card: card(loaded),
-        seq: Seq(loaded.last_seq),
+        seq: Seq(loaded.last_seq()),
         about: settings.about.clone(),
         check_in: settings.check_in,
         by_rating: settings.by_rating,
@@ -184,6 +195,9 @@ fn view(
         places: places(loaded),
         notes: loaded.notes.iter().rev().map(note).collect(),
         you: viewer.map(|viewer| yours(loaded, viewer, now)).unwrap_or_default(),
+        starts: settings.starts.clone(),
+        grace_minutes: settings.grace_minutes,
+        next_at: loaded.state.next_at().map(convert::of_time),
     }
 }
 
@@ -217,7 +231,7 @@ fn bracket_view(
         lucky_losers: bracket.lucky_losers().iter().map(|player| name(*player)).collect(),
         winner: match bracket.phase() {
             Phase::Won(winner) => Some(name(winner)),
-            Phase::Entries | Phase::Round(_) | Phase::BetweenRounds(_) => None,
+            Phase::Entries | Phase::Round(_) | Phase::BetweenRounds(_) | Phase::NobodyWon => None,
         },
         protests_until: loaded.state.protests_until(branch).map(convert::of_time),
     }
@@ -239,7 +253,7 @@ fn pairing(
     let number = loaded.state.number_of(place).map(keep::match_id);
     let stand = number.and_then(|id| stands.get(&id));
     let decided = spot.decided.filter(|_| second.is_some());
-    let reason = decided.filter(|(_, how)| matches!(how, How::Director | How::Ruling));
+    let reason = decided.filter(|outcome| matches!(outcome, Outcome::Won(_, How::Director | How::Ruling)));
     PairingView {
         number: spot.id.number,
         first: name(first),
@@ -250,8 +264,8 @@ fn pairing(
             white: stand.points.white,
             black: stand.points.black,
         }),
-        winner: decided.map(|(winner, _)| name(winner)),
-        how: decided.map(|(_, how)| wire_how(how)),
+        winner: decided.and_then(Outcome::winner).map(name),
+        how: decided.map(wire_how),
         reason: reason
             .and_then(|_| loaded.notes.iter().rev().find(|note| note.about == Some(place)))
             .map(|note| note.text.clone()),
@@ -272,7 +286,8 @@ pub(super) const fn wire_branch(branch: Branch) -> wire::Branch {
     }
 }
 
-pub(super) const fn wire_how(how: How) -> DecidedHow {
+const fn wire_how(outcome: Outcome) -> DecidedHow {
+    let Outcome::Won(_, how) = outcome else { return DecidedHow::BothAbsent };
     match how {
         How::Played => DecidedHow::Played,
         How::Idle => DecidedHow::Idle,
@@ -282,6 +297,8 @@ pub(super) const fn wire_how(how: How) -> DecidedHow {
         How::OpenAtTheEnd(Grounds::CurrentGameTime) => DecidedHow::CurrentGameTime,
         How::OpenAtTheEnd(Grounds::Lot) => DecidedHow::Lot,
         How::Ruling => DecidedHow::Ruling,
+        How::Absent => DecidedHow::Absent,
+        How::NeitherCame => DecidedHow::NeitherCame,
     }
 }
 
@@ -311,16 +328,17 @@ fn yours(loaded: &Loaded, viewer: &Account, now: Millis) -> YourTournament {
     let draw = |branch| Step::Bracket(branch, BracketStep::Drawn { seed: Seed::new(0) });
     let own = state.entries().find(|(entry, _)| entry.player == player(viewer.id));
     let is_open = state.bracket(Branch::Main).is_none() && !state.is_cancelled();
-    let director = loaded.row.director == Some(viewer.id);
+    let is_before_the_start = loaded.row.settings.starts.first().is_none_or(|start| now < *start);
+    let director = loaded.directs(viewer.id);
     YourTournament {
         director,
         entered: own.is_some(),
-        may_enter: is_open && own.is_none() && viewer.kind == AccountKind::Person,
+        may_enter: is_open && is_before_the_start && own.is_none() && viewer.kind == AccountKind::Person,
         may_check_in: state.is_check_in_open()
             && !state.is_cancelled()
             && own.is_some_and(|(entry, _)| may(Step::CheckedIn(entry.player)))
             && own.is_some_and(|(_, state)| state != EntryState::CheckedIn),
-        may_draw: director && is_open && may(draw(Branch::Main)),
+        may_draw: director && (is_open || state.waits_for_its_hour(at)) && may(draw(Branch::Main)),
         may_console: director
             && state.bracket(Branch::Consolation).is_none()
             && state.bracket(Branch::Main).is_some()

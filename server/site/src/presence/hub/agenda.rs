@@ -6,7 +6,7 @@ use store::id::{MatchId, UserId};
 
 use super::{Hub, Inner, SocketId};
 use crate::{
-    matches::snapshot::Snapshot,
+    match_state::snapshot::Snapshot,
     presence::{
         agenda::{self, Items},
         mailbox::Topic,
@@ -58,14 +58,14 @@ impl Hub {
                 told.extend(inner.agendas.note(user, id, agenda::item_in(newest, user)));
             }
         }
-        inner.mark_agendas(&told);
+        self.sockets.mark(&told, Topic::Agenda);
     }
 
     /// Removes a deleted table from the agendas.
     pub(crate) fn drop_from_agendas(&self, id: MatchId) {
         let mut inner = self.lock();
         let told = inner.agendas.drop_match(id);
-        inner.mark_agendas(&told);
+        self.sockets.mark(&told, Topic::Agenda);
     }
 
     /// Marks these agendas as being read from the database.
@@ -77,21 +77,13 @@ impl Hub {
     pub(crate) fn end_reading_agenda(&self, user: UserId, found: Option<Items>) {
         let mut inner = self.lock();
         let told = inner.agendas.end_reading(user, found);
-        inner.mark_agendas(&told);
+        self.sockets.mark(&told, Topic::Agenda);
     }
 }
 
 impl Inner {
-    /// Makes the sockets that watch the agendas of these users send them again.
-    pub(super) fn mark_agendas_of(&self, users: &[UserId]) {
-        for user in users {
-            self.mark_agendas(&self.agendas.watchers(*user));
-        }
-    }
-
-    fn mark_agendas(&self, sockets: &[SocketId]) {
-        for socket in sockets.iter().filter_map(|socket| self.sockets.get(socket)) {
-            socket.mailbox.mark(Topic::Agenda);
-        }
+    /// Returns the sockets that watch the agendas of these users.
+    pub(super) fn agenda_watchers(&self, users: &[UserId]) -> Vec<SocketId> {
+        users.iter().flat_map(|user| self.agendas.watchers(*user)).collect()
     }
 }

@@ -7,9 +7,12 @@ use store::competitions::CompetitionId;
 use super::{Hub, SocketId};
 use crate::presence::mailbox::Topic;
 
-/// The sockets that watch each competition.
+/// The sockets that watch each competition, and those that watch the list of all.
 #[derive(Debug, Default)]
-pub(super) struct CompetitionWatchers(BTreeMap<CompetitionId, Watched>);
+pub(super) struct CompetitionWatchers {
+    each: BTreeMap<CompetitionId, Watched>,
+    list: HashSet<SocketId>,
+}
 
 #[derive(Debug, Default)]
 struct Watched {
@@ -21,7 +24,8 @@ struct Watched {
 impl CompetitionWatchers {
     /// Removes a closed socket.
     pub(super) fn forget(&mut self, socket: SocketId) {
-        self.0.retain(|_, watched| {
+        self.list.remove(&socket);
+        self.each.retain(|_, watched| {
             watched.sockets.remove(&socket);
             !watched.sockets.is_empty()
         });
@@ -31,38 +35,46 @@ impl CompetitionWatchers {
 impl Hub {
     /// Makes a socket watch a competition.
     pub fn watch_competition(&self, socket: SocketId, id: CompetitionId) {
-        self.lock().competitions.0.entry(id).or_default().sockets.insert(socket);
+        self.lock().competitions.each.entry(id).or_default().sockets.insert(socket);
     }
 
     /// Makes a socket stop watching a competition.
     pub fn unwatch_competition(&self, socket: SocketId, id: CompetitionId) {
         let mut inner = self.lock();
-        if let Some(watched) = inner.competitions.0.get_mut(&id) {
+        if let Some(watched) = inner.competitions.each.get_mut(&id) {
             watched.sockets.remove(&socket);
             if watched.sockets.is_empty() {
-                inner.competitions.0.remove(&id);
+                inner.competitions.each.remove(&id);
             }
         }
     }
 
     /// Returns the competitions watched from this node.
     pub(crate) fn watched_competitions(&self) -> Vec<CompetitionId> {
-        self.lock().competitions.0.keys().copied().collect()
+        self.lock().competitions.each.keys().copied().collect()
     }
 
-    /// Notifies the watchers of a competition that it has changed.
+    /// Makes a socket watch the list of competitions, or stop watching it.
+    pub fn watch_events(&self, socket: SocketId, watch: bool) {
+        let mut inner = self.lock();
+        if watch {
+            inner.competitions.list.insert(socket);
+        } else {
+            inner.competitions.list.remove(&socket);
+        }
+    }
+
+    /// Notifies the watchers of a competition, and those of the list, that it has changed.
     pub(crate) fn competition_changed(&self, id: CompetitionId) {
         let inner = self.lock();
-        for watcher in inner.competitions.0.get(&id).iter().flat_map(|watched| &watched.sockets) {
-            if let Some(socket) = inner.sockets.get(watcher) {
-                socket.mailbox.mark(Topic::Competition(id));
-            }
-        }
+        let watchers = inner.competitions.each.get(&id).into_iter().flat_map(|watched| &watched.sockets);
+        self.sockets.mark(watchers, Topic::Competition(id));
+        self.sockets.mark(&inner.competitions.list, Topic::Events);
     }
 
     /// Records the last step of a competition found by polling, and notifies the watchers if it is a new one.
     pub(crate) fn competition_found(&self, id: CompetitionId, last_step: u32) {
-        let before = match self.lock().competitions.0.get_mut(&id) {
+        let before = match self.lock().competitions.each.get_mut(&id) {
             Some(watched) => watched.last_step.replace(last_step),
             None => return,
         };

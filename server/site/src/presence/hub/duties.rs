@@ -6,6 +6,7 @@ use store::{competitions::CompetitionId, id::UserId};
 use wire::Duty;
 
 use super::{Hub, Inner};
+use crate::presence::mailbox::Topic;
 
 /// The most duties in an agenda; the rest is counted.
 const TOLD_MAX: usize = 20;
@@ -91,7 +92,7 @@ impl Hub {
         let mut inner = self.lock();
         let changed = inner.duties.set(source, found);
         if inner.duties.are_read {
-            inner.mark_agendas_of(&changed);
+            self.sockets.mark(&inner.agenda_watchers(&changed), Topic::Agenda);
         }
     }
 
@@ -108,7 +109,7 @@ impl Hub {
         let mut inner = self.lock();
         inner.duties.are_read = true;
         let owners = inner.agendas.owners();
-        inner.mark_agendas_of(&owners);
+        self.sockets.mark(&inner.agenda_watchers(&owners), Topic::Agenda);
     }
 }
 

@@ -13,7 +13,7 @@ use store::id::{MatchId, UserId};
 use tokio::time::Instant;
 use wire::Millis;
 
-use super::{Hub, Inner, Presence};
+use super::{Hub, Inner, Presence, Sockets};
 use crate::exchange::NodeId;
 
 /// A node's statement about its sockets.
@@ -143,10 +143,10 @@ impl Inner {
         }
     }
 
-    fn rooms_changed(&mut self, ids: impl IntoIterator<Item = MatchId>) {
+    fn rooms_changed(&mut self, ids: impl IntoIterator<Item = MatchId>, sockets: &Sockets) {
         for id in ids {
             if let Some(room) = self.rooms.get_mut(&id) {
-                room.changed(id, &self.sockets);
+                room.changed(id, sockets);
             }
         }
     }
@@ -243,7 +243,7 @@ impl Hub {
         }
         let changed: Vec<UserId> = changed.into_iter().collect();
         inner.note_gone(&changed, now);
-        inner.rooms_changed(rooms);
+        inner.rooms_changed(rooms, &self.sockets);
         Believed::Changed(changed)
     }
 
@@ -263,7 +263,7 @@ impl Hub {
             tracing::info!(node = %id, "a node is not heard of any more");
             if let Some(node) = inner.elsewhere.nodes.remove(&id) {
                 gone.extend(node.people);
-                inner.rooms_changed(node.rooms.into_keys());
+                inner.rooms_changed(node.rooms.into_keys(), &self.sockets);
             }
         }
         inner.note_gone(&gone, now);

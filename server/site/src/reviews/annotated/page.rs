@@ -10,8 +10,8 @@ use wire::{
 use super::{
     diagram::diagram,
     words::{
-        best_cube, class, cost, cube_choice, depth, dice, done_with_cube, mark, name, result, stake,
-        stake_word, stakes, totals,
+        OtherLine, best_cube, class, cost, cube_choice, depth, dice, done_with_cube, mark, name, other_lines,
+        result, stake, stake_word, stakes, totals,
     },
 };
 use crate::html::escaped;
@@ -76,8 +76,18 @@ fn write_game(report: &MatchAnalysis, number: usize, game: &AnalysedGame, html: 
         game.score.black,
         stake_word(report)
     )?;
-    for (number, step) in (1..).zip(&game.steps) {
-        write_step(report, number, step, html)?;
+    for (index, step) in game.steps.iter().enumerate() {
+        write_step(report, index + 1, step, html)?;
+        for OtherLine { program, level, error, best } in other_lines(report, number - 1, index) {
+            writeln!(
+                html,
+                "<tr class=\"soft\"><td></td><td>{}</td><td>{}</td><td class=\"n\">{error}</td><td></td><td></td>\
+                 <td></td><td>{}</td></tr>",
+                escaped(program),
+                escaped(level),
+                escaped(best)
+            )?;
+        }
     }
     html.push_str("</tbody></table></div>\n");
     match game.winner {

@@ -2,10 +2,13 @@
 
 use std::fmt::Write as _;
 
-use wire::{AnalysedGame, AnalysedStep, AnalysisAmount, CubeChoice, ErrorClass, MatchAnalysis};
+use wire::{
+    AnalysedGame, AnalysedRollout, AnalysedStep, AnalysisAmount, CubeChoice, ErrorClass, MatchAnalysis,
+};
 
 use super::words::{
-    best_cube, depth, dice, done_with_cube, mark, name, result, stake, stake_word, stakes, totals,
+    OtherLine, best_cube, cube_choice, depth, dice, done_with_cube, mark, name, other_lines, result, stake,
+    stake_word, stakes, totals,
 };
 
 /// Returns the annotated match as text.
@@ -43,8 +46,16 @@ fn write_game(
         stake_word(report),
         "luck"
     )?;
-    for (number, step) in (1..).zip(&game.steps) {
-        write_step(report, number, step, text)?;
+    for (index, step) in game.steps.iter().enumerate() {
+        write_step(report, index + 1, step, text)?;
+        for OtherLine { program, level, error, best } in other_lines(report, number - 1, index) {
+            let program: String = program.chars().take(12).collect();
+            let line = format!(
+                "{:>4}  {program:<12} {level:<24} {error:>7} {:>8} {:<3} {:>7}  {best}",
+                "", "", "", ""
+            );
+            writeln!(text, "{}", line.trim_end())?;
+        }
     }
     match game.winner {
         Some(winner) => {
@@ -72,7 +83,7 @@ fn write_step(
     {
         let line = begin(done_with_cube(cube.choice));
         let best = if cube.error.equity > 0.0 { best_cube(cube) } else { "" };
-        let best = best.to_owned() + &rolled_out(cube.choices.first().and_then(|best| best.standard_error));
+        let best = best.to_owned() + &rolled_out(cube.rollout.as_ref());
         let error = error(report, cube.error, cube.class);
         writeln!(text, "{}", format!("{line} {error} {:>7}  {best}", "").trim_end())?;
     }
@@ -94,8 +105,7 @@ fn write_step(
                     Some(best) if play.error.equity > 0.0 => best.notation.as_str(),
                     Some(_) | None => "",
                 };
-                let best = best.to_owned()
-                    + &rolled_out(play.candidates.first().and_then(|best| best.standard_error));
+                let best = best.to_owned() + &rolled_out(play.rollout.as_ref());
                 let error = error(report, play.error, play.class);
                 format!("{} {error} {luck:>7}  {best}", begin(&format!("{dice}: {made}")))
             }
@@ -105,9 +115,19 @@ fn write_step(
     Ok(())
 }
 
-/// Returns the note on a rollout, with the standard error of the best candidate.
-fn rolled_out(standard_error: Option<f64>) -> String {
-    standard_error.map_or_else(String::new, |error| format!(" (R, ±{error:.3})"))
+/// Returns the note on a rollout: the games, the lead of the best choice with its 95 % confidence interval, and the
+/// choice that lookahead preferred.
+fn rolled_out(rollout: Option<&AnalysedRollout>) -> String {
+    let Some(rollout) = rollout else { return String::new() };
+    let before = match (&rollout.play_before, rollout.choice_before) {
+        _ if !rollout.best_changed => String::new(),
+        (Some(play), _) => format!(", before: {play}"),
+        (None, Some(choice)) => format!(", before: {}", cube_choice(choice, false)),
+        (None, None) => String::new(),
+    };
+    let clear = if rollout.decided { "" } else { ", too close to call" };
+    let (games, margin, range) = (rollout.games, rollout.margin, 1.96 * rollout.margin_error);
+    format!(" (R {games}: by {margin:.3} ±{range:.3}{clear}{before})")
 }
 
 /// Returns the columns of an error, which are empty for a loss of zero.

@@ -2,13 +2,14 @@
 
 use wire::{
     AnalysedCube, AnalysisAmount, AnalysisStakes, AnalysisTally, AnalysisTotals, CubeChoice, ErrorClass,
-    MatchAnalysis, Seat,
+    MatchAnalysis, OtherTotals, Seat,
 };
 
-type TallyOf = fn(&AnalysisTotals) -> AnalysisTally;
+/// Returns the tally of one kind of decisions.
+pub type TallyOf = fn(&AnalysisTotals) -> AnalysisTally;
 
 /// The kinds of decisions whose errors are added up, with their titles.
-pub(super) const KINDS: [(&str, TallyOf); 7] = [
+pub const KINDS: [(&str, TallyOf); 7] = [
     ("checker plays", |totals| totals.plays),
     ("doubles", |totals| totals.doubles),
     ("takes and passes", |totals| totals.answers),
@@ -35,7 +36,9 @@ pub(super) fn stakes(report: &MatchAnalysis) -> String {
 pub(super) fn depth(report: &MatchAnalysis) -> String {
     match report.rollout_games {
         0 => format!("looked at {}-ply", report.plies),
-        games => format!("looked at {}-ply, mistakes rolled out by {games} games", report.plies),
+        games => {
+            format!("looked at {}-ply, unsettled decisions rolled out by up to {games} games", report.plies)
+        }
     }
 }
 
@@ -162,5 +165,51 @@ pub(super) fn totals(report: &MatchAnalysis) -> Vec<(String, [String; 2])> {
             format!("{:.3} in {:>4}", tally.error.equity, tally.decisions)
         })
     }));
+    for other in report.others.iter().flatten() {
+        let both = [other.white, other.black];
+        let cell = |rating: fn(OtherTotals) -> Option<f64>| {
+            both.map(|totals| format!("{} in {:>4}", or_none(rating(totals)), totals.decisions))
+        };
+        rows.push((format!("PR by {}", other.program), cell(|totals| totals.other_rating)));
+        rows.push(("PR here, same decisions".to_owned(), cell(|totals| totals.own_rating)));
+    }
     rows
+}
+
+/// The judgement of a decision by another program, for a line below this program's.
+pub(super) struct OtherLine<'a> {
+    pub(super) program: &'a str,
+    pub(super) level: &'a str,
+    /// The loss, or nothing if it is zero or the program did not look at the play.
+    pub(super) error: String,
+    /// The best choice, or nothing if it was made.
+    pub(super) best: &'a str,
+}
+
+/// Returns what other programs say of a step in which they or this program see an error. Both are counted from 0.
+pub(super) fn other_lines(report: &MatchAnalysis, game: usize, step: usize) -> Vec<OtherLine<'_>> {
+    let ours = report.games.get(game).and_then(|game| game.steps.get(step));
+    let errs = |error: Option<f64>| error.is_none_or(|error| error >= 0.0005);
+    let shown = |error: Option<f64>| {
+        error.filter(|error| *error >= 0.0005).map_or_else(String::new, |error| format!("{error:.3}"))
+    };
+    let mut lines = Vec::new();
+    for other in report.others.iter().flatten() {
+        let said = other.games.get(game).and_then(|game| game.get(step));
+        let Some((ours, said)) = ours.zip(said) else { continue };
+        let program = other.program.as_str();
+        if let Some((own, cube)) = ours.decision.as_ref().zip(said.cube.as_ref())
+            && (own.error.equity > 0.0 || errs(Some(cube.error)))
+        {
+            let best = if errs(Some(cube.error)) { cube_choice(cube.best, false) } else { "" };
+            lines.push(OtherLine { program, level: &cube.level, error: shown(Some(cube.error)), best });
+        }
+        if let Some((own, play)) = ours.play.as_ref().filter(|play| !play.forced).zip(said.play.as_ref())
+            && (own.error.equity > 0.0 || errs(play.error))
+        {
+            let best = if errs(play.error) { play.best.as_str() } else { "" };
+            lines.push(OtherLine { program, level: &play.level, error: shown(play.error), best });
+        }
+    }
+    lines
 }

@@ -20,12 +20,12 @@ use store::{
 use zip::{ZipWriter, result::ZipError, write::SimpleFileOptions, write::StreamWriter};
 
 use super::MatchFormat;
-use crate::{dates, error::AppError, live::Live};
+use crate::{dates, error::AppError, reviews::Reviews};
 
 /// The number of matches that one query reads.
 const PORTION: i64 = 100;
 
-impl Live {
+impl Reviews {
     /// Returns a zip with all finished matches of a player, newest first, in the folder `played`, and the player's library
     /// in the folder `library`, as the files came. A match that cannot be said in the format is there as JSON; the file
     /// `notes.txt` says why.
@@ -41,7 +41,7 @@ impl Live {
     }
 
     /// Returns a zip with all finished matches of a competition that everybody may see, newest first, in the folder
-    /// `played`; see [`Live::all_matches`].
+    /// `played`; see [`Reviews::all_matches`].
     ///
     /// The stream ends with an error if the database fails.
     ///
@@ -53,7 +53,7 @@ impl Live {
         viewer: Account,
         format: MatchFormat,
     ) -> Result<impl Stream<Item = Result<Vec<u8>, AppError>> + use<>, AppError> {
-        if !self.store().read(move |connection| competitions::exists(connection, id)).await? {
+        if !self.node.store.read(move |connection| competitions::exists(connection, id)).await? {
             return Err(AppError::NotFound("competition"));
         }
         Ok(Packing::new(self.clone(), Whose::Competition(id), viewer, format).stream())
@@ -111,7 +111,7 @@ enum Next {
 
 /// A zip that is being made.
 struct Packing {
-    live: Live,
+    reviews: Reviews,
     whose: Whose,
     /// The account that takes the matches along.
     viewer: Account,
@@ -126,10 +126,10 @@ struct Packing {
 }
 
 impl Packing {
-    fn new(live: Live, whose: Whose, viewer: Account, format: MatchFormat) -> Packing {
+    fn new(reviews: Reviews, whose: Whose, viewer: Account, format: MatchFormat) -> Packing {
         let written = Written::default();
         Packing {
-            live,
+            reviews,
             whose,
             viewer,
             format,
@@ -148,7 +148,7 @@ impl Packing {
                 Some(facts) => self.add_played(facts).await,
                 None => {
                     let (whose, place) = (self.whose, *before);
-                    let store = self.live.store().clone();
+                    let store = self.reviews.node.store.clone();
                     let facts = store
                         .read(move |connection| matches::finished_of(connection, whose, place, PORTION))
                         .await?;
@@ -182,28 +182,29 @@ impl Packing {
     /// Returns the imported matches of a player. A competition has none.
     async fn imported_ones(&self) -> Result<VecDeque<(LibraryMatchId, String)>, AppError> {
         let Whose::Player(player) = self.whose else { return Ok(VecDeque::new()) };
-        let read = self.live.store().read(move |connection| library::of_owner(connection, player)).await?;
+        let read =
+            self.reviews.node.store.read(move |connection| library::of_owner(connection, player)).await?;
         Ok(read.into_iter().map(|entry| (entry.id, entry.file_name)).collect())
     }
 
     async fn add_played(&mut self, facts: Facts) -> Result<(), AppError> {
-        let (live, viewer) = (self.live.clone(), self.viewer.clone());
+        let (reviews, viewer) = (self.reviews.clone(), self.viewer.clone());
         let name = |format: MatchFormat| {
             let day = place_of(&facts).map(|place| dates::day_and_time(place.ended_at)).unwrap_or_default();
             let day = day.split(' ').next().unwrap_or_default();
             format!("played/{day} {}.{}", facts.id.shown(), format.ending())
         };
-        match live.match_file(facts.id, Some(&viewer), self.format).await {
-            Ok(text) => self.put(&name(self.format), text.as_bytes()),
+        match reviews.match_file(facts.id, Some(&viewer), self.format).await {
+            Ok(file) => self.put(&name(self.format), &file),
             // A match that cannot be read does not keep the others back; a database that does not answer does.
             Err(AppError::Database(error)) if !matches!(error, DbError::Broken(_)) => {
                 Err(AppError::Database(error))
             }
             Err(problem) => {
-                let instead = live.match_file(facts.id, Some(&viewer), MatchFormat::Json).await;
+                let instead = reviews.match_file(facts.id, Some(&viewer), MatchFormat::Json).await;
                 self.note(&facts.id.shown(), &problem);
                 match instead {
-                    Ok(text) => self.put(&name(MatchFormat::Json), text.as_bytes()),
+                    Ok(file) => self.put(&name(MatchFormat::Json), &file),
                     Err(_said_above) => Ok(()),
                 }
             }
@@ -213,7 +214,7 @@ impl Packing {
     async fn add_imported(&mut self, id: LibraryMatchId, file_name: &str) -> Result<(), AppError> {
         self.imported += 1;
         let name = format!("library/{:04} {}", self.imported, plain(file_name));
-        match self.live.library_download(id, &self.viewer).await {
+        match self.reviews.library_download(id, &self.viewer).await {
             Ok(file) => self.put(&name, &file.bytes),
             // It was deleted meanwhile.
             Err(AppError::NotFound(_)) => Ok(()),

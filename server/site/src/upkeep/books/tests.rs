@@ -23,15 +23,20 @@ use wire::{
 
 use super::check_books;
 use crate::{
+    competitions::Memory,
     error::AppError,
     lifecycle::Lifecycle,
-    live::{Foundation, Live, LiveSettings},
+    limits::{LimitSettings, LocalLimiter},
+    match_state::dice::SeedVault,
     matches::{
+        Matches,
         act::{ActedAt, Action},
-        dice::SeedVault,
         rematch::Wish,
     },
     metrics::Metrics,
+    node::Node,
+    presence::Presence,
+    settings::LiveSettings,
 };
 
 /// The choices of a run, which follow from its seed.
@@ -118,7 +123,7 @@ struct Site {
     store: Store,
     clock: Arc<ManualClock>,
     vault: SeedVault,
-    live: Live,
+    matches: Matches,
     people: Vec<Account>,
     bots: Vec<Account>,
 }
@@ -135,7 +140,7 @@ impl Site {
         let store = tokio::task::spawn_blocking(opening).await.unwrap();
         let clock = ManualClock::starting_at(Millis(1_800_000_000_000));
         let vault = SeedVault::open(&folder.join("dice.key")).unwrap();
-        let live = new_live(&store, &clock, &vault).await;
+        let matches = opened(&store, &clock, &vault);
         let account = |name: String, kind| Account {
             id: UserId::random(),
             name: UserName::parse_any(&name).unwrap(),
@@ -158,7 +163,7 @@ impl Site {
             plant_crashes(connection)
         });
         made.await.unwrap();
-        Site { store, clock, vault, live, people, bots }
+        Site { store, clock, vault, matches, people, bots }
     }
 
     fn account(&self, id: UserId) -> &Account {
@@ -167,7 +172,7 @@ impl Site {
 
     /// Drops all state in memory.
     async fn restart(&mut self) {
-        self.live = new_live(&self.store, &self.clock, &self.vault).await;
+        self.matches = opened(&self.store, &self.clock, &self.vault);
     }
 
     async fn playing(&self) -> Vec<MatchId> {
@@ -181,20 +186,21 @@ impl Site {
     }
 }
 
-async fn new_live(store: &Store, clock: &Arc<ManualClock>, vault: &SeedVault) -> Live {
-    // Stopped from the start, so that bots do not play by themselves.
-    let lifecycle = Lifecycle::default();
-    lifecycle.stop();
-    let foundation = Foundation {
+/// Opens the matches alone: no other room follows them, so bots do not play by themselves.
+fn opened(store: &Store, clock: &Arc<ManualClock>, vault: &SeedVault) -> Matches {
+    let node = Arc::new(Node {
         store: store.clone(),
         clock: Arc::clone(clock) as Arc<_>,
-        lifecycle,
-        metrics: Metrics::new().live,
+        settings: LiveSettings { tables_open_max: 1_000_000, ..LiveSettings::default() },
         vault: vault.clone(),
-        exchange: None,
-    };
-    let settings = LiveSettings { tables_open_max: 1_000_000, ..LiveSettings::default() };
-    Live::new(foundation, settings).await.unwrap()
+        limiter: Arc::new(LocalLimiter::new(LimitSettings::default())),
+        metrics: Metrics::new(),
+        lifecycle: Lifecycle::default(),
+        started_at: clock.now(),
+    });
+    let presence = Presence::new(node, None);
+    let memory = Arc::new(Memory::new(presence.clone()));
+    Matches::new(presence, memory, Vec::new(), Vec::new())
 }
 
 /// A random action.
@@ -278,13 +284,13 @@ async fn carry_out(site: &Site, deed: Deed, number: usize) -> Result<(), AppErro
             let invite = invite.map(|bot| bot.name.to_string());
             let is_invited = invite.is_some();
             let table = site
-                .live
+                .matches
                 .open_table(&opener, CreateTable { settings, invite, by_link: false, ratings: None })
                 .await?;
             let id: MatchId = table.id.0.parse().unwrap();
-            site.live.sit(&opener, id, None).await?;
+            site.matches.sit(&opener, id, None).await?;
             if !is_invited {
-                let sat = join_all(rivals.iter().map(|rival| site.live.sit(rival, id, None))).await;
+                let sat = join_all(rivals.iter().map(|rival| site.matches.sit(rival, id, None))).await;
                 for sat in sat {
                     sat?;
                 }
@@ -293,7 +299,7 @@ async fn carry_out(site: &Site, deed: Deed, number: usize) -> Result<(), AppErro
         Deed::Act { of, side, leaves, choice, twice } => {
             let playing = site.playing().await;
             let Some(&id) = playing.get(of % playing.len().max(1)) else { return Ok(()) };
-            let snapshot = site.live.load(id).await?;
+            let snapshot = site.matches.load(id).await?;
             let (side, command) = match snapshot.state.game().and_then(play::Game::resignation) {
                 _ if leaves => (side, Command::Leave),
                 Some(offer) => (offer.by.opponent(), Command::AcceptResignation),
@@ -310,8 +316,8 @@ async fn carry_out(site: &Site, deed: Deed, number: usize) -> Result<(), AppErro
             let seen = snapshot.last_seq;
             let action = Action { id, request: request("act"), seen, command, acted_at: ActedAt::Screen };
             let again = Action { request: request("again"), ..action.clone() };
-            let (first, second) = futures_util::join!(site.live.act(player, &action), async {
-                if twice { site.live.act(player, &again).await } else { Ok(0) }
+            let (first, second) = futures_util::join!(site.matches.act(player, &action), async {
+                if twice { site.matches.act(player, &again).await } else { Ok(0) }
             });
             first?;
             second?;
@@ -319,7 +325,7 @@ async fn carry_out(site: &Site, deed: Deed, number: usize) -> Result<(), AppErro
         Deed::Rematch(id, players) => {
             let wishes = players.iter().map(|player| {
                 let request = RequestId(format!("wish-{number}-{}", player.name));
-                site.live.agree_to_rematch(player, Wish { id, request, contribution: None })
+                site.matches.agree_to_rematch(player, Wish { id, request, contribution: None })
             });
             for wished in join_all(wishes).await {
                 wished?;
@@ -328,9 +334,9 @@ async fn carry_out(site: &Site, deed: Deed, number: usize) -> Result<(), AppErro
         Deed::TimeOut(of) => {
             let playing = site.playing().await;
             let Some(&id) = playing.get(of % playing.len().max(1)) else { return Ok(()) };
-            let snapshot = site.live.load(id).await?;
+            let snapshot = site.matches.load(id).await?;
             site.clock.advance(Duration::from_secs(300));
-            site.live.time_out(&snapshot).await?;
+            site.matches.time_out(&snapshot).await?;
         }
         Deed::TopUp(account) => {
             let now = site.clock.now();
@@ -378,7 +384,7 @@ async fn live_through(site: &mut Site, chance: &mut Chance, rounds: usize) {
     assert!(crashes > rounds / 20 && refusals > 0 && deeds > rounds, "{deeds} {crashes} {refusals}");
     // The remaining players leave, so that the escrows are empty.
     for id in site.playing().await {
-        let snapshot = site.live.load(id).await.unwrap();
+        let snapshot = site.matches.load(id).await.unwrap();
         assert!(!matches!(snapshot.state.stage(), Stage::NotStarted));
         let player = site.account(snapshot.facts.seats.white.unwrap().user);
         let seen = snapshot.last_seq;
@@ -389,7 +395,7 @@ async fn live_through(site: &mut Site, chance: &mut Chance, rounds: usize) {
             command: Command::Leave,
             acted_at: ActedAt::Screen,
         };
-        match site.live.act(player, &action).await {
+        match site.matches.act(player, &action).await {
             // A player's time had run out, and the time-out was not in the log yet.
             Ok(_) | Err(AppError::Refused { reason: "match_over", .. }) => {}
             Err(error) => panic!("{error:?}"),

@@ -24,7 +24,7 @@ routes! {
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]
 async fn show_contacts(state: Data<AppState>, user: CurrentUser) -> Result<Json<Vec<Contact>>, AppError> {
-    contacts::list(&state.site, &user.account).await.map(Json)
+    contacts::list(&state.site.accounts, &user.account).await.map(Json)
 }
 
 /// Remembers somebody as a friend, as blocked, or with a note; or nothing any more.
@@ -42,6 +42,6 @@ async fn set_contact(
     name: Path<String>,
     Json(wanted): Json<SetContact>,
 ) -> Result<HttpResponse, AppError> {
-    contacts::set(&state.site, &user.account, &name, wanted).await?;
+    contacts::set(&state.site.accounts, &user.account, &name, wanted).await?;
     Ok(HttpResponse::NoContent().finish())
 }

@@ -52,7 +52,7 @@ async fn show_credits(
     if !(1..=PAGE_MAX).contains(&limit) {
         return Err(AppError::Invalid(format!("limit: 1 to {PAGE_MAX}")));
     }
-    credits::statement(&state.site, &user.account, part.before, limit).await.map(Json)
+    credits::statement(&state.site.accounts, &user.account, part.before, limit).await.map(Json)
 }
 
 /// Every movement of the user's account, the newest first.
@@ -62,7 +62,7 @@ async fn show_credits(
     (status = 403, description = "Guests have no credits", body = ErrorBody),
 ))]
 async fn download_credits(state: Data<AppState>, user: CurrentUser) -> Result<HttpResponse, AppError> {
-    let csv = credits::csv(&state.site, &user.account).await?;
+    let csv = credits::csv(&state.site.accounts, &user.account).await?;
     Ok(files::file("text/csv; charset=utf-8", "fullprime-credits.csv").body(csv))
 }
 
@@ -73,6 +73,6 @@ async fn download_credits(state: Data<AppState>, user: CurrentUser) -> Result<Ht
     (status = 409, description = "It holds enough, or was filled up today", body = ErrorBody),
 ))]
 async fn top_up(state: Data<AppState>, user: CurrentUser) -> Result<Json<Statement>, AppError> {
-    credits::top_up(&state.site, &user.account).await?;
-    credits::statement(&state.site, &user.account, None, PAGE).await.map(Json)
+    credits::top_up(&state.site.accounts, &user.account).await?;
+    credits::statement(&state.site.accounts, &user.account, None, PAGE).await.map(Json)
 }

@@ -40,7 +40,7 @@ async fn show_devices(state: Data<AppState>, user: CurrentUser) -> Result<Json<V
 
 /// Returns the devices that are signed in, also for the account page.
 pub(super) async fn of(state: &AppState, user: &CurrentUser) -> Result<Vec<Device>, AppError> {
-    let rows = accounts::devices(&state.site, user.account.id).await?;
+    let rows = accounts::devices(&state.site.accounts, user.account.id).await?;
     let devices = rows.into_iter().map(|row| Device {
         id: DeviceId(id::show(row.id().to_row())),
         signed_in_at: Millis(row.created_at),
@@ -58,7 +58,7 @@ pub(super) async fn of(state: &AppState, user: &CurrentUser) -> Result<Vec<Devic
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]
 async fn show_sign_ins(state: Data<AppState>, user: CurrentUser) -> Result<Json<Vec<NewSignIn>>, AppError> {
-    let waiting = sign_ins::waiting(&state.site, user.account.id, user.session).await?;
+    let waiting = sign_ins::waiting(&state.site.accounts, user.account.id, user.session).await?;
     let shown = waiting.into_iter().map(|(sign_in, open)| NewSignIn {
         id: DeviceId(id::show(sign_in.id.to_row())),
         at: sign_in.at,
@@ -106,7 +106,7 @@ async fn speak(
     word: Word,
 ) -> Result<HttpResponse, AppError> {
     let id = id::parse(shown).map(SessionId::from_row).ok_or(AppError::NotFound("sign-in"))?;
-    sign_ins::say(&state.site, user.account.id, user.session, id, word).await?;
+    sign_ins::say(&state.site.accounts, user.account.id, user.session, id, word).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
@@ -123,8 +123,8 @@ async fn sign_out_device(
     shown: Path<String>,
 ) -> Result<HttpResponse, AppError> {
     let session = id::parse(&shown).map(SessionId::from_row).ok_or(AppError::NotFound("device"))?;
-    accounts::sign_out_device(&state.site, user.account.id, session).await?;
-    state.site.live.signed_out(user.account.id, Some(session));
+    accounts::sign_out_device(&state.site.accounts, user.account.id, session).await?;
+    state.site.presence.signed_out(user.account.id, Some(session));
     Ok(HttpResponse::NoContent().finish())
 }
 
@@ -134,8 +134,8 @@ async fn sign_out_device(
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]
 async fn sign_out_others(state: Data<AppState>, user: CurrentUser) -> Result<HttpResponse, AppError> {
-    for session in accounts::sign_out_others(&state.site, user.account.id, user.session).await? {
-        state.site.live.signed_out(user.account.id, Some(session));
+    for session in accounts::sign_out_others(&state.site.accounts, user.account.id, user.session).await? {
+        state.site.presence.signed_out(user.account.id, Some(session));
     }
     Ok(HttpResponse::NoContent().finish())
 }

@@ -26,7 +26,7 @@ routes! {
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]
 async fn show_mail(state: Data<AppState>, user: CurrentUser) -> Result<Json<MailView>, AppError> {
-    mail::view(&state.site, &user.account).await.map(Json)
+    mail::view(&state.site.accounts, &user.account).await.map(Json)
 }
 
 /// Gives an address, to which a link is sent that confirms it.
@@ -43,7 +43,9 @@ async fn set_mail_address(
     Json(wanted): Json<SetMailAddress>,
 ) -> Result<Json<MailView>, AppError> {
     let password = Password::given(wanted.password).map_err(|_too_long| AppError::WrongCredentials)?;
-    mail::set_address(&state.site, &user.account, &wanted.address, password, wanted.language).await.map(Json)
+    mail::set_address(&state.site.accounts, &user.account, &wanted.address, password, wanted.language)
+        .await
+        .map(Json)
 }
 
 /// Takes the address away.
@@ -52,7 +54,7 @@ async fn set_mail_address(
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]
 async fn forget_mail_address(state: Data<AppState>, user: CurrentUser) -> Result<Json<MailView>, AppError> {
-    mail::forget_address(&state.site, &user.account).await.map(Json)
+    mail::forget_address(&state.site.accounts, &user.account).await.map(Json)
 }
 
 /// Chooses what is told by mail.
@@ -66,5 +68,5 @@ async fn set_mail_notices(
     user: CurrentUser,
     Json(wanted): Json<SetMailNotices>,
 ) -> Result<Json<MailView>, AppError> {
-    mail::set_notices(&state.site, &user.account, wanted.notices, wanted.language).await.map(Json)
+    mail::set_notices(&state.site.accounts, &user.account, wanted.notices, wanted.language).await.map(Json)
 }

@@ -27,7 +27,7 @@ routes! {
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]
 async fn show_current(state: Data<AppState>, user: CurrentUser) -> Result<Json<CurrentMatches>, AppError> {
-    players::current(&state.site, &user.account).await.map(Json)
+    players::current(&state.site.accounts, &user.account).await.map(Json)
 }
 
 /// The format of the matches in a zip.
@@ -59,8 +59,8 @@ async fn download_matches(
     user: CurrentUser,
     wanted: Query<Wanted>,
 ) -> Result<HttpResponse, AppError> {
-    state.site.limit(Limit::ZipByAccount, &user.account.id.to_string()).await?;
-    Ok(zip_answer(state.site.live.all_matches(user.account, wanted.format())))
+    state.site.node.limit(Limit::ZipByAccount, &user.account.id.to_string()).await?;
+    Ok(zip_answer(state.site.reviews.all_matches(user.account, wanted.format())))
 }
 
 /// Returns a zip as an answer. An error after the first byte can only end the connection, so that the browser says that

@@ -37,7 +37,7 @@ routes! {
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]
 async fn show_passkeys(state: Data<AppState>, user: CurrentUser) -> Result<Json<Vec<Passkey>>, AppError> {
-    let all = passkeys::all(&state.site, user.account.id).await?;
+    let all = passkeys::all(&state.site.accounts, user.account.id).await?;
     Ok(Json(all.into_iter().map(to_wire).collect()))
 }
 
@@ -56,7 +56,7 @@ async fn ask_for_passkey(
 ) -> Result<Json<PasskeyCreation>, AppError> {
     let site = relying_party(&request, &state)?;
     let password = Password::given(given.password).map_err(|_too_long| AppError::WrongCredentials)?;
-    let (challenge, known) = passkeys::ask_for_new(&state.site, &user.account, password).await?;
+    let (challenge, known) = passkeys::ask_for_new(&state.site.accounts, &user.account, password).await?;
     Ok(Json(PasskeyCreation {
         challenge: challenge.to_string(),
         site: site.id,
@@ -78,7 +78,7 @@ async fn keep_passkey(
     Json(given): Json<NewPasskey>,
 ) -> Result<HttpResponse, AppError> {
     let site = relying_party(&request, &state)?;
-    let kept = passkeys::add(&state.site, &site, &user.account, given).await?;
+    let kept = passkeys::add(&state.site.accounts, &site, &user.account, given).await?;
     Ok(HttpResponse::Created().json(to_wire(kept)))
 }
 
@@ -95,7 +95,7 @@ async fn remove_passkey(
     shown: Path<String>,
 ) -> Result<HttpResponse, AppError> {
     let passkey = id::parse(&shown).map(PasskeyId::from_row).ok_or(AppError::NotFound("passkey"))?;
-    passkeys::remove(&state.site, user.account.id, passkey).await?;
+    passkeys::remove(&state.site.accounts, user.account.id, passkey).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 

@@ -36,7 +36,7 @@ async fn show_programs(state: Data<AppState>, user: CurrentUser) -> Result<Json<
 
 /// Returns the account's bots and tokens, also for the account page.
 pub(super) async fn of(state: &AppState, user: &CurrentUser) -> Result<ProgramsView, AppError> {
-    let programs = programs::of(&state.site, user.account.id).await?;
+    let programs = programs::of(&state.site.accounts, user.account.id).await?;
     let settings = &state.settings.accounts;
     Ok(ProgramsView {
         bots: programs.bots.iter().map(bot).collect(),
@@ -59,7 +59,7 @@ async fn make_bot(
     Json(wanted): Json<MakeBot>,
 ) -> Result<HttpResponse, AppError> {
     let name = UserName::parse(&wanted.name)?;
-    let made = programs::make_bot(&state.site, &user.account, name).await?;
+    let made = programs::make_bot(&state.site.accounts, &user.account, name).await?;
     Ok(HttpResponse::Created().json(bot(&made)))
 }
 
@@ -80,7 +80,7 @@ async fn make_token(
     let scopes = Scopes::new(&scopes).map_err(|error| AppError::Invalid(error.to_string()))?;
     let no_bot = |_no_name| AppError::NotFound("bot of yours");
     let bot = wanted.bot.as_deref().map(UserName::parse_any).transpose().map_err(no_bot)?;
-    let made = programs::make_token(&state.site, &user.account, bot, &wanted.name, scopes).await?;
+    let made = programs::make_token(&state.site.accounts, &user.account, bot, &wanted.name, scopes).await?;
     let body = TokenMade { token: token(&made.row), secret: made.secret.expose().to_owned() };
     Ok(HttpResponse::Created().json(body))
 }
@@ -98,8 +98,8 @@ async fn revoke_token(
     shown: Path<String>,
 ) -> Result<HttpResponse, AppError> {
     let id = id::parse(&shown).map(id::TokenId::from_row).ok_or(AppError::NotFound("token"))?;
-    let acted_as = programs::revoke_token(&state.site, user.account.id, id).await?;
-    state.site.live.signed_out(acted_as, Some(id.as_session()));
+    let acted_as = programs::revoke_token(&state.site.accounts, user.account.id, id).await?;
+    state.site.presence.signed_out(acted_as, Some(id.as_session()));
     Ok(HttpResponse::NoContent().finish())
 }
 

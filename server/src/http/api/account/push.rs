@@ -2,7 +2,7 @@
 
 use actix_web::web::{Data, Json};
 use route::route;
-use site::{error::AppError, push};
+use site::error::AppError;
 use wire::{ErrorBody, ForgetPush, PushView, SetPush};
 
 use crate::{
@@ -22,7 +22,7 @@ routes! {
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]
 async fn show_push(state: Data<AppState>, user: CurrentUser) -> Result<Json<PushView>, AppError> {
-    push::view(&state.site, &user.account).await.map(Json)
+    state.site.push.view(&user.account).await.map(Json)
 }
 
 /// Adds a browser, or changes what it wants. Of an account the ten newest are kept.
@@ -39,7 +39,7 @@ async fn set_push(
     user: CurrentUser,
     Json(wanted): Json<SetPush>,
 ) -> Result<Json<PushView>, AppError> {
-    push::subscribe(&state.site, &user.account, wanted).await.map(Json)
+    state.site.push.subscribe(&user.account, wanted).await.map(Json)
 }
 
 /// Forgets a browser. An unknown one is no error.
@@ -52,5 +52,5 @@ async fn forget_push(
     user: CurrentUser,
     Json(wanted): Json<ForgetPush>,
 ) -> Result<Json<PushView>, AppError> {
-    push::unsubscribe(&state.site, &user.account, wanted.endpoint).await.map(Json)
+    state.site.push.unsubscribe(&user.account, wanted.endpoint).await.map(Json)
 }

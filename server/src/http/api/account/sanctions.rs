@@ -27,7 +27,7 @@ async fn show_own_sanctions(
     state: Data<AppState>,
     user: CurrentUser,
 ) -> Result<Json<OwnSanctions>, AppError> {
-    sanctions::own(&state.site, &user.account).await.map(Json)
+    sanctions::own(&state.site.integrity, &user.account).await.map(Json)
 }
 
 /// Appeals against a sanction that lasts, once.
@@ -45,6 +45,6 @@ async fn send_appeal(
     id: Path<String>,
     Json(sent): Json<SendAppeal>,
 ) -> Result<HttpResponse, AppError> {
-    sanctions::appeal(&state.site, &user.account, &id, &sent.text).await?;
+    sanctions::appeal(&state.site.integrity, &user.account, &id, &sent.text).await?;
     Ok(HttpResponse::NoContent().finish())
 }

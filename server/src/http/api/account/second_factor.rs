@@ -37,7 +37,7 @@ async fn show_second_factor(
     state: Data<AppState>,
     user: CurrentUser,
 ) -> Result<Json<SecondFactor>, AppError> {
-    let standing = second_factor::standing(&state.site, user.account.id).await?;
+    let standing = second_factor::standing(&state.site.accounts, user.account.id).await?;
     Ok(Json(SecondFactor { since: standing.since, recovery_codes_left: standing.codes_left }))
 }
 
@@ -53,7 +53,7 @@ async fn begin_second_factor(
     user: CurrentUser,
     Json(given): Json<PasswordOnly>,
 ) -> Result<Json<SecondFactorBegun>, AppError> {
-    let begun = second_factor::begin(&state.site, &user.account, password(given.password)?).await?;
+    let begun = second_factor::begin(&state.site.accounts, &user.account, password(given.password)?).await?;
     let code = QrCode::encode_text(&begun.address, QrCodeEcc::Medium)
         .map_err(|cause| AppError::internal("drawing a code", cause.to_string()))?;
     Ok(Json(SecondFactorBegun { secret: begun.secret, address: begun.address, picture: picture(&code) }))
@@ -71,7 +71,7 @@ async fn confirm_second_factor(
     user: CurrentUser,
     Json(given): Json<SecondFactorCode>,
 ) -> Result<Json<RecoveryCodes>, AppError> {
-    let codes = second_factor::confirm(&state.site, &user.account, given.code).await?;
+    let codes = second_factor::confirm(&state.site.accounts, &user.account, given.code).await?;
     Ok(Json(RecoveryCodes { codes }))
 }
 
@@ -88,7 +88,7 @@ async fn renew_recovery_codes(
     Json(given): Json<PasswordAndCode>,
 ) -> Result<Json<RecoveryCodes>, AppError> {
     let password = password(given.password)?;
-    let codes = second_factor::renew_codes(&state.site, &user.account, password, given.code).await?;
+    let codes = second_factor::renew_codes(&state.site.accounts, &user.account, password, given.code).await?;
     Ok(Json(RecoveryCodes { codes }))
 }
 
@@ -105,7 +105,7 @@ async fn remove_second_factor(
     Json(given): Json<PasswordAndCode>,
 ) -> Result<HttpResponse, AppError> {
     let password = password(given.password)?;
-    second_factor::remove(&state.site, &user.account, password, given.code).await?;
+    second_factor::remove(&state.site.accounts, &user.account, password, given.code).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 

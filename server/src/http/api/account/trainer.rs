@@ -21,7 +21,7 @@ routes! {
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]
 async fn show_trainer(state: Data<AppState>, user: CurrentUser) -> Result<Json<TrainerView>, AppError> {
-    state.site.live.trainer(&user.account).await.map(Json)
+    state.site.reviews.trainer(&user.account).await.map(Json)
 }
 
 /// An answer. A wrong one comes back soon, a right one later each time, until it is learned.
@@ -35,5 +35,5 @@ async fn answer(
     user: CurrentUser,
     Json(answer): Json<TrainerAnswer>,
 ) -> Result<Json<TrainerVerdict>, AppError> {
-    state.site.live.answer_trainer(&user.account, answer).await.map(Json)
+    state.site.reviews.answer_trainer(&user.account, answer).await.map(Json)
 }

@@ -22,7 +22,7 @@ routes! {
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]
 async fn show_vacation(state: Data<AppState>, user: CurrentUser) -> Result<Json<VacationView>, AppError> {
-    state.site.live.vacation(&user.account).await.map(Json)
+    state.site.matches.vacation(&user.account).await.map(Json)
 }
 
 /// Away from now on: the clocks of all one's matches by correspondence stand still. One may play all the same.
@@ -37,7 +37,7 @@ async fn take_vacation(
     user: CurrentUser,
     Json(wanted): Json<TakeVacation>,
 ) -> Result<Json<VacationView>, AppError> {
-    state.site.live.take_vacation(&user.account, wanted.days).await.map(Json)
+    state.site.matches.take_vacation(&user.account, wanted.days).await.map(Json)
 }
 
 /// Back before the time: the clocks run on, and days that have not begun are kept.
@@ -47,5 +47,5 @@ async fn take_vacation(
     (status = 409, description = "One is not away", body = ErrorBody),
 ))]
 async fn end_vacation(state: Data<AppState>, user: CurrentUser) -> Result<Json<VacationView>, AppError> {
-    state.site.live.end_vacation(&user.account).await.map(Json)
+    state.site.matches.end_vacation(&user.account).await.map(Json)
 }

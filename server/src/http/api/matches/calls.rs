@@ -33,7 +33,7 @@ async fn own_calls(
     user: CurrentUser,
     id: Path<String>,
 ) -> Result<Json<Vec<DirectorCall>>, AppError> {
-    state.site.live.own_calls(&user.account, match_id(&id)?).await.map(Json)
+    state.site.desks.own_calls(&user.account, match_id(&id)?).await.map(Json)
 }
 
 /// Calls the director of the event to a table.
@@ -52,7 +52,7 @@ async fn call_director(
     id: Path<String>,
     Json(call): Json<CallDirector>,
 ) -> Result<HttpResponse, AppError> {
-    state.site.limit(Limit::ChatByAccount, &user.account.id.to_string()).await?;
-    let call = state.site.live.call_director(&user.account, match_id(&id)?, &call.reason).await?;
+    state.site.node.limit(Limit::ChatByAccount, &user.account.id.to_string()).await?;
+    let call = state.site.desks.call_director(&user.account, match_id(&id)?, &call.reason).await?;
     Ok(HttpResponse::Created().json(call))
 }

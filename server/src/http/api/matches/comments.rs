@@ -33,7 +33,7 @@ async fn show_comments(
     id: Path<String>,
 ) -> Result<Json<Vec<ReviewComment>>, AppError> {
     let viewer = viewer.0.map(|user| user.account);
-    state.site.live.comments(match_id(&id)?, viewer.as_ref()).await.map(Json)
+    state.site.reviews.comments(match_id(&id)?, viewer.as_ref()).await.map(Json)
 }
 
 /// Remarks on a place in a finished match.
@@ -51,8 +51,8 @@ async fn comment(
     id: Path<String>,
     Json(comment): Json<NewReviewComment>,
 ) -> Result<Json<Vec<ReviewComment>>, AppError> {
-    state.site.limit(Limit::ChatByAccount, &user.account.id.to_string()).await?;
-    state.site.live.comment(match_id(&id)?, &user.account, comment).await.map(Json)
+    state.site.node.limit(Limit::ChatByAccount, &user.account.id.to_string()).await?;
+    state.site.reviews.comment(match_id(&id)?, &user.account, comment).await.map(Json)
 }
 
 /// Deletes a remark of the user's own.
@@ -69,6 +69,6 @@ async fn delete_comment(
     path: Path<(String, String)>,
 ) -> Result<HttpResponse, AppError> {
     let (id, comment) = path.into_inner();
-    state.site.live.delete_comment(match_id(&id)?, &comment, &user.account).await?;
+    state.site.reviews.delete_comment(match_id(&id)?, &comment, &user.account).await?;
     Ok(HttpResponse::NoContent().finish())
 }

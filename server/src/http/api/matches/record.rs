@@ -32,6 +32,10 @@ pub(in crate::http::api) enum Ending {
     Mat,
     /// The format of GNU Backgammon, with the analysis as comments.
     Sgf,
+    /// The binary form of eXtreme Gammon, without an analysis.
+    Xg,
+    /// OGXM, the open form of `HedgeHog` and `OpenGammon`, without an analysis.
+    Ogxm,
     /// The analysis as text.
     Txt,
     /// The analysis as a page that stands alone.
@@ -48,9 +52,13 @@ impl Ending {
             "json" => Ok(Ending::Json),
             "mat" => Ok(Ending::Mat),
             "sgf" => Ok(Ending::Sgf),
+            "xg" => Ok(Ending::Xg),
+            "ogxm" => Ok(Ending::Ogxm),
             "txt" => Ok(Ending::Txt),
             "html" => Ok(Ending::Html),
-            _ => Err(AppError::NotFound("format: a match can be had as json, mat, sgf, txt or html")),
+            _ => {
+                Err(AppError::NotFound("format: a match can be had as json, mat, sgf, xg, ogxm, txt or html"))
+            }
         }
     }
 
@@ -59,6 +67,8 @@ impl Ending {
             Ending::Json => MatchFormat::Json,
             Ending::Mat => MatchFormat::Mat,
             Ending::Sgf => MatchFormat::Sgf,
+            Ending::Xg => MatchFormat::Xg,
+            Ending::Ogxm => MatchFormat::Ogxm,
             Ending::Txt => MatchFormat::Text,
             Ending::Html => MatchFormat::Html,
         }
@@ -107,11 +117,11 @@ async fn answer(
 ) -> Result<HttpResponse, AppError> {
     let id = match_id(id)?;
     let viewer = viewer.0.map(|user| user.account);
-    let file = state.site.live.match_file(id, viewer.as_ref(), format).await?;
+    let file = state.site.reviews.match_file(id, viewer.as_ref(), format).await?;
     Ok(file_answer(format, &format!("fullprime-{}", id.shown()), file))
 }
 
 /// Returns a match as an answer.
-pub(in crate::http::api) fn file_answer(format: MatchFormat, name: &str, file: String) -> HttpResponse {
+pub(in crate::http::api) fn file_answer(format: MatchFormat, name: &str, file: Vec<u8>) -> HttpResponse {
     files::file(format.content_type(), &format!("{name}.{}", format.ending())).body(file)
 }

@@ -145,7 +145,7 @@ async fn print_sheet(
 
 async fn sheet(state: &AppState, MaybeUser(viewer): MaybeUser, id: MatchId) -> Result<KatoSheet, AppError> {
     let viewer = viewer.map(|user| user.account);
-    Ok(KatoSheet::of_transcript(&state.site.live.transcript(id, viewer.as_ref()).await?))
+    Ok(KatoSheet::of_transcript(&state.site.matches.transcript(id, viewer.as_ref()).await?))
 }
 
 /// Returns the list of sheets that a page shows.

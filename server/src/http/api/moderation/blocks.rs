@@ -37,11 +37,11 @@ const LINES_MAX: i64 = 200;
 ))]
 async fn list_blocks(state: Data<AppState>, user: CurrentUser) -> Result<Json<AddressBlockList>, AppError> {
     let moderator = user.account.id;
-    let read = state.site.store.read(move |connection| {
+    let read = state.site.node.store.read(move |connection| {
         moderation::check_moderator(connection, moderator)?;
         Ok::<_, AppError>(address_blocks::newest(connection, LINES_MAX)?)
     });
-    let now = state.site.clock.now();
+    let now = state.site.node.clock.now();
     let blocks = read.await?.into_iter().map(|block| AddressBlockView {
         id: id::show(block.id),
         network: block.network.to_string(),
@@ -69,7 +69,7 @@ async fn block_addresses(
     request: HttpRequest,
     Json(wanted): Json<BlockAddresses>,
 ) -> Result<HttpResponse, AppError> {
-    let (moderator, now) = (user.account.id, state.site.clock.now());
+    let (moderator, now) = (user.account.id, state.site.node.clock.now());
     let block = blocks::new_block(
         &wanted.network,
         &wanted.reason,
@@ -79,7 +79,7 @@ async fn block_addresses(
         now,
     );
     let own_address = address::of_client(&request, &state);
-    let written = state.site.store.write(move |connection| {
+    let written = state.site.node.store.write(move |connection| {
         moderation::check_moderator(connection, moderator)?;
         let block = block?;
         if block.network.contains(own_address) {
@@ -105,9 +105,9 @@ async fn lift_block(
     user: CurrentUser,
     block: Path<String>,
 ) -> Result<HttpResponse, AppError> {
-    let (moderator, now) = (user.account.id, state.site.clock.now());
+    let (moderator, now) = (user.account.id, state.site.node.clock.now());
     let block = id::parse(&block);
-    let written = state.site.store.write(move |connection| {
+    let written = state.site.node.store.write(move |connection| {
         moderation::check_moderator(connection, moderator)?;
         let block = block.ok_or(AppError::NotFound("block"))?;
         match address_blocks::lift(connection, &[block], Some(moderator), now)? {

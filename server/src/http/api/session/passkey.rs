@@ -33,7 +33,7 @@ async fn ask_for_signature(
 ) -> Result<Json<PasskeyChallenge>, AppError> {
     let site = relying_party(&request, &state)?;
     let client = client(&request, &state, viewer.0.as_ref());
-    let challenge = passkeys::ask_for_signature(&state.site, &client).await?;
+    let challenge = passkeys::ask_for_signature(&state.site.accounts, &client).await?;
     Ok(Json(PasskeyChallenge { challenge: challenge.to_string(), site: site.id }))
 }
 
@@ -53,6 +53,6 @@ async fn sign_in_with_passkey(
     let site = relying_party(&request, &state)?;
     let client = client(&request, &state, viewer.0.as_ref());
     let device = client.device.clone();
-    let signed_in = passkeys::sign_in(&state.site, &site, client, given).await?;
+    let signed_in = passkeys::sign_in(&state.site.accounts, &site, client, given).await?;
     Ok(answer(StatusCode::OK, &state, &signed_in, &device))
 }

@@ -19,10 +19,14 @@ export const agenda: Texts["agenda"] = {
         return `Nenne deine Aufstellung: ${name}`;
       case "check_in":
         return `Checke ein: ${name}`;
+      case "begins":
+        return `Beginnt innerhalb einer Stunde: ${name}`;
       case "protests":
         return `${counted(count, "Protest", "Proteste")} zu entscheiden: ${name}`;
       case "start":
         return `Bereit zum Start: ${name}`;
+      case "invitation":
+        return `Eine Mannschaft lädt dich ein: ${name}`;
       case "players":
         return `Deiner Mannschaft ${count === 1 ? "fehlt 1" : `fehlen ${String(count)}`} Spieler: ${name}`;
       case "boards":

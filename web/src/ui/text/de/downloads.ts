@@ -3,7 +3,9 @@ export const downloads = {
   title: "Dieses Match mitnehmen",
   formats: {
     mat: "Für andere Programme (.mat)",
+    xg: "Für eXtreme Gammon (.xg)",
     sgf: "Mit der Analyse (.sgf)",
+    ogxm: "Für HedgeHog und OpenGammon (.ogxm)",
     html: "Kommentierte Seite",
     txt: "Kommentierter Text",
     json: "Alle Daten (JSON)",

@@ -13,4 +13,27 @@ export const event: Texts["event"] = {
   gains: (team, imp) => `${String(imp)} IMP für ${team}`,
   running: "IMP der Mannschaften bisher",
   againstField: (imp) => `${imp < 0 ? "−" : "+"}${String(Math.abs(imp))} IMP gegen das Feld`,
+  kinds: {
+    tournament: "K.-o.-Turnier",
+    team_event: "Mannschaftsturnier",
+    team_match: "Mannschaftskampf",
+    comparative: "Vergleichsturnier",
+  },
+  groups: {
+    yours: "Deine Veranstaltungen",
+    live: "Im Gange",
+    open: "Offen für Anmeldungen",
+    upcoming: "Demnächst",
+    finished: "Beendet",
+  },
+  loadingList: "Veranstaltungen werden geladen …",
+  all: "Alle Veranstaltungen",
+  makeTitle: "Selbst leiten",
+  makeText: "Richte ein Turnier, einen Mannschaftskampf oder eine Liga für deinen Verein oder deine Freunde ein.",
+  starts: (when) => `Beginn ${when}`,
+  left: ({ days, hours, minutes, seconds }) => {
+    if (days > 0) return `in ${String(days)} T ${String(hours)} Std`;
+    if (hours > 0) return `in ${String(hours)} Std ${String(minutes)} Min`;
+    return minutes > 0 ? `in ${String(minutes)} Min ${String(seconds)} s` : `in ${String(seconds)} s`;
+  },
 };

@@ -9,19 +9,10 @@ export const library: Texts["library"] = {
   drop: "Match-Dateien hier ablegen oder",
   choose: "Dateien wählen",
   formats:
-    "Matches von GNU Backgammon, eXtreme Gammon (.xg), BGBlitz (.bgf), Backgammon Galaxy, Jellyfish, JavaFIBS und den meisten Vereinen (.mat, .txt, .sgf), oder ein Zip mit bis zu 200.",
-  reading: (name) => `${name} wird gelesen …`,
-  added: (count) =>
-    count === 1
-      ? "1 Match hinzugefügt. Es wird analysiert."
-      : `${String(count)} Matches hinzugefügt. Sie werden analysiert.`,
-  refused: "Nicht hinzugefügt",
-  partly: "Teilweise gelesen: Diese Zeilen wurden ausgelassen oder geändert",
+    "Matches von GNU Backgammon, eXtreme Gammon (.xg), BGBlitz (.bgf), Backgammon Galaxy, Jellyfish, JavaFIBS und den meisten Vereinen (.mat, .txt, .sgf) – einzelne Dateien, Ordner oder Zips.",
   empty: "Noch keine Matches.",
   list: (count, most) => `${String(count)} von ${String(most)}`,
   room: (used, most) => `${used} von ${most} MB belegt`,
-  full: "Deine Bibliothek ist voll. Entferne Matches, die du nicht mehr brauchst.",
-  fullGuest: "Deine Gastbibliothek ist voll. Registriere dich für mehr Platz, oder entferne Matches.",
   players: (white, black) => `${white} – ${black}`,
   session: "Money-Session",
   matchTo: (points) => `bis ${String(points)}`,

@@ -15,13 +15,13 @@ export const review: Texts["review"] = {
   lead: (plies) =>
     plies === 0 ? "Eine schnelle Analyse. Die gründliche folgt." : `${String(plies)}-Ply-Analyse jeder Entscheidung.`,
   leadDeep: (plies, games) =>
-    `${String(plies)}-Ply-Analyse jeder Entscheidung; dann jeder Fehler ausgespielt, ${String(games)} Spiele je Wahl.`,
+    `${String(plies)}-Ply-Analyse jeder Entscheidung; dann Fehler und knappe Entscheidungen ausgespielt, bis zu ${String(games)} Spiele je Wahl.`,
   leadBefore: "Was gut war, was nicht, und was Glück war.",
   waiting: "Jeder Wurf und jede Entscheidung dieses Matches werden analysiert …",
   deeper: "Tiefere Analyse läuft …",
   deepen: "Fehler ausspielen",
   deepenHint:
-    "Spielt jeden Fehler beider Seiten und die besten Züge hunderte Male aus; mancher Fehler erweist sich als keiner. Das dauert eine Minute bis eine halbe Stunde, denn eben beendete Matches gehen vor. Du kannst die Seite inzwischen verlassen.",
+    "Spielt Fehler und knappe Entscheidungen beider Seiten hunderte Male aus; mancher Fehler erweist sich als keiner. Das dauert eine Minute bis eine halbe Stunde, denn eben beendete Matches gehen vor. Du kannst die Seite inzwischen verlassen.",
   deepening: "Die Fehler werden ausgespielt …",
   deepenBusy: "Ein anderes deiner Matches wird gerade ausgespielt. Versuche es wieder, wenn es fertig ist.",
   deepenEnough: "Für heute hast du die Grenze ausgespielter Matches erreicht. Versuche es morgen wieder.",
@@ -96,8 +96,27 @@ export const review: Texts["review"] = {
   wins: "Siege",
   gammons: "Gammons",
   losses: "Verlorene Gammons",
+  others: "Andere Programme, aus der Datei",
+  program: "Programm",
+  prOf: (program: string): string => `PR laut ${program}`,
+  prHere: (rating: string): string => `hier ${rating}`,
+  prOfHint: "Über die Entscheidungen, die beide Programme beurteilt haben, gezählt wie hier.",
   choice: "Wahl",
   rolledOut: "ausgespielt",
+  rollout: {
+    why: {
+      mistake: "Ausgespielt, weil die erste Analyse einen Fehler sah.",
+      close: "Ausgespielt, weil die besten beiden weniger als 0,02 auseinanderlagen.",
+      depths_disagree: "Ausgespielt, weil zwei Suchtiefen Verschiedenes vorzogen.",
+    },
+    confirmed: (best, games, margin, low, high) =>
+      `Nach ${String(games)} Spielen bleibt ${best} am besten, um ${margin} (95\u00a0%: ${low} bis ${high}).`,
+    changed: (best, before, games, margin, low, high) =>
+      `Nach ${String(games)} Spielen ist ${best} am besten statt ${before}, um ${margin} (95\u00a0%: ${low} bis ${high}).`,
+    undecided: (best, games, margin, low, high) =>
+      `Auch nach ${String(games)} Spielen zu knapp: ${best} liegt um ${margin} vorn (95\u00a0%: ${low} bis ${high}).`,
+    cost: (before, now) => `Kosten: vorher ${before}, jetzt ${now}.`,
+  },
   plies: (plies) => `${String(plies)}-Ply`,
   lucky: {
     very_unlucky: "großes Pech",

@@ -13,6 +13,7 @@ export const shell: Texts["shell"] = {
     trainer: "Deine eigenen Fehler als Fragen",
     position: "Jede Stellung: beste Züge und Doppler",
     library: "Deine Matches von anderswo, analysiert",
+    archive: "Wie gut du spielst, über alle Matches",
   },
   leaderboards: "Rangliste",
   events: "Turniere",

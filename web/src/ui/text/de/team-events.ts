@@ -95,6 +95,9 @@ export const teamEvents: Texts["teamEvents"] = {
     withdraw: "Mannschaft zurückziehen",
     leave: "Mannschaft verlassen",
     signIn: "Melde dich an, um eine Mannschaft anzumelden",
+    accept: "Einladung annehmen",
+    decline: "Ablehnen",
+    invited: (names) => `Eingeladen: ${names.join(", ")}`,
     missing: "Eine Mannschaft braucht einen Namen, einen Kapitän und mindestens einen Spieler.",
   },
   desk: {

@@ -22,10 +22,14 @@ export const agenda = {
         return `Name your line-up: ${name}`;
       case "check_in":
         return `Check in: ${name}`;
+      case "begins":
+        return `Begins within an hour: ${name}`;
       case "protests":
         return `${counted(count, "protest", "protests")} to rule on: ${name}`;
       case "start":
         return `Ready to start: ${name}`;
+      case "invitation":
+        return `A team invites you: ${name}`;
       case "players":
         return `Your team needs ${counted(count, "more player", "more players")}: ${name}`;
       case "boards":

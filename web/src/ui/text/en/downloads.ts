@@ -3,7 +3,9 @@ export const downloads = {
   title: "Take this match along",
   formats: {
     mat: "For other programs (.mat)",
+    xg: "For eXtreme Gammon (.xg)",
     sgf: "With the analysis (.sgf)",
+    ogxm: "For HedgeHog and OpenGammon (.ogxm)",
     html: "Annotated page",
     txt: "Annotated text",
     json: "All data (JSON)",

@@ -3,6 +3,7 @@
 import { about } from "./about";
 import { account } from "./account";
 import { agenda } from "./agenda";
+import { archive } from "./archive";
 import { board } from "./board";
 import { boards } from "./boards";
 import { bots } from "./bots";
@@ -29,6 +30,7 @@ import { people } from "./people";
 import { player } from "./player";
 import { position } from "./position";
 import { practice } from "./practice";
+import { print } from "./print";
 import { programs } from "./programs";
 import { review } from "./review";
 import { rules } from "./rules";
@@ -52,6 +54,7 @@ export const en = {
   about,
   account,
   agenda,
+  archive,
   board,
   boards,
   bots,
@@ -80,6 +83,7 @@ export const en = {
   player,
   position,
   practice,
+  print,
   programs,
   review,
   rules,

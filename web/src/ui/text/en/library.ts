@@ -7,17 +7,10 @@ export const library = {
   drop: "Drop match files here, or",
   choose: "choose files",
   formats:
-    "Matches of GNU Backgammon, eXtreme Gammon (.xg), BGBlitz (.bgf), Backgammon Galaxy, Jellyfish, JavaFIBS and most clubs (.mat, .txt, .sgf), or a zip of up to 200.",
-  reading: (name: string): string => `Reading ${name} …`,
-  added: (count: number): string =>
-    count === 1 ? "1 match added. It is being analysed." : `${String(count)} matches added. They are being analysed.`,
-  refused: "Not added",
-  partly: "Read in part: these lines were skipped or changed",
+    "Matches of GNU Backgammon, eXtreme Gammon (.xg), BGBlitz (.bgf), Backgammon Galaxy, Jellyfish, JavaFIBS and most clubs (.mat, .txt, .sgf) – single files, folders or zips.",
   empty: "No matches yet.",
   list: (count: number, most: number): string => `${String(count)} of ${String(most)}`,
   room: (used: string, most: string): string => `${used} of ${most} MB used`,
-  full: "Your library is full. Remove matches you no longer need.",
-  fullGuest: "Your guest library is full. Sign up for more room, or remove matches.",
   players: (white: string, black: string): string => `${white} – ${black}`,
   session: "Session",
   matchTo: (points: number): string => `to ${String(points)}`,

@@ -1,5 +1,5 @@
 /** The review of a match. */
-import type { AnalysisPhase, CubeChoice, ErrorClass } from "../../../wire/messages";
+import type { AnalysisPhase, CubeChoice, ErrorClass, RolloutReason } from "../../../wire/messages";
 
 const choices: Record<CubeChoice, string> = {
   no_double: "no double",
@@ -24,13 +24,13 @@ export const review = {
   lead: (plies: number): string =>
     plies === 0 ? "A quick analysis. A deeper one is on its way." : `${String(plies)}-ply analysis of every decision.`,
   leadDeep: (plies: number, games: number): string =>
-    `${String(plies)}-ply analysis of every decision; then every mistake rolled out, ${String(games)} games per choice.`,
+    `${String(plies)}-ply analysis of every decision; then mistakes and close decisions rolled out, up to ${String(games)} games per choice.`,
   leadBefore: "What was good, what was not, and what was luck.",
   waiting: "Analysing every roll and every decision of this match …",
   deeper: "Analysing deeper …",
   deepen: "Roll out the mistakes",
   deepenHint:
-    "Plays every mistake of both sides and the best choices out hundreds of times; some turn out not to be mistakes. This takes from a minute to half an hour, because newly played matches come first. You can leave this page meanwhile.",
+    "Plays mistakes and close decisions of both sides out hundreds of times; some turn out not to be mistakes. This takes from a minute to half an hour, because newly played matches come first. You can leave this page meanwhile.",
   deepening: "Rolling out the mistakes …",
   deepenBusy: "Another match of yours is being rolled out. Try again when it is done.",
   deepenEnough: "You have reached today’s limit of rolled-out matches. Try again tomorrow.",
@@ -104,8 +104,27 @@ export const review = {
   wins: "Wins",
   gammons: "Gammons",
   losses: "Lost gammons",
+  others: "Other programs, from the file",
+  program: "Program",
+  prOf: (program: string): string => `PR by ${program}`,
+  prHere: (rating: string): string => `here ${rating}`,
+  prOfHint: "Over the decisions that both programs judged, counted as here.",
   choice: "Choice",
   rolledOut: "rolled out",
+  rollout: {
+    why: {
+      mistake: "Rolled out because the first analysis called it a mistake.",
+      close: "Rolled out because the best two were within 0.02.",
+      depths_disagree: "Rolled out because two search depths disagreed.",
+    } satisfies Record<RolloutReason, string>,
+    confirmed: (best: string, games: number, margin: string, low: string, high: string): string =>
+      `After ${String(games)} games, ${best} is still best, by ${margin} (95%: ${low} to ${high}).`,
+    changed: (best: string, before: string, games: number, margin: string, low: string, high: string): string =>
+      `After ${String(games)} games, ${best} is best instead of ${before}, by ${margin} (95%: ${low} to ${high}).`,
+    undecided: (best: string, games: number, margin: string, low: string, high: string): string =>
+      `Too close to call after ${String(games)} games: ${best} leads by ${margin} (95%: ${low} to ${high}).`,
+    cost: (before: string, now: string): string => `Cost: ${before} before the rollout, ${now} now.`,
+  },
   plies: (plies: number): string => `${String(plies)}-ply`,
   lucky: {
     very_unlucky: "a very unlucky roll",

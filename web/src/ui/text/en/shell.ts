@@ -12,6 +12,7 @@ export const shell = {
     trainer: "Your own mistakes as questions",
     position: "Any position: what to play, and the cube",
     library: "Your matches from elsewhere, analysed",
+    archive: "How well you play over all your matches",
   },
   leaderboards: "Leaders",
   events: "Events",

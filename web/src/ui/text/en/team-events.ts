@@ -94,6 +94,9 @@ export const teamEvents = {
     withdraw: "Withdraw team",
     leave: "Leave team",
     signIn: "Sign in to enter a team",
+    accept: "Accept invitation",
+    decline: "Decline",
+    invited: (names: readonly string[]): string => `Invited: ${names.join(", ")}`,
     missing: "A team needs a name, a captain and at least one player.",
   },
   desk: {

@@ -50,6 +50,26 @@ export const tournaments = {
     daysHint:
       "A player who does not move for this long forfeits the match. Warnings come at half the time and a day before.",
     liveHint: "Both players sit down when they meet; the clock runs from then on.",
+    start: "Start",
+    byDirector: "By the director",
+    timed: "At a set time",
+    byDirectorHint: "You draw the first round when you are ready.",
+    timedHint:
+      "Entries close at this time, and the first round is drawn. With fewer than two players it is called off.",
+    startsAt: (zone: string): string => `Date and time (your time, ${zone})`,
+    startWrong: "Enter a date and time in the future.",
+    every: "Next rounds",
+    everyMinutes: (minutes: number): string =>
+      minutes === 0
+        ? "As soon as possible"
+        : minutes < 1440
+          ? `Every ${String(minutes)} min`
+          : minutes === 1440
+            ? "Every day"
+            : "Every week",
+    grace: "Players may be late by",
+    graceHint: "A player who has not sat down by then loses the match. If both are absent, both lose.",
+    minutes: (minutes: number): string => `${String(minutes)} min`,
     checkIn: "Check-in before the draw",
     checkInHint: "Only checked-in players are paired; others move up from the waiting list.",
     byRating: "Seeding by rating",
@@ -79,6 +99,15 @@ export const tournaments = {
   toYourMatch: (name: string): string => `Your match against ${name}`,
   entered: "You have entered.",
   waitingForDraw: "You have entered. The director draws the first round.",
+  startsTitle: "Timetable",
+  starts: (when: string): string => `Starts ${when}`,
+  checkInAt: (when: string): string => `Check-in opens ${when}`,
+  nextRoundAt: (when: string): string => `The next round starts ${when}`,
+  grace: (minutes: number): string => `Late players lose their match after ${String(minutes)} min`,
+  waitingForStart: "You have entered. The first round is drawn at the start.",
+  bothLost: "Both absent: nobody advances",
+  sameHour: (event: string): string =>
+    `You have entered “${event}”, which starts at the same hour. Withdraw there first.`,
   people: "Players",
   nobody: "Nobody has entered yet",
   state: { placed: "Entered", checked_in: "Checked in", waiting: "Waiting list" } satisfies Record<EntryState, string>,
@@ -88,6 +117,13 @@ export const tournaments = {
   semiFinals: "Semi-finals",
   quarterFinals: "Quarter-finals",
   fromRound: "From round",
+  find: "Find a player",
+  foundInBracket: (name: string, count: number): string =>
+    count === 1 ? name : `${name} and ${String(count - 1)} more`,
+  notFoundInBracket: "No player with this name",
+  rounds: "Rounds",
+  notDrawn: "Not drawn yet",
+  notDrawnText: "Pairings of this round are drawn when the round before it is decided.",
   bye: "Bye",
   lucky: "Lucky loser",
   drawnFrom: (seed: string): string => `drawn from ${seed}`,
@@ -107,6 +143,9 @@ export const tournaments = {
     current_game_time: "less time in this game",
     lot: "by lot",
     ruling: "ruling on a protest",
+    absent: "opponent absent",
+    neither_came: "neither came, by lot",
+    both_absent: "both absent",
   } satisfies Record<DecidedHow, string>,
   warned: (name: string): string => `${name} has been warned: a move is due`,
   protested: (name: string): string => `${name} protests; the director will rule`,
@@ -128,6 +167,7 @@ export const tournaments = {
     title: "Director's desk",
     openCheckIn: "Open check-in",
     draw: "Draw round 1",
+    drawNext: "Draw the next round now",
     drawHint: "Closes the entries. Later rounds are drawn automatically.",
     console: "Start the consolation",
     announce: "Announce",

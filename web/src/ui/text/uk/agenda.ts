@@ -20,10 +20,14 @@ export const agenda: Texts["agenda"] = {
         return `Назвіть розстановку: ${name}`;
       case "check_in":
         return `Відзначтеся: ${name}`;
+      case "begins":
+        return `Початок протягом години: ${name}`;
       case "protests":
         return `${counted(count, "протест чекає", "протести чекають", "протестів чекають")} на рішення: ${name}`;
       case "start":
         return `Можна починати: ${name}`;
+      case "invitation":
+        return `Команда запрошує вас: ${name}`;
       case "players":
         return `Вашій команді бракує ${String(count)} ${count === 1 ? "гравця" : "гравців"}: ${name}`;
       case "boards":

@@ -3,7 +3,9 @@ export const downloads = {
   title: "Забрати цей матч із собою",
   formats: {
     mat: "Для інших програм (.mat)",
+    xg: "Для eXtreme Gammon (.xg)",
     sgf: "З аналізом (.sgf)",
+    ogxm: "Для HedgeHog і OpenGammon (.ogxm)",
     html: "Сторінка з коментарями",
     txt: "Текст із коментарями",
     json: "Усі дані (JSON)",

@@ -13,4 +13,27 @@ export const event: Texts["event"] = {
   gains: (team, imp) => `${String(imp)} IMP для команди ${team}`,
   running: "IMP команд на цей час",
   againstField: (imp) => `${imp < 0 ? "−" : "+"}${String(Math.abs(imp))} IMP проти поля`,
+  kinds: {
+    tournament: "Турнір на вибування",
+    team_event: "Командний турнір",
+    team_match: "Командний матч",
+    comparative: "Порівняльний турнір",
+  },
+  groups: {
+    yours: "Ваші події",
+    live: "Тривають",
+    open: "Відкрито запис",
+    upcoming: "Незабаром",
+    finished: "Завершені",
+  },
+  loadingList: "Завантаження подій…",
+  all: "Усі події",
+  makeTitle: "Провести подію",
+  makeText: "Створіть турнір, командний матч або лігу для свого клубу чи друзів.",
+  starts: (when) => `Початок ${when}`,
+  left: ({ days, hours, minutes, seconds }) => {
+    if (days > 0) return `за ${String(days)} дн ${String(hours)} год`;
+    if (hours > 0) return `за ${String(hours)} год ${String(minutes)} хв`;
+    return minutes > 0 ? `за ${String(minutes)} хв ${String(seconds)} с` : `за ${String(seconds)} с`;
+  },
 };

@@ -4,6 +4,7 @@ import type { Texts } from "../index.svelte";
 import { about } from "./about";
 import { account } from "./account";
 import { agenda } from "./agenda";
+import { archive } from "./archive";
 import { board } from "./board";
 import { boards } from "./boards";
 import { bots } from "./bots";
@@ -30,6 +31,7 @@ import { people } from "./people";
 import { player } from "./player";
 import { position } from "./position";
 import { practice } from "./practice";
+import { print } from "./print";
 import { programs } from "./programs";
 import { review } from "./review";
 import { rules } from "./rules";
@@ -53,6 +55,7 @@ export const uk: Texts = {
   about,
   account,
   agenda,
+  archive,
   board,
   boards,
   bots,
@@ -81,6 +84,7 @@ export const uk: Texts = {
   player,
   position,
   practice,
+  print,
   programs,
   review,
   rules,

@@ -16,17 +16,10 @@ export const library: Texts["library"] = {
   drop: "Перетягніть сюди файли матчів або",
   choose: "виберіть файли",
   formats:
-    "Матчі з GNU Backgammon, eXtreme Gammon (.xg), BGBlitz (.bgf), Backgammon Galaxy, Jellyfish, JavaFIBS і більшості клубів (.mat, .txt, .sgf) або zip, у якому їх до 200.",
-  reading: (name) => `Читається ${name} …`,
-  added: (count) =>
-    count === 1 ? "Додано 1 матч. Його аналізують." : `Додано матчів: ${String(count)}. Їх аналізують.`,
-  refused: "Не додано",
-  partly: "Прочитано частково: ці рядки пропущено або змінено",
+    "Матчі з GNU Backgammon, eXtreme Gammon (.xg), BGBlitz (.bgf), Backgammon Galaxy, Jellyfish, JavaFIBS і більшості клубів (.mat, .txt, .sgf) — окремі файли, теки або архіви zip.",
   empty: "Матчів ще немає.",
   list: (count, most) => `${String(count)} з ${String(most)}`,
   room: (used, most) => `зайнято ${used} з ${most} МБ`,
-  full: "Ваша бібліотека заповнена. Вилучіть матчі, які вам більше не потрібні.",
-  fullGuest: "Ваша гостьова бібліотека заповнена. Зареєструйтеся, щоб мати більше місця, або вилучіть матчі.",
   players: (white, black) => `${white} – ${black}`,
   session: "Окремі партії",
   matchTo: (points) => `до ${String(points)}`,

@@ -94,6 +94,9 @@ export const teamEvents: Texts["teamEvents"] = {
     withdraw: "Зняти команду",
     leave: "Вийти з команди",
     signIn: "Увійдіть, щоб зареєструвати команду",
+    accept: "Прийняти запрошення",
+    decline: "Відхилити",
+    invited: (names) => `Запрошені: ${names.join(", ")}`,
     missing: "Команді потрібні назва, капітан і хоча б один гравець.",
   },
   desk: {

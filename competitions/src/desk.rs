@@ -1,0 +1,276 @@
+//! The director's desk, the same for all kinds of competitions: who directs, and what is held.
+
+use std::collections::BTreeMap;
+
+use thiserror::Error;
+
+use crate::{PlayerId, Reason, Refusal, Time};
+
+/// The most directors of a competition, the leading one included.
+pub const DIRECTORS_MAX: usize = 8;
+
+/// The part of a competition that an act concerns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Scope {
+    /// Everything.
+    All,
+    /// The table with this number of the caller.
+    Table(u64),
+}
+
+/// The statement of the director about something that is held.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Hold {
+    /// The reason.
+    pub reason: Reason,
+    /// The expected length in minutes.
+    pub minutes: Option<u16>,
+}
+
+/// An act at the desk.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Act {
+    /// Play is held: clocks stand still and nothing begins.
+    Held {
+        /// What is held.
+        scope: Scope,
+        /// The reason and the expected length.
+        hold: Hold,
+    },
+    /// Play goes on.
+    Released {
+        /// What is released.
+        scope: Scope,
+        /// The reason.
+        reason: Reason,
+    },
+    /// The leading director adds a director.
+    DirectorAdded(PlayerId),
+    /// A director is removed, or leaves.
+    DirectorRemoved(PlayerId),
+    /// Another person leads. The former leader stays a director.
+    HandedOver(PlayerId),
+    /// The directors of a part become those of its event, the leading one first.
+    DirectorsSet(Vec<PlayerId>),
+}
+
+/// Reasons to refuse an act at the desk.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Refused {
+    /// It is held already.
+    #[error("it is already held")]
+    Held,
+    /// It is not held.
+    #[error("it is not held")]
+    NotHeld,
+    /// The person directs already.
+    #[error("this player already directs the event")]
+    DirectsAlready,
+    /// The person does not direct.
+    #[error("this player does not direct the event")]
+    DoesNotDirect,
+    /// Only the leading director changes the directors.
+    #[error("only the leading director names and removes directors")]
+    NotTheLeader,
+    /// The leader hands over before leaving.
+    #[error("the leading director hands the event over before leaving")]
+    LeaderStays,
+    /// There are enough directors.
+    #[error("an event has at most {DIRECTORS_MAX} directors")]
+    TooMany,
+}
+
+impl Refusal for Refused {
+    fn code(&self) -> &'static str {
+        match self {
+            Self::Held => "held",
+            Self::NotHeld => "not_held",
+            Self::DirectsAlready => "directs_already",
+            Self::DoesNotDirect => "does_not_direct",
+            Self::NotTheLeader => "not_the_leader",
+            Self::LeaderStays => "leader_stays",
+            Self::TooMany => "too_many_directors",
+        }
+    }
+}
+
+/// The state of a desk.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Desk {
+    /// The directors, the leading one first; empty for an event of the site.
+    directors: Vec<PlayerId>,
+    holds: BTreeMap<Scope, (Hold, Time)>,
+}
+
+impl Desk {
+    /// Returns the desk of a competition that `creator` directs.
+    #[must_use]
+    pub fn new(creator: Option<PlayerId>) -> Self {
+        Self { directors: creator.into_iter().collect(), holds: BTreeMap::new() }
+    }
+
+    /// Applies an act of `by`, who directs the competition.
+    ///
+    /// # Errors
+    /// If it is not allowed. The state is then unchanged.
+    pub fn take(&mut self, act: &Act, by: Option<PlayerId>, at: Time) -> Result<(), Refused> {
+        match act {
+            Act::Held { scope, hold } => {
+                if self.holds.contains_key(scope) {
+                    return Err(Refused::Held);
+                }
+                self.holds.insert(*scope, (hold.clone(), at));
+            }
+            Act::Released { scope, .. } => {
+                self.holds.remove(scope).ok_or(Refused::NotHeld)?;
+            }
+            Act::DirectorAdded(player) => {
+                self.check_leads(by)?;
+                if self.directs(*player) {
+                    return Err(Refused::DirectsAlready);
+                }
+                if self.directors.len() >= DIRECTORS_MAX {
+                    return Err(Refused::TooMany);
+                }
+                self.directors.push(*player);
+            }
+            Act::DirectorRemoved(player) => {
+                if by != Some(*player) {
+                    self.check_leads(by)?;
+                }
+                if !self.directs(*player) {
+                    return Err(Refused::DoesNotDirect);
+                }
+                if self.leader() == Some(*player) {
+                    return Err(Refused::LeaderStays);
+                }
+                self.directors.retain(|director| director != player);
+            }
+            Act::HandedOver(player) => {
+                self.check_leads(by)?;
+                if self.leader() == Some(*player) {
+                    return Err(Refused::DirectsAlready);
+                }
+                if !self.directs(*player) && self.directors.len() >= DIRECTORS_MAX {
+                    return Err(Refused::TooMany);
+                }
+                self.directors.retain(|director| director != player);
+                self.directors.insert(0, *player);
+            }
+            Act::DirectorsSet(directors) => {
+                // Only the site does this, by the log of the event.
+                if by.is_some() {
+                    return Err(Refused::NotTheLeader);
+                }
+                self.directors.clone_from(directors);
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns the leading director.
+    #[must_use]
+    pub fn leader(&self) -> Option<PlayerId> {
+        self.directors.first().copied()
+    }
+
+    /// Returns all directors, the leading one first.
+    #[must_use]
+    pub fn directors(&self) -> &[PlayerId] {
+        &self.directors
+    }
+
+    /// Returns true if `player` directs the competition.
+    #[must_use]
+    pub fn directs(&self, player: PlayerId) -> bool {
+        self.directors.contains(&player)
+    }
+
+    /// Returns the hold of exactly this part, and its time.
+    #[must_use]
+    pub fn hold(&self, scope: Scope) -> Option<&(Hold, Time)> {
+        self.holds.get(&scope)
+    }
+
+    /// Returns the hold that concerns a table: its own, or that of the whole competition.
+    #[must_use]
+    pub fn hold_at(&self, table: u64) -> Option<&(Hold, Time)> {
+        self.hold(Scope::All).or_else(|| self.hold(Scope::Table(table)))
+    }
+
+    /// Returns true if nothing may begin.
+    #[must_use]
+    pub fn is_held(&self) -> bool {
+        self.holds.contains_key(&Scope::All)
+    }
+
+    fn check_leads(&self, by: Option<PlayerId>) -> Result<(), Refused> {
+        if by.is_some() && by == self.leader() { Ok(()) } else { Err(Refused::NotTheLeader) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn player(number: u64) -> PlayerId {
+        PlayerId::new(number)
+    }
+
+    fn reason() -> Reason {
+        Reason::new("fire drill").unwrap()
+    }
+
+    #[test]
+    fn who_may_name_directors() {
+        let mut desk = Desk::new(Some(player(1)));
+        let mut take = |act, by| desk.take(&act, Some(player(by)), Time::new(0));
+        // (the act, its author, the outcome), one after the other.
+        let rows = [
+            (Act::DirectorAdded(player(2)), 2, Err(Refused::NotTheLeader)),
+            (Act::DirectorAdded(player(2)), 1, Ok(())),
+            (Act::DirectorAdded(player(2)), 1, Err(Refused::DirectsAlready)),
+            (Act::DirectorRemoved(player(1)), 2, Err(Refused::NotTheLeader)),
+            (Act::DirectorRemoved(player(1)), 1, Err(Refused::LeaderStays)),
+            (Act::DirectorRemoved(player(3)), 1, Err(Refused::DoesNotDirect)),
+            (Act::HandedOver(player(1)), 1, Err(Refused::DirectsAlready)),
+            (Act::HandedOver(player(3)), 1, Ok(())),
+            (Act::DirectorAdded(player(4)), 1, Err(Refused::NotTheLeader)),
+            (Act::DirectorRemoved(player(2)), 2, Ok(())),
+            (Act::DirectorRemoved(player(1)), 3, Ok(())),
+        ];
+        for (act, by, outcome) in rows {
+            assert_eq!(take(act.clone(), by), outcome, "{act:?} by {by}");
+        }
+        assert_eq!(desk.directors(), [player(3)]);
+        for number in 10..17 {
+            desk.take(&Act::DirectorAdded(player(number)), Some(player(3)), Time::new(0)).unwrap();
+        }
+        let ninth = desk.take(&Act::DirectorAdded(player(20)), Some(player(3)), Time::new(0));
+        assert_eq!(ninth, Err(Refused::TooMany));
+        let set = Act::DirectorsSet(vec![player(5)]);
+        assert_eq!(desk.take(&set, Some(player(3)), Time::new(0)), Err(Refused::NotTheLeader));
+        desk.take(&set, None, Time::new(0)).unwrap();
+        assert_eq!(desk.directors(), [player(5)]);
+        let mut weekly = Desk::new(None);
+        let seized = weekly.take(&Act::HandedOver(player(1)), None, Time::new(0));
+        assert_eq!(seized, Err(Refused::NotTheLeader));
+    }
+
+    #[test]
+    fn a_table_is_held_by_itself_or_with_everything() {
+        let mut desk = Desk::new(Some(player(1)));
+        let by = Some(player(1));
+        let hold = |scope| Act::Held { scope, hold: Hold { reason: reason(), minutes: Some(5) } };
+        let release = |scope| Act::Released { scope, reason: reason() };
+        let at = Time::new(7);
+        assert_eq!(desk.take(&release(Scope::All), by, at), Err(Refused::NotHeld));
+        desk.take(&hold(Scope::Table(9)), by, at).unwrap();
+        assert_eq!(desk.take(&hold(Scope::Table(9)), by, at), Err(Refused::Held));
+        assert!(desk.hold_at(9).is_some() && desk.hold_at(8).is_none() && !desk.is_held());
+        desk.take(&hold(Scope::All), by, at).unwrap();
+        assert!(desk.hold_at(8).is_some() && desk.is_held());
+        desk.take(&release(Scope::All), by, at).unwrap();
+        assert!(desk.hold_at(9).is_some() && desk.hold_at(8).is_none());
+    }
+}

@@ -1,0 +1,374 @@
+//! Logs whose steps can be undone or replaced.
+//!
+//! Nothing is deleted from a log. A [`Correction`] is a line of its own: it says that an earlier step does not count, or that
+//! another step stands in its place. The state is that of the steps that count, replayed from the first one. So there is one
+//! way to undo anything, whatever the kind of competition, and a correction is undone by a further one.
+//!
+//! [`plan`] finds out what a correction leads to before it is written. Later steps are replayed without the undone one. A
+//! step that is then refused, or that would mean something else (a draw with other pairings), depends on it. If the site made
+//! that step by itself and play has not begun from it, it is taken back too, and made again. Otherwise the correction is
+//! refused, and names the step.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use thiserror::Error;
+
+use crate::{PlayerId, Reason, Refusal, Time, desk};
+
+/// A line of a log.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Line<S> {
+    /// A step of the competition.
+    Step(S),
+    /// A correction of an earlier line.
+    Correction(Correction<S>),
+    /// An act at the director's desk, which all kinds of competitions have.
+    Desk(desk::Act),
+}
+
+/// A line with its time and its author.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Logged<S> {
+    /// The time.
+    pub at: Time,
+    /// The person who did it; `None` for the site.
+    pub by: Option<PlayerId>,
+    /// The line.
+    pub line: Line<S>,
+}
+
+/// A correction of an earlier line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Correction<S> {
+    /// The number of the corrected line, from 1.
+    pub of: u32,
+    /// The step in its place; `None` if it is undone.
+    pub instead: Option<S>,
+    /// Later steps of the site that are taken back with it. They stay taken back even if this correction is undone.
+    pub taken_back: Vec<u32>,
+    /// The reason.
+    pub reason: Reason,
+}
+
+/// What has become of a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fate {
+    /// It counts.
+    Counts,
+    /// The step of a correction counts in its place.
+    Replaced {
+        /// The number of the correction.
+        by: u32,
+    },
+    /// It is undone.
+    Undone {
+        /// The number of the correction.
+        by: u32,
+    },
+    /// It was taken back together with an earlier step.
+    TakenBack {
+        /// The number of the correction.
+        by: u32,
+    },
+}
+
+/// A log.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Log<S> {
+    lines: Vec<Arc<Logged<S>>>,
+}
+
+/// A state that follows from steps.
+pub trait Procedure: Clone {
+    /// Its steps.
+    type Step: Clone;
+    /// The reason to refuse one.
+    type Refused;
+
+    /// Applies the step with the number `seq`. A refused step changes nothing.
+    ///
+    /// # Errors
+    /// If the rules do not allow it.
+    fn apply(&mut self, seq: u32, at: Time, step: &Self::Step) -> Result<(), Self::Refused>;
+
+    /// Returns what a step that was just applied led to, beyond its own words: the pairings of a draw. Two equal steps that
+    /// led to different things are different steps.
+    fn meaning(&self, step: &Self::Step) -> Option<String>;
+}
+
+/// Reasons to refuse a correction.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Refused {
+    /// The log does not have this step.
+    #[error("there is no step {0}")]
+    NoSuchStep(u32),
+    /// The step is undone already.
+    #[error("step {of} has already been undone, by step {by}")]
+    UndoneAlready {
+        /// The step.
+        of: u32,
+        /// The step that undid it.
+        by: u32,
+    },
+    /// The step was corrected later.
+    #[error("step {of} has been corrected since, by step {by}; undo that step first")]
+    CorrectedSince {
+        /// The step.
+        of: u32,
+        /// The later correction.
+        by: u32,
+    },
+    /// A correction or an act at the desk cannot be replaced.
+    #[error("step {0} cannot be replaced, only undone")]
+    NotReplaceable(u32),
+    /// A hold, more time, or a change of directors is not undone but answered.
+    #[error("step {0} is not undone: release what is held, and name the directors anew")]
+    AtTheDesk(u32),
+    /// A later step depends on it.
+    #[error("step {on} depends on it: undo that step first")]
+    Depends {
+        /// The later step.
+        on: u32,
+    },
+}
+
+impl Refusal for Refused {
+    fn code(&self) -> &'static str {
+        match self {
+            Self::NoSuchStep(_) => "no_such_step",
+            Self::UndoneAlready { .. } => "undone_already",
+            Self::CorrectedSince { .. } => "corrected_since",
+            Self::NotReplaceable(_) => "not_replaceable",
+            Self::AtTheDesk(_) => "not_undone",
+            Self::Depends { .. } => "step_depends",
+        }
+    }
+}
+
+/// A reason of [`plan`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoPlan<R> {
+    /// The correction is impossible.
+    Refused(Refused),
+    /// The rules refuse the step that would stand in place of the old one.
+    Impossible(R),
+}
+
+/// A correction that is possible, and what it leads to.
+#[derive(Clone, Debug)]
+pub struct Plan<P: Procedure> {
+    /// The correction.
+    pub correction: Correction<P::Step>,
+    /// The state after it.
+    pub after: P,
+}
+
+impl<S> Default for Log<S> {
+    fn default() -> Self {
+        Self { lines: Vec::new() }
+    }
+}
+
+impl<S: Clone> Log<S> {
+    /// Appends a line.
+    pub fn push(&mut self, logged: Logged<S>) {
+        self.lines.push(Arc::new(logged));
+    }
+
+    /// Returns the number of the last line, 0 if the log is empty.
+    #[must_use]
+    pub fn last_seq(&self) -> u32 {
+        u32::try_from(self.lines.len()).unwrap_or(u32::MAX)
+    }
+
+    /// Returns all lines with their numbers, oldest first.
+    pub fn lines(&self) -> impl DoubleEndedIterator<Item = (u32, &Logged<S>)> {
+        let number = |at: usize| u32::try_from(at + 1).unwrap_or(u32::MAX);
+        self.lines.iter().enumerate().map(move |(at, logged)| (number(at), logged.as_ref()))
+    }
+
+    /// Returns the line with this number.
+    #[must_use]
+    pub fn line(&self, seq: u32) -> Option<&Logged<S>> {
+        let index = usize::try_from(seq).ok()?.checked_sub(1)?;
+        self.lines.get(index).map(AsRef::as_ref)
+    }
+
+    /// Returns what has become of each line that does not count as it was written.
+    #[must_use]
+    pub fn fates(&self) -> BTreeMap<u32, Fate> {
+        let mut fates = BTreeMap::new();
+        // From the last one, because only a later correction undoes a correction.
+        for (seq, logged) in self.lines().rev() {
+            let Line::Correction(correction) = &logged.line else { continue };
+            for taken in &correction.taken_back {
+                fates.insert(*taken, Fate::TakenBack { by: seq });
+            }
+            let counts = !fates.contains_key(&seq);
+            if counts && !fates.contains_key(&correction.of) {
+                let fate = match correction.instead {
+                    Some(_) => Fate::Replaced { by: seq },
+                    None => Fate::Undone { by: seq },
+                };
+                fates.insert(correction.of, fate);
+            }
+        }
+        fates
+    }
+
+    /// Returns the steps that count, oldest first: the number and the time of the line, and the step.
+    #[must_use]
+    pub fn in_force(&self) -> Vec<(u32, Time, &S)> {
+        let fates = self.fates();
+        let mut steps = Vec::with_capacity(self.lines.len());
+        for (seq, logged) in self.lines() {
+            let step = match (fates.get(&seq), &logged.line) {
+                (None | Some(Fate::Counts), Line::Step(step)) => Some(step),
+                (Some(Fate::Replaced { by }), Line::Step(_)) => self.replacement(*by),
+                (Some(Fate::Undone { .. } | Fate::TakenBack { .. }), Line::Step(_))
+                | (_, Line::Correction(_) | Line::Desk(_)) => None,
+            };
+            steps.extend(step.map(|step| (seq, logged.at, step)));
+        }
+        steps
+    }
+
+    /// Returns the steps that do not count any more, oldest first.
+    #[must_use]
+    pub fn out_of_force(&self) -> Vec<(u32, &S)> {
+        let fates = self.fates();
+        let gone = self
+            .lines()
+            .filter(|(seq, _)| matches!(fates.get(seq), Some(Fate::Undone { .. } | Fate::TakenBack { .. })));
+        gone.filter_map(|(seq, logged)| match &logged.line {
+            Line::Step(step) => Some((seq, step)),
+            Line::Correction(_) | Line::Desk(_) => None,
+        })
+        .collect()
+    }
+
+    fn replacement(&self, by: u32) -> Option<&S> {
+        match &self.line(by)?.line {
+            Line::Correction(correction) => correction.instead.as_ref(),
+            Line::Step(_) | Line::Desk(_) => None,
+        }
+    }
+
+    /// Checks that a line can be corrected at all.
+    ///
+    /// # Errors
+    /// If it does not exist, does not count, or is no step.
+    pub fn check(&self, of: u32, is_replaced: bool) -> Result<(), Refused> {
+        let logged = self.line(of).ok_or(Refused::NoSuchStep(of))?;
+        match self.fates().get(&of) {
+            Some(Fate::Undone { by } | Fate::TakenBack { by }) => {
+                return Err(Refused::UndoneAlready { of, by: *by });
+            }
+            Some(Fate::Replaced { by }) if !is_replaced => {
+                return Err(Refused::CorrectedSince { of, by: *by });
+            }
+            Some(Fate::Replaced { .. } | Fate::Counts) | None => {}
+        }
+        match &logged.line {
+            Line::Step(_) => Ok(()),
+            Line::Desk(_) => Err(Refused::AtTheDesk(of)),
+            Line::Correction(_) if is_replaced => Err(Refused::NotReplaceable(of)),
+            Line::Correction(correction) => {
+                let target = correction.of;
+                match self.fates().get(&target) {
+                    // Undoing an older correction of a step would change nothing while a newer one counts.
+                    Some(Fate::Replaced { by } | Fate::Undone { by } | Fate::TakenBack { by })
+                        if *by != of =>
+                    {
+                        Err(Refused::CorrectedSince { of: target, by: *by })
+                    }
+                    Some(_) | None => Ok(()),
+                }
+            }
+        }
+    }
+}
+
+/// Returns the state after the steps of a log that count.
+///
+/// # Errors
+/// The number of the first step that does not fit, and the reason.
+pub fn replay<P: Procedure>(log: &Log<P::Step>, start: P) -> Result<P, (u32, P::Refused)> {
+    let mut state = start;
+    for (seq, at, step) in log.in_force() {
+        state.apply(seq, at, step).map_err(|why| (seq, why))?;
+    }
+    Ok(state)
+}
+
+/// A correction that somebody wants.
+#[derive(Clone, Debug)]
+pub struct Wanted<S> {
+    /// The number of the line to correct.
+    pub of: u32,
+    /// The step in its place; `None` undoes it.
+    pub instead: Option<S>,
+    /// Later steps that no longer hold in any case, such as a table that this one has ended.
+    pub gone: BTreeSet<u32>,
+    /// The reason.
+    pub reason: Reason,
+}
+
+/// Plans a correction. `start` is the state before the first step. `is_made_again` returns true for a step that the site made
+/// by itself, and will make again if it is taken back.
+///
+/// # Errors
+/// If a step that stays depends on the corrected one, or the correction makes no sense.
+pub fn plan<P: Procedure>(
+    log: &Log<P::Step>,
+    start: &P,
+    wanted: Wanted<P::Step>,
+    is_made_again: impl Fn(u32, &P::Step) -> bool,
+) -> Result<Plan<P>, NoPlan<P::Refused>> {
+    let Wanted { of, instead, gone, reason } = wanted;
+    log.check(of, instead.is_some()).map_err(NoPlan::Refused)?;
+    let meanings = meanings(log, start.clone());
+    let mut next = log.clone();
+    let mut correction = Correction { of, instead, taken_back: gone.into_iter().collect(), reason };
+    let draft = Line::Correction(correction.clone());
+    next.push(Logged { at: Time::new(0), by: None, line: draft });
+    let mut after = start.clone();
+    for (seq, at, step) in next.in_force() {
+        // Only a step with a meaning may have to be taken out again; a refused one changes nothing.
+        let before = meanings.get(&seq).filter(|_| seq != of).cloned().flatten();
+        let unchanged = before.is_some().then(|| after.clone());
+        match after.apply(seq, at, step) {
+            Ok(()) => {
+                let (Some(meaning), Some(unchanged)) = (before, unchanged) else { continue };
+                if after.meaning(step).as_ref() == Some(&meaning) {
+                    continue;
+                }
+                after = unchanged;
+            }
+            Err(why) if seq == of => return Err(NoPlan::Impossible(why)),
+            Err(_) => {}
+        }
+        if !is_made_again(seq, step) {
+            return Err(NoPlan::Refused(Refused::Depends { on: seq }));
+        }
+        correction.taken_back.push(seq);
+    }
+    correction.taken_back.sort_unstable();
+    Ok(Plan { correction, after })
+}
+
+/// Returns what each step that counts has led to.
+fn meanings<P: Procedure>(log: &Log<P::Step>, start: P) -> BTreeMap<u32, Option<String>> {
+    let mut state = start;
+    let mut meanings = BTreeMap::new();
+    for (seq, at, step) in log.in_force() {
+        if state.apply(seq, at, step).is_ok() {
+            meanings.insert(seq, state.meaning(step));
+        }
+    }
+    meanings
+}
+
+#[cfg(test)]
+mod tests;

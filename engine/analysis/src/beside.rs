@@ -1,0 +1,184 @@
+//! The analysis of another program beside the steps of a match, from what its file says.
+
+use eval::Context;
+use records::ForeignAnalysis;
+use records::judgement::{EquityUnit, JudgedDecision, JudgedPlay, Judgement, LevelName};
+use rules::{Position, Roll, parse_play};
+
+use crate::cube::CubeChoice;
+use crate::plan::{Act, Plan, Question};
+
+/// The analysis of another program, laid beside the steps of a report. Nothing of it is this program's.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Beside {
+    /// The name of the program.
+    pub program: String,
+    /// The games with their steps, as in [`Report::games`](crate::Report::games).
+    pub games: Vec<Vec<BesideStep>>,
+}
+
+/// The judgements of one step by another program. Both are `None` if it says nothing.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct BesideStep {
+    /// Its judgement of the play.
+    pub play: Option<BesidePlay>,
+    /// Its judgement of the choice with the cube.
+    pub cube: Option<BesideCube>,
+}
+
+/// The judgement of a play.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BesidePlay {
+    /// The best play, in this program's notation if it is legal.
+    pub best: String,
+    /// The loss of the play that was made, in units of the cube, or `None` if the program did not look at it.
+    pub error: Option<f32>,
+    /// The level at which the best play was judged.
+    pub level: LevelName,
+}
+
+/// The judgement of a choice with the cube.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BesideCube {
+    /// The best choice.
+    pub best: CubeChoice,
+    /// The loss of the choice that was made, in units of the cube before the double.
+    pub error: f32,
+    /// The level of the judgement.
+    pub level: LevelName,
+}
+
+impl Plan {
+    /// Lays the analysis of another program beside the steps of this match. Judgements of decisions that the match does
+    /// not have are left out. Chances of winning the match are converted with this program's match equities.
+    #[must_use]
+    pub fn beside(&self, analysis: &ForeignAnalysis) -> Beside {
+        let mut questions = self.questions.iter();
+        let mut games = Vec::new();
+        for (number, &count) in (1..).zip(&self.by_game) {
+            let places: Vec<(&Question, usize)> = questions.by_ref().take(count).flat_map(steps).collect();
+            let mut steps = vec![BesideStep::default(); places.len()];
+            for judgement in analysis.judgements.iter().filter(|judgement| judgement.game == number) {
+                put(judgement, &places, &mut steps);
+            }
+            games.push(steps);
+        }
+        Beside { program: analysis.program.clone(), games }
+    }
+}
+
+/// Iterates over the steps of a question: a roll is one, a double is one with one more for each answer.
+fn steps(question: &Question) -> impl Iterator<Item = (&Question, usize)> {
+    let count = match &question.act {
+        Act::Roll { .. } => 1,
+        Act::Double { answers } => 1 + answers.len(),
+    };
+    (0..count).map(move |index| (question, index))
+}
+
+fn put(judgement: &Judgement, places: &[(&Question, usize)], steps: &mut [BesideStep]) {
+    let Some(&(question, 0)) = places.get(judgement.after) else { return };
+    if question.side != judgement.side() {
+        return;
+    }
+    let scale = Scale { context: &question.context, unit: judgement.unit };
+    match (&judgement.of, &question.act) {
+        (JudgedDecision::Play { dice, plays }, Act::Roll { roll, played: Some((_, reached)), .. }) => {
+            if *dice != [roll.high().pips(), roll.low().pips()]
+                && *dice != [roll.low().pips(), roll.high().pips()]
+            {
+                return;
+            }
+            steps[judgement.after].play = play(plays, &question.position, *roll, reached, scale);
+        }
+        (JudgedDecision::Cube { level, no_double, double_take, double_pass, .. }, act) => {
+            let Some([hold, take]) = scale.against_a_pass([*no_double, *double_take], *double_pass) else {
+                return;
+            };
+            let cube = |best: CubeChoice, error: f32| {
+                Some(BesideCube { best, error: error.max(0.0), level: level.clone() })
+            };
+            let double = take.min(1.0);
+            let best = if hold >= double { CubeChoice::NoDouble } else { CubeChoice::Double };
+            match act {
+                Act::Roll { might_double, .. } if *might_double => {
+                    steps[judgement.after].cube = cube(best, double - hold);
+                }
+                Act::Roll { .. } => {}
+                Act::Double { answers } => {
+                    steps[judgement.after].cube = cube(best, hold - double);
+                    let best = if take <= 1.0 { CubeChoice::Take } else { CubeChoice::Pass };
+                    let error = match answers.first().map(|(_, choice)| *choice) {
+                        Some(CubeChoice::Take) => take - 1.0,
+                        Some(CubeChoice::Pass) => 1.0 - take,
+                        // Files do not say what a beaver is worth.
+                        Some(
+                            CubeChoice::NoDouble
+                            | CubeChoice::Double
+                            | CubeChoice::Beaver
+                            | CubeChoice::Raccoon,
+                        )
+                        | None => return,
+                    };
+                    if let Some(step) = steps.get_mut(judgement.after + 1) {
+                        step.cube = cube(best, error);
+                    }
+                }
+            }
+        }
+        (JudgedDecision::Play { .. }, Act::Roll { .. } | Act::Double { .. }) => {}
+    }
+}
+
+fn play(
+    plays: &[JudgedPlay],
+    position: &Position,
+    roll: Roll,
+    reached: &Position,
+    scale: Scale<'_>,
+) -> Option<BesidePlay> {
+    let best = plays.first()?;
+    let legal = |play: &JudgedPlay| parse_play(position, roll, &play.moves).ok();
+    let found = legal(best);
+    // The list is searched from its best play, which most plays are.
+    let is_made = |play: &&JudgedPlay| legal(play).is_some_and(|legal| legal.position == *reached);
+    let made = plays.iter().find(is_made);
+    Some(BesidePlay {
+        best: found.map_or_else(|| best.moves.clone(), |legal| legal.play.to_string()),
+        error: made.and_then(|made| scale.difference(made.equity, best.equity)),
+        level: best.level.clone(),
+    })
+}
+
+/// The unit of a judgement.
+#[derive(Clone, Copy)]
+struct Scale<'a> {
+    context: &'a Context,
+    unit: EquityUnit,
+}
+
+impl Scale<'_> {
+    /// Returns what a unit of the cube is in the unit of the judgement.
+    fn cube(self) -> Option<f32> {
+        let cube = match self.unit {
+            EquityUnit::Cube => 1.0,
+            EquityUnit::MatchChance => self.context.worth_of(1.0) - self.context.worth_of(0.0),
+        };
+        (cube > 1e-6).then_some(cube)
+    }
+
+    /// Returns the loss from `best` to `made` in units of the cube.
+    fn difference(self, made: f32, best: f32) -> Option<f32> {
+        Some(((best - made) / self.cube()?).max(0.0))
+    }
+
+    /// Returns equities on the scale on which a pass of a double is 1.
+    fn against_a_pass(self, equities: [f32; 2], pass: Option<f32>) -> Option<[f32; 2]> {
+        let cube = self.cube()?;
+        let pass = pass.unwrap_or(match self.unit {
+            EquityUnit::Cube => 1.0,
+            EquityUnit::MatchChance => self.context.worth_of(1.0),
+        });
+        Some(equities.map(|equity| 1.0 + (equity - pass) / cube))
+    }
+}

@@ -1,0 +1,340 @@
+//! Perfect play of both sides at the end of a bear-off, with the cube, for money and at every match score.
+//!
+//! While few positions can follow, all of them are solved by going backwards from the last checkers: in each one
+//! both sides choose, for each cube, the play and the use of the cube that are best for them. Gammons cannot happen,
+//! because both sides have borne off checkers. A solution ([`Solved`]) holds every position that can follow from the
+//! one that was asked about, so the rest of a game asks for nothing new.
+//!
+//! **Covered** positions are a property of the position alone ([`is_covered`]), so that answers do not depend on
+//! earlier questions. All positions of six checkers on each side are covered, and larger ones on low points.
+//!
+//! **Cost.** `NETWORKS.md` lists it. Nothing is stored in files: solutions are computed when they are first needed
+//! and kept for a while, the least recently used ones going first.
+
+use super::endings::{Homes, reach};
+use super::home::{CHECKERS, Home, POINTS, count};
+use crate::context::{Context, CubeState, Stake};
+use crate::cubes::{CUBES_MAX, Game, Turn, Values};
+use crate::probabilities::Probabilities;
+use rules::CubeValue;
+use std::sync::{Arc, LazyLock, Mutex, OnceLock, PoisonError};
+
+/// The most pairs of homes that may follow: those of six checkers on each side's six-point.
+const PAIRS_MAX: usize = 924 * 924;
+/// The most homes that may follow on one side: those of eight checkers.
+const HOMES_MAX: usize = 3003;
+/// The most checkers of a side in the table of [`small`].
+const SMALL: usize = 6;
+/// The memory that solutions may keep while they are not in use, in bytes.
+const KEPT_BYTES: usize = 128 << 20;
+
+/// Returns true if positions with these homes are solved.
+pub(crate) fn is_covered(own: &Home, opponent: &Home) -> bool {
+    let bears_off = |home: &Home| (1..CHECKERS).contains(&count(home));
+    if !bears_off(own) || !bears_off(opponent) {
+        return false;
+    }
+    let (own, opponent) = (reach(own), reach(opponent));
+    own.max(opponent) <= HOMES_MAX && own * opponent <= PAIRS_MAX
+}
+
+/// The solution of a covered position for the stakes of a question, and of every position that can follow.
+#[derive(Debug)]
+pub(crate) struct Solved {
+    table: Arc<Table>,
+    /// The side of the table that is on roll where the question's asker is.
+    asker: Turn,
+    /// The column of each cube of the question's game. A cube without one is dead.
+    columns: [Option<usize>; CUBES_MAX],
+}
+
+impl Solved {
+    /// Returns the solution of a position with these homes, the side on roll first, or `None` if it is not covered.
+    ///
+    /// `game` is the game of a question in which `context` holds for the side on roll.
+    pub(crate) fn of(own: &Home, opponent: &Home, context: &Context, game: &Game<'_>) -> Option<Self> {
+        if !is_covered(own, opponent) {
+            return None;
+        }
+        let stakes = stakes(context);
+        // A cube that no game has, such as an owned one at 1, has no column either.
+        let (columns, is_whole) = game.columns_in(&Game::new(&stakes));
+        is_whole.then(|| {
+            let (table, asker) = table(own, opponent, &stakes);
+            Self { table, asker, columns }
+        })
+    }
+
+    /// Returns the chances without a cube, and the values at the game's cubes, of a position in which `turn` is on
+    /// roll. It must follow from the solved one, and neither side may be done.
+    pub(crate) fn look(
+        &self,
+        own: &Home,
+        opponent: &Home,
+        turn: Turn,
+        game: &Game<'_>,
+    ) -> (Probabilities, Values) {
+        let side = if turn == Turn::Asker { self.asker } else { self.asker.other() };
+        let row = self.table.look(own, opponent, side);
+        let win = row[self.table.win()];
+        let p = Probabilities { win, ..Probabilities::LOST };
+        let values = std::array::from_fn(|at| match self.columns[at] {
+            Some(column) => row[column],
+            None => game.dead(turn, &p, at),
+        });
+        (p, values)
+    }
+}
+
+/// Returns the values for money, or without a cube, if each side has at most six checkers. They come from one table
+/// that is kept, so that a search may ask for each of its leaves. At match scores it knows only the chance to win.
+pub(crate) fn small(
+    own: &Home,
+    opponent: &Home,
+    turn: Turn,
+    game: &Game<'_>,
+) -> Option<(f32, Option<Values>)> {
+    static MONEY: LazyLock<Table> = LazyLock::new(|| {
+        let mut top = [0; POINTS];
+        top[POINTS - 1] = u8::try_from(SMALL).unwrap_or(0);
+        Table::new(&top, &top, &Context::money(crate::MoneyRules::default()))
+    });
+    if ![own, opponent].iter().all(|home| (1..=SMALL).contains(&count(home))) {
+        return None;
+    }
+    let row = MONEY.look(own, opponent, Turn::Asker);
+    let win = row[MONEY.win()];
+    if game.is_match() {
+        return Some((win, None));
+    }
+    let p = Probabilities { win, ..Probabilities::LOST };
+    let (columns, _) = game.columns_in(&MONEY.game);
+    let live = game.is_live_money();
+    let values = std::array::from_fn(|at| match columns[at] {
+        Some(column) if live => row[column],
+        _ => game.dead(turn, &p, at),
+    });
+    Some((win, Some(values)))
+}
+
+/// Returns the stakes for which a table is made: those of the question with the cube as it is at the start of a
+/// game, so that all questions of a game share a table.
+fn stakes(context: &Context) -> Context {
+    let value = context.cube.value;
+    match context.stake {
+        // Gammons cannot happen, so Jacoby and beavers change nothing for players who do not err.
+        Stake::Money(_) if value < CubeValue::MAX => Context::money(crate::MoneyRules::default()),
+        Stake::Cubeless | Stake::Money(_) => Context::CUBELESS,
+        Stake::Match(score) => {
+            let start = if context.cube.owner.is_none() { value } else { CubeValue::ONE };
+            Context::match_play(score).with_cube(CubeState { value: start, owner: None })
+        }
+    }
+}
+
+/// The tables that were asked for lately, the last one first.
+static KEPT: Mutex<Vec<Arc<Kept>>> = Mutex::new(Vec::new());
+
+/// A table that is made by the first thread that needs it.
+#[derive(Debug)]
+struct Kept {
+    stakes: Context,
+    tops: [Home; 2],
+    bytes: usize,
+    table: OnceLock<Arc<Table>>,
+}
+
+impl Kept {
+    /// Returns the side of this table that is on roll if it holds such a position.
+    fn holds(&self, own: &Home, opponent: &Home, stakes: &Context) -> Option<Turn> {
+        let [asker, other] = &self.tops;
+        if self.stakes == *stakes && is_below(own, asker) && is_below(opponent, other) {
+            Some(Turn::Asker)
+        } else if self.stakes == stakes.flipped() && is_below(own, other) && is_below(opponent, asker) {
+            Some(Turn::Other)
+        } else {
+            None
+        }
+    }
+}
+
+/// Returns true if no checker of `home` is further back than in `top`, checker by checker.
+fn is_below(home: &Home, top: &Home) -> bool {
+    let (mut left, mut right) = (0, 0);
+    home.iter().zip(top).rev().all(|(a, b)| {
+        (left, right) = (left + a, right + b);
+        left <= right
+    })
+}
+
+/// Returns a table with these homes and stakes, and the side of it that is on roll.
+fn table(own: &Home, opponent: &Home, stakes: &Context) -> (Arc<Table>, Turn) {
+    let (kept, turn) = {
+        // A thread that panicked has left a whole list.
+        let mut all = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
+        let found =
+            all.iter().enumerate().find_map(|(at, kept)| Some((at, kept.holds(own, opponent, stakes)?)));
+        let (kept, turn) = match found {
+            Some((at, turn)) => (all.remove(at), turn),
+            None => {
+                let bytes = Table::bytes(own, opponent, stakes);
+                let tops = [*own, *opponent];
+                (Arc::new(Kept { stakes: *stakes, tops, bytes, table: OnceLock::new() }), Turn::Asker)
+            }
+        };
+        all.insert(0, Arc::clone(&kept));
+        let mut sum = 0;
+        all.retain(|kept| {
+            sum += kept.bytes;
+            sum <= KEPT_BYTES
+        });
+        (kept, turn)
+    };
+    // Made outside the lock: other questions go on, and one about the same table waits for it.
+    let made = kept.table.get_or_init(|| {
+        let [own, opponent] = &kept.tops;
+        Arc::new(Table::new(own, opponent, stakes))
+    });
+    (Arc::clone(made), turn)
+}
+
+/// A row of values, one for each column.
+type Row<const WIDTH: usize> = [f32; WIDTH];
+
+/// All positions that can follow from one, solved.
+#[derive(Debug)]
+struct Table {
+    game: Game<'static>,
+    /// The homes of the asker and of the other side.
+    homes: [Homes; 2],
+    rows: Rows,
+}
+
+/// The values after a play, in rows as wide as the stakes need.
+#[derive(Debug)]
+enum Rows {
+    Four(Grid<4>),
+    Eight(Grid<8>),
+    Sixteen(Grid<16>),
+}
+
+impl Table {
+    fn new(own: &Home, opponent: &Home, stakes: &Context) -> Self {
+        let game = Game::new(stakes);
+        let homes = [Homes::below(own), Homes::below(opponent)];
+        let rows = match game.used() + 1 {
+            0..=4 => Rows::Four(Grid::solve(&game, &homes)),
+            5..=8 => Rows::Eight(Grid::solve(&game, &homes)),
+            _ => Rows::Sixteen(Grid::solve(&game, &homes)),
+        };
+        Self { game, homes, rows }
+    }
+
+    /// Returns the memory that a table takes, in bytes.
+    fn bytes(own: &Home, opponent: &Home, stakes: &Context) -> usize {
+        let columns = (Game::new(stakes).used() + 1).next_power_of_two().max(4);
+        2 * reach(own) * reach(opponent) * columns * size_of::<f32>()
+    }
+
+    /// The column with the chance to win without a cube; the columns before it are the cubes of the game.
+    fn win(&self) -> usize {
+        self.game.used()
+    }
+
+    /// Returns the values of the side on roll, `turn`.
+    fn look(&self, own: &Home, opponent: &Home, turn: Turn) -> Row<16> {
+        let [mine, theirs] = if turn == Turn::Asker { [0, 1] } else { [1, 0] };
+        let (own, opponent) = (self.homes[mine].number(own), self.homes[theirs].number(opponent));
+        let homes = &self.homes[mine];
+        match &self.rows {
+            Rows::Four(grid) => widened(&grid.on_roll(homes, turn, own, opponent)),
+            Rows::Eight(grid) => widened(&grid.on_roll(homes, turn, own, opponent)),
+            Rows::Sixteen(grid) => grid.on_roll(homes, turn, own, opponent),
+        }
+    }
+}
+
+fn widened<const WIDTH: usize>(row: &Row<WIDTH>) -> Row<16> {
+    let mut wide = [0.0; 16];
+    wide[..WIDTH].copy_from_slice(row);
+    wide
+}
+
+/// The values of each pair of homes after a play, for the side that has played.
+#[derive(Debug)]
+struct Grid<const WIDTH: usize> {
+    /// `[side that has played][its home][home of the side on roll]`, with all homes of a side in one row.
+    played: [Vec<Row<WIDTH>>; 2],
+    /// The number of homes of the side on roll.
+    lens: [usize; 2],
+}
+
+impl<const WIDTH: usize> Grid<WIDTH> {
+    fn solve(game: &Game<'_>, homes: &[Homes; 2]) -> Self {
+        let [asker, other] = [homes[0].len(), homes[1].len()];
+        let empty = vec![[0.0; WIDTH]; asker * other];
+        let mut grid = Self { played: [empty.clone(), empty], lens: [other, asker] };
+        let won = [Turn::Asker, Turn::Other].map(|turn| won(game, turn));
+        grid.played[0][..other].fill(won[0]);
+        grid.played[1][..asker].fill(won[1]);
+        // What the asker's home number `mine` needs is known for all its homes before it.
+        for mine in 1..asker {
+            for theirs in 1..other {
+                let rolled = grid.on_roll(&homes[0], Turn::Asker, mine, theirs);
+                grid.played[1][theirs * asker + mine] = handed_over(game, Turn::Asker, &rolled);
+            }
+            for theirs in 1..other {
+                let rolled = grid.on_roll(&homes[1], Turn::Other, theirs, mine);
+                grid.played[0][mine * other + theirs] = handed_over(game, Turn::Other, &rolled);
+            }
+        }
+        grid
+    }
+
+    /// Returns the values of `turn`, which is on roll: for each roll the best play at each cube.
+    fn on_roll(&self, homes: &Homes, turn: Turn, own: usize, opponent: usize) -> Row<WIDTH> {
+        let side = usize::from(turn == Turn::Other);
+        let (played, len) = (&self.played[side], self.lens[side]);
+        let mut sum = [0.0; WIDTH];
+        for (weight, reached) in homes.rolls(own) {
+            let mut best = [f32::NEG_INFINITY; WIDTH];
+            for &next in reached {
+                let worth = &played[usize::from(next) * len + opponent];
+                for (best, worth) in best.iter_mut().zip(worth) {
+                    *best = if *worth > *best { *worth } else { *best };
+                }
+            }
+            for (sum, best) in sum.iter_mut().zip(best) {
+                *sum += weight * best;
+            }
+        }
+        sum
+    }
+}
+
+/// Returns the values of having borne off the last checker.
+fn won<const WIDTH: usize>(game: &Game<'_>, turn: Turn) -> Row<WIDTH> {
+    let p = Probabilities { win: 1.0, ..Probabilities::LOST };
+    let mut row = [0.0; WIDTH];
+    for (cube, value) in row.iter_mut().enumerate().take(game.used()) {
+        *value = game.dead(turn, &p, cube);
+    }
+    row[game.used()] = 1.0;
+    row
+}
+
+/// Returns the values for the side that has just played from those of `turn`, which is on roll and may double.
+fn handed_over<const WIDTH: usize>(game: &Game<'_>, turn: Turn, rolled: &Row<WIDTH>) -> Row<WIDTH> {
+    let mut values = [0.0; CUBES_MAX];
+    values[..game.used()].copy_from_slice(&rolled[..game.used()]);
+    let mut row = [0.0; WIDTH];
+    for (cube, value) in row.iter_mut().enumerate().take(game.used()) {
+        *value = game.value_of_next(turn.other(), &values, cube);
+    }
+    row[game.used()] = 1.0 - rolled[game.used()];
+    row
+}
+
+#[cfg(test)]
+#[path = "perfect/tests.rs"]
+mod tests;

@@ -1,0 +1,75 @@
+//! Tests of the coverage, and of one solution that serves all questions of a game.
+
+use super::*;
+use crate::context::{MatchScore, MoneyRules};
+
+fn score(own_away: u16, opponent_away: u16) -> Context {
+    Context::match_play(MatchScore { own_away, opponent_away, crawford: false })
+}
+
+#[test]
+fn few_positions_to_come_are_covered() {
+    let last = [1, 0, 0, 0, 0, 0];
+    for (own, opponent, covered) in [
+        ([0, 0, 0, 0, 0, 6], [0, 0, 0, 0, 0, 6], true),
+        ([0, 0, 0, 0, 0, 7], [0, 0, 0, 0, 0, 6], false),
+        ([2, 2, 1, 1, 1, 1], [2, 2, 1, 1, 1, 1], true),
+        ([2, 2, 2, 2, 2, 2], [2, 2, 2, 2, 2, 2], false),
+        ([0, 0, 0, 0, 0, 8], last, true),
+        ([0, 0, 0, 0, 0, 9], last, false),
+        ([14, 0, 0, 0, 0, 0], [14, 0, 0, 0, 0, 0], true),
+        // A side with all its checkers can still lose a gammon, and a side without any has won.
+        ([15, 0, 0, 0, 0, 0], last, false),
+        (last, [15, 0, 0, 0, 0, 0], false),
+        ([0; 6], last, false),
+        (last, [0; 6], false),
+    ] {
+        assert_eq!(is_covered(&own, &opponent), covered, "{own:?} {opponent:?}");
+    }
+}
+
+/// The same bits come from a table made for the position itself, from a larger one, and from the other side's.
+#[test]
+fn values_do_not_depend_on_the_table_that_holds_them() {
+    let (own, opponent) = ([2, 1, 0, 1, 0, 0], [1, 2, 1, 0, 0, 0]);
+    for stakes in [Context::CUBELESS, Context::money(MoneyRules::default()), score(5, 3)] {
+        let bits = |row: Row<16>| row.map(f32::to_bits);
+        let alone = bits(Table::new(&own, &opponent, &stakes).look(&own, &opponent, Turn::Asker));
+        let large = Table::new(&[3, 1, 1, 1, 0, 0], &[2, 2, 1, 1, 0, 0], &stakes);
+        assert_eq!(bits(large.look(&own, &opponent, Turn::Asker)), alone);
+        let turned = Table::new(&opponent, &own, &stakes.flipped());
+        assert_eq!(bits(turned.look(&own, &opponent, Turn::Other)), alone);
+    }
+}
+
+#[test]
+fn a_game_asks_for_one_table_and_old_tables_go() {
+    let (own, opponent) = ([2, 2, 2, 0, 0, 0], [2, 2, 1, 0, 1, 0]);
+    let first = table(&own, &opponent, &score(7, 9));
+    let later = table(&[2, 2, 1, 0, 0, 0], &[2, 1, 1, 0, 1, 0], &score(7, 9));
+    assert!(Arc::ptr_eq(&first.0, &later.0) && later.1 == Turn::Asker);
+    let theirs = table(&[2, 1, 1, 0, 1, 0], &[2, 2, 1, 0, 0, 0], &score(9, 7));
+    assert!(Arc::ptr_eq(&first.0, &theirs.0) && theirs.1 == Turn::Other);
+    let elsewhere = table(&own, &opponent, &score(7, 8));
+    assert!(!Arc::ptr_eq(&first.0, &elsewhere.0));
+    // All that is kept fits into the limit.
+    let bytes: usize = KEPT.lock().unwrap().iter().map(|kept| kept.bytes).sum();
+    assert!((1..=KEPT_BYTES).contains(&bytes), "{bytes}");
+}
+
+#[test]
+fn threads_that_ask_at_once_get_the_same_table() {
+    let (own, opponent) = ([2, 1, 2, 0, 1, 0], [2, 2, 1, 1, 0, 0]);
+    let tables: Vec<Arc<Table>> = std::thread::scope(|scope| {
+        let ask = || table(&own, &opponent, &score(11, 12)).0;
+        let threads: Vec<_> = (0..4).map(|_| scope.spawn(ask)).collect();
+        threads.into_iter().map(|thread| thread.join().unwrap()).collect()
+    });
+    assert!(tables.iter().all(|table| Arc::ptr_eq(table, &tables[0])));
+}
+
+#[test]
+fn the_largest_table_fits_into_what_is_kept() {
+    let six = [0, 0, 0, 0, 0, 6];
+    assert!(Table::bytes(&six, &six, &score(25, 25)) <= KEPT_BYTES);
+}

@@ -1,0 +1,220 @@
+//! Levels of thoroughness: a search of some plies, or a truncated rollout of the best choices of a search.
+
+use crate::context::Context;
+use crate::engine::{CubeDecision, Engine, Ply, RankedPlay, decide};
+use crate::rollout::{Alternative, Compared, Estimate, Rollout};
+use rules::{Position, Roll};
+use std::fmt;
+use std::ops::ControlFlow;
+use std::str::FromStr;
+
+/// A level of thoroughness. Each takes longer than the one before; `NETWORKS.md` has their times and strengths.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Level {
+    /// A search of this depth.
+    Search(Ply),
+    /// A search of two plies, then a truncated rollout of the plays that it finds close to the best.
+    Rollout,
+}
+
+/// The error for a text that names no level.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("a level is 0ply, 1ply, 2ply, 3ply or rollout")]
+pub struct UnknownLevel;
+
+impl FromStr for Level {
+    type Err = UnknownLevel;
+
+    fn from_str(text: &str) -> Result<Self, UnknownLevel> {
+        if text == "rollout" {
+            return Ok(Self::Rollout);
+        }
+        let plies = text.strip_suffix("ply").and_then(|plies| plies.parse().ok()).and_then(Ply::new);
+        plies.map(Self::Search).ok_or(UnknownLevel)
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Search(ply) => write!(f, "{}ply", ply.get()),
+            Self::Rollout => f.write_str("rollout"),
+        }
+    }
+}
+
+/// The search before a rollout.
+const BEFORE: Ply = Ply::TWO;
+/// The most plays that are rolled out, and how far behind the best they may be after the search.
+const PLAYS_MAX: usize = 5;
+const BEHIND: f32 = 0.08;
+/// The half-moves after which the net's answer ends a game, and the most games.
+const TRUNCATE_AFTER: u32 = 12;
+const GAMES_MAX: u32 = 648;
+/// The fewest games after which a rollout ends if the best choice leads by this many standard errors.
+const GAMES_MIN: u32 = 144;
+const CLEAR: f64 = 2.5;
+
+/// A play of a roll at the level of a rollout.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct JudgedPlay {
+    /// The play. Its chances and equity are those of the rollout, if there was one.
+    pub ranked: RankedPlay,
+    /// The rollout, or `None` for a play that only the search has seen, or that is exact.
+    pub rollout: Option<PlayRollout>,
+}
+
+/// The rollout of one play.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct PlayRollout {
+    /// The number of games.
+    pub games: u32,
+    /// The standard error of the equity.
+    pub standard_error: f64,
+    /// The equity of the best play minus that of this one, with the standard error of the difference.
+    pub behind: Estimate,
+}
+
+impl Engine {
+    /// Returns the legal plays of a roll at the level [`Level::Rollout`]: first those that were rolled out, best first,
+    /// then the others as the search ranks them. The two parts are not comparable with each other.
+    ///
+    /// `threads` changes only the time. Exact bear-offs, and rolls of which the search leaves only one play, are not
+    /// rolled out.
+    ///
+    /// # Panics
+    /// Panics if a rollout thread panics.
+    #[must_use]
+    pub fn judged_plays(
+        &self,
+        position: &Position,
+        roll: Roll,
+        context: &Context,
+        threads: usize,
+    ) -> Vec<JudgedPlay> {
+        let ranked = self.best_plays(position, roll, context, BEFORE, usize::MAX);
+        let best = ranked.first().map_or(0.0, |best| best.equity);
+        let near = |play: &&RankedPlay| play.ply == BEFORE && best - play.equity <= BEHIND;
+        let near = ranked.iter().take(PLAYS_MAX).take_while(near).count();
+        let unseen = |ranked: &RankedPlay| JudgedPlay { ranked: *ranked, rollout: None };
+        if near < 2 || self.is_exact(position, context) {
+            return ranked.iter().map(unseen).collect();
+        }
+        let alternatives: Vec<Alternative> =
+            ranked[..near].iter().map(|play| Alternative::play(&play.position, context)).collect();
+        let compared = self.compare(&alternatives, &settings(threads), &mut |so_far| {
+            let ranking = so_far.ranking();
+            let mut rivals = ranking[1..].iter().map(|&rival| so_far.difference(ranking[0], rival));
+            stop_if(so_far, rivals.all(is_clear))
+        });
+        let ranking = compared.ranking();
+        let rolled = ranking.iter().map(|&at| {
+            let result = &compared.results[at];
+            #[expect(clippy::cast_possible_truncation, reason = "a mean needs no more than single precision")]
+            let equity = result.equity.mean as f32;
+            JudgedPlay {
+                ranked: RankedPlay { probabilities: result.probabilities, equity, ..ranked[at] },
+                rollout: Some(PlayRollout {
+                    games: result.games,
+                    standard_error: result.equity.standard_error,
+                    behind: compared.difference(ranking[0], at),
+                }),
+            }
+        });
+        rolled.chain(ranked[near..].iter().map(unseen)).collect()
+    }
+
+    /// Returns the cube decision at the level [`Level::Rollout`], with the rollout of holding and of a double that is
+    /// taken. There is no rollout if the side may not double, or if the answer is exact.
+    ///
+    /// # Panics
+    /// Panics if a rollout thread panics.
+    #[must_use]
+    pub fn judged_cube(
+        &self,
+        position: &Position,
+        context: &Context,
+        threads: usize,
+    ) -> (CubeDecision, Option<Compared>) {
+        let context = context.with_some_cube();
+        let searched = self.cube_decision(position, &context, BEFORE);
+        let Some(taken) = Alternative::taken(position, &context) else { return (searched, None) };
+        if !searched.may_double || position.winner().is_some() || self.is_exact(position, &context) {
+            return (searched, None);
+        }
+        let both = [Alternative::hold(position, &context), taken];
+        let compared = self.compare(&both, &settings(threads), &mut |so_far| {
+            let [hold, take] = [0, 1].map(|at| so_far.results[at].equity);
+            let doubling = if take.mean > 1.0 {
+                Estimate { mean: hold.mean - 1.0, ..hold }
+            } else {
+                so_far.difference(0, 1)
+            };
+            let answer = Estimate { mean: take.mean - 1.0, ..take };
+            stop_if(so_far, is_clear(doubling) && is_clear(answer))
+        });
+        #[expect(clippy::cast_possible_truncation, reason = "a mean needs no more than single precision")]
+        let [hold, take] = [0, 1].map(|at| compared.results[at].equity.mean as f32);
+        let decision = decide(&context, compared.results[0].probabilities, hold, take, false);
+        (decision, Some(compared))
+    }
+}
+
+fn settings(threads: usize) -> Rollout {
+    Rollout { games_max: GAMES_MAX, truncate_after: Some(TRUNCATE_AFTER), threads, ..Rollout::default() }
+}
+
+fn is_clear(difference: Estimate) -> bool {
+    difference.mean.abs() > CLEAR * difference.standard_error
+}
+
+fn stop_if(so_far: &Compared, settled: bool) -> ControlFlow<()> {
+    let games = so_far.results.first().map_or(0, |result| result.games);
+    if settled && games >= GAMES_MIN { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::context::MoneyRules;
+
+    #[test]
+    fn levels_have_names() {
+        for text in ["0ply", "1ply", "2ply", "3ply", "rollout"] {
+            assert_eq!(text.parse::<Level>().unwrap().to_string(), text);
+        }
+        for text in ["", "ply", "4ply", "-1ply", "2", "Rollout", "2ply "] {
+            assert_eq!(text.parse::<Level>(), Err(UnknownLevel), "{text}");
+        }
+    }
+
+    #[test]
+    fn rolled_out_plays_come_first_and_the_rest_say_what_they_are() {
+        let engine = Engine::default();
+        let roll = Roll::from_pips([4, 3]).unwrap();
+        let money = Context::money(MoneyRules::default());
+        let plays = engine.judged_plays(&Position::STARTING, roll, &money, 2);
+        let rolled: Vec<_> = plays.iter().map_while(|play| play.rollout).collect();
+        assert!((2..=PLAYS_MAX).contains(&rolled.len()) && plays.len() > rolled.len());
+        assert!(plays[rolled.len()..].iter().all(|play| play.rollout.is_none()));
+        assert_eq!(rolled[0].behind, Estimate::default());
+        for (at, one) in rolled.iter().enumerate() {
+            assert!(one.behind.mean >= 0.0 && one.games == rolled[0].games && one.standard_error > 0.0);
+            let behind = f64::from(plays[0].ranked.equity - plays[at].ranked.equity);
+            assert!((one.behind.mean - behind).abs() < 1e-5);
+        }
+        assert_eq!(engine.judged_plays(&Position::STARTING, roll, &money, 1), plays);
+    }
+
+    #[test]
+    fn exact_answers_are_not_rolled_out() {
+        let engine = Engine::default();
+        let money = Context::money(MoneyRules::default());
+        let ending: Position = "6:2 5:1 / 5:2 4:1".parse().unwrap();
+        let roll = Roll::from_pips([2, 1]).unwrap();
+        let plays = engine.judged_plays(&ending, roll, &money, 1);
+        assert!(plays.len() > 1 && plays.iter().all(|play| play.rollout.is_none()));
+        let (decision, compared) = engine.judged_cube(&ending, &money, 1);
+        assert_eq!((decision, compared), (engine.cube_decision(&ending, &money, Ply::ZERO), None));
+    }
+}

@@ -1,0 +1,13 @@
+DROP TABLE shared_positions;
+DROP TABLE position_notes;
+DROP TABLE saved_searches;
+DROP TABLE library_cards;
+DROP TABLE library_decisions;
+DROP TABLE match_decisions;
+DROP TABLE own_names;
+DROP TABLE import_files;
+DROP TABLE imports;
+DROP INDEX library_matches_fingerprint;
+ALTER TABLE library_matches DROP COLUMN learned_plies;
+ALTER TABLE library_matches DROP COLUMN played_at;
+ALTER TABLE library_matches DROP COLUMN fingerprint;

@@ -1,0 +1,307 @@
+//! The acts that directors of all kinds of events have: undo, correct, hold, release, and name further directors.
+
+use ::competitions::{
+    desk::{self, Hold, Scope},
+    log::Line,
+};
+use store::{
+    account::{Account, AccountKind, UserName},
+    competitions::{CompetitionId, player},
+    id::{MatchId, TeamMatchId},
+    team_results, users,
+};
+use wire::{ChangeKind, CorrectionPreview, DeskAct, EventChange, EventLog, PreviewCorrection};
+
+use super::{
+    Batch, Kind, Prepared, comparative,
+    corrections::{Correctable, differences},
+    team::{self, desk::reason as parse_reason},
+    team_event, tournament,
+};
+use crate::{competitions::Competitions, error::AppError};
+
+/// The refusal for people who have no desk.
+pub(crate) const NOT_THE_DIRECTOR: AppError = AppError::Forbidden(
+    "only the director of the event sees its desk, in a team match only one who does not play",
+);
+
+/// The expected length of a hold in minutes.
+const HOLD_MINUTES: std::ops::RangeInclusive<u16> = 1..=1_440;
+
+impl Competitions {
+    /// Returns the log of an event for one of its directors.
+    ///
+    /// # Errors
+    /// If the event does not exist, or this user does not direct it.
+    pub async fn event_log(&self, director: &Account, id: CompetitionId) -> Result<EventLog, AppError> {
+        self.check_desk(director, id).await?;
+        Ok(match id {
+            CompetitionId::Knockout(id) => self.log_of(&*self.tournament(id).await?, director),
+            CompetitionId::TeamMatch(id) => self.log_of(&*self.team_match(id).await?, director),
+            CompetitionId::TeamEvent(id) => self.log_of(&*self.team_event(id).await?, director),
+            CompetitionId::Comparative(id) => self.log_of(&*self.comparative(id).await?, director),
+        })
+    }
+
+    /// Returns what a correction would change. Nothing is changed.
+    ///
+    /// # Errors
+    /// If it is not possible, or this user does not direct the event.
+    pub async fn preview_correction(
+        &self,
+        director: &Account,
+        id: CompetitionId,
+        wanted: &PreviewCorrection,
+    ) -> Result<CorrectionPreview, AppError> {
+        self.check_desk(director, id).await?;
+        Ok(match id {
+            CompetitionId::Knockout(id) => {
+                self.preview(director, &*self.tournament(id).await?, wanted).await?.0
+            }
+            CompetitionId::TeamEvent(id) => {
+                self.preview(director, &*self.team_event(id).await?, wanted).await?.0
+            }
+            CompetitionId::Comparative(id) => {
+                self.preview(director, &*self.comparative(id).await?, wanted).await?.0
+            }
+            CompetitionId::TeamMatch(id) => {
+                let loaded = self.team_match(id).await?;
+                let (mut preview, planned) = self.preview(director, &*loaded, wanted).await?;
+                preview.changes.extend(self.team_rating_changes(&loaded, &planned.after).await?);
+                if let Some(event) = loaded.row.part_of {
+                    let reason = parse_reason("preview")?;
+                    if let Some((event, there)) =
+                        self.planned_in_event(event, &planned.after, &reason).await?
+                    {
+                        preview.changes.extend(differences(event.picture(), there.after.picture()));
+                    }
+                }
+                preview
+            }
+        })
+    }
+
+    /// Returns the ratings of teams that change with the result of a match.
+    async fn team_rating_changes(
+        &self,
+        before: &team::Loaded,
+        after: &team::Loaded,
+    ) -> Result<Vec<EventChange>, AppError> {
+        let results = self.node.store.read(team_results::all_rated).await?;
+        let at = self.node.clock.now();
+        let mut new = results.clone();
+        new.retain(|result| result.id != before.row.id);
+        let old = results.iter().find(|result| result.id == before.row.id).map(|result| result.ended_at);
+        new.extend(team::lists::rated_result(after, old.unwrap_or(at)));
+        new.sort_by_key(|result| (result.ended_at, result.id.to_row()));
+        let shown = |results: &[team_results::TeamResult]| {
+            team::lists::ratings_of(results, &before.row.settings)
+                .into_iter()
+                .map(|(name, rating)| ((ChangeKind::Rating, name), format!("{rating:.1}")))
+                .collect()
+        };
+        Ok(differences(shown(&results), shown(&new)))
+    }
+
+    /// Carries out an act at the desk, and returns the log after it.
+    ///
+    /// # Errors
+    /// If this user does not direct the event, or the act is refused.
+    pub async fn act_at_desk(
+        &self,
+        director: &Account,
+        id: CompetitionId,
+        act: &DeskAct,
+    ) -> Result<EventLog, AppError> {
+        self.check_desk(director, id).await?;
+        match id {
+            CompetitionId::Knockout(id) => self.act_in::<tournament::Loaded>(director, id, act).await?,
+            CompetitionId::TeamEvent(id) => {
+                self.act_in::<team_event::Loaded>(director, id, act).await?;
+                // Holds and directors of an event are those of its matches.
+                for part in self.team_event(id).await?.matches.values() {
+                    self.advance_soon::<team::Loaded>(*part).await;
+                }
+            }
+            CompetitionId::Comparative(id) => self.act_in::<comparative::Loaded>(director, id, act).await?,
+            CompetitionId::TeamMatch(id) => {
+                let is_named = matches!(
+                    act,
+                    DeskAct::AddDirector { .. } | DeskAct::RemoveDirector { .. } | DeskAct::HandOver { .. }
+                );
+                if is_named && self.team_match(id).await?.row.part_of.is_some() {
+                    return Err(AppError::Conflict(
+                        "the directors of this match are those of its event".to_owned(),
+                    ));
+                }
+                self.direct_linked(director, id, async |loaded: &team::Loaded| {
+                    self.batch_of(director, loaded, act).await
+                })
+                .await?;
+            }
+        }
+        match self.event_log(director, id).await {
+            // A director who has just left sees the log no longer.
+            Err(AppError::Forbidden(_)) => {
+                Ok(EventLog { steps: Vec::new(), directors: Vec::new(), leads: false, held: None })
+            }
+            log => log,
+        }
+    }
+
+    async fn act_in<K: Correctable>(
+        &self,
+        director: &Account,
+        id: K::Id,
+        act: &DeskAct,
+    ) -> Result<(), AppError> {
+        self.direct::<K>(id, director.id, async |loaded: &K| self.batch_of(director, loaded, act).await).await
+    }
+
+    /// Returns the lines of an act.
+    async fn batch_of<K: Correctable>(
+        &self,
+        director: &Account,
+        loaded: &K,
+        act: &DeskAct,
+    ) -> Result<Batch<K>, AppError> {
+        // The directors may have changed since the desk was opened.
+        if !loaded.directs(director.id) {
+            return Err(NOT_THE_DIRECTOR);
+        }
+        let at_desk = |act| Ok(Batch::line(Line::Desk(act)));
+        match act {
+            DeskAct::Undo { step, reason } => {
+                Ok(self.planned(director, loaded, *step, None, parse_reason(reason)?).await?.batch)
+            }
+            DeskAct::Correct { step, instead, reason } => {
+                let reason = parse_reason(reason)?;
+                Ok(self.planned(director, loaded, *step, Some(instead), reason).await?.batch)
+            }
+            DeskAct::Hold { table, reason, minutes } => {
+                if minutes.is_some_and(|minutes| !HOLD_MINUTES.contains(&minutes)) {
+                    return Err(AppError::Invalid("minutes: 1 to 1440".to_owned()));
+                }
+                let scope = self.scope(loaded.row().id.into(), table.as_deref()).await?;
+                at_desk(desk::Act::Held {
+                    scope,
+                    hold: Hold { reason: parse_reason(reason)?, minutes: *minutes },
+                })
+            }
+            DeskAct::Release { table, reason } => {
+                let scope = self.scope(loaded.row().id.into(), table.as_deref()).await?;
+                at_desk(desk::Act::Released { scope, reason: parse_reason(reason)? })
+            }
+            DeskAct::AddDirector { name } => {
+                at_desk(desk::Act::DirectorAdded(player(self.future_director(name).await?.id)))
+            }
+            DeskAct::RemoveDirector { name } => {
+                at_desk(desk::Act::DirectorRemoved(player(self.named_player(name).await?.id)))
+            }
+            DeskAct::HandOver { name } => {
+                at_desk(desk::Act::HandedOver(player(self.future_director(name).await?.id)))
+            }
+        }
+    }
+
+    /// Returns the part of an event that a table's id at the desk names.
+    async fn scope(&self, id: CompetitionId, table: Option<&str>) -> Result<Scope, AppError> {
+        let Some(name) = table else { return Ok(Scope::All) };
+        let tables = self.open_hall_tables(id).await?;
+        let found = tables.iter().find(|table| table.name == name).ok_or(AppError::NotFound("table"))?;
+        Ok(Scope::Table(number_of(found.snapshot.facts.id)))
+    }
+
+    async fn named_player(&self, name: &str) -> Result<Account, AppError> {
+        let unknown = || AppError::Invalid(format!("name: there is no player named \"{}\"", name.trim()));
+        let parsed = UserName::parse_any(name.trim()).map_err(|_no_name| unknown())?;
+        let found = self.node.store.read(move |connection| users::by_name(connection, &parsed)).await?;
+        found.ok_or_else(unknown)
+    }
+
+    async fn future_director(&self, name: &str) -> Result<Account, AppError> {
+        let account = self.named_player(name).await?;
+        if account.kind == AccountKind::Person {
+            Ok(account)
+        } else {
+            Err(AppError::Invalid("name: only people with an account direct events".to_owned()))
+        }
+    }
+
+    /// Checks that a user directs an event, and in a team match does not play.
+    async fn check_desk(&self, director: &Account, id: CompetitionId) -> Result<(), AppError> {
+        let directs = match id {
+            CompetitionId::Knockout(id) => self.tournament(id).await?.directs(director.id),
+            CompetitionId::TeamMatch(id) => self.team_match(id).await?.is_neutral_director(director.id),
+            CompetitionId::TeamEvent(id) => self.team_event(id).await?.directs(director.id),
+            CompetitionId::Comparative(id) => self.comparative(id).await?.directs(director.id),
+        };
+        if directs { Ok(()) } else { Err(NOT_THE_DIRECTOR) }
+    }
+
+    /// Decides and appends a change of a team match like `direct`. If its result already counts in an event, the event is
+    /// corrected in the same transaction, or the change is refused.
+    pub(crate) async fn direct_linked(
+        &self,
+        director: &Account,
+        id: TeamMatchId,
+        decide: impl AsyncFn(&team::Loaded) -> Result<Batch<team::Loaded>, AppError>,
+    ) -> Result<(), AppError> {
+        let logs = team::Loaded::logs(&self.memory);
+        let changed = logs.change(id, async || {
+            let loaded = self.team_match(id).await?;
+            let batch = decide(&loaded).await?;
+            let reason = batch.reason();
+            let Some((event, reason)) = loaded.row.part_of.zip(reason) else {
+                return self.append_acts(&*loaded, Some(director.id), batch).await;
+            };
+            let now = self.node.clock.now();
+            let prepared = Prepared::new(&*loaded, Some(director.id), now, batch)?;
+            let there = self.planned_in_event(event, &prepared.next, &reason).await?;
+            let there = match there {
+                None => None,
+                Some((event, planned)) => {
+                    let prepared = Prepared::new(&*event, Some(director.id), now, planned.batch)?;
+                    Some((event, prepared))
+                }
+            };
+            self.write_linked(&loaded, prepared, there).await
+        });
+        let changed = changed.await;
+        logs.ask(id);
+        changed?;
+        self.advance_soon::<team::Loaded>(id).await;
+        if let Some(event) = self.team_match(id).await?.row.part_of {
+            self.advance_soon::<team_event::Loaded>(event).await;
+        }
+        Ok(())
+    }
+
+    async fn write_linked(
+        &self,
+        loaded: &team::Loaded,
+        prepared: Prepared<team::Loaded>,
+        there: Option<(std::sync::Arc<team_event::Loaded>, Prepared<team_event::Loaded>)>,
+    ) -> Result<(), AppError> {
+        let both = std::sync::Arc::new((prepared, there));
+        let writing = std::sync::Arc::clone(&both);
+        let written = self.node.store.write(move |connection| {
+            writing.0.write(connection)?;
+            match &writing.1 {
+                Some((_, there)) => there.write(connection),
+                None => Ok(()),
+            }
+        });
+        written.await?;
+        self.tell_of_written(loaded, &both.0).await;
+        if let Some((event, there)) = &both.1 {
+            self.tell_of_written(&**event, there).await;
+        }
+        Ok(())
+    }
+}
+
+/// Returns the number of a table for the desk of the rules.
+pub(crate) fn number_of(table: MatchId) -> u64 {
+    table.to_row().unsigned_abs()
+}

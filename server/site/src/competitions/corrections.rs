@@ -1,0 +1,446 @@
+//! Undoing and correcting steps of events, and the log at the director's desk. It is the same for all kinds.
+//!
+//! The rules are in `competitions::log`. Here are the facts that they do not know: which tables have begun, what has been
+//! published or paid. [`Correctable`] is what a kind says about its own steps.
+
+use std::{
+    collections::{BTreeMap, BTreeSet, HashMap},
+    future::Future,
+};
+
+use ::competitions::{
+    PlayerId, Reason,
+    log::{Fate, Line, Log, Logged, NoPlan, Plan, Wanted, plan},
+};
+use store::{
+    account::Account,
+    competitions::{Status, player, user},
+    id::{MatchId, TeamMatchId},
+    stands::Stand,
+};
+use wire::{
+    ChangeKind, CorrectionForm, CorrectionPreview, EventChange, EventHold, EventLog, EventStep,
+    PreviewCorrection, StepFate, StepInstead, StepKind,
+};
+
+use super::{Batch, Kind, chronicle::Replayed, kind::ActOf, refused, team::desk::reason as parse_reason};
+use crate::{competitions::Competitions, error::AppError, match_state::convert};
+
+/// The most steps of a log at the desk. Older ones are in the export.
+const SHOWN_MAX: usize = 500;
+
+/// The state of things outside a log that its steps name.
+#[derive(Debug, Default)]
+pub(crate) struct Facts {
+    /// The tables. A closed one is missing.
+    pub(crate) tables: HashMap<MatchId, Stand>,
+    /// The team matches of an event.
+    pub(crate) parts: HashMap<TeamMatchId, Part>,
+}
+
+/// A team match of an event.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Part {
+    pub(crate) has_begun: bool,
+    pub(crate) status: Status,
+}
+
+impl Facts {
+    /// Returns true if the game of a table has begun or is over.
+    pub(crate) fn has_begun(&self, table: MatchId) -> bool {
+        self.tables.get(&table).is_some_and(|stand| stand.begun || stand.finished.is_some())
+    }
+
+    /// Returns true if nothing can be played at a table any more.
+    pub(crate) fn is_gone(&self, table: MatchId) -> bool {
+        self.tables.get(&table).is_none_or(|stand| stand.finished.is_some())
+    }
+}
+
+/// The words for a step.
+pub(crate) struct Told {
+    pub(crate) kind: StepKind,
+    pub(crate) about: String,
+    pub(crate) detail: String,
+    pub(crate) reason: Option<String>,
+}
+
+impl Told {
+    pub(crate) fn new(kind: StepKind, about: impl Into<String>, detail: impl Into<String>) -> Told {
+        Told { kind, about: about.into(), detail: detail.into(), reason: None }
+    }
+
+    pub(crate) fn because(self, reason: &Reason) -> Told {
+        Told { reason: Some(reason.as_str().to_owned()), ..self }
+    }
+}
+
+/// A line of the picture of an event: what people see of its state.
+pub(crate) type Picture = Vec<((ChangeKind, String), String)>;
+
+/// A kind of competition whose steps can be undone and corrected.
+pub(crate) trait Correctable: Kind {
+    /// Reads the facts about the tables and matches that the log names.
+    fn facts(
+        competitions: &Competitions,
+        loaded: &Self,
+    ) -> impl Future<Output = Result<Facts, AppError>> + Send;
+
+    /// Returns the players of the match that a step decides. A director among them decides nothing there.
+    fn concerned(&self, act: &ActOf<Self>) -> Vec<PlayerId>;
+
+    /// Returns true if a step is an act of a director or a result, so that it can be undone.
+    fn is_undone(&self, act: &ActOf<Self>, by: Option<PlayerId>) -> bool;
+
+    /// Returns the form in which a step can be corrected.
+    fn form(&self, act: &ActOf<Self>) -> Option<CorrectionForm>;
+
+    /// Returns the step in place of another one.
+    ///
+    /// # Errors
+    /// If it does not fit.
+    fn instead(
+        &self,
+        act: &ActOf<Self>,
+        wanted: &StepInstead,
+        reason: &Reason,
+    ) -> Result<ActOf<Self>, AppError>;
+
+    /// Returns the steps that no longer hold once a step is undone.
+    ///
+    /// # Errors
+    /// If the step had an effect outside the log that cannot be undone.
+    fn gone(&self, act: &ActOf<Self>, facts: &Facts) -> Result<BTreeSet<u32>, AppError>;
+
+    /// Returns true if the site makes such a step by itself, and nothing has been played from it.
+    fn is_made_again(&self, act: &ActOf<Self>, facts: &Facts) -> bool;
+
+    /// Returns the table that a step sets up.
+    fn table_of_step(act: &ActOf<Self>) -> Option<MatchId>;
+
+    /// Checks a planned correction beyond the rules, and returns what is written with it.
+    ///
+    /// # Errors
+    /// If something outside the log would contradict it.
+    fn finish(
+        competitions: &Competitions,
+        before: &Self,
+        after: &Self,
+        facts: &Facts,
+    ) -> impl Future<Output = Result<Batch<Self>, AppError>> + Send;
+
+    /// Returns the words for a step.
+    fn told(&self, act: &ActOf<Self>) -> Told;
+
+    /// Returns true if the viewer may know of a step.
+    fn may_know(&self, _act: &ActOf<Self>, _viewer: Option<&Account>) -> bool {
+        true
+    }
+
+    /// Returns what people see of the state.
+    fn picture(&self) -> Picture;
+
+    fn shown_name(&self, player: PlayerId) -> String {
+        self.people().get(&user(player)).map(|account| account.name.to_string()).unwrap_or_default()
+    }
+}
+
+/// A correction that is ready to be written.
+pub(crate) struct Planned<K: Kind> {
+    pub(crate) batch: Batch<K>,
+    pub(crate) taken_back: Vec<u32>,
+    pub(crate) after: K,
+}
+
+/// Returns the step at the root of a line: that of a correction is the corrected one.
+fn root<A: Clone>(log: &Log<A>, seq: u32) -> Option<&Logged<A>> {
+    let logged = log.line(seq)?;
+    match &logged.line {
+        Line::Correction(correction) => root(log, correction.of),
+        Line::Step(_) | Line::Desk(_) => Some(logged),
+    }
+}
+
+fn root_act<A: Clone>(log: &Log<A>, seq: u32) -> Option<&A> {
+    match &root(log, seq)?.line {
+        Line::Step(act) => Some(act),
+        Line::Correction(_) | Line::Desk(_) => None,
+    }
+}
+
+/// Returns the refusal of a decision by a director who plays in the match.
+pub(crate) fn own_match() -> AppError {
+    AppError::Refused {
+        reason: "own_match",
+        message: "you play in this match; another director decides it".to_owned(),
+    }
+}
+
+impl Competitions {
+    /// Plans a correction by a director.
+    ///
+    /// # Errors
+    /// If `director` may not do it, or something depends on the step.
+    pub(crate) async fn planned<K: Correctable>(
+        &self,
+        director: &Account,
+        loaded: &K,
+        step: u32,
+        instead: Option<&StepInstead>,
+        reason: Reason,
+    ) -> Result<Planned<K>, AppError> {
+        let log = &loaded.chronicle().log;
+        log.check(step, instead.is_some()).map_err(|why| refused(&why))?;
+        let logged = root(log, step).ok_or(AppError::NotFound("step"))?;
+        let Line::Step(act) = &logged.line else { return Err(not_undone()) };
+        if !loaded.may_know(act, Some(director)) {
+            return Err(AppError::NotFound("step"));
+        }
+        if loaded.concerned(act).contains(&player(director.id)) {
+            return Err(own_match());
+        }
+        let is_step = matches!(log.line(step).map(|logged| &logged.line), Some(Line::Step(_)));
+        let facts = K::facts(self, loaded).await?;
+        let (new, gone) = match instead {
+            Some(wanted) => {
+                loaded.form(act).ok_or_else(not_undone)?;
+                (Some(loaded.instead(act, wanted, &reason)?), BTreeSet::new())
+            }
+            None if is_step => {
+                if !loaded.is_undone(act, logged.by) {
+                    return Err(not_undone());
+                }
+                (None, loaded.gone(act, &facts)?)
+            }
+            None => (None, BTreeSet::new()),
+        };
+        let wanted = Wanted { of: step, instead: new, gone, reason };
+        self.completed(loaded, wanted, &facts).await
+    }
+
+    /// Completes a plan with what lies outside the log.
+    ///
+    /// # Errors
+    /// If something depends on the step, in the log or outside.
+    pub(crate) async fn completed<K: Correctable>(
+        &self,
+        loaded: &K,
+        wanted: Wanted<ActOf<K>>,
+        facts: &Facts,
+    ) -> Result<Planned<K>, AppError> {
+        let log = &loaded.chronicle().log;
+        let is_by_site = |seq: u32| log.line(seq).is_some_and(|logged| logged.by.is_none());
+        let again = |seq: u32, act: &ActOf<K>| is_by_site(seq) && loaded.is_made_again(act, facts);
+        let planned = plan(log, &Replayed(loaded.fresh()), wanted, again);
+        let Plan { correction, after } = planned.map_err(|why| match why {
+            NoPlan::Impossible(why) => refused(&why),
+            NoPlan::Refused(::competitions::log::Refused::Depends { on }) => depends(loaded, on),
+            NoPlan::Refused(why) => refused(&why),
+        })?;
+        let after = after.0;
+        let taken_back = correction.taken_back.clone();
+        let tables = taken_back.iter().filter_map(|seq| match &log.line(*seq)?.line {
+            Line::Step(act) => K::table_of_step(act),
+            Line::Correction(_) | Line::Desk(_) => None,
+        });
+        let closed = tables.filter(|table| facts.tables.contains_key(table) && !facts.has_begun(*table));
+        let closed = closed.collect();
+        let mut batch = K::finish(self, loaded, &after, facts).await?;
+        batch.first.insert(0, Line::Correction(correction));
+        batch.closed = closed;
+        Ok(Planned { batch, taken_back, after })
+    }
+
+    /// Returns what a correction would change.
+    ///
+    /// # Errors
+    /// If it is not possible.
+    pub(super) async fn preview<K: Correctable>(
+        &self,
+        director: &Account,
+        loaded: &K,
+        wanted: &PreviewCorrection,
+    ) -> Result<(CorrectionPreview, Planned<K>), AppError> {
+        // The real reason is given with the act.
+        let reason = parse_reason("preview")?;
+        let planned = self.planned(director, loaded, wanted.step, wanted.instead.as_ref(), reason).await?;
+        let step = event_step(loaded, wanted.step).ok_or(AppError::NotFound("step"))?;
+        let taken = planned.taken_back.iter().filter_map(|seq| event_step(loaded, *seq));
+        let changes = differences(loaded.picture(), planned.after.picture());
+        Ok((CorrectionPreview { step, taken_back: taken.collect(), changes }, planned))
+    }
+
+    /// Returns the log of an event for one of its directors.
+    pub(super) fn log_of<K: Correctable>(&self, loaded: &K, viewer: &Account) -> EventLog {
+        let log = &loaded.chronicle().log;
+        let is_known = |seq: &u32| root_act(log, *seq).is_none_or(|act| loaded.may_know(act, Some(viewer)));
+        let shown = (1..=log.last_seq()).rev().filter(is_known).take(SHOWN_MAX);
+        let desk = &loaded.chronicle().desk;
+        let hold = desk.hold(::competitions::desk::Scope::All);
+        EventLog {
+            steps: shown.filter_map(|seq| event_step(loaded, seq)).collect(),
+            directors: desk.directors().iter().map(|director| loaded.shown_name(*director)).collect(),
+            leads: loaded.leader() == Some(viewer.id),
+            held: hold.map(|(hold, at)| shown_hold(hold, *at)),
+        }
+    }
+}
+
+/// Returns a hold for a message.
+pub(crate) fn shown_hold(hold: &::competitions::desk::Hold, at: ::competitions::Time) -> EventHold {
+    EventHold { since: convert::of_time(at), reason: hold.reason.as_str().to_owned(), minutes: hold.minutes }
+}
+
+fn not_undone() -> AppError {
+    AppError::Refused {
+        reason: "not_undone",
+        message: "this step is no act of a director and no result".to_owned(),
+    }
+}
+
+/// Returns the refusal that names the step which depends on another one.
+fn depends<K: Correctable>(loaded: &K, on: u32) -> AppError {
+    let told = root_act(&loaded.chronicle().log, on).map(|act| loaded.told(act));
+    let words = told.map(|told| {
+        let parts = [told.about, told.detail];
+        let named: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+        format!(
+            "{}{}",
+            words_of(told.kind),
+            if named.is_empty() { String::new() } else { format!(": {}", named.join(", ")) }
+        )
+    });
+    AppError::Refused {
+        reason: "step_depends",
+        message: format!("step {on} depends on it ({}); undo that first", words.unwrap_or_default()),
+    }
+}
+
+/// Returns the plain words for a kind of step, for refusals and protocols.
+pub(crate) const fn words_of(kind: StepKind) -> &'static str {
+    match kind {
+        StepKind::Entered => "entry",
+        StepKind::Changed => "change of a team",
+        StepKind::Withdrawn => "withdrawal",
+        StepKind::CheckInOpened => "opening of the check-in",
+        StepKind::CheckedIn => "check-in",
+        StepKind::Drawn => "draw",
+        StepKind::Begun => "begin",
+        StepKind::Result => "result",
+        StepKind::Awarded => "award",
+        StepKind::FinalWeek => "last week",
+        StepKind::Warned => "warning",
+        StepKind::Protested => "protest",
+        StepKind::Ruled => "ruling",
+        StepKind::Announced => "announcement",
+        StepKind::Paid => "payment of the prizes",
+        StepKind::LineUp => "line-up",
+        StepKind::BoardCancelled => "cancelled board",
+        StepKind::Held => "hold",
+        StepKind::Released => "release",
+        StepKind::Substituted => "substitution",
+        StepKind::RollsImported => "rolls from a file",
+        StepKind::Replayed => "replay",
+        StepKind::LotDrawn => "lot",
+        StepKind::Closed => "close",
+        StepKind::Cancelled => "cancellation",
+        StepKind::Undone => "undo",
+        StepKind::Corrected => "correction",
+        StepKind::DirectorAdded => "new director",
+        StepKind::DirectorRemoved => "removed director",
+        StepKind::HandedOver => "hand-over",
+    }
+}
+
+/// Returns a line of a log for a message.
+fn event_step<K: Correctable>(loaded: &K, seq: u32) -> Option<EventStep> {
+    use ::competitions::desk;
+    let log = &loaded.chronicle().log;
+    let logged = log.line(seq)?;
+    let (mut of, mut is_undoable, mut form) = (None, false, None);
+    let fates = log.fates();
+    let (fate, fate_by) = match fates.get(&seq).copied().unwrap_or(Fate::Counts) {
+        Fate::Counts => (StepFate::Counts, None),
+        Fate::Replaced { by } => (StepFate::Corrected, Some(by)),
+        Fate::Undone { by } => (StepFate::Undone, Some(by)),
+        Fate::TakenBack { by } => (StepFate::TakenBack, Some(by)),
+    };
+    let named = |kind, player: PlayerId| Told::new(kind, loaded.shown_name(player), "");
+    let told = match &logged.line {
+        Line::Step(act) => {
+            is_undoable = fate == StepFate::Counts && loaded.is_undone(act, logged.by);
+            let is_there = matches!(fate, StepFate::Counts | StepFate::Corrected);
+            form = loaded.form(act).filter(|_| is_there);
+            loaded.told(act)
+        }
+        Line::Correction(correction) => {
+            of = Some(correction.of);
+            is_undoable = fate == StepFate::Counts;
+            let root = root_act(log, correction.of).map(|act| loaded.told(act));
+            let new = correction.instead.as_ref().map(|act| loaded.told(act).detail);
+            let kind = if new.is_some() { StepKind::Corrected } else { StepKind::Undone };
+            let about = root.map(|told| told.about).unwrap_or_default();
+            Told::new(kind, about, new.unwrap_or_default()).because(&correction.reason)
+        }
+        Line::Desk(act) => match act {
+            desk::Act::Held { hold, .. } => Told::new(StepKind::Held, "", "").because(&hold.reason),
+            desk::Act::Released { reason, .. } => Told::new(StepKind::Released, "", "").because(reason),
+            desk::Act::DirectorAdded(player) => named(StepKind::DirectorAdded, *player),
+            desk::Act::DirectorRemoved(player) => named(StepKind::DirectorRemoved, *player),
+            desk::Act::HandedOver(player) => named(StepKind::HandedOver, *player),
+            desk::Act::DirectorsSet(_) => Told::new(StepKind::DirectorAdded, "", ""),
+        },
+    };
+    Some(EventStep {
+        step: seq,
+        at: convert::of_time(logged.at),
+        by: logged.by.map(|by| loaded.shown_name(by)),
+        kind: told.kind,
+        about: told.about,
+        detail: told.detail,
+        reason: told.reason,
+        of,
+        fate,
+        fate_by,
+        may_undo: is_undoable,
+        may_correct: form,
+    })
+}
+
+/// Returns the lines in which two pictures differ.
+pub(super) fn differences(before: Picture, after: Picture) -> Vec<EventChange> {
+    let after: BTreeMap<(ChangeKind, String), String> = after.into_iter().collect();
+    let before: BTreeMap<(ChangeKind, String), String> = before.into_iter().collect();
+    let keys: BTreeSet<&(ChangeKind, String)> = before.keys().chain(after.keys()).collect();
+    let changed = keys.into_iter().filter(|key| before.get(*key) != after.get(*key));
+    let change = |key: &(ChangeKind, String)| EventChange {
+        kind: key.0,
+        about: key.1.clone(),
+        before: before.get(key).cloned(),
+        after: after.get(key).cloned(),
+    };
+    changed.map(change).collect()
+}
+
+/// Returns the corrections and acts at the desk of an event as sentences, for protocols.
+pub(crate) fn in_protocol<K: Correctable>(loaded: &K, viewer: Option<&Account>) -> Vec<String> {
+    let log = &loaded.chronicle().log;
+    let is_known = |seq: u32| root_act(log, seq).is_none_or(|act| loaded.may_know(act, viewer));
+    let lines = log.lines().filter(|(seq, logged)| !matches!(logged.line, Line::Step(_)) && is_known(*seq));
+    let steps = lines.filter_map(|(seq, _)| event_step(loaded, seq));
+    let sentence = |step: EventStep| {
+        let of = step.of.map(|of| format!(" of step {of}")).unwrap_or_default();
+        let names = [step.about, step.detail].into_iter().filter(|part| !part.is_empty());
+        let names: String = names.map(|part| format!(", {part}")).collect();
+        let by = step.by.map(|by| format!(", by {by}")).unwrap_or_default();
+        let reason = step.reason.map(|reason| format!(". {reason}")).unwrap_or_default();
+        let at = crate::dates::day_and_time(step.at);
+        format!("{at}: step {}, {}{of}{names}{by}{reason}", step.step, words_of(step.kind))
+    };
+    steps.map(sentence).collect()
+}
+
+/// Returns a refusal with a code and a sentence.
+pub(crate) fn refuse(reason: &'static str, message: &str) -> AppError {
+    AppError::Refused { reason, message: message.to_owned() }
+}

@@ -1,0 +1,71 @@
+//! The list of events of all kinds, for people who look for one to play in.
+
+use std::sync::Arc;
+
+use store::{account::Account, competitions, id::UserId};
+use wire::Events;
+
+use super::{Kind, comparative, team, team_event, tournament};
+use crate::{competitions::Competitions, error::AppError};
+
+impl Competitions {
+    /// Returns the newest events of each kind, unfinished ones first, and all unfinished ones of the viewer.
+    ///
+    /// # Errors
+    /// If one of them cannot be read.
+    pub async fn events(&self, viewer: Option<&Account>) -> Result<Events, AppError> {
+        let now = self.node.clock.now();
+        let user = viewer.map(|account| account.id);
+        let mut events = Events {
+            now,
+            tournaments: Vec::new(),
+            team_events: Vec::new(),
+            team_matches: Vec::new(),
+            comparatives: Vec::new(),
+            yours: Vec::new(),
+        };
+        for loaded in self.listed_with_own::<tournament::Loaded>(user).await? {
+            let card = tournament::card(&loaded);
+            note_own(&mut events.yours, &*loaded, user, &card.id.0);
+            events.tournaments.push(card);
+        }
+        for loaded in self.listed_with_own::<team_event::Loaded>(user).await? {
+            let card = team_event::card(&loaded);
+            note_own(&mut events.yours, &*loaded, user, &card.id.0);
+            events.team_events.push(card);
+        }
+        for loaded in self.listed_with_own::<team::Loaded>(user).await? {
+            let card = team::card(&loaded, viewer);
+            note_own(&mut events.yours, &*loaded, user, &card.id.0);
+            events.team_matches.push(card);
+        }
+        for loaded in self.listed_with_own::<comparative::Loaded>(user).await? {
+            let card = comparative::card(&loaded, viewer, now);
+            note_own(&mut events.yours, &*loaded, user, &card.id.0);
+            events.comparatives.push(card);
+        }
+        Ok(events)
+    }
+
+    /// Returns the listed competitions of a kind, and the unfinished ones of a user that are not among them.
+    async fn listed_with_own<K: Kind>(&self, user: Option<UserId>) -> Result<Vec<Arc<K>>, AppError> {
+        let mut listed = self.listed_competitions::<K>().await?;
+        let Some(user) = user else { return Ok(listed) };
+        for id in self.node.store.read(competitions::unfinished::<K::Id>).await? {
+            if listed.iter().any(|known| known.row().id == id) {
+                continue;
+            }
+            let loaded = self.competition::<K>(id).await?;
+            if loaded.involves(user) && loaded.row().part_of.is_none() {
+                listed.push(loaded);
+            }
+        }
+        Ok(listed)
+    }
+}
+
+fn note_own<K: Kind>(yours: &mut Vec<String>, loaded: &K, user: Option<UserId>, id: &str) {
+    if user.is_some_and(|user| loaded.involves(user)) {
+        yours.push(id.to_owned());
+    }
+}

@@ -1,0 +1,254 @@
+//! Undoing and correcting steps of a team match.
+
+use std::collections::BTreeSet;
+
+use ::competitions::{
+    PlayerId, Reason, Sight,
+    team_match::{Assignment, Award, GameLine, Room, Step, Team},
+};
+use rules::Side;
+use store::{
+    account::Account,
+    competitions::{Status, user},
+    id::MatchId,
+    stands,
+    stored::team_match::{Act, Ended},
+};
+use wire::{ChangeKind, CorrectionForm, StepInstead, StepKind};
+
+use super::{
+    Loaded, Subject,
+    desk::{awarded, entered},
+    keep::{Reseated, tables_in_play},
+    team,
+    view::eyes,
+};
+use crate::{
+    competitions::{
+        Batch, Competitions, Kind as _,
+        corrections::{Correctable, Facts, Picture, Told, refuse},
+    },
+    error::AppError,
+};
+
+impl Correctable for Loaded {
+    async fn facts(competitions: &Competitions, loaded: &Loaded) -> Result<Facts, AppError> {
+        let steps = loaded.chronicle.log.in_force().into_iter().map(|(_, _, act)| act);
+        let ids: Vec<MatchId> = steps.filter_map(Loaded::table_of_step).collect();
+        let tables = competitions.node.store.read(move |connection| stands::stands(connection, &ids)).await?;
+        Ok(Facts { tables, ..Facts::default() })
+    }
+
+    fn concerned(&self, _act: &Act) -> Vec<PlayerId> {
+        if self.row.settings.is_by_hand() {
+            return Vec::new();
+        }
+        // A director who belongs to a team, with a bot of their own too, is not neutral.
+        let directors = self.directors().into_iter();
+        directors.filter(|one| !self.is_neutral_director(*one)).map(store::competitions::player).collect()
+    }
+
+    fn is_undone(&self, act: &Act, by: Option<PlayerId>) -> bool {
+        match act {
+            Act::Step(Step::Lineup { .. } | Step::BoardBegun { .. } | Step::GameEnded { .. })
+            | Act::Begun { .. }
+            | Act::Ended(_)
+            | Act::Imported => false,
+            Act::Step(
+                Step::Assigned { .. }
+                | Step::BoardCancelled { .. }
+                | Step::Held { .. }
+                | Step::Released { .. }
+                | Step::Substituted { .. },
+            )
+            | Act::Entered(_)
+            | Act::Cancelled { .. } => by.is_some(),
+        }
+    }
+
+    fn form(&self, act: &Act) -> Option<CorrectionForm> {
+        match act {
+            Act::Entered(_) => Some(CorrectionForm::Game),
+            Act::Step(Step::Assigned { .. }) => Some(CorrectionForm::Award),
+            Act::Step(_) | Act::Begun { .. } | Act::Ended(_) | Act::Imported | Act::Cancelled { .. } => None,
+        }
+    }
+
+    fn instead(&self, act: &Act, wanted: &StepInstead, reason: &Reason) -> Result<Act, AppError> {
+        match (act, wanted) {
+            (Act::Step(Step::Assigned { room, board, .. }), StepInstead::Award { to, award }) => {
+                Ok(Act::Step(Step::Assigned {
+                    room: *room,
+                    board: *board,
+                    assignment: Assignment { to: team(*to), award: awarded(*award)? },
+                    reason: reason.clone(),
+                }))
+            }
+            (Act::Entered(before), StepInstead::Game { game }) => {
+                let Ended { game, .. } = entered(game, None, None)?;
+                Ok(Act::Entered(Ended { game, ..before.clone() }))
+            }
+            _ => Err(AppError::Invalid("instead: this step is corrected in another form".to_owned())),
+        }
+    }
+
+    fn gone(&self, act: &Act, _facts: &Facts) -> Result<BTreeSet<u32>, AppError> {
+        let is_public = matches!(act, Act::Cancelled { .. }) && !self.row.settings.is_by_hand();
+        if is_public {
+            return Err(refuse("rolls_are_public", "the rolls have been published since it was called off"));
+        }
+        Ok(BTreeSet::new())
+    }
+
+    fn is_made_again(&self, act: &Act, facts: &Facts) -> bool {
+        Loaded::table_of_step(act).is_some_and(|table| !facts.has_begun(table))
+    }
+
+    fn table_of_step(act: &Act) -> Option<MatchId> {
+        match act {
+            Act::Begun { table, .. } => Some(*table),
+            Act::Step(_) | Act::Ended(_) | Act::Entered(_) | Act::Imported | Act::Cancelled { .. } => None,
+        }
+    }
+
+    async fn finish(
+        _competitions: &Competitions,
+        before: &Loaded,
+        after: &Loaded,
+        facts: &Facts,
+    ) -> Result<Batch<Loaded>, AppError> {
+        let mut batch = Batch::<Loaded>::default();
+        let was_in_play: Vec<MatchId> = tables_in_play(before).into_iter().map(|(_, _, id)| id).collect();
+        for (room, board, table) in tables_in_play(after) {
+            if !was_in_play.contains(&table) && facts.is_gone(table) {
+                return Err(refuse(
+                    "game_ended_by_it",
+                    "a game in play was ended by it; cancel the board to play it again with other rolls",
+                ));
+            }
+            let (was, is) = (before.sides(room, board), after.sides(room, board));
+            let (Some(was), Some(is)) = (was, is) else { continue };
+            for (side, (was, is)) in Side::ALL.into_iter().zip(was.into_iter().zip(is)) {
+                if was == is {
+                    continue;
+                }
+                if facts.has_begun(table) {
+                    return Err(refuse(
+                        "board_in_play",
+                        "the substitute is playing; a game keeps its players",
+                    ));
+                }
+                batch.extras.reseated.push(Reseated { table, side, user: user(is) });
+            }
+        }
+        Ok(batch)
+    }
+
+    fn told(&self, act: &Act) -> Told {
+        let at = |room: Room, board: u32| format!("{board} {room}");
+        let of = |ended: &Ended| {
+            let points = format!("{} {} IMP", ended.game.winner(), ended.game.imp().value());
+            Told::new(StepKind::Result, at(ended.room, ended.board), points)
+        };
+        match act {
+            Act::Begun { room, board, .. } => Told::new(StepKind::Begun, at(*room, *board), ""),
+            Act::Ended(ended) | Act::Entered(ended) => of(ended),
+            Act::Imported => Told::new(StepKind::RollsImported, "", ""),
+            Act::Cancelled { reason } => Told::new(StepKind::Cancelled, "", "").because(reason),
+            Act::Step(step) => match step {
+                Step::Lineup { team, .. } => Told::new(StepKind::LineUp, self.team_name(*team), ""),
+                Step::BoardBegun { room } => Told::new(StepKind::Begun, room.to_string(), ""),
+                Step::GameEnded { room, .. } => Told::new(StepKind::Result, room.to_string(), ""),
+                Step::Assigned { room, board, assignment, reason } => {
+                    let points = match assignment.award {
+                        Award::Smp(smp) => format!("{} {} SMP", assignment.to, smp.value()),
+                        Award::Imp(imp) => format!("{} {} IMP", assignment.to, imp.value()),
+                    };
+                    Told::new(StepKind::Awarded, at(*room, board.get()), points).because(reason)
+                }
+                Step::BoardCancelled { board, reason, .. } => {
+                    Told::new(StepKind::BoardCancelled, board.to_string(), "").because(reason)
+                }
+                Step::Held { room, hold } => {
+                    Told::new(StepKind::Held, room.to_string(), "").because(&hold.reason)
+                }
+                Step::Released { room, reason } => {
+                    Told::new(StepKind::Released, room.to_string(), "").because(reason)
+                }
+                Step::Substituted { room, player, reason, .. } => {
+                    Told::new(StepKind::Substituted, room.to_string(), self.name(*player)).because(reason)
+                }
+            },
+        }
+    }
+
+    fn may_know(&self, act: &Act, viewer: Option<&Account>) -> bool {
+        let sight = |room, board: u32| match self.board(board) {
+            Ok(board) if self.cancelled.is_none() => self.state.sight(eyes(self, viewer), room, board),
+            Ok(_) | Err(_) => Sight::All,
+        };
+        // A director has made the awards and entered the results by hand.
+        let is_own = matches!(act, Act::Step(Step::Assigned { .. }) | Act::Entered(_))
+            && viewer.is_some_and(|viewer| self.directs(viewer.id));
+        match Subject::of(act) {
+            _ if is_own => true,
+            Subject::Match => true,
+            Subject::Begun(room, board) => sight(room, board) > Sight::Nothing,
+            Subject::Ended(room, board) => sight(room, board) >= Sight::Game,
+        }
+    }
+
+    fn picture(&self) -> Picture {
+        let mut picture = Picture::new();
+        for board in self.state.terms().boards.numbers() {
+            for room in Room::ALL {
+                let Some(line) = self.state.line(room, board) else { continue };
+                let how = if matches!(line, GameLine::Assigned(_)) { " (awarded)" } else { "" };
+                let points = format!("{} {} IMP{how}", line.winner(), line.imp().value());
+                picture.push(((ChangeKind::Result, format!("{board} {room}")), points));
+            }
+            picture.push((
+                (ChangeKind::Pairing, format!("{board}")),
+                format!("rolls {}", self.state.roll_set(board)),
+            ));
+        }
+        for room in Room::ALL {
+            for team in Team::ALL {
+                let player = self.state.seated(room, team).map(|player| self.name(player));
+                let about = format!("{} {room}", self.team_name(team));
+                picture.extend(player.map(|player| ((ChangeKind::Pairing, about), player)));
+            }
+        }
+        // Without a barometer sums would tell results of the closed room.
+        if !self.state.terms().barometer && self.status() != Status::Over {
+            return picture;
+        }
+        let score = self.state.score();
+        picture
+            .push(((ChangeKind::Standing, "IMP".to_owned()), format!("{} : {}", score.imp.a, score.imp.b)));
+        if let Some(vp) = score.vp.filter(|_| self.status() == Status::Over) {
+            picture.push(((ChangeKind::Standing, "VP".to_owned()), format!("{} : {}", vp.a, vp.b)));
+        }
+        picture
+    }
+
+    fn shown_name(&self, player: PlayerId) -> String {
+        // The numbers of people in a match that is played elsewhere are not those of accounts; directors always are.
+        self.people.get(&user(player)).map(|account| account.name.to_string()).unwrap_or_default()
+    }
+}
+
+impl Loaded {
+    /// Returns true if a game has a result.
+    pub(crate) fn has_result(&self) -> bool {
+        let mut boards = self.state.terms().boards.numbers();
+        boards.any(|board| Room::ALL.into_iter().any(|room| self.state.line(room, board).is_some()))
+    }
+
+    pub(super) fn team_name(&self, team: Team) -> String {
+        match team {
+            Team::A => self.row.settings.a.name.clone(),
+            Team::B => self.row.settings.b.name.clone(),
+        }
+    }
+}

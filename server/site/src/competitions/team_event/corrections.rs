@@ -1,0 +1,269 @@
+//! Undoing and correcting steps of a team event, and results of its matches that change after they have counted.
+
+use std::collections::{BTreeSet, HashMap};
+
+use ::competitions::{
+    PlayerId, Reason,
+    log::Wanted,
+    team_event::{Step, TieNumber, TieState},
+};
+use store::{
+    competitions::{Status, user},
+    id::{MatchId, TeamEventId, TeamMatchId},
+    stands,
+    stored::team_event::Act,
+};
+use wire::{ChangeKind, CorrectionForm, StepInstead, StepKind};
+
+use super::Loaded;
+use crate::{
+    competitions::{
+        Batch, Competitions,
+        corrections::{Correctable, Facts, Part, Picture, Planned, Told, refuse},
+        team,
+    },
+    error::AppError,
+};
+
+impl Correctable for Loaded {
+    async fn facts(competitions: &Competitions, loaded: &Loaded) -> Result<Facts, AppError> {
+        let mut parts = HashMap::new();
+        for id in loaded.chronicle.log.in_force().into_iter().filter_map(|(_, _, act)| match act {
+            Act::Begun { team_match, .. } => Some(*team_match),
+            Act::Entered { .. } | Act::Changed { .. } | Act::Step(_) => None,
+        }) {
+            let played = competitions.team_match(id).await?;
+            let ids: Vec<MatchId> = played.tables.keys().copied().collect();
+            let tables =
+                competitions.node.store.read(move |connection| stands::stands(connection, &ids)).await?;
+            let has_begun =
+                tables.values().any(|stand| stand.begun || stand.finished.is_some()) || played.has_result();
+            parts.insert(id, Part { has_begun, status: played.status() });
+        }
+        Ok(Facts { parts, ..Facts::default() })
+    }
+
+    fn concerned(&self, act: &Act) -> Vec<PlayerId> {
+        let tie = match act {
+            Act::Step(
+                Step::TieEnded { tie, .. } | Step::TieAwarded { tie, .. } | Step::TieReplayed { tie, .. },
+            ) => *tie,
+            Act::Step(_) | Act::Entered { .. } | Act::Changed { .. } | Act::Begun { .. } => {
+                return Vec::new();
+            }
+        };
+        self.players_of(tie)
+    }
+
+    fn is_undone(&self, act: &Act, by: Option<PlayerId>) -> bool {
+        let is_directors = by.is_some_and(|by| self.chronicle.desk.directs(by));
+        match act {
+            Act::Entered { .. } | Act::Changed { .. } => is_directors,
+            Act::Begun { .. } => false,
+            Act::Step(step) => match step {
+                Step::Withdrawn(_) => is_directors,
+                Step::Started(_)
+                | Step::TieAwarded { .. }
+                | Step::TieReplayed { .. }
+                | Step::Cancelled(_) => true,
+                Step::Entered(_)
+                | Step::Changed(_)
+                | Step::Accepted { .. }
+                | Step::TieBegun(_)
+                | Step::TieEnded { .. }
+                | Step::LotDrawn(_) => false,
+            },
+        }
+    }
+
+    fn form(&self, act: &Act) -> Option<CorrectionForm> {
+        matches!(act, Act::Step(Step::TieAwarded { .. })).then_some(CorrectionForm::VictoryPoints)
+    }
+
+    fn instead(&self, act: &Act, wanted: &StepInstead, reason: &Reason) -> Result<Act, AppError> {
+        let (Act::Step(Step::TieAwarded { tie, .. }), StepInstead::VictoryPoints { vp_a }) = (act, wanted)
+        else {
+            return Err(AppError::Invalid("instead: this step is corrected in another form".to_owned()));
+        };
+        let (tie, vp_a, reason) = (*tie, u32::from(*vp_a), reason.clone());
+        Ok(Act::Step(Step::TieAwarded { tie, vp_a, reason }))
+    }
+
+    fn gone(&self, act: &Act, facts: &Facts) -> Result<BTreeSet<u32>, AppError> {
+        // A match that was called off cannot go on: it begins anew.
+        let called_off = |is_of: &dyn Fn(TieNumber) -> bool| {
+            let in_force = self.chronicle.log.in_force().into_iter();
+            let begun = in_force.filter(|(_, _, act)| match act {
+                Act::Begun { tie, team_match } => {
+                    let part = facts.parts.get(team_match);
+                    is_of(*tie) && part.is_some_and(|part| part.status == Status::Cancelled)
+                }
+                Act::Entered { .. } | Act::Changed { .. } | Act::Step(_) => false,
+            });
+            begun.map(|(seq, ..)| seq).collect()
+        };
+        match act {
+            Act::Step(Step::TieAwarded { tie, .. }) => Ok(called_off(&|of| of == *tie)),
+            Act::Step(Step::Cancelled(_)) => Ok(called_off(&|_| true)),
+            Act::Step(Step::TieReplayed { .. }) if !self.is_by_hand() => Err(refuse(
+                "called_off",
+                "the match that it replaced has been called off, and its rolls are public",
+            )),
+            Act::Step(_) | Act::Entered { .. } | Act::Changed { .. } | Act::Begun { .. } => {
+                Ok(BTreeSet::new())
+            }
+        }
+    }
+
+    fn is_made_again(&self, act: &Act, facts: &Facts) -> bool {
+        match act {
+            Act::Begun { team_match, .. } => facts.parts.get(team_match).is_none_or(|part| !part.has_begun),
+            Act::Step(Step::LotDrawn(_)) => true,
+            Act::Step(_) | Act::Entered { .. } | Act::Changed { .. } => false,
+        }
+    }
+
+    fn table_of_step(_act: &Act) -> Option<MatchId> {
+        None
+    }
+
+    async fn finish(
+        _competitions: &Competitions,
+        _before: &Loaded,
+        _after: &Loaded,
+        _facts: &Facts,
+    ) -> Result<Batch<Loaded>, AppError> {
+        Ok(Batch::default())
+    }
+
+    fn told(&self, act: &Act) -> Told {
+        let tie = |number: TieNumber| self.tie_name(number);
+        match act {
+            Act::Entered { sheet, .. } => Told::new(StepKind::Entered, sheet.name.clone(), ""),
+            Act::Changed { sheet, .. } => Told::new(StepKind::Changed, sheet.name.clone(), ""),
+            Act::Begun { tie: number, .. } => Told::new(StepKind::Begun, tie(*number), ""),
+            Act::Step(step) => match step {
+                Step::Withdrawn(team) => Told::new(StepKind::Withdrawn, self.team_name(*team), ""),
+                Step::Started(_) => Told::new(StepKind::Drawn, "", ""),
+                Step::TieEnded { tie: number, imp_a, imp_b, vp } => {
+                    let text = format!("{} : {} VP, {imp_a} : {imp_b} IMP", vp.a, vp.b);
+                    Told::new(StepKind::Result, tie(*number), text)
+                }
+                Step::TieAwarded { tie: number, vp_a, reason } => {
+                    let text = format!("{vp_a} : {} VP", 30_u32.saturating_sub(*vp_a));
+                    Told::new(StepKind::Awarded, tie(*number), text).because(reason)
+                }
+                Step::TieReplayed { tie: number, reason } => {
+                    Told::new(StepKind::Replayed, tie(*number), "").because(reason)
+                }
+                Step::LotDrawn(_) => Told::new(StepKind::LotDrawn, "", ""),
+                Step::Cancelled(reason) => Told::new(StepKind::Cancelled, "", "").because(reason),
+                Step::Entered(_) | Step::Changed(_) | Step::Accepted { .. } => {
+                    Told::new(StepKind::Changed, "", "")
+                }
+                Step::TieBegun(number) => Told::new(StepKind::Begun, tie(*number), ""),
+            },
+        }
+    }
+
+    fn picture(&self) -> Picture {
+        let mut picture = Picture::new();
+        for tie in self.state.ties() {
+            let teams = [tie.fixture.a, tie.fixture.b].map(|team| self.team_name(team));
+            let about = tie.number.get().to_string();
+            picture.push(((ChangeKind::Pairing, about.clone()), teams.join(" – ")));
+            let result = match tie.state {
+                TieState::Waiting | TieState::Playing => None,
+                TieState::Played { vp, .. } | TieState::Awarded(vp) => Some(format!("{} : {}", vp.a, vp.b)),
+            };
+            picture.extend(result.map(|result| ((ChangeKind::Result, about), result)));
+        }
+        for row in self.state.standings() {
+            let text = format!("{}. {} VP, {:+} IMP", row.place, row.vp, row.imp_difference());
+            picture.push(((ChangeKind::Standing, self.team_name(row.team)), text));
+        }
+        if let Some(winner) = self.state.winner() {
+            picture.push(((ChangeKind::Winner, String::new()), self.team_name(winner)));
+        }
+        picture
+    }
+}
+
+impl Loaded {
+    /// Returns the number of a match and its teams.
+    fn tie_name(&self, number: TieNumber) -> String {
+        let teams = self.state.tie(number).map(|tie| [tie.fixture.a, tie.fixture.b]);
+        let names = teams.map(|teams| teams.map(|team| self.team_name(team)).join(" – "));
+        format!("{} {}", number.get(), names.unwrap_or_default())
+    }
+
+    /// Returns the captains and players of a match; none if it is played elsewhere.
+    pub(super) fn players_of(&self, number: TieNumber) -> Vec<PlayerId> {
+        let Some(tie) = self.state.tie(number).filter(|_| !self.is_by_hand()) else { return Vec::new() };
+        let teams = [tie.fixture.a, tie.fixture.b].into_iter().filter_map(|team| self.state.team(team));
+        teams.flat_map(|team| team.players.iter().copied().chain([team.captain])).collect()
+    }
+
+    /// Returns the seed for the start or a lot. What was drawn before, and taken back, is drawn with the same seed again.
+    pub(super) fn seed_again(
+        &self,
+        fresh: ::competitions::Seed,
+        of: impl Fn(&Step) -> Option<::competitions::Seed>,
+    ) -> ::competitions::Seed {
+        let drawn = self.chronicle.log.out_of_force().into_iter().find_map(|(_, act)| match act {
+            Act::Step(step) => of(step),
+            Act::Entered { .. } | Act::Changed { .. } | Act::Begun { .. } => None,
+        });
+        drawn.unwrap_or(fresh)
+    }
+}
+
+impl Competitions {
+    /// Plans what a corrected team match changes in its event; `None` if nothing. `played` is the match after its correction.
+    ///
+    /// # Errors
+    /// If something in the event depends on the result as it was.
+    pub(crate) async fn planned_in_event(
+        &self,
+        id: TeamEventId,
+        played: &team::Loaded,
+        reason: &Reason,
+    ) -> Result<Option<(std::sync::Arc<Loaded>, Planned<Loaded>)>, AppError> {
+        let event = self.team_event(id).await?;
+        let Some(number) = event.tie_of.get(&played.row.id).copied() else { return Ok(None) };
+        let is_current = event.matches.get(&number) == Some(&played.row.id);
+        let Some(tie) = event.state.tie(number).filter(|_| is_current) else { return Ok(None) };
+        let TieState::Played { imp_a, imp_b, vp } = tie.state else { return Ok(None) };
+        let score = played.state.score();
+        let new = score.vp.filter(|_| played.status() == Status::Over);
+        if new == Some(vp) && (score.imp.a, score.imp.b) == (imp_a, imp_b) {
+            return Ok(None);
+        }
+        let ended = event.chronicle.log.in_force().into_iter().rev().find_map(|(seq, _, act)| match act {
+            Act::Step(Step::TieEnded { tie, .. }) if *tie == number => Some(seq),
+            Act::Step(_) | Act::Entered { .. } | Act::Changed { .. } | Act::Begun { .. } => None,
+        });
+        let Some(of) = ended else { return Ok(None) };
+        let instead = new
+            .map(|vp| Act::Step(Step::TieEnded { tie: number, imp_a: score.imp.a, imp_b: score.imp.b, vp }));
+        let facts = Loaded::facts(self, &event).await?;
+        let wanted = Wanted { of, instead, gone: BTreeSet::new(), reason: reason.clone() };
+        let planned = self.completed(&*event, wanted, &facts).await?;
+        Ok(Some((event, planned)))
+    }
+}
+
+/// Returns the team matches that a log has begun and taken back.
+pub(super) fn taken_back(loaded: &Loaded) -> Vec<TeamMatchId> {
+    let gone = loaded.chronicle.log.out_of_force().into_iter();
+    let matches = gone.filter_map(|(_, act)| match act {
+        Act::Begun { team_match, .. } => Some(*team_match),
+        Act::Entered { .. } | Act::Changed { .. } | Act::Step(_) => None,
+    });
+    matches.collect()
+}
+
+/// Returns true if a user plays for one of the teams of a match.
+pub(super) fn plays_in(loaded: &Loaded, number: TieNumber, player: store::id::UserId) -> bool {
+    loaded.players_of(number).into_iter().any(|one| user(one) == player)
+}

@@ -1,0 +1,328 @@
+//! Undoing and correcting steps of a tournament.
+
+use std::collections::BTreeSet;
+
+use ::competitions::{
+    PlayerId, Reason,
+    knockout::{Bracket, BracketStep, Branch, How, Outcome, Pairing, Phase, Place, Seat, Step},
+};
+use store::{account::AccountKind, competitions::user, id::MatchId, stands, stored::knockout::Act};
+use wire::{ChangeKind, CorrectionForm, StepInstead, StepKind};
+
+use super::{Loaded, keep::match_id};
+use crate::{
+    competitions::{
+        Batch, Competitions,
+        corrections::{Correctable, Facts, Picture, Told, refuse},
+    },
+    error::AppError,
+};
+
+impl Correctable for Loaded {
+    async fn facts(competitions: &Competitions, loaded: &Loaded) -> Result<Facts, AppError> {
+        let log = &loaded.chronicle.log;
+        let steps = log.in_force().into_iter().map(|(_, _, act)| act);
+        let ids: Vec<MatchId> = steps.filter_map(Loaded::table_of_step).collect();
+        let tables = competitions.node.store.read(move |connection| stands::stands(connection, &ids)).await?;
+        Ok(Facts { tables, ..Facts::default() })
+    }
+
+    fn concerned(&self, act: &Act) -> Vec<PlayerId> {
+        match act {
+            Act::Step { step, .. } => super::place_of(*step)
+                .and_then(|place| self.pairing(place))
+                .map(|pairing| Seat::ALL.into_iter().filter_map(|seat| pairing.player(seat)).collect())
+                .unwrap_or_default(),
+            Act::Announced { .. } | Act::Paid { .. } => Vec::new(),
+        }
+    }
+
+    fn is_undone(&self, act: &Act, by: Option<PlayerId>) -> bool {
+        match act {
+            Act::Step { step, .. } => match step {
+                Step::Entered(entry) => by.is_some_and(|by| by != entry.player),
+                Step::Withdrawn(player) => by.is_some_and(|by| by != *player),
+                Step::CheckInOpened | Step::Cancelled => true,
+                Step::Bracket(_, BracketStep::Drawn { .. }) => by.is_some(),
+                Step::Bracket(
+                    _,
+                    BracketStep::Decided { .. } | BracketStep::BothAbsent { .. } | BracketStep::Ruled { .. },
+                ) => true,
+                Step::Bracket(
+                    _,
+                    BracketStep::Entered(_)
+                    | BracketStep::Withdrawn(_)
+                    | BracketStep::FinalWeek { .. }
+                    | BracketStep::Protested { .. },
+                )
+                | Step::CheckedIn(_)
+                | Step::Begun { .. }
+                | Step::Warned { .. } => false,
+            },
+            Act::Announced { .. } => true,
+            Act::Paid { .. } => false,
+        }
+    }
+
+    fn form(&self, act: &Act) -> Option<CorrectionForm> {
+        let Act::Step {
+            step:
+                Step::Bracket(branch, BracketStep::Decided { pairing, .. } | BracketStep::Ruled { pairing, .. }),
+            ..
+        } = act
+        else {
+            return None;
+        };
+        let Pairing::Match(first, second) = self.pairing((*branch, *pairing))? else { return None };
+        Some(CorrectionForm::Winner { names: (self.name(user(first)), self.name(user(second))) })
+    }
+
+    fn instead(&self, act: &Act, wanted: &StepInstead, _reason: &Reason) -> Result<Act, AppError> {
+        let StepInstead::Winner { name } = wanted else { return Err(wrong_form()) };
+        let winner = super::desk::named(self, name)?;
+        let step = match act {
+            Act::Step { step: Step::Bracket(branch, BracketStep::Decided { pairing, .. }), .. } => {
+                let step = BracketStep::Decided { pairing: *pairing, winner, how: How::Director };
+                Step::Bracket(*branch, step)
+            }
+            Act::Step { step: Step::Bracket(branch, BracketStep::Ruled { pairing, .. }), .. } => {
+                Step::Bracket(*branch, BracketStep::Ruled { pairing: *pairing, winner })
+            }
+            Act::Step { .. } | Act::Announced { .. } | Act::Paid { .. } => return Err(wrong_form()),
+        };
+        Ok(step.into())
+    }
+
+    fn gone(&self, act: &Act, facts: &Facts) -> Result<BTreeSet<u32>, AppError> {
+        let Act::Step { step, .. } = act else { return Ok(BTreeSet::new()) };
+        let in_force = self.chronicle.log.in_force();
+        // A table whose match is over cannot go on: the match is played again at another one.
+        let over = |is_of: &dyn Fn(Place) -> bool| {
+            let begun = in_force.iter().filter(|(_, _, act)| match act {
+                Act::Step { step: Step::Begun { place, number }, .. } => {
+                    is_of(*place) && facts.is_gone(match_id(*number))
+                }
+                Act::Step { .. } | Act::Announced { .. } | Act::Paid { .. } => false,
+            });
+            begun.map(|(seq, ..)| *seq).collect::<BTreeSet<u32>>()
+        };
+        Ok(match step {
+            Step::Bracket(branch, BracketStep::Decided { pairing, .. }) => {
+                over(&|place| place == (*branch, *pairing))
+            }
+            Step::Cancelled => over(&|(branch, id)| {
+                let round = self.state.bracket(branch).map(|bracket| bracket.round(id.round));
+                let mut spots = round.unwrap_or_default().into_iter();
+                spots.any(|spot| spot.id == id && spot.decided.is_none())
+            }),
+            // The site has checked bots in with it.
+            Step::CheckInOpened => {
+                let bots = in_force.iter().filter(|(seq, _, act)| {
+                    let is_bot = |player| {
+                        let account = self.people.get(&user(player));
+                        account.is_some_and(|account| account.kind == AccountKind::Bot)
+                    };
+                    let by_director = self.chronicle.log.line(*seq).is_some_and(|logged| logged.by.is_some());
+                    matches!(act, Act::Step { step: Step::CheckedIn(player), .. } if by_director && is_bot(*player))
+                });
+                bots.map(|(seq, ..)| *seq).collect()
+            }
+            Step::Entered(entry) => {
+                let check_ins = in_force.iter().filter(|(_, _, act)| {
+                    matches!(act, Act::Step { step: Step::CheckedIn(player), .. } if *player == entry.player)
+                });
+                check_ins.map(|(seq, ..)| *seq).collect()
+            }
+            Step::Withdrawn(_)
+            | Step::CheckedIn(_)
+            | Step::Bracket(..)
+            | Step::Begun { .. }
+            | Step::Warned { .. } => BTreeSet::new(),
+        })
+    }
+
+    fn is_made_again(&self, act: &Act, facts: &Facts) -> bool {
+        match act {
+            Act::Step { step, .. } => match step {
+                Step::Begun { number, .. } => !facts.has_begun(match_id(*number)),
+                Step::Warned { .. }
+                | Step::Bracket(_, BracketStep::Drawn { .. } | BracketStep::FinalWeek { .. }) => true,
+                Step::Bracket(
+                    _,
+                    BracketStep::Decided { .. }
+                    | BracketStep::BothAbsent { .. }
+                    | BracketStep::Entered(_)
+                    | BracketStep::Withdrawn(_)
+                    | BracketStep::Protested { .. }
+                    | BracketStep::Ruled { .. },
+                )
+                | Step::Entered(_)
+                | Step::Withdrawn(_)
+                | Step::CheckInOpened
+                | Step::CheckedIn(_)
+                | Step::Cancelled => false,
+            },
+            Act::Paid { .. } => true,
+            Act::Announced { .. } => false,
+        }
+    }
+
+    fn table_of_step(act: &Act) -> Option<MatchId> {
+        match act {
+            Act::Step { step: Step::Begun { number, .. }, .. } => Some(match_id(*number)),
+            Act::Step { .. } | Act::Announced { .. } | Act::Paid { .. } => None,
+        }
+    }
+
+    async fn finish(
+        competitions: &Competitions,
+        before: &Loaded,
+        after: &Loaded,
+        _facts: &Facts,
+    ) -> Result<Batch<Loaded>, AppError> {
+        let is_back = |(user, seq): (&store::id::UserId, &u32)| before.fees.get(user) != Some(seq);
+        if before.paid.is_none() && after.fees.iter().any(is_back) {
+            return Err(refuse(
+                "fees_returned",
+                "entry fees have been paid back because of it; the players have to enter again",
+            ));
+        }
+        let Some(_paid) = before.paid.as_ref().filter(|_| after.paid.is_none()) else {
+            return Ok(Batch::default());
+        };
+        let mut prizes = after.prizes_won().ok_or_else(|| {
+            refuse("prizes_paid", "prizes have been paid for this result; correct it instead of undoing it")
+        })?;
+        if after.row.settings.fee.is_some() {
+            prizes = competitions.matches.prizes_within(after.row.id.to_row(), prizes).await?;
+        }
+        competitions.check_returns(before, &prizes).await?;
+        Ok(Batch::of([Act::Paid { prizes }]))
+    }
+
+    fn told(&self, act: &Act) -> Told {
+        let name = |player: PlayerId| self.name(user(player));
+        let (step, reason) = match act {
+            Act::Step { step, reason, .. } => (step, reason.clone()),
+            Act::Announced { text } => return Told::new(StepKind::Announced, "", text.clone()),
+            Act::Paid { .. } => return Told::new(StepKind::Paid, "", ""),
+        };
+        let about = super::place_of(*step).map(|place| self.place_name(place)).unwrap_or_default();
+        let told = match *step {
+            Step::Entered(entry) | Step::Bracket(_, BracketStep::Entered(entry)) => {
+                Told::new(StepKind::Entered, name(entry.player), "")
+            }
+            Step::Withdrawn(player) | Step::Bracket(_, BracketStep::Withdrawn(player)) => {
+                Told::new(StepKind::Withdrawn, name(player), "")
+            }
+            Step::CheckInOpened => Told::new(StepKind::CheckInOpened, "", ""),
+            Step::CheckedIn(player) => Told::new(StepKind::CheckedIn, name(player), ""),
+            Step::Bracket(_, BracketStep::Drawn { .. }) => Told::new(StepKind::Drawn, "", ""),
+            Step::Bracket(_, BracketStep::Decided { winner, how, .. }) => {
+                let kind = if how == How::Director { StepKind::Awarded } else { StepKind::Result };
+                Told::new(kind, about, name(winner))
+            }
+            Step::Bracket(_, BracketStep::BothAbsent { .. }) => Told::new(StepKind::Result, about, ""),
+            Step::Bracket(_, BracketStep::FinalWeek { .. }) => Told::new(StepKind::FinalWeek, "", ""),
+            Step::Bracket(_, BracketStep::Protested { player, .. }) => {
+                Told::new(StepKind::Protested, about, name(player))
+            }
+            Step::Bracket(_, BracketStep::Ruled { winner, .. }) => {
+                Told::new(StepKind::Ruled, about, name(winner))
+            }
+            Step::Begun { .. } => Told::new(StepKind::Begun, about, ""),
+            Step::Warned { player, .. } => Told::new(StepKind::Warned, about, name(player)),
+            Step::Cancelled => Told::new(StepKind::Cancelled, "", ""),
+        };
+        Told { reason, ..told }
+    }
+
+    fn picture(&self) -> Picture {
+        let mut picture = Picture::new();
+        let name = |player: PlayerId| self.name(user(player));
+        for (branch, bracket) in self.state.brackets() {
+            for round in 1..=bracket.round_number() {
+                for spot in bracket.round(round) {
+                    let players = match spot.pairing {
+                        Pairing::Match(first, second) => format!("{} – {}", name(first), name(second)),
+                        Pairing::Bye(player) => name(player),
+                    };
+                    let about = number_of((branch, spot.id));
+                    picture.push(((ChangeKind::Pairing, about.clone()), players));
+                    let result = spot.decided.map(|decided| match decided {
+                        Outcome::Won(winner, _) => name(winner),
+                        Outcome::BothLost => String::new(),
+                    });
+                    picture.extend(result.map(|result| ((ChangeKind::Result, about), result)));
+                }
+            }
+        }
+        if let Some(Phase::Won(winner)) = self.state.bracket(Branch::Main).map(Bracket::phase) {
+            picture.push(((ChangeKind::Winner, String::new()), name(winner)));
+        }
+        for (place, player) in self.state.places() {
+            picture.push(((ChangeKind::Standing, name(player)), place.to_string()));
+        }
+        for (winner, won) in self.paid.clone().or_else(|| self.prizes_won()).unwrap_or_default() {
+            let hundredths = won.hundredths();
+            let text = format!("{}.{:02}", hundredths / 100, hundredths % 100);
+            picture.push(((ChangeKind::Prize, self.name(winner)), text));
+        }
+        picture
+    }
+}
+
+/// Returns the number of a match, marked in the consolation bracket.
+fn number_of((branch, id): Place) -> String {
+    match branch {
+        Branch::Main => id.to_string(),
+        Branch::Consolation => format!("C{id}"),
+    }
+}
+
+fn wrong_form() -> AppError {
+    AppError::Invalid("instead: this step is corrected in another form".to_owned())
+}
+
+impl Loaded {
+    fn pairing(&self, (branch, id): Place) -> Option<Pairing> {
+        let round = self.state.bracket(branch)?.round(id.round);
+        round.into_iter().find(|spot| spot.id == id).map(|spot| spot.pairing)
+    }
+
+    fn place_name(&self, place: Place) -> String {
+        let number = number_of(place);
+        match self.pairing(place) {
+            Some(Pairing::Match(first, second)) => {
+                format!("{number} {} – {}", self.name(user(first)), self.name(user(second)))
+            }
+            Some(Pairing::Bye(_)) | None => number,
+        }
+    }
+
+    /// Returns true if the user plays in the match at `place`.
+    pub(super) fn plays_at(&self, place: Place, user: store::id::UserId) -> bool {
+        let me = store::competitions::player(user);
+        self.pairing(place).is_some_and(|pairing| pairing.seat_of(me).is_some())
+    }
+
+    /// Returns the seed for the next draw of a bracket. A round that was drawn before, and taken back, is drawn with the same
+    /// seed again. So no director can undo and repeat a draw until it suits.
+    pub(super) fn seed_for(&self, branch: Branch, fresh: ::competitions::Seed) -> ::competitions::Seed {
+        let mut seeds = Vec::new();
+        for (_, logged) in self.chronicle.log.lines() {
+            if let ::competitions::log::Line::Step(Act::Step {
+                step: Step::Bracket(of, BracketStep::Drawn { seed }),
+                ..
+            }) = &logged.line
+                && *of == branch
+                && !seeds.contains(seed)
+            {
+                seeds.push(*seed);
+            }
+        }
+        let drawn = self.state.bracket(branch).map_or(0, Bracket::round_number);
+        let drawn = usize::try_from(drawn).unwrap_or(usize::MAX);
+        seeds.get(drawn).copied().unwrap_or(fresh)
+    }
+}

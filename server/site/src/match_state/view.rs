@@ -1,0 +1,400 @@
+//! The view of a match: one pure function for pages, sockets and the API. Spectators see the same board as players
+//! but no choices. Future rolls are never shown.
+
+use play::{ClockSetting, Phase, Stage};
+use rules::{BySide, CubeOwner, Place, Point, Position, Side};
+use store::{
+    account::{Account, AccountKind},
+    facts::{Facts, Series, Status, with_match},
+    id::UserId,
+    people::People,
+};
+use wire::{
+    Checkers, ClockView, CubeView, MatchOutcome, MatchSummary, MatchSummarySeat, MatchView, Millis,
+    OpenResignation, PlayEdge, PlayNode, RatingChange, RatingRange, RematchTerms, ResignationChoice,
+    SeatView, Seq, StakeSettlement, TableView,
+};
+
+use crate::{
+    match_state::{convert, snapshot::Snapshot},
+    messages::ToWire,
+};
+
+/// The data that are not in the log: the time, and who is present.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Surroundings {
+    pub(crate) now: Millis,
+    /// True for each player who watches the match.
+    pub(crate) connected: BySide<bool>,
+    /// The number of spectators.
+    pub(crate) spectators: u32,
+}
+
+/// The time after a match during which a rematch can be agreed.
+pub(crate) const REMATCH_OPEN_MS: i64 = 60 * 60 * 1_000;
+
+/// Returns the match as `viewer` sees it; `None` is a spectator.
+pub(crate) fn view(snapshot: &Snapshot, viewer: Option<Side>, around: &Surroundings) -> MatchView {
+    let Snapshot { facts, state, .. } = snapshot;
+    let game = state.game();
+    let rematch = snapshot.rematch.as_ref();
+    MatchView {
+        id: facts.id.to_wire(),
+        seq: Seq(snapshot.last_seq),
+        server_time: around.now,
+        settings: facts.settings.to_wire(),
+        list: facts.list.map(convert::rating_list),
+        limited: facts.is_limited,
+        unstaked: facts.is_unstaked,
+        you: viewer.map(convert::seat),
+        white: seat_view(snapshot, Side::White, around),
+        black: seat_view(snapshot, Side::Black, around),
+        score: convert::score(state.score()),
+        game: game.map_or(0, |game| u16::try_from(game.number().get()).unwrap_or(u16::MAX)),
+        crawford: state.is_crawford(),
+        phase: phase(snapshot),
+        checkers: checkers(&game.map_or(Position::STARTING, |game| game.position_of(Side::White))),
+        pips: game
+            .map_or((167, 167), |game| (game.pips(Side::White).count(), game.pips(Side::Black).count())),
+        cube: cube(snapshot),
+        clocks: clocks(snapshot, around.now),
+        allowed: viewer.map(|side| allowed(snapshot, side)).unwrap_or_default(),
+        resignation_floor: viewer
+            .and_then(|side| state.resignations(side).first().copied())
+            .map(convert::game_result),
+        resignations: viewer.map(|side| resignations(state, side)).unwrap_or_default(),
+        resignation: open_resignation(state),
+        leaving_points: viewer
+            .and_then(|side| state.points_lost_by_leaving(side))
+            .map(rules::MatchPoints::get),
+        plays: viewer.and_then(|side| plays(snapshot, side)),
+        games: state.finished().iter().map(convert::game_summary).collect(),
+        dice_commitment: facts.commitment.to_string(),
+        rating_changes: rating_changes(snapshot),
+        voided: snapshot.is_voided,
+        held: state.held().map(convert::hold),
+        awaited: awaited(snapshot),
+        settlement: settlement(snapshot),
+        spectators: around.spectators,
+        rematch_of: facts.rematch_of.to_wire(),
+        series: facts.rematch_of.map(|_| series(snapshot).to_wire()),
+        tournament: facts.tournament.to_wire(),
+        // The caller knows the event and fills this in; see `sight.rs`.
+        team: None,
+        comparative: None,
+        rematch_terms: rematch
+            .filter(|_| !facts.is_of_event())
+            .filter(|rematch| !rematch.is_started && around.now.0 < rematch.created_at.0 + REMATCH_OPEN_MS)
+            .map(|rematch| RematchTerms {
+                id: rematch.next.to_wire(),
+                dice_commitment: rematch.commitment.to_string(),
+                limited: rematch.is_limited,
+            }),
+        rematch_offered_by: rematch.filter(|rematch| !rematch.is_started).and_then(|rematch| {
+            Side::ALL.into_iter().find(|&side| rematch.agreed[side].is_some()).map(convert::seat)
+        }),
+        rematch: rematch.filter(|rematch| rematch.is_started).map(|rematch| rematch.next.to_wire()),
+    }
+}
+
+fn seat_view(snapshot: &Snapshot, side: Side, around: &Surroundings) -> SeatView {
+    let player = snapshot.player(side);
+    let is_bot = snapshot.is_bot(side);
+    SeatView {
+        name: player.map(|account| account.name.as_str().to_owned()),
+        bot: is_bot,
+        rating: snapshot.facts.seats[side].map_or(ratings::Rating::START.value(), |seated| seated.rating),
+        provisional: snapshot.facts.seats[side].is_some_and(|seated| seated.is_provisional),
+        connected: snapshot.is_house_bot(side) || (player.is_some() && around.connected[side]),
+        board: snapshot.boards[side].is_some(),
+    }
+}
+
+/// Returns the names of the players who have not come to an event's table.
+fn awaited(snapshot: &Snapshot) -> Vec<String> {
+    let facts = &snapshot.facts;
+    if facts.status != Status::Open || !facts.is_of_event() {
+        return Vec::new();
+    }
+    let expected = [Some(facts.opener), facts.invited].into_iter().flatten();
+    let absent = expected.filter(|user| facts.side_of(*user).is_none());
+    absent.filter_map(|user| Some(snapshot.people.get(&user)?.name.as_str().to_owned())).collect()
+}
+
+fn series(snapshot: &Snapshot) -> Series {
+    let Snapshot { series, state, .. } = snapshot;
+    match state.stage() {
+        Stage::Over { outcome, .. } => {
+            with_match(*series, outcome.verdict.winner(), state.score().map(rules::MatchPoints::get))
+        }
+        Stage::NotStarted | Stage::BetweenGames(_) | Stage::Playing(_) => series.unwrap_or_default(),
+    }
+}
+
+fn phase(snapshot: &Snapshot) -> wire::Phase {
+    let game = match snapshot.state.stage() {
+        Stage::NotStarted | Stage::BetweenGames(_) => return wire::Phase::Waiting,
+        Stage::Over { outcome, .. } => return wire::Phase::Over { outcome: convert::outcome(outcome) },
+        Stage::Playing(game) => game,
+    };
+    // A player who gets an offer to resign in the own turn may play on.
+    if let (Some(offer), None) = (game.resignation(), game.resignation_to_mover()) {
+        let to = convert::seat(offer.by.opponent());
+        return wire::Phase::ResignationOffered { to, result: convert::game_result(offer.result) };
+    }
+    let on_roll = convert::seat(game.on_roll());
+    if let (Some(after), Phase::ToPlay { roll }) = (game.illegal_play(), game.phase()) {
+        return wire::Phase::IllegalPlayOffered {
+            to: convert::seat(game.on_roll().opponent()),
+            dice: convert::dice(roll),
+            notation: play::illegal_notation(game.position(), after),
+            checkers: crate::match_state::convert::checkers(after, game.on_roll()),
+        };
+    }
+    match game.phase() {
+        Phase::ToRoll => wire::Phase::ToRoll { seat: on_roll },
+        Phase::ToPlay { roll } => wire::Phase::ToPlay { seat: on_roll, dice: convert::dice(roll) },
+        Phase::ToAnswerDouble { value } => wire::Phase::CubeOffered {
+            to: convert::seat(game.on_roll().opponent()),
+            value: value.get(),
+            offer: wire::CommandKind::Double,
+        },
+        Phase::ToAnswerBeaver { value } => {
+            wire::Phase::CubeOffered { to: on_roll, value: value.get(), offer: wire::CommandKind::Beaver }
+        }
+        // The result is counted in the same step, so no match stays in this phase.
+        Phase::Decided(_) => wire::Phase::Waiting,
+    }
+}
+
+/// Returns the board of a game, the cube's value and its owner.
+pub(crate) fn board_of(game: &play::Game) -> (Checkers, u16, Option<wire::Seat>) {
+    let cube = game.cube();
+    let owner = match cube.owner {
+        CubeOwner::Centred => None,
+        CubeOwner::Side(side) => Some(convert::seat(side)),
+    };
+    (checkers(&game.position_of(Side::White)), cube.value.get(), owner)
+}
+
+/// Returns the board in White's numbering.
+fn checkers(white: &Position) -> Checkers {
+    let count = |count: u8| i8::try_from(count).unwrap_or(i8::MAX);
+    Checkers {
+        points: Point::all()
+            .map(|point| {
+                count(white.own(Place::Point(point))) - count(white.opponent(Place::Point(point.opposite())))
+            })
+            .collect(),
+        bar: (white.own(Place::Bar), white.opponent(Place::Bar)),
+        off: (white.own(Place::Off), white.opponent(Place::Off)),
+    }
+}
+
+fn cube(snapshot: &Snapshot) -> CubeView {
+    let cube = snapshot.state.game().map_or(rules::Cube::START, play::Game::cube);
+    CubeView {
+        value: cube.value.get(),
+        owner: match cube.owner {
+            CubeOwner::Centred => None,
+            CubeOwner::Side(side) => Some(convert::seat(side)),
+        },
+        in_use: snapshot.state.is_cube_in_use(),
+    }
+}
+
+pub(crate) fn clocks(snapshot: &Snapshot, now: Millis) -> Option<(ClockView, ClockView)> {
+    let clock = snapshot.state.clock();
+    let now = clock.not_before(convert::to_play_time(now));
+    let setting = snapshot.state.config().clock();
+    let of = |side| {
+        let left = clock.time_left(side, now)?;
+        let running = clock.running() == Some(side);
+        let wait = clock.wait_left(now);
+        let waits = (running && wait > play::Millis::ZERO).then(|| convert::to_wire_time(wait));
+        let away_until = clock.away_until(side, now).map(convert::to_wire_time);
+        let (delay, reserve) = (convert::to_wire_time(left.delay), convert::to_wire_time(left.reserve));
+        Some(match setting {
+            // In `play` the days of a turn are a delay; players see them as the time left.
+            ClockSetting::Correspondence(_) => {
+                ClockView { delay_left: Millis(0), reserve_left: delay, running, waits, away_until }
+            }
+            ClockSetting::None | ClockSetting::Live(_) => {
+                ClockView { delay_left: delay, reserve_left: reserve, running, waits, away_until }
+            }
+        })
+    };
+    Some((of(Side::White)?, of(Side::Black)?))
+}
+
+/// Returns the clocks as they were at the newest event, standing. A clock that runs, or that ran down since then,
+/// would tell whether the player has moved meanwhile.
+pub(crate) fn clocks_at_last_event(snapshot: &Snapshot) -> Option<(ClockView, ClockView)> {
+    let last = snapshot.happened.last().map(|happened| happened.at).or(snapshot.facts.started_at());
+    let still = |clock| ClockView { running: false, waits: None, ..clock };
+    let (white, black) = clocks(snapshot, last.unwrap_or(snapshot.facts.opened_at))?;
+    Some((still(white), still(black)))
+}
+
+fn allowed(snapshot: &Snapshot, side: Side) -> Vec<wire::CommandKind> {
+    // An event needs a result of each of its matches.
+    let may_abort = !snapshot.facts.is_of_event();
+    let is_abort =
+        |kind: &play::CommandKind| matches!(kind, play::CommandKind::Abort | play::CommandKind::DeclineAbort);
+    let allowed = snapshot.state.allowed(side).into_iter().filter(|kind| may_abort || !is_abort(kind));
+    allowed.filter_map(convert::command_kind).collect()
+}
+
+fn resignations(state: &play::MatchState, side: Side) -> Vec<ResignationChoice> {
+    let choice = |cost: play::ResignationCost| ResignationChoice {
+        result: convert::game_result(cost.result),
+        points: cost.points.get(),
+        ends_match: cost.ends_match,
+        needs_consent: cost.needs_consent,
+    };
+    state.resignation_costs(side).into_iter().map(choice).collect()
+}
+
+fn open_resignation(state: &play::MatchState) -> Option<OpenResignation> {
+    let Stage::Playing(game) = state.stage() else { return None };
+    let offer = game.resignation()?;
+    Some(OpenResignation {
+        by: convert::seat(offer.by),
+        result: convert::game_result(offer.result),
+        points: state.offered_points()?.get(),
+    })
+}
+
+/// Returns the graph of the plays for the roll that `side` must play now, or `None` while the match is held.
+fn plays(snapshot: &Snapshot, side: Side) -> Option<Vec<PlayNode>> {
+    let state = &snapshot.state;
+    if state.held().is_some()
+        || state.to_act() != Some(side)
+        || state.game().is_some_and(|game| game.on_roll() != side)
+    {
+        return None;
+    }
+    let graph = state.play_graph()?;
+    let nodes = graph.nodes().iter().map(|node| PlayNode {
+        complete: node.is_complete,
+        edges: node
+            .edges
+            .iter()
+            .map(|edge| PlayEdge {
+                from: edge.from.pips(),
+                to: edge.to.pips(),
+                die: edge.die.pips(),
+                hit: edge.hit,
+                next: u16::try_from(edge.next.index()).expect("a turn has a few hundred moments at the most"),
+            })
+            .collect(),
+    });
+    Some(nodes.collect())
+}
+
+fn settlement(snapshot: &Snapshot) -> Option<StakeSettlement> {
+    let (stake, outcome) = (snapshot.agreed.stake?, snapshot.state.outcome()?);
+    let settlement = snapshot.settlement()?;
+    let winner = outcome.verdict.winner();
+    let points = winner.filter(|_| stake.point().is_some()).map_or(0, |winner| outcome.score[winner].get());
+    Some(StakeSettlement {
+        each: convert::credits(stake.each()),
+        point: stake.point().map(convert::credits),
+        points,
+        winner: winner.map(convert::seat),
+        gain: convert::credits(settlement.gain()),
+        white: convert::credits(settlement.paid().white),
+        black: convert::credits(settlement.paid().black),
+        house: convert::credits(settlement.house()),
+    })
+}
+
+fn rating_changes(snapshot: &Snapshot) -> Vec<RatingChange> {
+    let changes = snapshot.rating_changes.iter().filter_map(|row| {
+        Some(RatingChange {
+            seat: convert::seat(snapshot.facts.side_of(row.player)?),
+            list: convert::rating_list(row.list),
+            before: row.before.rating.value(),
+            after: row.after.rating.value(),
+            experience_before: u32::try_from(row.before.experience.value()).unwrap_or(u32::MAX),
+            k: row.k,
+            p: row.p,
+            n: row.n.value(),
+        })
+    });
+    changes.collect()
+}
+
+/// Returns an open table for the lobby.
+pub(crate) fn table(facts: &Facts, people: &People) -> TableView {
+    let name =
+        |user: UserId| people.get(&user).map(|account| account.name.as_str().to_owned()).unwrap_or_default();
+    TableView {
+        id: facts.id.to_wire(),
+        settings: facts.settings.to_wire(),
+        list: facts.list.map(convert::rating_list),
+        limited: facts.is_limited,
+        unstaked: facts.is_unstaked,
+        opener: name(facts.opener),
+        opener_rating: facts.seats.white.map_or(ratings::Rating::START.value(), |seated| seated.rating),
+        opener_provisional: facts.seats.white.is_some_and(|seated| seated.is_provisional),
+        invited: facts.invited.map(name),
+        by_link: facts.admission.by_link,
+        ratings: facts.admission.ratings.and_then(|(min, max)| {
+            Some(RatingRange { min: min.try_into().ok()?, max: max.try_into().ok()? })
+        }),
+        seated: facts
+            .seats
+            .iter()
+            .filter_map(|(side, seat)| seat.map(|seated| (convert::seat(side), name(seated.user))))
+            .collect(),
+        dice_commitment: facts.commitment.to_string(),
+        rematch_of: facts.rematch_of.to_wire(),
+        tournament: facts.tournament.to_wire(),
+        team_match: facts.roll_set.is_some(),
+        opened_at: facts.opened_at,
+    }
+}
+
+/// Returns a started match for lists. `rating_after` gives a player's rating after it.
+pub(crate) fn summary(
+    facts: &Facts,
+    people: &People,
+    rating_after: impl Fn(UserId) -> Option<f64>,
+) -> Option<MatchSummary> {
+    let score = wire::Score { white: facts.points.white, black: facts.points.black };
+    let (ended_at, outcome) = match &facts.status {
+        Status::Open | Status::Playing { .. } => (None, None),
+        Status::Finished(finished) => (
+            Some(finished.ended_at),
+            Some(MatchOutcome {
+                winner: finished.winner.map(convert::seat),
+                score,
+                reason: convert::end_reason_word(finished.reason),
+            }),
+        ),
+    };
+    let seats = facts.seats.iter().filter_map(|(side, seat)| {
+        let seated = (*seat)?;
+        let account: &Account = people.get(&seated.user)?;
+        Some(MatchSummarySeat {
+            seat: convert::seat(side),
+            name: account.name.as_str().to_owned(),
+            bot: account.kind == AccountKind::Bot,
+            rating: seated.rating,
+            rating_after: rating_after(seated.user),
+            provisional: seated.is_provisional,
+        })
+    });
+    Some(MatchSummary {
+        id: facts.id.to_wire(),
+        settings: facts.settings.to_wire(),
+        seats: seats.collect(),
+        score,
+        started_at: facts.started_at()?,
+        ended_at,
+        outcome,
+        event: None,
+        voided: false,
+    })
+}

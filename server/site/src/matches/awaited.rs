@@ -1,0 +1,31 @@
+//! The event that stops the clock of a side whose sensor board has to show the position first.
+
+use play::{AtBoard, Event, Phase, Stage};
+use rules::Side;
+
+use crate::match_state::snapshot::Snapshot;
+
+/// Returns the event that stops a side's clock, if its turn began through a play made elsewhere or a new game. Its
+/// board has to show that first.
+pub(crate) fn awaited(before: &Snapshot, after: &Snapshot) -> Option<Event> {
+    let Stage::Playing(game) = after.state.stage() else { return None };
+    let side = game.on_roll();
+    let held = after.boards[side]?;
+    let is_turn = matches!(game.phase(), Phase::ToRoll | Phase::ToPlay { .. });
+    let is_asked = game.resignation().is_some() || game.illegal_play().is_some();
+    if !is_turn || is_asked || !has_moved(before, game) {
+        return None;
+    }
+    if let Some((mover, _)) = game.last_play()
+        && after.boards[mover].is_some_and(|other| other.board == held.board)
+    {
+        return None;
+    }
+    Some(Event::AtBoard { side, what: AtBoard::Awaited })
+}
+
+fn has_moved(before: &Snapshot, game: &play::Game) -> bool {
+    before.state.game().is_none_or(|old| {
+        old.number() != game.number() || old.position_of(Side::White) != game.position_of(Side::White)
+    })
+}

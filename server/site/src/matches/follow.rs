@@ -1,0 +1,30 @@
+//! The rooms that act after a change of a match. They are above this one, so the site registers them here when it is put
+//! together.
+
+use std::{fmt, sync::Arc};
+
+use crate::{match_state::snapshot::Snapshot, matches::Matches};
+
+/// A room that acts after a change of a match. Its methods return at once; longer work goes into a queue of the room.
+pub(crate) trait Follower: fmt::Debug + Send + Sync {
+    /// Called after the commit of a change, once the lobby and the agendas know it.
+    fn changed(&self, _snapshot: &Arc<Snapshot>) {}
+
+    /// Called when a finished match has become public, so that everything of it may be told.
+    fn became_public(&self, _snapshot: &Arc<Snapshot>) {}
+}
+
+impl Matches {
+    pub(super) fn tell_followers(&self, snapshot: &Arc<Snapshot>) {
+        for follower in &*self.followers {
+            follower.changed(snapshot);
+        }
+    }
+
+    /// Tells that a finished match has become public.
+    pub(crate) fn tell_followers_of_public(&self, snapshot: &Arc<Snapshot>) {
+        for follower in &*self.followers {
+            follower.became_public(snapshot);
+        }
+    }
+}

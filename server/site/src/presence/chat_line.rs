@@ -1,0 +1,54 @@
+//! The text of a chat line, at a table and in the lobby.
+
+use crate::error::AppError;
+
+/// The most characters of a line.
+const LINE_MAX: usize = 500;
+/// The error for a muted author.
+pub(crate) const MUTED: AppError = AppError::Forbidden(
+    "a moderator has muted you; your account page says why, until when, and how to appeal",
+);
+/// The error after [`TRIES_MAX`] attempts.
+pub(crate) const CROWDED: AppError = AppError::Unavailable("others speak at the same moment; try again");
+/// The most attempts to number a line while others write too.
+pub(crate) const TRIES_MAX: usize = 8;
+
+/// Returns a line fit to be shown: no line breaks, control characters or changes of the writing direction, no
+/// surrounding blanks, and at least one visible character.
+pub(crate) fn line(text: &str) -> Result<String, AppError> {
+    let text: String = text.chars().filter(|&character| !is_control(character)).collect();
+    let text = text.trim();
+    match text.chars().count() {
+        1..=LINE_MAX if !text.chars().all(is_invisible) => Ok(text.to_owned()),
+        _ => Err(AppError::Invalid(format!("text: 1 to {LINE_MAX} characters"))),
+    }
+}
+
+/// Returns true for characters that would change how other lines are shown (UAX #9 for the writing direction).
+fn is_control(character: char) -> bool {
+    let separates = matches!(character, '\u{2028}' | '\u{2029}');
+    let directs = matches!(character, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    character.is_control() || separates || directs
+}
+
+/// Returns true for characters of no width. Within a text they join letters and symbols.
+fn is_invisible(character: char) -> bool {
+    matches!(character, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2060}'..='\u{2064}' | '\u{feff}')
+        || character.is_whitespace()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_one_line_of_limited_length() {
+        assert_eq!(line("  good\n luck\u{7} ").unwrap(), "good luck");
+        assert_eq!(line(&"ü".repeat(500)).unwrap().chars().count(), 500);
+        assert_eq!(line("abc\u{202e}fed").unwrap(), "abcfed");
+        assert_eq!(line("\u{1f469}\u{200d}\u{1f4bb}").unwrap(), "\u{1f469}\u{200d}\u{1f4bb}");
+        for text in ["", " \n ", "\u{7}\u{202e}\u{200b}", "\u{feff}\u{ad} \u{200d}", &"x".repeat(501)] {
+            assert!(line(text).is_err());
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! The chat of the lobby.
+
+use std::{collections::HashSet, sync::Arc};
+
+use store::{
+    DbError,
+    account::{Account, AccountKind},
+    contacts,
+    id::{RequestId, UserId},
+    lobby_chat, sanctions,
+};
+use wire::{ChatLine, Millis};
+
+use crate::{
+    error::AppError,
+    messages::ToWire,
+    presence::{
+        Presence,
+        bus::News,
+        chat_line::{CROWDED, MUTED, TRIES_MAX, line},
+    },
+};
+
+/// The lobby lines that a node keeps and shows to newcomers.
+pub(crate) const LOBBY_LINES_KEPT: i64 = 100;
+/// The time for which lobby lines are stored, so that moderators find reported ones.
+const LOBBY_LINES_KEPT_MS: i64 = 30 * 24 * 60 * 60 * 1_000;
+
+/// A lobby line as a node keeps it.
+#[derive(Debug, Clone)]
+pub(crate) struct Said {
+    pub(crate) line: ChatLine,
+    pub(crate) by: UserId,
+    /// The users who do not see it, because of a block in either direction.
+    pub(crate) apart: HashSet<UserId>,
+    /// True if its author has deleted the account since.
+    pub(crate) is_gone: bool,
+}
+
+impl Presence {
+    /// Posts a line in the lobby. Idempotent by request. Returns the number of the line.
+    ///
+    /// # Errors
+    /// If the text is empty or too long, or the author is a guest or muted.
+    pub async fn say_in_lobby(
+        &self,
+        user: &Account,
+        request: RequestId,
+        text: &str,
+    ) -> Result<u32, AppError> {
+        if user.kind == AccountKind::Guest {
+            return Err(AppError::AccountNeeded("guests only read the lobby chat; sign up to write in it"));
+        }
+        let text = line(text)?;
+        let line = Arc::new(lobby_chat::NewLine { user: user.id, at: self.node.clock.now(), request, text });
+        let mut tries = 1;
+        let number = loop {
+            let line = Arc::clone(&line);
+            let written = self.node.store.write(move |connection| {
+                if sanctions::in_force(connection, line.user, line.at)?.muted.is_some() {
+                    return Err(MUTED);
+                }
+                Ok(lobby_chat::say(connection, &line)?)
+            });
+            match written.await {
+                Ok(number) => break number,
+                // A user on another node has taken the number.
+                Err(AppError::Database(DbError::Conflict(_))) if tries < TRIES_MAX => tries += 1,
+                Err(AppError::Database(DbError::Conflict(_))) => return Err(CROWDED),
+                Err(error) => return Err(error),
+            }
+        };
+        self.look_at_lobby_chat().await?;
+        self.bus.publish(News::LobbyChat);
+        Ok(number)
+    }
+
+    /// Reads new lobby lines from this or other nodes. Blocks are looked up once for each line, not for each of the
+    /// thousands of readers.
+    pub(crate) async fn look_at_lobby_chat(&self) -> Result<(), DbError> {
+        let known = self.hub.lobby_lines_known();
+        let read = self.node.store.read(move |connection| {
+            let lines = lobby_chat::lines_after(connection, known, LOBBY_LINES_KEPT)?;
+            lines
+                .into_iter()
+                .map(|(by, line)| {
+                    Ok(Said {
+                        line: line.to_wire(),
+                        by,
+                        apart: contacts::kept_apart(connection, by)?,
+                        is_gone: false,
+                    })
+                })
+                .collect::<Result<Vec<_>, DbError>>()
+        });
+        self.hub.lobby_said(read.await?);
+        Ok(())
+    }
+
+    /// Returns the lobby lines that a newcomer sees, and the number of the last line.
+    pub async fn lobby_chat_for(&self, viewer: Option<UserId>) -> Result<(u32, Vec<ChatLine>), DbError> {
+        let apart = match viewer {
+            Some(user) if self.hub.lobby_lines_known() > 0 => {
+                self.node.store.read(move |connection| contacts::kept_apart(connection, user)).await?
+            }
+            Some(_) | None => HashSet::new(),
+        };
+        Ok(self.hub.lobby_lines(&apart))
+    }
+
+    /// Deletes old lobby lines.
+    pub(crate) async fn forget_lobby_lines(&self, now: Millis) -> Result<(), DbError> {
+        let before = Millis(now.0 - LOBBY_LINES_KEPT_MS);
+        self.node.store.write(move |connection| lobby_chat::forget_before(connection, before)).await?;
+        Ok(())
+    }
+}

@@ -1,0 +1,266 @@
+//! Imports of many files. The client announces the number of files and sends them in parts, each a small zip. Every
+//! part is stored in one transaction together with the report on its files. So an import goes on after a closed window
+//! or a killed server: the client asks which files have arrived and sends the others.
+
+use store::{
+    DbError,
+    account::Account,
+    id::{ImportId, LibraryMatchId},
+    imports::{self, FileReport, Import, Outcome},
+    library::{self, Kept, NewLibraryMatch},
+};
+use wire::{ImportFilePage, ImportFileReport, ImportOutcome, ImportView, NewImport};
+
+use super::fingerprint;
+use crate::{
+    background,
+    error::AppError,
+    messages::ToWire,
+    reviews::{Reviews, analyses, files},
+    uploads::Upload,
+};
+
+/// The most files of an import.
+const FILES_MAX: u32 = 10_000;
+/// The most imports of a player whose reports are kept.
+const KEPT: i64 = 20;
+/// The most characters of an import's name.
+const NAME_CHARACTERS_MAX: usize = 120;
+/// The number of reports on a page.
+const PAGE: usize = 500;
+/// The number of older matches that get a fingerprint in one step.
+const MARKED_AT_ONCE: i64 = 50;
+
+impl Reviews {
+    /// Begins an import.
+    ///
+    /// # Errors
+    /// If the name or the number of files is out of range.
+    pub async fn begin_import(&self, owner: &Account, new: &NewImport) -> Result<ImportView, AppError> {
+        if !(1..=FILES_MAX).contains(&new.files) {
+            return Err(AppError::Invalid(format!(
+                "files: 1 to {FILES_MAX} in one import; import the folder in parts"
+            )));
+        }
+        let name = new.name.trim().to_owned();
+        if !(1..=NAME_CHARACTERS_MAX).contains(&name.chars().count()) {
+            return Err(AppError::Invalid(format!("name: 1 to {NAME_CHARACTERS_MAX} characters")));
+        }
+        self.mark_older_matches(owner).await?;
+        let import =
+            Import { id: ImportId::random(), begun_at: self.node.clock.now(), name, files: new.files };
+        let (id, user) = (import.id, owner.id);
+        self.node.store.write(move |connection| imports::begin(connection, user, &import, KEPT)).await?;
+        self.import_view(owner, id).await
+    }
+
+    /// Gives fingerprints to matches that were stored before there were any.
+    pub(crate) async fn mark_older_matches(&self, owner: &Account) -> Result<(), AppError> {
+        let owner = owner.id;
+        loop {
+            let read =
+                self.node.store.read(move |connection| library::unmarked(connection, owner, MARKED_AT_ONCE));
+            let unmarked = read.await?;
+            if unmarked.is_empty() {
+                return Ok(());
+            }
+            let marks = background::spawn(move || {
+                let mark = |(id, file): (LibraryMatchId, Vec<u8>)| {
+                    let transcript = files::unpacked(&file).and_then(|bytes| files::parse(&bytes)).ok();
+                    let text = transcript.as_ref().map(fingerprint::of);
+                    // A file that is not read any more is like no other.
+                    let text = text.unwrap_or_else(|| format!("unread-{id}"));
+                    (id, text, transcript.as_ref().and_then(fingerprint::day))
+                };
+                unmarked.into_iter().map(mark).collect::<Vec<_>>()
+            });
+            let marks = marks.await.map_err(|error| AppError::internal("fingerprints were lost", error))?;
+            let written = self.node.store.write(move |connection| {
+                for (id, text, day) in &marks {
+                    library::mark(connection, owner, *id, text, *day)?;
+                }
+                Ok::<_, DbError>(())
+            });
+            written.await?;
+        }
+    }
+
+    /// Returns a player's imports, newest first.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn imports(&self, owner: &Account) -> Result<Vec<ImportView>, AppError> {
+        let owner = owner.id;
+        let read = self.node.store.read(move |connection| {
+            let all = imports::of_owner(connection, owner)?;
+            all.into_iter().map(|import| view(connection, &import)).collect::<Result<Vec<_>, DbError>>()
+        });
+        Ok(read.await?)
+    }
+
+    /// Returns an import.
+    ///
+    /// # Errors
+    /// If this player has no such import.
+    pub async fn import_view(&self, owner: &Account, id: ImportId) -> Result<ImportView, AppError> {
+        let owner = owner.id;
+        let read = self.node.store.read(move |connection| {
+            let import = imports::find(connection, owner, id)?;
+            import.map(|import| view(connection, &import)).transpose()
+        });
+        read.await?.ok_or(AppError::NotFound("import"))
+    }
+
+    /// Reads a part of an import: a zip of match files, or one match file. Files of this import that have arrived
+    /// before are left out, so a part may be sent again.
+    ///
+    /// # Errors
+    /// If this player has no such import, or it has more files than announced. Then nothing is stored.
+    pub async fn import_part(
+        &self,
+        owner: &Account,
+        id: ImportId,
+        upload: Upload,
+    ) -> Result<ImportView, AppError> {
+        let user = owner.id;
+        let find = self.node.store.read(move |connection| imports::find(connection, user, id));
+        let import = find.await?.ok_or(AppError::NotFound("import"))?;
+        let turn = self.reads_uploads.acquire().await.expect("the semaphore is never closed");
+        let read = background::spawn(move || files::read_part(upload.bytes()));
+        let read = read.await.map_err(|error| AppError::internal("an upload was lost", error))?;
+        drop(turn);
+        let read = read.map_err(AppError::Invalid)?;
+        let (room, at, announced) = (self.library_room(owner), self.node.clock.now(), import.files);
+        let full = self.library_is_full_error(owner).to_string();
+        let stored = self.node.store.write(move |connection| {
+            let mut left = library::left_for(connection, user, room)?;
+            let paths: Vec<String> = read.iter().map(|(path, _)| path.clone()).collect();
+            let known = imports::known(connection, id, &paths)?;
+            let mut arrived = imports::arrived(connection, id)?;
+            let mut new = Vec::new();
+            for (path, file) in read {
+                if known.iter().any(|one| one.path == path) {
+                    continue;
+                }
+                arrived += 1;
+                if arrived > announced {
+                    return Err(AppError::Conflict(format!(
+                        "the import was announced with {announced} files; begin another for the rest"
+                    )));
+                }
+                let report = match file.read {
+                    Err(problem) => {
+                        FileReport { path, outcome: Outcome::Refused, library: None, detail: Some(problem) }
+                    }
+                    Ok(found) => {
+                        let row = NewLibraryMatch {
+                            id: LibraryMatchId::random(),
+                            owner: user,
+                            at,
+                            file_name: file.name,
+                            found,
+                        };
+                        let note = file.notes.into_iter().next();
+                        match library::insert_one(connection, &row, &mut left)? {
+                            Some(Kept::New(match_id)) => {
+                                new.push(match_id);
+                                let outcome = if note.is_some() { Outcome::Partly } else { Outcome::Read };
+                                FileReport { path, outcome, library: Some(match_id), detail: note }
+                            }
+                            Some(Kept::Already(match_id)) => FileReport {
+                                path,
+                                outcome: Outcome::Duplicate,
+                                library: Some(match_id),
+                                detail: None,
+                            },
+                            None => FileReport {
+                                path,
+                                outcome: Outcome::Refused,
+                                library: None,
+                                detail: Some(full.clone()),
+                            },
+                        }
+                    }
+                };
+                imports::note(connection, id, &report)?;
+            }
+            Ok(new)
+        });
+        for new in stored.await? {
+            self.analyses.expect_upload(owner.answerable(), new);
+        }
+        self.node.metrics.live.library_upload("read");
+        self.import_view(owner, id).await
+    }
+
+    /// Returns the reports on the files of an import after a path.
+    ///
+    /// # Errors
+    /// If this player has no such import.
+    pub async fn import_files(
+        &self,
+        owner: &Account,
+        id: ImportId,
+        outcome: Option<ImportOutcome>,
+        after: String,
+    ) -> Result<ImportFilePage, AppError> {
+        let owner = owner.id;
+        let outcome = outcome.map(|outcome| match outcome {
+            ImportOutcome::Read => Outcome::Read,
+            ImportOutcome::Partly => Outcome::Partly,
+            ImportOutcome::Duplicate => Outcome::Duplicate,
+            ImportOutcome::Refused => Outcome::Refused,
+        });
+        let one_more = i64::try_from(PAGE + 1).unwrap_or(i64::MAX);
+        let read = self.node.store.read(move |connection| match imports::find(connection, owner, id)? {
+            Some(_) => imports::reports(connection, id, outcome, &after, one_more).map(Some),
+            None => Ok::<_, DbError>(None),
+        });
+        let mut found = read.await?.ok_or(AppError::NotFound("import"))?;
+        let has_more = found.len() > PAGE;
+        found.truncate(PAGE);
+        let next = found.last().filter(|_| has_more).map(|last| last.path.clone());
+        Ok(ImportFilePage { files: found.into_iter().map(report).collect(), next })
+    }
+
+    /// Deletes an import and its reports. The matches stay.
+    ///
+    /// # Errors
+    /// If this player has no such import.
+    pub async fn forget_import(&self, owner: &Account, id: ImportId) -> Result<(), AppError> {
+        let owner = owner.id;
+        let gone = self.node.store.write(move |connection| imports::delete(connection, owner, id)).await?;
+        if gone { Ok(()) } else { Err(AppError::NotFound("import")) }
+    }
+}
+
+fn view(connection: &mut store::AnyConn, import: &Import) -> Result<ImportView, DbError> {
+    let counts = imports::counts(connection, import.id, analyses::DEEPEST)?;
+    Ok(ImportView {
+        id: import.id.to_wire(),
+        name: import.name.clone(),
+        begun_at: import.begun_at,
+        files: import.files,
+        read: counts.read,
+        partly: counts.partly,
+        duplicate: counts.duplicate,
+        refused: counts.refused,
+        matches: counts.matches,
+        analysed_quick: counts.quick,
+        analysed: counts.deepest,
+    })
+}
+
+fn report(of: FileReport) -> ImportFileReport {
+    ImportFileReport {
+        path: of.path,
+        outcome: match of.outcome {
+            Outcome::Read => ImportOutcome::Read,
+            Outcome::Partly => ImportOutcome::Partly,
+            Outcome::Duplicate => ImportOutcome::Duplicate,
+            Outcome::Refused => ImportOutcome::Refused,
+        },
+        id: of.library.map(|id| id.to_wire()),
+        detail: of.detail,
+    }
+}

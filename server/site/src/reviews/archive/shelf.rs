@@ -1,0 +1,240 @@
+//! Saved searches, private notes on positions, and positions shared by a link.
+
+use serde::{Deserialize, Serialize};
+use store::{
+    DbError,
+    account::Account,
+    analyses,
+    id::{self, LibraryMatchId, MatchId},
+    library, people, position_library as rows,
+};
+use wire::{
+    AnalysedStep, AnalysisStakes, MatchAnalysis, OwnPositionNote, PositionPlace, PositionSource, SaveSearch,
+    SavedSearch, Score, SetPositionNote, SharedPosition, SharedPositionLink,
+};
+
+use super::search::{Wanted, source_id};
+use crate::{error::AppError, reviews::Reviews, reviews::analyses::unpack};
+
+/// The most saved searches of one player.
+const SEARCHES_MAX: i64 = 50;
+/// The most notes of one player.
+const NOTES_MAX: i64 = 2_000;
+/// The most shared positions of one player.
+const SHARED_MAX: i64 = 500;
+/// The most characters of a search's name.
+const NAME_CHARACTERS_MAX: usize = 60;
+/// The most characters of a note.
+const NOTE_CHARACTERS_MAX: usize = 1_000;
+
+/// A shared position as it is stored. It has no names, so that nobody is shown without having agreed.
+#[derive(Debug, Serialize, Deserialize)]
+struct Shared {
+    plies: u8,
+    stakes: AnalysisStakes,
+    score: Score,
+    crawford: bool,
+    step: AnalysedStep,
+}
+
+impl Reviews {
+    /// Returns a player's saved searches.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub async fn saved_searches(&self, owner: &Account) -> Result<Vec<SavedSearch>, AppError> {
+        let owner = owner.id;
+        let read = self.node.store.read(move |connection| rows::searches(connection, owner));
+        let saved = |row: rows::SavedSearch| {
+            let search = serde_json::from_str(&row.search)
+                .map_err(|error| DbError::Broken(format!("saved_searches: {error}")))?;
+            Ok(SavedSearch { id: id::show(row.id), name: row.name, search })
+        };
+        read.await?.into_iter().map(saved).collect()
+    }
+
+    /// Saves a search.
+    ///
+    /// # Errors
+    /// If a field is out of range, or the player has too many.
+    pub async fn save_search(&self, owner: &Account, save: SaveSearch) -> Result<Vec<SavedSearch>, AppError> {
+        Wanted::of(&save.search)?;
+        let name = save.name.trim().to_owned();
+        if !(1..=NAME_CHARACTERS_MAX).contains(&name.chars().count()) {
+            return Err(AppError::Invalid(format!("name: 1 to {NAME_CHARACTERS_MAX} characters")));
+        }
+        let search = wire::PositionSearch { skip: 0, ..save.search };
+        let json = serde_json::to_string(&search).expect("a checked search is JSON");
+        let (id, now) = (owner.id, self.node.clock.now());
+        let fits = self
+            .node
+            .store
+            .write(move |connection| rows::save_search(connection, id, &name, &json, now, SEARCHES_MAX))
+            .await?;
+        if !fits {
+            return Err(AppError::Conflict(format!("{SEARCHES_MAX} searches are saved; delete one first")));
+        }
+        self.saved_searches(owner).await
+    }
+
+    /// Deletes a saved search.
+    ///
+    /// # Errors
+    /// If this player has none.
+    pub async fn forget_search(&self, owner: &Account, search: &str) -> Result<(), AppError> {
+        let row = id::parse(search).ok_or(AppError::NotFound("search"))?;
+        let owner = owner.id;
+        let gone =
+            self.node.store.write(move |connection| rows::forget_search(connection, owner, row)).await?;
+        if gone { Ok(()) } else { Err(AppError::NotFound("search")) }
+    }
+
+    /// Sets or deletes the player's note on a position.
+    ///
+    /// # Errors
+    /// If the position is not in a match of this player, or the text is too long.
+    pub async fn set_position_note(&self, owner: &Account, set: &SetPositionNote) -> Result<(), AppError> {
+        let text = set.text.trim().to_owned();
+        if text.chars().count() > NOTE_CHARACTERS_MAX {
+            return Err(AppError::Invalid(format!("text: at most {NOTE_CHARACTERS_MAX} characters")));
+        }
+        let source = source_id(&set.place.source).ok_or(AppError::NotFound("match"))?;
+        self.own_position(owner, &set.place, Some(owner)).await?;
+        let note = rows::Note { source, stop: set.place.stop, text, at: self.node.clock.now() };
+        let owner = owner.id;
+        let fits =
+            self.node.store.write(move |connection| rows::set_note(connection, owner, &note, NOTES_MAX));
+        if fits.await? {
+            Ok(())
+        } else {
+            Err(AppError::Conflict(format!("{NOTES_MAX} notes are kept; delete some first")))
+        }
+    }
+
+    /// Returns all notes of a player.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub(crate) async fn position_notes(&self, owner: &Account) -> Result<Vec<OwnPositionNote>, AppError> {
+        let owner = owner.id;
+        let notes = self.node.store.read(move |connection| rows::notes(connection, owner)).await?;
+        let note = |note: rows::Note| OwnPositionNote {
+            match_id: wire::MatchId(id::show(note.source)),
+            stop: note.stop,
+            text: note.text,
+            at: note.at,
+        };
+        Ok(notes.into_iter().map(note).collect())
+    }
+
+    /// Shares a position of an own match. The link shows the decision and its analysis, but no opponent.
+    ///
+    /// # Errors
+    /// If the position is not in a match of this player, or too many are shared.
+    pub async fn share_position(
+        &self,
+        owner: &Account,
+        place: &PositionPlace,
+    ) -> Result<SharedPositionLink, AppError> {
+        let source = source_id(&place.source).ok_or(AppError::NotFound("match"))?;
+        let shared = self.own_position(owner, place, None).await?;
+        let json = serde_json::to_string(&shared).expect("an analysis is JSON");
+        let (owner, now, place) = (owner.id, self.node.clock.now(), (source, place.stop));
+        let id = self
+            .node
+            .store
+            .write(move |connection| rows::share(connection, owner, place, now, &json, SHARED_MAX))
+            .await?;
+        let full =
+            || AppError::Conflict(format!("{SHARED_MAX} positions are shared; stop sharing some first"));
+        Ok(SharedPositionLink { id: id.map(id::show).ok_or_else(full)? })
+    }
+
+    /// Returns a shared position.
+    ///
+    /// # Errors
+    /// If there is no such link.
+    pub async fn shared_position(
+        &self,
+        link: &str,
+        viewer: Option<&Account>,
+    ) -> Result<SharedPosition, AppError> {
+        let missing = || AppError::NotFound("shared position");
+        let row = id::parse(link).ok_or_else(missing)?;
+        let read = self.node.store.read(move |connection| {
+            let Some((owner, at, json)) = rows::shared(connection, row)? else { return Ok(None) };
+            let owner = people::by_ids(connection, [owner])?.get(&owner).cloned();
+            Ok::<_, DbError>(owner.map(|owner| (owner, at, json)))
+        });
+        let (owner, shared_at, json) = read.await?.ok_or_else(missing)?;
+        let shared: Shared = serde_json::from_str(&json)
+            .map_err(|error| DbError::Broken(format!("shared_positions: {error}")))?;
+        Ok(SharedPosition {
+            by: owner.name.to_string(),
+            shared_at,
+            own: viewer.is_some_and(|viewer| viewer.id == owner.id),
+            plies: shared.plies,
+            stakes: shared.stakes,
+            score: shared.score,
+            crawford: shared.crawford,
+            step: shared.step,
+        })
+    }
+
+    /// Stops sharing a position.
+    ///
+    /// # Errors
+    /// If this player shares none with this link.
+    pub async fn unshare_position(&self, owner: &Account, link: &str) -> Result<(), AppError> {
+        let row = id::parse(link).ok_or(AppError::NotFound("shared position"))?;
+        let owner = owner.id;
+        let gone = self.node.store.write(move |connection| rows::unshare(connection, owner, row)).await?;
+        if gone { Ok(()) } else { Err(AppError::NotFound("shared position")) }
+    }
+
+    /// Returns the analysed decision at a place in a match of this player, if `reader` may know of the match; `None`
+    /// for everybody. Others may still have to play a board of an event that the player has behind.
+    async fn own_position(
+        &self,
+        owner: &Account,
+        place: &PositionPlace,
+        reader: Option<&Account>,
+    ) -> Result<Shared, AppError> {
+        let missing = || AppError::NotFound("position");
+        let report = match &place.source {
+            PositionSource::Imported { id } => {
+                let id: LibraryMatchId = id.0.parse().map_err(|_no_id| missing())?;
+                self.library_file(id, owner).await?;
+                self.node.store.read(move |connection| library::deepest(connection, id)).await?
+            }
+            PositionSource::Played { id } => {
+                let id: MatchId = id.0.parse().map_err(|_no_id| missing())?;
+                let snapshot = self.matches.load(id).await?;
+                self.matches.check_may_tell(&snapshot, reader).await?;
+                if !self.played(id, owner).await? {
+                    return Err(missing());
+                }
+                self.node.store.read(move |connection| analyses::deepest(connection, id)).await?
+            }
+        };
+        let report = unpack(&report.ok_or_else(missing)?)?;
+        step_at(report, place.stop).ok_or_else(missing)
+    }
+}
+
+fn step_at(report: MatchAnalysis, stop: u32) -> Option<Shared> {
+    let mut left = usize::try_from(stop).ok()?.checked_sub(1)?;
+    for game in report.games {
+        if left < game.steps.len() {
+            return Some(Shared {
+                plies: report.plies,
+                stakes: report.stakes,
+                score: game.score,
+                crawford: game.crawford,
+                step: game.steps.into_iter().nth(left)?,
+            });
+        }
+        left -= game.steps.len();
+    }
+    None
+}

@@ -1,0 +1,292 @@
+//! Mending imported matches: a game that cannot be replayed to its end is kept up to the row where reading stopped.
+//! Its owner can replace that row or leave the rest of the game out. The file itself never changes, and nothing is
+//! added that the owner did not write.
+
+use play::GameAction;
+use records::{
+    FileFormat, Transcript,
+    import::decode,
+    transcript::{Cut, TranscriptGame},
+};
+use rules::{Die, Position, Roll, Side, apply_play_unchecked, legal_plays};
+use store::{
+    DbError,
+    account::Account,
+    id::LibraryMatchId,
+    library,
+    mends::{self, Mend},
+};
+use wire::{MatchRepairs, MendRow, RepairedRow, RowFault};
+
+use crate::{
+    background,
+    error::AppError,
+    match_state::convert::checkers,
+    reviews::{Reviews, analyses, analysis::seat, files},
+};
+
+/// The most mended rows of a match.
+const MENDS_MAX: usize = 200;
+/// The most characters of a row.
+const ROW_CHARACTERS_MAX: usize = 300;
+/// The most plays that are proposed for a row.
+const PLAYS_MAX: usize = 200;
+
+impl Reviews {
+    /// Returns the rows at which reading stopped, and those that were mended.
+    ///
+    /// # Errors
+    /// If this owner has no such match.
+    pub async fn repairs(&self, id: LibraryMatchId, owner: &Account) -> Result<MatchRepairs, AppError> {
+        let file = self.library_file(id, owner).await?;
+        let mends = self.node.store.read(move |connection| mends::of(connection, id)).await?;
+        let looked = background::spawn(move || look(&files::unpacked(&file.file)?, &mends));
+        let looked = looked.await.map_err(|error| AppError::internal("a look at a file was lost", error))?;
+        looked.map_err(|problem| AppError::from(DbError::Broken(format!("library_matches: {problem}"))))
+    }
+
+    /// Mends a row, and has the match analysed again.
+    ///
+    /// # Errors
+    /// If this owner has no such match, it is still being analysed, or the row is not one of those to mend.
+    pub async fn mend_row(
+        &self,
+        id: LibraryMatchId,
+        owner: &Account,
+        row: MendRow,
+    ) -> Result<MatchRepairs, AppError> {
+        let known = self.repairs(id, owner).await?;
+        let line = row.line;
+        let is_known = known.faults.iter().any(|fault| fault.line == line)
+            || known.repairs.iter().any(|repair| repair.line == line);
+        if !is_known {
+            return Err(AppError::Invalid("line: one at which reading stopped".to_owned()));
+        }
+        if known.repairs.len() >= MENDS_MAX {
+            return Err(AppError::Conflict(format!("{MENDS_MAX} rows of a match are mended; no more fit")));
+        }
+        let text = row.text.map(|text| text.trim_end().to_owned());
+        if let Some(text) = &text {
+            if !known.can_edit {
+                return Err(AppError::Invalid("text: the rows of this format cannot be written".to_owned()));
+            }
+            let is_row = !text.trim().is_empty()
+                && text.chars().count() <= ROW_CHARACTERS_MAX
+                && !text.chars().any(|letter| letter.is_control() && letter != '\t');
+            if !is_row {
+                return Err(AppError::Invalid(format!(
+                    "text: a row of 1 to {ROW_CHARACTERS_MAX} characters"
+                )));
+            }
+        }
+        let mend = Mend { line, text, at: self.node.clock.now() };
+        self.change_mend(id, owner, Some(mend), line).await
+    }
+
+    /// Takes a mend back.
+    ///
+    /// # Errors
+    /// If this owner has no such match or mend, or the match is still being analysed.
+    pub async fn unmend_row(
+        &self,
+        id: LibraryMatchId,
+        owner: &Account,
+        line: u32,
+    ) -> Result<MatchRepairs, AppError> {
+        self.change_mend(id, owner, None, line).await
+    }
+
+    /// Replaces or removes the mend of a line, reads the match again and has it analysed again.
+    async fn change_mend(
+        &self,
+        id: LibraryMatchId,
+        owner: &Account,
+        mend: Option<Mend>,
+        line: u32,
+    ) -> Result<MatchRepairs, AppError> {
+        let user = owner.id;
+        let file = self.library_file(id, owner).await?;
+        let bytes = files::unpacked(&file.file)
+            .map_err(|problem| AppError::from(DbError::Broken(format!("library_matches: {problem}"))))?;
+        let stored = self.node.store.write(move |connection| {
+            // An analysis of the old reading may be under way, and would be stored as that of the new one.
+            if !library::is_made(connection, id, analyses::DEEPEST)? {
+                return Err(AppError::Conflict(
+                    "the match is being analysed; mend it when that is done".to_owned(),
+                ));
+            }
+            match &mend {
+                Some(mend) => mends::put(connection, id, mend)?,
+                None if mends::remove(connection, id, line)? => {}
+                None => return Err(AppError::NotFound("repair")),
+            }
+            let all = mends::of(connection, id)?;
+            let found = files::found_in(&mended(&bytes, &all))
+                .map_err(|problem| AppError::Invalid(format!("text: {problem}")))?;
+            Ok(mends::renew(connection, user, id, &found)?)
+        });
+        stored.await?;
+        self.analyses.expect_upload(owner.answerable(), id);
+        self.repairs(id, owner).await
+    }
+}
+
+/// Returns a file with its mended rows.
+pub(crate) fn mended(bytes: &[u8], mends: &[Mend]) -> Vec<u8> {
+    if !mends.iter().any(|mend| mend.text.is_some()) {
+        return bytes.to_vec();
+    }
+    let Ok(text) = decode(bytes) else { return bytes.to_vec() };
+    let mut lines: Vec<&str> = text.lines().collect();
+    for mend in mends {
+        let place = usize::try_from(mend.line).ok().and_then(|line| lines.get_mut(line.checked_sub(1)?));
+        if let (Some(place), Some(text)) = (place, &mend.text) {
+            *place = text;
+        }
+    }
+    let mut text = lines.join("\n");
+    text.push('\n');
+    text.into_bytes()
+}
+
+fn look(bytes: &[u8], mends: &[Mend]) -> Result<MatchRepairs, String> {
+    let import = files::read(&mended(bytes, mends))?;
+    let can_edit = import.format == FileFormat::Mat;
+    let original = if can_edit { decode(bytes).map_err(|error| error.to_string())? } else { String::new() };
+    let now = String::from_utf8(mended(bytes, mends)).unwrap_or_else(|_latin| original.clone());
+    let row =
+        |text: &str, line: usize| text.lines().nth(line.saturating_sub(1)).unwrap_or_default().to_owned();
+    let repairs = mends.iter().map(|mend| RepairedRow {
+        line: mend.line,
+        before: row(&original, usize::try_from(mend.line).unwrap_or(usize::MAX)),
+        after: mend.text.clone(),
+        at: mend.at,
+    });
+    let accepted = |cut: &Cut| {
+        mends.iter().any(|mend| mend.text.is_none() && usize::try_from(mend.line) == Ok(cut.line))
+    };
+    let faults = (1..).zip(&import.transcript.games).filter_map(|(number, game)| {
+        let cut = game.cut.as_ref().filter(|cut| !accepted(cut))?;
+        let text = if can_edit { row(&now, cut.line) } else { String::new() };
+        Some(fault(number, game, cut, text))
+    });
+    Ok(MatchRepairs { faults: faults.collect(), repairs: repairs.collect(), can_edit })
+}
+
+fn fault(number: u32, game: &TranscriptGame, cut: &Cut, row: String) -> RowFault {
+    let (position, side) = state_after(game);
+    let roll = side.and_then(|side| roll_of(&row, side));
+    let plays = match roll {
+        Some(roll) => legal_plays(&position, roll),
+        None => Vec::new(),
+    };
+    let side = side.unwrap_or(Side::White);
+    RowFault {
+        line: u32::try_from(cut.line).unwrap_or(u32::MAX),
+        game: number,
+        row,
+        reason: cut.reason.clone(),
+        seat: seat(side),
+        board: checkers(&position, side),
+        dice: roll.map(|roll| {
+            let [first, second] = roll.dice();
+            (first.pips(), second.pips())
+        }),
+        plays: plays.iter().take(PLAYS_MAX).map(|legal| legal.play.to_string()).collect(),
+    }
+}
+
+/// Returns the position after the actions of a game as the side to act sees it, and that side; `None` before the first
+/// action.
+fn state_after(game: &TranscriptGame) -> (Position, Option<Side>) {
+    let mut whites = Position::STARTING;
+    let mut next = None;
+    for action in &game.actions {
+        let (side, after) = match action {
+            GameAction::Cube { side, .. } => (*side, None),
+            GameAction::Play { side, play, .. } => {
+                let seen = if *side == Side::White { whites } else { whites.flip() };
+                // The result is seen by the opponent.
+                (*side, Some(apply_play_unchecked(&seen, play).flip()))
+            }
+            GameAction::IllegalPlay { side, after, .. } => (*side, Some(*after)),
+        };
+        if let Some(after) = after {
+            whites = if side == Side::White { after } else { after.flip() };
+        }
+        // After a double its answer follows, and after the answer the roll of the doubler.
+        next = Some(side.opponent());
+    }
+    if let Some(unplayed) = game.unplayed {
+        next = Some(unplayed.side);
+    }
+    (if next == Some(Side::Black) { whites.flip() } else { whites }, next)
+}
+
+/// Returns the roll of a side in a row such as `7) 46: 10/4 8/4    23: 24/22 8/5`. White's stands first.
+fn roll_of(row: &str, side: Side) -> Option<Roll> {
+    let rolls: Vec<Roll> = row.split_whitespace().filter_map(roll).collect();
+    match (rolls[..].first(), rolls.get(1), side) {
+        (Some(first), None, _) | (Some(first), Some(_), Side::White) => Some(*first),
+        (Some(_), Some(second), Side::Black) => Some(*second),
+        (None, _, _) => None,
+    }
+}
+
+fn roll(word: &str) -> Option<Roll> {
+    let [first, second, b':', ..] = word.as_bytes() else { return None };
+    let die = |byte: u8| Die::new(byte.checked_sub(b'0')?);
+    Some(Roll::new(die(*first)?, die(*second)?))
+}
+
+/// Returns the transcript of a stored file with its mended rows.
+pub(crate) fn read_mended(bytes: &[u8], mends: &[Mend]) -> Result<Transcript, String> {
+    files::parse(&mended(bytes, mends))
+}
+
+#[cfg(test)]
+mod tests {
+    use wire::Millis;
+
+    use super::*;
+
+    const FILE: &str = " 5 point match\n\n Game 1\n Anna : 0                 Bert : 0\n  \
+        1) 31: 8/5 6/5                 52: 13/8 99/22\n  2) 64: 24/14                   21: 13/11 6/5\n";
+
+    fn mend(line: u32, text: Option<&str>) -> Mend {
+        Mend { line, text: text.map(str::to_owned), at: Millis(1) }
+    }
+
+    #[test]
+    fn the_bad_row_is_shown_with_its_board_and_legal_plays() {
+        let found = look(FILE.as_bytes(), &[]).unwrap();
+        assert!(found.can_edit && found.repairs.is_empty());
+        let [fault] = &found.faults[..] else { panic!("{found:?}") };
+        assert_eq!((fault.line, fault.game, fault.seat), (5, 1, wire::Seat::Black));
+        assert!(fault.row.contains("99/22"), "{fault:?}");
+        assert_eq!(fault.dice, Some((5, 2)));
+        assert!(fault.plays.iter().any(|play| play == "24/22 13/8"), "{:?}", fault.plays);
+        // Anna has made her 5 point.
+        assert_eq!(fault.board.points[4], 2);
+    }
+
+    #[test]
+    fn a_mended_row_lets_the_game_go_on_and_both_rows_are_shown() {
+        let row = "  1) 31: 8/5 6/5                 52: 13/8 24/22";
+        let mends = [mend(5, Some(row))];
+        let found = look(FILE.as_bytes(), &mends).unwrap();
+        assert_eq!(found.faults, []);
+        assert!(found.repairs[0].before.contains("99/22"));
+        assert_eq!(found.repairs[0].after.as_deref(), Some(row));
+        assert_eq!(read_mended(FILE.as_bytes(), &[]).unwrap().games[0].actions.len(), 1);
+        assert_eq!(read_mended(FILE.as_bytes(), &mends).unwrap().games[0].actions.len(), 4);
+    }
+
+    #[test]
+    fn leaving_the_rest_out_adds_nothing() {
+        let mends = [mend(5, None)];
+        let found = look(FILE.as_bytes(), &mends).unwrap();
+        assert_eq!((found.faults.len(), found.repairs[0].after.as_deref()), (0, None));
+        assert_eq!(mended(FILE.as_bytes(), &mends), FILE.as_bytes());
+    }
+}

@@ -1,0 +1,203 @@
+//! The settings of the live part.
+
+use std::{path::PathBuf, time::Duration};
+
+use serde::Deserialize;
+
+/// The settings in `[live]`.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct LiveSettings {
+    /// The file with the key that seals the seeds of the dice. The default is `dice.key` beside the SQLite file, or
+    /// in `data/`. Nodes that share a database share the key.
+    pub dice_key_file: Option<PathBuf>,
+    /// Seconds without a message from the client after which a socket is closed.
+    pub socket_silence_s: u64,
+    /// Seconds after which a client that does not read its messages is dropped.
+    pub socket_slow_s: u64,
+    /// Milliseconds between two messages with news of the lobby, or of matches in which the client has no seat. What
+    /// happens meanwhile is sent together.
+    pub spectator_pause_ms: u32,
+    /// The burst size of a socket's token bucket, in messages.
+    pub socket_burst: u32,
+    /// The refill rate of a socket's token bucket, in messages per second.
+    pub socket_per_s: u32,
+    /// Seconds without user input after which a player is idle.
+    pub idle_after_s: u32,
+    /// Seconds after which the table of an absent opener is closed.
+    pub table_absence_s: u32,
+    /// Days of vacation from correspondence matches that one player has within 365 days.
+    pub vacation_days: u32,
+    /// The most open tables of one player.
+    pub tables_open_max: u32,
+    /// The most open tables of one guest.
+    pub guest_tables_open_max: u32,
+    /// The most connected players that the lobby lists. The others are only counted; guests are dropped first.
+    pub lobby_players_max: u32,
+    /// The most open tables that the lobby lists.
+    pub lobby_tables_max: u32,
+    /// The most chat lines kept for one match.
+    pub chat_lines_max: u32,
+    /// The most events that the players of one match may cause, and its sensor boards as many again. Then the match
+    /// can only be resigned or left, and events of boards are no longer stored.
+    pub match_events_max: u32,
+    /// The most practice games kept for one account. The least recently used are dropped.
+    pub practices_max: u16,
+    /// The same for a guest.
+    pub guest_practices_max: u16,
+    /// The most rated matches that the same two persons may begin within 24 hours. Further ones are unrated. 0
+    /// means no limit.
+    pub rated_pair_a_day: u32,
+    /// The most credits that one person, bots included, may gain within 24 hours from fresh accounts, by stakes and by
+    /// prizes from entry fees. 0 means no limit.
+    pub fresh_gain_a_day: u32,
+    /// The names of the directors who may give prizes. The mint issues prizes.
+    pub prize_directors: Vec<String>,
+    /// True if this node analyses finished matches.
+    pub analyse_matches: bool,
+    /// The most matches whose mistakes one player may have rolled out within 24 hours. 0 turns rollouts off.
+    pub deep_analyses_a_day: u32,
+    /// The number of games of each of these rollouts.
+    pub deep_analysis_games: u32,
+    /// The settings of the private libraries.
+    pub library: LibrarySettings,
+    /// The settings of the bots.
+    pub bots: BotSettings,
+    /// The settings of the weekly comparative event.
+    pub weekly: WeeklySettings,
+}
+
+/// The settings in `[live.library]`.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct LibrarySettings {
+    /// The most matches of one account.
+    pub files_max: u32,
+    /// The most MiB of one account's files together.
+    pub mib_max: u32,
+    /// The most matches of one guest.
+    pub guest_files_max: u32,
+    /// The most MiB of one guest's files together.
+    pub guest_mib_max: u32,
+    /// The most MiB of files that this node receives at the same time.
+    pub memory_mib: u32,
+}
+
+impl Default for LibrarySettings {
+    fn default() -> LibrarySettings {
+        LibrarySettings {
+            files_max: 5_000,
+            mib_max: 250,
+            guest_files_max: 10,
+            guest_mib_max: 2,
+            memory_mib: 64,
+        }
+    }
+}
+
+/// The settings in `[live.weekly]`.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct WeeklySettings {
+    /// True if an event opens automatically on Monday, 00:00 UTC, and closes a week later. One node with this
+    /// setting is enough.
+    pub enabled: bool,
+    /// The number of boards, 1 to 24.
+    pub boards: u8,
+    /// The bot that all players play against.
+    pub bot: String,
+}
+
+/// The settings in `[live.bots]`.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct BotSettings {
+    /// The approximate time for which a bot seems to think about a roll, in milliseconds. 0 plays at once.
+    pub think_ms: u32,
+    /// The most turns computed at the same time; 0 means one per core.
+    pub turns_at_once: usize,
+    /// The number of featured matches between bots kept in play. None while `think_ms` is 0.
+    pub featured: u16,
+    /// The most rated matches that one person, bots included, may begin with the same house bot within 24 hours.
+    /// Further ones are unrated. 0 means no limit.
+    pub rated_a_day: u32,
+    /// The initial balance of each house bot, in whole credits. Only wins and grants of an operator add to it. A
+    /// bot that cannot afford a stake plays without one.
+    pub budget: u32,
+    /// With Redis: true if this node computes turns too. If false, workers do, and this node only computes turns
+    /// that no worker takes.
+    pub thinks_here: bool,
+    /// With Redis: seconds after which a claimed turn without a decision goes to another worker.
+    pub claim_s: u32,
+}
+
+impl Default for LiveSettings {
+    fn default() -> LiveSettings {
+        LiveSettings {
+            dice_key_file: None,
+            socket_silence_s: 60,
+            socket_slow_s: 10,
+            spectator_pause_ms: 250,
+            socket_burst: 40,
+            socket_per_s: 10,
+            idle_after_s: 300,
+            table_absence_s: 120,
+            vacation_days: 30,
+            tables_open_max: 5,
+            guest_tables_open_max: 2,
+            lobby_players_max: 200,
+            lobby_tables_max: 100,
+            chat_lines_max: 2_000,
+            match_events_max: 20_000,
+            practices_max: 30,
+            guest_practices_max: 5,
+            rated_pair_a_day: 20,
+            fresh_gain_a_day: 200,
+            prize_directors: Vec::new(),
+            analyse_matches: true,
+            deep_analyses_a_day: 5,
+            deep_analysis_games: analysis::Level::DEEP.rollout_games,
+            library: LibrarySettings::default(),
+            bots: BotSettings::default(),
+            weekly: WeeklySettings::default(),
+        }
+    }
+}
+
+impl Default for WeeklySettings {
+    fn default() -> WeeklySettings {
+        WeeklySettings { enabled: true, boards: 6, bot: "Marlow".to_owned() }
+    }
+}
+
+impl BotSettings {
+    /// Returns the most turns computed at the same time.
+    pub fn thoughts_at_once(&self) -> usize {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        if self.turns_at_once == 0 { cores } else { self.turns_at_once }
+    }
+
+    /// Returns the initial balance of a house bot.
+    pub(crate) fn budget(&self) -> play::Credits {
+        play::Credits::from_hundredths(i64::from(self.budget) * 100)
+    }
+
+    /// Returns the time after which the claim of a turn expires.
+    pub fn claim_after(&self) -> Duration {
+        Duration::from_secs(self.claim_s.max(1).into())
+    }
+}
+
+impl Default for BotSettings {
+    fn default() -> BotSettings {
+        BotSettings {
+            think_ms: 1_200,
+            turns_at_once: 0,
+            featured: 1,
+            rated_a_day: 10,
+            budget: 1_000,
+            thinks_here: true,
+            claim_s: 10,
+        }
+    }
+}

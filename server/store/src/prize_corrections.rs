@@ -1,0 +1,69 @@
+//! Prizes that are paid again after a result was corrected: what a player loses goes to the house, and from there to the
+//! player who gets it. Triggers make the transfers.
+
+use diesel::prelude::*;
+use moment::Millis;
+use thiserror::Error;
+
+use super::{AnyConn, DbError, ledger, matches::column, schema::prize_corrections};
+use crate::id::UserId;
+
+/// Reasons why a correction cannot be booked.
+#[derive(Debug, Error)]
+pub enum BookError {
+    #[error(transparent)]
+    Db(#[from] DbError),
+    /// The player no longer has the prize.
+    #[error("a player cannot give a prize back")]
+    Short { user: UserId },
+}
+
+impl From<diesel::result::Error> for BookError {
+    fn from(error: diesel::result::Error) -> BookError {
+        BookError::Db(error.into())
+    }
+}
+
+/// Books the changes of prizes, in hundredths of a credit: negative for a player who gives a prize back. `seq` is the last
+/// step before the correction.
+///
+/// # Errors
+/// If a player does not have what is taken back. Nothing is booked in this transaction then.
+pub fn book(
+    connection: &mut AnyConn,
+    tournament: i64,
+    seq: u32,
+    changes: &[(UserId, i64)],
+    at: Millis,
+) -> Result<(), BookError> {
+    let users: Vec<UserId> = changes.iter().map(|(user, _)| *user).collect();
+    ledger::lock(connection, &users)?;
+    let mut rows: Vec<(Option<i64>, i64)> = Vec::new();
+    for (user, change) in changes {
+        // A guest has no account, and got no prize.
+        let Some(balance) = ledger::balance_of(connection, *user)? else { continue };
+        if balance.hundredths() + change < 0 {
+            return Err(BookError::Short { user: *user });
+        }
+        rows.push((Some(user.to_row()), *change));
+    }
+    let more: i64 = rows.iter().map(|(_, change)| change).sum();
+    if more > 0 {
+        rows.push((None, more));
+    }
+    // The house first gets what it then pays.
+    rows.sort_by_key(|(user, change)| (user.is_some() && *change > 0, *change));
+    for (number, (user, change)) in (1..).zip(rows) {
+        diesel::insert_into(prize_corrections::table)
+            .values((
+                prize_corrections::tournament_id.eq(tournament),
+                prize_corrections::seq.eq(column(seq)),
+                prize_corrections::number.eq(number),
+                prize_corrections::user_id.eq(user),
+                prize_corrections::amount.eq(change),
+                prize_corrections::at.eq(at.0),
+            ))
+            .execute(connection)?;
+    }
+    Ok(())
+}

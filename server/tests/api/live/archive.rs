@@ -1,0 +1,380 @@
+//! The archive: imports of many files, the profile over all matches, questions from imports, the position library.
+
+use std::io::{Cursor, Write as _};
+
+use records::Transcript;
+use serde_json::{Value, json};
+use wire::{
+    ArchiveNames, ArchiveProfile, FoundPositions, ImportFilePage, ImportView, SharedPosition, TrainerView,
+};
+use zip::{ZipWriter, write::SimpleFileOptions};
+
+use super::library::MATCH;
+use crate::support::{Client, Database, TestApp};
+
+/// The club match between Anna and others.
+fn against(name: &str) -> String {
+    MATCH.replace("Bert", name)
+}
+
+fn zip_of(files: &[(&str, &str)]) -> Vec<u8> {
+    let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
+    for (name, text) in files {
+        zip.start_file(*name, SimpleFileOptions::default()).unwrap();
+        zip.write_all(text.as_bytes()).unwrap();
+    }
+    zip.finish().unwrap().into_inner()
+}
+
+async fn begin(client: &mut Client, files: u32) -> ImportView {
+    let reply = client.post("/api/v1/imports", &json!({ "name": "club", "files": files })).await;
+    assert_eq!(reply.status, 201, "{}", reply.text());
+    serde_json::from_slice(&reply.body).unwrap()
+}
+
+async fn send(client: &mut Client, import: &ImportView, files: &[(&str, &str)]) -> ImportView {
+    let path = format!("/api/v1/imports/{}/files", import.id.0);
+    let reply = client.post_raw(&path, "application/octet-stream", zip_of(files)).await;
+    assert_eq!(reply.status, 200, "{}", reply.text());
+    serde_json::from_slice(&reply.body).unwrap()
+}
+
+async fn get<T: serde::de::DeserializeOwned>(client: &mut Client, path: &str) -> T {
+    let reply = client.get(&format!("/api/v1{path}")).await;
+    assert_eq!(reply.status, 200, "{path}: {}", reply.text());
+    serde_json::from_slice(&reply.body).unwrap()
+}
+
+async fn search(client: &mut Client, search: Value) -> FoundPositions {
+    let reply = client.post("/api/v1/archive/search", &search).await;
+    assert_eq!(reply.status, 200, "{}", reply.text());
+    serde_json::from_slice(&reply.body).unwrap()
+}
+
+#[tokio::test]
+async fn an_import_goes_on_after_a_restart_and_stores_each_match_once() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let mut anna = app.sign_up("anna").await;
+        let sgf = Transcript::from_mat(MATCH).unwrap().to_sgf().unwrap();
+        let import = begin(&mut anna, 6).await;
+        let first = [
+            ("2019/a.mat", MATCH),
+            ("2019/the same.sgf", sgf.as_str()),
+            ("2019/cut.mat", &against("Carl")[..100]),
+            ("2020/photo.mat", "not a match"),
+        ];
+        for _ in 0..2 {
+            // The second time nothing happens, as after a lost answer.
+            let view = send(&mut anna, &import, &first).await;
+            assert_eq!((view.read, view.partly, view.duplicate, view.refused), (1, 1, 1, 1), "{view:?}");
+            assert_eq!(view.matches, 2);
+        }
+        let app = app.restart().await;
+        let mut anna = app.moved(&anna);
+        let open: Vec<ImportView> = get(&mut anna, "/imports").await;
+        assert_eq!((open.len(), open[0].files, open[0].read), (1, 6, 1));
+        let files = format!("/imports/{}/files", import.id.0);
+        let page: ImportFilePage = get(&mut anna, &files).await;
+        let paths: Vec<&str> = page.files.iter().map(|file| file.path.as_str()).collect();
+        assert_eq!(paths, ["2019/a.mat", "2019/cut.mat", "2019/the same.sgf", "2020/photo.mat"]);
+        assert_eq!(page.files[0].id, page.files[2].id, "the duplicate names the match that was there");
+        assert!(page.files[1].detail.as_ref().unwrap().starts_with("line 5"), "{:?}", page.files[1]);
+        let refused: ImportFilePage = get(&mut anna, &format!("{files}?outcome=refused")).await;
+        assert_eq!(refused.files.len(), 1);
+        assert!(refused.files[0].detail.is_some() && refused.files[0].id.is_none());
+        let rest: ImportFilePage = get(&mut anna, &format!("{files}?after=2019%2Fthe%20same.sgf")).await;
+        assert_eq!(rest.files.len(), 1);
+
+        let view = send(&mut anna, &import, &[("b.mat", &against("Dora")), ("c.mat", &against("Eva"))]).await;
+        assert_eq!((view.read, view.matches), (3, 4));
+        // Not more than was announced, and then nothing of the part.
+        let path = format!("/api/v1{files}");
+        let more = zip_of(&[("d.mat", &against("Finn"))]);
+        anna.post_raw(&path, "application/octet-stream", more).await.assert_error(409, "conflict");
+        let empty = anna.post_raw(&path, "application/octet-stream", b"no zip".to_vec()).await;
+        empty.assert_error(422, "invalid");
+
+        // Nobody else sees it.
+        let mut bert = app.sign_up("bert").await;
+        bert.get(&format!("/api/v1/imports/{}", import.id.0)).await.assert_error(404, "not_found");
+        bert.get(&path).await.assert_error(404, "not_found");
+        bert.post_raw(&path, "application/octet-stream", zip_of(&first)).await.assert_error(404, "not_found");
+        bert.delete(&format!("/api/v1/imports/{}", import.id.0)).await.assert_error(404, "not_found");
+        // The report goes, the matches stay.
+        assert_eq!(anna.delete(&format!("/api/v1/imports/{}", import.id.0)).await.status, 204);
+        let library: wire::LibraryView = get(&mut anna, "/library").await;
+        assert_eq!(library.matches.len(), 4);
+        for (name, files) in [("", 1), ("x", 0), ("x", 10_001)] {
+            let wanted = json!({ "name": name, "files": files });
+            anna.post("/api/v1/imports", &wanted).await.assert_error(422, "invalid");
+        }
+        app.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn matches_that_do_not_fit_are_refused_one_by_one_and_duplicates_take_no_room() {
+    let app = TestApp::start_with(Database::sqlite(), |settings| settings.live.library.files_max = 2).await;
+    let mut anna = app.sign_up("anna").await;
+    let import = begin(&mut anna, 9).await;
+    let (carl, dora) = (against("Carl"), against("Dora"));
+    let view = send(&mut anna, &import, &[("a", MATCH), ("b", &carl), ("c", &dora), ("d", MATCH)]).await;
+    assert_eq!((view.read, view.duplicate, view.refused), (2, 1, 1));
+    let refused: ImportFilePage =
+        get(&mut anna, &format!("/imports/{}/files?outcome=refused", import.id.0)).await;
+    assert_eq!(refused.files[0].path, "c");
+    assert!(refused.files[0].detail.as_ref().unwrap().contains("2 matches"), "{refused:?}");
+    app.stop().await;
+}
+
+#[tokio::test]
+async fn two_imports_at_once_store_a_match_once() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let mut anna = app.sign_up("anna").await;
+        let (one, two) = (begin(&mut anna, 40).await, begin(&mut anna, 40).await);
+        let texts: Vec<(String, String)> =
+            (0..40).map(|number| (format!("{number}.mat"), against(&format!("P{number}")))).collect();
+        let files: Vec<(&str, &str)> =
+            texts.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
+        let mut again = anna.clone();
+        let paths = [&one, &two].map(|import| format!("/api/v1/imports/{}/files", import.id.0));
+        let (first, second) = tokio::join!(
+            anna.post_raw(&paths[0], "application/octet-stream", zip_of(&files)),
+            again.post_raw(&paths[1], "application/octet-stream", zip_of(&files)),
+        );
+        // An account sends one file at a time: the other is told to wait, unless it came later.
+        for reply in [&first, &second] {
+            assert!(matches!(reply.status, 200 | 409), "{}", reply.text());
+        }
+        let views = (send(&mut anna, &one, &files).await, send(&mut anna, &two, &files).await);
+        assert_eq!(views.0.read + views.1.read, 40);
+        assert_eq!(views.0.duplicate + views.1.duplicate, 40);
+        app.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn an_import_gives_questions_a_profile_and_positions_once_the_own_name_is_confirmed() {
+    for database in Database::each() {
+        let app = TestApp::start_with(database, |settings| settings.live.analyse_matches = true).await;
+        let mut anna = app.sign_up("anna").await;
+        let import = begin(&mut anna, 3).await;
+        // Bert passes a double that he should take, at the start of each match.
+        let dated = format!("; [EventDate \"2021.05.03\"]\n\n{}", MATCH.replace("Anna", "Carl"));
+        let other = MATCH.replace("Anna", "Dora");
+        send(&mut anna, &import, &[("a.mat", MATCH), ("b.mat", &dated), ("c.mat", &other)]).await;
+        loop {
+            let view: ImportView = get(&mut anna, &format!("/imports/{}", import.id.0)).await;
+            assert_eq!(view.matches, 3);
+            if view.analysed == 3 {
+                break;
+            }
+        }
+        // The account's name is proposed. Until it is confirmed, no match is hers.
+        let names: ArchiveNames = get(&mut anna, "/archive/names").await;
+        assert!(!names.confirmed);
+        assert_eq!((names.names[0].name.as_str(), names.names[0].matches), ("Bert", 3));
+        assert!(names.names.iter().any(|name| name.name == "Anna" && name.own));
+        let profile: ArchiveProfile = get(&mut anna, "/archive/profile").await;
+        assert_eq!((profile.matches, profile.unknown_side), (0, 3));
+        let trainer: TrainerView = get(&mut anna, "/account/trainer").await;
+        assert_eq!((trainer.due, trainer.question), (0, None));
+        assert_eq!(search(&mut anna, json!({})).await.total, 0);
+
+        let reply = anna.put("/api/v1/archive/names", &json!({ "names": [" BERT "] })).await;
+        let names: ArchiveNames = serde_json::from_slice(&reply.body).unwrap();
+        assert!(
+            names.confirmed
+                && names.names[0].own
+                && !names.names.iter().any(|one| one.name == "Anna" && one.own)
+        );
+        let question = loop {
+            let trainer: TrainerView = get(&mut anna, "/account/trainer").await;
+            if trainer.due >= 3 {
+                break trainer.question.unwrap();
+            }
+        };
+        assert!(question.imported);
+        let mut answer = json!({ "match_id": question.match_id, "stop": question.stop, "choice": "take" });
+        let verdict = anna.post("/api/v1/account/trainer", &answer).await;
+        assert_eq!((verdict.status, &verdict.json()["right"]), (200, &json!(true)), "{}", verdict.text());
+        answer["choice"] = "24/1".into();
+        anna.post("/api/v1/account/trainer", &answer).await.assert_error(422, "invalid");
+
+        let profile: ArchiveProfile = get(&mut anna, "/archive/profile").await;
+        assert_eq!((profile.matches, profile.unknown_side, profile.undated), (3, 0, 2));
+        assert_eq!((profile.opponents.len(), profile.periods.len()), (3, 1));
+        assert_eq!(profile.themes[0].theme, wire::MistakeTheme::WrongPass);
+        assert_eq!(profile.themes[0].count, 3);
+        assert_eq!((profile.field.players, profile.field.quartiles), (0, None));
+        let all = &profile.parts[0].own;
+        assert!(all.performance_rating.unwrap() > 20.0 && all.interval.is_none(), "{all:?}");
+        let one: ArchiveProfile = get(&mut anna, "/archive/profile?opponent=carl&source=imported").await;
+        assert_eq!((one.matches, one.undated), (1, 0));
+        let none: ArchiveProfile = get(&mut anna, "/archive/profile?source=played").await;
+        assert_eq!(none.matches, 0);
+
+        let found = search(&mut anna, json!({ "theme": "wrong_pass", "own_away": 3, "cube": 1 })).await;
+        assert_eq!((found.total, found.positions.len()), (3, 3));
+        let first = &found.positions[0];
+        assert!(first.error > 0.1 && first.dice.is_none() && first.white != "Bert" && first.black == "Bert");
+        // The other side has five checkers on its own 6 point, and it has six here.
+        assert_eq!(search(&mut anna, json!({ "theirs": [{ "place": 6, "least": 6 }] })).await.total, 0);
+        assert!(search(&mut anna, json!({ "by": "opponents" })).await.total >= 3);
+
+        // Somebody else who claims the name has nothing of it.
+        let mut bert = app.sign_up("bert").await;
+        assert_eq!(bert.put("/api/v1/archive/names", &json!({ "names": ["Bert"] })).await.status, 200);
+        let theirs: ArchiveProfile = get(&mut bert, "/archive/profile").await;
+        assert_eq!((theirs.matches, theirs.unknown_side), (0, 0));
+        assert_eq!(search(&mut bert, json!({ "by": "everybody" })).await.searched, 0);
+        let place = json!({ "place": first.place, "text": "mine" });
+        bert.put("/api/v1/archive/notes", &place).await.assert_error(404, "not_found");
+        let wanted = serde_json::to_value(&first.place).unwrap();
+        bert.post("/api/v1/archive/shares", &wanted).await.assert_error(404, "not_found");
+
+        // Another choice of names replaces the questions that were not asked.
+        assert_eq!(anna.put("/api/v1/archive/names", &json!({ "names": [] })).await.status, 200);
+        let trainer: TrainerView = get(&mut anna, "/account/trainer").await;
+        assert_eq!((trainer.due, trainer.waiting), (0, 1));
+        for names in [json!([""]), json!(vec!["x"; 21]), json!(["x".repeat(101)])] {
+            anna.put("/api/v1/archive/names", &json!({ "names": names })).await.assert_error(422, "invalid");
+        }
+        app.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn searches_are_saved_and_positions_are_noted_and_shared_without_the_opponent() {
+    for database in Database::each() {
+        let app = TestApp::start_with(database, |settings| settings.live.analyse_matches = true).await;
+        let mut anna = app.sign_up("anna").await;
+        let id =
+            super::library::upload(&mut anna, "a.mat", MATCH.as_bytes()).await.files[0].id.clone().unwrap();
+        while search(&mut anna, json!({ "by": "everybody" })).await.total == 0 {}
+        let wanted =
+            json!({ "name": "cubes", "search": { "part": "answers", "by": "everybody", "skip": 40 } });
+        let saved = anna.post("/api/v1/archive/searches", &wanted).await.json();
+        assert_eq!((&saved[0]["name"], &saved[0]["search"]["skip"]), (&json!("cubes"), &json!(0)));
+        let found = search(&mut anna, saved[0]["search"].clone()).await;
+        assert_eq!(found.total, 1);
+        let place = serde_json::to_value(&found.positions[0].place).unwrap();
+
+        let note = |text: &str| json!({ "place": place, "text": text });
+        assert_eq!(anna.put("/api/v1/archive/notes", &note(" look at the race ")).await.status, 204);
+        let again = search(&mut anna, saved[0]["search"].clone()).await;
+        assert_eq!(again.positions[0].note.as_deref(), Some("look at the race"));
+        assert_eq!(anna.put("/api/v1/archive/notes", &note("")).await.status, 204);
+        assert_eq!(search(&mut anna, saved[0]["search"].clone()).await.positions[0].note, None);
+        anna.put("/api/v1/archive/notes", &note(&"x".repeat(1_001))).await.assert_error(422, "invalid");
+
+        let link =
+            anna.post("/api/v1/archive/shares", &place).await.json()["id"].as_str().unwrap().to_owned();
+        let twice = anna.post("/api/v1/archive/shares", &place).await.json();
+        assert_eq!(twice["id"].as_str(), Some(link.as_str()), "a position has one link");
+        let path = format!("/api/v1/shared-positions/{link}");
+        let reply = app.client().get(&path).await;
+        assert!(!reply.text().contains("Bert"), "{}", reply.text());
+        let shared: SharedPosition = serde_json::from_slice(&reply.body).unwrap();
+        assert_eq!((shared.by.as_str(), shared.own), ("anna", false));
+        assert!(shared.step.decision.is_some());
+        let mut bert = app.sign_up("bert").await;
+        bert.delete(&path).await.assert_error(404, "not_found");
+        // The link outlives the match, and ends when its owner ends it.
+        assert_eq!(anna.delete(&format!("/api/v1/library/{}", id.0)).await.status, 204);
+        assert_eq!(app.client().get(&path).await.status, 200);
+        assert_eq!(anna.delete(&path).await.status, 204);
+        app.client().get(&path).await.assert_error(404, "not_found");
+
+        let search_path = format!("/api/v1/archive/searches/{}", saved[0]["id"].as_str().unwrap());
+        bert.delete(&search_path).await.assert_error(404, "not_found");
+        assert_eq!(anna.delete(&search_path).await.status, 204);
+        app.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn a_bad_row_is_mended_by_its_owner_and_the_match_is_analysed_again() {
+    for database in Database::each() {
+        let app = TestApp::start_with(database, |settings| settings.live.analyse_matches = true).await;
+        let mut anna = app.sign_up("anna").await;
+        let bad = MATCH.replace("24/22", "99/22");
+        let id =
+            super::library::upload(&mut anna, "a.mat", bad.as_bytes()).await.files[0].id.clone().unwrap();
+        let path = format!("/library/{}/repairs", id.0);
+        let analysed = async |client: &mut Client, plies: Option<u8>| {
+            loop {
+                let library: wire::LibraryView = get(client, "/library").await;
+                if library.matches[0].plies == plies {
+                    return library.matches[0].clone();
+                }
+            }
+        };
+        assert_eq!(analysed(&mut anna, Some(2)).await.score.white, 1, "as the file says");
+        let found: wire::MatchRepairs = get(&mut anna, &path).await;
+        assert_eq!((found.faults.len(), found.faults[0].line, found.can_edit), (1, 5, true));
+        let api = format!("/api/v1{path}");
+        for (line, text) in [(4, "x"), (5, " "), (5, "a\nb")] {
+            let wanted = json!({ "line": line, "text": text });
+            anna.post(&api, &wanted).await.assert_error(422, "invalid");
+        }
+        let row = found.faults[0].row.replace("99/22", "24/22");
+        let mut bert = app.sign_up("bert").await;
+        bert.post(&api, &json!({ "line": 5, "text": row })).await.assert_error(404, "not_found");
+        bert.get(&api).await.assert_error(404, "not_found");
+
+        let reply = anna.post(&api, &json!({ "line": 5, "text": row })).await;
+        assert_eq!(reply.status, 200, "{}", reply.text());
+        let mended: wire::MatchRepairs = serde_json::from_slice(&reply.body).unwrap();
+        assert_eq!(mended.faults, []);
+        assert!(mended.repairs[0].before.contains("99/22"));
+        assert_eq!(mended.repairs[0].after.as_deref(), Some(row.as_str()));
+        analysed(&mut anna, Some(2)).await;
+        let view: wire::AnalysisView = get(&mut anna, &format!("/library/{}/analysis", id.0)).await;
+        // Three decisions more than before: Bert's play, the double and the pass.
+        assert_eq!(view.report.unwrap().games[0].steps.len(), 4);
+        // The file is as it came, and the mend can be taken back.
+        assert_eq!(anna.get(&format!("/api/v1/library/{}/file", id.0)).await.body, bad.as_bytes());
+        assert_eq!(anna.delete(&format!("{api}/5")).await.status, 200);
+        analysed(&mut anna, Some(2)).await;
+        anna.delete(&format!("{api}/5")).await.assert_error(404, "not_found");
+        // Leaving the rest out is remembered and adds nothing.
+        let skipped: wire::MatchRepairs =
+            serde_json::from_slice(&anna.post(&api, &json!({ "line": 5, "text": null })).await.body).unwrap();
+        assert_eq!((skipped.faults.len(), skipped.repairs[0].after.as_deref()), (0, None));
+        app.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn matches_from_before_the_archive_get_their_decisions_and_are_known_as_duplicates() {
+    for database in Database::each() {
+        let app = TestApp::start_with(database, |settings| settings.live.analyse_matches = true).await;
+        let mut anna = app.sign_up("anna").await;
+        super::library::upload(&mut anna, "a.mat", MATCH.as_bytes()).await;
+        let everything = json!({ "by": "everybody" });
+        loop {
+            let library: wire::LibraryView = get(&mut anna, "/library").await;
+            if library.matches[0].plies == Some(2) {
+                break;
+            }
+        }
+        let before = search(&mut anna, everything.clone()).await;
+        app.database().change("DELETE FROM library_decisions");
+        app.database().change("UPDATE library_matches SET fingerprint = NULL");
+        assert_eq!(search(&mut anna, everything.clone()).await.total, 0);
+        let app = app.restart().await;
+        let mut anna = app.moved(&anna);
+        // Asked seldom, because searches are limited.
+        while app.database().texts("SELECT CAST(COUNT(*) AS TEXT) AS text FROM library_decisions") == ["0"] {
+            let _: wire::LibraryView = get(&mut anna, "/library").await;
+        }
+        let found = search(&mut anna, everything).await;
+        assert_eq!((found.total, found.searched), (before.total, before.searched));
+        let again = super::library::upload(&mut anna, "again.mat", MATCH.as_bytes()).await;
+        assert!(again.files[0].duplicate && again.files[0].id.is_some());
+        app.stop().await;
+    }
+}

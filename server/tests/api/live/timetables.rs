@@ -1,0 +1,195 @@
+//! Tournaments that begin by themselves, and players who do not come.
+
+use serde_json::{Value, json};
+use wire::{DecidedHow, DutyKind, TournamentPhase, TournamentView};
+
+use super::{
+    agenda::elsewhere,
+    duties,
+    tournaments::{DAY_S, Field, create, last_round, path, wanted},
+};
+use crate::support::{Client, Database, TestApp};
+
+const HOUR_S: u64 = 3_600;
+
+/// Returns a live tournament that begins in `hours`.
+fn live(app: &TestApp, hours: i64) -> Value {
+    let mut settings = wanted(3, 16);
+    settings["time"] = json!({ "kind": "live", "delay_s": 12, "reserve_s": 120 });
+    settings["starts"] = json!([in_hours(app, hours)]);
+    settings
+}
+
+fn in_hours(app: &TestApp, hours: i64) -> i64 {
+    app.now_ms() + hours * 3_600_000
+}
+
+async fn enter(client: &mut Client, id: &str) {
+    let reply = client.post_empty(&path(id, "/entry")).await;
+    assert_eq!(reply.status, 200, "{}", reply.text());
+}
+
+/// Signs up `count` players, who enter. The director has made the event.
+async fn field(app: TestApp, settings: &Value, count: usize) -> Field {
+    let mut director = app.sign_up("dirk").await;
+    let id = create(&mut director, settings).await;
+    let mut players = Vec::new();
+    for number in 1..=count {
+        let name = format!("player{number:02}");
+        let mut client = app.sign_up(&name).await;
+        enter(&mut client, &id).await;
+        players.push((name, client));
+    }
+    Field { app, director, players, id }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_tournament_begins_by_itself_and_absent_players_lose() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let settings = live(&app, 2);
+        let mut field = field(app, &settings, 4).await;
+        let view = field.look().await;
+        assert_eq!((view.grace_minutes, view.card.starts_at), (Some(10), Some(view.starts[0])));
+        assert_eq!(view.next_at, view.card.starts_at);
+        // An hour before, the bell says so.
+        let mut bell = elsewhere(field.client("player01")).await;
+        duties::until_owed(&mut bell, &[]).await;
+        field.app.advance_s(HOUR_S + 1);
+        let agenda = duties::until_owed(&mut bell, &[(DutyKind::Begins, &field.id, 1)]).await;
+        assert_eq!(agenda.duties[0].until, view.card.starts_at);
+        field.app.advance_s(HOUR_S);
+        let is_set_up = |view: &TournamentView| {
+            !view.brackets.is_empty() && last_round(view).iter().all(|one| one.match_id.is_some())
+        };
+        let view = field.until(is_set_up).await;
+        assert_eq!(view.card.phase, TournamentPhase::Round { number: 1 });
+        let late = field.app.sign_up("late").await.post_empty(&path(&field.id, "/entry")).await;
+        late.assert_error(409, "refused");
+
+        // In one match a single player sits down, in the other nobody does.
+        let round = last_round(&view).to_vec();
+        field.sit(&round[0].first, round[0].match_id.as_ref().unwrap()).await;
+        field.app.advance_s(601);
+        let view = field.until(|view| view.card.phase == TournamentPhase::Over).await;
+        let decided = last_round(&view);
+        assert_eq!(decided[0].winner.as_ref(), Some(&round[0].first));
+        assert_eq!(decided[0].how, Some(DecidedHow::Absent));
+        assert_eq!((decided[1].winner.as_ref(), decided[1].how), (None, Some(DecidedHow::BothAbsent)));
+        assert_eq!(view.card.winner.as_ref(), Some(&round[0].first));
+        field.app.stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_start_that_passes_while_the_server_is_down_is_made_up_for() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let settings = live(&app, 2);
+        let mut field = field(app, &settings, 2).await;
+        field.app = field.app.restart_after_s(3 * HOUR_S).await;
+        field.director = field.app.moved(&field.director);
+        let view = field.until(|view| view.card.phase == TournamentPhase::Round { number: 1 }).await;
+        // The grace time counts from the draw.
+        assert_eq!((view.entries.len(), last_round(&view)[0].how), (2, None));
+        // It begins again after another stop, because nobody could come.
+        field.until(|view| last_round(view)[0].match_id.is_some()).await;
+        field.app = field.app.restart_after_s(HOUR_S).await;
+        field.director = field.app.moved(&field.director);
+        assert_eq!(last_round(&field.look().await)[0].how, None);
+        field.app.advance_s(601);
+        field.until(|view| view.card.phase == TournamentPhase::Over).await;
+        field.app.stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_tournament_without_players_is_called_off_at_its_start() {
+    let app = TestApp::start(Database::sqlite()).await;
+    let settings = live(&app, 1);
+    let mut field = field(app, &settings, 1).await;
+    field.app.advance_s(HOUR_S + 1);
+    field.until(|view| view.card.phase == TournamentPhase::Cancelled).await;
+    field.app.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn check_in_opens_by_itself_and_later_rounds_wait_for_their_hour() {
+    let app = TestApp::start(Database::sqlite()).await;
+    let mut settings = wanted(3, 16);
+    settings["check_in"] = true.into();
+    settings["starts"] = json!([in_hours(&app, 2), in_hours(&app, 26)]);
+    let mut field = field(app, &settings, 5).await;
+    field.app.advance_s(HOUR_S + HOUR_S / 2 + 1);
+    field.until(|view| view.card.phase == TournamentPhase::CheckIn).await;
+    let id = field.id.clone();
+    let mut bell = elsewhere(field.client("player01")).await;
+    duties::until_owed(&mut bell, &[(DutyKind::CheckIn, &id, 1)]).await;
+    for (_, client) in field.players.iter_mut().take(4) {
+        assert_eq!(client.post_empty(&path(&id, "/check-in")).await.status, 200);
+    }
+    field.app.advance_s(HOUR_S / 2);
+    let view = field.until(|view| !view.brackets.is_empty()).await;
+    for pairing in last_round(&view).to_vec() {
+        let place = json!({ "branch": "main", "round": 1, "number": pairing.number });
+        field
+            .direct(json!({ "act": "award", "place": place, "winner": pairing.first, "reason": "agreed" }))
+            .await;
+    }
+    let view = field.until(|view| view.card.phase == TournamentPhase::BetweenRounds { number: 1 }).await;
+    assert_eq!(view.next_at, Some(view.starts[1]));
+    assert!(view.you.may_draw, "the director may begin the round before its hour");
+    field.app.advance_s(DAY_S);
+    field.until(|view| view.brackets[0].rounds.len() == 2).await;
+    field.app.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_is_in_two_live_events_at_the_same_hour() {
+    let app = TestApp::start(Database::sqlite()).await;
+    let mut director = app.sign_up("dirk").await;
+    let mut player = app.sign_up("anna").await;
+    let evening = create(&mut director, &live(&app, 5)).await;
+    let mut other = live(&app, 5);
+    other["name"] = "Evening cup".into();
+    let other = create(&mut director, &other).await;
+    let later = create(&mut director, &live(&app, 6)).await;
+    enter(&mut player, &other).await;
+    let refused = player.post_empty(&path(&evening, "/entry")).await;
+    refused.assert_error(409, "refused");
+    let body = refused.json();
+    assert_eq!((&body["reason"], &body["event"]), (&json!("same_hour"), &json!("Evening cup")));
+    enter(&mut player, &later).await;
+    let again = player.post_empty(&path(&other, "/entry")).await;
+    assert_eq!(again.json()["reason"], "entered_already", "entering twice, from two windows");
+    assert_eq!(player.delete(&path(&other, "/entry")).await.status, 200);
+    enter(&mut player, &evening).await;
+    app.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn impossible_times_are_refused_by_name() {
+    let app = TestApp::start(Database::sqlite()).await;
+    let mut director = app.sign_up("dirk").await;
+    let rows = [
+        (json!([in_hours(&app, -1)]), Value::Null, "starts: the first round begins in the future"),
+        (json!([in_hours(&app, 2), in_hours(&app, 1)]), Value::Null, "starts: at most 11 times"),
+        (json!(vec![in_hours(&app, 1); 12]), Value::Null, "starts: at most 11 times"),
+        (json!([in_hours(&app, 24 * 400)]), Value::Null, "starts: at most a year ahead"),
+        (json!([in_hours(&app, 1)]), json!(0), "grace_minutes: 1 to 240"),
+        (json!([in_hours(&app, 1)]), json!(241), "grace_minutes: 1 to 240"),
+    ];
+    for (starts, grace, told) in rows {
+        let mut settings = live(&app, 1);
+        settings["starts"] = starts;
+        settings["grace_minutes"] = grace;
+        let reply = director.post("/api/v1/tournaments", &settings).await;
+        reply.assert_error(422, "invalid");
+        assert!(reply.text().contains(told), "{told}: {}", reply.text());
+    }
+    let mut slow = wanted(3, 16);
+    slow["grace_minutes"] = json!(10);
+    let reply = director.post("/api/v1/tournaments", &slow).await;
+    assert!(reply.text().contains("grace_minutes: only with a live clock"), "{}", reply.text());
+    app.stop().await;
+}

@@ -1,0 +1,548 @@
+//! The archive: imports of many files, the profile over all matches, and the position library.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{AnalysedStep, AnalysisStakes, Checkers, LibraryId, MatchId, Millis, MistakeTheme, Score, Seat};
+
+/// An import of many files.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(transparent)]
+pub struct ImportId(pub String);
+
+/// `POST /api/v1/imports`: begins an import, whose files follow in parts.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct NewImport {
+    /// The name of the folder or zip, 1 to 120 characters.
+    pub name: String,
+    /// The number of files, 1 to 10,000.
+    pub files: u32,
+}
+
+/// An import, with what became of its files.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ImportView {
+    /// The import's id.
+    pub id: ImportId,
+    /// The name of the folder or zip.
+    pub name: String,
+    /// The time at which it began.
+    pub begun_at: Millis,
+    /// The number of files.
+    pub files: u32,
+    /// The files that were read whole.
+    pub read: u32,
+    /// The files that were read in part or with changes.
+    pub partly: u32,
+    /// The files whose match was in the library already.
+    pub duplicate: u32,
+    /// The files without a match.
+    pub refused: u32,
+    /// The new matches that are still in the library.
+    pub matches: u32,
+    /// The new matches with a quick analysis.
+    pub analysed_quick: u32,
+    /// The new matches with the standard analysis.
+    pub analysed: u32,
+}
+
+/// The outcome of a file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum ImportOutcome {
+    /// The whole match was read.
+    Read,
+    /// The match was read as far as it can be replayed, or with changes.
+    Partly,
+    /// The same match is in the library already.
+    Duplicate,
+    /// There is no match in the file.
+    Refused,
+}
+
+/// The report on one file of an import.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ImportFileReport {
+    /// The path in the folder or zip.
+    pub path: String,
+    /// Its outcome.
+    pub outcome: ImportOutcome,
+    /// The match; for a duplicate, the one that was there. Null once it is deleted.
+    pub id: Option<LibraryId>,
+    /// The reason of a refusal, or the first line that was skipped or changed.
+    pub detail: Option<String>,
+}
+
+/// `GET /api/v1/imports/{id}/files`: reports in the order of the paths.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ImportFilePage {
+    /// At most 500 reports.
+    pub files: Vec<ImportFileReport>,
+    /// The path after which the next page begins; null on the last.
+    pub next: Option<String>,
+}
+
+/// `GET /api/v1/archive/names`: the names in the user's library, and which of them are the user's.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ArchiveNames {
+    /// The most frequent names, at most 200, with all that are the user's.
+    pub names: Vec<ArchiveName>,
+    /// True once the user has confirmed the own names.
+    pub confirmed: bool,
+}
+
+/// A name in imported matches.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ArchiveName {
+    /// The name as it is written most often.
+    pub name: String,
+    /// The number of matches with it.
+    pub matches: u32,
+    /// True if the user confirmed it. Before that, true for the likeliest name.
+    pub own: bool,
+}
+
+/// `PUT /api/v1/archive/names`: the names under which the user appears in imported files.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct SetArchiveNames {
+    /// At most 20 names. Case and spacing make no difference.
+    pub names: Vec<String>,
+}
+
+/// The matches that a profile or a search covers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum ArchiveSource {
+    /// Played here and imported.
+    #[default]
+    All,
+    /// Played here.
+    Played,
+    /// Imported.
+    Imported,
+}
+
+/// The number of decisions, and how well they were made.
+#[derive(Debug, Clone, Copy, PartialEq, Default, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct RatedDecisions {
+    /// The matches with such decisions.
+    pub matches: u32,
+    /// The decisions that count.
+    pub decisions: u32,
+    /// PR, 500 times the mean error; null without a decision.
+    pub performance_rating: Option<f64>,
+    /// The interval that contains the true PR with 95 % confidence, from the differences between matches; null for
+    /// fewer than five matches.
+    pub interval: Option<(f64, f64)>,
+}
+
+/// A part of the game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum ArchivePart {
+    /// All decisions.
+    All,
+    /// Checker plays.
+    Plays,
+    /// Doubles, made and not made.
+    Doubles,
+    /// Takes and passes.
+    Answers,
+    /// The first three plays of each side.
+    Opening,
+    /// While a checker can be hit.
+    Contact,
+    /// After contact.
+    Race,
+    /// With all checkers in the home board, after contact.
+    BearOff,
+}
+
+/// A part of the game in a profile.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ProfilePart {
+    /// The part.
+    pub part: ArchivePart,
+    /// The player's decisions.
+    pub own: RatedDecisions,
+    /// The median PR of the reference field.
+    pub field: Option<f64>,
+}
+
+/// The decisions of a month, a quarter or a year.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ProfilePeriod {
+    /// The beginning.
+    pub from: Millis,
+    /// The end.
+    pub until: Millis,
+    /// The player's decisions.
+    pub own: RatedDecisions,
+}
+
+/// The matches against one opponent.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ProfileOpponent {
+    /// The opponent's name.
+    pub name: String,
+    /// The player's decisions.
+    pub own: RatedDecisions,
+    /// The opponent's decisions.
+    pub theirs: RatedDecisions,
+}
+
+/// The matches of one kind.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ProfileMode {
+    /// The kind; the rules of money games are not told apart.
+    pub mode: ArchiveMode,
+    /// The player's decisions.
+    pub own: RatedDecisions,
+}
+
+/// The stakes of a match.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum ArchiveMode {
+    /// Matches up to 3 points.
+    ShortMatch,
+    /// Matches to 4 to 8 points.
+    MediumMatch,
+    /// Longer matches.
+    LongMatch,
+    /// Games with the cube that count separately.
+    Money,
+    /// Games without a cube.
+    Cubeless,
+}
+
+/// The decisions at a score of matches.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ProfileScore {
+    /// The points that the player needs, 1 to 7; 7 stands for 7 and more.
+    pub own_away: u8,
+    /// The points that the opponent needs.
+    pub opponent_away: u8,
+    /// The player's decisions.
+    pub own: RatedDecisions,
+}
+
+/// A kind of mistake in a profile.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ProfileTheme {
+    /// The kind.
+    pub theme: MistakeTheme,
+    /// The number of such mistakes.
+    pub count: u32,
+    /// Their total cost in units of the cube.
+    pub error: f64,
+    /// Their cost in PR: 500 times the total cost by all decisions.
+    pub share: f64,
+    /// The same of the whole reference field.
+    pub field_share: Option<f64>,
+}
+
+/// The players with whom a profile is compared.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ReferenceField {
+    /// The rated players of this site with an analysed match, bots left out.
+    pub players: u32,
+    /// Their matches, at most the last 60 of each.
+    pub matches: u32,
+    /// The quartiles of their PR: a quarter is better than the first, a quarter worse than the last. Null for fewer
+    /// than five players.
+    pub quartiles: Option<(f64, f64, f64)>,
+}
+
+/// `GET /api/v1/archive/profile`: a player's profile over all own matches.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ArchiveProfile {
+    /// The matches that count here.
+    pub matches: u32,
+    /// The analysed imported matches in which none or both of the names are the player's. They are left out.
+    pub unknown_side: u32,
+    /// The matches whose file states no day. They are missing in `periods` only.
+    pub undated: u32,
+    /// The parts of the game.
+    pub parts: Vec<ProfilePart>,
+    /// The course over time.
+    pub periods: Vec<ProfilePeriod>,
+    /// The opponents with most matches, at most 50.
+    pub opponents: Vec<ProfileOpponent>,
+    /// The kinds of matches.
+    pub modes: Vec<ProfileMode>,
+    /// The scores of matches.
+    pub scores: Vec<ProfileScore>,
+    /// The kinds of mistakes, the most expensive first.
+    pub themes: Vec<ProfileTheme>,
+    /// The reference field.
+    pub field: ReferenceField,
+}
+
+/// At least so many checkers on a place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct CheckersAtLeast {
+    /// The place as its side counts it: 1 to 24, or 25 for the bar.
+    pub place: u8,
+    /// The number of checkers, 1 to 15.
+    pub least: u8,
+}
+
+/// Whose decisions a search covers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum DecidedBy {
+    /// The user's.
+    #[default]
+    Own,
+    /// The opponents'.
+    Opponents,
+    /// Everybody's.
+    Everybody,
+}
+
+/// The order of found positions.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum PositionOrder {
+    /// The largest error first.
+    #[default]
+    Error,
+    /// The newest match first.
+    Newest,
+}
+
+/// The owner of the cube in a search, as the side that decides sees it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum CubePlace {
+    /// In the middle.
+    Centre,
+    /// At the side that decides.
+    Own,
+    /// At the other side.
+    Opponent,
+}
+
+/// `POST /api/v1/archive/search`: positions of the user's own matches, seen by the side that decides. Everything
+/// that is left out matches everything.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields, default)]
+pub struct PositionSearch {
+    /// The matches.
+    pub source: ArchiveSource,
+    /// Whose decisions.
+    pub by: DecidedBy,
+    /// The opponent's name.
+    pub opponent: Option<String>,
+    /// Checkers of the side that decides.
+    pub own: Vec<CheckersAtLeast>,
+    /// Checkers of the other side, on places as that side counts them.
+    pub theirs: Vec<CheckersAtLeast>,
+    /// The least lead in pips of the side that decides; negative if it is behind.
+    pub lead_min: Option<i16>,
+    /// The largest lead.
+    pub lead_max: Option<i16>,
+    /// The points that the side needs.
+    pub own_away: Option<u8>,
+    /// The points that the other side needs.
+    pub opponent_away: Option<u8>,
+    /// The value of the cube, a power of two.
+    pub cube: Option<u16>,
+    /// The owner of the cube.
+    pub cube_at: Option<CubePlace>,
+    /// The part of the game.
+    pub part: Option<ArchivePart>,
+    /// The kind of mistake.
+    pub theme: Option<MistakeTheme>,
+    /// The least error in units of the cube.
+    pub error_min: Option<f64>,
+    /// The order.
+    pub order: PositionOrder,
+    /// The number of positions to leave out, at most 960.
+    pub skip: u32,
+}
+
+/// Where a position comes from.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum PositionSource {
+    /// A match played here.
+    Played {
+        /// The match.
+        id: MatchId,
+    },
+    /// A match of the library.
+    Imported {
+        /// The match.
+        id: LibraryId,
+    },
+}
+
+/// A place in one of the user's matches.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct PositionPlace {
+    /// The match.
+    pub source: PositionSource,
+    /// The place, from 1.
+    pub stop: u32,
+}
+
+/// A found position.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct FoundPosition {
+    /// Where it comes from.
+    pub place: PositionPlace,
+    /// When the match was played.
+    pub at: Option<Millis>,
+    /// White's name.
+    pub white: String,
+    /// Black's name.
+    pub black: String,
+    /// The side that decides.
+    pub seat: Seat,
+    /// The board.
+    pub board: Checkers,
+    /// The dice of a play; null before a cube decision.
+    pub dice: Option<(u8, u8)>,
+    /// The value of the cube.
+    pub cube: u16,
+    /// The owner of the cube.
+    pub cube_owner: Option<Seat>,
+    /// The points that the side that decides and the other side need; null where no match is played.
+    pub away: Option<(u8, u8)>,
+    /// True in the Crawford game.
+    pub crawford: bool,
+    /// The kind of decision: `plays`, `doubles` or `answers`.
+    pub part: ArchivePart,
+    /// The kind of mistake; null if nothing was lost.
+    pub theme: Option<MistakeTheme>,
+    /// The loss in units of the cube.
+    pub error: f64,
+    /// The user's note.
+    pub note: Option<String>,
+}
+
+/// A page of found positions.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct FoundPositions {
+    /// At most 40 positions.
+    pub positions: Vec<FoundPosition>,
+    /// The number of all positions that match.
+    pub total: u32,
+    /// The number of decisions that were looked at.
+    pub searched: u32,
+}
+
+/// `POST /api/v1/archive/searches`: a search to keep.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct SaveSearch {
+    /// Its name, 1 to 60 characters.
+    pub name: String,
+    /// The search.
+    pub search: PositionSearch,
+}
+
+/// A saved search.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct SavedSearch {
+    /// The id, needed to delete it.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// The search.
+    pub search: PositionSearch,
+}
+
+/// `PUT /api/v1/archive/notes`: a private note on a position.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct SetPositionNote {
+    /// The position.
+    pub place: PositionPlace,
+    /// The text, at most 1,000 characters; empty to delete the note.
+    pub text: String,
+}
+
+/// A private note on a position.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct OwnPositionNote {
+    /// The match, played here or of the library.
+    pub match_id: MatchId,
+    /// The place in the match, from 1.
+    pub stop: u32,
+    /// The text.
+    pub text: String,
+    /// The time.
+    pub at: Millis,
+}
+
+/// A link to a shared position.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct SharedPositionLink {
+    /// The id in the address `/shared/{id}`.
+    pub id: String,
+}
+
+/// `GET /api/v1/shared-positions/{id}`: a position that its player shows to everybody who has the link, without the
+/// opponent's name.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct SharedPosition {
+    /// The player who shares it.
+    pub by: String,
+    /// The time.
+    pub shared_at: Millis,
+    /// True if the visitor shares it.
+    pub own: bool,
+    /// The look-ahead of the analysis in plies.
+    pub plies: u8,
+    /// The stakes.
+    pub stakes: AnalysisStakes,
+    /// The score before the game.
+    pub score: Score,
+    /// True in the Crawford game.
+    pub crawford: bool,
+    /// The analysed decision.
+    pub step: AnalysedStep,
+}

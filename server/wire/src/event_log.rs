@@ -1,0 +1,322 @@
+//! The log of an event at its director's desk: what was done, what can be undone, and what that would change.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{DuplicateEnd, DuplicateGame, DuplicateTeam, Millis, TeamAward};
+
+/// The kinds of steps in the logs of events.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum StepKind {
+    /// A player or a team entered.
+    Entered,
+    /// A team's players changed.
+    Changed,
+    /// A player or a team withdrew, or was removed.
+    Withdrawn,
+    /// Check-in opened.
+    CheckInOpened,
+    /// A player checked in.
+    CheckedIn,
+    /// A round or the schedule was drawn.
+    Drawn,
+    /// A match or a board began.
+    Begun,
+    /// A match or a board got its result.
+    Result,
+    /// The director decided a match or awarded a result.
+    Awarded,
+    /// 75 % of the round are decided.
+    FinalWeek,
+    /// A player was warned.
+    Warned,
+    /// A player protested.
+    Protested,
+    /// The director ruled on a protest.
+    Ruled,
+    /// The director announced something.
+    Announced,
+    /// Prizes were paid.
+    Paid,
+    /// A captain named a line-up.
+    LineUp,
+    /// A board was cancelled in both rooms.
+    BoardCancelled,
+    /// Play was held.
+    Held,
+    /// Play went on.
+    Released,
+    /// A player was replaced.
+    Substituted,
+    /// The rolls came from a file.
+    RollsImported,
+    /// A match is played again.
+    Replayed,
+    /// A lot separated equal teams.
+    LotDrawn,
+    /// The event closed.
+    Closed,
+    /// The event was called off.
+    Cancelled,
+    /// A step was undone.
+    Undone,
+    /// A step was corrected.
+    Corrected,
+    /// A director was added.
+    DirectorAdded,
+    /// A director was removed.
+    DirectorRemoved,
+    /// The event was handed over.
+    HandedOver,
+}
+
+/// What has become of a step.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum StepFate {
+    /// It counts.
+    Counts,
+    /// It was corrected.
+    Corrected,
+    /// It was undone.
+    Undone,
+    /// It was taken back together with an earlier step.
+    TakenBack,
+}
+
+/// The form in which a step can be corrected.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "form", rename_all = "snake_case")]
+pub enum CorrectionForm {
+    /// Another winner: one of these two.
+    Winner {
+        /// Both players.
+        names: (String, String),
+    },
+    /// Other victory points of team A.
+    VictoryPoints,
+    /// Another award.
+    Award,
+    /// Another game of a team match.
+    Game,
+    /// Another result of a board of a comparative event.
+    Board,
+}
+
+/// A step of the log of an event.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct EventStep {
+    /// Its number, from 1.
+    pub step: u32,
+    /// The time.
+    pub at: Millis,
+    /// The author; null for the site.
+    pub by: Option<String>,
+    /// The kind.
+    pub kind: StepKind,
+    /// The player, match, board or table that it concerns; may be empty.
+    pub about: String,
+    /// The result, winner or further names; may be empty.
+    pub detail: String,
+    /// The reason.
+    pub reason: Option<String>,
+    /// The step that this one undoes or corrects.
+    pub of: Option<u32>,
+    /// What has become of it.
+    pub fate: StepFate,
+    /// The step that undid, corrected or took back this one.
+    pub fate_by: Option<u32>,
+    /// True if a director may try to undo it. Later steps may still depend on it.
+    pub may_undo: bool,
+    /// The form in which it can be corrected; null if it cannot.
+    pub may_correct: Option<CorrectionForm>,
+}
+
+/// A hold of an event or of one of its tables.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct EventHold {
+    /// The time since which it is held.
+    pub since: Millis,
+    /// The reason.
+    pub reason: String,
+    /// The expected length in minutes.
+    pub minutes: Option<u16>,
+}
+
+/// `GET /api/v1/desks/{kind}/{id}/log`: the log of an event, for its directors.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct EventLog {
+    /// The steps that this director may know, newest first.
+    pub steps: Vec<EventStep>,
+    /// The directors, the leading one first.
+    pub directors: Vec<String>,
+    /// True if the viewer is the leading director.
+    pub leads: bool,
+    /// The hold of the whole event.
+    pub held: Option<EventHold>,
+}
+
+/// The step in place of a corrected one.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "form", rename_all = "snake_case", deny_unknown_fields)]
+pub enum StepInstead {
+    /// Another winner of a match of a knock-out.
+    Winner {
+        /// The winner's name.
+        name: String,
+    },
+    /// Other victory points of a match that the director has awarded.
+    VictoryPoints {
+        /// Team A's; the other team gets the rest of 30.
+        vp_a: u8,
+    },
+    /// Another award in a team match.
+    Award {
+        /// The team that gets it.
+        to: DuplicateTeam,
+        /// The award.
+        award: TeamAward,
+    },
+    /// Another result of a game that was entered by hand.
+    Game {
+        /// The game; board and room stay.
+        game: DuplicateGame,
+    },
+    /// Another result of a board of a comparative event.
+    Board {
+        /// True if the player won.
+        won: bool,
+        /// The result.
+        end: DuplicateEnd,
+        /// The cube value at which it is counted; after a passed double, the value before the offer.
+        cube: u8,
+        /// The loser's remaining checkers.
+        checkers_left: u8,
+    },
+}
+
+/// `POST /api/v1/desks/{kind}/{id}/preview`: what a correction would change. Nothing is changed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct PreviewCorrection {
+    /// The step.
+    pub step: u32,
+    /// The step in its place; left out: it is undone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub instead: Option<StepInstead>,
+}
+
+/// The kinds of changes that a correction brings.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum ChangeKind {
+    /// A result.
+    Result,
+    /// A pairing.
+    Pairing,
+    /// A line of the standings, or a sum.
+    Standing,
+    /// The winner.
+    Winner,
+    /// A prize.
+    Prize,
+    /// The rating of a team.
+    Rating,
+}
+
+/// A change that a correction brings.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct EventChange {
+    /// The kind.
+    pub kind: ChangeKind,
+    /// The match, player or team.
+    pub about: String,
+    /// The value now; null if there is none.
+    pub before: Option<String>,
+    /// The value afterwards; null if there is none.
+    pub after: Option<String>,
+}
+
+/// What a correction would change.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct CorrectionPreview {
+    /// The step.
+    pub step: EventStep,
+    /// Steps of the site that are taken back with it. What is still due is done again.
+    pub taken_back: Vec<EventStep>,
+    /// The changes.
+    pub changes: Vec<EventChange>,
+}
+
+/// `POST /api/v1/desks/{kind}/{id}/acts`: acts that the directors of all events have.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "act", rename_all = "snake_case", deny_unknown_fields)]
+pub enum DeskAct {
+    /// Undoes a step, an undo included.
+    Undo {
+        /// The step.
+        step: u32,
+        /// The reason, 1 to 500 characters.
+        reason: String,
+    },
+    /// Corrects a step.
+    Correct {
+        /// The step.
+        step: u32,
+        /// The step in its place.
+        instead: StepInstead,
+        /// The reason, 1 to 500 characters.
+        reason: String,
+    },
+    /// Holds the event or a table: clocks stand still and nothing begins. The players read why.
+    Hold {
+        /// The table's id at this desk; left out: everything.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        table: Option<String>,
+        /// The reason, 1 to 500 characters.
+        reason: String,
+        /// The expected length in minutes, 1 to 1440; left out: not known. Nothing is released by itself.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        minutes: Option<u16>,
+    },
+    /// Releases the event or a table.
+    Release {
+        /// The table's id at this desk; left out: everything.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        table: Option<String>,
+        /// The reason, 1 to 500 characters.
+        reason: String,
+    },
+    /// The leading director adds a director.
+    AddDirector {
+        /// The player's name.
+        name: String,
+    },
+    /// The leading director removes a director, or a director leaves.
+    RemoveDirector {
+        /// The director's name.
+        name: String,
+    },
+    /// The leading director hands the event over, and stays a director.
+    HandOver {
+        /// The name of the new leading director.
+        name: String,
+    },
+}

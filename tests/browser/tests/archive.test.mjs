@@ -1,0 +1,125 @@
+// The archive: many files at once, who one is in them, the first lesson, the profile, a search, a link, and a repair.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { assertFits, DESKTOP, LANDSCAPE, launch, newcomer, open, shoot } from "../support/browser.mjs";
+import { Server } from "../support/server.mjs";
+
+/** Anna plays 3-1 badly and passes a double that she should take. */
+const match = (opponent, day, play = "24/14") => `; [EventDate "${day}"]
+
+ 5 point match
+
+ Game 1
+ ${opponent} : 0                       Anna : 0
+   1) 31: 8/5 6/5                  64: ${play}
+   2) 62: 24/16                    31: 24/23 13/10
+   3)  Doubles => 2                Drops
+      Wins 1 point
+`;
+
+let server;
+let browser;
+before(async () => {
+  server = await Server.start();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const file = (name, text) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+
+test("files become lessons, a profile and positions, and a bad row is mended", async () => {
+  const page = await newcomer(browser, server.url, "Rosa");
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/library");
+  const many = Array.from({ length: 12 }, (_, index) =>
+    file(`${index}.mat`, match(`Player ${index % 4}`, `20${14 + index}.0${1 + (index % 9)}.15`)),
+  );
+  const choose = page.getByLabel("choose files");
+  await choose.setInputFiles([...many, file("photo.jpg", "no match"), file("letter.txt", "Dear Anna")]);
+  await page.getByText("13 of 13 files read").waitFor();
+  await page.getByRole("button", { name: "No match: 1" }).click();
+  await page.getByText("letter.txt").waitFor();
+  await page.getByText("1 file left out").waitFor();
+  await page.getByText("12 of 12 matches analysed").waitFor({ timeout: 120_000 });
+  await assertFits(page, "the library with a report");
+  await shoot(page, "import");
+
+  const who = page.getByRole("heading", { name: "Which of these players are you?" });
+  await who.waitFor();
+  // Anna is in every file, so she is proposed.
+  assert.ok(await page.getByRole("checkbox", { name: /Anna/ }).isChecked());
+  await page.getByRole("button", { name: "That is me" }).click();
+  await who.waitFor({ state: "detached" });
+
+  // The first question comes at once.
+  await page.goto("/trainer");
+  const question = page.getByRole("heading", { name: /^(Your cube action\?|How do you play )/ });
+  for (let look = 0; look < 60 && (await question.count()) === 0; look++) {
+    await page.waitForTimeout(500);
+    await page.reload();
+    await page.getByText(/to answer/).waitFor();
+  }
+  await page.locator("main ol button").first().click();
+  await page.getByText(/^(Right|Not the best)$/).waitFor();
+  await page.getByRole("link", { name: "See it in the match" }).waitFor();
+
+  await page.goto("/archive");
+  await page.getByText("12 matches").first().waitFor();
+  await page.getByRole("heading", { name: "Over time" }).waitFor();
+  await page.getByText("Passed instead of taken").waitFor();
+  await assertFits(page, "the profile");
+  await shoot(page, "profile");
+  await page.getByLabel("Opponent").selectOption("Player 1");
+  await page.getByText("3 matches").first().waitFor();
+
+  await page.goto("/positions");
+  await page.getByText(/^[0-9]+ of [0-9]+ decisions$/).waitFor();
+  await page.getByLabel("Part of the game").selectOption("Takes and passes");
+  await page.getByRole("button", { name: "Point 24: at least 0" }).click();
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await page.getByText(/^12 of [0-9]+ decisions$/).waitFor();
+  await page.getByLabel("Name of the search").fill("Passes");
+  await page.getByRole("button", { name: "Save search" }).click();
+  await page.getByRole("button", { name: "Passes", exact: true }).waitFor();
+  await assertFits(page, "the position library");
+  await shoot(page, "positions");
+  const first = page.locator("article").first();
+  await first.getByRole("button", { name: "Note" }).click();
+  await first.getByLabel("Note").fill("Count first.");
+  await first.getByRole("button", { name: "Save note" }).click();
+  await first.getByText("Count first.").waitFor();
+  await first.getByRole("button", { name: "Share" }).click();
+  await page.getByText("Link copied.").waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const stranger = await open(browser, server.url, DESKTOP);
+  await stranger.goto(link);
+  await stranger.getByRole("heading", { name: "A position of Rosa" }).waitFor();
+  assert.equal(await stranger.getByText(/Player [0-9]/).count(), 0);
+  await assertFits(stranger, "a shared position");
+  await shoot(stranger, "shared");
+  assert.deepEqual(stranger.problems, []);
+
+  // A row that cannot be replayed is mended with a legal play.
+  await page.goto("/library");
+  await choose.setInputFiles([file("bad.mat", match("Bert", "2026.01.02", "99/14"))]);
+  await page.getByText("1 of 1 files read").waitFor();
+  await page.getByText("1 of 1 matches analysed").waitFor();
+  await page.getByRole("link", { name: /Bert – Anna/ }).click();
+  await page.getByText("2-ply analysis of every decision.").waitFor();
+  await page.getByLabel("How was 6-4 played?").selectOption("24/14");
+  await assertFits(page, "the repair");
+  await shoot(page, "repair");
+  await page.getByRole("button", { name: "Replace the row" }).click();
+  await page.getByRole("heading", { name: "Changed by you" }).waitFor();
+  await page.getByText(/^Game 1 · [0-9]+ of 6$/).waitFor({ timeout: 60_000 });
+  await page.setViewportSize(LANDSCAPE);
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  assert.ok(sideways <= 0, `the repair is ${sideways} px too wide`);
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+});

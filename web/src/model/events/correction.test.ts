@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { emptyFields, insteadOf } from "./correction";
+
+describe("the form of a correction", () => {
+  const fields = emptyFields({ form: "winner", names: ["Anna", "Ben"] });
+
+  it("takes the first player until another is chosen", () => {
+    expect(insteadOf({ form: "winner", names: ["Anna", "Ben"] }, fields)).toEqual({ form: "winner", name: "Anna" });
+  });
+  it("waits for whole numbers in range", () => {
+    for (const vp of ["", "x", "31", "-1", "1.5"])
+      expect(insteadOf({ form: "victory_points" }, { ...fields, vp })).toBeNull();
+    expect(insteadOf({ form: "victory_points" }, { ...fields, vp: " 30 " })).toEqual({
+      form: "victory_points",
+      vp_a: 30,
+    });
+    expect(insteadOf({ form: "award" }, { ...fields, points: "25" })).toBeNull();
+    expect(insteadOf({ form: "board" }, { ...fields, left: "0" })).toBeNull();
+    expect(insteadOf({ form: "game" }, { ...fields, cube: "65", left: "3" })).toBeNull();
+  });
+  it("gives a board of a comparative event and a game of a team match", () => {
+    const filled = { ...fields, left: "15", cube: "2", end: "gammon" as const, won: false };
+    expect(insteadOf({ form: "board" }, filled)).toEqual({
+      form: "board",
+      won: false,
+      end: "gammon",
+      cube: 2,
+      checkers_left: 15,
+    });
+    expect(insteadOf({ form: "game" }, filled)).toMatchObject({ form: "game", game: { winner: "A", cube: 2 } });
+  });
+});

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import type { ComparativeCard, Events, TeamEventCard, TournamentCard, TournamentPhase } from "../../wire/messages";
+import { isCancelled, listed, startOf } from "./event-list";
+
+const HOUR = 3_600_000;
+const NOW = 1_000 * HOUR;
+
+function cup(id: string, phase: TournamentPhase, starts_at: number | null = null, created_at = 0): TournamentCard {
+  return {
+    id,
+    name: id,
+    director: "Dirk",
+    phase,
+    length: 5,
+    time: { kind: "live", delay_s: 12, reserve_s: 120 },
+    entries: 3,
+    places: 8,
+    fee: null,
+    winner: null,
+    created_at,
+    starts_at,
+  };
+}
+
+function events(tournaments: TournamentCard[], rest: Partial<Events> = {}): Events {
+  return { now: NOW, tournaments, team_events: [], team_matches: [], comparatives: [], yours: [], ...rest };
+}
+
+const ids = (all: Events): [string, string[]][] =>
+  listed(all).map(({ group, events: here }) => [group, here.map((event) => event.card.id)]);
+
+test("events are yours, in play, open, upcoming or finished, in this order", () => {
+  const all = events(
+    [
+      cup("over", { kind: "over" }),
+      cup("far", { kind: "entries" }, NOW + 48 * HOUR),
+      cup("soon", { kind: "entries" }, NOW + 2 * HOUR),
+      cup("playing", { kind: "round", number: 1 }),
+      cup("mine", { kind: "entries" }, NOW + 48 * HOUR),
+      cup("mine-over", { kind: "over" }),
+    ],
+    { yours: ["mine", "mine-over"] },
+  );
+  expect(ids(all)).toEqual([
+    ["yours", ["mine"]],
+    ["live", ["playing"]],
+    ["open", ["soon"]],
+    ["upcoming", ["far"]],
+    ["finished", ["over", "mine-over"]],
+  ]);
+});
+
+test("what begins first comes first, and the newest of those without a start", () => {
+  const entries: TournamentPhase = { kind: "entries" };
+  const all = events([
+    cup("old", entries, null, 1),
+    cup("new", entries, null, 2),
+    cup("late", entries, NOW + 3 * HOUR),
+    cup("early", entries, NOW + HOUR),
+  ]);
+  expect(ids(all)).toEqual([["open", ["early", "late", "new", "old"]]]);
+});
+
+test("each kind of event has its place", () => {
+  const week = { id: "week", phase: "open", opens_at: 0, closes_at: NOW } as ComparativeCard;
+  const later = { ...week, id: "later", phase: "announced", opens_at: NOW + HOUR } as ComparativeCard;
+  const league = { id: "league", phase: "round_robin", created_at: 0 } as TeamEventCard;
+  const all = events([], { comparatives: [week, later], team_events: [league] });
+  expect(ids(all)).toEqual([
+    ["live", ["league"]],
+    ["open", ["week"]],
+    ["upcoming", ["later"]],
+  ]);
+  expect(startOf({ kind: "comparative", card: later })).toBe(NOW + HOUR);
+  expect(startOf({ kind: "comparative", card: week })).toBe(null);
+  expect(isCancelled({ kind: "team_event", card: { ...league, phase: "cancelled" } })).toBe(true);
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { isZip, leftOut, partsOf } from "./import-plan";
+
+const file = (path: string, size = 10_000): { path: string; size: number; packedSize: number } => ({
+  path,
+  size,
+  packedSize: size,
+});
+
+describe("the plan of an import", () => {
+  it("leaves out what cannot be a match", () => {
+    expect(leftOut(file("games/2019/a.MAT"))).toBeNull();
+    expect(leftOut(file("no ending"))).toBeNull();
+    expect(leftOut(file("photo.jpg"))).toBe("ending");
+    expect(leftOut(file("a/.DS_Store"))).toBe("hidden");
+    expect(leftOut(file("__MACOSX/a.mat"))).toBe("hidden");
+    expect(leftOut(file("a.mat", 0))).toBe("empty");
+    expect(leftOut(file("a.xg", 2_000_000))).toBe("too_large");
+  });
+
+  it("sends every file once, in parts of bounded size", () => {
+    const files = Array.from({ length: 2_000 }, (_, index) => file(`${String(index)}.mat`, 1 + (index % 7) * 30_000));
+    const parts = partsOf(files);
+    expect(parts.flat()).toEqual(files);
+    for (const part of parts) {
+      expect(part.length).toBeLessThanOrEqual(100);
+      expect(part.reduce((sum, one) => sum + one.packedSize, 0)).toBeLessThanOrEqual(2 * 1024 * 1024);
+    }
+    expect(partsOf([])).toEqual([]);
+  });
+
+  it("knows a zip by its name", () => {
+    expect(isZip("All Matches.ZIP")).toBe(true);
+    expect(isZip("zip.mat")).toBe(false);
+  });
+});

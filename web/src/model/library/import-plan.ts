@@ -1,0 +1,58 @@
+/** Which files of a folder or zip are sent, and in which parts. Pure. */
+
+/** The most files of one import. */
+export const FILES_MAX = 10_000;
+/** The most bytes of a match file. */
+export const FILE_BYTES_MAX = 1024 * 1024;
+/** The bounds of a part. The server takes up to 200 files and 8 MiB; less keeps others waiting for less. */
+const PART_FILES = 100;
+const PART_BYTES = 2 * 1024 * 1024;
+const PART_UNPACKED = 16 * 1024 * 1024;
+const ENDINGS = ["mat", "txt", "sgf", "xg", "bgf", "ogxm", "match"];
+
+export interface Listed {
+  readonly path: string;
+  /** The size in bytes, unpacked. */
+  readonly size: number;
+  /** The size in which it is sent. */
+  readonly packedSize: number;
+}
+
+export type LeftOut = "hidden" | "ending" | "too_large" | "empty";
+
+/** Why a file is not sent; null if it is. */
+export function leftOut(file: Listed): LeftOut | null {
+  const parts = file.path.split("/");
+  const name = parts.at(-1) ?? "";
+  if (parts.includes("__MACOSX") || name.startsWith(".")) return "hidden";
+  const dot = name.lastIndexOf(".");
+  if (dot >= 0 && !ENDINGS.includes(name.slice(dot + 1).toLowerCase())) return "ending";
+  if (file.size === 0) return "empty";
+  return file.size > FILE_BYTES_MAX ? "too_large" : null;
+}
+
+/** The files in parts, in their order. */
+export function partsOf<T extends Listed>(files: readonly T[]): T[][] {
+  const parts: T[][] = [];
+  let part: T[] = [];
+  let [packed, unpacked] = [0, 0];
+  for (const file of files) {
+    const isFull =
+      part.length >= PART_FILES || packed + file.packedSize > PART_BYTES || unpacked + file.size > PART_UNPACKED;
+    if (part.length > 0 && isFull) {
+      parts.push(part);
+      part = [];
+      [packed, unpacked] = [0, 0];
+    }
+    part.push(file);
+    packed += file.packedSize;
+    unpacked += file.size;
+  }
+  if (part.length > 0) parts.push(part);
+  return parts;
+}
+
+/** Whether a file is a zip, by its name. */
+export function isZip(name: string): boolean {
+  return name.toLowerCase().endsWith(".zip");
+}

@@ -1,0 +1,25 @@
+/** What other programs say of a decision, as the file of the match brought it along. Pure. */
+
+import type { MatchAnalysis, OtherCube, OtherPlay } from "../../wire/messages";
+import type { Stop } from "./review";
+
+/** One program's judgements of a stop; those that the review does not show are null. */
+export interface Beside {
+  readonly program: string;
+  readonly cube: OtherCube | null;
+  readonly play: OtherPlay | null;
+}
+
+/** Returns what other programs say of a stop. Forced plays, and a cube that was left alone and far from turning, are left out. */
+export function othersOf(report: MatchAnalysis, stop: Stop): Beside[] {
+  const { step } = stop;
+  const first = report.games.slice(0, stop.game).reduce((steps, game) => steps + game.steps.length, 0);
+  const showsCube = step.decision !== null && (step.decision.choice !== "no_double" || step.decision.counted);
+  const showsPlay = step.play !== null && !step.play.forced;
+  return (report.others ?? []).flatMap(({ program, games }) => {
+    const said = games[stop.game]?.[stop.index - first];
+    const cube = showsCube ? (said?.cube ?? null) : null;
+    const play = showsPlay ? (said?.play ?? null) : null;
+    return cube === null && play === null ? [] : [{ program, cube, play }];
+  });
+}

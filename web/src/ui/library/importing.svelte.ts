@@ -1,0 +1,103 @@
+/** The import under way. It belongs to no page, so it goes on while its player looks at other pages. */
+
+import type { Source } from "../../io/import-files";
+import { leftOut, partsOf, type LeftOut } from "../../model/library/import-plan";
+import { zipOf } from "../../model/library/zip";
+import type { ImportView } from "../../wire/messages";
+import { bodyOf, failureText } from "../failure";
+import { api } from "../session.svelte";
+
+export interface Importing {
+  readonly sending: boolean;
+  readonly view: ImportView | null;
+  /** Files that are not sent, with the reason. */
+  readonly leftOut: readonly { readonly path: string; readonly why: LeftOut }[];
+  /** The server cannot be reached, and the import waits for it. */
+  readonly waiting: boolean;
+  readonly failure: string | null;
+}
+
+const IDLE: Importing = { sending: false, view: null, leftOut: [], waiting: false, failure: null };
+const WAIT_MS = 3_000;
+let now = $state.raw<Importing>(IDLE);
+
+export function importing(): Importing {
+  return now;
+}
+
+/** The number of files that have arrived. */
+export function arrived(view: ImportView): number {
+  return view.read + view.partly + view.duplicate + view.refused;
+}
+
+/** Sends files. If an import of the same name and size was interrupted, it is continued. */
+export async function importFiles(name: string, files: readonly Source[]): Promise<void> {
+  if (now.sending) return;
+  const out = files.flatMap((file) => {
+    const why = leftOut(file);
+    return why === null ? [] : [{ path: file.path, why }];
+  });
+  const wanted = files.filter((file) => leftOut(file) === null);
+  now = { ...IDLE, sending: wanted.length > 0, leftOut: out };
+  if (wanted.length === 0) return;
+  try {
+    const { view, known } = await begin(name.slice(0, 120), wanted.length);
+    now = { ...now, view };
+    for (const part of partsOf(wanted.filter((file) => !known.has(file.path)))) {
+      const zip = zipOf(await Promise.all(part.map((file) => file.read())));
+      now = { ...now, view: await patiently(() => api.importPart(view.id, new Blob([zip]))) };
+    }
+  } catch (error) {
+    now = { ...now, failure: failureText(error) };
+  }
+  now = { ...now, sending: false, waiting: false };
+}
+
+async function begin(name: string, files: number): Promise<{ view: ImportView; known: ReadonlySet<string> }> {
+  const others = await patiently(() => api.imports());
+  const open = others.find((one) => one.name === name && one.files === files && arrived(one) < files);
+  if (open === undefined) return { view: await patiently(() => api.beginImport({ name, files })), known: new Set() };
+  const known = new Set<string>();
+  for (let after: string | null = ""; after !== null;) {
+    const from: string = after;
+    const page = await patiently(() => api.importFiles(open.id, null, from));
+    for (const file of page.files) known.add(file.path);
+    after = page.next;
+  }
+  return { view: open, known };
+}
+
+/** Asks again while the server is away or busy: a part that has arrived already changes nothing. */
+async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      const answer = await ask();
+      if (now.waiting) now = { ...now, waiting: false };
+      return answer;
+    } catch (error) {
+      const body = bodyOf(error);
+      const isBusy = body?.code === "too_many_requests" || body?.code === "unavailable";
+      if (!isBusy) throw error;
+      now = { ...now, waiting: body.code === "unavailable" };
+      const wait = body.retry_after_s === undefined ? WAIT_MS : body.retry_after_s * 1_000;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+}
+
+/** Looks how far the analyses are. */
+export async function lookAgain(): Promise<void> {
+  const { view, sending } = now;
+  if (sending) return;
+  try {
+    const found = view === null ? (await api.imports())[0] : await api.import(view.id);
+    if (found !== undefined) now = { ...now, view: found };
+  } catch {
+    // The next look may succeed.
+  }
+}
+
+/** Forgets an import of another account. */
+export function forgetImporting(): void {
+  if (!now.sending) now = IDLE;
+}

@@ -1,0 +1,22 @@
+/** A match of a bracket in words, for readers and screen readers. */
+import type { PairingView } from "../../wire/messages";
+import { t } from "../text/index.svelte";
+
+/** Returns how a match stands: its winner and the reason, or whether it has begun. */
+export function standing(pairing: PairingView): string {
+  const words = t().tournaments;
+  if (pairing.second === null) return words.bye;
+  if (pairing.winner !== null)
+    return `${words.won(pairing.winner)}${pairing.how === null ? "" : `, ${words.how[pairing.how]}`}`;
+  if (pairing.how === "both_absent") return words.bothLost;
+  return pairing.begun ? words.inPlay : words.notBegun;
+}
+
+/** Returns the players, the score and the standing in one line. */
+export function pairingLabel(pairing: PairingView): string {
+  const words = t().tournaments;
+  const score = `${String(pairing.score.white)}–${String(pairing.score.black)}`;
+  return pairing.second === null
+    ? `${pairing.first}, ${words.bye}`
+    : words.pairingLabel(pairing.first, pairing.second, score, standing(pairing));
+}
