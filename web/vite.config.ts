@@ -1,12 +1,26 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
+import { shell } from "./shell-plugin";
+
 const server = "http://127.0.0.1:8080"; // what `make run` starts
 
 export default defineConfig({
-  plugins: [svelte()],
-  // Only index.html is an input: gallery.html is served while developing and is no part of the product.
-  build: { target: "es2022", assetsInlineLimit: 2048, chunkSizeWarningLimit: 200, reportCompressedSize: true },
+  plugins: [svelte(), shell()],
+  build: {
+    target: "es2022",
+    assetsInlineLimit: 2048,
+    chunkSizeWarningLimit: 200,
+    reportCompressedSize: true,
+    rolldownOptions: {
+      // The gallery is served while developing and is no part of the product.
+      input: { index: "index.html", embed: "embed.html", sw: "src/sw.ts" },
+      // The worker of a site has one address for ever: browsers ask it whether there is a new one.
+      output: {
+        entryFileNames: (chunk) => (chunk.name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
+      },
+    },
+  },
   server: {
     host: "127.0.0.1",
     port: 5173,

@@ -15,6 +15,7 @@ use site::{
     match_state::{dice::DiceKeyError, dice_key},
     matches::own_account::SHARED_BROWSER_MS,
     metrics::Metrics,
+    push::Pushes,
     uploads::Uploads,
 };
 use store::{
@@ -167,6 +168,8 @@ impl Application {
         };
         let lifecycle = Lifecycle::default();
         let vault = dice_key::open(&store, &settings.dice_key_file()?, clock.now()).await?;
+        let pushes =
+            Pushes::open(&settings.push, public_origin.as_ref(), &vault).map_err(ConfigError::Push)?;
         let addresses =
             AddressHasher::open(store.clone(), vault.clone(), Arc::clone(&clock), settings.log.address_days);
         let addresses = addresses.await.map_err(StartError::Addresses)?;
@@ -185,11 +188,13 @@ impl Application {
             addresses,
             blocks,
             post,
+            pushes,
             exchange,
         };
         let site = Site::open(foundation, settings.live.clone(), settings.accounts.clone());
         let site = site.await.map_err(StartError::Live)?;
         let connections = network::prepare(&settings, server_metrics.network.clone());
+        let web_client = WebClient::load(public_origin.as_ref().map(|origin| origin.ascii.as_str()));
         let state = AppState {
             site: Arc::new(site),
             connections,
@@ -198,7 +203,7 @@ impl Application {
             refusals: RefusalLog::default(),
             readiness,
             metrics: server_metrics,
-            web_client: Arc::new(WebClient::load()),
+            web_client: Arc::new(web_client),
             settings: Arc::new(settings),
         };
         let metrics = metrics_listener::listen(&state)?;

@@ -17,6 +17,7 @@ use site::{
     limits::LimitSettings,
     mail::{MailSettings, MailSettingsError},
     origin::PublicOrigin,
+    push::{PushError, PushSettings},
     settings::LiveSettings,
 };
 use store::{DatabaseUrl, SqliteDurability, StoreSettings, address::AddressRange};
@@ -64,6 +65,8 @@ pub struct Settings {
     pub live: LiveSettings,
     /// Mail.
     pub mail: MailSettings,
+    /// Web push.
+    pub push: PushSettings,
     /// The nightly self-check.
     pub self_check: SelfCheckSettings,
     /// The log.
@@ -156,6 +159,9 @@ pub enum ConfigError {
     /// The settings of mail are impossible.
     #[error(transparent)]
     Mail(#[from] MailSettingsError),
+    /// The settings of web push are impossible.
+    #[error(transparent)]
+    Push(#[from] PushError),
 }
 
 impl Default for Settings {
@@ -176,6 +182,7 @@ impl Default for Settings {
             connections: ConnectionSettings::default(),
             live: LiveSettings::default(),
             mail: MailSettings::default(),
+            push: PushSettings::default(),
             self_check: SelfCheckSettings::default(),
             log: LogSettings::default(),
         }

@@ -17,6 +17,7 @@ mod health;
 pub(crate) mod metrics_listener;
 mod origin;
 mod pieces;
+mod previews;
 pub(crate) mod refusals;
 mod registry;
 mod session;
@@ -65,5 +66,6 @@ pub(crate) fn routes(config: &mut ServiceConfig) {
         // Operators' tools look here by habit; it is on a port of its own.
         .service(web::resource("/metrics").to(extract::no_such_path))
         .service(web::resource("/dice.md").get(dice_page::show_recipe))
+        .service(web::resource(previews::PICTURE).get(error::Answering(previews::show_picture)))
         .default_service(web::to(error::Answering(web_client::serve)));
 }

@@ -1,6 +1,7 @@
 /** The browser's entry: styles, the router, who is signed in, and the page. */
 
 import { mount } from "svelte";
+import { registerWorker } from "./io/worker";
 import App from "./ui/App.svelte";
 import { startRouter } from "./ui/router.svelte";
 import { startSession } from "./ui/session.svelte";
@@ -17,3 +18,4 @@ void startSession();
 // The page must not flash in one language before it changes to another.
 await speak(settings().locale);
 mount(App, { target });
+registerWorker();

@@ -1,6 +1,6 @@
 //! Text in HTML.
 
 /// Escapes a text for the content of elements and for attributes in double quotes.
-pub(crate) fn escaped(text: &str) -> String {
+pub fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }

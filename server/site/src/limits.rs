@@ -71,6 +71,10 @@ pub enum Limit {
     PracticeByAccount,
     /// Answers to puzzles and in the lesson, by account, or by address without one.
     PuzzleByVisitor,
+    /// Browsers added for web push, by account.
+    PushByAccount,
+    /// Pictures of link previews, by network address.
+    PreviewByAddress,
     /// Requests of a program, by token.
     RequestByToken,
     /// Attempts with an unknown enrolment code or board, by network address.
@@ -80,7 +84,7 @@ pub enum Limit {
 }
 
 impl Limit {
-    pub(crate) const ALL: [Limit; 29] = [
+    pub(crate) const ALL: [Limit; 31] = [
         Limit::SignInByAddress,
         Limit::SignInByAccount,
         Limit::SignInByDevice,
@@ -107,6 +111,8 @@ impl Limit {
         Limit::ProgramByAccount,
         Limit::PracticeByAccount,
         Limit::PuzzleByVisitor,
+        Limit::PushByAccount,
+        Limit::PreviewByAddress,
         Limit::RequestByToken,
         Limit::BoardByAddress,
         Limit::BoardByDevice,
@@ -141,6 +147,8 @@ impl Limit {
             Limit::ProgramByAccount => "program_by_account",
             Limit::PracticeByAccount => "practice_by_account",
             Limit::PuzzleByVisitor => "puzzle_by_visitor",
+            Limit::PushByAccount => "push_by_account",
+            Limit::PreviewByAddress => "preview_by_address",
             Limit::RequestByToken => "request_by_token",
             Limit::BoardByAddress => "board_by_address",
             Limit::BoardByDevice => "board_by_device",
@@ -214,6 +222,10 @@ pub struct LimitSettings {
     pub practice_by_account: Bucket,
     /// Answers to puzzles and in the lesson of one account, or from one address without an account.
     pub puzzle_by_visitor: Bucket,
+    /// Browsers that one account adds for web push, and changes of what they want.
+    pub push_by_account: Bucket,
+    /// Pictures of link previews for one address.
+    pub preview_by_address: Bucket,
     /// Requests by one token; opening a socket is one.
     pub request_by_token: Bucket,
     /// Attempts from one address with unknown enrolment codes or boards.
@@ -252,6 +264,8 @@ impl Default for LimitSettings {
             program_by_account: Bucket { burst: 10, refill_s: 60.0 },
             practice_by_account: Bucket { burst: 60, refill_s: 0.5 },
             puzzle_by_visitor: Bucket { burst: 60, refill_s: 1.0 },
+            push_by_account: Bucket { burst: 20, refill_s: 60.0 },
+            preview_by_address: Bucket { burst: 60, refill_s: 0.5 },
             request_by_token: Bucket { burst: 100, refill_s: 0.1 },
             board_by_address: Bucket { burst: 5, refill_s: 12.0 },
             board_by_device: Bucket { burst: 5, refill_s: 12.0 },
@@ -293,6 +307,8 @@ impl LimitSettings {
             Limit::ProgramByAccount => self.program_by_account,
             Limit::PracticeByAccount => self.practice_by_account,
             Limit::PuzzleByVisitor => self.puzzle_by_visitor,
+            Limit::PushByAccount => self.push_by_account,
+            Limit::PreviewByAddress => self.preview_by_address,
             Limit::RequestByToken => self.request_by_token,
             Limit::BoardByAddress => self.board_by_address,
             Limit::BoardByDevice => self.board_by_device,

@@ -1,7 +1,7 @@
 //! Conversions between what is stored and what is sent. Neither side knows the other: `store` has no message, and
 //! `wire` no row.
 
-use store::{facts, id, learning, mail, maintenance, moderation, own_data, sanctions, settings};
+use store::{facts, id, learning, mail, maintenance, moderation, own_data, push, sanctions, settings};
 
 /// A stored value that messages contain.
 pub trait ToWire {
@@ -272,6 +272,7 @@ impl ToStored for wire::MailLanguage {
 }
 
 fields!(mail::Notices, wire::MailNotices: your_turn, challenge, match_found);
+fields!(push::Kinds, wire::PushKinds: your_turn, challenge, match_found, round, calls);
 
 impl ToWire for mail::Address {
     type Wire = wire::MailView;

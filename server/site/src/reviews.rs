@@ -13,7 +13,7 @@ pub(crate) mod library;
 mod mending;
 pub mod others;
 pub mod position;
-pub(crate) mod positions;
+pub mod positions;
 
 use std::sync::Arc;
 

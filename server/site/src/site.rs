@@ -22,6 +22,8 @@ use crate::{
     node::Node,
     practice::Practice,
     presence::Presence,
+    previews::Previews,
+    push::{Push, Pushes},
     puzzles::Puzzles,
     reviews::{Reviews, analyses::AnalysisDesk},
     sensor_boards::SensorBoards,
@@ -42,6 +44,8 @@ pub struct Site {
     pub reviews: Reviews,
     pub practice: Practice,
     pub puzzles: Puzzles,
+    pub previews: Previews,
+    pub push: Push,
     pub accounts: Accounts,
     pub integrity: Integrity,
     pub blocks: Blocks,
@@ -63,6 +67,8 @@ pub struct Foundation {
     pub blocks: Blocks,
     /// The mail sender, or `None` if the site sends no mail.
     pub post: Option<Arc<Post>>,
+    /// The sender of web pushes, or `None` if the site pushes nothing.
+    pub pushes: Option<Arc<Pushes>>,
     /// The connection to other nodes, or `None` on a single node.
     pub exchange: Option<Exchange>,
 }
@@ -121,6 +127,8 @@ impl Site {
                 matches: matches.clone(),
                 competitions: competitions.clone(),
             },
+            previews: Previews::new(reviews.clone(), matches.clone()),
+            push: Push::new(presence.clone(), foundation.pushes),
             blocks: foundation.blocks,
             node,
             presence,
@@ -143,5 +151,6 @@ impl Site {
         self.house_bots.start();
         self.competitions.start();
         self.reviews.start();
+        self.push.start();
     }
 }

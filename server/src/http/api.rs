@@ -48,6 +48,7 @@ pub(super) const ROUTES: &[Routes] = &[
     account::matches::ROUTES,
     account::passkeys::ROUTES,
     account::programs::ROUTES,
+    account::push::ROUTES,
     account::sanctions::ROUTES,
     account::second_factor::ROUTES,
     account::trainer::ROUTES,

@@ -20,6 +20,15 @@ use tracing::Instrument as _;
 use super::{BODY_MAX_BYTES, HttpError, address, pieces};
 use crate::state::AppState;
 
+/// A mark in the extensions of a response: what the pages of other sites may do with it. Without it, nothing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Elsewhere {
+    /// They may show it in a frame.
+    Framed,
+    /// They may load it, as a picture.
+    Loaded,
+}
+
 /// Names a request in the log and in its answer.
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
@@ -38,7 +47,8 @@ pub(crate) async fn finish(
         response = in_our_words(response);
     }
     let https = response.request().app_data::<Data<AppState>>().is_some_and(|state| state.is_https());
-    add_headers(response.headers_mut(), &id, under_api, https);
+    let elsewhere = response.response().extensions().get::<Elsewhere>().copied();
+    add_headers(response.headers_mut(), &id, under_api, https, elsewhere);
     span.in_scope(|| report(&response, started));
     Ok(response.map_body(|_, body| pieces::in_pieces(body)))
 }
@@ -73,20 +83,29 @@ fn in_our_words(response: ServiceResponse<BoxBody>) -> ServiceResponse<BoxBody> 
     response.into_response(answer)
 }
 
-fn add_headers(headers: &mut HeaderMap, id: &str, under_api: bool, https: bool) {
+fn add_headers(
+    headers: &mut HeaderMap,
+    id: &str,
+    under_api: bool,
+    https: bool,
+    elsewhere: Option<Elsewhere>,
+) {
     if let Ok(id) = HeaderValue::from_str(id) {
         headers.insert(REQUEST_ID, id);
     }
     let fixed = [
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
         (header::REFERRER_POLICY, "same-origin"),
-        (header::X_FRAME_OPTIONS, "DENY"),
         (header::CROSS_ORIGIN_OPENER_POLICY, "same-origin"),
-        (header::CROSS_ORIGIN_RESOURCE_POLICY, "same-origin"),
     ];
     for (name, value) in fixed {
         headers.insert(name, HeaderValue::from_static(value));
     }
+    if elsewhere != Some(Elsewhere::Framed) {
+        headers.insert(header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY"));
+    }
+    let readers = if elsewhere.is_some() { "cross-origin" } else { "same-origin" };
+    headers.insert(header::CROSS_ORIGIN_RESOURCE_POLICY, HeaderValue::from_static(readers));
     if https {
         headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=31536000"));
     }

@@ -4,6 +4,7 @@ use std::{
     borrow::Cow,
     collections::HashMap,
     fmt,
+    hash::{DefaultHasher, Hash as _, Hasher as _},
     io::Write as _,
     sync::{Arc, OnceLock},
 };
@@ -19,6 +20,7 @@ use actix_web::{
 use rust_embed::RustEmbed;
 use site::{background, error::AppError};
 
+use super::{finish::Elsewhere, previews};
 use crate::state::AppState;
 
 #[derive(RustEmbed)]
@@ -30,9 +32,19 @@ const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; st
      font-src 'self'; media-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; \
      base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
+/// The same for the page that other sites may show in a frame. It has no buttons, so a site around it can steal no click.
+const EMBEDDED_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+     font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
+
 /// Vite puts files here whose names change with their contents.
 const HASHED_FOLDER: &str = "assets/";
 const PAGE: &str = "index.html";
+/// The page below [`EMBED`].
+const EMBEDDED_PAGE: &str = "embed.html";
+/// Pages below this path are shown in frames of other sites.
+const EMBED: &str = "embed/";
+/// Between these lines of the page are its title and description.
+const HEAD: (&str, &str) = ("<!-- preview -->", "<!-- end of preview -->");
 /// Paths of programs with all that is below them, never of pages.
 const NO_PAGES: &[&str] = &["api", "boards/v1", "ws", "healthz", "readyz", "metrics", "assets"];
 
@@ -67,13 +79,17 @@ impl fmt::Debug for WebClient {
 }
 
 impl WebClient {
-    /// The client that was built last.
-    pub(crate) fn load() -> WebClient {
+    /// The client that was built last. `origin` is the public address of the site, if it is known.
+    pub(crate) fn load(origin: Option<&str>) -> WebClient {
         let files = Built::iter().filter_map(|path| {
             let file = Built::get(&path)?;
             Some((path.clone().into_owned(), File::new(&path, file.data, file.metadata.sha256_hash())))
         });
-        WebClient { files: files.collect() }
+        let mut files: HashMap<_, _> = files.collect();
+        if let Some(page) = files.get(PAGE).and_then(|page| page.with_head(&previews::site_head(origin))) {
+            files.insert(PAGE.to_owned(), page);
+        }
+        WebClient { files }
     }
 
     fn file(&self, path: &str) -> Option<&File> {
@@ -97,6 +113,23 @@ impl File {
             brotli: OnceLock::new(),
             gzip: OnceLock::new(),
         }
+    }
+
+    /// The page with other tags in its head, or `None` if it has no place for them.
+    fn with_head(&self, head: &str) -> Option<File> {
+        let page = std::str::from_utf8(&self.plain).ok()?;
+        let (before, rest) = page.split_once(HEAD.0)?;
+        let (_, after) = rest.split_once(HEAD.1)?;
+        let page = [before, HEAD.0, "\n    ", head, "    ", HEAD.1, after].concat();
+        let mut hasher = DefaultHasher::new();
+        head.hash(&mut hasher);
+        Some(File {
+            plain: Bytes::from(page),
+            media_type: self.media_type.clone(),
+            etag: format!("{}-{:016x}", self.etag, hasher.finish()),
+            brotli: OnceLock::new(),
+            gzip: OnceLock::new(),
+        })
     }
 
     /// The best form that the client understands.
@@ -147,8 +180,24 @@ pub(super) async fn serve(request: HttpRequest, state: Data<AppState>) -> Result
     if !is_page(path) {
         return Err(AppError::NotFound("address"));
     }
+    if path.starts_with(EMBED)
+        && let Some(page) = state.web_client.file(EMBEDDED_PAGE)
+    {
+        pack_elsewhere(&state, EMBEDDED_PAGE, page.wanted(request.headers())).await;
+        return Ok(embedded(answer(&request, page, EMBEDDED_PAGE)));
+    }
     match state.web_client.file(PAGE) {
         Some(page) => {
+            let head =
+                previews::head(&state, request.path(), request.query_string(), request.headers()).await;
+            // The page itself needs no database.
+            let head = head.unwrap_or_else(|error| {
+                error.log();
+                None
+            });
+            if let Some(page) = head.and_then(|head| page.with_head(&head)) {
+                return Ok(in_language(answer_plainly(&request, &page)));
+            }
             pack_elsewhere(&state, PAGE, page.wanted(request.headers())).await;
             Ok(answer(&request, page, PAGE))
         }
@@ -182,8 +231,32 @@ fn is_page(path: &str) -> bool {
     !NO_PAGES.iter().any(is_below) && !last.contains('.')
 }
 
+/// Lets other sites show the page in a frame.
+fn embedded(mut answer: HttpResponse) -> HttpResponse {
+    let policy = header::HeaderValue::from_static(EMBEDDED_POLICY);
+    answer.headers_mut().insert(header::CONTENT_SECURITY_POLICY, policy);
+    answer.extensions_mut().insert(Elsewhere::Framed);
+    answer
+}
+
+/// Says that the answer depends on the reader's language.
+fn in_language(mut answer: HttpResponse) -> HttpResponse {
+    let vary = header::HeaderValue::from_static("accept-encoding, accept-language");
+    answer.headers_mut().insert(header::VARY, vary);
+    answer
+}
+
+/// Answers with a page that was made for this request: packing costs more time than it saves.
+fn answer_plainly(request: &HttpRequest, page: &File) -> HttpResponse {
+    answer_in(request, page, PAGE, Encoding::Plain)
+}
+
 fn answer(request: &HttpRequest, file: &File, path: &str) -> HttpResponse {
-    let (encoding, bytes) = file.form(file.wanted(request.headers()));
+    answer_in(request, file, path, file.wanted(request.headers()))
+}
+
+fn answer_in(request: &HttpRequest, file: &File, path: &str, wanted: Encoding) -> HttpResponse {
+    let (encoding, bytes) = file.form(wanted);
     let cache =
         if path.starts_with(HASHED_FOLDER) { "public, max-age=31536000, immutable" } else { "no-cache" };
     let (suffix, name) = match encoding {

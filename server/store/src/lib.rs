@@ -71,6 +71,7 @@ pub mod practices;
 pub mod private;
 pub mod prize_corrections;
 pub mod progress;
+pub mod push;
 pub mod puzzles;
 pub mod random;
 pub mod ratings;

@@ -96,12 +96,8 @@ impl TryFrom<AddressRow> for Address {
     type Error = DbError;
 
     fn try_from(row: AddressRow) -> Result<Address, DbError> {
-        let language = match row.language.as_str() {
-            "en" => Language::English,
-            "de" => Language::German,
-            "uk" => Language::Ukrainian,
-            _ => return Err(DbError::Broken(format!("mail_addresses: language of {}", row.user_id))),
-        };
+        let language = language_of(&row.language)
+            .ok_or_else(|| DbError::Broken(format!("mail_addresses: language of {}", row.user_id)))?;
         Ok(Address {
             user: UserId::from_row(row.user_id),
             address: row.address,
@@ -117,7 +113,17 @@ impl TryFrom<AddressRow> for Address {
     }
 }
 
-fn language_name(language: Language) -> &'static str {
+/// Parses the name that [`language_name`] returns.
+pub(crate) fn language_of(name: &str) -> Option<Language> {
+    match name {
+        "en" => Some(Language::English),
+        "de" => Some(Language::German),
+        "uk" => Some(Language::Ukrainian),
+        _ => None,
+    }
+}
+
+pub(crate) fn language_name(language: Language) -> &'static str {
     match language {
         Language::English => "en",
         Language::German => "de",

@@ -9,7 +9,8 @@ use diesel::{
 use moment::Millis;
 
 use super::{
-    AnyConn, DbError, deepening, known_devices, lobby_chat, mail, moderation, names, passkeys, sanctions,
+    AnyConn, DbError, deepening, known_devices, lobby_chat, mail, moderation, names, passkeys, push,
+    sanctions,
     schema::{
         address_accounts, api_tokens, board_codes, board_frames, board_seats, boards, chat_lines, contacts,
         device_accounts, duplicate_results, imports, library_cards, library_matches, moderators, own_names,
@@ -145,6 +146,7 @@ pub fn erase(
     diesel::delete(chat_lines::table.filter(chat_lines::user_id.eq(id))).execute(connection)?;
     lobby_chat::forget(connection, id)?;
     mail::erase(connection, account.id)?;
+    push::erase(connection, account.id)?;
     known_devices::erase(connection, account.id)?;
     diesel::delete(vacations::table.filter(vacations::user_id.eq(id))).execute(connection)?;
     diesel::delete(review_comments::table.filter(review_comments::author_id.eq(id))).execute(connection)?;

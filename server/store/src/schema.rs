@@ -265,6 +265,38 @@ diesel::table! {
 }
 
 diesel::table! {
+    push_subscriptions (id) {
+        id -> BigInt,
+        user_id -> BigInt,
+        endpoint -> Text,
+        public_key -> Text,
+        auth -> Text,
+        language -> Text,
+        your_turn -> Bool,
+        challenge -> Bool,
+        match_found -> Bool,
+        round -> Bool,
+        calls -> Bool,
+        made_at -> BigInt,
+    }
+}
+
+diesel::table! {
+    push_queue (id) {
+        id -> BigInt,
+        subscription_id -> BigInt,
+        kind -> Text,
+        match_id -> Nullable<BigInt>,
+        path -> Nullable<Text>,
+        once -> Text,
+        state -> Text,
+        made_at -> BigInt,
+        next_try_at -> BigInt,
+        tries -> Integer,
+    }
+}
+
+diesel::table! {
     vacations (user_id, from_at) {
         user_id -> BigInt,
         from_at -> BigInt,

@@ -2,6 +2,7 @@
 
 mod client;
 mod database;
+mod push;
 mod smtp;
 mod socket;
 
@@ -21,6 +22,7 @@ use wire::Millis;
 
 pub(crate) use client::{Client, Reply};
 pub(crate) use database::{Database, execute, query_text};
+pub(crate) use push::{PushService, Subscriber};
 pub(crate) use smtp::{Mail, SmtpServer};
 pub(crate) use socket::{Heard, Socket, first_moves, is_my_turn, plain_command};
 

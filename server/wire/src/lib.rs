@@ -40,6 +40,7 @@ mod player;
 mod position;
 mod practice;
 mod program;
+mod push;
 mod puzzle;
 mod score_sheet;
 mod second_factor;
@@ -147,6 +148,7 @@ pub use practice::{
     PracticeSummary, PracticeTakeBack, PracticeView, PracticeWarning,
 };
 pub use program::{MakeBot, MakeToken, OwnBot, ProgramsView, TokenId, TokenMade, TokenScope, TokenView};
+pub use push::{ForgetPush, PushDevice, PushKinds, PushView, SetPush};
 pub use puzzle::{
     PuzzleAnswer, PuzzleChange, PuzzleEvidence, PuzzleOfTheDay, PuzzleOption, PuzzleQuestion, PuzzleStanding,
     PuzzleTheme, PuzzleThemeCount, PuzzleVerdict, PuzzlesView,

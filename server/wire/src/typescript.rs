@@ -21,7 +21,7 @@ fn generated() -> String {
     let declarations = declarations![&config;
         AccountExport, DeleteAccount, OwnChatLine, OwnComment, OwnPuzzleAnswer, OwnReport, OwnVacation,
         AskForReset, MailLanguage, MailLink, MailNotices, MailView, OwnMail, OwnQueuedMail, ResetPassword, SetMailAddress, SetMailNotices,
-        Agenda, AgendaMatch, Duty, DutyEvent, DutyKind, AnalysedCandidate, AnalysedCube, AnalysedCubeChoice, AnalysedGame, AnalysedPlay, AnalysedRollout, RolloutReason, AnalysedStep, AnalysisAmount,
+        Agenda, AgendaMatch, ForgetPush, PushDevice, PushKinds, PushView, SetPush, Duty, DutyEvent, DutyKind, AnalysedCandidate, AnalysedCube, AnalysedCubeChoice, AnalysedGame, AnalysedPlay, AnalysedRollout, RolloutReason, AnalysedStep, AnalysisAmount,
         AnalysisChances, AnalysisPhase, AnalysisProgress, AnalysisStakes, AnalysisTally, AnalysisTotals, AnalysisView,
         AtBoard, BindBoard, BoardFault, BoardId, BoardList, BoardLook, BoardMirror, BoardName, BoardPlace, BoardSeat,
         BoardStatus, BoardUnlike, BoardView, DiceRule, IllegalPlays, EnrolmentCode, BoardPlan, AnswerCall, CallAnswered, CallDirector, CallId, CompetitionKind, CompetitionPlace, Events, DeskSeat, DeskTable, DirectorCall, EventDesk, ChangeKind, CorrectionForm, CorrectionPreview, DeskAct, EventChange, EventHold, EventLog, EventStep, PreviewCorrection, StepFate, StepInstead, StepKind, EventBoards, EventPlace, EventSeat, EventSeatName, EventTable,

@@ -48,7 +48,9 @@ const ROOMS: &[Room] = &[
         "Reviews",
         &["competitions", "house_bots", "match_state", "matches", "node", "presence", "puzzles"],
     ),
+    room("previews", "Previews", &["matches", "reviews"]),
     values("mail", &["node", "presence"]),
+    room("push", "Push", &["match_state", "node", "presence"]),
     room(
         "accounts",
         "Accounts",

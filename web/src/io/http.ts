@@ -161,7 +161,11 @@ import type {
   ImportReport,
   LibraryId,
   LibraryView,
+  ForgetPush,
+  PushView,
+  SetPush,
   PositionQuestion,
+  PositionSetup,
   PositionStudy,
   RolloutPart,
   RolloutQuestion,
@@ -237,6 +241,9 @@ export class Api {
   setMailAddress = (body: SetMailAddress): Promise<MailView> => this.#send("PUT", "/account/mail/address", body);
   forgetMailAddress = (): Promise<MailView> => this.#send("DELETE", "/account/mail/address");
   setMailNotices = (body: SetMailNotices): Promise<MailView> => this.#send("PUT", "/account/mail/notices", body);
+  push = (): Promise<PushView> => this.#send("GET", "/account/push");
+  setPush = (body: SetPush): Promise<PushView> => this.#send("PUT", "/account/push", body);
+  forgetPush = (body: ForgetPush): Promise<PushView> => this.#send("POST", "/account/push/removal", body);
   confirmMail = (body: MailLink): Promise<void> => this.#send("POST", "/mail/confirm", body);
   unsubscribe = (token: string): Promise<void> => this.#send("POST", `/mail/unsubscribe/${part(token)}`);
   askForReset = (body: AskForReset): Promise<void> => this.#send("POST", "/password-resets", body);
@@ -354,6 +361,7 @@ export class Api {
   openTable = (body: CreateTable): Promise<TableView> => this.#send("POST", "/matches", body);
   pair = (body: QuickPairing): Promise<Pairing> => this.#send("POST", "/pairing", body);
   takeSeat = (id: MatchId, body: TakeSeat): Promise<MatchView> => this.#send("POST", `/matches/${part(id)}/seat`, body);
+  match = (id: MatchId): Promise<MatchView> => this.#send("GET", `/matches/${part(id)}`);
   /** Closes the user's own table, or declines an invitation. */
   closeTable = (id: MatchId): Promise<void> => this.#send("DELETE", `/matches/${part(id)}/seat`);
 
@@ -418,6 +426,8 @@ export class Api {
   sheet = (source: Source): Promise<SheetIndex> => this.#send("GET", `${sourcePath(source)}/sheet`);
   // the analysis board
   position = (body: PositionQuestion): Promise<PositionStudy> => this.#send("POST", "/positions", body);
+  positionOf = (id: string): Promise<PositionSetup> =>
+    this.#send("GET", `/positions?${new URLSearchParams({ id }).toString()}`);
   rollout = (body: RolloutQuestion): Promise<RolloutPart> => this.#send("POST", "/positions/rollout", body);
 
   // learning

@@ -1,6 +1,8 @@
 /** The session: the signed-in user, and the two shared connections to the server. */
 
-import { Api } from "../io/http";
+import { Api, ApiError } from "../io/http";
+import { forgetMatches } from "../io/kept-matches";
+import { unsubscribe } from "../io/push";
 import { Socket, socketUrl } from "../io/socket";
 import { recall, remember } from "../io/storage";
 import { readLastUser } from "../model/account/last-user";
@@ -29,6 +31,8 @@ interface Known {
   readonly newSignIns: number;
 }
 
+/** Whether the last question who this is got no answer. */
+let unreachable = $state(false);
 let known: Known = $state.raw({ user: null, ready: false, mail: false, newSignIns: 0 });
 const lastUser = readLastUser(recall(LAST_USER));
 let link: Link = $state.raw(socket.link);
@@ -77,6 +81,11 @@ export function signInsWait(count: number): void {
   known = { ...known, newSignIns: count };
 }
 
+/** Whether the page was opened without a connection and there still is none. Reactive. */
+export function isOffline(): boolean {
+  return unreachable && link.status !== "open";
+}
+
 /** The state of the socket, for banners. Reactive. */
 export function connection(): Link {
   return link;
@@ -103,7 +112,7 @@ export async function startSession(): Promise<void> {
 /** Asks again if the server names another user: signed in or out in another tab, or the session has ended. */
 async function welcomed(name: string | null, protocol: number): Promise<void> {
   if (protocol !== PROTOCOL_VERSION) notify(t().errors.code.unsupported_protocol, "bad");
-  if (name !== (known.user?.name ?? null)) await ask();
+  if (unreachable || name !== (known.user?.name ?? null)) await ask();
 }
 
 function know(now: Known): void {
@@ -115,8 +124,12 @@ async function ask(): Promise<void> {
   try {
     const { user: found, mail, new_sign_ins: newSignIns } = await api.session();
     know({ user: found, ready: true, mail, newSignIns });
-  } catch {
-    know(nobody());
+    unreachable = false;
+  } catch (error) {
+    unreachable = error instanceof ApiError && error.status === 0;
+    // Without an answer the user of the last visit is still the likely one.
+    if (unreachable) known = nobody();
+    else know(nobody());
   }
 }
 
@@ -133,12 +146,16 @@ export function entered(session: Session): void {
 /** Deletes the account and signs out. */
 export async function deleteAccount(body: DeleteAccount): Promise<void> {
   await api.deleteAccount(body);
+  await forgetMatches();
   know(nobody());
   socket.reconnect();
 }
 
 export async function signOut(): Promise<void> {
+  // The next person at this browser must not get the notices of this one.
+  await unsubscribe(api).catch(() => undefined);
   await api.signOut();
+  await forgetMatches();
   know(nobody());
   socket.reconnect();
 }

@@ -187,6 +187,55 @@ export type AgendaMatch = {
   deadline: Millis | null,
 };
 
+export type ForgetPush = {
+  /** Its address at its push service. */
+  endpoint: string,
+};
+
+export type PushDevice = {
+  /** Its address at its push service. */
+  endpoint: string,
+  /** The wanted notices. */
+  kinds: PushKinds,
+  /** Their language. */
+  language: MailLanguage,
+  /** The time since which it has wanted these. */
+  since: Millis,
+};
+
+export type PushKinds = {
+  /** It is the user's turn in a correspondence match. */
+  your_turn: boolean,
+  /** Another player challenges the user. */
+  challenge: boolean,
+  /** A match of the user's has begun. */
+  match_found: boolean,
+  /** A table of an event waits for the user. */
+  round: boolean,
+  /** Players call the user, who directs an event. */
+  calls: boolean,
+};
+
+export type PushView = {
+  /** The site's public key in base64url, with which a browser subscribes; null: the site pushes nothing. */
+  key: string | null,
+  /** The browsers, oldest first. */
+  devices: Array<PushDevice>,
+};
+
+export type SetPush = {
+  /** The address at the push service: https, port 443. */
+  endpoint: string,
+  /** The browser's public key in base64url. */
+  p256dh: string,
+  /** The browser's secret in base64url. */
+  auth: string,
+  /** The wanted notices. */
+  kinds: PushKinds,
+  /** Their language. */
+  language: MailLanguage,
+};
+
 export type Duty = {
   /** The action. */
   kind: DutyKind,

@@ -23,6 +23,7 @@ use crate::match_state::terms::Agreed;
 
 /// The prefix of the match id in the input of a pad. It keeps the key from serving another purpose by accident.
 const PAD_PREFIX: &[u8] = b"fullprime-sealed-seed-v1";
+const PUSH_PREFIX: &[u8] = b"fullprime-push-v1 ";
 const FINGERPRINT_PREFIX: &[u8] = b"fullprime-key-fingerprint-v1";
 const FACTOR_PREFIX: &[u8] = b"fullprime-sealed-factor-v1";
 const ADDRESS_KEY_PREFIX: &[u8] = b"fullprime-sealed-address-key-v1";
@@ -158,6 +159,11 @@ impl SeedVault {
     fn padded(&self, id: MatchId, bytes: [u8; 32]) -> [u8; 32] {
         let pad = self.pad(PAD_PREFIX, id.to_dice().as_str());
         std::array::from_fn(|index| bytes[index] ^ pad[index])
+    }
+
+    /// Returns the secret of the key that signs web pushes. All nodes of a site derive the same one.
+    pub(crate) fn push_secret(&self, attempt: u32) -> [u8; 32] {
+        self.pad(PUSH_PREFIX, &attempt.to_string())
     }
 
     fn pad(&self, prefix: &[u8], of: &str) -> [u8; 32] {

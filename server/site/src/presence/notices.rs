@@ -4,7 +4,7 @@ use store::{
     DbError,
     facts::{Facts, Status},
     id::{MatchId, UserId},
-    mail::{Address, Kind},
+    mail::{Address, Kind, Notices},
     matches::{self, Current},
     settings::TimeControl,
 };
@@ -32,9 +32,7 @@ impl Presence {
     /// # Errors
     /// If the database fails.
     pub(crate) async fn notices_due(&self, wanted: &[Address]) -> Result<Vec<Notice>, DbError> {
-        let hub = &self.hub;
-        let away: Vec<&Address> =
-            wanted.iter().filter(|one| !hub.is_here(one.user) || hub.is_idle(one.user)).collect();
+        let away: Vec<&Address> = wanted.iter().filter(|one| self.is_away(one.user)).collect();
         let users: Vec<UserId> = away.iter().map(|one| one.user).collect();
         if users.is_empty() {
             return Ok(Vec::new());
@@ -42,26 +40,33 @@ impl Presence {
         let now = self.node.clock.now();
         let current =
             self.node.store.read(move |connection| matches::current_among(connection, &users)).await?;
-        let due = away.iter().flat_map(|one| current.iter().filter_map(|match_| notice(match_, one, now)));
+        let due = away
+            .iter()
+            .flat_map(|one| current.iter().filter_map(|match_| notice(match_, one.user, one.notices, now)));
         Ok(due.collect())
+    }
+
+    /// Returns true if a player is not on the site, or has not touched it for a while.
+    pub(crate) fn is_away(&self, user: UserId) -> bool {
+        !self.hub.is_here(user) || self.hub.is_idle(user)
     }
 }
 
-fn notice(current: &Current, to: &Address, now: Millis) -> Option<Notice> {
+/// Returns what an absent player should know about a match.
+pub(crate) fn notice(current: &Current, user: UserId, notices: Notices, now: Millis) -> Option<Notice> {
     let Facts { id, .. } = current.facts;
-    let notices = to.notices;
-    let notice = |kind, once| Some(Notice { user: to.user, kind, about: id, once });
-    if notices.your_turn && is_still_so(current, to.user, Kind::YourTurn) {
+    let notice = |kind, once| Some(Notice { user, kind, about: id, once });
+    if notices.your_turn && is_still_so(current, user, Kind::YourTurn) {
         // Every turn has a different deadline.
         let deadline = current.deadline.map_or(0, |at| at.0);
-        return notice(Kind::YourTurn, format!("turn {id} {deadline} {}", to.user));
+        return notice(Kind::YourTurn, format!("turn {id} {deadline} {}", user));
     }
-    if notices.challenge && is_still_so(current, to.user, Kind::Challenge) {
-        return notice(Kind::Challenge, format!("seat {id} {}", to.user));
+    if notices.challenge && is_still_so(current, user, Kind::Challenge) {
+        return notice(Kind::Challenge, format!("seat {id} {}", user));
     }
     let began = current.facts.started_at().is_some_and(|at| now.0 - at.0 < BEGAN_WITHIN_MS);
-    if notices.match_found && began && is_still_so(current, to.user, Kind::MatchFound) {
-        return notice(Kind::MatchFound, format!("began {id} {}", to.user));
+    if notices.match_found && began && is_still_so(current, user, Kind::MatchFound) {
+        return notice(Kind::MatchFound, format!("began {id} {}", user));
     }
     None
 }

@@ -79,6 +79,14 @@ pub(crate) fn study(engine: &Engine, question: &PositionQuestion) -> Result<Posi
     })
 }
 
+/// Returns the position that one of the usual ids means, without evaluating it.
+///
+/// # Errors
+/// Returns a sentence with the problem of the id.
+pub(crate) fn setup(id: &str) -> Result<PositionSetup, String> {
+    by_id(id).map(|xgid| setup_of(&xgid))
+}
+
 /// Plays one part of the games of a rollout.
 ///
 /// # Errors

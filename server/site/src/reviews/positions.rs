@@ -1,11 +1,25 @@
 //! The questions of the analysis board. They share the engine permits with the bots.
 
-use wire::{PositionQuestion, PositionStudy, RolloutPart, RolloutQuestion};
+use wire::{PositionQuestion, PositionSetup, PositionStudy, RolloutPart, RolloutQuestion};
 
 use crate::{
     error::AppError,
     reviews::{Reviews, position},
 };
+
+/// The longest id that is read, in bytes. An XGID has fewer than 100.
+const ID_MAX: usize = 200;
+
+/// Returns the position that an id means, without evaluating it.
+///
+/// # Errors
+/// If the id means none.
+pub fn position_of(id: &str) -> Result<PositionSetup, AppError> {
+    if id.len() > ID_MAX {
+        return Err(AppError::Invalid(format!("id: at most {ID_MAX} bytes")));
+    }
+    position::setup(id).map_err(AppError::Invalid)
+}
 
 impl Reviews {
     /// Returns the evaluation of a position.

@@ -7,6 +7,7 @@ pub(super) mod mail;
 pub(super) mod matches;
 pub(super) mod passkeys;
 pub(super) mod programs;
+pub(super) mod push;
 pub(super) mod sanctions;
 pub(super) mod second_factor;
 pub(super) mod trainer;

@@ -1,9 +1,11 @@
 //! The analysis board: evaluations of any position, and rollouts in parts.
 
-use actix_web::web::{Data, Json};
+use actix_web::web::{Data, Json, Query};
 use route::route;
-use site::{error::AppError, limits::Limit};
-use wire::{ErrorBody, PositionQuestion, PositionStudy, RolloutPart, RolloutQuestion};
+use serde::Deserialize;
+use site::{error::AppError, limits::Limit, reviews::positions::position_of};
+use utoipa::IntoParams;
+use wire::{ErrorBody, PositionQuestion, PositionSetup, PositionStudy, RolloutPart, RolloutQuestion};
 
 use crate::{
     http::{CurrentUser, registry::routes},
@@ -11,8 +13,27 @@ use crate::{
 };
 
 routes! {
+    show_position,
     study,
     rollout,
+}
+
+/// The id of a position.
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+pub(super) struct ById {
+    /// A GNU Backgammon position id, alone or with its match id after a colon, or an XGID.
+    id: String,
+}
+
+/// The position that an id means, without an evaluation.
+#[route(get "/positions", open(Read), tag = "positions", params(ById), responses(
+    (status = 200, description = "The position with its dice, cube and score", body = PositionSetup),
+    (status = 400, description = "The id is missing", body = ErrorBody),
+    (status = 422, description = "The id means no position", body = ErrorBody),
+))]
+async fn show_position(Query(wanted): Query<ById>) -> Result<Json<PositionSetup>, AppError> {
+    position_of(&wanted.id).map(Json)
 }
 
 /// The evaluation of a position: its chances, and the best plays of its dice, or the cube action before them.

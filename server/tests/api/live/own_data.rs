@@ -115,6 +115,7 @@ const DELETED: &[&str] = &[
     "puzzle_cards.user_id",
     "puzzle_players.user_id",
     "puzzle_questions.user_id",
+    "push_subscriptions.user_id",
     "reports.player_id",
     "reports.reporter_id",
     "review_comments.author_id",

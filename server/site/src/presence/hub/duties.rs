@@ -96,6 +96,14 @@ impl Hub {
         }
     }
 
+    /// Returns the events whose players call this director, with the time of the first call.
+    pub(crate) fn calls_for(&self, user: UserId) -> Vec<(wire::DutyEvent, wire::Millis)> {
+        let inner = self.lock();
+        let own = inner.duties.of.get(&user).into_iter().flat_map(|own| own.values().flatten());
+        let calls = own.filter(|duty| duty.kind == wire::DutyKind::Calls);
+        calls.filter_map(|duty| Some((duty.event.clone()?, duty.since))).collect()
+    }
+
     /// Marks the duties as read. From now on agendas are told.
     pub(crate) fn duties_are_read(&self) {
         let mut inner = self.lock();

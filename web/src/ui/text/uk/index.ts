@@ -14,6 +14,9 @@ import { common } from "./common";
 import { desk } from "./desk";
 import { downloads } from "./downloads";
 import { duplicate } from "./duplicate";
+import { embed } from "./embed";
+import { offline } from "./offline";
+import { push } from "./push";
 import { errors } from "./errors";
 import { event } from "./event";
 import { game } from "./game";
@@ -65,6 +68,9 @@ export const uk: Texts = {
   desk,
   downloads,
   duplicate,
+  embed,
+  offline,
+  push,
   errors,
   event,
   game,

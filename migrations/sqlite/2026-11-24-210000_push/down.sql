@@ -1,0 +1,2 @@
+DROP TABLE push_queue;
+DROP TABLE push_subscriptions;

@@ -1,0 +1,153 @@
+//! Link previews: the tags and pictures of pages, as strangers may see them, and the board in frames of other sites.
+
+use wire::MatchFormat;
+
+use super::{Table, casual, open_table, settings, sit, team_matches::Hall};
+use crate::support::{Client, Database, Reply, TestApp};
+
+async fn start(database: Database) -> TestApp {
+    TestApp::start_with(database, |settings| {
+        settings.public_url = Some("http://play.test".parse().unwrap());
+    })
+    .await
+}
+
+async fn picture(client: &mut Client, page: &str) -> Reply {
+    let page: String = url::form_urlencoded::byte_serialize(page.as_bytes()).collect();
+    let reply = client.get(&format!("/preview.png?page={page}")).await;
+    assert_eq!((reply.status, reply.header("content-type")), (200, Some("image/png")), "{}", reply.text());
+    assert!(reply.body.starts_with(b"\x89PNG\r\n\x1a\n"));
+    reply
+}
+
+/// Returns the head of a page, or `None` if the client is not built.
+async fn head(client: &mut Client, page: &str) -> Option<String> {
+    let reply = client.get(page).await;
+    if reply.status == 503 {
+        return None;
+    }
+    assert_eq!(reply.status, 200);
+    Some(reply.text().to_owned())
+}
+
+#[tokio::test]
+async fn a_match_is_shown_with_its_players_and_its_position() {
+    for database in Database::each() {
+        let app = start(database).await;
+        let table = Table::begin(&app, settings(MatchFormat::Points { length: 5 }, false)).await;
+        let mut stranger = app.client();
+        let page = format!("/match/{}", table.id.0);
+        let site = stranger.get("/preview.png").await;
+        let shown = picture(&mut stranger, &page).await;
+        assert_ne!(shown.body, site.body);
+        assert_eq!(shown.header("cache-control"), Some("public, max-age=60"), "it changes with the match");
+        assert_eq!(shown.header("cross-origin-resource-policy"), Some("cross-origin"));
+        assert_eq!(shown.header("x-frame-options"), Some("DENY"));
+        // The match is not over, so its review is not there.
+        assert_eq!(picture(&mut stranger, &format!("{page}/review?at=1")).await.body, site.body);
+        if let Some(head) = head(&mut stranger, &page).await {
+            assert!(head.contains("<title>anna – berta, 0:0 · Fullprime</title>"), "{head}");
+            assert!(head.contains("content=\"Match to 5 points. Watch it live.\""), "{head}");
+            let picture =
+                format!("content=\"http://play.test/preview.png?page=%2Fmatch%2F{}&amp;v=", table.id.0);
+            assert!(head.contains(&picture), "{head}");
+            stranger.extra_headers.push(("accept-language", "de-CH".to_owned()));
+            let german = stranger.get(&page).await;
+            assert!(german.text().contains("Match bis 5 Punkte. Sieh live zu."), "{}", german.text());
+            assert_eq!(german.header("vary"), Some("accept-encoding, accept-language"));
+        }
+        app.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn what_is_hidden_from_strangers_has_the_preview_of_the_site() {
+    for database in Database::each() {
+        let mut hall = Hall::open(database, |_| ()).await;
+        hall.line_up().await;
+        let [open, closed] = hall.seat(1).await;
+        let [.., cora] = &mut hall.people;
+        let private = open_table(cora, casual(), Some("bodo")).await;
+        let mut stranger = hall.app.client();
+        let site = stranger.get("/preview.png").await;
+        let front = head(&mut stranger, "/").await;
+        for id in [&closed.0, &private.id.0, &"0000000000a".to_owned()] {
+            let page = format!("/match/{id}");
+            assert_eq!(picture(&mut stranger, &page).await.body, site.body, "{id}");
+            assert_eq!(picture(&mut stranger, &format!("{page}/review?at=1")).await.body, site.body, "{id}");
+            assert_eq!(head(&mut stranger, &page).await, front, "{id}");
+            // A player of the closed room asks like everybody else: what is shown may be shared.
+            assert_eq!(picture(&mut hall.people[3], &page).await.body, site.body, "{id}");
+            assert_eq!(head(&mut hall.people[3], &page).await, front, "{id}");
+        }
+        // Spectators may see the open room as far as both rooms have played: the board before the first turn.
+        assert_ne!(picture(&mut stranger, &format!("/match/{}", open.0)).await.body, site.body);
+        hall.app.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn a_position_is_shown_by_its_id() {
+    let app = start(Database::sqlite()).await;
+    let mut stranger = app.client();
+    let site = stranger.get("/preview.png").await;
+    let xgid = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10";
+    let query: String = url::form_urlencoded::Serializer::new(String::new()).append_pair("id", xgid).finish();
+    let shown = picture(&mut stranger, &format!("/analysis?{query}")).await;
+    assert_ne!(shown.body, site.body);
+    assert_eq!(shown.header("cache-control"), Some("public, max-age=86400"));
+    for bad in ["nonsense", "XGID=-b----E-C---eE---c-e----Z-:0:0:1:31:0:0:0:7:10", "<script>", ""] {
+        assert_eq!(picture(&mut stranger, &format!("/analysis?id={bad}")).await.body, site.body, "{bad}");
+        stranger.get(&format!("/api/v1/positions?id={bad}")).await.assert_error(422, "invalid");
+    }
+    let setup = stranger.get(&format!("/api/v1/positions?{query}")).await.json();
+    assert_eq!((&setup["length"], &setup["dice"]), (&serde_json::json!(7), &serde_json::json!([3, 1])));
+    if let Some(head) = head(&mut stranger, &format!("/analysis?{query}")).await {
+        assert!(head.contains("<title>How would you play 3-1? · Fullprime</title>"), "{head}");
+    }
+    app.stop().await;
+}
+
+#[tokio::test]
+async fn an_address_gets_a_bounded_number_of_pictures() {
+    let app = TestApp::start_with(Database::sqlite(), |settings| {
+        settings.limits.preview_by_address.burst = 3;
+    })
+    .await;
+    let mut host = app.sign_up("anna").await;
+    let table = open_table(&mut host, casual(), None).await;
+    sit(&mut host, &table.id).await;
+    let page = format!("/match/{}", table.id.0);
+    let mut stranger = app.client();
+    for _ in 0..3 {
+        picture(&mut stranger, &page).await;
+    }
+    let refused = stranger.get(&format!("/preview.png?page={page}")).await;
+    refused.assert_error(429, "too_many_requests");
+    assert!(refused.header("retry-after").is_some());
+    // The picture of the site is drawn once and costs nothing.
+    assert_eq!(stranger.get("/preview.png").await.status, 200);
+    app.stop().await;
+}
+
+#[tokio::test]
+async fn only_embedded_boards_may_be_shown_in_frames() {
+    let app = start(Database::sqlite()).await;
+    let mut stranger = app.client();
+    for page in ["/embed/match/0000000000a", "/embed/position?id=4HPwATDgc/ABMA"] {
+        let reply = stranger.get(page).await;
+        if reply.status == 503 {
+            continue;
+        }
+        let policy = reply.header("content-security-policy").unwrap();
+        assert!(policy.contains("frame-ancestors *") && policy.contains("form-action 'none'"), "{policy}");
+        assert_eq!(reply.header("x-frame-options"), None);
+    }
+    for page in ["/", "/match/0000000000a", "/embedded", "/account", "/preview.png", "/api/v1/lobby"] {
+        let reply = stranger.get(page).await;
+        assert_eq!(reply.header("x-frame-options"), Some("DENY"), "{page}");
+        let policy = reply.header("content-security-policy").unwrap_or("frame-ancestors 'none'");
+        assert!(policy.contains("frame-ancestors 'none'"), "{page}: {policy}");
+    }
+    app.stop().await;
+}

@@ -1,0 +1,38 @@
+/** How the service worker answers requests. Pure, and used by the worker alone, so that it is one file. */
+
+/** The list that the build writes into the worker. */
+export interface Shell {
+  readonly version: string;
+  /** The paths of files, the page itself among them as `/`. */
+  readonly list: readonly string[];
+}
+
+/** Returns the list, or an empty one while developing, when there is no build. */
+export function readShell(text: string): Shell {
+  try {
+    return JSON.parse(text) as Shell;
+  } catch {
+    return { version: "none", list: [] };
+  }
+}
+
+/** The name of the cache of a version. Those with another name are deleted by the newest worker. */
+export function cacheName(version: string): string {
+  return `shell-${version}`;
+}
+
+/** How a request is answered: `page` from the network or else the kept page, `file` from the cache first. */
+export type Way = "page" | "file" | "network";
+
+/** Files below `/assets/` never change under their name, so a kept one is always the right one; a page may have changed. */
+export function wayOf(method: string, url: URL, origin: string, isNavigation: boolean): Way {
+  if (method !== "GET" || url.origin !== origin) return "network";
+  if (isNavigation) return isOfOtherPage(url.pathname) ? "network" : "page";
+  return url.pathname.startsWith("/assets/") || url.pathname === "/icon.svg" ? "file" : "network";
+}
+
+/** Downloads and boards in frames are opened like pages, but are no pages of the client. */
+function isOfOtherPage(path: string): boolean {
+  const last = path.split("/").at(-1) ?? "";
+  return path.startsWith("/api/") || path.startsWith("/embed/") || last.includes(".");
+}

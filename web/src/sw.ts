@@ -1,0 +1,91 @@
+/**
+ * The service worker: keeps what the client needs without a connection, and shows the notices that the server pushes. It
+ * never answers for the API, and a page comes from the network whenever there is one.
+ */
+/// <reference lib="webworker" />
+
+import { cacheName, readShell, wayOf } from "./model/app/shell";
+import { noticeOf } from "./model/app/push";
+
+// The library of windows names `self` first.
+const worker = self as unknown as ServiceWorkerGlobalScope;
+/** Written by the build. */
+const shell = readShell("__SHELL__");
+const NAME = cacheName(shell.version);
+
+worker.addEventListener("install", (event) => {
+  const keep = async (): Promise<void> => {
+    const cache = await caches.open(NAME);
+    // Not from the browser's own cache: the page must be the one of this version.
+    await cache.addAll(shell.list.map((path) => new Request(path, { cache: path === "/" ? "reload" : "default" })));
+    await worker.skipWaiting();
+  };
+  event.waitUntil(keep());
+});
+
+worker.addEventListener("activate", (event) => {
+  const clear = async (): Promise<void> => {
+    const old = (await caches.keys()).filter((name) => name.startsWith("shell-") && name !== NAME);
+    await Promise.all(old.map((name) => caches.delete(name)));
+    await worker.clients.claim();
+  };
+  event.waitUntil(clear());
+});
+
+worker.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const way = wayOf(request.method, new URL(request.url), worker.location.origin, request.mode === "navigate");
+  if (way === "page") event.respondWith(page(request));
+  else if (way === "file") event.respondWith(file(request));
+});
+
+async function page(request: Request): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = await caches.match("/", { cacheName: NAME });
+    if (kept === undefined) throw error;
+    return kept;
+  }
+}
+
+async function file(request: Request): Promise<Response> {
+  const kept = await caches.match(request);
+  if (kept !== undefined) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) {
+    const cache = await caches.open(NAME);
+    await cache.put(request, answer.clone());
+  }
+  return answer;
+}
+
+worker.addEventListener("push", (event) => {
+  const notice = noticeOf(event.data?.text() ?? "");
+  event.waitUntil(
+    worker.registration.showNotification(notice.title, {
+      body: notice.body,
+      // A later notice about the same thing takes the place of the first.
+      tag: notice.tag,
+      icon: "/icons/icon-192.png",
+      badge: "/icons/badge.png",
+      data: notice.path,
+    }),
+  );
+});
+
+worker.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const path = typeof event.notification.data === "string" ? event.notification.data : "/";
+  const show = async (): Promise<void> => {
+    const windows = await worker.clients.matchAll({ type: "window" });
+    const here = windows.find((one) => new URL(one.url).pathname === path) ?? windows[0];
+    if (here === undefined) {
+      await worker.clients.openWindow(path);
+      return;
+    }
+    const shown = await here.focus();
+    if (new URL(shown.url).pathname !== path) await shown.navigate(path);
+  };
+  event.waitUntil(show());
+});

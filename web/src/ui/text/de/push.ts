@@ -1,0 +1,18 @@
+import type { Texts } from "../index.svelte";
+
+export const push: Texts["push"] = {
+  title: "Benachrichtigungen auf diesem Gerät",
+  text: "Auch wenn Fullprime geschlossen ist. Solange du hier bist, kommt nichts.",
+  kinds: "Benachrichtigen bei",
+  kind: {
+    your_turn: "Mein Zug in Fernpartien",
+    challenge: "Herausforderungen",
+    match_found: "Ein Match von mir hat begonnen",
+    round: "Mein Tisch in einem Turnier ist bereit",
+    calls: "Spieler rufen mich als Turnierleitung",
+  },
+  none: "Dieser Browser zeigt nichts, solange Fullprime geschlossen ist. Auf einem iPhone füge Fullprime zuerst zum Home-Bildschirm hinzu.",
+  failed: "Der Browser konnte sich nicht anmelden. Prüfe seine Einstellungen und versuche es noch einmal.",
+  others: "Andere Geräte",
+  forget: "Ausschalten",
+};
