@@ -172,10 +172,7 @@ export type AgendaMatch = {
   deadline: Millis | null,
 };
 
-export type ForgetPush = {
-  /** Its address at its push service. */
-  endpoint: string,
-};
+export type ForgetPush = { /** Its address at its push service. */ endpoint: string };
 
 export type PushDevice = {
   /** Its address at its push service. */
@@ -700,6 +697,8 @@ export type DeskTable = {
   score: Score | null,
   /** The time of the last step; before the first one, the time of the table's set-up. */
   moved_at: Millis,
+  /** The hold of this table alone, or of the whole event. */
+  held: EventHold | null,
 };
 
 export type DirectorCall = {
@@ -723,6 +722,157 @@ export type EventDesk = {
   /** The waiting calls, oldest first; then the last answered ones, newest first. */
   calls: Array<DirectorCall>,
 };
+
+export type ChangeKind = "result" | "pairing" | "standing" | "winner" | "prize" | "rating";
+
+export type CorrectionForm =
+  | { "form": "winner", /** Both players. */ names: [string, string] }
+  | { "form": "victory_points" }
+  | { "form": "award" }
+  | { "form": "game" }
+  | { "form": "board" };
+
+export type CorrectionPreview = {
+  /** The step. */
+  step: EventStep,
+  /** Steps of the site that are taken back with it. What is still due is done again. */
+  taken_back: Array<EventStep>,
+  /** The changes. */
+  changes: Array<EventChange>,
+};
+
+export type DeskAct =
+  | {
+      "act": "undo",
+      /** The step. */
+      step: number,
+      /** The reason, 1 to 500 characters. */
+      reason: string,
+    }
+  | {
+      "act": "correct",
+      /** The step. */
+      step: number,
+      /** The step in its place. */
+      instead: StepInstead,
+      /** The reason, 1 to 500 characters. */
+      reason: string,
+    }
+  | {
+      "act": "hold",
+      /** The table's id at this desk; left out: everything. */
+      table?: string,
+      /** The reason, 1 to 500 characters. */
+      reason: string,
+      /** The expected length in minutes, 1 to 1440; left out: not known. Nothing is released by itself. */
+      minutes?: number,
+    }
+  | {
+      "act": "release",
+      /** The table's id at this desk; left out: everything. */
+      table?: string,
+      /** The reason, 1 to 500 characters. */
+      reason: string,
+    }
+  | { "act": "add_director", /** The player's name. */ name: string }
+  | { "act": "remove_director", /** The director's name. */ name: string }
+  | { "act": "hand_over", /** The name of the new leading director. */ name: string };
+
+export type EventChange = {
+  /** The kind. */
+  kind: ChangeKind,
+  /** The match, player or team. */
+  about: string,
+  /** The value now; null if there is none. */
+  before: string | null,
+  /** The value afterwards; null if there is none. */
+  after: string | null,
+};
+
+export type EventHold = {
+  /** The time since which it is held. */
+  since: Millis,
+  /** The reason. */
+  reason: string,
+  /** The expected length in minutes. */
+  minutes: number | null,
+};
+
+export type EventLog = {
+  /** The steps that this director may know, newest first. */
+  steps: Array<EventStep>,
+  /** The directors, the leading one first. */
+  directors: Array<string>,
+  /** True if the viewer is the leading director. */
+  leads: boolean,
+  /** The hold of the whole event. */
+  held: EventHold | null,
+};
+
+export type EventStep = {
+  /** Its number, from 1. */
+  step: number,
+  /** The time. */
+  at: Millis,
+  /** The author; null for the site. */
+  by: string | null,
+  /** The kind. */
+  kind: StepKind,
+  /** The player, match, board or table that it concerns; may be empty. */
+  about: string,
+  /** The result, winner or further names; may be empty. */
+  detail: string,
+  /** The reason. */
+  reason: string | null,
+  /** The step that this one undoes or corrects. */
+  of: number | null,
+  /** What has become of it. */
+  fate: StepFate,
+  /** The step that undid, corrected or took back this one. */
+  fate_by: number | null,
+  /** True if a director may try to undo it. Later steps may still depend on it. */
+  may_undo: boolean,
+  /** The form in which it can be corrected; null if it cannot. */
+  may_correct: CorrectionForm | null,
+};
+
+export type PreviewCorrection = {
+  /** The step. */
+  step: number,
+  /** The step in its place; left out: it is undone. */
+  instead?: StepInstead,
+};
+
+export type StepFate = "counts" | "corrected" | "undone" | "taken_back";
+
+export type StepInstead =
+  | { "form": "winner", /** The winner's name. */ name: string }
+  | { "form": "victory_points", /** Team A's; the other team gets the rest of 30. */ vp_a: number }
+  | {
+      "form": "award",
+      /** The team that gets it. */
+      to: DuplicateTeam,
+      /** The award. */
+      award: TeamAward,
+    }
+  | { "form": "game", /** The game; board and room stay. */ game: DuplicateGame }
+  | {
+      "form": "board",
+      /** True if the player won. */
+      won: boolean,
+      /** The result. */
+      end: DuplicateEnd,
+      /** The cube value at which it is counted; after a passed double, the value before the offer. */
+      cube: number,
+      /** The loser's remaining checkers. */
+      checkers_left: number,
+    };
+
+export type StepKind =
+  | "entered" | "changed" | "withdrawn" | "check_in_opened" | "checked_in" | "drawn" | "begun" | "result" | "awarded" | "final_week"
+  | "warned" | "protested" | "ruled" | "announced" | "paid" | "line_up" | "board_cancelled" | "held" | "released" | "substituted"
+  | "rolls_imported" | "replayed" | "lot_drawn" | "closed" | "cancelled" | "undone" | "corrected" | "director_added" | "director_removed"
+  | "handed_over";
 
 export type EventBoards = {
   /** The tables at which games are in play. */
