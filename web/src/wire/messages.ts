@@ -187,10 +187,7 @@ export type AgendaMatch = {
   deadline: Millis | null,
 };
 
-export type ForgetPush = {
-  /** Its address at its push service. */
-  endpoint: string,
-};
+export type ForgetPush = { /** Its address at its push service. */ endpoint: string };
 
 export type PushDevice = {
   /** Its address at its push service. */
