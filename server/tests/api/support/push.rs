@@ -47,18 +47,22 @@ pub(crate) struct PushService {
 
 impl PushService {
     pub(crate) async fn start() -> PushService {
-        let mut params = CertificateParams::new(Vec::<String>::new()).unwrap();
+        let mut params = CertificateParams::new(Vec::<String>::new()).expect("the push service of the tests");
         params.is_ca = IsCa::Ca(BasicConstraints::Unconstrained);
-        let authority = CertifiedIssuer::self_signed(params, KeyPair::generate().unwrap()).unwrap();
-        let key = KeyPair::generate().unwrap();
-        let own =
-            CertificateParams::new(["127.0.0.1".to_owned()]).unwrap().signed_by(&key, &authority).unwrap();
+        let authority =
+            CertifiedIssuer::self_signed(params, KeyPair::generate().expect("the push service of the tests"))
+                .expect("the push service of the tests");
+        let key = KeyPair::generate().expect("the push service of the tests");
+        let own = CertificateParams::new(["127.0.0.1".to_owned()])
+            .expect("the push service of the tests")
+            .signed_by(&key, &authority)
+            .expect("the push service of the tests");
         let config = ServerConfig::builder_with_provider(store::tls::provider())
             .with_safe_default_protocol_versions()
-            .unwrap()
+            .expect("the push service of the tests")
             .with_no_client_auth()
             .with_single_cert(vec![own.der().clone()], PrivateKeyDer::Pkcs8(key.serialize_der().into()))
-            .unwrap();
+            .expect("the push service of the tests");
         let acceptor = TlsAcceptor::from(Arc::new(config));
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port is free");
         let address = listener.local_addr().expect("it has an address");
@@ -147,18 +151,22 @@ impl Subscriber {
         assert_eq!(record, 4_096_u32.to_be_bytes());
         let (length, rest) = rest.split_at(1);
         let (point, sealed) = rest.split_at(usize::from(length[0]));
-        let sender = PublicKey::from_sec1_bytes(point).unwrap();
+        let sender = PublicKey::from_sec1_bytes(point).expect("the push service of the tests");
         let shared = p256::ecdh::diffie_hellman(self.secret.to_nonzero_scalar(), sender.as_affine());
         let info = [b"WebPush: info\0", &*self.secret.public_key().to_sec1_bytes(), point].concat();
         let mut input = [0; 32];
-        Hkdf::<Sha256>::new(Some(&self.auth), shared.raw_secret_bytes()).expand(&info, &mut input).unwrap();
+        Hkdf::<Sha256>::new(Some(&self.auth), shared.raw_secret_bytes())
+            .expand(&info, &mut input)
+            .expect("the push service of the tests");
         let keys = Hkdf::<Sha256>::new(Some(salt), &input);
         let (mut key, mut nonce) = ([0; 16], [0; 12]);
-        keys.expand(b"Content-Encoding: aes128gcm\0", &mut key).unwrap();
-        keys.expand(b"Content-Encoding: nonce\0", &mut nonce).unwrap();
-        let plain = Aes128Gcm::new(&key.into()).decrypt(&Nonce::from(nonce), sealed).unwrap();
-        let (mark, message) = plain.split_last().unwrap();
+        keys.expand(b"Content-Encoding: aes128gcm\0", &mut key).expect("the push service of the tests");
+        keys.expand(b"Content-Encoding: nonce\0", &mut nonce).expect("the push service of the tests");
+        let plain = Aes128Gcm::new(&key.into())
+            .decrypt(&Nonce::from(nonce), sealed)
+            .expect("the push service of the tests");
+        let (mark, message) = plain.split_last().expect("the push service of the tests");
         assert_eq!(*mark, 2, "it is the last record");
-        serde_json::from_slice(message).unwrap()
+        serde_json::from_slice(message).expect("the push service of the tests")
     }
 }
