@@ -62,7 +62,7 @@ test("files become lessons, a profile and positions, and a bad row is mended", a
   for (let look = 0; look < 60 && (await question.count()) === 0; look++) {
     await page.waitForTimeout(500);
     await page.reload();
-    await page.getByText(/to answer/).waitFor();
+    await page.getByRole("heading", { name: "Trainer" }).waitFor();
   }
   await page.locator("main ol button").first().click();
   await page.getByText(/^(Right|Not the best)$/).waitFor();
@@ -74,13 +74,13 @@ test("files become lessons, a profile and positions, and a bad row is mended", a
   await page.getByText("Passed instead of taken").waitFor();
   await assertFits(page, "the profile");
   await shoot(page, "profile");
-  await page.getByLabel("Opponent").selectOption("Player 1");
+  await page.getByLabel("Opponent", { exact: true }).selectOption("Player 1");
   await page.getByText("3 matches").first().waitFor();
 
   await page.goto("/positions");
   await page.getByText(/^[0-9]+ of [0-9]+ decisions$/).waitFor();
   await page.getByLabel("Part of the game").selectOption("Takes and passes");
-  await page.getByRole("button", { name: "Point 24: at least 0" }).click();
+  await page.getByRole("button", { name: "Point 23: at least 0" }).click();
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await page.getByText(/^12 of [0-9]+ decisions$/).waitFor();
   await page.getByLabel("Name of the search").fill("Passes");
@@ -109,7 +109,7 @@ test("files become lessons, a profile and positions, and a bad row is mended", a
   await choose.setInputFiles([file("bad.mat", match("Bert", "2026.01.02", "99/14"))]);
   await page.getByText("1 of 1 files read").waitFor();
   await page.getByText("1 of 1 matches analysed").waitFor();
-  await page.getByRole("link", { name: /Bert – Anna/ }).click();
+  await page.getByRole("link", { name: /^Bert – Anna/ }).click();
   await page.getByText("2-ply analysis of every decision.").waitFor();
   await page.getByLabel("How was 6-4 played?").selectOption("24/14");
   await assertFits(page, "the repair");

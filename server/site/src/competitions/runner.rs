@@ -154,7 +154,7 @@ impl Competitions {
         batch: Batch<K>,
     ) -> Result<(), AppError> {
         // Nothing that the log's key could hold against a stale state.
-        if batch.acts.is_empty() {
+        if batch.is_empty() {
             return Ok(());
         }
         let prepared = Arc::new(Prepared::new(loaded, by, self.node.clock.now(), batch)?);

@@ -167,8 +167,11 @@ async fn an_upload_delays_a_match_that_has_just_ended_by_one_question_at_the_mos
              2)  Doubles => 2                Drops\n      Wins 1 point\n\n"
         )
     };
-    let games: String = (1..=100).map(game).collect();
-    let uploaded = format!(" 0 point match\n\n{games}");
+    // Each has another number of games, because a match that is there already is not stored again.
+    let uploaded = |number: usize| {
+        let games: String = (1..=90 + number).map(game).collect();
+        format!(" 0 point match\n\n{games}")
+    };
     for database in Database::each() {
         let app = TestApp::start_with(database, |settings| {
             settings.live.analyse_matches = true;
@@ -181,7 +184,7 @@ async fn an_upload_delays_a_match_that_has_just_ended_by_one_question_at_the_mos
         let mut anna = app.sign_up("anna").await;
         for number in 0..UPLOADS {
             let path = format!("/api/v1/library?name={number}.mat");
-            let reply = anna.post_raw(&path, "application/octet-stream", uploaded.clone().into_bytes()).await;
+            let reply = anna.post_raw(&path, "application/octet-stream", uploaded(number).into_bytes()).await;
             assert_eq!(reply.status, 200, "{}", reply.text());
         }
         socket.play_to_the_end().await;
