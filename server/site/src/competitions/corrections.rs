@@ -115,6 +115,11 @@ pub(crate) trait Correctable: Kind {
     /// Returns true if the site makes such a step by itself, and nothing has been played from it.
     fn is_made_again(&self, act: &ActOf<Self>, facts: &Facts) -> bool;
 
+    /// Returns true if such a step only follows from others, even where it was written together with a director's act.
+    fn is_consequence(_act: &ActOf<Self>) -> bool {
+        false
+    }
+
     /// Returns the table that a step sets up.
     fn table_of_step(act: &ActOf<Self>) -> Option<MatchId>;
 
@@ -230,7 +235,9 @@ impl Competitions {
     ) -> Result<Planned<K>, AppError> {
         let log = &loaded.chronicle().log;
         let is_by_site = |seq: u32| log.line(seq).is_some_and(|logged| logged.by.is_none());
-        let again = |seq: u32, act: &ActOf<K>| is_by_site(seq) && loaded.is_made_again(act, facts);
+        let again = |seq: u32, act: &ActOf<K>| {
+            (is_by_site(seq) || K::is_consequence(act)) && loaded.is_made_again(act, facts)
+        };
         let planned = plan(log, &Replayed(loaded.fresh()), wanted, again);
         let Plan { correction, after } = planned.map_err(|why| match why {
             NoPlan::Impossible(why) => refused(&why),

@@ -167,6 +167,10 @@ impl Correctable for Loaded {
         }
     }
 
+    fn is_consequence(act: &Act) -> bool {
+        matches!(act, Act::Paid { .. })
+    }
+
     fn table_of_step(act: &Act) -> Option<MatchId> {
         match act {
             Act::Step { step: Step::Begun { number, .. }, .. } => Some(match_id(*number)),
