@@ -83,7 +83,7 @@ test("a double is answered by the keyboard alone, and the result is spoken", asy
   const page = await open(browser, server.url);
   page.setDefaultTimeout(20_000);
   await page.goto("/puzzles/next?theme=double");
-  await button(page, "Double").waitFor();
+  await button(page, "Roll").waitFor();
   assert.match(await live(page).innerText(), /to roll: double or not\?\. .*Cube at \d+\.$/);
   await page.keyboard.press("r");
   await page
@@ -95,7 +95,7 @@ test("a double is answered by the keyboard alone, and the result is spoken", asy
     /^(Solved\. Best: no double\.|Not the best\. You: no double\. It costs \d\.\d+\. Best: double\.)$/,
   );
   await page.keyboard.press("n");
-  await button(page, "Double").waitFor();
+  await button(page, "Roll").waitFor();
   await page.goto("/puzzles/next?theme=take");
   await button(page, "Take").waitFor();
   assert.match(await live(page).innerText(), /is doubled: take or pass\?/);
@@ -143,7 +143,7 @@ test("a player is rated once for a puzzle and meets a missed one in the trainer"
   const source = page.locator("g.place.usable.source").first();
   await source.or(button(page, "Roll")).or(button(page, "Pass")).first().waitFor();
   const cube = !(await source.isVisible());
-  if (cube) await page.keyboard.press((await button(page, "Double").isVisible()) ? "r" : "p");
+  if (cube) await page.keyboard.press((await button(page, "Roll").isVisible()) ? "r" : "p");
   else await playAnything(page);
   await page.getByText(/^Your rating: 1500 → \d+$/).waitFor();
   const missed = await page.getByText("Not the best", { exact: true }).first().isVisible();
