@@ -32,14 +32,14 @@ pub struct Hold {
 pub enum Act {
     /// Play is held: clocks stand still and nothing begins.
     Held {
-        /// What is held.
+        /// The part of the event that is held.
         scope: Scope,
         /// The reason and the expected length.
         hold: Hold,
     },
     /// Play goes on.
     Released {
-        /// What is released.
+        /// The part of the event that is released.
         scope: Scope,
         /// The reason.
         reason: Reason,

@@ -51,7 +51,7 @@ pub struct Correction<S> {
     pub reason: Reason,
 }
 
-/// What has become of a line.
+/// The state of a line after later corrections.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fate {
     /// It counts.
@@ -123,7 +123,7 @@ pub enum Refused {
     #[error("step {0} cannot be replaced, only undone")]
     NotReplaceable(u32),
     /// A hold, more time, or a change of directors is not undone but answered.
-    #[error("step {0} is not undone: release what is held, and name the directors anew")]
+    #[error("step {0} is not undone: release what is held, and name the directors again")]
     AtTheDesk(u32),
     /// A later step depends on it.
     #[error("step {on} depends on it: undo that step first")]

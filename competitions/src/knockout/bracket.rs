@@ -125,7 +125,7 @@ impl Outcome {
     }
 }
 
-/// What an open match waits for.
+/// The person or event for which an open match waits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Awaited {
     /// A player's move.

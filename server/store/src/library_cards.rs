@@ -74,7 +74,7 @@ pub fn open(connection: &mut AnyConn, owner: UserId) -> Result<i64, DbError> {
         .get_result(connection)?)
 }
 
-/// Stores the questions of a match in place of those that were never asked, and marks the match. Questions that were
+/// Stores the questions of a match and removes the old ones never asked, and marks the match. Questions that were
 /// asked stay.
 pub fn learn(
     connection: &mut AnyConn,

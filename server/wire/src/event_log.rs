@@ -72,7 +72,7 @@ pub enum StepKind {
     HandedOver,
 }
 
-/// What has become of a step.
+/// The state of a step after later corrections.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
@@ -127,7 +127,7 @@ pub struct EventStep {
     pub reason: Option<String>,
     /// The step that this one undoes or corrects.
     pub of: Option<u32>,
-    /// What has become of it.
+    /// Its state after later corrections.
     pub fate: StepFate,
     /// The step that undid, corrected or took back this one.
     pub fate_by: Option<u32>,
@@ -249,7 +249,7 @@ pub struct EventChange {
     pub after: Option<String>,
 }
 
-/// What a correction would change.
+/// The changes that a correction would cause.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct CorrectionPreview {

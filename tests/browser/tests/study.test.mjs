@@ -82,7 +82,9 @@ test("a match from elsewhere is read, reviewed with the keys alone, and drawn as
 
   // The player asks for a rollout of the mistakes.
   await page.getByRole("button", { name: "Roll out the mistakes" }).press("Enter");
-  await page.getByText(/then mistakes and close decisions rolled out, up to 36 games per choice/).waitFor({ timeout: 120_000 });
+  await page
+    .getByText(/then mistakes and close decisions rolled out, up to 36 games per choice/)
+    .waitFor({ timeout: 120_000 });
   assert.equal(await page.getByRole("button", { name: "Roll out the mistakes" }).count(), 0);
   await place(5);
   await assertFits(page, "the review after rollouts");

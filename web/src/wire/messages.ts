@@ -841,7 +841,7 @@ export type EventStep = {
   reason: string | null,
   /** The step that this one undoes or corrects. */
   of: number | null,
-  /** What has become of it. */
+  /** Its state after later corrections. */
   fate: StepFate,
   /** The step that undid, corrected or took back this one. */
   fate_by: number | null,

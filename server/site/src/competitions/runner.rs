@@ -209,7 +209,7 @@ impl Competitions {
         let logs = K::logs(&self.memory);
         let mut look_at_all = tokio::time::interval(LOOK_AGAIN_AFTER);
         look_at_all.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
-        // When the timetables of those that were looked at demand the next steps.
+        // The times of the next steps by the timetables of the competitions seen last.
         let mut wakes: HashMap<K::Id, Millis> = HashMap::new();
         loop {
             let next_minute = Millis(self.node.clock.now().0.saturating_add(LOOK_EVERY_MS));

@@ -89,7 +89,7 @@ async fn show_log(
     state.site.competitions.event_log(&user.account, desk_id(&kind, &id)?).await.map(Json)
 }
 
-/// What undoing or correcting a step would change. Nothing is changed.
+/// The changes that undoing or correcting a step would cause. Nothing is changed.
 #[route(post "/desks/{kind}/{id}/preview", scoped(Play), tag = "desks", request_body = PreviewCorrection,
     params(
         ("kind" = CompetitionKind, Path, description = "What the event is"),

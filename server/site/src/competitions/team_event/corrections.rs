@@ -90,7 +90,7 @@ impl Correctable for Loaded {
     }
 
     fn gone(&self, act: &Act, facts: &Facts) -> Result<BTreeSet<u32>, AppError> {
-        // A match that was called off cannot go on: it begins anew.
+        // A match that was called off cannot go on: it begins again.
         let called_off = |is_of: &dyn Fn(TieNumber) -> bool| {
             let in_force = self.chronicle.log.in_force().into_iter();
             let begun = in_force.filter(|(_, _, act)| match act {
