@@ -51,13 +51,13 @@ fn newest(log: &EventLog, kind: StepKind) -> EventStep {
     found.unwrap_or_else(|| panic!("no {kind:?} in {log:?}")).clone()
 }
 
-/// The logs, the books and the stored copies agree. Only SQLite is checked: there the key of the dice is beside the
-/// database, and on PostgreSQL only the settings of the server say where it is.
-fn check(url: &str) {
-    if url.starts_with("postgres") {
-        return;
-    }
-    let output = admin(url, &["check"]);
+/// The logs, the books and the stored copies agree.
+fn check(app: &TestApp) {
+    // On PostgreSQL only the settings say where the key of the dice is.
+    let config = app.folder().join("check.toml");
+    let key = app.folder().join("dice.key");
+    std::fs::write(&config, format!("[live]\ndice_key_file = '{}'\n", key.display())).unwrap();
+    let output = admin(&app.database().url(), &["--config", config.to_str().unwrap(), "check"]);
     let said = [output.stdout, output.stderr].map(|said| String::from_utf8_lossy(&said).into_owned());
     assert!(output.status.success(), "{said:?}");
 }
@@ -78,7 +78,6 @@ fn cup(prizes: &[i64]) -> Value {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_award_is_undone_and_the_undo_too() {
     for database in Database::each() {
-        let url = database.url();
         let mut field = Field::enter(database, 4, &cup(&[])).await;
         let desk = format!("tournament/{}", field.id);
         let drawn = field.direct(json!({ "act": "draw" })).await;
@@ -126,7 +125,7 @@ async fn an_award_is_undone_and_the_undo_too() {
         let reply = try_act(&mut field.director, &desk, &undo(last.step)).await;
         assert_refused(&reply, "step_depends");
         assert!(reply.text().contains("1.1"), "it names what depends: {}", reply.text());
-        check(&url);
+        check(&field.app);
         field.app.stop().await;
     }
 }
@@ -146,7 +145,6 @@ async fn two_rounds(field: &mut Field) -> (TournamentView, Vec<PairingView>) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_wrong_winner_is_corrected_with_the_draw_and_the_prizes() {
     for database in Database::each() {
-        let url = database.url();
         let mut field = Field::enter(database, 4, &cup(&[5_000, 2_000])).await;
         let desk = format!("tournament/{}", field.id);
         let (view, first) = two_rounds(&mut field).await;
@@ -212,7 +210,7 @@ async fn a_wrong_winner_is_corrected_with_the_draw_and_the_prizes() {
         assert_eq!(field.look().await.card.winner, Some(winner.clone()));
         assert_eq!(balance(&mut field, &winner).await, 105_000);
         assert_eq!(balance(&mut field, &loser).await, 102_000);
-        check(&url);
+        check(&field.app);
         field.app.stop().await;
     }
 }
@@ -333,7 +331,6 @@ fn ties(view: &TeamEventView) -> Vec<wire::EventTie> {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_result_that_counts_in_an_event_is_corrected_unless_the_final_would_have_other_teams() {
     for database in Database::each() {
-        let url = database.url();
         let app = TestApp::start(database).await;
         let mut director = app.sign_up("dirk").await;
         let mut settings = team_events::wanted(4, Some(4));
@@ -387,7 +384,7 @@ async fn a_result_that_counts_in_an_event_is_corrected_unless_the_final_would_ha
         assert_eq!(view.final_tie.as_ref().map(|tie| (tie.a, tie.b)), Some((finalists.a, finalists.b)));
         let sum: u32 = view.standings.iter().map(|row| row.vp).sum();
         assert_eq!(sum, 90, "victory points still add up");
-        check(&url);
+        check(&app);
 
         // Once the final is played, a correction that would change its teams is refused and names it.
         let last = view.final_tie.clone().unwrap().team_match.unwrap().0;
@@ -420,7 +417,7 @@ async fn a_result_that_counts_in_an_event_is_corrected_unless_the_final_would_ha
         assert_eq!(after.card.phase, TeamEventPhase::Final);
         let html = director.get(&format!("/api/v1/team-matches/{id}/protocol.html")).await;
         assert!(html.text().contains("turned") && html.text().contains("by dirk"), "{}", html.text());
-        check(&url);
+        check(&app);
         app.stop().await;
     }
 }
@@ -429,7 +426,6 @@ async fn a_result_that_counts_in_an_event_is_corrected_unless_the_final_would_ha
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn awards_without_a_game_move_no_rating() {
     for database in Database::each() {
-        let url = database.url();
         let mut hall = Hall::open(database, |_| ()).await;
         for board in 1..=4 {
             for room in ["open", "closed"] {
@@ -445,14 +441,14 @@ async fn awards_without_a_game_move_no_rating() {
         assert_eq!(over.card.vp, Some((30, 0)), "the result itself counts");
         let lists = hall.app.client().get("/api/v1/duplicate/lists").await.json();
         assert_eq!(lists["teams"], json!([]), "{lists}");
-        check(&url);
+        check(&hall.app);
 
         // An award is undone after the end, and the match goes on.
         let desk = format!("team_match/{}", made.card.id.0);
         let step = newest(&log(&mut hall.director, &desk).await, StepKind::Awarded);
         act(&mut hall.director, &desk, &undo(step.step)).await;
         assert_eq!(team_matches::look(&mut hall.director, &made).await.card.vp, None);
-        check(&url);
+        check(&hall.app);
         hall.app.stop().await;
     }
 }
