@@ -76,8 +76,8 @@ pub struct PlayRollout {
 }
 
 impl Engine {
-    /// Returns the legal plays of a roll at the level [`Level::Rollout`]: first those that were rolled out, best first,
-    /// then the others as the search ranks them. The two parts are not comparable with each other.
+    /// Returns the legal plays of a roll at the level [`Level::Rollout`]. The plays that were rolled out come first,
+    /// best first. The others follow as the search ranks them; their equities do not compare with those of rollouts.
     ///
     /// `threads` changes only the time. Exact bear-offs, and rolls of which the search leaves only one play, are not
     /// rolled out.

@@ -12,7 +12,7 @@ use crate::theme::Theme;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct PuzzleId(u64);
 
-/// The characters of an id, without those that are mistaken for one another.
+/// The characters of an id. Characters that look alike are left out.
 const ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 /// The length of an id in characters, of five bits each.
 const CHARACTERS: usize = 8;

@@ -118,7 +118,7 @@ impl Analyses {
         if self.blocks.len() > ANALYSES_MAX { None } else { self.blocks.last_mut() }
     }
 
-    /// Takes room for judged plays or cubes. Returns false if there is none.
+    /// Reserves space for judged plays or cubes. Returns false if no space is left.
     fn take_room(&mut self, count: usize) -> bool {
         let left = self.room.checked_sub(count);
         self.room = left.unwrap_or(self.room);

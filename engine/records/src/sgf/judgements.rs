@@ -56,7 +56,7 @@ impl Judgements {
     }
 }
 
-/// Reads numbers until a word is none.
+/// Reads numbers up to the first word that is not a number.
 fn numbers<const N: usize>(words: &mut std::str::SplitAsciiWhitespace<'_>) -> Option<[f32; N]> {
     let mut numbers = [0.0; N];
     for number in &mut numbers {

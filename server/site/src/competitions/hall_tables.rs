@@ -20,7 +20,7 @@ pub(crate) struct HallTable {
 }
 
 impl Competitions {
-    /// Returns the tables with games in play, and those that wait for players.
+    /// Returns the tables with games in play and the tables that wait for players.
     pub(crate) async fn open_hall_tables(&self, id: CompetitionId) -> Result<Vec<HallTable>, AppError> {
         type Named = (String, Option<EventPlace>, Option<u8>, MatchId);
         let named: Vec<Named> = match id {

@@ -164,7 +164,7 @@ fn no_dice() -> AppError {
 }
 
 /// Returns the position of an XGID as a match without players in which a side has to roll, play or answer a double.
-/// `viewer` sees its choices: only those that belong to the turn.
+/// The view is that of `viewer`, with the choices of the current turn.
 ///
 /// # Errors
 /// If nothing can be played from the position.

@@ -7,7 +7,7 @@ use store::competitions::CompetitionId;
 use super::{Hub, SocketId};
 use crate::presence::mailbox::Topic;
 
-/// The sockets that watch each competition, and those that watch the list of all.
+/// The sockets that watch single competitions, and the sockets that watch the list of all competitions.
 #[derive(Debug, Default)]
 pub(super) struct CompetitionWatchers {
     each: BTreeMap<CompetitionId, Watched>,
