@@ -333,7 +333,8 @@ pub fn each_rated<E: From<DbError>>(
 ) -> Result<(), E> {
     const ROWS: i64 = 500;
     use performances as p;
-    let mut last = (i64::MAX, i64::MAX);
+    // Both players of a match have the same time and match, so the place of a row is its user too.
+    let mut last = (i64::MAX, i64::MAX, i64::MAX);
     let mut left = limit;
     while left > 0 {
         let rows: Vec<(i64, i64, i64, String)> = p::table
@@ -341,14 +342,18 @@ pub fn each_rated<E: From<DbError>>(
             .inner_join(users::table.on(users::id.eq(p::user_id)))
             .filter(matches::rating_list.is_not_null())
             .filter(users::kind.ne("bot"))
-            .filter(p::ended_at.lt(last.0).or(p::ended_at.eq(last.0).and(p::match_id.lt(last.1))))
+            .filter(
+                p::ended_at.lt(last.0).or(p::ended_at
+                    .eq(last.0)
+                    .and(p::match_id.lt(last.1).or(p::match_id.eq(last.1).and(p::user_id.gt(last.2))))),
+            )
             .order((p::ended_at.desc(), p::match_id.desc(), p::user_id.asc()))
             .limit(ROWS.min(left))
             .select((p::user_id, p::match_id, p::ended_at, p::played))
             .load(connection)
             .map_err(DbError::from)?;
-        let Some(&(_, id, ended_at, _)) = rows.last() else { break };
-        last = (ended_at, id);
+        let Some(&(user, id, ended_at, _)) = rows.last() else { break };
+        last = (ended_at, id, user);
         left -= ROWS;
         for (user, _, _, played) in rows {
             each(UserId::from_row(user), from_json("performances", &played)?)?;
