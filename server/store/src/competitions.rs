@@ -175,7 +175,7 @@ key!(ComparativeId, Comparative, comparative);
 pub struct Competition<Id: Key> {
     pub id: Id,
     pub settings: Id::Settings,
-    /// The director, or `None` for a weekly event.
+    /// The creator, who directs it first, or `None` for a weekly event. The directors of now follow from the log.
     pub director: Option<UserId>,
     pub created_at: Millis,
     /// The team event that a team match belongs to.
@@ -188,11 +188,6 @@ impl<Id: Key> Competition<Id> {
     /// Returns a competition that stands by itself.
     pub fn new(id: Id, settings: Id::Settings, director: UserId, created_at: Millis) -> Competition<Id> {
         Competition { id, settings, director: Some(director), created_at, part_of: None, week: None }
-    }
-
-    /// Returns true if this user directs it.
-    pub fn is_directed_by(&self, user: UserId) -> bool {
-        self.director == Some(user)
     }
 }
 

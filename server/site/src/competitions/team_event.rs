@@ -110,7 +110,7 @@ impl Kind for Loaded {
 
     fn holds(&self, user: UserId) -> bool {
         let has_begun = self.state.phase() != Phase::Entries;
-        self.row.is_directed_by(user) || has_begun && self.involves(user)
+        self.directs(user) || has_begun && self.involves(user)
     }
 
     fn status(&self) -> Status {

@@ -132,7 +132,7 @@ impl Kind for Loaded {
 
     fn holds(&self, user: UserId) -> bool {
         let has_begun = self.state.bracket(Branch::Main).is_some();
-        self.row.is_directed_by(user) || has_begun && self.involves(user)
+        self.directs(user) || has_begun && self.involves(user)
     }
 
     fn status(&self) -> Status {
