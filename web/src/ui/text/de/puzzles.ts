@@ -43,7 +43,7 @@ export const puzzles: Texts["puzzles"] = {
   askDouble: (side) => `${side} vor dem Wurf: doppeln oder nicht?`,
   askTake: (side) => `${side} wurde gedoppelt: annehmen oder ablehnen?`,
   how: "Zieh auf dem Brett und bestätige.",
-  howCube: "Wähle unter dem Brett.",
+  howCube: "Wähle auf dem Brett.",
   rated: "Zählt für deine Aufgabenwertung",
   unrated: "Zur Übung",
   money: "Geldspiel",

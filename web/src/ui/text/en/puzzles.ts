@@ -44,7 +44,7 @@ export const puzzles = {
   askDouble: (side: string): string => `${side} to roll: double or not?`,
   askTake: (side: string): string => `${side} is doubled: take or pass?`,
   how: "Move on the board, then confirm.",
-  howCube: "Choose below the board.",
+  howCube: "Choose on the board.",
   rated: "Counts for your puzzle rating",
   unrated: "For practice",
   money: "Money game",
