@@ -33,8 +33,10 @@ const MEMORY_MAX: u64 = 512 << 20;
 const DATA_MAX: u64 = 4 * MEMORY_MAX;
 /// Klarissa's address. The crowd comes from 127.0.9.x, and the players from 127.0.0.1.
 const HOME: Ipv4Addr = Ipv4Addr::new(127, 0, 8, 1);
-/// The time in which the crowd is there. It is longer than the limits for heads and bodies.
+/// The least time in which the crowd is there. It is longer than the limits for heads and bodies.
 const SIEGE: Duration = Duration::from_secs(14);
+/// How much longer the crowd stays on a busy machine until an address has made all its guests.
+const MORE_SIEGE: Duration = Duration::from_secs(90);
 /// The number of simultaneous matches of honest players.
 const TABLES: usize = 8;
 /// The number of open files that this test needs beside the crowd's.
@@ -112,12 +114,15 @@ async fn run(folder: &Path) -> (BesideReport, Vec<String>, Vec<Option<u16>>) {
     let (noted, answered) = (Arc::clone(&breaches), Arc::clone(&sign_ins));
     let besiege = async move |target: Target| {
         let klarissa = Klarissa::sign_up(target.address).await;
-        let _crowd = Crowd::new(target.address, noted).arrive(part_of_crowd());
+        let crowd = Crowd::new(target.address, noted);
+        let _present = crowd.arrive(part_of_crowd());
         for _ in 0..2 {
             tokio::time::sleep(SIEGE / 2).await;
             let status = klarissa.sign_in().await;
             answered.lock().unwrap().push(status);
         }
+        // The metrics say below whether it was refused.
+        let _refused = tokio::time::timeout(MORE_SIEGE, crowd.guest_refused.notified()).await;
     };
     let report = run_beside(&plan, besiege).await.unwrap_or_else(|error| {
         let log = fs::read_to_string(folder.join(LOG)).unwrap_or_default();

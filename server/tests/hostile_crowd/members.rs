@@ -12,6 +12,7 @@ use tokio::{
     io::{AsyncReadExt as _, AsyncWriteExt as _},
     net::TcpStream,
     runtime::{Builder, Runtime},
+    sync::Notify,
     task::JoinSet,
 };
 
@@ -36,6 +37,8 @@ pub(crate) type Breaches = Arc<Mutex<Vec<String>>>;
 pub(crate) struct Crowd {
     pub(crate) to: SocketAddr,
     pub(crate) breaches: Breaches,
+    /// Told when an address may make no more guests.
+    pub(crate) guest_refused: Arc<Notify>,
     /// Files that exceed a limit once they are unpacked.
     bombs: Arc<[Vec<u8>; 3]>,
 }
@@ -120,7 +123,12 @@ impl Crowd {
         let bomb = zip_of(&vec![0; 30 << 20], None);
         // It announces 1,000 bytes and unpacks to 30 MiB.
         let liar = zip_of(&vec![0; 30 << 20], Some(1_000));
-        Crowd { to, breaches, bombs: Arc::new([bomb, liar, vec![b' '; 8 << 20]]) }
+        Crowd {
+            to,
+            breaches,
+            guest_refused: Arc::new(Notify::new()),
+            bombs: Arc::new([bomb, liar, vec![b' '; 8 << 20]]),
+        }
     }
 
     /// Starts one in `part` of each kind.
@@ -239,6 +247,9 @@ impl Crowd {
     /// Signs up as a guest. Returns `None` if the address has reached its limit.
     async fn guest(&self, from: Ipv4Addr) -> Option<Session> {
         let told = ask(self.to, from, &Session::default(), "POST /api/v1/accounts/guest", b"").await?;
+        if told.status == 429 {
+            self.guest_refused.notify_one();
+        }
         (told.status == 201).then(|| told.session())
     }
 
