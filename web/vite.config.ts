@@ -13,7 +13,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 200,
     reportCompressedSize: true,
     rolldownOptions: {
-      // The gallery is served while developing and is no part of the product.
+      // The gallery is served while developing and is not part of the product.
       input: { index: "index.html", embed: "embed.html", sw: "src/sw.ts" },
       // The worker of a site has one address for ever: browsers ask it whether there is a new one.
       output: {

@@ -99,7 +99,7 @@ pub enum FaultKind {
     TooFew {
         /// The side; `None` if the board cannot tell.
         whose: Option<Role>,
-        /// The most checkers that can be there, counting hidden ones in stacks.
+        /// The maximum number of checkers that can be there, counting hidden ones in stacks.
         seen: u8,
         /// The required number of checkers.
         at_least: u8,

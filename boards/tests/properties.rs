@@ -19,7 +19,7 @@ fn any_sensors() -> impl Strategy<Value = Sensors> {
     ]
 }
 
-/// A turn of some game, with more random numbers.
+/// A random turn of a random game, and more random numbers for the test.
 fn any_turn() -> impl Strategy<Value = (Played, Numbers)> {
     (any::<u64>(), any::<prop::sample::Index>()).prop_map(|(seed, turn)| {
         let mut numbers = Numbers::new(seed);
@@ -28,7 +28,7 @@ fn any_turn() -> impl Strategy<Value = (Played, Numbers)> {
     })
 }
 
-/// Returns true if the inference is the play that was made, or a question that contains it.
+/// Returns true if the inference finds the play that was made, or asks a question that offers it.
 fn finds(inference: &Inference, played: &Played) -> bool {
     match inference {
         Inference::Played(legal) => legal.position == played.legal.position,

@@ -15,7 +15,8 @@ use std::fmt::Write as _;
 /// The longest line in bytes. A board line has about 150, and a long evaluation request less than 300.
 pub const LINE_MAX: usize = 2048;
 
-/// The most plies that an evaluation may ask for. Deeper searches would block the connection for seconds.
+/// The maximum number of plies that an evaluation may ask for. Deeper searches would block the connection for
+/// seconds.
 const PLIES_MAX: u8 = 2;
 
 /// The reply to a line.

@@ -8,10 +8,10 @@ use crate::{Choice, Effort, Mind, NothingToDo, other, table::Table};
 
 /// Probabilities below this count as zero, because a net is rarely certain.
 const NO_CHANCE: f32 = 0.002;
-/// The fewest checkers that the winner must still have for the bot to resign. With fewer, the game is over soon
-/// anyway.
+/// The minimum number of checkers that the winner must still have for the bot to resign. With fewer, the game is
+/// over soon anyway.
 const CHECKERS_LEFT_MIN: u8 = 6;
-/// The most by which an acceptable offer may fall short of playing on, in units of the cube.
+/// The maximum loss against playing on at which an offer is still acceptable, in units of the cube.
 const CONCESSION: f32 = 0.01;
 
 /// Resigns if playing on can neither win nor save anything. `table` is seen by the bot, who is on roll.

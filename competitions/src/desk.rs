@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use crate::{PlayerId, Reason, Refusal, Time};
 
-/// The most directors of a competition, the leading one included.
+/// The maximum number of directors of a competition, the leading one included.
 pub const DIRECTORS_MAX: usize = 8;
 
 /// The part of a competition that an act concerns.

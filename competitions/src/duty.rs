@@ -1,7 +1,8 @@
 //! Duties: what a competition waits for, and from whom.
 //!
-//! A duty follows from the state alone, so it is gone as soon as it is done. It names nobody else and tells no result:
-//! its holder may always know it. Matches that are ready to play are no duties here; they are at their tables.
+//! A duty follows from the state alone, so it disappears as soon as it is done. It names no other player and
+//! reveals no result: its holder may always know it. Matches that are ready to play are not duties here; they
+//! are at their tables.
 
 use std::collections::BTreeSet;
 
@@ -11,9 +12,9 @@ use crate::team_event::{self, TeamEvent};
 use crate::team_match::{Team, TeamMatch};
 use crate::{PlayerId, Time};
 
-/// The fewest players of a team when its event begins.
+/// The minimum number of players of a team when its event begins.
 const PLAYERS_MIN: usize = 2;
-/// The fewest players of a knock-out.
+/// The minimum number of players of a knock-out.
 const FIELD_MIN: usize = 2;
 
 /// The person who has a duty.
@@ -25,7 +26,7 @@ pub enum Holder {
     Player(PlayerId),
 }
 
-/// An action that somebody owes.
+/// An action that an event waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Duty {
     /// A captain names the line-up. No board begins before.

@@ -14,7 +14,7 @@
 //!    with more points; then to the one who used less time in the last finished game, or in the current game if none is
 //!    finished; then to a lot.
 //! 7. Such a decision can be protested against; the director rules, and the ruling is final.
-//! 8. Results come from the matches as they end. Nobody reports them by hand.
+//! 8. Results come from the matches as they end. No one reports them by hand.
 //!
 //! [`Knockout`] is the state of the whole event after its steps: entries, waiting list and check-in, the main bracket,
 //! the consolation bracket of early losers, warnings, prizes and entry fees. A [`Bracket`] is one tree of single

@@ -234,7 +234,7 @@ impl<S: Clone> Log<S> {
         steps
     }
 
-    /// Returns the steps that do not count any more, oldest first.
+    /// Returns the steps that no longer count, oldest first.
     #[must_use]
     pub fn out_of_force(&self) -> Vec<(u32, &S)> {
         let fates = self.fates();
@@ -258,7 +258,7 @@ impl<S: Clone> Log<S> {
     /// Checks that a line can be corrected at all.
     ///
     /// # Errors
-    /// If it does not exist, does not count, or is no step.
+    /// If it does not exist, does not count, or is not a step.
     pub fn check(&self, of: u32, is_replaced: bool) -> Result<(), Refused> {
         let logged = self.line(of).ok_or(Refused::NoSuchStep(of))?;
         match self.fates().get(&of) {
@@ -302,7 +302,7 @@ pub fn replay<P: Procedure>(log: &Log<P::Step>, start: P) -> Result<P, (u32, P::
     Ok(state)
 }
 
-/// A correction that somebody wants.
+/// A requested correction.
 #[derive(Clone, Debug)]
 pub struct Wanted<S> {
     /// The number of the line to correct.

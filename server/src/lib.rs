@@ -1,7 +1,7 @@
 //! The server of Fullprime: accounts, tables and live matches over HTTP and one WebSocket, on SQLite or PostgreSQL.
 //!
 //! Start at [`Application`], which production and tests both use. Then read `http`, whose route tree shows every
-//! endpoint. What the server does behind HTTP is the crate [`site`].
+//! endpoint. The logic behind HTTP is in the crate [`site`].
 #![forbid(unsafe_code)]
 
 mod application;

@@ -7,7 +7,7 @@ interface Draft {
   readonly checkers: Checkers;
   readonly dice: readonly number[];
   readonly node: PlayNode;
-  /** The most dice that can still be played from here. */
+  /** The maximum number of dice that can still be played from here. */
   depth: number;
 }
 

@@ -1,4 +1,4 @@
-/** The entry of the board that other sites show in a frame: nothing to sign in to, nothing to press but the way here. */
+/** The entry of the board that other sites show in a frame: no sign-in, and only a link to this site. */
 
 import { mount } from "svelte";
 import { parseEmbed } from "./model/app/embed";

@@ -1,4 +1,4 @@
-/** The browser's entry: styles, the router, who is signed in, and the page. */
+/** The browser's entry: styles, the router, the session, and the page. */
 
 import { mount } from "svelte";
 import { registerWorker } from "./io/worker";
@@ -15,7 +15,7 @@ const target = document.getElementById("app");
 if (target === null) throw new Error("index.html has no element #app");
 startRouter();
 void startSession();
-// The page must not flash in one language before it changes to another.
+// The texts are loaded first, so that the page does not flash in another language.
 await speak(settings().locale);
 mount(App, { target });
 registerWorker();

@@ -1,5 +1,5 @@
 /**
- * The service worker: keeps what the client needs without a connection, and shows the notices that the server pushes. It
+ * The service worker: caches the files that the client needs offline, and shows the notices that the server pushes. It
  * never answers for the API, and a page comes from the network whenever there is one.
  */
 /// <reference lib="webworker" />
@@ -7,7 +7,7 @@
 import { cacheName, readShell, wayOf } from "./model/app/shell";
 import { noticeOf } from "./model/app/push";
 
-// The library of windows names `self` first.
+// The types of the DOM library declare `self` for windows, so it is cast.
 const worker = self as unknown as ServiceWorkerGlobalScope;
 /** Written by the build. */
 const shell = readShell("__SHELL__");
@@ -65,7 +65,7 @@ worker.addEventListener("push", (event) => {
   event.waitUntil(
     worker.registration.showNotification(notice.title, {
       body: notice.body,
-      // A later notice about the same thing takes the place of the first.
+      // A later notice about the same subject replaces the earlier one.
       tag: notice.tag,
       icon: "/icons/icon-192.png",
       badge: "/icons/badge.png",

@@ -540,7 +540,7 @@ impl Board {
         }
     }
 
-    /// Starts an illegal play, once in so many turns.
+    /// Starts an illegal play; the value is the mean number of turns between two of them.
     fn makes_a_wrong_play(
         &mut self,
         known: &Known,

@@ -2,7 +2,7 @@
 
 use crate::Numbers;
 
-/// Faults of the line that happen once in this many times; 0: never.
+/// Faults of the line. Each happens on average once in this many times; 0 means never.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct LineFaults {
     /// The connection breaks.

@@ -10,7 +10,7 @@ pub(crate) struct Link {
     session: Option<String>,
     challenge: Option<(String, String)>,
     outgoing: Vec<String>,
-    /// The name of a server other than the one that enrolled the board.
+    /// The name of the server, if it is not the one that enrolled the board.
     stranger: Option<String>,
 }
 

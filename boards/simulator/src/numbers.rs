@@ -20,7 +20,7 @@ impl Numbers {
         self.0.random_range(0..bound.max(1))
     }
 
-    /// Returns true once in so many calls; never for 0.
+    /// Returns true on average once in this many calls; never for 0.
     pub fn once_in(&mut self, times: u32) -> bool {
         times > 0 && self.0.random_ratio(1, times)
     }

@@ -19,7 +19,7 @@ pub struct Moment {
     pub console: Console,
     /// The checkers, with that player as the mover. To answer an offer, the opponent is on roll.
     pub position: Position,
-    /// The value of the cube, or of the offered cube; `None` before the board knows it.
+    /// The value of the cube, or of the offered cube; `None` until the board knows it.
     pub cube: Option<u16>,
 }
 

@@ -1,4 +1,4 @@
-//! The position after an illegal play, for a board that no legal play leads to.
+//! Infers the position after an illegal play, when no legal play leads to the readings of the board.
 
 use rules::{Checkers, Place, Point, Position};
 
@@ -13,7 +13,7 @@ const LIFTED_MAX: u8 = 4;
 /// fewest of the mover's own checkers, with any hits. Returns `None` if several are equally near, if nothing
 /// has moved, or if other checkers than the mover's must have been moved.
 ///
-/// The caller asks only if no legal play fits, and decides if the play may stand.
+/// The caller asks only if no legal play fits, and decides whether the play may stand.
 #[must_use]
 pub fn illegal_position(turn: &Turn<'_>, look: &Look) -> Option<Position> {
     let mut search = Search { turn, look, best: Vec::new(), fewest: LIFTED_MAX + 1 };
@@ -51,7 +51,7 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Tries everything that the points from this one on can hold.
+    /// Tries every number of checkers on this point and the points after it.
     fn point(&mut self, number: u8, checkers: Checkers, moved: Moved) {
         let Some(point) = Point::new(number) else { return self.bar(checkers, moved) };
         let (own, theirs) = (usize::from(number) - 1, usize::from(point.opposite().number()) - 1);

@@ -33,7 +33,7 @@ pub struct Rules {
     pub boards: u32,
     /// The players' sides.
     pub sides: Sides,
-    /// The time from which on players may enter and play.
+    /// The time from which players may enter and play.
     pub opens_at: Time,
     /// The time at which the event closes.
     pub closes_at: Time,
@@ -272,7 +272,7 @@ impl ComparativeEvent {
         }
     }
 
-    /// Returns true if nobody can play in the event any more.
+    /// Returns true if no player can play in the event any longer.
     #[must_use]
     pub const fn is_over(&self) -> bool {
         self.end.is_some()

@@ -9,7 +9,7 @@ use thiserror::Error;
 
 use crate::{BoardNumber, PlayerId};
 
-/// Number of results from which on the best and the worst are left out of the datum.
+/// The number of results from which the best and the worst are left out of the datum.
 const TRIMMED_FROM: usize = 5;
 
 /// A player's result on one board in small match points, negative if lost. A multiple of ten.
@@ -207,7 +207,7 @@ mod tests {
             assert_eq!(seen, expected, "{boards}");
         };
         check(2, [(Some(1), 1, 2, 2), (Some(2), 2, 2, -1), (Some(2), 3, 2, -1)]);
-        // If nobody has played the third board, nobody is ranked.
+        // If no player has played the third board, none is ranked.
         check(3, [(None, 1, 2, 2), (None, 2, 2, -1), (None, 3, 2, -1)]);
         let twice = [result(1, 1, 300), result(1, 1, 300)];
         assert_eq!(standings(&twice, 1), Err(PlayedTwice { board: board(1), player: PlayerId::new(1) }));

@@ -2,7 +2,7 @@
 
 use crate::time::Time;
 
-/// The most rounds of a knock-out with the most places, and so of a timetable.
+/// The maximum number of rounds of a knock-out with the most places, and so of a timetable.
 pub const ROUNDS_MAX: usize = 11;
 /// The time before the start at which check-in opens by itself.
 pub const CHECK_IN_MS: u64 = 30 * 60_000;

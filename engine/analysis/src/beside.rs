@@ -31,7 +31,7 @@ pub struct BesideStep {
 pub struct BesidePlay {
     /// The best play, in this program's notation if it is legal.
     pub best: String,
-    /// The loss of the play that was made, in units of the cube, or `None` if the program did not look at it.
+    /// The loss of the play that was made, in units of the cube, or `None` if the program did not analyse it.
     pub error: Option<f32>,
     /// The level at which the best play was judged.
     pub level: LevelName,

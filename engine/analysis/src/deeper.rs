@@ -25,7 +25,7 @@ const TRUNCATE_AFTER: u32 = 12;
 const CLEAR: f64 = 3.0;
 /// A difference that is surely smaller than this is settled too: it does not matter which choice is better.
 const NEGLIGIBLE: f64 = 0.005;
-/// The fewest games after which a rollout may end.
+/// The minimum number of games after which a rollout may end.
 const GAMES_MIN: u32 = 288;
 
 /// Why a decision was rolled out.
@@ -82,7 +82,7 @@ pub(crate) struct Deeper<'a> {
     pub(crate) engine: &'a Engine,
     /// The depth of the analysis.
     pub(crate) ply: Ply,
-    /// The most games of a rollout; 0 turns rollouts off.
+    /// The maximum number of games of a rollout; 0 turns rollouts off.
     pub(crate) games: u32,
 }
 

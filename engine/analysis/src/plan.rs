@@ -14,8 +14,8 @@ use crate::subject::Subject;
 pub struct Level {
     /// The depth of every decision, as `eval` counts plies.
     pub ply: Ply,
-    /// The most games in the rollout of a decision that look-ahead does not settle; 0 turns rollouts off. A multiple of
-    /// 36 gives each roll equal weight.
+    /// The maximum number of games in the rollout of a decision that look-ahead does not settle; 0 turns rollouts off.
+    /// A multiple of 36 gives each roll equal weight.
     pub rollout_games: u32,
 }
 

@@ -28,7 +28,7 @@
 //! A side's turns count from 1 in each game. Every turn of the side counts, even if it cannot move, so its k-th
 //! roll of a game is the roll of turn k. The opening throw is not one of them: the side that wins it plays it as
 //! its first roll, and its next turn is turn 1. If the starter is agreed and throws both dice like any roll, there
-//! is no opening throw, and its first turn is turn 1.
+//! is not an opening throw, and its first turn is turn 1.
 //!
 //! Skipping 252 to 255 leaves 42 bytes for each number, so that all numbers are equally likely. The stream byte
 //! separates the opening throw and the two sides' rolls. A revealed g_i proves at once that it belongs to the

@@ -63,7 +63,7 @@ pub struct GameKeys {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the match has games 1 to {games_max}, not {game}")]
 pub struct NoSuchGame {
-    /// The game asked for.
+    /// The requested game.
     pub game: u32,
     /// The highest number of games of the match.
     pub games_max: GamesMax,

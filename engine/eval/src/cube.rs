@@ -153,7 +153,7 @@ fn crossing(a: (f32, f32), b: (f32, f32), height: f32) -> f32 {
     (a.0 + (height - a.1) * (b.0 - a.0) / rise).clamp(0.0, 1.0)
 }
 
-/// The most cube values in a match: 1 to 16 are live at 25 points away, and 32 is dead.
+/// The maximum number of cube values in a match: 1 to 16 are live at 25 points away, and 32 is dead.
 const RUNGS_MAX: usize = 7;
 
 /// The values of single games, gammons and backgammons at one cube value.
@@ -245,7 +245,7 @@ impl<'a> Ladder<'a> {
         let mut points = [Points { take: None, cash: None }; RUNGS_MAX];
         if let Outcomes::Points { live, .. } = self.outcomes {
             if live {
-                // All later cubes are alike, so the recursion has a closed form (Janowski's live cube).
+                // All later cubes are equivalent, so the recursion has a closed form (Janowski's live cube).
                 let unit = self.stakes(p, 0, false);
                 let scale = self.rungs[0].win[0];
                 let (win, loss) = (unit.win / scale, -unit.loss / scale);

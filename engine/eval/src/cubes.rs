@@ -12,7 +12,8 @@ use crate::probabilities::Probabilities;
 use crate::prune::Prices;
 use rules::{CubeValue, Role};
 
-/// The most cubes in a list: a match to 25 points has a centred cube and five levels with two owners each.
+/// The maximum number of cubes in a list: a match to 25 points has a centred cube and five levels with two owners
+/// each.
 pub(crate) const CUBES_MAX: usize = 13;
 
 /// A value for each cube of the list; entries beyond its end are zero.

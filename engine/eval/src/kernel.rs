@@ -18,7 +18,7 @@ use crate::whole::{
     RowPair,
 };
 
-/// The most positions that the dense layers take together.
+/// The maximum number of positions that the dense layers take together.
 const GROUP: usize = 4;
 
 /// Appends one answer for each position.
@@ -83,10 +83,10 @@ impl Summed {
     const NOTHING: Self = Self { sides: Sides { own: [0; 32], opp: [0; 32] }, sums: Column([0; HIDDEN]) };
 }
 
-/// The most places whose columns may change: all places that both sides can occupy.
+/// The maximum number of places whose columns may change: all places that both sides can occupy.
 const CHANGES: usize = 64;
-/// The most changed places for an update. Above it the sum is computed from the start, because an update needs two
-/// columns for each place, more than the position has.
+/// The maximum number of changed places for an update. Above it the sum is computed from the start, because an
+/// update needs two columns for each place, more than the position has.
 const CHANGES_MAX: u32 = 14;
 
 impl Chain {

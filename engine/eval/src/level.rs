@@ -45,13 +45,13 @@ impl fmt::Display for Level {
 
 /// The search before a rollout.
 const BEFORE: Ply = Ply::TWO;
-/// The most plays that are rolled out, and how far behind the best they may be after the search.
+/// The maximum number of plays that are rolled out, and how far behind the best they may be after the search.
 const PLAYS_MAX: usize = 5;
 const BEHIND: f32 = 0.08;
 /// The half-moves after which the net's answer ends a game, and the most games.
 const TRUNCATE_AFTER: u32 = 12;
 const GAMES_MAX: u32 = 648;
-/// The fewest games after which a rollout ends if the best choice leads by this many standard errors.
+/// The minimum number of games after which a rollout ends if the best choice leads by this many standard errors.
 const GAMES_MIN: u32 = 144;
 const CLEAR: f64 = 2.5;
 

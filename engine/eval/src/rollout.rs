@@ -66,7 +66,7 @@ pub enum FirstTurn {
 /// The settings of a rollout.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Rollout {
-    /// The most games. A multiple of 36 gives each first roll equal weight.
+    /// The maximum number of games. A multiple of 36 gives each first roll equal weight.
     pub games_max: u32,
     /// The number of half-moves after which the net's answer replaces the rest of the game; `None` plays to the
     /// end.

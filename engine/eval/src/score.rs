@@ -18,7 +18,7 @@ mod file;
 
 pub use file::{BadTable, MET_BYTES_MAX};
 
-/// The most points away in the table; longer matches are treated as this long.
+/// The maximum number of points away in the table; longer matches are treated as this long.
 pub const AWAY_MAX: usize = 25;
 
 /// The share of wins that are gammons or backgammons in a game where both sides' gammons count, measured in 3,600

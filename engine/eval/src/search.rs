@@ -19,8 +19,8 @@ use crate::probabilities::Probabilities;
 use crate::prune::{self, PruneNet};
 use rules::{Position, Roll};
 
-/// The most plays of a roll that are evaluated when a reply is chosen; the small net discards the others.
-/// `NETWORKS.md` compares this with evaluating all plays, on positions of real play.
+/// The maximum number of plays of a roll that are evaluated when a reply is chosen; the small net discards the
+/// others. `NETWORKS.md` compares this with evaluating all plays, on positions of real play.
 pub const REPLIES_MAX: usize = 5;
 
 /// The loss by the small net's estimate above which a play is not evaluated, in units of half the distance from a
@@ -30,7 +30,7 @@ pub(crate) const REPLIES_MARGIN: f32 = 0.05;
 /// The limits of a question's cost. The answer is the deepest search that ends within both.
 #[derive(Clone, Copy, Default)]
 pub struct Budget<'a> {
-    /// The most evaluations.
+    /// The maximum number of evaluations.
     pub evaluations_max: Option<u64>,
     /// A callback that the search calls now and then; the search ends soon after it returns true. An answer under a
     /// time budget depends on the machine. All other answers do not.
@@ -257,7 +257,7 @@ impl<'a> Search<'a> {
     }
 }
 
-/// The most plays that a caller of [`threshold`] keeps.
+/// The maximum number of plays that a caller of [`threshold`] keeps.
 const KEPT_MAX: usize = 8;
 
 /// Returns the value of the last play that is kept: the `keep`-th best, and at most `margin` below the best.

@@ -58,7 +58,7 @@ impl Command {
             Self::Pass => CommandKind::Pass,
             Self::Beaver => CommandKind::Beaver,
             Self::Raccoon => CommandKind::Raccoon,
-            // The player only wants to play; the board asks for consent because its position is no legal play.
+            // The player only wants to play; the board asks for consent because its position is not a legal play.
             Self::Play(_) | Self::OfferIllegalPlay(_) => CommandKind::Play,
             Self::AcceptIllegalPlay => CommandKind::AcceptIllegalPlay,
             Self::DeclineIllegalPlay => CommandKind::DeclineIllegalPlay,

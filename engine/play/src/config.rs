@@ -75,7 +75,7 @@ pub enum AutomaticDoubles {
     UpTo(AutomaticLimit),
 }
 
-/// The most automatic doubles of one game: 1 to 6, so that a game starts at 64 or less.
+/// The maximum number of automatic doubles of one game: 1 to 6, so that a game starts at 64 or less.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct AutomaticLimit(u8);
 
@@ -177,7 +177,7 @@ impl LiveClock {
     pub const DELAY_MAX: Millis = Millis::new(600_000);
     /// The longest reserve: 24 hours.
     pub const RESERVE_MAX: Millis = Millis::new(86_400_000);
-    /// The least sum of delay and reserve: 5 seconds. With less, a match would be unplayable.
+    /// The minimum sum of delay and reserve: 5 seconds. With less, a match would be unplayable.
     pub const TOTAL_MIN: Millis = Millis::new(5_000);
 
     /// Returns a clock with these times.

@@ -15,8 +15,9 @@ use crate::refused::Refused;
 use crate::state::{MatchState, Stage};
 use crate::time::Millis;
 
-/// The most rolls that one decision throws automatically. With ordinary dice, a side that may not double and cannot
-/// move soon gets a roll that moves. If the dice never do, the match stops here until a player rolls by command.
+/// The maximum number of rolls that one decision throws automatically. With ordinary dice, a side that may not double
+/// and cannot move soon gets a roll that moves. If the dice never do, the match stops here until a player rolls by
+/// command.
 pub const AUTOMATIC_ROLLS_MAX: u32 = 32;
 
 /// Starts a match and returns the events up to the first decision of a player.

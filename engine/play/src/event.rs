@@ -14,7 +14,7 @@ pub enum Event {
     Rolled {
         /// The side that threw.
         side: Side,
-        /// The dice in the order in which they lie.
+        /// The dice in the order in which they were rolled.
         roll: Roll,
     },
     /// Dice were thrown by hand on the side's sensor board. They do not come from [`crate::DiceSource`], and do not

@@ -94,7 +94,7 @@ pub struct NoCredits(String);
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error("a stake of {wanted} is not on offer: {} or {}", offered[0], offered[1])]
 pub struct StakeNotOffered {
-    /// The stake asked for.
+    /// The requested stake.
     pub wanted: Credits,
     /// The stakes on offer.
     pub offered: [Credits; 2],

@@ -14,7 +14,7 @@ use crate::permission::check_may_resign;
 use crate::refused::Refused;
 use crate::state::{MatchState, Stage};
 
-/// The most points that one of three games can bring: a backgammon without a cube.
+/// The maximum number of points that one of three games can bring: a backgammon without a cube.
 const POINTS_OF_A_CUBELESS_GAME_MAX: u32 = 3;
 
 /// An offer to resign that a side may make.

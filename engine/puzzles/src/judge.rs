@@ -12,13 +12,13 @@ use crate::obvious::obvious;
 use crate::puzzle::{Answer, Choice, Evidence, Puzzle, PuzzleId};
 use crate::theme::Theme;
 
-/// The least lead of the best choice, in points.
+/// The minimum lead of the best choice, in points.
 pub const MARGIN_MIN: f64 = 0.04;
 /// The lead up to which a choice is instructive even if the bare net and the obvious play find it.
 pub const MARGIN_INSTRUCTIVE: f64 = 0.1;
-/// The largest lead of a cube decision. Beyond it, nobody is in doubt.
+/// The largest lead of a cube decision. Beyond it, the decision is obvious.
 const CUBE_MARGIN_MAX: f64 = 0.3;
-/// The fewest different plays of a roll.
+/// The minimum number of different plays of a roll.
 const PLAYS_MIN: usize = 4;
 /// The distance from the best, at 2-ply, within which plays are rolled out, and their number.
 const NEAR: f32 = 0.15;
@@ -33,7 +33,7 @@ const TRUNCATE_AFTER: u32 = 12;
 /// The standard error at which a rollout stops early, in points.
 const ERROR_WANTED: f64 = 0.011;
 
-/// The reason why a moment is no puzzle.
+/// The reason why a moment is not a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum Rejected {
     /// There are too few different plays, or the cube cannot be turned.
@@ -185,7 +185,7 @@ fn judge_cube(engine: &Engine, moment: &Moment, asked: Asked) -> Result<Found, R
     if searched.abs() < MARGIN_MIN {
         return Err(Rejected::NotClear);
     }
-    // A double that nobody would make asks nothing of the other side.
+    // If doubling is clearly wrong, there is no take to decide.
     let implausible = asked == Asked::Take && deep.double_take.min(1.0) < deep.no_double - 0.1;
     if searched.abs() > CUBE_MARGIN_MAX || implausible {
         return Err(Rejected::Trivial);
@@ -359,7 +359,7 @@ mod tests {
         // The five-point with 31: everybody makes it.
         let trivial = moment("XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10");
         assert_eq!(judge(&engine, &trivial), Err(Rejected::Trivial));
-        // At the start of a game nobody doubles.
+        // At the start of a game doubling is clearly wrong.
         let early = moment("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:7:10");
         assert_eq!(judge(&engine, &early), Err(Rejected::Trivial));
         // The last checker on the ace point: a double that costs a pass.

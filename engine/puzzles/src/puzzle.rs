@@ -118,7 +118,7 @@ pub struct Puzzle {
     pub theme: Theme,
     /// The first rating, a guess from the features of the decision. 1500 is average.
     pub rating: u16,
-    /// The most games of a rollout.
+    /// The maximum number of games of a rollout.
     pub games: u16,
     /// The equity of the best choice for the side that decides, in thousandths of a point.
     pub equity: i32,

@@ -8,7 +8,7 @@ use rules::{BySide, Cube, MatchLength, Position, Roll, Side};
 
 use crate::moment::Moment;
 
-/// The most plays of a game. Longer ones are cut off.
+/// The maximum number of plays of a game. Longer ones are cut off.
 const PLAYS_MAX: usize = 300;
 /// The length of the matches.
 const LENGTH: u16 = 7;

@@ -31,7 +31,7 @@ impl Set {
     /// question the first one counts.
     ///
     /// # Errors
-    /// Returns the first line that is no puzzle, counted from 1, and the reason.
+    /// Returns the first line that is not a puzzle, counted from 1, and the reason.
     pub fn read(text: &str) -> Result<Self, (usize, LineError)> {
         let mut set = Self::default();
         for (number, line) in (1..).zip(text.lines()) {

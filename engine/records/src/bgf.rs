@@ -19,10 +19,10 @@ mod value;
 
 pub use read::{BgfError, BgfMatch};
 
-/// The most values of a document that are kept. An analysed game has about 15,000.
+/// The maximum number of values of a document that are kept. An analysed game has about 15,000.
 const NODES_MAX: usize = 2_000_000;
 
-/// The most bytes that the first line can have.
+/// The maximum number of bytes that the first line can have.
 const HEADER_MAX: usize = 1024;
 
 /// Returns true if the first line of a file is that of a `.bgf` file.

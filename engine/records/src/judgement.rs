@@ -55,7 +55,7 @@ pub enum JudgedDecision {
     Play {
         /// The dice.
         dice: [u8; 2],
-        /// The plays that were looked at, the best first.
+        /// The plays that were analysed, best first.
         plays: Vec<JudgedPlay>,
     },
     /// The cube: whether to double, and whether to take.
@@ -75,7 +75,7 @@ pub enum JudgedDecision {
     },
 }
 
-/// A play that was looked at.
+/// A play that was analysed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct JudgedPlay {
@@ -112,7 +112,7 @@ pub struct JudgedChances {
 pub struct LevelName(Cow<'static, str>);
 
 impl LevelName {
-    /// The most characters of a name that are kept.
+    /// The maximum number of characters of a name that are kept.
     const CHARACTERS_MAX: usize = 40;
     /// The level of a file that states none.
     pub(crate) const UNKNOWN: LevelName = LevelName(Cow::Borrowed("?"));

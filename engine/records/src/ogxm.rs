@@ -26,6 +26,6 @@ pub use read::OgxmMatch;
 /// The first four bytes of every file, of both versions.
 pub const SIGNATURE: &[u8; 4] = b"OGXM";
 
-/// The most games of a match, and the most actions of all of them, as the format limits them.
+/// The maximum number of games of a match, and the most actions of all of them, as the format limits them.
 const GAMES_MAX: usize = 1000;
 const PLIES_MAX: usize = 100_000;

@@ -68,8 +68,8 @@ impl Cube {
     /// The cube at the start of a game.
     pub const START: Self = Self { value: CubeValue::ONE, owner: CubeOwner::Centred };
 
-    /// Returns true if the cube is centred or owned by `side`. Whose turn it is, and whether doubling makes sense
-    /// at the score ([`Cube::is_dead_for`]), are separate questions.
+    /// Returns true if the cube is centred or owned by `side`. It does not check the turn, or whether doubling
+    /// makes sense at the score ([`Cube::is_dead_for`]).
     #[must_use]
     pub fn may_be_turned_by(self, side: Side) -> bool {
         match self.owner {

@@ -238,7 +238,7 @@ impl Position {
         Pips::new(places.map(|place| u16::from(place.pips()) * u16::from(self.count(role, place))).sum())
     }
 
-    /// Returns true if the sides have passed each other, so that no checker can be hit any more. A finished game is
+    /// Returns true if the sides have passed each other, so that no checker can be hit. A finished game is
     /// a race.
     #[must_use]
     pub fn is_race(&self) -> bool {

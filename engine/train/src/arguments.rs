@@ -47,7 +47,7 @@ pub(crate) enum Command {
     Crawford {
         #[command(flatten)]
         net: Net,
-        /// The most points that the trailing side needs.
+        /// The maximum number of points that the trailing side needs.
         #[arg(long, default_value_t = 9, value_parser = clap::value_parser!(u16).range(2..=25), value_name = "N")]
         away_max: u16,
         /// The number of games of each of the thirty openings.
@@ -96,10 +96,10 @@ pub(crate) enum Command {
         /// The standard error of the equity at which a rollout stops.
         #[arg(long, default_value_t = 0.005, value_name = "POINTS")]
         error: f64,
-        /// The most games of a position.
+        /// The maximum number of games of a position.
         #[arg(long, default_value_t = 20_736, value_name = "N")]
         games_max: u32,
-        /// The most positions in this run.
+        /// The maximum number of positions in this run.
         #[arg(long, default_value_t = usize::MAX, hide_default_value = true, value_name = "N")]
         count: usize,
         /// Lowers the priority by this number.
@@ -175,7 +175,7 @@ pub(crate) enum Command {
         #[arg(long, default_value_t = 1)]
         seed: u64,
     },
-    /// Fits the small net that chooses plays to look at.
+    /// Fits the small net that preselects plays.
     Prune {
         #[command(flatten)]
         net: Net,

@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 /// The extent of a measurement.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Measuring {
-    /// The most points that the trailing side needs.
+    /// The maximum number of points that the trailing side needs.
     pub(crate) away_max: u16,
     /// The games of each of the thirty openings.
     pub(crate) games: u32,

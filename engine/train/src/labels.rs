@@ -16,7 +16,7 @@ use std::sync::Mutex;
 
 /// The bytes of a record.
 const RECORD: usize = 1 + 50 + 4 * OUTPUTS;
-/// The most positions of a decision that are labelled.
+/// The maximum number of positions of a decision that are labelled.
 const SIBLINGS_MAX: usize = 4;
 /// The share of decisions that are labelled. Neighbours in a game teach much the same, so most are left out.
 const TAKEN: f32 = 0.3;

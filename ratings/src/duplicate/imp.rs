@@ -11,7 +11,7 @@ use super::smp::Smp;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Imp(u32);
 
-/// The fewest small match points for each IMP: the first entry is for 1 IMP, the last for 24.
+/// The minimum number of small match points for each IMP: the first entry is for 1 IMP, the last for 24.
 const FIRST_SMP_OF: [u32; 24] = [
     10, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600, //
     750, 900, 1100, 1300, 1500, 1750, 2000, 2250, 2500, 3000, 3500, 4000,

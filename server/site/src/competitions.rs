@@ -1,8 +1,8 @@
 //! Competitions of all kinds: how they are loaded, changed, advanced, created and listed.
 //!
 //! A competition is its log of acts, replayed through the crate `competitions`. No node owns it; the log's primary key
-//! resolves conflicts. No step depends on a message: each look at a competition finds what is due, so a lost message only
-//! causes a delay.
+//! resolves conflicts. No step depends on a message: each check of a competition finds the due steps, so a lost message
+//! only causes a delay.
 //!
 //! [`Kind`] is what a kind of competition has of its own: its state, the data that are written with its steps, and the
 //! steps that are due. `tournament`, `team`, `team_event` and `comparative` implement it, and have the views, the exports

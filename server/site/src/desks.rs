@@ -1,7 +1,7 @@
 //! The director's desk: every open table of an event with its clocks and problems, and calls for the director.
 //!
-//! A director who plays in a team match has no desk for it: it would show the other room. For a game that the
-//! director may not watch, a desk shows the players and the clocks, and nothing else.
+//! A director who plays in a team match has no desk for it: it would show the other room. For a game that the director
+//! may not watch, a desk shows only the players and the clocks.
 
 use ::competitions::desk;
 use rules::Side;
@@ -27,9 +27,9 @@ use crate::{
     sensor_boards::SensorBoards,
 };
 
-/// The most characters of a reason or an answer.
+/// The maximum length of a reason or an answer in characters.
 const WORDS_MAX: usize = 300;
-/// The most unanswered calls of a player from one table.
+/// The maximum number of unanswered calls of a player from one table.
 const OPEN_MAX: usize = 3;
 
 /// Tables that belong together at a desk: those of a tournament, or of one team match.

@@ -7,7 +7,7 @@ use wire::{LessonStep, LessonStepId, LessonVerdict, Millis};
 
 use crate::{error::AppError, match_state::convert, practice};
 
-/// The side of the learner, whose home board lies at the bottom.
+/// The side of the learner, whose home board is at the bottom.
 const LEARNER: Side = Side::White;
 /// The checkers of a side as pairs of point and number, each side counting its own points.
 type Places = &'static [(u8, u8)];

@@ -178,7 +178,7 @@ impl Matches {
         let is_other_score = before.facts.points != snapshot.facts.points;
         let lobby = is_other_status || is_other_score;
         if let Some(id) = snapshot.competition()
-            // The score of a room is told by a step, once it is public.
+            // The score of a room is announced by a step, once it is public.
             && (is_other_status || (is_other_score && snapshot.roll_set.is_none()))
         {
             self.events.tell_of(id).await;

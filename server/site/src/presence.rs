@@ -30,7 +30,7 @@ use crate::{
 use bus::{Bus, News};
 use hub::Hub;
 
-/// The most connected players in one response.
+/// The maximum number of connected players in one response.
 const PLAYERS_PAGE: usize = 50;
 
 /// The people and sockets of a node. A handle that is cheap to clone.
@@ -46,7 +46,7 @@ pub struct Presence {
 }
 
 impl Presence {
-    /// Returns the room with nobody in it.
+    /// Returns the empty room.
     pub(crate) fn new(node: Arc<Node>, exchange: Option<&Exchange>) -> Presence {
         let count = |number: u32| usize::try_from(number).unwrap_or(usize::MAX);
         let bounds = lobby::LobbyBounds {
@@ -110,7 +110,7 @@ impl Presence {
         self.show_players(vec![account.clone()]).await;
     }
 
-    /// Returns a match as `viewer` sees it. What the viewer may see is decided before.
+    /// Returns a match as `viewer` sees it. The caller has decided what the viewer may see.
     pub(crate) fn view_of(&self, snapshot: &Snapshot, viewer: Option<UserId>) -> MatchView {
         let around = self.hub.surroundings(snapshot, self.node.clock.now());
         view::view(snapshot, viewer.and_then(|viewer| snapshot.facts.side_of(viewer)), &around)

@@ -1,6 +1,6 @@
-//! Link previews: the title, the description and the picture of a page, as a stranger may see them.
+//! Link previews: the title, the description and the picture of a page, as an anonymous visitor may see them.
 //!
-//! A page of a match that is hidden from strangers has the preview of every other page of the site. Pictures are drawn
+//! A match that is hidden from anonymous visitors gets the general preview of the site. Pictures are drawn
 //! on background threads, a few at a time, and the last ones are kept (`pictures.rs`).
 
 mod board;
@@ -35,7 +35,7 @@ pub enum Subject {
     Review(MatchId, Option<usize>),
     /// A position on the analysis board, by its id.
     Position(String),
-    /// A position that its player shares, by the id of the link.
+    /// A shared position, by the id of its link.
     Shared(String),
 }
 
@@ -43,7 +43,7 @@ pub enum Subject {
 const PATH_MAX: usize = 512;
 
 impl Subject {
-    /// Returns the subject of a page, or `None` if its preview is the one of the site. `path` begins with a slash;
+    /// Returns the subject of a page, or `None` if it has the general preview of the site. `path` begins with a slash;
     /// `query` comes without the question mark.
     pub fn of_page(path: &str, query: &str) -> Option<Subject> {
         if path.len() + query.len() > PATH_MAX {
@@ -64,14 +64,14 @@ impl Subject {
     }
 }
 
-/// The words of a preview, and what makes its picture a new one.
+/// The text of a preview, and the version of its picture.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Preview {
     /// Plain text, not escaped.
     pub title: String,
     /// Plain text, not escaped.
     pub description: String,
-    /// Changes when the picture does, so that a site that keeps pictures fetches the new one.
+    /// Changes with the picture, so that sites with a cached picture fetch the new one.
     pub version: u32,
 }
 
@@ -89,7 +89,7 @@ impl Previews {
         Previews { reviews, matches, pictures: Pictures::default() }
     }
 
-    /// Returns the picture of a position as PNG, or the one of the site without a position.
+    /// Returns the picture of a position as PNG; without a position, the site's picture.
     ///
     /// # Errors
     /// If too many requests wait for pictures.
@@ -97,7 +97,8 @@ impl Previews {
         self.pictures.png(diagram).await
     }
 
-    /// Returns the words of a page's preview, or `None` if strangers may not see its subject or it does not exist.
+    /// Returns the text of a page's preview, or `None` if its subject does not exist or is hidden from anonymous
+    /// visitors.
     ///
     /// # Errors
     /// If the database fails.
@@ -119,7 +120,8 @@ impl Previews {
         unless_hidden(found)
     }
 
-    /// Returns the position on the picture of a page, or `None` if strangers may not see it or it does not exist.
+    /// Returns the position on the picture of a page, or `None` if it does not exist or is hidden from anonymous
+    /// visitors.
     ///
     /// # Errors
     /// If the database fails.
@@ -145,7 +147,8 @@ impl Previews {
         Ok(unless_hidden(found)?.flatten())
     }
 
-    /// Returns a match as a stranger sees it. `whole`: only if strangers may see its record too, and it is over.
+    /// Returns a match as an anonymous visitor sees it. With `whole`, only if the match is over and its record is
+    /// public.
     async fn match_in_public(&self, id: MatchId, whole: bool) -> Result<MatchView, AppError> {
         let snapshot = self.matches.load(id).await?;
         if whole {
@@ -158,7 +161,7 @@ impl Previews {
     }
 }
 
-/// Turns "hidden" and "not there" into `None`: the preview must not tell one from the other.
+/// Turns "hidden" and "not found" into `None`, because the preview must not reveal the difference.
 fn unless_hidden<T>(found: Result<T, AppError>) -> Result<Option<T>, AppError> {
     match found {
         Ok(found) => Ok(Some(found)),

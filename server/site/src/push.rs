@@ -1,8 +1,8 @@
-//! Web push: notices for absent players, in the browsers that want them.
+//! Web push: notices for absent players, in the browsers that have subscribed.
 //!
-//! A notice is a row of the queue in the database, like a mail, with a name that makes it unique for its browser. A task
-//! looks for what absent players want to know, takes the due notices, and sends each encrypted for its browser. The address
-//! of a push service comes from a browser, so it is checked before each push (`address.rs`).
+//! A notice is a row of the queue in the database, like a mail, with a name that makes it unique for its browser. A
+//! task finds news for absent players, claims the due notices, and sends each encrypted for its browser. The address of
+//! a push service comes from a browser, so it is checked before each push (`address.rs`).
 
 mod address;
 mod encryption;
@@ -40,31 +40,31 @@ use encryption::{Receiver, Signer};
 use sender::{Message, Outcome, Sender};
 pub use settings::PushSettings;
 
-/// The browsers of an account. A further one takes the place of the oldest.
+/// The maximum number of browsers of an account. A further one replaces the oldest.
 const BROWSERS_MAX: usize = 10;
-/// The notices for a browser within an hour; the rest are dropped.
+/// The maximum number of notices for a browser within an hour; the rest are dropped.
 const AN_HOUR_MAX: i64 = 30;
 const HOUR_MS: i64 = 60 * 60 * 1_000;
 /// The interval for checking the queue and looking for new notices.
 const LOOK_EVERY_MS: i64 = 10_000;
 /// The time after which a claim expires, because its node is assumed dead.
 const CLAIM_MS: i64 = 60_000;
-/// The minutes until the next try, by the number of tries so far. After the last one the notice is given up.
+/// The minutes until the next attempt, by the number of attempts so far. After the last one the notice is dropped.
 const PAUSES_MIN: [i64; 4] = [1, 5, 15, 60];
 /// The time for which ended notices are kept, so that no notice is sent twice.
 const KEPT_MS: i64 = 14 * 24 * HOUR_MS;
-/// The number of browsers that are checked together.
+/// The number of browsers that are checked in one batch.
 const PORTION: i64 = 200;
-/// The pushes that are sent at the same time.
+/// The number of pushes that are sent at the same time.
 const AT_ONCE: usize = 8;
-/// The seconds for which push services keep a notice that is soon of no use, and another one.
+/// The seconds for which push services keep a short-lived notice, and any other notice.
 const SOON_S: u32 = 15 * 60;
 const LATER_S: u32 = 24 * 60 * 60;
 
 /// The reason why no push can be sent with these settings.
 #[derive(Debug, Error)]
 pub enum PushError {
-    /// The file with the authorities cannot be read.
+    /// The file with the certificate authorities cannot be read.
     #[error("push.certificates: {0}")]
     Certificates(#[from] store::tls::CertificateError),
     /// TLS cannot be set up.
@@ -75,7 +75,7 @@ pub enum PushError {
     Contact,
 }
 
-/// The means by which a node sends pushes.
+/// The parts with which a node sends pushes.
 #[derive(Debug)]
 pub struct Pushes {
     signer: Signer,
@@ -84,10 +84,10 @@ pub struct Pushes {
 }
 
 impl Pushes {
-    /// Returns the sender, or `None` if the site pushes nothing.
+    /// Returns the sender, or `None` if web push is off.
     ///
     /// # Errors
-    /// If a setting is impossible.
+    /// If a setting is invalid.
     pub fn open(
         settings: &PushSettings,
         origin: Option<&PublicOrigin>,
@@ -118,7 +118,7 @@ impl Pushes {
 pub struct Push {
     node: Arc<Node>,
     presence: Presence,
-    /// `None` if the site pushes nothing.
+    /// `None` if web push is off.
     pushes: Option<Arc<Pushes>>,
 }
 
@@ -135,7 +135,7 @@ impl Push {
         }
     }
 
-    /// Returns the browsers of an account that want notices.
+    /// Returns the subscribed browsers of an account.
     ///
     /// # Errors
     /// If the database fails.
@@ -154,10 +154,10 @@ impl Push {
         })
     }
 
-    /// Remembers a browser that wants notices, or changes what it wants.
+    /// Subscribes a browser to notices, or changes its selection.
     ///
     /// # Errors
-    /// If the site pushes nothing, the account is a guest's or a bot's, or the address or a key is none.
+    /// If web push is off, the account is a guest or a bot, or the address or a key is invalid.
     pub async fn subscribe(&self, account: &Account, wanted: SetPush) -> Result<PushView, AppError> {
         let pushes =
             self.pushes.as_deref().ok_or(AppError::NotFound("web push here: the site sends none"))?;
@@ -209,7 +209,7 @@ impl Push {
         }
     }
 
-    /// Queues notices for users who want them and have not seen the news on the site.
+    /// Queues notices for subscribed users who have not seen the news on the site.
     async fn look_for_notices(&self, now: Millis) -> Result<(), DbError> {
         let mut after = i64::MIN;
         loop {
@@ -311,7 +311,7 @@ impl Push {
                 let message = Message { body, authorization, ttl_s, is_urgent };
                 tokio::select! {
                     outcome = pushes.sender.send(&endpoint, message) => outcome,
-                    // It is sent after the restart.
+                    // It will be sent after the restart.
                     () = self.node.lifecycle.stopped() => return Ok(()),
                 }
             }
@@ -340,7 +340,7 @@ impl Push {
         }
     }
 
-    /// Returns the notice as the service worker reads it, or `None` if it is no longer of use.
+    /// Returns the notice as the service worker reads it, or `None` if it is no longer useful.
     async fn compose(&self, taken: &Queued) -> Result<Option<serde_json::Value>, DbError> {
         let user = taken.subscription.user;
         if !self.presence.is_away(user) {
@@ -363,7 +363,7 @@ impl Push {
     }
 }
 
-/// Returns the kind of a notice about a match. A seat that is kept at a table of an event is no challenge.
+/// Returns the kind of a notice about a match. A seat that is kept at a table of an event is not a challenge.
 fn kind_of(current: &Current, kind: MailKind) -> Option<Kind> {
     match kind {
         MailKind::YourTurn => Some(Kind::YourTurn),

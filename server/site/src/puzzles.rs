@@ -168,7 +168,7 @@ impl Puzzles {
     /// Judges an answer. An account's first answer is stored; a missed puzzle comes back in the trainer.
     ///
     /// # Errors
-    /// If the puzzle does not exist, or the command is no answer to it.
+    /// If the puzzle does not exist, or the command is not an answer to it.
     pub async fn answer_puzzle(
         &self,
         account: Option<&Account>,
@@ -228,7 +228,7 @@ pub(crate) fn repeated(id: &str, now: Millis) -> Result<PuzzleQuestion, AppError
     question(by_id(id)?, now, false, true)
 }
 
-/// Schedules the next repetition: of a puzzle that was missed at the first try, or that is due. Returns its time.
+/// Schedules the next repetition: of a puzzle that was missed at the first attempt, or that is due. Returns its time.
 fn review(
     connection: &mut store::AnyConn,
     answer: &PuzzleAnswer,

@@ -28,34 +28,36 @@ pub struct LiveSettings {
     pub table_absence_s: u32,
     /// Days of vacation from correspondence matches that one player has within 365 days.
     pub vacation_days: u32,
-    /// The most open tables of one player.
+    /// The maximum number of open tables of one player.
     pub tables_open_max: u32,
-    /// The most open tables of one guest.
+    /// The maximum number of open tables of one guest.
     pub guest_tables_open_max: u32,
-    /// The most connected players that the lobby lists. The others are only counted; guests are dropped first.
+    /// The maximum number of connected players that the lobby lists. The others are only counted; guests are dropped
+    /// first.
     pub lobby_players_max: u32,
-    /// The most open tables that the lobby lists.
+    /// The maximum number of open tables that the lobby lists.
     pub lobby_tables_max: u32,
-    /// The most chat lines kept for one match.
+    /// The maximum number of chat lines kept for one match.
     pub chat_lines_max: u32,
-    /// The most events that the players of one match may cause, and its sensor boards as many again. Then the match
-    /// can only be resigned or left, and events of boards are no longer stored.
+    /// The maximum number of events that the players of one match may cause, and its sensor boards as many again. Then
+    /// the match can only be resigned or left, and events of boards are no longer stored.
     pub match_events_max: u32,
-    /// The most practice games kept for one account. The least recently used are dropped.
+    /// The maximum number of practice games kept for one account. The least recently used are dropped.
     pub practices_max: u16,
     /// The same for a guest.
     pub guest_practices_max: u16,
-    /// The most rated matches that the same two persons may begin within 24 hours. Further ones are unrated. 0
-    /// means no limit.
+    /// The maximum number of rated matches that the same two persons may begin within 24 hours. Further ones are
+    /// unrated. 0 means no limit.
     pub rated_pair_a_day: u32,
-    /// The most credits that one person, bots included, may gain within 24 hours from fresh accounts, by stakes and by
-    /// prizes from entry fees. 0 means no limit.
+    /// The maximum number of credits that one person, bots included, may gain within 24 hours from fresh accounts, by
+    /// stakes and by prizes from entry fees. 0 means no limit.
     pub fresh_gain_a_day: u32,
     /// The names of the directors who may give prizes. The mint issues prizes.
     pub prize_directors: Vec<String>,
     /// True if this node analyses finished matches.
     pub analyse_matches: bool,
-    /// The most matches whose mistakes one player may have rolled out within 24 hours. 0 turns rollouts off.
+    /// The maximum number of matches whose mistakes one player may have rolled out within 24 hours. 0 turns rollouts
+    /// off.
     pub deep_analyses_a_day: u32,
     /// The number of games of each of these rollouts.
     pub deep_analysis_games: u32,
@@ -71,11 +73,11 @@ pub struct LiveSettings {
 #[derive(Debug, Clone, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct LibrarySettings {
-    /// The most matches of one account.
+    /// The maximum number of matches of one account.
     pub files_max: u32,
     /// The most MiB of one account's files together.
     pub mib_max: u32,
-    /// The most matches of one guest.
+    /// The maximum number of matches of one guest.
     pub guest_files_max: u32,
     /// The most MiB of one guest's files together.
     pub guest_mib_max: u32,
@@ -114,12 +116,12 @@ pub struct WeeklySettings {
 pub struct BotSettings {
     /// The approximate time for which a bot seems to think about a roll, in milliseconds. 0 plays at once.
     pub think_ms: u32,
-    /// The most turns computed at the same time; 0 means one per core.
+    /// The maximum number of turns computed at the same time; 0 means one per core.
     pub turns_at_once: usize,
     /// The number of featured matches between bots kept in play. None while `think_ms` is 0.
     pub featured: u16,
-    /// The most rated matches that one person, bots included, may begin with the same house bot within 24 hours.
-    /// Further ones are unrated. 0 means no limit.
+    /// The maximum number of rated matches that one person, bots included, may begin with the same house bot within 24
+    /// hours. Further ones are unrated. 0 means no limit.
     pub rated_a_day: u32,
     /// The initial balance of each house bot, in whole credits. Only wins and grants of an operator add to it. A
     /// bot that cannot afford a stake plays without one.

@@ -11,7 +11,7 @@ use crate::{
     competitions::Competitions, house_bots::HouseBots, matches::Matches, node::Node, presence::Presence,
 };
 
-/// The work of a node that nobody asks for. A handle that is cheap to clone.
+/// The background work of a node, which no request triggers. A handle that is cheap to clone.
 #[derive(Debug, Clone)]
 pub(crate) struct Upkeep {
     node: Arc<Node>,

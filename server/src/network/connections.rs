@@ -14,7 +14,8 @@ use store::address::AddressBlock;
 
 use super::{NetworkMetrics, Proxies, descriptors::Room, settings::ConnectionSettings};
 
-/// The most connections of one address that may wait at the same time for proof that a player is signed in.
+/// The maximum number of connections of one address that may wait at the same time for proof that a player is signed
+/// in.
 const UNPROVEN_PER_ADDRESS: usize = 4;
 
 /// The reason why a connection is refused.

@@ -2,10 +2,10 @@
 //!
 //! The parser of actix-http decodes everything that it is given, and keeps every decoded request until it is answered.
 //! A client that sends hundreds of requests at once and reads no answer would cost that much memory. So the parser
-//! gets one request at a time: the bytes up to the end of the head, then the bytes of its body. What follows stays with
-//! the system until the request is answered.
+//! gets one request at a time: the bytes up to the end of the head, then the bytes of its body. The bytes after it stay
+//! with the system until the request is answered.
 //!
-//! This module only counts. What a head or a chunk means, and whether it is valid, is for the parser to say.
+//! This module only counts bytes. The parser decides what a head or a chunk means, and whether it is valid.
 
 /// The body of a request, as the parser has read it in the head.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

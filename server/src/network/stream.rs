@@ -18,7 +18,7 @@ use tokio::{
 
 use super::{Link, Paced, Place, framing::Framing, link::Phase, metrics::Cut};
 
-/// The number of bytes that are looked at for the end of a head or of a chunked body, before they are read.
+/// The number of bytes that are searched for the end of a head or of a chunked body, before they are read.
 const LOOK_BYTES: usize = 2 * 1_024;
 
 /// A connection within its bounds.
@@ -180,7 +180,7 @@ impl AsyncRead for Stream {
         }
         this.is_head_full = false;
         if this.stalled.is_some() && matches!(this.link.framing(), Framing::Head(_)) {
-            // Who does not take the last answer does not get another one. Woken when all output is taken.
+            // A client that has not taken the last answer gets no further one. Woken when all output is taken.
             return Poll::Pending;
         }
         let before = buf.filled().len();

@@ -21,7 +21,7 @@ use store::{
 use super::SelfCheckSettings;
 use crate::{backup, config::Settings};
 
-/// The most faults of one step that are kept.
+/// The maximum number of faults of one step that are kept.
 const FAULTS_MAX: usize = 20;
 /// The disk space in bytes that must be left beside the two copies.
 const SPARE_BYTES: u64 = 64 * 1_024 * 1_024;
@@ -216,7 +216,7 @@ impl Nightly {
             return Ok(format!("{} was made before", to.display()));
         }
         backup::make_private_folder(&self.folder).map_err(|error| error.to_string())?;
-        // The remains of an earlier try of this program.
+        // The remains of an earlier run that did not finish.
         remove_folder(&backup::begun(&to)).map_err(|error| error.to_string())?;
         let bytes = fs::metadata(&self.database).map_err(|error| error.to_string())?.len();
         let room = rustix::fs::statvfs(&self.folder).map_err(|error| error.to_string())?;

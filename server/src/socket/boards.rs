@@ -2,7 +2,7 @@
 //!
 //! This file has the connection itself; who the board is, what it says and where it sits are files of their own.
 //!
-//! Nothing here is needed after a crash. What the board has said is in the database before it is acknowledged, and its
+//! Nothing here is needed after a crash. A board's frames are in the database before they are acknowledged, and its
 //! sitting at a match follows from that.
 
 mod frames;
@@ -170,7 +170,7 @@ struct Seated {
     id: MatchId,
     place: Place,
     sitting: Sitting,
-    /// The last event of the match when the board was told of the clocks.
+    /// The last event of the match when the clocks were last sent to the board.
     clock_seen: Option<u32>,
 }
 

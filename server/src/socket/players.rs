@@ -1,7 +1,8 @@
-//! The one WebSocket: its life, and what it is told. What it may say is carried out in `socket/messages.rs`.
+//! The WebSocket of a player: its life and the messages that it gets. `socket/messages.rs` handles the messages that it
+//! sends.
 //!
-//! Nobody queues messages for a socket. Others mark topics in its mailbox; the socket looks at them when it is free to
-//! send, so a slow client costs nobody memory, and one that does not read at all is dropped.
+//! No messages are queued for a socket. Other tasks mark topics in its mailbox; the socket reads the current state of
+//! each when it is free to send. So a slow client costs no memory, and one that does not read at all is dropped.
 
 mod messages;
 
@@ -114,7 +115,7 @@ struct Watched {
 #[derive(Debug)]
 struct Preview {
     id: MatchId,
-    /// The version last looked at and the last event that the client knows of; none before the first message.
+    /// The last checked version and the last event that the client knows; none before the first message.
     shown: Option<(Version, u32)>,
 }
 
@@ -343,7 +344,7 @@ impl Socket {
         self.send(&ServerMessage::Agenda { agenda }).await
     }
 
-    /// The lines that somebody who comes to the lobby finds there.
+    /// The chat lines shown to a user who opens the lobby.
     async fn show_last_of_lobby_chat(&mut self) -> Result<(), End> {
         let user = self.seen_as(&[Scope::Read, Scope::Chat]).map(|account| account.id);
         match self.state.site.presence.lobby_chat_for(user).await {
@@ -391,7 +392,7 @@ impl Socket {
         let seen = match site.matches.seen(&snapshot, viewer).await {
             Ok(seen) => seen,
             Err(error) => {
-                // What could be seen when it was opened cannot be seen any more.
+                // The viewer may no longer see what was visible when the preview was opened.
                 self.watched.remove(&id);
                 site.presence.hub().unwatch(self.id, id);
                 return self.tell_error(None, &error).await;
@@ -408,8 +409,8 @@ impl Socket {
         if is_news { self.send_text(&frame.text).await } else { Ok(()) }
     }
 
-    /// Sends what is new in the previewed match, as a stranger sees it. Unlike a spectator, the client is told only of
-    /// new events.
+    /// Sends the news of the previewed match, as an anonymous visitor sees it. Unlike a spectator, the client is told
+    /// only of new events.
     async fn show_preview(&mut self, id: MatchId) -> Result<(), End> {
         let Some(preview) = self.preview.as_ref().filter(|preview| preview.id == id) else { return Ok(()) };
         let site = Arc::clone(&self.state.site);
@@ -433,8 +434,8 @@ impl Socket {
         if shown.is_none() || frame.seq > since { self.send_text(&frame.text).await } else { Ok(()) }
     }
 
-    /// Returns a match as a stranger sees it, if this user may see it too: a player of a team match sees nothing of the
-    /// other room, though a stranger does.
+    /// Returns a match as an anonymous visitor sees it, if this user may see that too: a player of a team match sees
+    /// nothing of the other room, though an anonymous visitor does.
     async fn seen_in_preview(&self, id: MatchId) -> Result<Seen, AppError> {
         let site = &self.state.site;
         let snapshot = site.matches.load(id).await?;
@@ -471,7 +472,7 @@ impl Socket {
     }
 
     async fn show_analysis(&mut self, id: MatchId) -> Result<(), End> {
-        // What has got on since then is told by itself; a report that is finished is asked for.
+        // Later progress is pushed; a finished report has to be fetched.
         match self.state.site.reviews.analysis_progress(id) {
             Some(progress) if self.watched.contains_key(&id) => {
                 self.send(&ServerMessage::Analysis { progress }).await
@@ -484,7 +485,8 @@ impl Socket {
         self.account.as_ref().map(|account| account.name.as_str())
     }
 
-    /// The account, as far as what is told is told to it and not to a stranger: a token needs one of these scopes.
+    /// The account for which messages are written. A token without one of these scopes gets those for an anonymous
+    /// visitor.
     fn seen_as(&self, scopes: &[Scope]) -> Option<&Account> {
         self.account.as_ref().filter(|_| self.through.allows_any(scopes))
     }

@@ -22,7 +22,7 @@ pub(crate) enum Message {
     Close(Option<CloseReason>),
 }
 
-/// Why a connection is cut off. What follows such a frame cannot be read.
+/// The reason why a connection is closed. Bytes after such a frame cannot be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub(crate) enum Violation {
     /// A message, or the sum of its fragments, is announced to be longer than allowed.

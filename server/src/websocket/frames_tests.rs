@@ -1,4 +1,4 @@
-//! The decoder against messages that were taken apart in every way, and against bytes that are no messages.
+//! The decoder against messages that were taken apart in every way, and against bytes that are not messages.
 
 use proptest::prelude::*;
 

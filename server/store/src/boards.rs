@@ -335,8 +335,8 @@ fn frames(id: BoardId, rows: Vec<FrameRow>) -> Result<Vec<Frame>, DbError> {
         .collect()
 }
 
-/// The most dice frames of one turn that are read again. The first dice that lie flat count, and cocked dice are
-/// never that frequent.
+/// The maximum number of dice frames of one turn that are read again. The first dice that lie flat count, and cocked
+/// dice are never that frequent.
 const DICE_MAX: i64 = 32;
 
 /// The frames from which a sitting is rebuilt.

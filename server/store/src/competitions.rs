@@ -212,7 +212,7 @@ impl Status {
         }
     }
 
-    /// Returns true if nothing is played any more.
+    /// Returns true if the competition is over.
     pub const fn is_finished(self) -> bool {
         match self {
             Status::Entries | Status::Running => false,

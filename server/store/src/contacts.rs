@@ -7,7 +7,7 @@ use diesel::prelude::*;
 use super::{AnyConn, DbError, schema::contacts};
 use crate::id::UserId;
 
-/// The most contacts of one player.
+/// The maximum number of contacts of one player.
 pub const CONTACTS_MAX: i64 = 1_000;
 
 /// A contact, as one player set it.

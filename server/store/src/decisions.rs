@@ -21,7 +21,7 @@ const VERSION: u8 = 1;
 const HEAD: usize = 4;
 /// The length of a packed decision in bytes.
 const PACKED: usize = 44;
-/// The most matches that are read at once.
+/// The maximum number of matches that are read at once.
 const ROWS: i64 = 128;
 
 /// The stakes of a match.
@@ -470,7 +470,7 @@ fn imported_after(connection: &mut AnyConn, owner: UserId, last: i64) -> Result<
 
 fn played_after(connection: &mut AnyConn, player: UserId, last: i64) -> Result<Vec<PlayedRow>, DbError> {
     use performances as p;
-    // A performance exists only of an analysed match that may be told to its players.
+    // A performance exists only for an analysed match that its players may see.
     Ok(p::table
         .inner_join(match_decisions::table.on(match_decisions::match_id.eq(p::match_id)))
         .inner_join(matches::table.on(matches::id.eq(p::match_id)))

@@ -21,14 +21,14 @@ use crate::{
     stored,
 };
 
-/// The most performances that are read, newest first.
+/// The maximum number of performances that are read, newest first.
 const PERFORMANCES_MAX: i64 = 20_000;
-/// The most events for each point of a match that was hardly played: the start, and the rolls and plays of three
-/// turns. A game that is played to its end has at least five times as many.
+/// The maximum number of events for each point of a match that was hardly played: the start, and the rolls and plays of
+/// three turns. A game that is played to its end has at least five times as many.
 const EVENTS_A_POINT: i64 = 12;
-/// The most points that count for this. In single games gammons and the cube multiply them.
+/// The maximum number of points that count for this. In single games gammons and the cube multiply them.
 const POINTS_MAX: i64 = 5;
-/// The most events of a match that can count as hardly played.
+/// The maximum number of events of a match that can count as hardly played.
 pub const HARDLY_PLAYED_EVENTS_MAX: i64 = EVENTS_A_POINT * POINTS_MAX;
 /// The stored form of an accepted resignation, as a pattern.
 const RESIGNED: &str = "{\"event\":\"resignation_accepted\"%";
@@ -37,7 +37,7 @@ const RESIGNED: &str = "{\"event\":\"resignation_accepted\"%";
 fn is_hardly_played(events: i64, points: i64) -> bool {
     events <= EVENTS_A_POINT * points.clamp(1, POINTS_MAX)
 }
-/// The most won matches that are read, for each colour.
+/// The maximum number of won matches that are read, for each colour.
 const WON_MAX: i64 = 500;
 
 #[derive(QueryableByName)]

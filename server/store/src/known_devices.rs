@@ -13,9 +13,9 @@ use crate::{
     id::{SessionId, UserId},
 };
 
-/// The most browsers remembered for one account. Beyond that, the least recently used one is deleted.
+/// The maximum number of browsers remembered for one account. Beyond that, the least recently used one is deleted.
 const DEVICES_MAX: usize = 50;
-/// The most sign-ins of one account that wait for confirmation. Beyond that, the oldest is deleted.
+/// The maximum number of sign-ins of one account that wait for confirmation. Beyond that, the oldest is deleted.
 const SIGN_INS_MAX: usize = 20;
 
 /// Returns true if the account with this name has signed in in this browser. Runs the same queries for an unused

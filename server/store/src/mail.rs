@@ -332,7 +332,7 @@ pub fn who_want_notices(
 
 // ---- the queue
 
-/// A waiting mail: id, account, kind, match, time it is due, tries, sign-in.
+/// A waiting mail: id, account, kind, match, time it is due, attempts, sign-in.
 type Due = (i64, i64, String, Option<i64>, i64, i32, Option<i64>);
 
 const WAITING: &str = "waiting";
@@ -383,9 +383,9 @@ pub fn enqueue_sign_in(
     Ok(())
 }
 
-/// The most password reset requests that may wait.
+/// The maximum number of password reset requests that may wait.
 const RESETS_MAX: i64 = 10_000;
-/// The most bytes of a request that are stored: no name and no address is longer.
+/// The maximum number of bytes of a request that are stored: no name and no address is longer.
 const ASKED_MAX: usize = 254;
 
 /// Stores a password reset request. Returns true if there was room. Does not look up the account.
@@ -477,7 +477,7 @@ fn end(connection: &mut AnyConn, id: i64, state: &str) -> Result<(), DbError> {
     Ok(())
 }
 
-/// Schedules the next try of a mail.
+/// Schedules the next attempt to send a mail.
 pub fn retry(connection: &mut AnyConn, id: i64, at: Millis) -> Result<(), DbError> {
     diesel::update(mail_queue::table.find(id)).set(mail_queue::next_try_at.eq(at.0)).execute(connection)?;
     Ok(())
@@ -562,6 +562,6 @@ pub struct Queued {
     pub kind: Kind,
     pub about: Option<MatchId>,
     pub sign_in: Option<SessionId>,
-    /// The number of tries, including this one.
+    /// The number of attempts, including this one.
     pub tries: u32,
 }

@@ -81,7 +81,7 @@ pub(super) fn unplayed() -> SqlLiteral<Bool> {
 }
 
 /// Returns the condition for matches that began as rated ones, even if they were left before they counted. So nobody
-/// can look at an opening roll and leave until it is a good one.
+/// can repeatedly look at the opening roll and leave until it is a good one.
 pub(super) fn begun_rated() -> SqlLiteral<Bool> {
     sql(&format!(
         "(matches.rating_list IS NOT NULL OR \

@@ -186,7 +186,7 @@ pub fn delete_nameless(connection: &mut AnyConn, id: UserId) -> Result<bool, DbE
     }
 }
 
-/// A time before any that a list asks for.
+/// A time earlier than that of any entry.
 const NEVER: i64 = -1;
 
 fn rename(connection: &mut AnyConn, account: &Account, name: &UserName) -> Result<(), DbError> {

@@ -17,7 +17,7 @@ use diesel::{
 
 use super::AnyConn;
 
-/// The most faults that are listed; a damaged file can have thousands.
+/// The maximum number of faults that are listed; a damaged file can have thousands.
 const TOLD_MAX: usize = 20;
 
 /// The result of a check.

@@ -28,7 +28,7 @@ impl From<diesel::result::Error> for BookError {
 /// step before the correction.
 ///
 /// # Errors
-/// If a player does not have what is taken back. Nothing is booked in this transaction then.
+/// If a player no longer has the credits to give back. Then nothing is booked.
 pub fn book(
     connection: &mut AnyConn,
     tournament: i64,

@@ -237,7 +237,7 @@ pub struct Queued {
     pub kind: Kind,
     pub about: Option<MatchId>,
     pub path: Option<String>,
-    /// The number of tries, including this one.
+    /// The number of attempts, including this one.
     pub tries: u32,
 }
 
@@ -278,7 +278,7 @@ pub fn enqueue(
     Ok(true)
 }
 
-/// A waiting notice: id, subscription, kind, match, page, time it is due, tries.
+/// A waiting notice: id, subscription, kind, match, page, time it is due, attempts.
 type Due = (i64, i64, String, Option<i64>, Option<String>, i64, i32);
 
 /// Claims the notice that has been due for the longest time until `until`, when its node is assumed dead.
@@ -322,13 +322,13 @@ pub fn claim(connection: &mut AnyConn, now: Millis, until: Millis) -> Result<Opt
     }))
 }
 
-/// Ends a notice that was sent, is no longer useful or is given up.
+/// Ends a notice that was sent, is no longer useful or is dropped.
 pub fn end(connection: &mut AnyConn, id: i64) -> Result<(), DbError> {
     diesel::update(push_queue::table.find(id)).set(push_queue::state.eq(ENDED)).execute(connection)?;
     Ok(())
 }
 
-/// Schedules the next try of a notice.
+/// Schedules the next attempt to send a notice.
 pub fn retry(connection: &mut AnyConn, id: i64, at: Millis) -> Result<(), DbError> {
     diesel::update(push_queue::table.find(id)).set(push_queue::next_try_at.eq(at.0)).execute(connection)?;
     Ok(())

@@ -69,7 +69,7 @@ impl PuzzlePlayer {
 pub struct PuzzleAnswer {
     pub user: UserId,
     pub puzzle: String,
-    /// The rating of the puzzle if nobody has answered it yet.
+    /// The rating of a puzzle before its first answer.
     pub first_rating: Glicko,
     pub solved: bool,
     /// True if the answer may count for ratings: it answers the puzzle of the day.
@@ -359,7 +359,7 @@ pub fn cards(connection: &mut AnyConn, user: UserId) -> Result<Vec<(String, f64,
     Ok(rows.into_iter().map(|(puzzle, stability, due_at)| (puzzle, stability, Millis(due_at))).collect())
 }
 
-/// Deletes all that puzzles know of a player. What the answers have done to the ratings of puzzles stays.
+/// Deletes a player's answers and rating. The effects of the answers on the puzzles' ratings stay.
 pub fn forget(connection: &mut AnyConn, user: i64) -> Result<(), DbError> {
     diesel::delete(puzzle_players::table.filter(puzzle_players::user_id.eq(user))).execute(connection)?;
     diesel::delete(puzzle_answers::table.filter(puzzle_answers::user_id.eq(user))).execute(connection)?;

@@ -29,7 +29,7 @@ pub enum SqliteDurability {
     Normal,
 }
 
-/// The reasons why a text is no database URL.
+/// The reasons why a text is not a database URL.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum InvalidDatabaseUrl {
     /// The scheme is neither of the two.

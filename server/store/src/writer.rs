@@ -24,10 +24,10 @@ use super::{
 };
 use crate::metrics::StoreMetrics;
 
-/// The most writes that may wait. At an fsync of a few milliseconds this is well over a second's work. Further
-/// writes are refused.
+/// The maximum number of writes that may wait. At an fsync of a few milliseconds this is well over a second's work.
+/// Further writes are refused.
 const QUEUE_MAX: usize = 4_096;
-/// The most writes in one commit.
+/// The maximum number of writes in one commit.
 const BATCH_MAX: usize = 256;
 /// The time after which a transaction takes in no more writes, so that its first write does not wait for slow later
 /// ones.

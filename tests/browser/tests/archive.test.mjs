@@ -30,7 +30,11 @@ after(async () => {
   await server?.stop();
 });
 
-const file = (name, text) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+const file = (name, text) => ({
+  name,
+  mimeType: "text/plain",
+  buffer: Buffer.from(text),
+});
 
 test("files become lessons, a profile and positions, and a bad row is mended", async () => {
   const page = await newcomer(browser, server.url, "Rosa");
@@ -42,14 +46,16 @@ test("files become lessons, a profile and positions, and a bad row is mended", a
   const choose = page.getByLabel("choose files");
   await choose.setInputFiles([...many, file("photo.jpg", "no match"), file("letter.txt", "Dear Anna")]);
   await page.getByText("13 of 13 files read").waitFor();
-  await page.getByRole("button", { name: "No match: 1" }).click();
+  await page.getByRole("button", { name: "Not a match: 1" }).click();
   await page.getByText("letter.txt").waitFor();
   await page.getByText("1 file left out").waitFor();
   await page.getByText("12 of 12 matches analysed").waitFor({ timeout: 120_000 });
   await assertFits(page, "the library with a report");
   await shoot(page, "import");
 
-  const who = page.getByRole("heading", { name: "Which of these players are you?" });
+  const who = page.getByRole("heading", {
+    name: "Which of these players are you?",
+  });
   await who.waitFor();
   // Anna is in every file, so she is proposed.
   assert.ok(await page.getByRole("checkbox", { name: /Anna/ }).isChecked());
@@ -58,20 +64,22 @@ test("files become lessons, a profile and positions, and a bad row is mended", a
 
   // The first question comes at once.
   await page.goto("/trainer");
-  const question = page.getByRole("heading", { name: /^(Your cube action\?|How do you play )/ });
+  const question = page.getByRole("heading", {
+    name: /^(Your cube action\?|How do you play )/,
+  });
   for (let look = 0; look < 60 && (await question.count()) === 0; look++) {
     await page.waitForTimeout(500);
     await page.reload();
     await page.getByRole("heading", { name: "Trainer" }).waitFor();
   }
   await page.locator("main ol button").first().click();
-  await page.getByText(/^(Right|Not the best)$/).waitFor();
+  await page.getByText(/^(Correct|Not the best)$/).waitFor();
   await page.getByRole("link", { name: "See it in the match" }).waitFor();
 
   await page.goto("/archive");
   await page.getByText("12 matches").first().waitFor();
   await page.getByRole("heading", { name: "Over time" }).waitFor();
-  await page.getByText("Passed instead of taken").waitFor();
+  await page.getByText("Wrong passes").waitFor();
   await assertFits(page, "the profile");
   await shoot(page, "profile");
   await page.getByLabel("Opponent", { exact: true }).selectOption("Player 1");
@@ -79,7 +87,7 @@ test("files become lessons, a profile and positions, and a bad row is mended", a
 
   await page.goto("/positions");
   await page.getByText(/^[0-9]+ of [0-9]+ decisions$/).waitFor();
-  await page.getByLabel("Part of the game").selectOption("Takes and passes");
+  await page.getByLabel("Kind of decision or phase").selectOption("Takes and passes");
   await page.getByRole("button", { name: "Point 23: at least 0" }).click();
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await page.getByText(/^12 of [0-9]+ decisions$/).waitFor();
@@ -98,7 +106,7 @@ test("files become lessons, a profile and positions, and a bad row is mended", a
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const stranger = await open(browser, server.url, DESKTOP);
   await stranger.goto(link);
-  await stranger.getByRole("heading", { name: "A position of Rosa" }).waitFor();
+  await stranger.getByRole("heading", { name: "A position from a match of Rosa" }).waitFor();
   assert.equal(await stranger.getByText(/Player [0-9]/).count(), 0);
   await assertFits(stranger, "a shared position");
   await shoot(stranger, "shared");
@@ -115,7 +123,7 @@ test("files become lessons, a profile and positions, and a bad row is mended", a
   await assertFits(page, "the repair");
   await shoot(page, "repair");
   await page.getByRole("button", { name: "Replace the row" }).click();
-  await page.getByRole("heading", { name: "Changed by you" }).waitFor();
+  await page.getByRole("heading", { name: "Corrected by you" }).waitFor();
   await page.getByText(/^Game 1 · [0-9]+ of 6$/).waitFor({ timeout: 60_000 });
   await page.setViewportSize(LANDSCAPE);
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

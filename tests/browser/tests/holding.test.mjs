@@ -31,7 +31,11 @@ test("a held game stands still for its player until the director releases it", a
     b: { name: "Runner", captain: "Jago", players: ["Jago", "Marlow"] },
   });
   const { id } = made.card;
-  await post(anna, `/api/v1/team-matches/${id}/lineup`, { team: "A", open: "Anna", closed: "Pip" });
+  await post(anna, `/api/v1/team-matches/${id}/lineup`, {
+    team: "A",
+    open: "Anna",
+    closed: "Pip",
+  });
   await anna.goto(`/team-match/${id}`);
   await anna.getByRole("link", { name: "To your table" }).click();
   await button(anna, "Take the seat").click();
@@ -41,12 +45,12 @@ test("a held game stands still for its player until the director releases it", a
   await dirk.goto(`/team-match/${id}`);
   await dirk.getByRole("button", { name: "Act" }).first().click();
   const dialog = dirk.getByRole("dialog");
-  await dialog.getByLabel("Minutes, if you know (the players read them)").fill("15");
+  await dialog.getByLabel("Expected minutes (optional, shown to the players)").fill("15");
   await dialog.getByLabel("Reason (shown with the results)").fill("The lights have gone out");
   await dialog.getByRole("button", { name: "Apply" }).click();
   await dialog.waitFor({ state: "detached" });
 
-  const panel = anna.getByRole("region", { name: "Held by the director" });
+  const panel = anna.getByRole("region", { name: "Paused by the director" });
   await panel.getByText("The lights have gone out").waitFor();
   await place.waitFor({ state: "detached" });
   for (const viewport of [DESKTOP, PHONE]) {
@@ -61,8 +65,8 @@ test("a held game stands still for its player until the director releases it", a
 
   await shoot(dirk, "hold-desk");
   await dirk
-    .getByRole("radio", { name: "Release" })
-    .or(dirk.getByText("Release", { exact: true }))
+    .getByRole("radio", { name: "Resume" })
+    .or(dirk.getByText("Resume", { exact: true }))
     .first()
     .click();
   await dirk.getByLabel("Reason (shown with the results)").fill("The lights are back");

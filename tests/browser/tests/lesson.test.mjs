@@ -103,14 +103,14 @@ test("the lesson goes from the first move to a match with Pip and its review", a
   await page.getByRole("group", { name: "Backgammon board" }).waitFor();
   await play(page);
   await page.getByRole("link", { name: "Back to the lesson" }).click();
-  await page.getByRole("heading", { name: "Your match, looked at together" }).waitFor();
+  await page.getByRole("heading", { name: "Your match, reviewed" }).waitFor();
   await page.getByText(/^(Mistake 1 of \d|No bad mistakes\.)/).waitFor({ timeout: 120_000 });
   await assertAccessible(page, "the review of the lesson");
   await shoot(page, "lesson-review");
   while (await page.getByRole("button", { name: "Next", exact: true }).isVisible()) {
     await page.getByRole("button", { name: "Next", exact: true }).click();
   }
-  await page.getByRole("heading", { name: "That was the lesson" }).waitFor();
+  await page.getByRole("heading", { name: "Lesson complete" }).waitFor();
   assert.deepEqual(page.problems, []);
 });
 
@@ -122,7 +122,10 @@ test("the lesson fits a phone, upright and on its side", async () => {
     await page.getByRole("heading", { name: "Der Weg nach Hause", exact: true }).waitFor();
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     assert.ok(beyond <= 0, `${beyond} px beyond ${viewport.width}`);
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/lesson-${viewport.width}.png` });
+    if (process.env.SHOTS)
+      await page.screenshot({
+        path: `${process.env.SHOTS}/lesson-${viewport.width}.png`,
+      });
     assert.deepEqual(page.problems, []);
   }
 });

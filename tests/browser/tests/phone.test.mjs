@@ -76,7 +76,7 @@ test("the board fits a phone on its side, fills it upright, and a long name is c
   assert.ok(wide.sideways <= 0, `the page is ${wide.sideways} px too wide`);
   assert.ok(wide.share > 0.9, `the board has ${wide.share} of the height`);
   await assertAccessible(page, "a match on a phone on its side");
-  await page.getByRole("link", { name: "Fullprime, to the lobby" }).click();
+  await page.getByRole("link", { name: "Fullprime, back to the lobby" }).click();
   await page.getByRole("heading", { level: 1 }).waitFor();
 
   // A cut network is told at once, and over when it is.

@@ -41,7 +41,7 @@ test("a position is practised with hints, the tutor and take-back", async () => 
 
   await page.getByRole("button", { name: "Take back" }).click();
   await page.getByRole("button", { name: /^Double/ }).click();
-  await page.getByRole("button", { name: "Do it anyway" }).click();
+  await page.getByRole("button", { name: "Play it anyway" }).click();
   await page.getByRole("button", { name: /^Double/ }).waitFor({ state: "detached" });
   await page.getByRole("link", { name: "Practice room" }).click();
   await page.getByText("Against Pip").waitFor();
@@ -89,7 +89,9 @@ test("a position is set up by placing checkers and played on, on a phone", async
   page.setDefaultTimeout(20_000);
   await page.goto("/practice");
   await page.getByText("Set up by hand", { exact: true }).click();
-  const board = page.getByRole("group", { name: "The board: set up a position" });
+  const board = page.getByRole("group", {
+    name: "The board: set up a position",
+  });
   await board.waitFor();
   await page.getByRole("button", { name: "Clear", exact: true }).click();
   await page.getByRole("button", { name: "Begin" }).click();

@@ -69,7 +69,7 @@ test("a visitor finds puzzles in the menu and solves one about a play with the p
     .waitFor();
   assert.match(await live(page).innerText(), /^(Solved\. Best: \S|Not the best\. You: .+It costs \d\.\d+\. Best: \S)/);
   // The best play stands first, with its rollout.
-  const rows = page.getByRole("table", { name: "The answers by their cost" }).getByRole("row");
+  const rows = page.getByRole("table", { name: "All answers, cheapest first" }).getByRole("row");
   assert.ok((await rows.count()) >= 3);
   assert.match(await rows.nth(1).innerText(), /±0\.\d+[\s\S]*%/);
   await assertAccessible(page, "an answered puzzle");
@@ -147,7 +147,7 @@ test("a player is rated once for a puzzle and meets a missed one in the trainer"
   else await playAnything(page);
   await page.getByText(/^Your rating: 1500 → \d+$/).waitFor();
   const missed = await page.getByText("Not the best", { exact: true }).first().isVisible();
-  if (missed) await page.getByText(/^The trainer asks it again on /).waitFor();
+  if (missed) await page.getByText(/^It comes back in the trainer on /).waitFor();
   await page.goto("/puzzles");
   await page.getByText(missed ? "Missed today" : "Solved today").waitFor();
   await page.goto("/trainer");

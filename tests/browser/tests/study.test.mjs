@@ -96,7 +96,7 @@ test("a match from elsewhere is read, reviewed with the keys alone, and drawn as
   await place(5);
 
   // It goes to other programs as a file, to a friend as a page, and home in a zip.
-  const files = page.getByRole("region", { name: "Take this match along" });
+  const files = page.getByRole("region", { name: "Download this match" });
   const saving = page.waitForEvent("download");
   await files.getByRole("link", { name: "For other programs (.mat)" }).press("Enter");
   const saved = await readFile(await (await saving).path(), "utf8");
@@ -117,7 +117,7 @@ test("a match from elsewhere is read, reviewed with the keys alone, and drawn as
   await page.waitForFunction((image) => image.complete && image.naturalWidth > 0, await sheet.elementHandle());
   await assertFits(page, "the record sheet");
   await page.goto("/library");
-  const all = page.getByRole("region", { name: "Take all your matches along" });
+  const all = page.getByRole("region", { name: "Download all your matches" });
   const packing = page.waitForEvent("download");
   await all.getByRole("link", { name: "With the analysis (.sgf)" }).click();
   const zip = await packing;

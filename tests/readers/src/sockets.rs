@@ -6,7 +6,7 @@ mod frames;
 
 use frames::{Decoder, Message, Violation};
 
-/// The most bytes of a message.
+/// The maximum size of a message in bytes.
 const LIMIT: usize = 300;
 
 /// Stands in for the type of the same name in the server's framework.

@@ -3,7 +3,7 @@
 #[path = "../../../server/site/src/reviews/files/zip.rs"]
 mod reader;
 
-/// The most unpacked bytes of one file.
+/// The maximum unpacked size of one file, in bytes.
 const FILE_BYTES_MAX: usize = 4096;
 
 /// Unpacks a zip. No file unpacks to more than allowed, no matter what sizes the zip claims. Returns true if at least one

@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 
 use simulator::Numbers;
 
-/// The most bytes of an input, as in `ops/dev/fuzz.sh`.
+/// The maximum size of an input in bytes, as in `ops/dev/fuzz.sh`.
 const INPUT_BYTES_MAX: usize = 16_384;
 
 /// A check and how often it runs.

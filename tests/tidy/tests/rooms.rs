@@ -28,7 +28,7 @@ const fn values(name: &'static str, uses: &'static [&'static str]) -> Room {
     Room { name, handle: None, uses }
 }
 
-/// The rooms from the lowest to the highest. Every room may also use the files of the root that are no rooms, such as
+/// The rooms from the lowest to the highest. Every room may also use the files of the root that are not rooms, such as
 /// `error.rs`. Only `site.rs`, which puts the rooms together, may use all.
 const ROOMS: &[Room] = &[
     values("match_state", &[]),
@@ -138,7 +138,7 @@ fn modules_named_in(code: &str, depth: usize) -> BTreeSet<String> {
 }
 
 /// Returns the rooms whose handles some code names. A name after `::` belongs to the path before it, unless that path is one
-/// of the crate: `wire::Practice` is no handle.
+/// of the crate: `wire::Practice` is not a handle.
 fn handles_named_in(code: &str) -> BTreeSet<String> {
     let is_letter = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
     let mut named = BTreeSet::new();

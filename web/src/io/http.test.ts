@@ -3,7 +3,7 @@ import type { ScoreSheet, Session } from "../wire/messages";
 import { Api } from "./http";
 
 const session: Session = { user: null, csrf_token: "t0ken", mail: false, new_sign_ins: 0 } as unknown as Session;
-const sheet = { games: [] } as unknown as ScoreSheet; // only its way to the server is looked at
+const sheet = { games: [] } as unknown as ScoreSheet; // only its path to the server matters
 
 interface Asked {
   readonly method: string | undefined;
@@ -11,7 +11,7 @@ interface Asked {
   readonly token: string | null;
 }
 
-/** A server whose answer to the question who this is comes when the test says so. */
+/** A server that answers the request for the session when the test says so. */
 function server(status = 200): { api: Api; asked: Asked[]; answer: () => void } {
   const asked: Asked[] = [];
   let answer = (): void => undefined;

@@ -1,4 +1,4 @@
-/** The HTTP API. The one place that fetches; answers are the generated types, failures an `ApiError`. */
+/** The HTTP API, and the only place that fetches. Answers have the generated types; failures are an `ApiError`. */
 
 import type {
   AnalysisView,
@@ -206,7 +206,7 @@ type Method = "GET" | "POST" | "PUT" | "DELETE";
 /** The API with the session's CSRF token. */
 export class Api {
   #csrf: string | null = null;
-  /** The question who this is, while it is open. A page may act before its token is known. */
+  /** The pending request for the session. A page may act before its token is known. */
   #asking: Promise<unknown> | null = null;
   readonly #fetch: typeof fetch;
 
@@ -219,7 +219,7 @@ export class Api {
     const asked = this.#entered(this.#send<Session>("GET", "/session"));
     const settled = asked.then(
       () => undefined,
-      () => undefined, // The caller hears of it; a request that waits goes on without a token.
+      () => undefined, // The caller handles the error; a waiting request continues without a token.
     );
     this.#asking = settled;
     void settled.then(() => {
@@ -306,7 +306,7 @@ export class Api {
   practiceHint = (id: MatchId): Promise<PracticeHint> => this.#send("GET", `/practices/${part(id)}/hint`);
   forgetPractice = (id: MatchId): Promise<void> => this.#send("DELETE", `/practices/${part(id)}`);
 
-  /** The description of all of this, as it is. */
+  /** Fetches the description of the API, unparsed. */
   document = (): Promise<unknown> => this.#send("GET", "/openapi.json");
 
   credits = (before: number | null = null, limit = 30): Promise<Statement> => {
@@ -347,7 +347,7 @@ export class Api {
 
   // lobby and tables
   lobby = (): Promise<LobbySnapshot> => this.#send("GET", "/lobby");
-  /** People who are connected and whose names hold these letters, page by page. */
+  /** Fetches a page of the connected players whose names contain these letters. */
   lobbyPlayers = (name: string, after: string | null): Promise<LobbyPlayers> =>
     this.#send(
       "GET",
@@ -517,7 +517,7 @@ export class Api {
     this.#send("GET", `/comparatives/${part(id)}/boards/${String(board)}`);
   directComparative = (id: ComparativeId, act: ComparativeAct): Promise<ComparativeView> =>
     this.#send("POST", `/comparatives/${part(id)}/director`, act);
-  /** Events of all kinds, with those of the visitor. */
+  /** Fetches the events of all kinds, with those of the visitor. */
   events = (): Promise<Events> => this.#send("GET", "/events");
   tournaments = (): Promise<TournamentCard[]> => this.#send("GET", "/tournaments");
   tournament = (id: TournamentId): Promise<TournamentView> => this.#send("GET", `/tournaments/${part(id)}`);
@@ -537,7 +537,7 @@ export class Api {
     return session;
   }
 
-  /** The parsing rim: what the server sends is taken to be of the generated type. */
+  /** The parsing boundary: the server's answers are assumed to have the generated type. */
   async #send<T>(method: Method, path: string, body?: object): Promise<T> {
     if (method !== "GET" && this.#asking !== null) await this.#asking;
     const headers: Record<string, string> = { accept: "application/json" };
@@ -561,7 +561,7 @@ export class Api {
   }
 }
 
-/** 32 random bytes in hexadecimal digits: what a client adds to the dice of a match when it sits down. */
+/** 32 random bytes in hexadecimal digits, which a client adds to the dice of a match when it sits down. */
 export function diceContribution(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,4 +1,4 @@
-/** The files of a drop, a folder or a zip, and their bytes when their turn has come. */
+/** Reads the files of a drop, a folder or a zip; their bytes are read when they are sent. */
 
 import { FILES_MAX, isZip, type Listed } from "../model/library/import-plan";
 import {
@@ -17,17 +17,20 @@ export interface Source extends Listed {
   readonly read: () => Promise<PackedFile>;
 }
 
-/** The most bytes of the list of a zip that is read: about 100 for each of the files that one import may have. */
+/**
+ * The maximum number of bytes of the list of a zip that is read: about 100 for each of the files that one import may
+ * have.
+ */
 const LIST_BYTES_MAX = 8 * 1024 * 1024;
 
-/** There are more files than one import may have. */
+/** Thrown if there are more files than one import may have. */
 export class TooManyFiles extends Error {}
 /** A zip cannot be read. */
 export class BrokenZip extends Error {}
 
 /** The files that were dropped, folders and zips included. */
 export async function dropped(transfer: DataTransfer): Promise<Source[]> {
-  // The entries are gone after the first pause, so all are taken first.
+  // The browser drops the entries after the first `await`, so all are taken first.
   const entries = [...transfer.items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
   const files: { path: string; file: File }[] = [];
   for (const entry of entries) await walk(entry, "", files);

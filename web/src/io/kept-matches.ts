@@ -1,4 +1,4 @@
-/** Finished matches that this browser keeps, so that they can be replayed without a connection. The oldest go first. */
+/** Stores finished matches in this browser for replay without a connection. The oldest are dropped first. */
 
 import { KEPT_MATCHES } from "../model/app/offline";
 import type { LoggedEvent, MatchId, MatchView } from "../wire/messages";
@@ -14,12 +14,12 @@ function addressOf(id: MatchId): string {
   return `/kept/match/${encodeURIComponent(id)}`;
 }
 
-/** Keeps a finished match. A browser without room or without caches keeps none. */
+/** Stores a finished match. A browser without space or without caches stores none. */
 export async function keepMatch(match: KeptMatch): Promise<void> {
   try {
     const cache = await caches.open(NAME);
     const address = addressOf(match.view.id);
-    // A cache lists its entries in the order in which they came: put last, it is the newest.
+    // A cache lists its entries in the order of insertion, so inserting again makes an entry the newest.
     await cache.delete(address);
     await cache.put(address, new Response(JSON.stringify(match), { headers: { "content-type": "application/json" } }));
     const all = await cache.keys();
@@ -50,7 +50,7 @@ export async function keptMatches(): Promise<KeptMatch[]> {
   }
 }
 
-/** Forgets all of them: the next person at this browser is another one. */
+/** Deletes all of them, because the next user of this browser may be another person. */
 export async function forgetMatches(): Promise<void> {
   try {
     await caches.delete(NAME);

@@ -10,12 +10,15 @@ export function mayNotice(): boolean {
   return hasNotices() && Notification.permission === "granted";
 }
 
-/** Asks the browser's leave; whether it gives it. */
+/** Asks for the browser's permission. Returns true if it is granted. */
 export async function askForNotices(): Promise<boolean> {
   return hasNotices() && (await Notification.requestPermission()) === "granted";
 }
 
-/** Shows one. Of several with the same `about` only the last stays. A press on it looks at this tab, then calls `pressed`. */
+/**
+ * Shows one. Of several with the same `about` only the last stays. A press on it focuses this tab, then calls
+ * `pressed`.
+ */
 export function showNotice(text: string, about: string, pressed: () => void): void {
   if (!mayNotice()) return;
   try {
@@ -26,6 +29,6 @@ export function showNotice(text: string, about: string, pressed: () => void): vo
       pressed();
     };
   } catch {
-    // Some phones have the name but show nothing from a page.
+    // Some phones define `Notification` but do not show notices of pages.
   }
 }

@@ -2,7 +2,7 @@
 
 import type { NewPasskey, PasskeyChallenge, PasskeyCreation, PasskeySignIn } from "../wire/messages";
 
-/** The time that a device waits for its owner. The server waits as long. */
+/** The time that a device waits for its owner; the server allows the same time. */
 const PATIENCE_MS = 300_000;
 /** ECDSA with P-256 and SHA-256, which every device knows. */
 const ES256 = -7;
@@ -28,7 +28,7 @@ export function passkeyRefusal(error: unknown): PasskeyRefusal | null {
   return error.name === "NotAllowedError" || error.name === "AbortError" ? "cancelled" : null;
 }
 
-/** Has a device make a passkey for an account. */
+/** Asks a device to create a passkey for an account. */
 export async function makePasskey(asked: PasskeyCreation, account: string): Promise<Omit<NewPasskey, "name">> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON({
     challenge: asked.challenge,
@@ -36,7 +36,7 @@ export async function makePasskey(asked: PasskeyCreation, account: string): Prom
     user: { id: asked.user, name: account, displayName: account },
     pubKeyCredParams: [{ type: "public-key", alg: ES256 }],
     excludeCredentials: asked.known.map((id) => ({ type: "public-key", id })),
-    // Found without a name being typed, and never without its owner's finger, face or PIN.
+    // The passkey is found without a name, and always needs the owner's fingerprint, face or PIN.
     authenticatorSelection: { residentKey: "required", requireResidentKey: true, userVerification: "required" },
     attestation: "none",
     timeout: PATIENCE_MS,
@@ -45,7 +45,7 @@ export async function makePasskey(asked: PasskeyCreation, account: string): Prom
   return { client_data: response.clientDataJSON, authenticator_data: response.authenticatorData };
 }
 
-/** Has a device sign for whichever account its owner chooses. */
+/** Asks a device to sign for an account that its owner chooses. */
 export async function signWithPasskey(asked: PasskeyChallenge): Promise<PasskeySignIn> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON({
     challenge: asked.challenge,

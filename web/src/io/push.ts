@@ -1,4 +1,4 @@
-/** Web push in this browser: the subscription at its push service, and the server's memory of it. */
+/** Web push in this browser: the subscription at its push service and at the server. */
 
 import type { PushKinds, PushView } from "../wire/messages";
 import type { Locale } from "../model/app/settings";
@@ -25,8 +25,8 @@ export async function pushEndpoint(): Promise<string | null> {
 }
 
 /**
- * Subscribes this browser with the server's key and tells the server what it wants; null if the person or the browser
- * does not allow it. A subscription with another key is replaced: the site has a new one.
+ * Subscribes this browser with the server's key, and registers the chosen notices at the server. Returns null if the
+ * user or the browser does not allow it. A subscription with an older key of the site is replaced.
  */
 export async function subscribe(api: Api, key: string, kinds: PushKinds, language: Locale): Promise<PushView | null> {
   if (!hasPush() || (await Notification.requestPermission()) !== "granted") return null;

@@ -3,7 +3,7 @@ import type { ClientMessage, ServerMessage } from "../wire/messages";
 import { signalOf } from "../model/app/link";
 import { Socket } from "./socket";
 
-/** A socket that does what the test says. */
+/** A fake socket, controlled by the test. */
 class FakeSocket extends EventTarget {
   static all: FakeSocket[] = [];
   readonly sent: ClientMessage[] = [];

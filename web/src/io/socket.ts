@@ -1,4 +1,6 @@
-/** The one WebSocket: connects, keeps itself alive, comes back after a break and goes on where it was (`model/app/link`). */
+/**
+ * The one WebSocket: connects, stays alive, reconnects, and resumes its subscriptions (`model/app/link`).
+ */
 
 import {
   act,
@@ -31,11 +33,11 @@ import { quietSeconds, watchInput } from "./input";
 export type Answer = { done: Seq } | { refused: ErrorBody };
 
 const CHECK_EVERY_MS = 5_000;
-/** The same while a match is looked at. */
+/** The same while a match is open. */
 const CHECK_MATCH_EVERY_MS = 200;
-/** A check that comes later than this was held up by the page itself. */
+/** If a check runs later than this, the page itself was suspended. */
 const PAUSE_MS = 1_000;
-/** The time after which a ping of a watched match has no hope of an answer: the socket is replaced. */
+/** The time after which an unanswered ping counts as lost while a match is watched: the socket is replaced. */
 const PING_DEAD_MS = 6_000;
 /** The silence after which the server is pinged. */
 const QUIET_MS = 15_000;
@@ -83,7 +85,7 @@ export class Socket {
     return this.#link;
   }
 
-  /** Every message of the server, in order. Returns what stops the listening. */
+  /** Calls `listener` with every message of the server, in order. Returns a function that stops it. */
   onMessage(listener: (message: ServerMessage) => void): () => void {
     this.#onMessage.add(listener);
     return () => this.#onMessage.delete(listener);
@@ -142,7 +144,7 @@ export class Socket {
     this.#take(unwatchMatch(this.#link, id));
   }
 
-  /** Shows a match without watching it, in place of the one before; null ends that. */
+  /** Previews a match without watching it, in place of the previous one; null ends the preview. */
   previewMatch(id: MatchId | null): void {
     this.#take(previewMatch(this.#link, id));
   }
@@ -225,7 +227,7 @@ export class Socket {
   #heard(text: string): void {
     this.#heardAt = performance.now();
     this.#askedAt = null;
-    // The parsing rim: the server's messages are of the generated type.
+    // The parsing boundary: the server's messages are assumed to have the generated type.
     const message = JSON.parse(text) as ServerMessage;
     if (isStray(this.#link, message)) return;
     if (message.type === "pong" && message.at === this.#pinged?.at) {
@@ -240,7 +242,7 @@ export class Socket {
       try {
         listener(message);
       } catch (error) {
-        // The other listeners are called all the same: a badge that fails must not stop the match.
+        // The other listeners are still called: a failing badge must not stop the match.
         reportError(error);
       }
     }
@@ -252,7 +254,7 @@ export class Socket {
     this.#answers.delete(request);
   }
 
-  /** Whether a match is before the user's eyes: then a cut network is to be noticed at once. */
+  /** Whether a match is visible; then a lost network must be noticed at once. */
   get #isQuick(): boolean {
     return this.#link.status === "open" && this.#link.matches.size > 0 && document.visibilityState !== "hidden";
   }
@@ -266,7 +268,7 @@ export class Socket {
 
   readonly #keepAlive = (): void => {
     const now = performance.now();
-    // After a pause of the page itself, answers may lie ready that it has not read yet: the waiting begins again.
+    // After a pause of the page itself, answers may have arrived that it has not read yet, so the wait starts again.
     const paused = Math.max(0, now - this.#checkDue - PAUSE_MS);
     if (paused > 0 && this.#pinged !== null) this.#pinged = { ...this.#pinged, sent: this.#pinged.sent + paused };
     this.#checkSoon();
@@ -289,7 +291,7 @@ export class Socket {
     this.#set(withPulse(this.#link, this.#isQuick ? pulseOf(waited, this.#roundTripMs) : "good"));
   }
 
-  /** The user is back at the page: sent at once, not with the next ping. */
+  /** Reports at once, instead of with the next ping, that the user is back. */
   #back(): void {
     if (this.#link.status === "open") this.#ping();
   }
@@ -313,14 +315,14 @@ export class Socket {
   readonly #hurry = (): void => {
     if (document.visibilityState === "hidden") return;
     this.#checkSoon();
-    // A network that has changed takes its connections with it, and says nothing.
+    // After a change of network the old connections are dead, without an event.
     if (this.#link.status === "open") return this.#ping();
     if (this.#link.status !== "lost" || this.#socket !== null) return;
     clearTimeout(this.#retry);
     this.#connect();
   };
 
-  /** The browser knows that there is no network: its sockets are dead, though none says so. */
+  /** The browser reports that it is offline: its sockets are dead, though they fire no event. */
   readonly #cut = (): void => {
     if (this.#socket !== null) this.#comeBack();
   };

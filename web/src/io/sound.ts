@@ -1,16 +1,19 @@
-/** The sounds of the table, made by the browser itself: no files to fetch. Silent until the player has touched the page. */
+/**
+ * The sounds of the table, synthesised by the browser, so no files are fetched. Silent until the player has touched the
+ * page.
+ */
 
 import type { Sound } from "../model/board/show";
 
 let context: AudioContext | null = null;
 
-/** Browsers let a page sound only after a gesture; the app calls this at the first one. */
+/** Unlocks the sound, which browsers allow only after a gesture. The app calls this at the first one. */
 export function wakeSound(): void {
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();
 }
 
-/** A browser that cannot make it stays silent: no sound is worth a film that stops. */
+/** If the browser cannot play it, it stays silent: a sound must not stop the animation. */
 export function play(sound: Sound): void {
   if (context === null || context.state !== "running") return;
   try {

@@ -18,7 +18,7 @@ export function recall(key: string): unknown {
   try {
     text = localStorage.getItem(`fullprime.${key}`) ?? text;
   } catch {
-    // Storage is refused: what this page remembers is all there is.
+    // Storage is refused, so only the memory of this page is left.
   }
   if (text === null) return null;
   try {
@@ -28,7 +28,7 @@ export function recall(key: string): unknown {
   }
 }
 
-/** Keeps a value for this tab alone, across reloads; `null` forgets it. */
+/** Stores a value for this tab only, across reloads; `null` deletes it. */
 export function rememberHere(key: string, value: unknown): void {
   try {
     if (value === null) sessionStorage.removeItem(`fullprime.${key}`);

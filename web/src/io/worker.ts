@@ -1,4 +1,4 @@
-/** The service worker of the site: registering it. While developing there is none, so that changes show at once. */
+/** Registers the service worker of the site. In development there is none, so that changes show at once. */
 
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;

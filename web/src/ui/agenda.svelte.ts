@@ -27,7 +27,7 @@ export function agendaView(open: MatchId | null): AgendaView {
   return viewAgenda(present, open, seen);
 }
 
-/** Remembers the announcements of an event as seen while its page is in view. Reactive. */
+/** Marks the announcements of an event as seen while its page is in view. Reactive. */
 export function seeAnnouncements(here: Route): void {
   const now = afterVisit(present, seen, here);
   if (now === seen) return;
@@ -35,7 +35,7 @@ export function seeAnnouncements(here: Route): void {
   remember("announcements", now);
 }
 
-/** Asks for it from now on, or no more. */
+/** Subscribes to the agenda, or unsubscribes. */
 export function watchAgenda(watch: boolean): void {
   socket.watchAgenda(watch);
   if (!watch) {
@@ -44,7 +44,7 @@ export function watchAgenda(watch: boolean): void {
   }
 }
 
-/** Hears what is new, until the returned function is called. */
+/** Calls the listener for new items, until the returned function is called. */
 export function onAgendaNews(listener: (news: AgendaNews) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

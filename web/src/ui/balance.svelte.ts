@@ -8,12 +8,12 @@ interface Known {
 }
 let known: Known | null = $state.raw(null);
 
-/** In hundredths of a credit; null until it was asked for. Reactive. */
+/** In hundredths of a credit; null until it is loaded. Reactive. */
 export function balance(): number | null {
   return known !== null && known.name === user()?.name ? known.hundredths : null;
 }
 
-/** The server has just said it. */
+/** Sets the balance that the server has just sent. */
 export function noteBalance(hundredths: number): void {
   const name = user()?.name;
   if (name !== undefined) known = { name, hundredths };

@@ -24,12 +24,12 @@ async function refresh(name: string | null): Promise<void> {
     const list = await api.contacts();
     if (name === of) present = new Map(list.map((contact) => [contact.name, contact]));
   } catch {
-    // Without them the lobby works as well; they are asked for again on the next visit.
+    // Without them the lobby works as well; they are loaded again on the next visit.
     of = null;
   }
 }
 
-/** Remembers something about a player. */
+/** Stores the user's data about a player. */
 export async function remember(name: string, bot: boolean, wanted: SetContact): Promise<void> {
   await api.setContact(name, wanted);
   const next = new Map(present);

@@ -12,7 +12,7 @@ export function failureText(error: unknown): string {
   return body === null ? t().errors.unknown : bodyText(body);
 }
 
-/** The same for a refusal that came over the socket. */
+/** Returns the message for a refusal over the socket. */
 export function bodyText(body: ErrorBody): string {
   if (body.code === "too_many_requests") {
     return body.retry_after_s === undefined ? t().errors.tooManyForNow : t().errors.tooMany(body.retry_after_s);

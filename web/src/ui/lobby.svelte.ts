@@ -6,14 +6,14 @@ import { api, socket, user } from "./session.svelte";
 let present: LobbyState | null = $state.raw(null);
 let talk: readonly ChatLine[] = $state.raw([]);
 let watchers = 0;
-/** Lines of talk that are kept. */
+/** The number of chat lines that are kept. */
 const TALK_MAX = 200;
-/** Tables and matches that went since the last snapshot. */
+/** The tables and matches that were removed since the last snapshot. */
 let gone = new Set<MatchId>();
 
 socket.onMessage((message) => {
   if (message.type === "lobby") {
-    // What is said comes after it, all of it that this visitor may see.
+    // The chat lines that this visitor may see follow the snapshot.
     talk = [];
     void begin(message.lobby);
   }
@@ -54,10 +54,10 @@ async function begin(snapshot: LobbySnapshot): Promise<void> {
   if (user() === null) return;
   try {
     const current = await api.current();
-    // A newer snapshot has its own question under way.
+    // A newer snapshot has started its own request.
     const now = lobbyState();
     if (gone === since && now !== null) present = withCurrent(now, current, since);
   } catch {
-    // The snapshot alone has all but the oldest matches: nothing to bother the visitor with.
+    // On failure only the oldest matches are missing, so no error is shown.
   }
 }

@@ -1,16 +1,15 @@
-/** Pages of competitions, and the list of events, are read again when the server tells that they have changed. */
+/** Reloads pages of competitions, and the list of events, when the server announces a change. */
 
 import { isSame, type Competition } from "../model/app/link";
 import { socket } from "./session.svelte";
 
-/** Everybody who watches hears of a change at once; they do not all ask at once. */
+/** All watchers learn of a change at the same time, so each waits a random moment before it reloads. */
 const SPREAD_MS = 300;
 
 /**
- * Calls `look` when a competition, or with `"events"` the list of all, has changed and after each break of the
- * connection, as long as the component lives.
- * A hidden page looks when it is shown again. With `everyMs` it looks regularly as well, for what changes without news,
- * such as the presence of players.
+ * Calls `look` when a competition (or, with `"events"`, the list of all) has changed, and after each reconnection, as
+ * long as the component lives. A hidden page reloads when it is shown again. With `everyMs` it also reloads regularly,
+ * for changes without a message, such as the presence of players.
  */
 export function lookAgain(
   watched: () => Competition | "events" | null,
@@ -52,7 +51,7 @@ export function lookAgain(
         competition === "events"
           ? message.type === "events_changed"
           : message.type === "competition_changed" && isSame(message, competition);
-      // After a break the news may be lost with the connection.
+      // News may have been lost while the connection was down.
       if (isNews || message.type === "welcome") want();
     });
     document.addEventListener("visibilitychange", soon);

@@ -1,4 +1,4 @@
-/** Notices for a player who looks elsewhere, if the player wants them. */
+/** Notices for a player who is not on the page, if the player has switched them on. */
 
 import { showNotice } from "../io/notice";
 import { isLookedAt, isLookedAtElsewhere } from "../io/tabs";
@@ -13,7 +13,7 @@ export async function tellElsewhere(text: string, about: string, to: Route): Pro
   showNotice(text, about, () => navigate(to));
 }
 
-/** The same, or a notice on the page if this tab is visible and its subject is not, in any tab. */
+/** Shows a browser notice, or a notice on the page if this tab is visible and no tab shows the subject. */
 export async function tell(text: string, about: string, to: Route): Promise<void> {
   if (!isLookedAt(null)) return tellElsewhere(text, about, to);
   const path = href(to);

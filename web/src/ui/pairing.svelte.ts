@@ -13,7 +13,7 @@ export interface Looking {
   readonly since: number;
   /** The player's own table, once it is open. */
   readonly table: MatchId | null;
-  /** A bot that would play at once, after a while. */
+  /** A bot that is offered after a while. */
   readonly bot: string | null;
 }
 

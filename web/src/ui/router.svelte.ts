@@ -1,4 +1,7 @@
-/** The present page, from the address bar. Ordinary links work: a click on one inside this site stays in the page. */
+/**
+ * The current page, from the address bar. Ordinary links work: a click on a link of this site changes the page without
+ * a reload.
+ */
 
 import { href, parseRoute, type Route } from "../model/app/route";
 
@@ -11,12 +14,12 @@ export function route(): Route {
   return present;
 }
 
-/** Goes to a page; `replace` leaves no step back to the present one. */
+/** Goes to a page; with `replace` the current one is not kept in the history. */
 export function navigate(to: Route, how: "push" | "replace" = "push"): void {
   go(href(to), how);
 }
 
-/** Goes to a path of this site, for example one that waited behind a sign-in. */
+/** Goes to a path of this site, for example after a required sign-in. */
 export function go(path: string, how: "push" | "replace" = "push"): void {
   if (how === "push") history.pushState(null, "", path);
   else history.replaceState(null, "", path);
@@ -30,7 +33,7 @@ export function focusHeading(heading: HTMLElement): void {
   if (moved) heading.focus({ preventScroll: true });
 }
 
-/** Starts listening; the app calls it once. Returns what stops it. */
+/** Starts listening; the app calls it once. Returns a function that stops it. */
 export function startRouter(): () => void {
   const back = (): void => {
     const path = href(present);
@@ -50,7 +53,7 @@ export function startRouter(): () => void {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (link === null || link.origin !== location.origin || link.target !== "" || link.hasAttribute("download")) return;
     if (link.pathname.startsWith("/api/")) return;
-    // A step inside the present page is the browser's own business.
+    // The browser handles a step inside the current page.
     if (link.hash !== "" && link.pathname === location.pathname && link.search === location.search) return;
     event.preventDefault();
     go(link.pathname + link.search + link.hash);

@@ -23,15 +23,15 @@ export const socket = new Socket(socketUrl());
 
 interface Known {
   readonly user: SessionUser | null;
-  /** False until the server has said who this is. */
+  /** False until the server has sent the session. */
   readonly ready: boolean;
   /** Whether the site sends mail. */
   readonly mail: boolean;
-  /** Sign-ins on new devices that wait for the owner's word. */
+  /** The number of sign-ins on new devices that the owner has not confirmed yet. */
   readonly newSignIns: number;
 }
 
-/** Whether the last question who this is got no answer. */
+/** Whether the last request for the session failed. */
 let unreachable = $state(false);
 let known: Known = $state.raw({ user: null, ready: false, mail: false, newSignIns: 0 });
 const lastUser = readLastUser(recall(LAST_USER));
@@ -45,14 +45,14 @@ export function user(): SessionUser | null {
 }
 
 /**
- * The user as far as this browser knows: until the server has said who this is, the one of the last visit. For what
- * would otherwise change its size a moment later; what a user may do follows `user`. Reactive.
+ * The user as far as this browser knows: until the session has arrived, the user of the last visit. For elements that
+ * would otherwise change their size a moment later; permissions follow `user`. Reactive.
  */
 export function likelyUser(): SessionUser | null {
   return known.ready ? known.user : lastUser;
 }
 
-/** Whether the server has said who this is; until then show neither "sign in" nor a name. Reactive. */
+/** Whether the session has arrived; until then show neither "sign in" nor a name. Reactive. */
 export function sessionReady(): boolean {
   return known.ready;
 }
@@ -76,7 +76,7 @@ export function newSignIns(): number {
   return known.newSignIns;
 }
 
-/** After the owner has spoken about some. */
+/** Updates the number after the owner has confirmed or denied some. */
 export function signInsWait(count: number): void {
   known = { ...known, newSignIns: count };
 }
@@ -96,11 +96,11 @@ export function maintenance(): Maintenance | null {
   return looksAfter;
 }
 
-/** Asks who this is and opens the socket. The app calls it once. */
+/** Fetches the session and opens the socket. The app calls it once. */
 export async function startSession(): Promise<void> {
   await ask();
   socket.onMessage((message) => {
-    // The server tells of maintenance after each welcome while there is any.
+    // During maintenance the server announces it after each welcome.
     if (message.type === "welcome") {
       looksAfter = null;
       void welcomed(message.name, message.protocol);
@@ -109,7 +109,10 @@ export async function startSession(): Promise<void> {
   socket.start();
 }
 
-/** Asks again if the server names another user: signed in or out in another tab, or the session has ended. */
+/**
+ * Fetches the session again if the server names another user: signed in or out in another tab, or the session has
+ * ended.
+ */
 async function welcomed(name: string | null, protocol: number): Promise<void> {
   if (protocol !== PROTOCOL_VERSION) notify(t().errors.code.unsupported_protocol, "bad");
   if (unreachable || name !== (known.user?.name ?? null)) await ask();
@@ -137,7 +140,7 @@ function nobody(): Known {
   return { user: null, ready: true, mail: known.mail, newSignIns: 0 };
 }
 
-/** After signing in, signing up or becoming a guest. */
+/** Sets the session after signing in, signing up or becoming a guest. */
 export function entered(session: Session): void {
   know({ user: session.user, ready: true, mail: session.mail, newSignIns: session.new_sign_ins });
   socket.reconnect();

@@ -1,6 +1,6 @@
 /**
- * Sitting down, in the order that makes the dice fair: the table is opened, its commitment to the dice is known and
- * written down, and only then this browser makes its random bytes and takes the seat with them.
+ * Sitting down, in the order that makes the dice fair: the table is opened, its commitment to the dice is received and
+ * stored, and only then does this browser make its random bytes and take the seat with them.
  */
 import { diceContribution } from "../io/http";
 import { recall, remember } from "../io/storage";
@@ -29,7 +29,9 @@ export async function join(id: MatchId, commitment: string, onstep: (step: Step)
   return sitDown(id, commitment, onstep);
 }
 
-/** This player's bytes for the dice of a rematch, written down with the commitment that was seen before they were made. */
+/**
+ * This player's bytes for the dice of a rematch, written down with the commitment that was seen before they were made.
+ */
 export function rematchContribution(terms: RematchTerms | undefined): string {
   const contribution = diceContribution();
   if (terms !== undefined) {

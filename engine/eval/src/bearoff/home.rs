@@ -2,7 +2,7 @@
 
 /// Points of the home board.
 pub(crate) const POINTS: usize = 6;
-/// The most checkers of a side.
+/// The maximum number of checkers of a side.
 pub(crate) const CHECKERS: usize = 15;
 
 /// The number of checkers on each of the points 1 to 6.

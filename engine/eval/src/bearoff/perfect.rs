@@ -19,11 +19,11 @@ use crate::probabilities::Probabilities;
 use rules::CubeValue;
 use std::sync::{Arc, LazyLock, Mutex, OnceLock, PoisonError};
 
-/// The most pairs of homes that may follow: those of six checkers on each side's six-point.
+/// The maximum number of pairs of homes that may follow: those of six checkers on each side's six-point.
 const PAIRS_MAX: usize = 924 * 924;
-/// The most homes that may follow on one side: those of eight checkers.
+/// The maximum number of homes that may follow on one side: those of eight checkers.
 const HOMES_MAX: usize = 3003;
-/// The most checkers of a side in the table of [`small`].
+/// The maximum number of checkers of a side in the table of [`small`].
 const SMALL: usize = 6;
 /// The memory that solutions may keep while they are not in use, in bytes.
 const KEPT_BYTES: usize = 128 << 20;
@@ -132,7 +132,7 @@ fn stakes(context: &Context) -> Context {
     }
 }
 
-/// The tables that were asked for lately, the last one first.
+/// The most recently used tables, the last one first.
 static KEPT: Mutex<Vec<Arc<Kept>>> = Mutex::new(Vec::new());
 
 /// A table that is made by the first thread that needs it.

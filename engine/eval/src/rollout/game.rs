@@ -8,10 +8,11 @@ use crate::probabilities::Probabilities;
 use crate::search::Search;
 use rules::{Position, Role, Roll};
 
-/// The most plays of a roll that are evaluated. A play in a rollout matters more than one in a search, so more are
-/// kept.
+/// The maximum number of plays of a roll that are evaluated. A play in a rollout matters more than one in a
+/// search, so more are kept.
 const PLAYS_MAX: usize = 8;
-/// The most half-moves of a game. Sensible games never last this long; one that does counts at its current value.
+/// The maximum number of half-moves of a game. Sensible games never last this long; one that does counts at its
+/// current value.
 const HALF_MOVES_MAX: u32 = 2_000;
 
 /// The result of a game, for the side on roll at its start.

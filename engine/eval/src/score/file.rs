@@ -12,12 +12,12 @@ use thiserror::Error;
 
 use super::{AWAY_MAX, MatchEquities};
 
-/// The most bytes of a file. A table to 64 points has about 120 kB.
+/// The maximum size of a file in bytes. A table to 64 points has about 120 kB.
 pub const MET_BYTES_MAX: usize = 256_000;
-/// The most by which a chance and that of the opponent may differ from 1 together. Tables in whole percents are this
+/// The maximum distance from 1 of the sum of a chance and the opponent's chance. Tables in whole percents are this
 /// far off when both were rounded; the small part is for the arithmetic.
 const ROUNDING_MAX: f32 = 0.01 + 1e-4;
-/// The most characters of the file that an error quotes.
+/// The maximum number of characters of the file that an error quotes.
 const QUOTED_MAX: usize = 60;
 
 /// The error for a file that is not a match equity table.

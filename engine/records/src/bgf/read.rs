@@ -47,9 +47,9 @@ pub enum BgfError {
 
 /// The name of the program, for its analyses.
 const PROGRAM: &str = "BGBlitz";
-/// The most unpacked bytes. A long match with analyses has about 5 MB.
+/// The maximum number of unpacked bytes. A long match with analyses has about 5 MB.
 const UNPACKED_MAX: u64 = 64 * 1024 * 1024;
-/// The most unpacked bytes for each byte of the file. Real files have about four.
+/// The maximum number of unpacked bytes for each byte of the file. Real files have about four.
 const UNPACKED_RATIO_MAX: u64 = 64;
 /// The starting position: 24 points as Red numbers them, the bars and the checkers that are off. Green is positive.
 const START: [i32; 28] =
@@ -145,7 +145,7 @@ fn document(body: &[u8]) -> Result<Value, BgfError> {
     let read = bytes.read_exact(&mut first).map_err(|error| error.to_string()).and_then(|()| {
         let mut room = body.len().saturating_add(4096).min(NODES_MAX);
         let keep = Keep { room: &mut room };
-        // The first byte was only looked at.
+        // The first byte was only peeked at.
         let whole = first.chain(&mut bytes);
         if first == smile::SIGNATURE[..1] {
             let mut smile = Smile::new(whole).map_err(|error| error.to_string())?;

@@ -10,11 +10,11 @@ use thiserror::Error;
 /// The first three bytes of a document. A byte of flags follows.
 pub(super) const SIGNATURE: &[u8; 3] = b":)\n";
 
-/// The most bytes of one text.
+/// The maximum size of one text in bytes.
 const TEXT_MAX: usize = 64 * 1024;
 /// The deepest nesting. A match has nine levels.
 const DEPTH_MAX: usize = 64;
-/// The most texts that can be referred to again.
+/// The maximum number of texts that can be referred to again.
 const SHARED_MAX: usize = 1024;
 /// The longest text that can be referred to again, in bytes.
 const SHARED_BYTES_MAX: usize = 64;

@@ -404,7 +404,7 @@ fn read_names(line: &str) -> Option<(BySide<String>, BySide<u32>)> {
     })
 }
 
-/// The most gaps that are tried in a line of names. Each try scans the line.
+/// The maximum number of gaps that are tried in a line of names. Each try scans the line.
 const NAME_GAPS_MAX: usize = 400;
 
 /// Adds an entry to the game.

@@ -521,7 +521,7 @@ pub struct Chain {
     /// The game of this record that is the chain's game 1.
     #[schemars(range(min = 1))]
     pub first_game: u32,
-    /// The most games that the chain has keys for.
+    /// The maximum number of games that the chain has keys for.
     #[schemars(range(min = 1))]
     pub games_max: u16,
     /// The commitment, published before anybody was seated.

@@ -16,7 +16,7 @@ use crate::judgement::{
 };
 use crate::match_record::Seat;
 
-/// The most analyses of a file, as the format limits them.
+/// The maximum number of analyses of a file, as the format limits them.
 const ANALYSES_MAX: usize = 16;
 /// The kinds of decisions that are read.
 const KIND_PLAY: u32 = 0;

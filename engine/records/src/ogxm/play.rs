@@ -52,7 +52,7 @@ pub(super) fn dice(action: u8) -> Option<[u8; 2]> {
 
 /// Reads an action with the given dice and its moves, a byte each.
 ///
-/// With `is_short` a byte of zero ends the moves. Otherwise the roll has all its bytes, and those of zero are no moves.
+/// With `is_short` a byte of zero ends the moves. Otherwise the roll has all its bytes, and those of zero are not moves.
 pub(super) fn play(
     bytes: &mut Bytes<'_>,
     side: Side,

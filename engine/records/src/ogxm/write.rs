@@ -14,7 +14,7 @@ use crate::transcript::{Transcript, TranscriptGame};
 const HEADER: usize = 16;
 /// The length of the end of a file: a section with the checksum, and the end mark.
 const TAIL: usize = 21;
-/// The most bytes of a text in a field.
+/// The maximum size of a text in a field in bytes.
 const TEXT_BYTES_MAX: usize = 120;
 /// The bits of an action: of Black, and of fields beside it.
 const BLACK: u8 = 0x40;

@@ -21,7 +21,7 @@ use crate::judgement::{
 };
 use crate::match_record::Seat;
 
-/// The most plays of a roll that are kept.
+/// The maximum number of plays of a roll that are kept.
 const PLAYS_MAX: usize = 64;
 
 /// The judgements of a match, collected so far.

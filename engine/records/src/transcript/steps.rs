@@ -46,7 +46,7 @@ impl CrawfordGame {
     }
 }
 
-/// The most mends of one step. Each removes one obstacle, and there are fewer kinds of obstacles.
+/// The maximum number of mends of one step. Each removes one obstacle, and there are fewer kinds of obstacles.
 const MENDS_MAX: usize = 8;
 
 impl GameBuilder {

@@ -38,7 +38,7 @@ pub enum XgError {
 pub(super) const TAIL: usize = 36;
 /// The length of the description of a member, in bytes.
 pub(super) const ENTRY: usize = 532;
-/// The most members that are read. A file has three or four.
+/// The maximum number of members that are read. A file has three or four.
 const MEMBERS_MAX: usize = 16;
 
 /// The name of the member with the records of the match, and of that with the comments.
@@ -52,7 +52,7 @@ pub(super) const MAGIC_AT: usize = 556;
 /// The length of the header of a file, and the place of the length of the picture after it.
 pub(super) const HEADER: usize = 8232;
 const PICTURE_SIZE_AT: usize = 20;
-/// The most bytes that are unpacked to find the members of an archive without a list of them.
+/// The maximum number of bytes that are unpacked to find the members of an archive without a list of them.
 const FOUND_BYTES_MAX: usize = 64 * 1024 * 1024;
 
 /// A member of the archive.

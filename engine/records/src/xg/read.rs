@@ -16,11 +16,11 @@ use crate::transcript::{About, GameBuilder, Transcript, TranscriptProblem};
 
 /// The name of the program, for its analyses.
 const PROGRAM: &str = "eXtreme Gammon";
-/// The most records that are read. The longest known match has less than a hundredth of this.
+/// The maximum number of records that are read. The longest known match has less than a hundredth of this.
 const RECORDS_MAX: usize = 100_000;
-/// The most bytes of all comments together.
+/// The maximum size of all comments together in bytes.
 const COMMENTS_MAX: usize = 1024 * 1024;
-/// The most automatic doubles of a game.
+/// The maximum number of automatic doubles of a game.
 const AUTOMATIC_DOUBLES_MAX: u32 = 12;
 /// The length that stands for a session without a length.
 pub(super) const UNLIMITED: i32 = 99_999;

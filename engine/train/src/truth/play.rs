@@ -16,15 +16,16 @@ use eval::prune::{self, Prices, PruneNet};
 use eval::{Bucket, Evaluator, NativeEvaluator, Probabilities, Sides};
 use rules::{Position, Roll};
 
-/// The most plays of a roll that the big net evaluates: the pruning net's best.
+/// The maximum number of plays of a roll that the big net evaluates: the pruning net's best.
 const KEPT: usize = 5;
 /// The distance in points from its best play at which the pruning net drops a play.
 const MARGIN: f32 = 0.05;
-/// The most plays that 1-ply play searches. They must also be within a limit of the best at 0-ply, in points.
+/// The maximum number of plays that 1-ply play searches. They must also be within a limit of the best at 0-ply, in
+/// points.
 const CANDIDATES: usize = 4;
 const CANDIDATE_MARGIN: f32 = 0.08;
-/// The most half-moves of a game. Sensible games never last this long; one that does counts at the net's current
-/// evaluation.
+/// The maximum number of half-moves of a game. Sensible games never last this long; one that does counts at the
+/// net's current evaluation.
 const HALF_MOVES_MAX: u32 = 2_000;
 /// The games between two checks of the standard error: each of the 36 throws comes first four times.
 const ROUND: u32 = 144;
@@ -54,7 +55,7 @@ impl Play {
 pub(crate) struct Limits {
     /// The standard error of the equity, in points, at which the rollout stops.
     pub(crate) error: f64,
-    /// The most games, rounded up to a multiple of 144.
+    /// The maximum number of games, rounded up to a multiple of 144.
     pub(crate) games_max: u32,
 }
 

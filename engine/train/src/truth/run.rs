@@ -23,7 +23,7 @@ pub(crate) struct Running {
     pub(crate) limits: Limits,
     /// The number of threads; each rolls out its own position.
     pub(crate) threads: usize,
-    /// The most positions to roll out in this run.
+    /// The maximum number of positions to roll out in this run.
     pub(crate) count: usize,
 }
 

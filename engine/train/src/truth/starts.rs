@@ -44,11 +44,11 @@ const CONSTRUCTED: [&str; 24] = [
     "21:2 20:2 5:3 3:4 2:2 1:2 / 21:1 13:4 8:3 6:4 3:3",
     "13:3 8:3 6:4 5:2 4:2 24:1 / bar:3 13:4 8:3 6:5",
 ];
-/// The most checkers that are moved in a constructed start.
+/// The maximum number of checkers that are moved in a constructed start.
 const CHANGES: usize = 7;
 /// The probability of a random play at each turn.
 const EXPLORE: f32 = 0.08;
-/// The most games. A family that is not full by then stays short.
+/// The maximum number of games. A family that is not full by then stays short.
 const GAMES_MAX: u32 = 600_000;
 
 /// The settings of the search.

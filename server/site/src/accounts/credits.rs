@@ -13,7 +13,7 @@ use crate::{accounts::Accounts, csv::Csv, error::AppError, messages::ToWire};
 
 /// The number of movements that one query of a download reads.
 const CSV_PORTION: i64 = 1_000;
-/// The most movements in a download, newest first: some ten megabytes.
+/// The maximum number of movements in a download, newest first: some ten megabytes.
 const CSV_ROWS_MAX: usize = 100_000;
 
 /// Returns the balance of the account and a page of its movements.

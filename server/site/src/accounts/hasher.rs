@@ -14,7 +14,7 @@ use tokio::sync::Semaphore;
 use super::Password;
 use crate::background;
 
-/// The most requests that may wait. At some 50 ms for each hash the last of them waits a few seconds.
+/// The maximum number of requests that may wait. At some 50 ms for each hash the last of them waits a few seconds.
 const WAITING_MAX: usize = 64;
 /// Additional places for people who are signed in, or who sign in with a known browser, when others have taken all
 /// regular places.

@@ -16,11 +16,11 @@ use crate::{
     messages::ToWire,
 };
 
-/// The most tries to find an unused name for a deleted account.
+/// The maximum number of attempts to find an unused name for a deleted account.
 const NAMES_TRIED_MAX: usize = 8;
 /// The number of matches or movements that one query reads.
 const PORTION: u32 = 100;
-/// The most rows of each list, newest first: some megabytes.
+/// The maximum number of rows of each list, newest first: some megabytes.
 const ROWS_MAX: usize = 20_000;
 
 /// Returns all stored data about an account, together with the parts that the caller has read.

@@ -24,9 +24,9 @@ use crate::{accounts::Accounts, error::AppError, limits::Limit};
 
 /// The time for which a challenge is valid.
 const CHALLENGE_VALID_MS: i64 = 5 * 60 * 1_000;
-/// The most passkeys of one account.
+/// The maximum number of passkeys of one account.
 const PASSKEYS_MAX: usize = 20;
-/// The most characters of a passkey's name.
+/// The maximum length of a passkey's name in characters.
 const NAME_MAX: usize = 40;
 
 /// Returns the passkeys of an account.

@@ -28,11 +28,12 @@ pub enum InvalidPassword {
     Common,
 }
 
-/// The most characters, not bytes. 128 characters have at most 512 bytes, which bounds the work of hashing.
+/// The maximum length in characters, not bytes. 128 characters have at most 512 bytes, which bounds the work of
+/// hashing.
 const LENGTH_MAX: usize = 128;
 
-/// The fewest guesses that a new password must withstand. zxcvbn's lists hold some 30,000 of the commonest leaked
-/// passwords. The 10,000 commonest are far below this bound, also with a capital letter or a digit more.
+/// The minimum number of guesses that a new password must withstand. zxcvbn's lists hold some 30,000 of the commonest
+/// leaked passwords. The 10,000 commonest are far below this bound, also with a capital letter or a digit more.
 const GUESSES_MIN: u64 = 100_000;
 /// The number of characters that are examined. No common password is longer, and the work grows with the length.
 const LOOKED_AT_MAX: usize = 32;

@@ -25,7 +25,7 @@ use crate::{
     messages::ToWire,
 };
 
-/// The most points of a chart.
+/// The maximum number of points of a chart.
 const CHART_MAX: i64 = 500;
 
 /// Returns the profile of a player.

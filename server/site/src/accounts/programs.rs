@@ -13,7 +13,7 @@ use wire::Millis;
 use super::service::name_taken;
 use crate::{accounts::Accounts, error::AppError, limits::Limit};
 
-/// The most characters of a token's name.
+/// The maximum length of a token's name in characters.
 const TOKEN_NAME_MAX: usize = 40;
 
 /// A new token. Only here is its secret known.

@@ -1,4 +1,4 @@
-//! The acts that directors of all kinds of events have: undo, correct, hold, release, and name further directors.
+//! The director's actions that all kinds of events share: undo, correct, hold, release, and name further directors.
 
 use ::competitions::{
     desk::{self, Hold, Scope},
@@ -20,7 +20,7 @@ use super::{
 };
 use crate::{competitions::Competitions, error::AppError};
 
-/// The refusal for people who have no desk.
+/// The refusal for people who do not direct the event.
 pub(crate) const NOT_THE_DIRECTOR: AppError = AppError::Forbidden(
     "only the director of the event sees its desk, in a team match only one who does not play",
 );
@@ -141,7 +141,7 @@ impl Competitions {
             }
         }
         match self.event_log(director, id).await {
-            // A director who has just left sees the log no longer.
+            // A director who has just stepped down no longer sees the log.
             Err(AppError::Forbidden(_)) => {
                 Ok(EventLog { steps: Vec::new(), directors: Vec::new(), leads: false, held: None })
             }

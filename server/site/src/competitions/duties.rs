@@ -1,8 +1,8 @@
-//! Duties: what competitions and the moderation desk wait for, and from whom. The agenda shows them on every page.
+//! Duties: actions that competitions and the moderation desk wait for, by user. The agenda shows them on every page.
 //!
 //! The state of a competition says what it waits for (`Kind::owed`); unanswered calls and open reports are rows. A node
-//! keeps the duties of everybody in memory. After its start it reads them all, then a task reads those of a competition
-//! that has changed, however often it has changed meanwhile. Lost news is recovered by comparing with the database.
+//! keeps the duties of all users in memory. It reads them all at its start; then a task reads those of each changed
+//! competition again, once for several changes. Lost news is recovered by comparing with the database.
 
 use std::{
     collections::{BTreeSet, HashMap, HashSet},
@@ -31,8 +31,8 @@ use crate::{
 
 /// The time for which an announcement is shown.
 const ANNOUNCED_MS: i64 = 24 * 3_600_000;
-/// The interval between looks at reports, and at competitions that could not be read. A command of the operator can change
-/// reports and moderators without news.
+/// The interval between checks of reports, and of competitions that could not be read. An operator's command can change
+/// reports and moderators without a message to the nodes.
 const LOOK_EVERY_MS: i64 = 60_000;
 /// The pause before another attempt to read all duties after the start.
 const RETRY_AFTER: Duration = Duration::from_secs(1);
@@ -52,7 +52,7 @@ struct Known {
     until: Option<Millis>,
 }
 
-/// A node's memory of whose duties have to be read.
+/// The duties that a node has to read again.
 #[derive(Debug, Default)]
 pub(crate) struct DutyDesk {
     // Held for look-ups and never across an await.
@@ -103,7 +103,7 @@ impl DutyDesk {
 }
 
 impl Competitions {
-    /// Keeps the duties of everybody current.
+    /// Keeps the duties of all users current.
     pub(crate) async fn keep_duties(self) {
         let desk = &self.memory.duties;
         let mut failed = loop {
@@ -137,7 +137,7 @@ impl Competitions {
                 if let Err(error) = self.read_duties(id).await {
                     error.log();
                     failed.insert(id);
-                    // Otherwise a duty that has ended would be looked at without a pause.
+                    // Otherwise a duty that has ended would be checked in a busy loop.
                     if let Some(known) = desk.known().get_mut(&id) {
                         known.until = None;
                     }
@@ -166,7 +166,7 @@ impl Competitions {
         Ok(failed)
     }
 
-    /// Finds competitions that have changed without this node receiving the news.
+    /// Finds competitions whose changes this node was not told.
     ///
     /// # Errors
     /// If the database fails.
@@ -242,7 +242,7 @@ impl Competitions {
     }
 }
 
-/// Returns everybody's duties in a competition at `now`. The house's bots have none.
+/// Returns the duties of all users in a competition at `now`. House bots have none.
 fn duties<K: Kind>(loaded: &K, unanswered: Option<Unanswered>, now: Millis) -> HashMap<UserId, Vec<Duty>> {
     let row = loaded.row();
     let (kind, id) = competition_name(row.id.into());

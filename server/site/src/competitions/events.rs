@@ -1,4 +1,4 @@
-//! The list of events of all kinds, for people who look for one to play in.
+//! The list of events of all kinds, sorted for players who want to enter one.
 
 use std::sync::Arc;
 

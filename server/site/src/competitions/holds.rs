@@ -1,4 +1,4 @@
-//! Holds: an event, a room or a table stands still. Clocks stop, nothing begins, and the players read why.
+//! Holds: pauses of an event, a room or a table. Clocks stop, no game begins, and the players see the reason.
 
 use ::competitions::desk::Hold;
 use store::{competitions::CompetitionId, id::MatchId};
@@ -8,7 +8,7 @@ use crate::{competitions::Competitions, error::AppError, match_state::snapshot::
 
 const MINUTE_MS: u64 = 60_000;
 
-/// Returns the refusal of a begin while something is held.
+/// Returns the refusal for beginning a game while play is held.
 pub(super) fn held() -> AppError {
     AppError::Refused {
         reason: "held",
@@ -23,7 +23,7 @@ impl Competitions {
         loaded: &K,
         tables: impl Iterator<Item = MatchId> + Send,
     ) -> Result<(), AppError> {
-        // Almost no event was ever held.
+        // Most events are never held, so the reads below are skipped for them.
         let desk = &loaded.chronicle().desk;
         let was_held = loaded.chronicle().log.lines().any(|(_, logged)| {
             matches!(logged.line, ::competitions::log::Line::Desk(::competitions::desk::Act::Held { .. }))
@@ -104,7 +104,7 @@ impl Memory {
     }
 }
 
-/// Returns a hold as the players of a game read it.
+/// Returns a hold as the players of a game see it.
 fn told(hold: &Hold, now: play::Millis) -> play::Hold {
     let length = |minutes: u16| play::Millis::new(u64::from(minutes) * MINUTE_MS);
     play::Hold {

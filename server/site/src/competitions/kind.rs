@@ -29,7 +29,7 @@ pub(crate) trait Kind: Clone + fmt::Debug + Send + Sync + 'static {
     type Id: Key;
     /// The reason why an act is impossible.
     type Refused: Refusal;
-    /// Data that are written together with acts: tables, roll sets.
+    /// Data that is written together with acts: tables, roll sets.
     type Extras: Default + Send + Sync + 'static;
     /// Everything that is written together with acts.
     type Effects: Send + Sync + 'static;
@@ -81,14 +81,15 @@ pub(crate) trait Kind: Clone + fmt::Debug + Send + Sync + 'static {
     /// Returns true if this user takes part in it or directs it.
     fn involves(&self, user: UserId) -> bool;
 
-    /// Returns true if it needs this user's account: the user cannot leave it any more, or directs it.
+    /// Returns true if it needs this user's account: the user can no longer leave it, or directs it.
     fn holds(&self, user: UserId) -> bool {
         self.involves(user)
     }
 
     fn status(&self) -> Status;
 
-    /// Returns what it waits for at `now`, and from whom. Times that the rules do not know are those of its creation.
+    /// Returns the duties at `now`, with the people who owe them. Times that the rules do not know are those of its
+    /// creation.
     fn owed(&self, now: Millis) -> Vec<Owed>;
 
     /// Returns the time at which it waits for more people without a step.
@@ -124,10 +125,10 @@ pub(crate) trait Kind: Clone + fmt::Debug + Send + Sync + 'static {
     /// Applies the step with the number `seq`. A refused step changes nothing.
     fn step(&mut self, act: &ActOf<Self>, at: Millis, seq: u32) -> Result<(), Self::Refused>;
 
-    /// Returns what a step that was just applied led to, beyond its own words. See `competitions::log`.
+    /// Returns the consequences of a step that was just applied. See `competitions::log`.
     fn meaning(&self, act: &ActOf<Self>) -> Option<String>;
 
-    /// Takes in the data that come with new acts, before these are applied.
+    /// Adds the data of new acts before the acts are applied.
     fn expect(&mut self, _extras: &Self::Extras) {}
 
     /// Checks the state after an act beyond the rules.
@@ -151,14 +152,14 @@ pub(crate) trait Kind: Clone + fmt::Debug + Send + Sync + 'static {
         connection: &mut AnyConn,
     ) -> Result<(), AppError>;
 
-    /// Tells of a committed entry.
+    /// Announces a committed entry.
     fn tell(room: &Competitions, before: &Self, prepared: &Prepared<Self>)
     -> impl Future<Output = ()> + Send;
 
-    /// Carries out what the state demands outside the log, and returns the steps that are due.
+    /// Carries out the effects of the state outside the log, and returns the steps that are due.
     fn due(room: &Competitions, loaded: &Self) -> impl Future<Output = Result<Due<Self>, AppError>> + Send;
 
-    /// Runs before each look at competitions of the kind.
+    /// Runs before each check of the competitions of this kind.
     fn before_look(_room: &Competitions) -> impl Future<Output = ()> + Send {
         std::future::ready(())
     }
@@ -167,11 +168,11 @@ pub(crate) trait Kind: Clone + fmt::Debug + Send + Sync + 'static {
     fn logs(memory: &Memory) -> &Logs<Self>;
 }
 
-/// The result of a look at a competition.
+/// The result of a check of a competition.
 pub(crate) enum Due<K: Kind> {
     /// These steps are due.
     Steps(Batch<K>),
-    /// Something has changed outside the log; the state has to be looked at again.
+    /// Something has changed outside the log; the state has to be checked again.
     Again,
     /// Nothing is due.
     Nothing,
@@ -183,7 +184,7 @@ pub(crate) struct Batch<K: Kind> {
     pub(crate) first: Vec<Line<ActOf<K>>>,
     pub(crate) acts: Vec<ActOf<K>>,
     pub(crate) extras: K::Extras,
-    /// Tables without a game that these acts take away.
+    /// The unused tables that these acts remove.
     pub(crate) closed: Vec<MatchId>,
 }
 
@@ -225,7 +226,7 @@ pub(crate) struct Prepared<K: Kind> {
     pub(crate) next: K,
     pub(crate) entry: Entry<K::Id>,
     pub(crate) effects: K::Effects,
-    /// Tables without a game that are taken away.
+    /// The unused tables that are removed.
     pub(crate) closed: Vec<MatchId>,
 }
 

@@ -1,4 +1,4 @@
-//! Leaving events that have not begun, for an account that is deleted.
+//! Withdraws a deleted account from events that have not begun.
 
 use ::competitions::{
     PlayerId,

@@ -13,13 +13,13 @@ use tokio::sync::{Mutex as Turn, Notify, Semaphore};
 use super::{Kind, read};
 use crate::error::AppError;
 
-/// The most logs kept in memory. At the limit, all are dropped.
+/// The maximum number of logs kept in memory. At the limit, all are dropped.
 const KNOWN_MAX: usize = 1_024;
 /// The number of locks for changes. With so many, unrelated competitions rarely share one.
 const TURNS: usize = 64;
-/// The most changes that wait for a lock. Further changes are refused.
+/// The maximum number of changes that wait for a lock. Further changes are refused.
 const WAITING_MAX: usize = 1_024;
-/// The most attempts to decide a change after conflicts with another node or an automatic step.
+/// The maximum number of attempts to decide a change after conflicts with another node or an automatic step.
 const ATTEMPTS_MAX: usize = 64;
 
 const BUSY: AppError = AppError::Unavailable("others act in this event at the same time; try again");
@@ -31,7 +31,7 @@ pub(crate) struct Logs<K: Kind> {
     known: Mutex<HashMap<K::Id, Arc<K>>>,
     /// Signals that a match of a competition ended, or that a competition changed.
     news: Notify,
-    /// The competitions to look at.
+    /// The competitions to check.
     asked: Mutex<HashSet<K::Id>>,
     // Held across awaits while a change is decided and appended. Waiters are served first in, first out.
     turns: [Turn<()>; TURNS],
@@ -92,13 +92,13 @@ impl<K: Kind> Logs<K> {
         &self.turns[usize::try_from(turns).unwrap_or_default()]
     }
 
-    /// Requests a look at one competition soon. With hundreds of them, looking at all because of one is expensive.
+    /// Requests a check of one competition soon. With hundreds of them, checking all because of one is expensive.
     pub(crate) fn ask(&self, id: K::Id) {
         self.asked.lock().unwrap_or_else(PoisonError::into_inner).insert(id);
         self.news.notify_one();
     }
 
-    /// Waits for a request, and returns the requested competitions.
+    /// Waits for requests, and returns the requested competitions.
     pub(super) async fn asked(&self) -> Vec<K::Id> {
         self.news.notified().await;
         self.asked.lock().unwrap_or_else(PoisonError::into_inner).drain().collect()

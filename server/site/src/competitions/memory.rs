@@ -1,4 +1,4 @@
-//! A node's memory of competitions: it reads them, answers what matches ask of them, and tells their watchers of changes.
+//! A node's memory of competitions. It loads them, answers queries from matches, and tells watchers about changes.
 
 use std::sync::Arc;
 
@@ -67,7 +67,7 @@ impl Memory {
         self.presence.bus.publish(News::Competition { id });
     }
 
-    /// Requests a look at one competition soon.
+    /// Requests a check of one competition soon.
     pub(crate) fn ask(&self, id: CompetitionId) {
         match id {
             CompetitionId::Knockout(id) => self.knockouts.ask(id),

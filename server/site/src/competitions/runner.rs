@@ -13,15 +13,15 @@ use wire::Millis;
 use super::{Batch, Due, Kind, Prepared};
 use crate::{competitions::Competitions, error::AppError};
 
-/// The interval between looks at all unfinished competitions. They are needed because matches end on other nodes.
+/// The interval between checks of all unfinished competitions. They are needed because matches end on other nodes.
 const LOOK_AGAIN_AFTER: Duration = Duration::from_secs(5);
-/// The interval between looks by the site's clock, because of deadlines.
+/// The interval between checks by the site's clock, because of deadlines.
 const LOOK_EVERY_MS: i64 = 60_000;
-/// The most steps of one look. The next look continues.
+/// The maximum number of steps of one check. The next check continues.
 const STEPS_MAX: usize = 64;
-/// The most unfinished competitions of a kind that one director may have.
+/// The maximum number of unfinished competitions of a kind that one director may have.
 const OPEN_MAX: i64 = 5;
-/// The most unfinished, and the most finished, competitions in a list.
+/// The maximum number of unfinished, and of finished, competitions in a list.
 const LISTED_MAX: i64 = 30;
 
 impl Competitions {
@@ -153,7 +153,7 @@ impl Competitions {
         by: Option<UserId>,
         batch: Batch<K>,
     ) -> Result<(), AppError> {
-        // Nothing that the log's key could hold against a stale state.
+        // An empty batch appends no line, so the log's key could not detect a stale state.
         if batch.is_empty() {
             return Ok(());
         }
@@ -164,7 +164,7 @@ impl Competitions {
         Ok(())
     }
 
-    /// Tells of lines that have been written.
+    /// Announces lines that have been written.
     pub(super) async fn tell_of_written<K: Kind>(&self, loaded: &K, prepared: &Prepared<K>) {
         for table in &prepared.closed {
             self.matches.tell_of_closed(*table);
@@ -180,7 +180,7 @@ impl Competitions {
     /// Takes the steps that are due in a competition.
     ///
     /// # Errors
-    /// If it cannot be read or written. The next look tries again.
+    /// If it cannot be read or written. The next check tries again.
     pub(crate) async fn advance<K: Kind>(&self, id: K::Id) -> Result<(), AppError> {
         for _ in 0..STEPS_MAX {
             let loaded = self.competition::<K>(id).await?;
@@ -203,8 +203,8 @@ impl Competitions {
         }
     }
 
-    /// Looks at the unfinished competitions of a kind regularly, at those with changes at once, and at those with a
-    /// timetable at its times.
+    /// Checks the unfinished competitions of a kind regularly, those with changes at once, and those with a timetable
+    /// at its times.
     pub(crate) async fn keep<K: Kind>(self) {
         let logs = K::logs(&self.memory);
         let mut look_at_all = tokio::time::interval(LOOK_AGAIN_AFTER);
@@ -233,7 +233,7 @@ impl Competitions {
                 wakes.remove(&id);
                 let loaded = self.competition::<K>(id).await.ok();
                 let wakes_at = loaded.and_then(|loaded| loaded.wakes_at());
-                // A time that has passed without its step is tried again by the regular looks.
+                // A step that was missed at its time is taken by the next regular check.
                 wakes.extend(wakes_at.filter(|at| *at > self.node.clock.now()).map(|at| (id, at)));
             }
         }

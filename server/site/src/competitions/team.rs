@@ -79,7 +79,7 @@ pub(crate) struct Loaded {
 /// The part of a team match that a step of its log changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Subject {
-    /// The match as a whole: everybody may count the step.
+    /// The match as a whole; every viewer may know that the step exists.
     Match,
     /// A game that has begun.
     Begun(Room, u32),

@@ -2,7 +2,7 @@
 //!
 //! An event is its log of [`Act`]s, replayed through `competitions::team_event`. Its matches are ordinary team matches
 //! with their own director's desks. Begin with `desk.rs`, the actions of people, and `keep.rs`, the automatic
-//! steps: the next matches, their results, the final. Each match decides what a viewer may know of it.
+//! steps: the next matches, their results, the final. Each match decides which of its facts a viewer may know.
 
 mod corrections;
 mod desk;

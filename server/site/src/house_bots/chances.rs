@@ -15,7 +15,7 @@ use tokio::sync::OnceCell;
 
 use crate::{house_bots::HouseBots, match_state::snapshot::Snapshot, matches::sight::Seen};
 
-/// The most matches whose last answer is kept. At the limit, all are dropped.
+/// The maximum number of matches whose last answer is kept. At the limit, all are dropped.
 const KEPT_MAX: usize = 256;
 
 /// The last question of each match. All of them can be lost at any moment.

@@ -22,7 +22,7 @@ const VARIANCE: f64 = 4.41;
 const DECISIONS_WHOLE: f64 = 100.0;
 /// ln 1000: at most one honest player in a thousand reaches this sum.
 pub(crate) const EVIDENCE_LIMIT: f64 = 6.907_755_278_982_137;
-/// The fewest matches for a result.
+/// The minimum number of matches for a result.
 const MATCHES_MIN: usize = 10;
 
 /// The evidence of a player's matches.

@@ -23,7 +23,7 @@ use crate::{
 
 /// The period that is examined.
 const WINDOW_MS: i64 = 90 * 24 * 60 * 60 * 1_000;
-/// The fewest paid matches between two players before the flow of their credits is examined.
+/// The minimum number of paid matches between two players before the flow of their credits is examined.
 const FLOW_MATCHES_MIN: u32 = 6;
 /// The share of the turnover, in per cent, that went the same way. Even players come near half. A much stronger
 /// player wins all of six matches about once in three times, so the list also shows who left matches.
@@ -32,27 +32,27 @@ const FLOW_ONE_WAY_PER_CENT: u64 = 90;
 const FLOW_RATING_MIN: f64 = 50.0;
 /// The number of matches given up at once by one of two players that is enough by itself.
 const FED_MIN: u32 = 3;
-/// The most pairs that are read, those with the most unplayed matches first.
+/// The maximum number of pairs that are read, those with the most unplayed matches first.
 const PAIRS_MAX: i64 = 5_000;
 /// The number of players losing to the same one on purpose that form a star.
 const STAR_MIN: usize = 3;
-/// The fewest decisions before a player's play is examined: about ten matches to 5 points.
+/// The minimum number of decisions before a player's play is examined: about ten matches to 5 points.
 const DECISIONS_MIN: u32 = 500;
 /// The rating difference within which other players count as peers.
 const PEERS_WITHIN: f64 = 100.0;
-/// The fewest peers for a comparison.
+/// The minimum number of peers for a comparison.
 const PEERS_MIN: usize = 5;
 /// The number of matches whose thinking times are read.
 const TIMED_MATCHES: usize = 5;
-/// The most pairs of accounts in one browser that are read.
+/// The maximum number of pairs of accounts in one browser that are read.
 const BROWSERS_MAX: i64 = 1_000;
-/// The most addresses with several accounts that are read.
+/// The maximum number of addresses with several accounts that are read.
 const ADDRESSES_MAX: i64 = 500;
-/// The most accounts at one address that are named.
+/// The maximum number of accounts at one address that are named.
 const PLAYERS_SHOWN: i64 = 30;
-/// The most accounts of a star that are named.
+/// The maximum number of accounts of a star that are named.
 const FEEDERS_SHOWN: usize = 30;
-/// The most lines of each kind.
+/// The maximum number of lines of each kind.
 const LINES_MAX: usize = 50;
 
 /// Returns the index of the player who has won more.
@@ -265,7 +265,7 @@ fn engines(connection: &mut AnyConn, since: Millis) -> Result<Vec<EngineSuspicio
 
 /// The loss of the second best play in a hard decision. With such a loss people often choose wrongly.
 const HARD: std::ops::RangeInclusive<f64> = 0.02..=0.08;
-/// The most that a correct play may lose.
+/// The maximum loss of a play that counts as correct.
 const RIGHT_WITHIN: f64 = 0.001;
 
 /// Returns how many hard decisions of the last matches were right, and how many there were, from the stored

@@ -24,9 +24,9 @@ use crate::{
     messages::{ToStored, ToWire},
 };
 
-/// The most characters of a report and of a moderator's reason.
+/// The maximum length of a report and of a moderator's reason in characters.
 const TEXT_MAX: usize = 1_000;
-/// The most lines of the desk.
+/// The maximum number of lines of the desk.
 const LINES_MAX: i64 = 100;
 /// The valid hours of a sanction, up to ten years.
 const HOURS: std::ops::RangeInclusive<u32> = 1..=87_600;

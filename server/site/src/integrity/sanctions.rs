@@ -28,7 +28,7 @@ use crate::{
     messages::ToWire,
 };
 
-/// The most lines that a player or a moderator sees.
+/// The maximum number of lines that a player or a moderator sees.
 const LINES_MAX: i64 = 200;
 /// The number of months on the public page.
 const MONTHS_MAX: usize = 24;

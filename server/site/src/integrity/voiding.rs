@@ -20,9 +20,9 @@ use crate::{
     messages::ToWire,
 };
 
-/// The most changes that are shown, largest first.
+/// The maximum number of changes that are shown, largest first.
 const SHOWN_MAX: usize = 50;
-/// The most matches that are shown.
+/// The maximum number of matches that are shown.
 const MATCHES_SHOWN_MAX: usize = 100;
 
 /// Returns the selected matches.

@@ -11,7 +11,7 @@ use wire::Millis;
 
 use crate::{error::AppError, limits::Limit, node::Node};
 
-/// The most accounts of one address that get a mail when a password is forgotten.
+/// The maximum number of accounts of one address that get a mail when a password is forgotten.
 const OWNERS_MAX: i64 = 5;
 /// The number of password reset requests that one query reads.
 const RESETS_AT_ONCE: i64 = 100;

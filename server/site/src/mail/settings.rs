@@ -9,7 +9,7 @@ use thiserror::Error;
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct MailSettings {
-    /// The host of the SMTP server; `None`: no mail is sent.
+    /// The host of the SMTP server; `None` if the site sends no mail.
     pub server: Option<String>,
     /// The port of the server; `None` for the usual one of the encryption.
     pub port: Option<u16>,
@@ -17,7 +17,7 @@ pub struct MailSettings {
     pub encryption: MailEncryption,
     /// The sender of mails: `Name <address>`.
     pub from: Option<String>,
-    /// The address to notify when the nightly self-check fails; `None`: no such mail is sent.
+    /// The address to notify when the nightly self-check fails; `None` for no such mail.
     pub operator: Option<String>,
     /// The user name for signing in to the server; `None` to send without signing in.
     pub user: Option<String>,
@@ -41,7 +41,7 @@ pub enum MailEncryption {
 /// The reason why no mail can be sent with these settings.
 #[derive(Debug, Error)]
 pub enum MailSettingsError {
-    /// A value is impossible.
+    /// A value is invalid.
     #[error("{0}")]
     Invalid(String),
     /// The file with the password cannot be read.

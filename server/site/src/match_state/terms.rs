@@ -30,7 +30,7 @@ pub(crate) struct Agreed {
     pub(crate) rated: Option<(RatingList, Weight)>,
     /// The stake, or `None` if there is none.
     pub(crate) stake: Option<Stake>,
-    /// The most games that the match can have.
+    /// The maximum number of games that the match can have.
     pub(crate) games_max: dice::GamesMax,
 }
 
@@ -111,7 +111,7 @@ fn weight_of(format: MatchFormat) -> Option<Weight> {
     Weight::new(u32::from(length)).ok()
 }
 
-/// Converts the rule for illegal plays. With accepted illegal plays the game is not backgammon any more, so it must
+/// Converts the rule for illegal plays. With accepted illegal plays the game is no longer backgammon, so it must
 /// be unrated and unstaked.
 fn illegal_plays(settings: &MatchSettings) -> Result<IllegalPlayRule, AppError> {
     match settings.illegal_plays {

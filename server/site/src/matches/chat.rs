@@ -21,7 +21,7 @@ use crate::{
     },
 };
 
-/// The most lines shown to a user who opens a table.
+/// The maximum number of lines shown to a user who opens a table.
 const LINES_SHOWN_MAX: i64 = 200;
 
 impl Matches {

@@ -19,7 +19,7 @@ use wire::{DiceStatistics, DiceTest, DiceTests, ThrowerKind, ThrowerStatistics};
 
 use crate::{error::AppError, matches::Matches};
 
-/// The most matches counted in one transaction. Other writers go between two of them.
+/// The maximum number of matches counted in one transaction. Other writers go between two of them.
 const AT_ONCE: i64 = 50;
 
 type Tallies = BTreeMap<Thrower, Tally>;

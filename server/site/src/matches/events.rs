@@ -1,5 +1,5 @@
-//! The questions that matches ask of the competitions of their tables. The room of competitions is above this one and answers
-//! them.
+//! The interface through which matches ask the competitions of their tables. The room of competitions, which is above
+//! this one, implements it.
 
 use std::{fmt, sync::Arc};
 
@@ -30,13 +30,13 @@ pub(crate) trait Events: fmt::Debug + Send + Sync {
     /// If the director holds it, or the competition cannot be read.
     fn check_may_begin(&self, id: CompetitionId, table: MatchId) -> BoxFuture<'_, Result<(), AppError>>;
 
-    /// Requests a look at a competition soon: one of its matches has ended.
+    /// Requests a check of a competition soon: one of its matches has ended.
     fn ask(&self, id: CompetitionId);
 
     /// Announces a change outside the log of a competition: of a score or a seat.
     fn tell_of(&self, id: CompetitionId) -> BoxFuture<'_, ()>;
 
-    /// Drops what shows the old name of a user.
+    /// Drops cached data that shows the old name of a user.
     fn forget(&self, user: UserId);
 }
 

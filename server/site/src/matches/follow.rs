@@ -10,7 +10,7 @@ pub(crate) trait Follower: fmt::Debug + Send + Sync {
     /// Called after the commit of a change, once the lobby and the agendas know it.
     fn changed(&self, _snapshot: &Arc<Snapshot>) {}
 
-    /// Called when a finished match has become public, so that everything of it may be told.
+    /// Called when a finished match has become public, so that all of it may be shown.
     fn became_public(&self, _snapshot: &Arc<Snapshot>) {}
 }
 
@@ -21,7 +21,7 @@ impl Matches {
         }
     }
 
-    /// Tells that a finished match has become public.
+    /// Announces that a finished match has become public.
     pub(crate) fn tell_followers_of_public(&self, snapshot: &Arc<Snapshot>) {
         for follower in &*self.followers {
             follower.became_public(snapshot);

@@ -21,7 +21,7 @@ use crate::match_state::{
     snapshot::{Happened, Snapshot},
 };
 
-/// The most public states kept in memory. At the limit, all are dropped.
+/// The maximum number of public states kept in memory. At the limit, all are dropped.
 const KEPT_MAX: usize = 1_024;
 
 /// How far a room has come in its game of a board.

@@ -1,7 +1,7 @@
-//! Prevents winning ratings or credits from a second account of one's own.
+//! Prevents players from winning ratings or credits from their own second account.
 //!
-//! The data are deliberately few: the accounts that one browser used lately, by a random cookie. No address and no
-//! property of the machine is stored or compared. This stops easy cases; determined users can get around it.
+//! Deliberately little data is used: the accounts that one browser has used recently, by a random cookie. No address
+//! and no property of the machine is stored or compared. This stops easy cases; determined users can get around it.
 //! Accounts that share a browser play each other unrated, also when a knock-out draw pairs them.
 
 use store::{AnyConn, account::Account, devices, id::UserId, people};

@@ -36,9 +36,9 @@ const WIDTH_PER_S: f64 = 10.0;
 /// The wait after which a bot is offered.
 const BOT_AFTER_MS: i64 = 12_000;
 
-/// The number of early departures from matches that closes quick pairing ...
+/// The number of early departures from matches within [`DEPARTURES_WITHIN_MS`] that closes quick pairing.
 const DEPARTURES_MAX: usize = 3;
-/// ... if they lie within this time. It stays closed for the same time.
+/// The period in which early departures are counted, and for which quick pairing then stays closed.
 const DEPARTURES_WITHIN_MS: i64 = 60 * 60 * 1_000;
 
 /// Returns the time until which these departures, newest first, close quick pairing.

@@ -31,7 +31,7 @@ pub(crate) struct RatedLimit {
     pub(crate) with_bot: u32,
     /// Matches between two persons; 0 means no limit.
     pub(crate) with_person: u32,
-    /// The most that one person may gain from fresh accounts; zero means no limit (`fresh_gain.rs`).
+    /// The maximum gain of one person from fresh accounts; zero means no limit (`fresh_gain.rs`).
     pub(crate) fresh_gain: Credits,
     pub(crate) now: Millis,
 }

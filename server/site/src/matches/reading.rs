@@ -1,4 +1,4 @@
-//! Reading matches again because of news, each once for any number of news.
+//! Reloads matches after news from other nodes, once for any number of news.
 
 use std::{
     collections::HashMap,
@@ -10,7 +10,7 @@ use tokio::sync::{Notify, Semaphore};
 
 use crate::{error::AppError, matches::Matches, presence::hub::Shown};
 
-/// The most matches read at the same time because of news.
+/// The maximum number of matches read at the same time because of news.
 const READS_AT_ONCE: usize = 8;
 
 /// The matches being read because of news.

@@ -41,7 +41,7 @@ pub(crate) enum Decided {
     /// By its players and their clocks.
     AtTheTable,
     /// By its event: by a director, or by the rule for matches still open at the end of a round. Such a result is
-    /// unrated and enters no player's record.
+    /// unrated and does not count in any player's record.
     Elsewhere,
 }
 
@@ -82,8 +82,8 @@ pub(crate) struct Written {
 }
 
 impl End {
-    /// Returns the consequences of the end, or `None` if `after` is not over. The caller holds the key, so it draws
-    /// `rematch`.
+    /// Returns the consequences of the end, or `None` if `after` is not over. `rematch` is drawn by the caller, which
+    /// holds the key.
     pub(crate) fn of(
         after: &Snapshot,
         decided: Decided,
@@ -152,9 +152,9 @@ impl End {
 }
 
 impl Step {
-    /// Writes the step. Returns a conflict if another writer has added events first, or the action is already in
-    /// the log. Also if the other room has rolled first, or two rated matches end at the same moment on two nodes.
-    /// The caller tries again.
+    /// Writes the step. Returns a conflict if another writer has added events first, the action is already in the log,
+    /// the other room has rolled first, or two rated matches end at the same moment on two nodes. The caller tries
+    /// again.
     pub(crate) fn write(&self, connection: &mut AnyConn) -> Result<Written, DbError> {
         events::append(connection, &self.entry)?;
         if let Some(thrown) = &self.thrown {

@@ -8,7 +8,7 @@
 //! read rows instead of matches; for them the database leaves such tables out (`store::matches::told`).
 //!
 //! A viewer is shown a [`Seen`] and never a [`Snapshot`]. Only this module makes one, and for a spectator of an open
-//! room it holds the public state alone (`gate.rs`): no handler can tell more than the gate lets through.
+//! room it holds the public state alone (`gate.rs`): no handler can reveal more than the gate allows.
 //!
 //! A person and the bots that the person owns see the same of a team match (`team::view::eyes`).
 

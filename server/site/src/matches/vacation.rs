@@ -23,7 +23,7 @@ use crate::{
     },
 };
 
-/// The time after which ended vacations are no longer looked at. A player may have come back early.
+/// The time after which ended vacations are no longer checked. A player may have come back early.
 const LOOK_BACK_MS: i64 = 60 * 60 * 1_000;
 
 impl Matches {
@@ -108,7 +108,8 @@ impl Matches {
         Ok(())
     }
 
-    /// Writes the events until they say what the row says. The row may change meanwhile, and two tasks may do this at once.
+    /// Writes events until the log agrees with the row. The row may change meanwhile, and two tasks may do this at
+    /// once.
     async fn tell_matches_of_vacation(&self, user: UserId) -> Result<(), AppError> {
         let mut lasting = self.lasting_vacation(user).await?;
         loop {

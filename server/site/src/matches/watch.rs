@@ -1,7 +1,7 @@
 //! Automatic detection of boosted players: many fresh accounts lose to them on purpose. Such a player is hidden
-//! from all lists at once, until a moderator has looked. The check runs when a short match ends. Only matches that
-//! gained the player something count, so nobody can be hidden by vandals who leave at once. The evidence is stored as
-//! it was then.
+//! from all lists at once, until a moderator has reviewed the case. The check runs when a short match ends. Only
+//! matches from which the player gained something count, so nobody can get an honest player hidden by leaving at once.
+//! The evidence is stored as of that moment.
 
 use std::collections::HashSet;
 
@@ -23,15 +23,15 @@ use crate::{matches::own_account::SHARED_BROWSER_MS, messages::ToWire};
 
 /// The period that is examined.
 const WINDOW_MS: i64 = 24 * 60 * 60 * 1_000;
-/// The fewest matches that were lost without being played. Fewer are enough if they gained [`GAINED_MIN`].
+/// The minimum number of matches that were lost without being played. Fewer are enough if they gained [`GAINED_MIN`].
 const FED_MIN: usize = 8;
 /// The rating points that are enough with fewer matches.
 const GAINED_MIN: f64 = 100.0;
-/// The fewest persons who lost them.
+/// The minimum number of people who lost these matches.
 const FEEDERS_MIN: usize = 5;
-/// Their least share of all matches that the player finished in this period, in per cent.
+/// The minimum share of such matches in all matches that the player finished in this period, in per cent.
 const FED_PER_CENT: usize = 50;
-/// The most matches that are stored as evidence.
+/// The maximum number of matches that are stored as evidence.
 const KEPT_MAX: usize = 100;
 
 const REASON: &str = "Many new accounts lost to you without playing. You are not shown in leaderboards until a moderator has looked at these matches.";
@@ -51,7 +51,7 @@ pub(crate) fn after_end(connection: &mut AnyConn, winner: UserId, now: Millis) -
     if is_open {
         return Ok(());
     }
-    // Matches that a moderator has already looked at do not count again.
+    // Matches that a moderator has already reviewed do not count again.
     let since = Millis((now.0 - WINDOW_MS).max(closed_at.map_or(0, |at| at.0 + 1)));
     let won = fair_play::won_since(connection, &accounts, since)?;
     let fed: Vec<&Won> = won

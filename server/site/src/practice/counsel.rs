@@ -10,7 +10,7 @@ use wire::{
 
 /// The look-ahead of hints.
 pub(super) const PLY: Ply = Ply::TWO;
-/// The most plays in a hint.
+/// The maximum number of plays in a hint.
 const PLAYS_SHOWN: usize = 5;
 /// The cost from which the tutor warns, in equity at the current cube. The analysis calls such a play bad.
 const WARNED_FROM: f32 = analysis::BAD;

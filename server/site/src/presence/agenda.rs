@@ -21,7 +21,7 @@ use crate::{
     presence::{Presence, hub::SocketId},
 };
 
-/// The most players in one query.
+/// The maximum number of players in one query.
 const PORTION: usize = 200;
 
 /// One match or table in a player's agenda.

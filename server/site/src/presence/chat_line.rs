@@ -2,7 +2,7 @@
 
 use crate::error::AppError;
 
-/// The most characters of a line.
+/// The maximum length of a line in characters.
 const LINE_MAX: usize = 500;
 /// The error for a muted author.
 pub(crate) const MUTED: AppError = AppError::Forbidden(
@@ -10,7 +10,7 @@ pub(crate) const MUTED: AppError = AppError::Forbidden(
 );
 /// The error after [`TRIES_MAX`] attempts.
 pub(crate) const CROWDED: AppError = AppError::Unavailable("others speak at the same moment; try again");
-/// The most attempts to number a line while others write too.
+/// The maximum number of attempts to number a line while others write too.
 pub(crate) const TRIES_MAX: usize = 8;
 
 /// Returns a line fit to be shown: no line breaks, control characters or changes of the writing direction, no

@@ -38,7 +38,7 @@ use crate::{
     },
 };
 
-/// The most warm matches. At the limit, the least recently used ones without watchers are dropped.
+/// The maximum number of warm matches. At the limit, the least recently used ones without watchers are dropped.
 const WARM_MAX: usize = 4_096;
 
 /// Counts the changes around a match on this node, its events included.
@@ -103,7 +103,7 @@ pub struct Frame {
     pub version: Version,
     /// The number of the last event that its receivers know.
     pub since: u32,
-    /// The number of the last event that it tells of.
+    /// The number of the last event that it announces.
     pub seq: u32,
     pub view: MatchView,
     pub text: String,
@@ -113,7 +113,7 @@ pub struct Frame {
 impl Frame {
     /// The age at which a new message is made, because a message says what time it is.
     const FRESH: Duration = Duration::from_millis(250);
-    /// The most messages of one version. Spectators who hear of events together know the same ones.
+    /// The maximum number of messages of one version. Spectators who hear of events together know the same ones.
     const KEPT_MAX: usize = 4;
 }
 

@@ -300,7 +300,7 @@ impl Lobby {
         }
     }
 
-    /// Adds or updates a connected player. The given activity only says if the player is idle; the lobby works out
+    /// Adds or updates a connected player. The given activity only says whether the player is idle; the lobby works out
     /// the rest.
     pub(crate) fn set_player(&mut self, player: LobbyPlayer) {
         if player.activity == PlayerActivity::Idle {

@@ -1,4 +1,4 @@
-//! The topics that a socket still has to look at.
+//! The topics that a socket still has to check.
 //!
 //! Messages are not put into a socket's queue. Senders mark a topic, and the socket reads the changes when it is
 //! free to send. Marking a topic twice leaves one mark. So a mailbox is never larger than the number of topics its

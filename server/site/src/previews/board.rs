@@ -1,6 +1,6 @@
 //! The drawing of a position: the board of the web client in its default colours, walnut, seen by White.
 //!
-//! The measures are those of `web/src/ui/board/geometry.ts`, the colours those of `web/src/ui/board/board.css`.
+//! The sizes are those of `web/src/ui/board/geometry.ts`, the colours those of `web/src/ui/board/board.css`.
 
 use tiny_skia::{
     Color, FillRule, GradientStop, LinearGradient, Paint, Path, PathBuilder, Pixmap, Point, RadialGradient,
@@ -10,7 +10,7 @@ use wire::{Checkers, Seat};
 
 use super::digits;
 
-/// A position with everything that its picture shows. Equal diagrams have equal pictures.
+/// Everything that the picture of a position shows. Equal diagrams have equal pictures.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Diagram {
     /// 24 counts, White's 1-point first; positive: White's checkers, negative: Black's.
@@ -30,7 +30,7 @@ pub struct Diagram {
 }
 
 impl Diagram {
-    /// Returns a position without a score. Counts that no board can have are cut.
+    /// Returns a position without a score. Impossible counts are clamped.
     pub(super) fn new(
         board: &Checkers,
         dice: Option<(Seat, (u8, u8))>,
@@ -75,7 +75,7 @@ impl Diagram {
 /// The checkers of a side.
 const MEN: i8 = 15;
 
-// The measures of the wide board.
+// The sizes of the wide board.
 const POINT: f32 = 52.0;
 const RADIUS: f32 = 25.0;
 const FRAME: f32 = 14.0;
@@ -94,7 +94,7 @@ pub(super) const WIDTH: f32 = 2.0 * FRAME + 12.0 * POINT + BAR + GUTTER + TRAY;
 pub(super) const HEIGHT: f32 = 2.0 * RIM + 2.0 * HALF + GAP;
 const LEFT: f32 = FRAME;
 const RIGHT: f32 = FRAME + 6.0 * POINT + BAR;
-/// The checkers that lie side by side on a point.
+/// The number of checkers that fit on a point without overlapping.
 const FITS: u8 = 5;
 const FITS_ON_BAR: u8 = 4;
 
@@ -182,7 +182,7 @@ impl Canvas {
         self.fill(path, Some(Shader::SolidColor(ink(colour, opacity))));
     }
 
-    /// A number in strokes around its middle.
+    /// Draws a number as strokes, centred at a point.
     pub(super) fn number(&mut self, value: u32, middle: (f32, f32), height: f32, colour: [u8; 3]) {
         self.stroke(digits::number(value, middle, height), colour, 1.0, height * digits::STROKE);
     }
@@ -208,7 +208,7 @@ fn downwards(from: f32, to: f32, colours: &[([u8; 3], f32)]) -> Option<Shader<'s
     )
 }
 
-/// The shine of a round or square piece whose bounds these are.
+/// The gradient of a round or square piece with these bounds.
 fn shine(seat: Seat, x: f32, y: f32, size: f32) -> Option<Shader<'static>> {
     let Shades { light, plain, deep, .. } = *shades(seat);
     let focus = Point::from_xy(x + 0.38 * size, y + 0.3 * size);
@@ -250,7 +250,7 @@ fn circle(x: f32, y: f32, radius: f32) -> Option<Path> {
     PathBuilder::from_circle(x, y, radius)
 }
 
-/// The left edge of a point's column, counted by White.
+/// Returns the left edge of a point's column, in White's numbering.
 fn column(point: u8) -> f32 {
     let from_edge = if point <= 12 { point - 1 } else { 24 - point };
     let over_bar = if from_edge < 6 { BAR } else { 0.0 };
@@ -362,7 +362,7 @@ fn in_tray(canvas: &mut Canvas, seat: Seat, count: u8) {
     }
 }
 
-/// Draws a checker around its middle. Black's has a second ring, so that colour is not the only difference.
+/// Draws a checker centred at a point. Black's has a second ring, so that colour is not the only difference.
 pub(super) fn checker(canvas: &mut Canvas, seat: Seat, x: f32, y: f32, radius: f32) {
     let tone = shades(seat);
     let scale = radius / RADIUS;
@@ -405,7 +405,8 @@ fn die(canvas: &mut Canvas, seat: Seat, value: u8, x: f32) {
     }
 }
 
-/// The cube lies beside the board, in the middle or near its owner. A centred cube of 1 shows 64, as the real one has no 1.
+/// The cube lies beside the board, in the middle or near its owner. A centred cube of 1 shows 64, because a real cube
+/// has no 1.
 fn cube(canvas: &mut Canvas, value: u16, owner: Option<Seat>) {
     let away = match owner {
         None => 0.0,

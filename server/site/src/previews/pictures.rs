@@ -1,7 +1,7 @@
-//! The pictures of previews: a position beside the score on the ground of the site, as PNG.
+//! The pictures of previews: a position beside the score on the site's background, as PNG.
 //!
 //! A node draws one picture at a time on its background threads, lets a few requests wait, and refuses the rest. The
-//! pictures that were asked for last are kept, so a link that many people share is drawn once.
+//! most recently requested pictures are kept, so a link that many people share is drawn once.
 
 use std::{
     num::NonZeroUsize,
@@ -16,18 +16,18 @@ use wire::Seat;
 use super::board::{self, Canvas, Diagram, rgb};
 use crate::{background, error::AppError};
 
-/// Pixels: what the sites that show previews ask for.
+/// The size in pixels that sites recommend for previews.
 pub const PICTURE_WIDTH: u32 = 1200;
 /// Pixels.
 pub const PICTURE_HEIGHT: u32 = 630;
 
-/// The pictures that are kept. One has at most about 150 kB, so all have less than 40 MB.
+/// The number of pictures that are kept. Each has at most about 150 kB, so all together take less than 40 MB.
 const KEPT: NonZeroUsize = NonZeroUsize::new(256).expect("256 is not zero");
-/// The requests that wait for a picture or draw it.
+/// The number of requests that may wait for a picture, including the one that draws.
 const WAITING_MAX: usize = 16;
 const BUSY: AppError = AppError::Unavailable("too many pictures are being drawn; try again in a moment");
 
-/// The ground of the page in the dark theme, and its quiet ink.
+/// The background of the page in the dark theme, and its secondary text colour.
 const GROUND: [u8; 3] = rgb(0x1e_1b18);
 const INK: [u8; 3] = rgb(0xf3_eee6);
 const QUIET_INK: [u8; 3] = rgb(0xa9_9e90);
@@ -114,13 +114,13 @@ fn png(diagram: Option<&Diagram>) -> Result<Arc<[u8]>, AppError> {
     Ok(png.into())
 }
 
-/// The ground of a picture, with the mark of the site at the left.
+/// Draws the background of a picture, with the logo of the site at the left.
 fn ground(canvas: &mut Canvas) {
     canvas.flat(board::rounded(-1.0, -1.0, 1202.0, 632.0, 0.5), GROUND, 1.0);
     mark(canvas, 56.0, 56.0, 92.0);
 }
 
-/// The mark of the site: six points of a board on pine (`web/public/icon.svg`).
+/// Draws the logo of the site: six points of a board on pine (`web/public/icon.svg`).
 fn mark(canvas: &mut Canvas, left: f32, top: f32, size: f32) {
     let unit = size / 32.0;
     canvas.flat(board::rounded(left, top, size, size, 8.0 * unit), PINE, 1.0);
@@ -141,7 +141,7 @@ fn mark(canvas: &mut Canvas, left: f32, top: f32, size: f32) {
     }
 }
 
-/// The points of both sides beside a checker of each, Black's above as on the board, and the length of the match.
+/// Draws the scores of both sides beside a checker of each, Black's above as on the board, and the length of the match.
 fn score(canvas: &mut Canvas, diagram: &Diagram) {
     let Some((white, black)) = diagram.score else { return };
     for (seat, points, y) in [(Seat::Black, black, 300.0), (Seat::White, white, 430.0)] {

@@ -1,4 +1,4 @@
-//! The words of previews in three languages. Pure functions.
+//! The texts of previews in three languages. Pure functions.
 
 use store::mail::Language;
 use wire::{MatchFormat, MatchView, Phase, Seat};
@@ -52,7 +52,7 @@ pub(super) fn of_match(view: &MatchView, language: Language) -> Preview {
                 } else {
                     (view.score.black, view.score.white)
                 };
-                // Who leaves a match may be ahead.
+                // A player who left may have been ahead; then the score is left out.
                 let score = if most > least { format!(" {most}:{least}") } else { String::new() };
                 match language {
                     Language::English => format!("{won} beat {lost}{score}"),

@@ -18,13 +18,13 @@ use wire::Millis;
 
 use crate::match_state::dice::SeedVault;
 
-/// The bytes of a browser's secret.
+/// The length of a browser's secret in bytes.
 const AUTH_LEN: usize = 16;
-/// The bytes of a point that is not compressed.
+/// The length of an uncompressed point in bytes.
 const POINT_LEN: u8 = 65;
 /// The size of a record. A message is one record, and push services take 4096 bytes of message at most.
 const RECORD: u32 = 4_096;
-/// The most bytes of a message before encryption: a record without header, mark and tag.
+/// The maximum size of a message before encryption in bytes: a record without header, mark and tag.
 const PLAIN_MAX: usize = 3_993;
 /// The mark of the last record.
 const LAST: u8 = 2;
@@ -59,7 +59,7 @@ fn point_of(key: &PublicKey) -> Box<[u8]> {
     key.to_sec1_bytes()
 }
 
-/// Draws a secret key. A number that is no key has a probability of 2^-32.
+/// Draws a secret key. The probability that a random number is not a valid key is 2^-32.
 fn secret_from(mut bytes: impl FnMut(u32) -> [u8; 32]) -> SecretKey {
     (0..)
         .find_map(|attempt| SecretKey::from_slice(&bytes(attempt)).ok())
@@ -105,7 +105,7 @@ impl std::fmt::Debug for Signer {
 }
 
 impl Signer {
-    /// Returns the key of the site, which follows from the key of its vault: it is the same on all nodes.
+    /// Returns the key of the site. It is derived from the vault's key, so it is the same on all nodes.
     pub(super) fn new(vault: &SeedVault, contact: String) -> Signer {
         let secret = secret_from(|attempt| vault.push_secret(attempt));
         let public = BASE64URL_NOPAD.encode(&point_of(&secret.public_key()));

@@ -1,5 +1,5 @@
-//! Sends one push: resolves the host, checks the address, connects to that very address over TLS, and reads the status.
-//! There are no redirects, and the answer's body is not read.
+//! Sends one push: resolves the host, checks the address, connects to exactly that address over TLS, and reads the
+//! status. There are no redirects, and the answer's body is not read.
 
 use std::{net::SocketAddr, sync::Arc, time::Duration};
 
@@ -23,11 +23,11 @@ const HEAD_MAX: usize = 16 * 1_024;
 /// The outcome of a push.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Outcome {
-    /// The push service has it.
+    /// The push service has accepted it.
     Sent,
-    /// The browser wants no more, or its address is one to which nothing is sent.
+    /// The browser has unsubscribed, or its address is not allowed.
     Gone,
-    /// The push service does not want this push, whenever it comes.
+    /// The push service rejects this push for good.
     Refused(u16),
     /// The push service is busy, broken or cannot be reached.
     Later,
@@ -74,11 +74,11 @@ impl Sender {
         let host = to.host();
         let found: Vec<SocketAddr> =
             tokio::net::lookup_host((host.as_str(), to.port())).await.ok()?.collect();
-        // All of them: a name with one address inside and one outside is not a push service.
+        // Every address is checked: a name that also resolves to an internal address is not a push service.
         if found.iter().any(|address| !to.allows(address.ip())) {
             return Some(Outcome::Gone);
         }
-        // The address that was checked, not the name, which may mean something else a moment later.
+        // Connects to the checked address, because the name may resolve differently a moment later.
         let stream = TcpStream::connect(&found[..]).await.ok()?;
         let name = ServerName::try_from(host).ok()?;
         let stream = self.tls.connect(name, stream).await.ok()?;
@@ -102,7 +102,7 @@ impl Sender {
             Some(outcome_of(answer.status().as_u16()))
         };
         tokio::pin!(answer, connection);
-        // The connection carries the answer, and may end in the same moment.
+        // The connection task drives the exchange, and may end at the same moment as the answer arrives.
         match select(answer, connection).await {
             Either::Left((answer, _connection)) => answer,
             Either::Right((_ended, answer)) => answer.await,
@@ -115,7 +115,7 @@ fn outcome_of(status: u16) -> Outcome {
         200..=299 => Outcome::Sent,
         404 | 410 => Outcome::Gone,
         429 | 500..=599 => Outcome::Later,
-        // Redirects too: a push service answers under the address that it gave.
+        // Redirects count as failures: a push service answers at the address that it issued.
         other => Outcome::Refused(other),
     }
 }
@@ -161,7 +161,7 @@ mod tests {
             is_urgent: false,
         };
         assert_eq!(sender.send(&inside, message()).await, Outcome::Gone);
-        // Nobody has knocked.
+        // No connection was attempted.
         let knocked = futures_util::FutureExt::now_or_never(listener.accept());
         assert!(knocked.is_none());
     }

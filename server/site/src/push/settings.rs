@@ -10,7 +10,7 @@ use serde::Deserialize;
 pub struct PushSettings {
     /// False: the site offers no web push.
     pub enabled: bool,
-    /// Where operators of push services can reach the operator of the site: a `mailto:` or `https:` address; `None`: the
+    /// The contact of the site's operator for operators of push services: a `mailto:` or `https:` address; `None`: the
     /// public address of the site.
     pub contact: Option<String>,
     /// Push services in your own network, as `host:port`. Their addresses are not checked; all others must be public.

@@ -54,11 +54,11 @@ const OTHERS_FIRST_MS: i64 = 60_000;
 /// The bounds of the queue: waiting jobs, two for each match, and jobs of each class whose questions are in memory.
 /// The rest is picked up from the database.
 const BOUNDS: QueueBounds = QueueBounds { waiting: 4_096, open: 64 };
-/// The most matches whose progress is kept.
+/// The maximum number of matches whose progress is kept.
 const PROGRESS_MAX: usize = 1_024;
 /// The pause of a worker after a failed job.
 const AFTER_FAILURE: Duration = Duration::from_secs(1);
-/// The most matches whose analyses lose their names in one transaction.
+/// The maximum number of matches whose analyses lose their names in one transaction.
 const FORGOTTEN_AT_ONCE: usize = 50;
 /// The two depths, in the order of the analyses.
 const LEVELS: [Level; 2] = [Level::QUICK, Level::STANDARD];

@@ -20,8 +20,8 @@ pub use search::find;
 use store::id::UserId;
 use tokio::sync::{Notify, Semaphore};
 
-/// The most passes over the decisions of a player at the same time, so that searches leave database connections to
-/// others.
+/// The maximum number of passes over the decisions of a player at the same time, so that searches leave database
+/// connections to others.
 const PASSES_AT_ONCE: usize = 2;
 
 /// The state of the archive on one node. All of it can be lost.

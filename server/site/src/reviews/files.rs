@@ -15,19 +15,19 @@ use store::library::{FoundMatch, Room};
 use self::zip::Zip;
 use crate::reviews::archive::fingerprint;
 
-/// The most bytes of an upload.
+/// The maximum size of an upload in bytes.
 pub const UPLOAD_BYTES_MAX: usize = 8 * 1024 * 1024;
-/// The most bytes of one file. The longest known match has less than a fifth of this.
+/// The maximum size of one file in bytes. The longest known match has less than a fifth of this.
 const FILE_BYTES_MAX: usize = 1024 * 1024;
-/// The most bytes of a line of a `.mat` file, which has two turns on it.
+/// The maximum number of bytes of a line of a `.mat` file, which has two turns on it.
 const LINE_BYTES_MAX: usize = 8 * 1024;
-/// The most characters of an error, because errors quote the file, and a file may contain anything.
+/// The maximum length of an error in characters, because errors quote the file, and a file may contain anything.
 const PROBLEM_CHARACTERS_MAX: usize = 300;
-/// The most lines of the report on a file.
+/// The maximum number of lines of the report on a file.
 const NOTES_MAX: usize = 20;
-/// The most characters of a file's path in an import.
+/// The maximum length of a file's path in an import in characters.
 const PATH_CHARACTERS_MAX: usize = 400;
-/// The most characters of a file's name that are kept.
+/// The maximum number of characters of a file's name that are kept.
 const NAME_CHARACTERS_MAX: usize = 120;
 
 /// An uploaded file, with its match or the reason why it has none.

@@ -25,11 +25,11 @@ use crate::{
     },
 };
 
-/// The most matches in a performance figure.
+/// The maximum number of matches in a performance figure.
 const MATCHES_MAX: i64 = 60;
-/// The most characters of a comment.
+/// The maximum length of a comment in characters.
 const COMMENT_CHARACTERS_MAX: usize = 1_000;
-/// The most comments on one match.
+/// The maximum number of comments on one match.
 const COMMENTS_MAX: i64 = 500;
 
 impl Reviews {

@@ -26,11 +26,11 @@ use crate::{
     sensor_boards::SensorBoards,
 };
 
-/// The most boards of one account.
+/// The maximum number of boards of one account.
 const BOARDS_MAX: usize = 64;
-/// The most open codes of one account.
+/// The maximum number of open codes of one account.
 const CODES_MAX: i64 = 10;
-/// The most characters of a board's name.
+/// The maximum length of a board's name in characters.
 const NAME_MAX: usize = 40;
 /// The digits of a code. `I`, `L`, `O` and `U` are left out, because they are easily confused with others.
 const CODE_DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";

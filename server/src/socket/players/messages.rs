@@ -156,7 +156,7 @@ impl Socket {
         match done {
             Ok(seq) => self.send(&ServerMessage::Done { request, seq: Seq(seq) }).await,
             Err(error) => {
-                // A name that is no name is not repeated.
+                // An invalid name is not repeated in the answer.
                 let request = Some(request).filter(is_request_name);
                 self.tell_error(request, &error).await
             }
@@ -203,7 +203,7 @@ impl Socket {
         }
     }
 
-    /// Subscribes to what a stranger may see of a match, from now on.
+    /// Subscribes to the public part of a match.
     async fn begin_preview(&mut self, id: &wire::MatchId) -> Result<MatchId, AppError> {
         let id = match_id(id)?;
         self.seen_in_preview(id).await?;

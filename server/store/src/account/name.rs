@@ -133,8 +133,8 @@ impl UserName {
     }
 }
 
-/// Returns the protected name that this one looks like. A bot's own name is not checked here: the database knows if
-/// it is taken.
+/// Returns the protected name that this one looks like. A bot's own name is not checked here: the database knows
+/// whether it is taken.
 fn kept_look(name: &UserName) -> Option<&'static str> {
     let (look, bare) = (lean_skeleton(name.as_str()), lean_bare_skeleton(name.as_str()));
     if bare.starts_with(GUEST) {

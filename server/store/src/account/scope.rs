@@ -35,7 +35,7 @@ impl Scope {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Scopes(Vec<Scope>);
 
-/// The reasons why words are no valid scopes.
+/// The reasons why words are not valid scopes.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum InvalidScopes {
     /// There is no scope at all.

@@ -313,7 +313,7 @@ async fn by_way_of_two_nodes(redis: bool) {
     line_up(&mut node.moved(&hall.people[2]), &made, &b).await;
     until_owed(&mut berta, &[]).await;
 
-    // A call is no step of the log.
+    // A call is not a step of the log.
     let [open, _] = hall.seat(1).await;
     let call = desks::call(&mut hall.people[0], &open, "the clock ran on").await;
     until_owed(&mut there, &[(DutyKind::Calls, &id, 1)]).await;

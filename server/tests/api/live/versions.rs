@@ -84,7 +84,7 @@ async fn answer(client: &mut Client, path: &str) -> Value {
 }
 
 /// Returns the place at which `actual` lacks something of `expected` or has another value, if any. Additional fields
-/// of objects are no difference, because later versions of the API may add some.
+/// of objects are not a difference, because later versions of the API may add some.
 fn difference(place: &str, expected: &Value, actual: &Value) -> Option<String> {
     match (expected, actual) {
         (Value::Object(expected), Value::Object(actual)) => expected.iter().find_map(|(name, value)| {

@@ -46,13 +46,13 @@ export type AccountField = "name" | "password" | "current";
 
 /** A server error on a form: its field and its text. */
 export interface FieldError {
-  /** Null: it concerns no single field. */
+  /** Null if it concerns no single field. */
   field: AccountField | null;
-  /** The server's words without the field's name before them. */
+  /** The server's message without the leading field name. */
   error: ErrorBody;
 }
 
-/** The server's words begin with the field that they are about: `password: 8 to 128 characters`. */
+/** The server's message begins with the field that it concerns: `password: 8 to 128 characters`. */
 export function fieldError(error: ErrorBody): FieldError {
   if (error.code === "name_taken") return { field: "name", error };
   if (error.code === "common_password") return { field: "password", error };

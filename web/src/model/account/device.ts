@@ -1,6 +1,6 @@
-/** A browser's description of itself, in few words: "Firefox, Windows". */
+/** Shortens a browser's description of itself: "Firefox, Windows". */
 
-/** The first that fits: many browsers name others for old times' sake. */
+/** The first match counts, because many browsers also name others for compatibility. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -20,7 +20,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** Null where nothing of it is known; a program's own name (curl, a bot) is its first word. */
+/** Returns null for unknown descriptions. For a program (curl, a bot) it is the first word. */
 export function deviceName(userAgent: string): string | null {
   const find = (known: readonly (readonly [RegExp, string])[]): string | undefined =>
     known.find(([sign]) => sign.test(userAgent))?.[1];

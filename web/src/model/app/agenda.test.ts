@@ -51,7 +51,7 @@ describe("the agenda", () => {
     expect([viewAgenda(both, "a").count, viewAgenda(both, "t").count]).toEqual([2, 2]);
   });
 
-  test("tells nothing when it is told for the first time: a reload is no news", () => {
+  test("the first list shows no notice: a reload is not news", () => {
     expect(newsIn(null, agenda([match("a", true)], [table("t", "berta")]), "anna")).toEqual([]);
   });
 

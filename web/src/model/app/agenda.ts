@@ -6,7 +6,7 @@
 import type { Agenda, AgendaMatch, Duty, MatchId, TableView } from "../../wire/messages";
 import type { Route } from "./route";
 
-/** An event that a player may want to hear of while looking elsewhere. */
+/** An event about which a player who is not on the page may want a notice. */
 export type AgendaNews =
   | {
       readonly what: "turn" | "begun";
@@ -19,7 +19,7 @@ export type AgendaNews =
   | { readonly what: "duty"; readonly duty: Duty };
 
 export interface AgendaView {
-  /** What events wait for, the most urgent first. */
+  /** The duties in events, the most urgent first. */
   readonly duties: readonly Duty[];
   /** The number of duties that the server left out of the list. */
   readonly moreDuties: number;
@@ -27,7 +27,7 @@ export interface AgendaView {
   readonly turns: readonly AgendaMatch[];
   /** Seats that are kept for the player. */
   readonly tables: readonly TableView[];
-  /** Matches in which it is the other's turn. */
+  /** Matches in which it is the opponent's turn. */
   readonly others: readonly AgendaMatch[];
   /** The number of entries that wait for the player. */
   readonly count: number;
@@ -40,12 +40,15 @@ export const emptyAgenda: Agenda = { matches: [], tables: [], duties: [], more_d
 /** The announcements that were seen in this browser: the time of the latest one for each event. */
 export type SeenAnnouncements = Readonly<Record<string, number>>;
 
-/** The most events whose announcements are remembered as seen. Announcements last a day, so this is more than enough. */
+/**
+ * The maximum number of events whose announcements are remembered as seen. Announcements last a day, so this is more
+ * than enough.
+ */
 const SEEN_MAX = 50;
 
 /**
- * Returns the part to show while the match `open` (or none) is in view: a match in view needs no reminder, and an
- * announcement that was seen none either.
+ * Returns the part to show while the match `open` (or none) is in view: a match in view needs no reminder, nor does an
+ * announcement that was seen.
  */
 export function viewAgenda(all: Agenda, open: MatchId | null, seen: SeenAnnouncements = {}): AgendaView {
   const agenda = {
@@ -94,7 +97,7 @@ export function newsIn(before: Agenda | null, after: Agenda, me: string): Agenda
   return news;
 }
 
-/** Whether a duty is worth a notice: it is new, or somebody has added to it. */
+/** Whether a duty is worth a notice: it is new, or its count has grown. */
 function isNewDuty(duty: Duty, known: Duty | undefined): boolean {
   if (known === undefined) return true;
   switch (duty.kind) {
@@ -117,7 +120,7 @@ function isNewDuty(duty: Duty, known: Duty | undefined): boolean {
   }
 }
 
-/** A name for a duty, by which it is recognised in the next agenda. */
+/** A key by which a duty is recognised in the next agenda. */
 export function keyOf(duty: Duty): string {
   return `${duty.kind} ${duty.event?.id ?? ""}`;
 }
@@ -128,7 +131,7 @@ export function placeOf(duty: Duty): Route {
   return event === null ? { page: "moderation" } : { page: event.kind, id: event.id };
 }
 
-/** Returns what is seen after a visit to a page of an event. The same object means that nothing is new. */
+/** Returns the seen announcements after a visit to a page of an event; the same object if nothing is new. */
 export function afterVisit(agenda: Agenda, seen: SeenAnnouncements, visited: Route): SeenAnnouncements {
   const fresh = agenda.duties.filter((duty) => {
     const place = placeOf(duty);
@@ -145,7 +148,7 @@ export function afterVisit(agenda: Agenda, seen: SeenAnnouncements, visited: Rou
   );
 }
 
-/** Reads what this browser remembers as seen; anything else than that is nothing. */
+/** Reads the stored announcements that were seen. An invalid value counts as none. */
 export function readSeen(stored: unknown): SeenAnnouncements {
   if (typeof stored !== "object" || stored === null) return {};
   return Object.fromEntries(
@@ -162,7 +165,7 @@ export function keptFor(table: TableView): "challenge" | "tournament" | "team_ma
   return table.team_match === true ? "team_match" : table.tournament === undefined ? "challenge" : "tournament";
 }
 
-/** With whom a match is played. */
+/** Returns the opponent's name in a match. */
 export function opponentIn(match: AgendaMatch, me: string): string {
   return match.summary.seats.find((seat) => seat.name !== me)?.name ?? "";
 }

@@ -1,11 +1,14 @@
-/** The server's description of its API (OpenAPI), as the page for programmers shows it. What is missing is left out. */
+/** The server's description of its API (OpenAPI), as the page for programmers shows it. Missing parts are left out. */
 
 export interface Operation {
   readonly method: string;
   readonly path: string;
   readonly summary: string;
   readonly more: string;
-  /** Whether a token may, and by which scopes: any one of them will do. Open: without one the answer is a stranger's. */
+  /**
+   * The access of tokens: the scopes of which one is needed. For an open route, a token without them gets the anonymous
+   * answer.
+   */
   readonly token: { readonly access: "open" | "scoped" | "none"; readonly scopes: readonly string[] };
   /** The name of the type that is sent. */
   readonly body: string | null;
@@ -101,7 +104,7 @@ function bodyOf(holder: unknown): string | null {
   return schema === undefined ? null : typeName(schema);
 }
 
-/** A type in a word or two. */
+/** A short name of a type. */
 function typeName(schema: unknown): string {
   const known = fields(schema);
   const reference = known["$ref"];

@@ -16,7 +16,7 @@ export interface Embed {
   readonly colour: BoardColour;
 }
 
-/** Returns what an address shows. The site around the frame chooses language, theme and board in the query. */
+/** Returns the subject and style of an address. The embedding site chooses language, theme and board in the query. */
 export function parseEmbed(path: string, search: string, languages: readonly string[]): Embed {
   const query = new URLSearchParams(search);
   const own = readSettings(null, languages);

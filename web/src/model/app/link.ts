@@ -1,6 +1,6 @@
 /**
- * The state of the one connection to the server, apart from any socket: what is watched, how far each match is known,
- * and which actions still wait for an answer. After a break everything needed is asked for and sent again.
+ * The state of the one connection to the server, apart from any socket: the subscriptions, the last known event of each
+ * match, and the actions without an answer. After a reconnection all subscriptions and pending actions are sent again.
  */
 
 import type {
@@ -25,19 +25,19 @@ export interface Competition {
 /** `silent`: the last ping has waited for its answer for so long that the network is probably cut. */
 export type Pulse = "good" | "slow" | "silent";
 
-/** The state of the own connection, as a player sees it. */
+/** The state of the player's own connection, as shown on the page. */
 export type Signal = "good" | "slow" | "reconnecting";
 
 export interface Link {
   readonly status: "connecting" | "open" | "lost";
   /** Attempts since the connection was last open. */
   readonly attempts: number;
-  /** How the server answers while the connection is open. */
+  /** The responsiveness of the server while the connection is open. */
   readonly pulse: Pulse;
   readonly lobby: boolean;
-  /** Whether the server tells what waits for the player. */
+  /** Whether the agenda is watched. */
   readonly agenda: boolean;
-  /** The watched matches, each with the last event that is known. */
+  /** The watched matches, each with its last known event. */
   readonly matches: ReadonlyMap<MatchId, Seq>;
   /** The match that is shown without being watched. */
   readonly preview: MatchId | null;
@@ -62,13 +62,13 @@ export const newLink: Link = {
   outbox: [],
 };
 
-/** A new state, and what is to be sent now. */
+/** A new state, and the messages to send now. */
 export interface Step {
   readonly link: Link;
   readonly send: readonly ClientMessage[];
 }
 
-/** Handles an open connection: asks for all watched things since their last known state, then repeats pending actions. */
+/** Handles an open connection: subscribes again from the last known state, then repeats pending actions. */
 export function opened(link: Link): Step {
   const send: ClientMessage[] = [];
   if (link.lobby) send.push({ type: "watch_lobby" });
@@ -87,7 +87,9 @@ export function lost(link: Link): Link {
   return { ...link, status: "lost", attempts: link.attempts + 1 };
 }
 
-/** The time between pings while a match is watched. With `SILENT_MS` it bounds how late a cut network is noticed: 3 s. */
+/**
+ * The time between pings while a match is watched. With `SILENT_MS` it bounds how late a cut network is noticed: 3 s.
+ */
 export const BEAT_MS = 1_000;
 const SLOW_MS = 500;
 const SILENT_MS = 1_300;
@@ -104,7 +106,7 @@ export function withPulse(link: Link, pulse: Pulse): Link {
 
 export function signalOf({ status, attempts, pulse }: Link): Signal {
   if (status === "open") return pulse === "silent" ? "reconnecting" : pulse;
-  // The first connection of a page is no break.
+  // The first connection of a page is not a reconnection.
   return status === "connecting" && attempts === 0 ? "good" : "reconnecting";
 }
 
@@ -144,8 +146,8 @@ export function previewMatch(link: Link, id: MatchId | null): Step {
 }
 
 /**
- * Returns true for a late message of a preview whose match is now watched: the events before it are still to come, and a
- * log must not have a gap.
+ * Returns true for a late message of a preview whose match is now watched: the events before it are still to come, and
+ * a log must not have a gap.
  */
 export function isStray(link: Link, message: ServerMessage): boolean {
   if (message.type !== "match") return false;
@@ -153,7 +155,7 @@ export function isStray(link: Link, message: ServerMessage): boolean {
   return known !== undefined && message.view.seq - message.events.length > known;
 }
 
-/** Watches a competition once more: several parts of a page may watch the same one. */
+/** Adds a watcher of a competition; several parts of a page may watch the same one. */
 export function watchCompetition(link: Link, competition: Competition): Step {
   const next = { ...link, competitions: [...link.competitions, competition] };
   if (link.competitions.some((one) => isSame(one, competition))) return { link: next, send: [] };
@@ -168,7 +170,7 @@ export function unwatchCompetition(link: Link, competition: Competition): Step {
   return step(next, { type: "unwatch_competition", kind: competition.kind, id: competition.id });
 }
 
-/** Watches the list of events once more, or once less. */
+/** Adds or removes a watcher of the list of events. */
 export function watchEvents(link: Link, watch: boolean): Step {
   const next = { ...link, events: Math.max(0, link.events + (watch ? 1 : -1)) };
   if (next.events > 0 === link.events > 0) return { link: next, send: [] };
@@ -179,7 +181,7 @@ export function isSame(one: Competition, other: Competition): boolean {
   return one.kind === other.kind && one.id === other.id;
 }
 
-/** Does something in a match, now or as soon as the connection stands again. */
+/** Performs an action in a match, now or after the reconnection. */
 export function act(link: Link, id: MatchId, request: RequestId, command: Command): Step {
   return queue(link, { type: "act", id, request, seen: link.matches.get(id) ?? 0, command });
 }
@@ -188,7 +190,7 @@ export function queue(link: Link, pending: Pending): Step {
   return step({ ...link, outbox: [...link.outbox, pending] }, pending);
 }
 
-/** Takes a message into account: answers empty the outbox, events move a match on. */
+/** Applies a message: answers empty the outbox, events advance a match. */
 export function received(link: Link, message: ServerMessage): Link {
   switch (message.type) {
     case "done":
@@ -227,7 +229,7 @@ function step(link: Link, message: ClientMessage): Step {
   return { link, send: link.status === "open" ? [message] : [] };
 }
 
-/** A newer server may say more than this client knows; that is no reason to fail. */
+/** A newer server may send messages that this client does not know; they are ignored. */
 function unknown(_message: never, link: Link): Link {
   return link;
 }

@@ -1,11 +1,11 @@
-/** What can be read without a connection. Pure. */
+/** The pages that work without a connection. Pure. */
 
 import type { Route } from "./route";
 
-/** Whether a page shows something without a connection. The match page does for matches that were kept. */
+/** Whether a page works without a connection. The match page does for stored matches. */
 export function isReadOffline(route: Route): boolean {
   return route.page === "rules" || route.page === "match";
 }
 
-/** The most matches that are kept for reading without a connection. */
+/** The maximum number of matches that are stored for reading offline. */
 export const KEPT_MATCHES = 50;

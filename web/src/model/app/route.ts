@@ -28,9 +28,9 @@ export type Route =
   | { page: "lesson" }
   /** The next puzzle of a theme; null: of any. */
   | { page: "next_puzzle"; theme: PuzzleTheme | null }
-  /** A puzzle; `trainer`: as a repetition, after which the trainer goes on. */
+  /** A puzzle; with `trainer`, as a repetition, after which the trainer continues. */
   | { page: "puzzle"; id: string; trainer: boolean }
-  /** Matches of other programs that one keeps. */
+  /** The library of matches from other programs. */
   | { page: "library" }
   /** The same for a match in the visitor's own library. */
   | { page: "library_review"; id: string; at: number | null }
@@ -39,7 +39,7 @@ export type Route =
   | { page: "archive" }
   /** The position library. */
   | { page: "positions" }
-  /** A position that a player shows by a link. */
+  /** A position that a player has shared by a link. */
   | { page: "shared"; id: string }
   | { page: "player"; name: string }
   /** A player's matches; null: the visitor's own. */
@@ -59,7 +59,7 @@ export type Route =
   | { page: "programs" }
   | { page: "sign_in"; next: string | null }
   | { page: "sign_up"; next: string | null }
-  /** A link that brings a new password is asked for. */
+  /** The form that requests a password reset link. */
   | { page: "forgot_password" }
   /** The targets of links in emails. */
   | { page: "reset_password"; token: string }
@@ -76,7 +76,7 @@ export type Route =
   | { page: "score_sheet" }
   | { page: "new_team_match" }
   | { page: "team_match"; id: TeamMatchId }
-  /** The list of teams, and what players bring in. */
+  /** The lists of teams and of their players. */
   | { page: "team_lists" }
   | { page: "new_team_event" }
   | { page: "team_event"; id: TeamEventId }
@@ -288,7 +288,7 @@ export function href(route: Route): string {
   }
 }
 
-/** Only paths of this site may follow a sign-in: an address with a host of its own could lead anywhere. */
+/** Only paths of this site may follow a sign-in: an address with another host could lead anywhere. */
 function nextOf(query: string): string | null {
   const next = new URLSearchParams(query).get("next");
   return next !== null && /^\/(?![/\\])/.test(next) ? next : null;

@@ -3,7 +3,7 @@
 export const themes = ["system", "light", "dark"] as const;
 export const boardColours = ["walnut", "pine", "slate", "linen"] as const;
 export const directions = ["right", "left"] as const;
-/** When a double is asked about again before it is offered. */
+/** When the player is asked to confirm a double. */
 export const doubleChecks = ["touch", "always", "never"] as const;
 export const locales = ["en", "de", "uk"] as const;
 
@@ -31,7 +31,7 @@ export interface Settings {
   /** Whether a press on a checker plays the left die at once, even where there is a choice. */
   readonly quickPress: boolean;
   readonly doubleCheck: DoubleCheck;
-  /** The names of players whose chat is not shown. */
+  /** The names of players whose chat is hidden. */
   readonly muted: readonly string[];
 }
 
@@ -51,12 +51,12 @@ export const defaultSettings: Settings = {
   muted: [],
 };
 
-/** Whether a double is asked about again, given how its button was pressed. */
+/** Whether the player is asked to confirm a double, by the way in which its button was pressed. */
 export function asksBeforeDoubling(check: DoubleCheck, byTouch: boolean): boolean {
   return check === "always" || (check === "touch" && byTouch);
 }
 
-/** The first of the browser's languages that there is, by their primary subtags: "de-AT" is German. */
+/** The first of the browser's languages that the site has, by primary subtag: "de-AT" is German. */
 export function preferredLocale(languages: readonly string[]): Locale {
   const spoken = languages.map((tag) => tag.toLowerCase().split("-")[0]);
   return (
@@ -66,8 +66,8 @@ export function preferredLocale(languages: readonly string[]): Locale {
 }
 
 /**
- * Reads what was remembered, perhaps by an older version: what does not fit is replaced by its default. Who has not
- * chosen a language gets one of `languages`, the browser's own.
+ * Reads the stored settings, perhaps of an older version. Invalid values are replaced by their defaults. Without a
+ * chosen language, one of `languages`, the browser's own, is used.
  */
 export function readSettings(remembered: unknown, languages: readonly string[] = []): Settings {
   const read = typeof remembered === "object" && remembered !== null ? new Map(Object.entries(remembered)) : new Map();

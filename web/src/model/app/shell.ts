@@ -1,4 +1,4 @@
-/** How the service worker answers requests. Pure, and used by the worker alone, so that it is one file. */
+/** How the service worker answers requests. Pure, and used only by the worker, so that the worker is a single file. */
 
 /** The list that the build writes into the worker. */
 export interface Shell {
@@ -16,22 +16,24 @@ export function readShell(text: string): Shell {
   }
 }
 
-/** The name of the cache of a version. Those with another name are deleted by the newest worker. */
+/** The name of the cache of a version. The newest worker deletes the caches with other names. */
 export function cacheName(version: string): string {
   return `shell-${version}`;
 }
 
-/** How a request is answered: `page` from the network or else the kept page, `file` from the cache first. */
+/** How a request is answered: `page` from the network or else the cached page, `file` from the cache first. */
 export type Way = "page" | "file" | "network";
 
-/** Files below `/assets/` never change under their name, so a kept one is always the right one; a page may have changed. */
+/**
+ * Files below `/assets/` never change under their name, so a cached one is always right; a page may have changed.
+ */
 export function wayOf(method: string, url: URL, origin: string, isNavigation: boolean): Way {
   if (method !== "GET" || url.origin !== origin) return "network";
   if (isNavigation) return isOfOtherPage(url.pathname) ? "network" : "page";
   return url.pathname.startsWith("/assets/") || url.pathname === "/icon.svg" ? "file" : "network";
 }
 
-/** Downloads and boards in frames are opened like pages, but are no pages of the client. */
+/** Downloads and boards in frames are opened like pages, but are not pages of the client. */
 function isOfOtherPage(path: string): boolean {
   const last = path.split("/").at(-1) ?? "";
   return path.startsWith("/api/") || path.startsWith("/embed/") || last.includes(".");

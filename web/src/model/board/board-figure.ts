@@ -1,5 +1,5 @@
 /**
- * The geometry of the small boards that stand in the rules: fixed pictures with arrows, nothing to be played on.
+ * The geometry of the small boards in the rules: fixed pictures with arrows.
  * Points are numbered from the reader's side; the reader's home board is at the lower right.
  */
 
@@ -81,7 +81,7 @@ export function checkers(own: Count, other: Count): FigureChecker[] {
   return [...stacks(own, true), ...stacks(other, false)];
 }
 
-/** Path data of arrows from where checkers stand to where they land, one on another if need be. */
+/** Path data of arrows from the checkers to their targets; arrows to the same point are stacked. */
 export function arrows(moves: readonly FigureMove[], own: Count): string[] {
   const now: Partial<Record<number, number>> = { ...own };
   return moves.map(([from, to]) => {
@@ -101,7 +101,7 @@ function arrow([from, to]: FigureMove, fromIndex: number, toIndex: number): stri
   return `M${coords(start)}Q${coords(middle)} ${coords(end)}`;
 }
 
-/** Path data of the way that the reader's checkers travel: along the top to the left, and back along the bottom. */
+/** Path data of the route of the reader's checkers: along the top to the left, and back along the bottom. */
 export function travelPath(): string {
   const middle = INNER_TOP + INNER_HEIGHT / 2;
   const [right, left] = [TRAY.x - 12, FRAME + 24];

@@ -1,13 +1,14 @@
 /**
- * What there is to say about a game, from the positions alone: what the last turn did, and how the game stands. No
- * engine is asked, so it can be said about every game without helping its players. `ui/lobby/remark` finds the words.
+ * Finds comments about a game from the positions alone: the effect of the last turn, and the state of the game. No
+ * engine is used, so every game can be commented on without helping its players. `ui/lobby/remark` writes the
+ * sentences.
  */
 
 import type { Checkers, LoggedEvent, Seat, TableSettings } from "../../wire/messages";
 import { BAR, countOf, OFF, other, pipsOf, seats } from "./checkers";
 import { after, type Scene } from "./scene";
 
-/** What a side did with its last turn. Points are in its own numbering. */
+/** A deed of a side in its last turn. Points are in its own numbering. */
 export type Deed =
   | { readonly kind: "hits"; readonly count: number }
   | { readonly kind: "bears_off"; readonly count: number }
@@ -18,7 +19,7 @@ export type Deed =
   | { readonly kind: "doubles"; readonly value: number }
   | { readonly kind: "wins_game"; readonly points: number };
 
-/** How the game stands for one side. */
+/** The state of the game for one side. */
 export type Standing =
   | { readonly kind: "on_bar"; readonly count: number; readonly closed: boolean }
   | { readonly kind: "has_prime"; readonly length: number }
@@ -28,21 +29,21 @@ export type Standing =
 
 export interface Commentary {
   readonly deed: { readonly of: Seat; readonly what: Deed } | null;
-  /** None: the game stands even. */
+  /** Undefined if the game is even. */
   readonly standing: { readonly of: Seat; readonly what: Standing } | null;
 }
 
 export type Done = Commentary["deed"];
 
-/** A lead of fewer pips is no lead. */
+/** A lead of fewer pips is not a lead. */
 const LEAD_MIN = 3;
 const HOME = 6;
 /** A point of the opponent's home board, in a side's own numbering. */
 const isTheirHome = (point: number): boolean => point >= 19 && point < BAR;
-/** Own points worth a word, the best first: the 5-point, the 4-point, the bar point. */
+/** The side's own points that are worth a comment, the best first: the 5-point, the 4-point, the bar point. */
 const GOOD_POINTS = [5, 4, 7, 3, 2, 8];
 
-/** Returns the last deed after some events; `deed` is the one before them, and `from` the scene. */
+/** Returns the last deed after some events; `deed` and `from` are the deed and the scene before them. */
 export function lastDeed(deed: Done, from: Scene, events: readonly LoggedEvent[], settings: TableSettings): Done {
   let scene = from;
   let last = deed;
@@ -80,7 +81,7 @@ function deedAfter(deed: Done, event: LoggedEvent, before: Checkers, now: Checke
   }
 }
 
-/** Returns the most telling thing that a play did, or null if it did nothing worth a word. */
+/** Returns the most important deed of a play, or null if there is none worth a comment. */
 export function deedOf(before: Checkers, now: Checkers, seat: Seat): Deed | null {
   const gain = (of: Seat, place: number): number => countOf(now, of, place) - countOf(before, of, place);
   const hits = gain(other(seat), BAR);
@@ -101,7 +102,7 @@ export function deedOf(before: Checkers, now: Checkers, seat: Seat): Deed | null
   return gain(seat, BAR) < 0 ? { kind: "enters" } : null;
 }
 
-/** Returns how the game stands, told of the side of which there is most to tell; null: it stands even. */
+/** Returns the state of the game for the side with more to say about; null if the game is even. */
 export function standingOf(checkers: Checkers, deed: Done = null): Commentary["standing"] {
   const hit = deed?.what.kind === "hits" ? other(deed.of) : null;
   const lead = pipsOf(checkers, "black") - pipsOf(checkers, "white");
@@ -109,7 +110,7 @@ export function standingOf(checkers: Checkers, deed: Done = null): Commentary["s
   const behind = other(leader);
   if (hasContact(checkers)) {
     const out = seats.find((seat) => countOf(checkers, seat, BAR) > 0);
-    // That a checker was hit says already that it is on the bar.
+    // A hit already implies that the checker is on the bar.
     if (out !== undefined) {
       const closed = isClosed(checkers, other(out));
       if (closed || out !== hit) {

@@ -1,4 +1,4 @@
-/** A turn that is put together but not confirmed, as this tab keeps it for a reload. */
+/** An unconfirmed turn, as this tab stores it across a reload. */
 
 import type { PlayEdge, Seq, SingleMove } from "../../wire/messages";
 import type { Turn } from "./turn";
@@ -12,13 +12,15 @@ export interface KeptTurn {
   readonly steps: readonly (readonly SingleMove[])[];
 }
 
-/** Returns what is to be kept; null for a turn in which nothing was done. */
+/** Returns the data to store; null for a turn without moves. */
 export function keptTurn(turn: Turn, since: Seq): KeptTurn | null {
   if (turn.steps.length === 0) return null;
   return { since, dice: turn.dice, steps: turn.steps.map((step) => step.map(({ from, to }) => ({ from, to }))) };
 }
 
-/** Returns a fresh turn with the kept steps made again, or unchanged if they belong to another turn or are not legal. */
+/**
+ * Returns a fresh turn with the kept steps made again, or unchanged if they belong to another turn or are not legal.
+ */
 export function resumed(turn: Turn, since: Seq, kept: unknown): Turn {
   if (!isKept(kept) || kept.since !== since) return turn;
   const [left, right] = kept.dice;

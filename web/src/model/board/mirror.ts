@@ -2,7 +2,7 @@
 
 import type { BoardMirror, BoardPlace, Seat } from "../../wire/messages";
 
-/** Checkers that are drawn of a stack; more are written as a number. */
+/** The number of checkers of a stack that are drawn; more are shown as a number. */
 export const DRAWN_MAX = 5;
 
 export interface MirrorChecker {
@@ -29,7 +29,7 @@ export interface MirrorLayout {
   readonly bar: MirrorPlace;
 }
 
-/** None before the board has said what it sees. */
+/** Undefined before the board's first report. */
 export function mirrorLayout({ sensed, expected, unlike }: BoardMirror): MirrorLayout | null {
   if (sensed === null) return null;
   const differs = (point: number | null): { seen: number; expected: number } | null =>

@@ -1,6 +1,6 @@
 /**
  * The scene: the state of the board at one moment of a match, and the change by each event. Folding the whole log gives
- * every position of the match, which is how it is reviewed; the present one comes from the server's view.
+ * every position of the match, as the replay needs; the current one comes from the server's view.
  */
 
 import type {
@@ -45,7 +45,7 @@ export const emptyScene: Scene = {
   crawford: false,
 };
 
-/** The scene of a view; the last play comes from the log, for a view does not hold it. */
+/** The scene of a view; the last play comes from the log, because a view does not contain it. */
 export function sceneOf(view: MatchView, last: Play | null): Scene {
   const { phase } = view;
   return {
@@ -144,7 +144,7 @@ export function lastPlay(log: readonly LoggedEvent[]): Play | null {
   return null;
 }
 
-/** A newer server may tell of events that this client does not know. */
+/** A newer server may send events that this client does not know. */
 function unknown(_event: never, scene: Scene): Scene {
   return scene;
 }

@@ -1,4 +1,4 @@
-/** Setting up a position by hand: checkers put on a board and taken away, and the numbers beside it. Pure. */
+/** Setting up a position by hand: placing and removing checkers, and the other settings. Pure. */
 
 import type { Checkers, PositionSetup, Seat } from "../../wire/messages";
 import { BAR, countOf, lifted, noCheckers, OFF, other, pipsOf, seats, startCheckers } from "./checkers";
@@ -19,12 +19,12 @@ export const startSetup: PositionSetup = {
   beavers: false,
 };
 
-/** A board without checkers: all of them lie beside it. */
+/** A board without checkers. */
 export const emptyBoard: Checkers = { ...noCheckers, off: [CHECKERS, CHECKERS] };
 
 /**
- * One more checker of a side at a place of its numbering, if it has one left beside the board. What the other side has
- * on the point goes off.
+ * Places one more checker of a side at a place of its numbering, if it has one left beside the board. Checkers of the
+ * other side on the point are removed.
  */
 export function put(board: Checkers, seat: Seat, place: number): Checkers {
   if (place === OFF || countOf(board, seat, OFF) === 0) return board;
@@ -34,17 +34,17 @@ export function put(board: Checkers, seat: Seat, place: number): Checkers {
   return shifted(next, seat, OFF, place);
 }
 
-/** One checker less at a place. */
+/** Removes one checker from a place. */
 export function take(board: Checkers, seat: Seat, place: number): Checkers {
   return countOf(board, seat, place) === 0 ? board : shifted(board, seat, place, OFF);
 }
 
-/** The side that stands on a point of White's numbering. */
+/** The side that has checkers on a point of White's numbering. */
 export function holder(board: Checkers, whites: number): Seat | null {
   return seats.find((seat) => countOf(board, seat, seat === "white" ? whites : 25 - whites) > 0) ?? null;
 }
 
-/** Both sides in each other's place, as the player opposite sees it. */
+/** Swaps the sides, as the player opposite sees the board. */
 export function turnedRound(setup: PositionSetup): PositionSetup {
   const { board } = setup;
   return {

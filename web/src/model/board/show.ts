@@ -1,6 +1,6 @@
 /**
- * The presentation of news: events become beats, one after the other, each with a scene, its moving parts, and how long it
- * stays. The last beat is always the server's view, so that nothing shown can drift from the truth.
+ * The presentation of news: events become beats, one after the other, each with a scene, its moving parts, and how long
+ * it stays. The last beat is always the server's view, so that the shown state cannot drift from the server's.
  */
 
 import type { GameSummary, LoggedEvent, Seat, SingleMove, TableSettings } from "../../wire/messages";
@@ -23,7 +23,7 @@ export type Note =
 
 export interface Beat {
   readonly scene: Scene;
-  /** The checkers on their way; they are lifted from the scene and land in the next. */
+  /** The moving checkers; they are lifted from this scene and land in the next. */
   readonly flights: readonly Flight[];
   readonly rolling: boolean;
   readonly note: Note | null;
@@ -48,10 +48,10 @@ export const livelyPace: Pace = {
   cubeMs: 500,
   gameOverMs: 3200,
 };
-/** Nothing flies, but what must be read stays as long. */
+/** No checker moves, but texts stay as long. */
 export const stillPace: Pace = { ...livelyPace, moveMs: 0, rollMs: 350, cubeMs: 0 };
 
-/** More news than this at once is a return after a break: the board then shows the present, not the film. */
+/** More events than this at once mean a reconnection: the board then shows the current position without animation. */
 const SHOWN_EVENTS_MAX = 12;
 
 export interface News {
@@ -65,7 +65,7 @@ export interface News {
   readonly pace: Pace;
 }
 
-/** A visitor who comes to a match within so many milliseconds of its opening roll sees it. */
+/** A visitor who opens a match within this many milliseconds of its opening roll sees the roll animated. */
 const OPENING_FRESH_MS = 15_000;
 
 /** Returns the opening roll if it is the newest event of a match and was thrown just now. */
@@ -75,7 +75,7 @@ export function freshOpening(events: readonly LoggedEvent[], now: number): Logge
   return isFresh ? last : null;
 }
 
-/** The beats of some events, without the last word, which is the view's. */
+/** The beats of some events, without the final one, which comes from the view. */
 export function beatsOf(news: News): Beat[] {
   if (news.events.length > SHOWN_EVENTS_MAX) return [];
   const beats: Beat[] = [];

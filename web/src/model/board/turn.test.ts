@@ -211,7 +211,7 @@ describe("a forced play", () => {
   });
 });
 
-test("making no moves is no gesture", () => {
+test("making no moves is not a gesture", () => {
   const begun = turn(startCheckers, [3, 1]);
   expect(pathOf(made(begun, []))).toEqual([]);
   expect(made(begun, []).steps).toHaveLength(0);

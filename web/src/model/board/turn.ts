@@ -1,6 +1,6 @@
 /**
  * A roll being played: the legal plays as the server gave them (a graph, node 0 where the turn begins), the moves made
- * so far, and what a press on the board means. Moves can be taken back until the play is confirmed.
+ * so far, and the meaning of a press on the board. Moves can be taken back until the play is confirmed.
  */
 
 import type { Checkers, PlayEdge, PlayNode, Seat, SingleMove } from "../../wire/messages";
@@ -75,8 +75,8 @@ export function sourcesOf(turn: Turn): number[] {
 }
 
 /**
- * Returns the targets of the checker at a place, each with the moves that bring it there: by one die, or by several if the same
- * checker can go on. Of two ways of equal length the one that begins with the left die is taken.
+ * Returns the targets of the checker at a place, each with the moves that bring it there: by one die, or by several if
+ * the same checker can go on. Of two ways of equal length the one that begins with the left die is taken.
  */
 export function targetsOf(turn: Turn, from: number): Map<number, readonly PlayEdge[]> {
   const found = new Map<number, readonly PlayEdge[]>();
@@ -118,7 +118,7 @@ export interface Pressed {
   readonly moves: readonly PlayEdge[];
 }
 
-/** The mode of a press: ask for the target where there is a choice, or play the left die at once. */
+/** The effect of a press: to ask for the target where there is a choice, or to play the left die at once. */
 export type PressMode = "choose" | "left_die";
 
 /**
@@ -239,7 +239,7 @@ function makers(turn: Turn, place: number): readonly PlayEdge[] {
   return new Set(singles.map((edge) => edge.from)).size === 1 ? singles.slice(0, 1) : [];
 }
 
-/** Whether a side has anything at a place of its numbering: for labels. */
+/** Whether a side has a checker at a place of its numbering, for labels. */
 export function holds(checkers: Checkers, seat: Seat, place: number): boolean {
   return countOf(checkers, seat, place) > 0;
 }

@@ -1,9 +1,9 @@
-/** The one-line text of a position that other programs read. Black is its player at the bottom. Pure. */
+/** The XGID, a one-line text of a position that other programs read. Black is its player at the bottom. Pure. */
 
 import type { AnalysedGame, AnalysedStep, Checkers, MatchAnalysis, PositionSetup, Seat } from "../../wire/messages";
 import { BAR, countOf, other } from "./checkers";
 
-/** A step of an analysed match as XGID: before the roll where the cube is asked about, else with the dice. */
+/** A step of an analysed match as XGID: before the roll for a cube decision, otherwise with the dice. */
 export function xgidOf(report: MatchAnalysis, game: AnalysedGame, step: AnalysedStep): string {
   const { stakes } = report;
   // A double that waits for its answer is the doubler's turn.

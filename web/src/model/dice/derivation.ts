@@ -1,9 +1,9 @@
 /**
  * Fair dice, derived a second time: from the seed and the seats' bytes to every roll.
  *
- * This is written from the description of the derivation alone and shares no code with the server, so that the
- * verification page is a second opinion. The byte layouts are those of the crate `dice`, whose test vectors the
- * tests of this file run against.
+ * It is written from the description of the derivation alone and shares no code with the server, so that the
+ * verification page is independent. The byte layouts are those of the crate `dice`, whose test vectors the tests of
+ * this file run against.
  */
 import { concat, type Digests } from "./digest";
 

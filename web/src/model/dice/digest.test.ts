@@ -4,7 +4,9 @@ import { fromHex, toHex } from "./hex";
 
 const web = webCryptoDigests(crypto.subtle);
 
-/** Lengths on both sides of every padding boundary, so that the plain writing is tried where it can go wrong. */
+/**
+ * Lengths on both sides of every padding boundary, so that the plain implementation is tested where it can go wrong.
+ */
 const LENGTHS = [0, 1, 3, 31, 32, 54, 55, 56, 57, 63, 64, 65, 119, 120, 128, 1000];
 
 function bytes(length: number, seed = 1): Uint8Array {

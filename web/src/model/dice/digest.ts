@@ -2,8 +2,8 @@
  * SHA-256 and HMAC-SHA-256 as the dice proof needs them.
  *
  * A browser offers WebCrypto only to pages of a secure origin (HTTPS or this machine). A club that runs the server
- * over plain HTTP must be able to check its dice too, so there is a plain second writing; a test holds the two to
- * each other.
+ * over plain HTTP must be able to check its dice too, so there is a second, plain implementation; a test compares the
+ * two.
  */
 
 export interface Digests {
@@ -11,9 +11,9 @@ export interface Digests {
   hmac(key: Uint8Array, data: Uint8Array): Promise<Uint8Array>;
 }
 
-/** WebCrypto where the browser has it, the plain writing elsewhere. */
+/** WebCrypto where the browser has it, otherwise the plain implementation. */
 export function browserDigests(): Digests {
-  // A page that was not loaded over HTTPS has no `subtle`, whatever the types say.
+  // A page that was not loaded over HTTPS has no `subtle`, in spite of its type.
   const crypto: Partial<Pick<Crypto, "subtle">> = globalThis.crypto;
   return crypto.subtle === undefined ? plainDigests : webCryptoDigests(crypto.subtle);
 }

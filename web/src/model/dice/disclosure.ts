@@ -1,14 +1,14 @@
 /**
  * Reads from a file what is disclosed about dice: the server's own disclosure, or a whole match record, of which only
- * the throws and their proof are looked at.
+ * the throws and their proof are checked.
  */
 import type { DiceDisclosure, DiceGame, DiceThrow, Seat, SeatBytes } from "../../wire/messages";
 import { KEY_BYTES } from "./derivation";
 import { count, flag, list, mapped, object, orNull, seat, text, WrongField, type Fields } from "./json-fields";
 
-/** Larger files are not read at all: the record of a match to 25 points stays well under this. */
+/** Larger files are refused: the record of a match to 25 points stays well under this. */
 export const FILE_BYTES_MAX = 8_000_000;
-/** Twice 25 points less one is the most that a match of this server can have; the rest is room. */
+/** A match on this server has at most 49 games, two times 25 less one; the rest is a margin. */
 const GAMES_MAX = 100;
 const ACTIONS_MAX = 20_000;
 
@@ -70,7 +70,7 @@ function diceThrow(value: unknown, at: string): DiceThrow {
   };
 }
 
-/** The game of a record as far as its dice go. */
+/** The parts of a record's game that concern the dice. */
 type Thrown = Pick<DiceGame, "ties" | "opening" | "throws"> & { number: number };
 
 function record(fields: Fields): Parsed {

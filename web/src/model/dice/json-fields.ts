@@ -1,4 +1,4 @@
-/** Reads fields of JSON that anybody may have written; the first that is missing or wrong is named by its path. */
+/** Reads fields of untrusted JSON. The first one that is missing or wrong is named by its path. */
 import type { Seat } from "../../wire/messages";
 
 export type Fields = Record<string, unknown>;

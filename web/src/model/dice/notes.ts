@@ -9,7 +9,7 @@ export interface KeptNote extends DiceNote {
 /** The oldest notes go first. A note has some 150 characters, so this stays far below what a browser keeps. */
 const NOTES_MAX = 400;
 
-/** The notes that a browser remembered; whatever is not a note is left out. */
+/** The notes that a browser has stored. Invalid entries are left out. */
 export function readNotes(remembered: unknown): KeptNote[] {
   if (!Array.isArray(remembered)) return [];
   return remembered.flatMap((note: unknown): KeptNote[] => {

@@ -1,5 +1,5 @@
 /**
- * Holds what a server disclosed about a match's dice against the derivation, claim by claim.
+ * Compares a server's disclosure of a match's dice with the derivation, claim by claim.
  *
  * `pending` is what cannot be known yet: while a match runs, its seed and the keys of unfinished games stay secret,
  * but the keys of finished games are checked against the published end of the chain all the same.
@@ -32,7 +32,7 @@ export interface CheckedGame {
   chain: Verdict;
   /** The key must be the one that follows from the seed and both seats' bytes. */
   seed: Verdict;
-  /** Null when the start alternates: then there is no opening roll. */
+  /** Null if the start alternates: then there is no opening roll. */
   opening: CheckedOpening | null;
   /** Each side's rolls must be numbered 1, 2, 3 ...: a skipped roll would be a chosen roll. */
   unbroken: boolean;
@@ -46,7 +46,9 @@ export interface DiceNote {
   contribution: string;
 }
 
-/** `house`: a bot of the house, which counts as zeros; `drawn`: one of the first version; `refused`: one that has bytes. */
+/**
+ * `house`: a bot of the house, which counts as zeros; `drawn`: one of the first version; `refused`: one that has bytes.
+ */
 export type Contribution = "given" | "zeros" | "hidden" | "house" | "drawn" | "refused";
 
 export interface DiceProof {
@@ -54,13 +56,13 @@ export interface DiceProof {
   commitment: Verdict;
   /** The chain from the seed must end in the published g0. */
   chain: Verdict;
-  /** Finished games must be all there, in order. */
+  /** All finished games must be present, in order. */
   complete: boolean;
   white: Contribution;
   black: Contribution;
   /** The commitment must be the one this browser was shown before; null: this browser did not sit there. */
   notedCommitment: Verdict | null;
-  /** This browser's bytes must be among the seats"; null as above. */
+  /** This browser's bytes must be one of the seats' bytes; null as above. */
   notedContribution: Verdict | null;
   games: CheckedGame[];
   throwsChecked: number;
@@ -213,7 +215,9 @@ function sameList(a: readonly number[], b: readonly number[]): boolean {
   return a.length === b.length && a.every((value, index) => value === b[index]);
 }
 
-/** A disclosure has been parsed before it comes here; what is still no byte string proves nothing and matches nothing. */
+/**
+ * A disclosure has been parsed before it comes here; what is still no byte string proves nothing and matches nothing.
+ */
 function bytesOf(hex: string): Uint8Array {
   return fromHex(hex) ?? new Uint8Array();
 }

@@ -1,7 +1,7 @@
 /**
  * A knock-out as a drawing: the cells of the matches and the lines between them. Each round has a new draw, so
  * the order of a round's matches follows from the round after it, and lines cross as little as they can. Rounds
- * that are not drawn yet are empty slots without lines, because nobody knows who will meet whom.
+ * that are not drawn yet are empty slots without lines, because their players are not known yet.
  */
 import type { PairingView, RoundView } from "../../wire/messages";
 import { named } from "./named";
@@ -24,7 +24,7 @@ export interface Slot {
 
 export interface Line {
   key: string;
-  /** The player who goes this way. */
+  /** The player who advances along this line. */
   name: string;
   path: string;
   /** The player comes back as a lucky loser. */
@@ -141,7 +141,7 @@ function empty(later: readonly LaterRound[], first: number, heights: readonly nu
   });
 }
 
-/** The most rounds side by side on a printed sheet, and its height in units of the drawing. */
+/** The maximum number of rounds side by side on a printed sheet, and its height in units of the drawing. */
 export const SHEET = { rounds: 4, height: 1150 } as const;
 
 /** A printed sheet: a part of a drawing from `top` to `bottom`. */
@@ -227,7 +227,7 @@ export function within(layout: Layout, part: Part): Pick<Layout, "cells" | "slot
   };
 }
 
-/** From which round a bracket is shown at first: the last rounds that fit a page. */
+/** The first round of a bracket to show: the last rounds that fit a page. */
 export function firstShown(rounds: readonly RoundView[]): number {
   const large = rounds.find((round) => round.pairings.length <= 32);
   return large?.number ?? Math.max(1, rounds.length);

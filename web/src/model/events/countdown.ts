@@ -24,7 +24,10 @@ export function timeLeft(at: number, now: number): Left | null {
   };
 }
 
-/** Returns the milliseconds until a countdown looks different: it shows seconds in its last hour, before that minutes. */
+/**
+ * Returns the milliseconds until the text of a countdown changes: it shows seconds in its last hour, before that
+ * minutes.
+ */
 export function nextChange(at: number, now: number): number {
   const left = at - now;
   const step = left <= HOUR ? SECOND : MINUTE;

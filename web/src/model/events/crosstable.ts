@@ -1,4 +1,4 @@
-/** The crosstable of a team event: who has won how many victory points against whom. */
+/** The crosstable of a team event: the victory points of each team against every other. */
 import type { DuplicatePlayerRow, EventIndividual, EventRow, EventTie, TeamEventView } from "../../wire/messages";
 
 /** Every match of the round robin. */
@@ -25,7 +25,7 @@ export function signed(points: number): string {
   return points > 0 ? `+${String(points)}` : points < 0 ? `−${String(-points)}` : "0";
 }
 
-/** The mean a board with two decimals. */
+/** The mean per board, with two decimals. */
 export function perBoard(sums: DuplicatePlayerRow | EventIndividual): string {
   if (sums.boards === 0) return "–";
   const mean = difference(sums) / sums.boards;

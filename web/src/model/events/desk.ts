@@ -1,4 +1,7 @@
-/** The troubles that a director looks at first: absent and disconnected players, long thinking, little time, faulty boards. */
+/**
+ * The problems that a director checks first: absent players, lost connections, long thinking, little time, faulty
+ * boards.
+ */
 import type { DeskSeat, DeskTable } from "../../wire/messages";
 
 export type TroubleKind = "absent" | "away" | "thinks" | "little_time" | "board";
@@ -8,13 +11,13 @@ export interface Trouble {
   player: string;
 }
 
-/** Thinking for longer than this counts as a trouble. */
+/** Thinking for longer than this counts as a problem. */
 const LONG_MS = 120_000;
 const LITTLE_MS = 60_000;
 /** The limit for "little time" in a correspondence turn. */
 const LITTLE_BY_MAIL_MS = 43_200_000;
 
-/** Returns the troubles at a table. In correspondence play nobody has to sit there. */
+/** Returns the problems at a table. In correspondence play no one has to sit there. */
 export function troubles(table: DeskTable, now: number): Trouble[] {
   const live = table.time.kind !== "correspondence";
   const little = live ? LITTLE_MS : LITTLE_BY_MAIL_MS;
@@ -33,7 +36,7 @@ export function troubles(table: DeskTable, now: number): Trouble[] {
   });
 }
 
-/** Returns the tables with trouble first, and within each group those that have waited longest. */
+/** Returns the tables with problems first, and within each group those that have waited longest. */
 export function inOrder(tables: readonly DeskTable[], now: number): { table: DeskTable; found: Trouble[] }[] {
   const rows = tables.map((table) => ({ table, found: troubles(table, now) }));
   return rows.toSorted(
@@ -41,7 +44,7 @@ export function inOrder(tables: readonly DeskTable[], now: number): { table: Des
   );
 }
 
-/** The table at which a caller sits; none: its match is over. */
+/** The table of a caller; undefined if its match is over. */
 export function tableOf(tables: readonly DeskTable[], caller: string): DeskTable | null {
   return tables.find(({ white, black }) => white.player === caller || black.player === caller) ?? null;
 }

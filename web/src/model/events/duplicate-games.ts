@@ -1,6 +1,6 @@
 /**
- * Two games on the same rolls, as duplicate matches have them: turn by turn side by side, with the place where they part.
- * Pure; the two rooms need not have played the same seats alike, nor for as long.
+ * Two games on the same rolls, as duplicate matches have them: turn by turn side by side, with the turn from which they
+ * differ. Pure; the two rooms may have played differently, and one for longer than the other.
  */
 
 import type { AnalysedGame, AnalysedStep, Seat } from "../../wire/messages";
@@ -21,9 +21,9 @@ export interface TurnPair {
   readonly number: number;
   readonly open: RoomTurn | null;
   readonly closed: RoomTurn | null;
-  /** Whether both stood at the same position before it, with the same dice. */
+  /** Whether both rooms had the same position before it, with the same dice. */
   readonly comparable: boolean;
-  /** Whether both did the same. */
+  /** Whether both rooms played the same. */
   readonly alike: boolean;
 }
 
@@ -87,7 +87,7 @@ function cubeOf({ cube }: RoomTurn): string {
   return cube.map((step) => step.decision?.choice ?? "").join(" ");
 }
 
-/** A play by what it says; the notation of one position reached from one board is one. */
+/** A play by its notation, which is unique for a position reached from one board. */
 function reached({ roll }: RoomTurn): string {
   return roll?.play?.candidates[roll.play.played]?.notation ?? "";
 }

@@ -1,4 +1,4 @@
-/** The list of events of all kinds, sorted for somebody who looks for one to play in. */
+/** The list of events of all kinds, sorted for players who want to enter one. */
 import type { ComparativeCard, Events, TeamEventCard, TeamMatchCard, TournamentCard } from "../../wire/messages";
 
 export type EventCard =
@@ -14,7 +14,7 @@ export interface ListedEvents {
   events: EventCard[];
 }
 
-/** An event whose start lies further ahead than this is upcoming and not just open for entry. */
+/** An event that starts later than this counts as upcoming, not as open for entry. */
 const SOON_MS = 24 * 3_600_000;
 
 const ORDER: readonly EventGroup[] = ["yours", "live", "open", "upcoming", "finished"];
@@ -75,7 +75,7 @@ function stateOf(event: EventCard, now: number): EventGroup {
     case "entries":
       return "open";
     case "open":
-      // Everybody may play until it closes.
+      // Players may enter and play until it closes.
       return "open";
     case "line_ups":
     case "playing":

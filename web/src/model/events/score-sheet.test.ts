@@ -35,6 +35,6 @@ test("a row that was passed may have fewer checkers left", () => {
   expect(rowOf(withRow(passed, 5, "open", { left: 14 }), 5, "open").left).toBe(14);
 });
 
-test.each([null, 3, {}, { boards: 9, rows: {}, teams: {} }])("%j is no sheet", (kept) => {
+test.each([null, 3, {}, { boards: 9, rows: {}, teams: {} }])("%j is not a sheet", (kept) => {
   expect(readSheet(kept)).toBe(EMPTY_SHEET);
 });

@@ -1,4 +1,6 @@
-/** The score sheet of a duplicate team match as it is filled in: what is written down, and the message that follows. */
+/**
+ * The score sheet of a duplicate team match as it is filled in: the entered results, and the message made from them.
+ */
 import type {
   DuplicateEnd,
   DuplicateRoom,
@@ -39,7 +41,7 @@ export function rowOf(sheet: Sheet, board: number, room: DuplicateRoom): Row {
   return sheet.rows[rowKey(board, room)] ?? EMPTY_ROW;
 }
 
-/** The sheet with one row changed. A gammon has all checkers left, a single game that was no pass at most 14. */
+/** The sheet with one row changed. A gammon has all checkers left, a single game that was not a pass at most 14. */
 export function withRow(sheet: Sheet, board: number, room: DuplicateRoom, part: Partial<Row>): Sheet {
   const row = { ...rowOf(sheet, board, room), ...part };
   if (row.end === "gammon" || row.end === "backgammon") row.left = 15;

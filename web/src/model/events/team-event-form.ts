@@ -47,7 +47,7 @@ export function threeTeamsOf2008(form: TeamEventForm): TeamEventForm {
   return { ...form, boards: 6, finalBoards: 6, twice: false, barometer: true, exchange: false, places: 3 };
 }
 
-/** Three teams of bots that begin at once; the strongest bots are shared out. Fewer than six bots cannot. */
+/** Three teams of bots that begin at once, with the strongest bots spread evenly. Needs six bots. */
 export function withBotTeams(
   form: TeamEventForm,
   bots: readonly string[],

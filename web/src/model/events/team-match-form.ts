@@ -45,7 +45,7 @@ export function asIn2008(form: TeamMatchForm): TeamMatchForm {
   return { ...form, boards: 6, barometer: true, exchange: false };
 }
 
-/** Both teams from the bots of the site, alternately strong; fewer than four bots cannot. */
+/** Both teams from the bots of the site, of equal strength by turns. Needs four bots. */
 export function withBots(form: TeamMatchForm, bots: readonly string[]): TeamMatchForm {
   const team = (name: string, players: string[], before: TeamForm): TeamForm => ({
     name: before.name.trim() === "" ? name : before.name,
@@ -57,7 +57,7 @@ export function withBots(form: TeamMatchForm, bots: readonly string[]): TeamMatc
   return { ...form, where: "here", a: team("A", [one, four], form.a), b: team("B", [two, three], form.b) };
 }
 
-/** A team of at least so many players; null: something is missing. */
+/** A team with at least this many players; null if something is missing. */
 export function teamOf(form: TeamForm, least = 2): CreateTeam | null {
   const players = form.players
     .split(/[,;\n]+/)

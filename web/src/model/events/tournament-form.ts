@@ -59,7 +59,7 @@ export const FIRST_TOURNAMENT: TournamentForm = {
 
 export type Refused = "name" | "start" | "prizes" | "shares";
 
-/** The message, or which part of the form is not right. `now` is the present time in milliseconds. */
+/** Returns the message, or the invalid part of the form. `now` is the current time in milliseconds. */
 export function tournamentOf(form: TournamentForm, now: number): CreateTournament | Refused {
   const name = form.name.trim();
   if (name.length < 3 || name.length > 60) return "name";
@@ -88,7 +88,7 @@ export function tournamentOf(form: TournamentForm, now: number): CreateTournamen
   };
 }
 
-/** The times at which rounds begin, as many as all places need; null: the start is no time, or has passed. */
+/** The times at which rounds begin, as many as all places need; null: the start is not a time, or has passed. */
 export function startsOf(form: Pick<TournamentForm, "start" | "every" | "places">, now: number): number[] | null {
   const first = new Date(form.start).getTime();
   if (Number.isNaN(first) || first <= now) return null;
@@ -102,7 +102,7 @@ export function fieldTime(at: number): string {
   return local.toISOString().slice(0, 16);
 }
 
-/** Percents, none above the one before, together 100; null: they are not that. */
+/** Percentages, none above the one before, with a sum of 100; null if they are invalid. */
 export function sharesOf(text: string): number[] | null {
   const parts = text.split(/[\s,;%]+/).filter((part) => part !== "");
   if (parts.length > 16 || !parts.every((part) => /^\d{1,3}$/.test(part))) return null;
@@ -111,7 +111,7 @@ export function sharesOf(text: string): number[] | null {
   return falling && shares.reduce((sum, share) => sum + share, 0) === 100 ? shares : null;
 }
 
-/** Hundredths of credits; null: something there is no amount. */
+/** Hundredths of credits; null if one of them is not an amount. */
 export function prizesOf(text: string): number[] | null {
   const parts = text.split(/[\s,;]+/).filter((part) => part !== "");
   if (parts.length > 16 || !parts.every((part) => /^\d{1,6}(\.\d{1,2})?$/.test(part))) return null;

@@ -1,4 +1,4 @@
-/** How far a learner is in the first lesson. Pure; the browser keeps it. */
+/** The learner's progress in the first lesson. Pure; the browser stores it. */
 
 import type { MatchId } from "../../wire/messages";
 
@@ -12,7 +12,7 @@ export interface LessonProgress {
 export const LESSON = "lesson";
 export const BEGINNING: LessonProgress = { at: 0, match: null };
 
-/** Reads what a browser has kept; anything else is the beginning. */
+/** Reads the stored progress; an invalid value means the beginning. */
 export function readProgress(kept: unknown): LessonProgress {
   if (typeof kept !== "object" || kept === null || !("at" in kept) || !("match" in kept)) return BEGINNING;
   const { at, match } = kept;

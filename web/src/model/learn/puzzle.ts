@@ -1,4 +1,4 @@
-/** Puzzles: what is asked, and the answers as texts and arrows. Pure. */
+/** Puzzles: the question, and the answers as texts and arrows. Pure. */
 
 import type { MatchView, PuzzleOption, PuzzleVerdict, Seat, SingleMove } from "../../wire/messages";
 

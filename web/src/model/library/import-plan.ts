@@ -1,10 +1,10 @@
-/** Which files of a folder or zip are sent, and in which parts. Pure. */
+/** Selects the files of a folder or zip to send, and divides them into parts. Pure. */
 
-/** The most files of one import. */
+/** The maximum number of files of one import. */
 export const FILES_MAX = 10_000;
-/** The most bytes of a match file. */
+/** The maximum size of a match file in bytes. */
 export const FILE_BYTES_MAX = 1024 * 1024;
-/** The bounds of a part. The server takes up to 200 files and 8 MiB; less keeps others waiting for less. */
+/** The bounds of a part. The server takes up to 200 files and 8 MiB; smaller parts make other users wait less. */
 const PART_FILES = 100;
 const PART_BYTES = 2 * 1024 * 1024;
 const PART_UNPACKED = 16 * 1024 * 1024;
@@ -20,7 +20,7 @@ export interface Listed {
 
 export type LeftOut = "hidden" | "ending" | "too_large" | "empty";
 
-/** Why a file is not sent; null if it is. */
+/** The reason why a file is not sent; null if it is sent. */
 export function leftOut(file: Listed): LeftOut | null {
   const parts = file.path.split("/");
   const name = parts.at(-1) ?? "";

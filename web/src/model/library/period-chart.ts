@@ -18,7 +18,7 @@ export interface PeriodChart {
   readonly ticks: readonly { readonly y: number; readonly value: number }[];
 }
 
-/** A point for each period with decisions, at the middle of its time. A small PR is good and stands high. */
+/** A point for each period with decisions, at the middle of its time. A low PR is good, so it is drawn high. */
 export function periodChart(periods: readonly ProfilePeriod[], box: ChartBox): PeriodChart {
   const rated = periods.flatMap((period) => {
     const pr = period.own.performance_rating;

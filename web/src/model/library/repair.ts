@@ -2,7 +2,10 @@
 
 import type { Seat } from "../../wire/messages";
 
-/** The row with another play beside a roll. White's roll stands first; with one roll in the row it is meant. */
+/**
+ * Returns the row with another play for a roll. White's roll comes first; a single roll in the row is the one to
+ * change.
+ */
 export function putPlay(row: string, seat: Seat, dice: readonly [number, number], play: string): string {
   const rolls = [...row.matchAll(/(^|\s)([1-6][1-6]):/g)].map((match) => ({
     from: match.index + (match[1]?.length ?? 0),

@@ -11,7 +11,7 @@ import type {
   PositionSearch,
 } from "../../wire/messages";
 
-/** The search as a form has it: texts, and empty where nothing is asked for. */
+/** The search as form values: texts, empty for conditions that are not set. */
 export interface SearchForm {
   own: readonly CheckersAtLeast[];
   theirs: readonly CheckersAtLeast[];
@@ -51,7 +51,7 @@ export const EMPTY: SearchForm = {
 export const PAGE = 40;
 export const SKIP_MAX = 960;
 
-/** The search of a form, from a position on. What is no number is not asked for. */
+/** Converts a form to a search, starting at an offset. Fields that are not numbers are ignored. */
 export function searchOf(form: SearchForm, skip: number): PositionSearch {
   const number = (text: string): number | null => {
     const value = Number(text.trim().replace(",", "."));
@@ -107,7 +107,7 @@ export function formOf(search: PositionSearch): SearchForm {
   };
 }
 
-/** One checker more, or none after fifteen, on a place of a sketch. */
+/** Adds a checker on a place of a sketch; after fifteen it starts again at none. */
 export function oneMore(places: readonly CheckersAtLeast[], place: number): CheckersAtLeast[] {
   const least = leastOn(places, place);
   const others = places.filter((one) => one.place !== place);

@@ -26,11 +26,13 @@ const ENTRY_BYTES = 46;
 const END_SIGNATURE = 0x06054b50;
 const ENTRY_SIGNATURE = 0x02014b50;
 const LOCAL_SIGNATURE = 0x04034b50;
-/** Says that sizes follow after the data; in a rewritten zip they stand before it. */
+/** Says that sizes follow after the data; in a rewritten zip they come before it. */
 const SIZES_FOLLOW = 1 << 3;
 const NAME_IS_UTF8 = 1 << 11;
 
-/** Where the list of a zip is; null if these bytes are not the end of a zip. `before` bytes of the file are left out. */
+/**
+ * Where the list of a zip is; null if these bytes are not the end of a zip. `before` bytes of the file are left out.
+ */
 export function listPlace(end: Uint8Array, before: number): { offset: number; length: number; files: number } | null {
   const view = viewOf(end);
   for (let at = end.length - 22; at >= 0; at--) {
@@ -70,7 +72,7 @@ export function entriesOf(list: Uint8Array): ZipEntry[] | null {
   return entries;
 }
 
-/** How many bytes lie between the local header and the data of a file; null if these bytes are no local header. */
+/** The number of bytes between the local header and the data of a file; null if these bytes are not a local header. */
 export function gapOf(header: Uint8Array): number | null {
   const view = viewOf(header);
   if (header.length < LOCAL_HEADER_BYTES || view.getUint32(0, true) !== LOCAL_SIGNATURE) return null;

@@ -1,9 +1,9 @@
-/** The channel of the front page: which match it shows. */
+/** Chooses the match that the front page shows. */
 
 import type { MatchId, MatchSummary } from "../../wire/messages";
 
 /**
- * Returns the match to show: the one on the channel until it ends, then the best of the others. People come before bots,
+ * Returns the match to show: the shown one until it ends, then the best of the others. People come before bots,
  * then higher ratings, then the newer match. Correspondence matches are left out: nothing moves there for hours.
  */
 export function featuredMatch(matches: readonly MatchSummary[], shown: MatchId | null): MatchSummary | null {

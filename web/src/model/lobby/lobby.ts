@@ -1,5 +1,5 @@
 /**
- * The lobby as this client knows it: a snapshot, then changes, and what a visitor is shown of it.
+ * The lobby as this client knows it: a snapshot with later changes, and the lists that a visitor sees.
  *
  * Lists are kept by id, so that a change that comes twice, or before the snapshot it belongs to, does no harm.
  */
@@ -53,7 +53,7 @@ export function changeLobby(state: LobbyState, changes: readonly LobbyChange[]):
         tables.delete(change.id);
         break;
       case "match":
-        // A table that began to be played is no longer open, even if the word of its closing comes later.
+        // A table that began to be played is no longer open, even if the message about its closing comes later.
         tables.delete(change.summary.id);
         if (change.summary.ended_at === null) matches.set(change.summary.id, change.summary);
         else matches.delete(change.summary.id);
@@ -78,8 +78,8 @@ export function changeLobby(state: LobbyState, changes: readonly LobbyChange[]):
 }
 
 /**
- * Adds the visitor's own unfinished tables and matches, of which a snapshot may lack old ones. What is known already is
- * newer, and what went while the server was asked stays gone.
+ * Adds the visitor's own unfinished tables and matches, of which a snapshot may lack old ones. Entries that are already
+ * known are newer, and those removed during the request stay removed.
  */
 export function withCurrent(state: LobbyState, current: CurrentMatches, gone: ReadonlySet<MatchId>): LobbyState {
   const isNews = ({ id }: { id: MatchId }): boolean => !gone.has(id) && !state.tables.has(id) && !state.matches.has(id);
@@ -90,7 +90,7 @@ export function withCurrent(state: LobbyState, current: CurrentMatches, gone: Re
   };
 }
 
-/** The tables and matches that changes take away. */
+/** The tables and matches that changes remove. */
 export function goneIn(changes: readonly LobbyChange[]): MatchId[] {
   return changes.flatMap((change) =>
     change.change === "table_gone" || change.change === "match_gone" ? [change.id] : [],
@@ -158,7 +158,9 @@ export function byLevel(bots: readonly BotCard[]): BotCard[] {
   return [...bots].sort((a, b) => a.level - b.level || a.name.localeCompare(b.name));
 }
 
-/** Whom a stranger meets first: not the very weakest, who would bore anyone who has played before. */
+/**
+ * The bot that is offered to new visitors first: not the very weakest, which would bore anyone who has played before.
+ */
 export function firstOpponent(bots: readonly BotCard[]): BotCard | null {
   const [weakest, second] = byLevel(bots);
   return second ?? weakest ?? null;
@@ -181,7 +183,7 @@ function byActivity(player: LobbyPlayer): number {
   return ORDER.indexOf(player.activity);
 }
 
-/** Which people are shown. */
+/** The filter of people. */
 export type PeopleFilter = "all" | PlayerActivity;
 
 export function filtered(people: readonly LobbyPlayer[], filter: PeopleFilter): LobbyPlayer[] {
@@ -196,7 +198,7 @@ export function filtersOf(people: readonly LobbyPlayer[]): { filter: PeopleFilte
   return each.length < 2 ? [] : [{ filter: "all", count: people.length }, ...each];
 }
 
-/** The talk with new lines; a line that comes twice is shown once. */
+/** The chat with new lines; a line that comes twice is shown once. */
 export function withLines(talk: readonly ChatLine[], lines: readonly ChatLine[]): readonly ChatLine[] {
   const last = talk.at(-1)?.number ?? 0;
   return [...talk, ...lines.filter((line) => line.number > last)];

@@ -56,7 +56,7 @@ const PACES: Record<"fast" | "normal" | "slow", { delay_s: number; reserve_s_per
 const RESERVE_S_MIN = 30;
 const RESERVE_S_MAX = 7200;
 
-/** Which formats can count for ratings at all. */
+/** The formats that can be rated. */
 export function canBeRated(format: FormatKind, length: number): boolean {
   return format !== "points" || length === RATED_LENGTH;
 }

@@ -1,4 +1,4 @@
-/** Clocks between the server's messages: the server keeps the time, this only says what it must be by now. */
+/** Clocks between the server's messages: the server keeps the time; this only estimates the current reading. */
 
 import type { ClockView, Millis } from "../../wire/messages";
 
@@ -22,7 +22,7 @@ export function clockAt(clock: ClockView, elapsed: Millis): ClockView {
   };
 }
 
-/** A reserve in words of a clock: `3d 4h`, `1:02:03`, `2:05`; tenths below ten seconds. */
+/** A reserve as a clock shows it: `3d 4h`, `1:02:03`, `2:05`; tenths below ten seconds. */
 export function clockText(left: Millis): string {
   if (left < 10_000) return (Math.floor(left / 100) / 10).toFixed(1);
   const seconds = Math.floor(left / 1000);

@@ -3,7 +3,7 @@ import type { DutyEvent, MatchFormat, MatchPage, MatchSummary, OutcomeReason, Se
 
 export type Result = "won" | "lost" | "drawn" | "aborted";
 
-/** A match as one of its players would tell it. */
+/** A match from the point of view of one of its players. */
 export interface HistoryEntry {
   id: string;
   format: MatchFormat;

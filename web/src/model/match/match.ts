@@ -1,4 +1,4 @@
-/** A match as this client knows it: the newest view, the whole log, the talk. Messages change it, nothing else does. */
+/** A match as this client knows it: the newest view, the whole log, the chat. Only messages change it. */
 
 import type { ChatLine, LoggedEvent, MatchId, MatchView, ServerMessage } from "../../wire/messages";
 

@@ -133,7 +133,7 @@ function enter(section: Section, event: Exclude<LoggedEvent, { event: "game_star
   }
 }
 
-/** A side's turn with its cube and its play stands in one cell; White begins a row, Black ends it. */
+/** A side's turn with its cube and its play is in one cell; White begins a row, Black ends it. */
 function write(section: Section, cell: Cell): void {
   let row = section.rows.at(-1);
   const whiteAfterBlack = row !== undefined && cell.seat === "white" && row.black.length > 0;

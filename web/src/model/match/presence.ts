@@ -1,4 +1,4 @@
-/** Where a player of a match is, from what the server tells: who watches the match, and who is on the site. */
+/** The presence of a match's player, from the server's data on who watches the match and who is on the site. */
 
 import type { LobbyPlayers } from "../../wire/messages";
 
@@ -12,13 +12,13 @@ export function presenceOf(atMatch: boolean, online: boolean | null): Presence {
   return online ? "elsewhere" : "disconnected";
 }
 
-/** Whether a player is among the connected ones, from a page of those asked for; null: perhaps on a later page. */
+/** Whether a player is connected, from a page of the list; null if the player may be on a later page. */
 export function isAmong(page: LobbyPlayers, name: string): boolean | null {
   if (page.players.some((player) => player.name === name)) return true;
   return page.next === null ? false : null;
 }
 
-/** The server takes so many bytes of a name. */
+/** The number of bytes of a name that the server accepts. */
 const ASKED_BYTES_MAX = 20;
 
 /** Returns the part of a name by which the server is asked. */

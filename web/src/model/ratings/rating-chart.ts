@@ -1,8 +1,8 @@
 /**
- * The geometry of a rating chart: where the line, the axes and the points lie in a box of given size.
+ * The geometry of a rating chart: the line, the axes and the points in a box of a given size.
  *
- * Points stand at equal steps, match by match, and not at their dates: a rating is changed by matches, and a player
- * who was away for a month would otherwise see a long straight line and a knot at its end.
+ * Points are evenly spaced, one for each match, and not placed by date: a player who was away for a month would
+ * otherwise see a long straight line with a knot at its end.
  */
 import type { RatingPoint } from "../../wire/messages";
 
@@ -23,7 +23,7 @@ export interface Tick {
 
 export interface DateTick {
   at: number;
-  /** Index of the point whose date stands here. */
+  /** The index of the point whose date is shown here. */
   index: number;
 }
 
@@ -50,12 +50,12 @@ export interface Chart {
   high: number;
 }
 
-/** The least span of the rating axis, so that a first small change does not look like a fall from a cliff. */
+/** The minimum span of the rating axis, so that a first small change does not look like a fall from a cliff. */
 const SPAN_MIN = 60;
 const RATING_STEPS = [10, 20, 25, 50, 100, 200, 250, 500];
 const RATING_TICKS_MAX = 6;
 
-/** Null when there is nothing to draw yet. */
+/** Null if there is nothing to draw yet. */
 export function ratingChart(points: readonly RatingPoint[], size: ChartSize, dateTicksMax: number): Chart | null {
   const [first] = points;
   if (first === undefined) return null;
@@ -91,7 +91,7 @@ export function ratingChart(points: readonly RatingPoint[], size: ChartSize, dat
   };
 }
 
-/** The point nearest to a place across the chart: what a pointer over the chart means. */
+/** The point nearest to a pointer over the chart. */
 export function nearest(chart: Chart, x: number): number {
   let best = 0;
   chart.points.forEach((point, index) => {
@@ -101,7 +101,7 @@ export function nearest(chart: Chart, x: number): number {
   return best;
 }
 
-/** The point that a key leads to from the present one; null: the key means nothing here. */
+/** The point that a key leads to from the current one; null if the key has no meaning here. */
 export function pointByKey(chart: Chart, present: number | null, key: string): number | null {
   const last = chart.points.length - 1;
   const from = present ?? last + 1;

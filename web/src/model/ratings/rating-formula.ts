@@ -1,6 +1,6 @@
 /**
- * The rating formula, for the worked examples and the calculator of the rules page alone. What a match really changed
- * comes from the server.
+ * The rating formula, for the worked examples and the calculator of the rules page alone. The real changes of a match
+ * come from the server.
  */
 
 export interface Player {
@@ -17,7 +17,10 @@ export interface Outlook {
   k: number;
 }
 
-/** Returns the rating changes of `player` for a win and a loss, in a match of weight `n` against an opponent of that rating. */
+/**
+ * Returns the rating changes of `player` for a win and a loss, in a match of weight `n` against an opponent of that
+ * rating.
+ */
 export function outlook(player: Player, opponentRating: number, n: number): Outlook {
   const d = Math.abs(player.rating - opponentRating);
   const upset = 1 / (10 ** ((d * Math.sqrt(n)) / 2000) + 1);

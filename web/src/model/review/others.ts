@@ -1,4 +1,4 @@
-/** What other programs say of a decision, as the file of the match brought it along. Pure. */
+/** The judgements of other programs on a decision, from the file of the match. Pure. */
 
 import type { MatchAnalysis, OtherCube, OtherPlay } from "../../wire/messages";
 import type { Stop } from "./review";
@@ -10,7 +10,10 @@ export interface Beside {
   readonly play: OtherPlay | null;
 }
 
-/** Returns what other programs say of a stop. Forced plays, and a cube that was left alone and far from turning, are left out. */
+/**
+ * Returns the judgements of other programs on a stop. Forced plays, and a cube that was left alone and far from
+ * turning, are left out.
+ */
 export function othersOf(report: MatchAnalysis, stop: Stop): Beside[] {
   const { step } = stop;
   const first = report.games.slice(0, stop.game).reduce((steps, game) => steps + game.steps.length, 0);

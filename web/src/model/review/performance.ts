@@ -2,7 +2,7 @@
 
 import type { ChartBox } from "./review";
 
-/** Matches whose mean the line follows. */
+/** The number of matches in the moving mean. */
 const MEAN_OF = 5;
 
 export interface PrChart {
@@ -11,7 +11,7 @@ export interface PrChart {
   readonly ticks: readonly { readonly y: number; readonly value: number }[];
 }
 
-/** PR of matches, the oldest first. Less is better and stands higher. */
+/** PR of matches, the oldest first. Lower is better, so it is drawn higher. */
 export function prChart(ratings: readonly number[], box: ChartBox): PrChart {
   const most = Math.max(10, Math.ceil(Math.max(0, ...ratings) / 10) * 10);
   const across = box.width - box.left - box.right;

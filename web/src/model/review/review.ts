@@ -1,5 +1,5 @@
 /**
- * The review of a match: its analysis as a row of stops that one steps through, and what is drawn and said of each. Pure.
+ * The review of a match: its analysis as a row of stops to step through, with the drawings and texts of each. Pure.
  */
 
 import type {
@@ -87,8 +87,8 @@ export function movesByGame(stops: readonly Stop[]): GameMoves[] {
 }
 
 /**
- * Returns the mistakes that a chart marks: the worst ones, at most `most`. Doubtful decisions are left out where there is
- * anything worse, so that the marks can be told apart.
+ * Returns the mistakes that a chart marks: the worst ones, at most `most`. Doubtful decisions are left out where there
+ * is anything worse, so that the marks can be told apart.
  */
 export function markedMistakes(stops: readonly Stop[], most: number): Stop[] {
   const all = mistakes(stops);
@@ -102,7 +102,7 @@ export function nextMistake(stops: readonly Stop[], from: number, by: 1 | -1): n
   return from;
 }
 
-/** The play that was made, and the best one where it is another. */
+/** The play that was made, and the best one if it differs. */
 export function playsOf(play: AnalysedPlay): { made: AnalysedCandidate | null; best: AnalysedCandidate | null } {
   const made = play.candidates[play.played] ?? null;
   const best = play.candidates[0] ?? null;
@@ -115,7 +115,9 @@ export type Reason =
 
 const WORTH_A_WORD = 0.004;
 
-/** Returns the reasons why the best play beats the one made: more wins, more gammons, fewer gammons lost; largest first. */
+/**
+ * Returns the reasons why the best play beats the one made: more wins, more gammons, fewer gammons lost; largest first.
+ */
 export function reasons(best: AnalysisChances, made: AnalysisChances): Reason[] {
   const found: { reason: Reason; weight: number }[] = [
     { reason: { kind: "wins", by: best.win - made.win }, weight: 2 * Math.abs(best.win - made.win) },

@@ -1,4 +1,4 @@
-/** The sum of the parts of a rollout, which arrive one after the other until it is stopped. Pure. */
+/** Adds up the parts of a rollout, which arrive one after the other until it is stopped. Pure. */
 
 import type { RolloutPart } from "../../wire/messages";
 
@@ -12,7 +12,10 @@ export interface Rolled {
 
 export const noGames: Rolled = { games: 0, equity: 0, error: 0, win: 0 };
 
-/** Returns the result of all games so far. Parts are independent, so the variances of their means add up by their weights. */
+/**
+ * Returns the result of all games so far. Parts are independent, so the variances of their means add up by their
+ * weights.
+ */
 export function addPart(sum: Rolled, part: RolloutPart): Rolled {
   const games = sum.games + part.games;
   const mean = (before: number, now: number): number => (before * sum.games + now * part.games) / games;

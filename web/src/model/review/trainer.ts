@@ -2,7 +2,7 @@
 
 import type { AnalysedStep, CubeChoice, TrainerQuestion } from "../../wire/messages";
 
-/** Before the answer only the position; after it, the best play and the one that was chosen. */
+/** Before the answer it shows only the position; after it, the best play and the chosen one. */
 export function questionStep(
   question: TrainerQuestion,
   found: AnalysedStep | null,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { boardColours } from "../../model/app/settings";
 import css from "./board.css?raw";
 
-/** How much of the well's colour shows over the frame (`.well` in Ground.svelte). */
+/** The opacity of the well's colour over the frame (`.well` in Ground.svelte). */
 const WELL_OPACITY = 0.62;
 /** WCAG 2.2: 1.4.11 for shapes and 1.4.3 for text. */
 const SHAPE = 3;

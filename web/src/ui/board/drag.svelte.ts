@@ -1,9 +1,9 @@
-/** Dragging a checker: a press that wanders becomes a drag, one that stays is a press. */
+/** Dragging a checker: a press that moves becomes a drag; one that stays in place remains a press. */
 
 import type { Spot } from "./geometry";
 import type { Intent } from "./intents";
 
-/** Pixels that a finger may wander before a press becomes a drag. */
+/** The distance in pixels after which a press becomes a drag. */
 const WANDER_PX = 7;
 
 export interface Held extends Spot {
@@ -18,10 +18,10 @@ interface Start {
 }
 
 export class Drag {
-  /** The checker in the hand, in the board's units. */
+  /** The position of the dragged checker, in the board's units. */
   held: Held | null = $state.raw(null);
   #start: Start | null = null;
-  /** A drag ends with a click of the browser's, which means nothing. */
+  /** The browser fires a click at the end of a drag; it is ignored. */
   #swallow = false;
   readonly #svg: () => SVGSVGElement | undefined;
   readonly #report: (intent: Intent) => void;
@@ -31,7 +31,7 @@ export class Drag {
     this.#report = report;
   }
 
-  /** A new touch of the board: whatever click comes now is no end of an earlier drag. */
+  /** A new touch of the board: whatever click comes now is not an end of an earlier drag. */
   begin(): void {
     this.#swallow = false;
   }
@@ -52,8 +52,10 @@ export class Drag {
     this.held = { place: start.place, ...this.#at(event) };
   }
 
-  /** Keeps the page from scrolling under a finger that carries a checker. `touch-action` cannot: browsers honour it for
-   *  the whole drawing only, and the rest of the board is to scroll the page. */
+  /**
+   * Keeps the page from scrolling under a finger that carries a checker. `touch-action` does not help: browsers apply
+   * it to the whole drawing, but the rest of the board must scroll the page.
+   */
   readonly holdStill = (svg: SVGSVGElement): (() => void) => {
     const still = (event: TouchEvent): void => {
       if (this.#start !== null && event.cancelable) event.preventDefault();
@@ -62,7 +64,7 @@ export class Drag {
     return () => svg.removeEventListener("touchmove", still);
   };
 
-  /** `placeAt` says which place lies under a spot of the board. */
+  /** `placeAt` returns the place at a spot of the board. */
   up(event: PointerEvent, placeAt: (spot: Spot) => number | null): void {
     const held = this.held;
     this.#start = null;
@@ -79,7 +81,7 @@ export class Drag {
     if (held !== null) this.#report({ kind: "cancel" });
   }
 
-  /** Whether a click is only the end of a drag. */
+  /** Returns true if a click is only the end of a drag. */
   swallows(): boolean {
     const swallow = this.#swallow;
     this.#swallow = false;

@@ -1,6 +1,6 @@
 /**
- * The geometry of the board, in units of the SVG's view box. Only this module knows it; the others ask by
- * seat and place. `near` is the side whose home board lies at the bottom, `direction` where it bears off.
+ * The geometry of the board, in units of the SVG's view box. Only this module knows it; other modules ask by seat and
+ * place. `near` is the side whose home board is at the bottom; `direction` is where it bears off.
  */
 
 import type { Direction } from "../../model/app/settings";
@@ -36,14 +36,14 @@ const trayLength = 15 * slab + 12;
 export const dieSize = 50;
 export const cubeSize = 50;
 
-/** The measures in which the two boards differ. */
+/** The measures that differ between the wide and the upright board. */
 interface Measures {
   readonly width: number;
   readonly height: number;
-  /** From the outer edge to the first point. */
+  /** The distance from the outer edge to the first point. */
   readonly frame: number;
   readonly bar: number;
-  /** From the outer edge to the base of the points: the numbers lie there, and upright the trays. */
+  /** The distance from the outer edge to the base of the points: room for the numbers and, upright, the trays. */
   readonly base: number;
   readonly rim: number;
   /** The depth of half the field, from the base of the points to the gap of the dice. */
@@ -95,7 +95,7 @@ export function viewBox(layout: Layout): string {
   return `0 0 ${width} ${height}`;
 }
 
-/** The checkers that lie side by side on a point; more are pushed together. */
+/** The number of checkers that fit on a point without overlapping. */
 export function stackFits(layout: Layout): number {
   return Math.floor(measures(layout).half / step);
 }
@@ -151,7 +151,7 @@ export function pointPath(layout: Layout, point: number): string {
   return `M${x + inset} ${foot}${rounded}L${x + width - inset} ${foot}Z`;
 }
 
-/** The whole column of a point: where it can be pressed. */
+/** The whole column of a point, which can be pressed. */
 export function columnBox(layout: Layout, point: number): Box {
   const { frame, bar, base, height, half } = measures(layout);
   const fromEdge = point <= 12 ? point - 1 : 24 - point; // 0 beside the tray, 11 at the far end
@@ -161,12 +161,14 @@ export function columnBox(layout: Layout, point: number): Box {
   return mirrored(layout, { x, y: point <= 12 ? height - base - tall : base, width: pointWidth, height: tall });
 }
 
-/** Returns the area in which a press means this place of this side; bar and tray have a half each. */
+/**
+ * Returns the area that selects this place of this side when pressed. Each side has half of the bar and of the tray.
+ */
 export function placeBox(layout: Layout, seat: Seat, place: number): Box {
   const { width, height, frame, base } = measures(layout);
   const isNear = seat === layout.near;
   if (place === OFF) {
-    // Upright, the whole rim of the home board is pressed: a tray alone is low for a thumb.
+    // On the upright board the whole rim of the home board is pressable: the tray alone is too low for a thumb.
     if (layout.upright !== undefined)
       return mirrored(layout, {
         x: width - frame - 6 * pointWidth,
@@ -232,8 +234,8 @@ export function diceSpots(layout: Layout, seat: Seat, count: number): Spot[] {
 }
 
 /**
- * The cube lies beside the board, in the middle or near the side that owns it. Upright it lies on the bar, or in the rim
- * of its owner, on the side without the tray.
+ * The cube lies beside the board, in the middle or near the side that owns it. Upright it lies on the bar, or in the
+ * rim of its owner, on the side without the tray.
  */
 export function cubeSpot(layout: Layout, owner: Seat | null): Spot {
   const { height, base, rim } = measures(layout);

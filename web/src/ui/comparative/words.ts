@@ -1,14 +1,14 @@
-/** Words that comparative events share between their pages. */
+/** Texts that the pages of comparative events share. */
 import type { ComparativeCard, ComparativeResult } from "../../wire/messages";
 import { dayAndTime, shortDate } from "../format";
 import { t } from "../text/index.svelte";
 
-/** Returns the name of an event; the event of the week has one in the reader's language. */
+/** Returns the name of an event; the weekly event has a name in the reader's language. */
 export function eventName({ name, week }: ComparativeCard): string {
   return week === null ? name : t().comparatives.weekly(shortDate(week));
 }
 
-/** From when or until when it is open. */
+/** Returns from when or until when an event is open. */
 export function eventTime({ phase, opens_at, closes_at }: ComparativeCard): string {
   const words = t().comparatives;
   return phase === "announced" ? words.from(dayAndTime(opens_at)) : words.until(dayAndTime(closes_at));

@@ -1,4 +1,4 @@
-/** The import under way. It belongs to no page, so it goes on while its player looks at other pages. */
+/** The running import. It belongs to no page, so it continues while the user visits other pages. */
 
 import type { Source } from "../../io/import-files";
 import { leftOut, partsOf, type LeftOut } from "../../model/library/import-plan";
@@ -10,7 +10,7 @@ import { api } from "../session.svelte";
 export interface Importing {
   readonly sending: boolean;
   readonly view: ImportView | null;
-  /** Files that are not sent, with the reason. */
+  /** The files that are not sent, with the reason. */
   readonly leftOut: readonly { readonly path: string; readonly why: LeftOut }[];
   /** The server cannot be reached, and the import waits for it. */
   readonly waiting: boolean;
@@ -67,7 +67,7 @@ async function begin(name: string, files: number): Promise<{ view: ImportView; k
   return { view: open, known };
 }
 
-/** Asks again while the server is away or busy: a part that has arrived already changes nothing. */
+/** Retries while the server is away or busy. A part that has already arrived changes nothing. */
 async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -85,7 +85,7 @@ async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Looks how far the analyses are. */
+/** Polls the progress of the analyses. */
 export async function lookAgain(): Promise<void> {
   const { view, sending } = now;
   if (sending) return;
@@ -93,7 +93,7 @@ export async function lookAgain(): Promise<void> {
     const found = view === null ? (await api.imports())[0] : await api.import(view.id);
     if (found !== undefined) now = { ...now, view: found };
   } catch {
-    // The next look may succeed.
+    // The next poll may succeed.
   }
 }
 

@@ -1,4 +1,4 @@
-/** The options that are on, in words. */
+/** Returns the names of the active options. */
 import type { Options } from "../../wire/messages";
 import { t } from "../text/index.svelte";
 

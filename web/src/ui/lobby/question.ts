@@ -1,4 +1,4 @@
-/** Which question is open over the lobby. */
+/** The dialog that is open over the lobby. */
 import type { TableView } from "../../wire/messages";
 
 export type Question =

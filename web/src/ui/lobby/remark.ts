@@ -4,10 +4,10 @@ import type { Commentary, Deed, Standing } from "../../model/board/commentary";
 import type { Seat } from "../../wire/messages";
 import type { Texts } from "../text/index.svelte";
 
-/** The most characters of the sentence: two lines on a phone. */
+/** The maximum length of the sentence in characters: two lines on a phone. */
 export const REMARK_MAX = 90;
 
-/** Returns the sentence. What does not fit is left out, the least telling part first. */
+/** Returns the sentence. Parts that do not fit are left out, the least important first. */
 export function remark({ deed, standing }: Commentary, nameOf: (seat: Seat) => string, texts: Texts["live"]): string {
   const told = standing === null ? null : { who: nameOf(standing.of), is: standingText(standing.what, texts) };
   if (deed === null) return told === null ? texts.evenAlone : texts.one(told.who, told.is);
@@ -25,7 +25,7 @@ export function remark({ deed, standing }: Commentary, nameOf: (seat: Seat) => s
   return choice.find((sentence) => sentence.length <= REMARK_MAX) ?? alone;
 }
 
-/** Whether the game is decided, so that nothing more is to be said of its position. */
+/** Whether the game is decided, so that its position needs no comment. */
 function isEnd({ kind }: Deed): boolean {
   return kind === "passes" || kind === "wins_game" || kind === "wins_match";
 }

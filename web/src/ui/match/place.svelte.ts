@@ -22,7 +22,7 @@ export function placeInEvent(view: () => MatchView | null): { readonly current: 
     try {
       place = await api.matchEvent(id);
     } catch {
-      // The match is shown without its event; the next news of the event asks again.
+      // On failure the match is shown without its event; the next news of the event retries.
     }
   }
   lookAgain(() => watched, look);

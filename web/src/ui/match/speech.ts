@@ -4,7 +4,7 @@ import { BAR, OFF } from "../../model/board/checkers";
 import type { CommandKind, LoggedEvent, MatchView, Seat } from "../../wire/messages";
 import { t } from "../text/index.svelte";
 
-/** One sentence for each event that a player must know of. `view` says who is who. */
+/** Returns a sentence for each event that a player must know. `view` has the names. */
 export function spoken(events: readonly LoggedEvent[], view: MatchView): string[] {
   return [...events.map((event) => sentence(event, view)), choice(view)].filter((text) => text !== "");
 }

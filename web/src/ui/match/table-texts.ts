@@ -1,4 +1,4 @@
-/** Small questions about a view that several parts of the page ask. */
+/** Small functions about a view that several parts of the page share. */
 
 import { other } from "../../model/board/checkers";
 import type { MatchFormat, MatchView, Phase, Seat, Series } from "../../wire/messages";

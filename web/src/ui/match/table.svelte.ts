@@ -1,6 +1,6 @@
 /**
- * The controller of a match page: takes the server's messages, shows them beat by beat, lets the player put a play
- * together, and sends what is decided. All that is decided about positions comes from `model/`.
+ * The controller of a match page: takes the server's messages, shows them beat by beat, lets the player compose a play,
+ * and sends the player's actions. The logic of positions is in `model/`.
  */
 
 import { play as sound } from "../../io/sound";
@@ -78,22 +78,22 @@ export class Table {
   reviewed: Seq | null = $state(null);
   /** The last announcement to screen readers. */
   said = $state("");
-  /** The last event when the player pressed Double and was asked whether it is meant. */
+  /** The last event when the player pressed Double and was asked for confirmation. */
   #askedDouble: Seq | null = $state(null);
   #queue: Beat[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pause: ReturnType<typeof setTimeout> | undefined;
   /** The plays that the turn was made from, to keep it when only the viewers have changed. */
   #turnKey = "";
-  /** The event that the answered action has caused and that has perhaps not arrived. */
+  /** The event that the answered action has caused; it may not have arrived yet. */
   #awaited: Seq | null = null;
   readonly #line: Line | null;
-  /** The side whose home board always lies at the bottom; for a player of both sides. */
+  /** The side whose home board is always at the bottom, for a player of both sides. */
   readonly #near: Seat | null;
-  /** Nothing is played alone, whatever the settings say: the player learns by doing it. */
+  /** Never plays automatically, regardless of the settings: the learner is to make every move. */
   readonly #byHand: boolean;
 
-  /** Without a line it is a table to look at: nothing can be done, and nothing is heard. */
+  /** Without a line the table is read-only and silent. */
   constructor(id: MatchId, line: Line | null, near: Seat | null = null, byHand = false) {
     this.state = newMatch(id);
     this.#line = line;
@@ -104,7 +104,7 @@ export class Table {
   view = $derived.by(() => this.state.view);
   /** The viewer's seat. */
   you: Seat | null = $derived.by(() => this.view?.you ?? null);
-  /** The side whose home board lies at the bottom. */
+  /** The side whose home board is at the bottom. */
   near: Seat = $derived.by(() => this.#near ?? this.you ?? "white");
   /** The board as the server last described it. */
   #truth: Scene = $derived.by(() => (this.view === null ? emptyScene : sceneOf(this.view, lastPlay(this.state.log))));
@@ -125,15 +125,15 @@ export class Table {
       picked: this.picked,
     }),
   );
-  /** Whether news is still being shown; what may be done waits until it has been seen. */
+  /** Whether events are still being animated; actions wait until this is done. */
   showing = $derived.by(
     () => this.beat !== null && this.beat.ms > 0 && !(this.beat.flights.length > 0 && this.turn !== null),
   );
 
-  /** Whether the player is asked whether the double is meant. */
+  /** Whether the player is asked to confirm the double. */
   asksDouble = $derived.by(() => this.#askedDouble !== null && this.#askedDouble === this.view?.seq);
 
-  /** Whether the viewer may do this now. */
+  /** Whether the viewer may perform this command now. */
   may(kind: CommandKind): boolean {
     return this.sending === null && (this.view?.allowed.includes(kind) ?? false);
   }
@@ -246,7 +246,7 @@ export class Table {
     void this.act({ do: "play", moves: movesOf(this.turn) });
   }
 
-  /** Offers the cube; a press by touch is asked about first, unless the settings say otherwise. */
+  /** Offers the cube. After a press by touch the player is asked to confirm, unless the settings say otherwise. */
   double(byTouch: boolean): void {
     if (this.asksDouble || !asksBeforeDoubling(settings().doubleCheck, byTouch)) {
       this.#askedDouble = null;
@@ -292,13 +292,13 @@ export class Table {
     if ("refused" in answer) notify(bodyText(answer.refused), "bad");
   }
 
-  /** Looks at the position after an event; `null` goes back to the present. */
+  /** Shows the position after an event; `null` goes back to the current one. */
   review(seq: Seq | null): void {
     this.picked = null;
     this.reviewed = seq;
   }
 
-  /** The film of the news is cut short: the present is shown. */
+  /** Ends the animation of events and shows the current position. */
   skip(): void {
     this.#queue = [];
     clearTimeout(this.#timer);
@@ -353,7 +353,7 @@ export class Table {
     this.#timer = setTimeout(() => this.#next(), next.ms);
   }
 
-  /** Own moves still in the air land at once when the next gesture comes. */
+  /** Moves that are still animated end at once when the next gesture comes. */
   #skip(): void {
     if (this.beat === null) return;
     this.#queue = [];
@@ -361,7 +361,7 @@ export class Table {
     this.beat = null;
   }
 
-  /** All news has been seen: the present begins, with the viewer's turn if it is one. */
+  /** All events have been animated: shows the current position, with the viewer's turn if there is one. */
   #settle(): void {
     const { view } = this;
     if (view === null) return;
@@ -374,7 +374,7 @@ export class Table {
         if (pathOf(this.turn).length === 0) this.#playAlone(this.turn);
       }
     } else if (view.held !== undefined) {
-      // The steps made so far come back when the director releases the game.
+      // The moves made so far come back when the director resumes the game.
       this.#leaveTurn();
     } else if (this.sending !== "play") {
       this.#endTurn();
@@ -389,13 +389,13 @@ export class Table {
     this.#rollAlone();
   }
 
-  /** The turn goes on in another way: this tab keeps it for a reload. */
+  /** Stores the changed turn in this tab, so that a reload restores it. */
   #change(turn: Turn): void {
     this.turn = turn;
     rememberHere(this.#kept, keptTurn(turn, this.#since));
   }
 
-  /** Where this tab keeps the turn. */
+  /** The storage key of the turn in this tab. */
   get #kept(): string {
     return `turn.${this.state.id}`;
   }
@@ -443,7 +443,7 @@ export class Table {
     }, ROLL_PAUSE_MS);
   }
 
-  /** An action is over when its effect is known here: the answer and the news may come in either order. */
+  /** An action is finished when its effect has arrived: the answer and the event may come in either order. */
   #isSent(): boolean {
     if (this.#awaited === null || (this.view?.seq ?? 0) < this.#awaited) return false;
     this.#awaited = null;
@@ -457,7 +457,7 @@ export class Table {
     this.#settle();
   }
 
-  /** A player knows what was played last by the player's own hand. */
+  /** The last play is not marked if the viewer made it. */
   #marked(scene: Scene): Scene {
     const own = this.you !== null && this.reviewed === null && scene.last?.seat === this.you;
     return own ? { ...scene, last: null } : scene;

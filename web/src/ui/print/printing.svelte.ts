@@ -8,7 +8,7 @@ export function printing(): boolean {
   return now;
 }
 
-// The browser takes its picture of the page as soon as its listeners have run.
+// The browser captures the page as soon as the listeners have run, so the update must be synchronous.
 window.addEventListener("beforeprint", () => {
   flushSync(() => (now = true));
 });

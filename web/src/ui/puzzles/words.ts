@@ -1,11 +1,11 @@
-/** Puzzles in words, for the panel and for screen readers. */
+/** Texts about puzzles, for the panel and for screen readers. */
 
 import { askedIn, scoreIn } from "../../model/learn/puzzle";
 import type { MatchView, PuzzleOption, PuzzleVerdict, Seat } from "../../wire/messages";
 import { equityText } from "../review/words";
 import { t } from "../text/index.svelte";
 
-/** What is asked, such as "White to play 3-1". */
+/** Returns the question, such as "White to play 3-1". */
 export function askText(view: MatchView, you: Seat): string {
   const words = t().puzzles;
   const side = t().board.side(you);

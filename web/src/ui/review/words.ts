@@ -1,4 +1,4 @@
-/** Numbers of an analysis in words: what it cost, what luck it was, and why. */
+/** Texts for the numbers of an analysis: costs, luck and reasons. */
 
 import { playsOf, reasons, type Stop } from "../../model/review/review";
 import type {
@@ -16,7 +16,7 @@ export function nameIn(report: MatchAnalysis, seat: Seat): string {
   return seat === "white" ? report.white : report.black;
 }
 
-/** In match-winning chance or points, with its sign where asked for. */
+/** Formats a match-winning chance or points, with the sign if requested. */
 export function stakeText(report: MatchAnalysis, stake: number, sign = false): string {
   const plus = sign && stake > 0 ? "+" : "";
   const text = report.stakes.kind === "match" ? percent(Math.abs(stake), 2) : number(Math.abs(stake), 3);
@@ -93,7 +93,7 @@ export function whyCube(cube: AnalysedCube): string {
 /** Returns why a decision was rolled out and what that changed. `cost` is that of the actual choice now. */
 function rolloutText(rollout: AnalysedRollout, best: string, before: string, cost: number): string {
   const words = t().review.rollout;
-  // The range in which the lead lies 19 times out of 20.
+  // The 95 % confidence interval of the lead.
   const reach = 1.96 * rollout.margin_error;
   const margin = equityText(rollout.margin);
   const low = equityText(rollout.margin - reach);

@@ -1,4 +1,4 @@
-/** The places of the menu "Learn". */
+/** The entries of the menu "Learn". */
 
 import { href, type Route } from "../../model/app/route";
 import { t } from "../text/index.svelte";

@@ -1,6 +1,6 @@
 /**
  * The message catalogue: every visible word goes through `t()`. English is complete and always there; another language
- * is a module of the same shape (the type checker names what it lacks), fetched when it is chosen.
+ * is a module of the same shape (the type checker finds missing texts), fetched when it is chosen.
  */
 
 import type { Locale } from "../../model/app/settings";
@@ -29,6 +29,6 @@ export async function speak(locale: Locale): Promise<void> {
   try {
     present = await loaders[locale]();
   } catch {
-    // Without a connection the page still works, in the language it has.
+    // Without a connection the page keeps its current language.
   }
 }

@@ -1,8 +1,8 @@
-/** A match of a bracket in words, for readers and screen readers. */
+/** Texts about a match of a bracket, for the page and for screen readers. */
 import type { PairingView } from "../../wire/messages";
 import { t } from "../text/index.svelte";
 
-/** Returns how a match stands: its winner and the reason, or whether it has begun. */
+/** Returns the state of a match: its winner and the reason, or whether it has begun. */
 export function standing(pairing: PairingView): string {
   const words = t().tournaments;
   if (pairing.second === null) return words.bye;
@@ -12,7 +12,7 @@ export function standing(pairing: PairingView): string {
   return pairing.begun ? words.inPlay : words.notBegun;
 }
 
-/** Returns the players, the score and the standing in one line. */
+/** Returns the players, the score and the state in one line. */
 export function pairingLabel(pairing: PairingView): string {
   const words = t().tournaments;
   const score = `${String(pairing.score.white)}–${String(pairing.score.black)}`;

@@ -1,4 +1,4 @@
-/** The claims of a proof of dice in words. */
+/** Texts for the claims of a proof of dice. */
 import type { DiceProof, Verdict } from "../../model/dice/proof";
 import type { Texts } from "../text/index.svelte";
 
@@ -52,7 +52,7 @@ function seat(given: DiceProof["white"], name: string, claim: Texts["verify"]["c
   }[given];
 }
 
-/** Zeros in place of a seat's bytes are no fraud: the derivation says so, and the other side's bytes still count. */
+/** Zeros in place of a seat's bytes are not fraud: the derivation says so, and the other side's bytes still count. */
 function seatsVerdict(proof: DiceProof): Verdict {
   if (proof.white === "refused" || proof.black === "refused") return "differs";
   return proof.white === "hidden" || proof.black === "hidden" ? "pending" : "agrees";

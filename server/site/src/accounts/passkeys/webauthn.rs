@@ -86,7 +86,7 @@ pub enum BadAnswer {
     /// It is not in the format of browsers, or not for this ceremony.
     #[error("the client data are not those of this ceremony")]
     ClientData,
-    /// A page of another site asked for it.
+    /// It was requested by a page of another site.
     #[error("the answer was made for another site")]
     Site,
     /// The authenticator data ends too early or holds something else.

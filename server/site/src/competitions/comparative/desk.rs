@@ -36,7 +36,7 @@ use crate::{
     messages::ToStored,
 };
 
-/// The most characters of a description.
+/// The maximum length of a description in characters.
 const ABOUT_MAX: usize = 2_000;
 const DAY_MS: i64 = 86_400_000;
 /// The longest duration of an event, and the longest time from its announcement to its start.

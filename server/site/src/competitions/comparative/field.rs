@@ -1,5 +1,5 @@
-//! The field of a board: all results, and the places where players with the same game so far decided differently.
-//! The bot always answers the same play alike, so these differences are the players' own decisions.
+//! The field of a board: all results, and the turns where players decided differently after identical games.
+//! The bot always answers the same play in the same way, so these differences are the players' own decisions.
 
 use std::{
     collections::{BTreeMap, VecDeque},
@@ -26,9 +26,9 @@ use crate::{
     match_state::{convert, log::Log, snapshot::Snapshot, view::board_of},
 };
 
-/// The most games of a side that are compared. From a larger field, this many are used.
+/// The maximum number of games of a side that are compared. From a larger field, this many are used.
 const GAMES_MAX: usize = 200;
-/// The most partings in an answer.
+/// The maximum number of partings in an answer.
 const PARTINGS_MAX: usize = 40;
 
 /// A turn of a game: the cube actions, the roll and its play.

@@ -1,5 +1,5 @@
 //! The automatic steps of comparative events: results of games, the close, the next weekly event. Every node
-//! checks. The key of the log makes each step happen once, and the key of the week each event.
+//! checks. The key of the log makes each step happen once, and the key of the week makes each weekly event open once.
 
 use std::sync::atomic::Ordering;
 

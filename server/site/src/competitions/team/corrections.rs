@@ -219,7 +219,7 @@ impl Correctable for Loaded {
                 picture.extend(player.map(|player| ((ChangeKind::Pairing, about), player)));
             }
         }
-        // Without a barometer sums would tell results of the closed room.
+        // Without a running score, sums would reveal results of the closed room.
         if !self.state.terms().barometer && self.status() != Status::Over {
             return picture;
         }

@@ -60,7 +60,7 @@ enum Outcome {
     Unchanged,
     /// The match ends, or its result is corrected.
     Result(TeamResult),
-    /// A match that was over goes on.
+    /// A finished match is resumed.
     GoesOn,
 }
 
@@ -291,7 +291,7 @@ impl Competitions {
         Ok(())
     }
 
-    /// Ends a game that does not count any more. It has no result.
+    /// Ends a game that no longer counts. It has no result.
     async fn break_off(&self, id: MatchId) -> Result<(), AppError> {
         let decide = |snapshot: &Snapshot, now| {
             // Without events, it has just ended by itself.

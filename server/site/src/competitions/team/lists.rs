@@ -21,9 +21,9 @@ use wire::{DuplicateLists, DuplicatePlayerRow, Millis, TeamRatingRow};
 use super::{Loaded, user};
 use crate::{competitions::Competitions, error::AppError};
 
-/// The most lines of each list.
+/// The maximum number of lines of each list.
 const LISTED_MAX: usize = 100;
-/// The fewest boards of a listed player.
+/// The minimum number of boards of a listed player.
 const BOARDS_MIN: u32 = 8;
 
 /// Returns the result of a match. Returns `None` if it is not over, or was played elsewhere, without accounts.

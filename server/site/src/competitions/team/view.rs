@@ -1,4 +1,4 @@
-//! The view of a team match for each viewer. `TeamMatch::protocol` decides the visible lines, sums and remarks.
+//! The view of a team match for each viewer. `TeamMatch::protocol` decides which lines, sums and remarks are visible.
 
 use std::collections::HashMap;
 
@@ -87,8 +87,8 @@ impl Competitions {
     }
 }
 
-/// Returns a viewer as the rules of the match know them. A person and the bots that the person owns are one viewer:
-/// what one of them may not see is not read by the token of another.
+/// Returns the viewer for the rules of the match. A person and the bots that the person owns are one viewer, so that
+/// one account cannot read what another of the same person may not see.
 pub(crate) fn eyes(loaded: &Loaded, viewer: Option<&Account>) -> Viewer {
     // The numbers of people without accounts must not match a user.
     let Some(viewer) = viewer.filter(|_| !loaded.row.settings.is_by_hand()) else {

@@ -204,7 +204,7 @@ impl Loaded {
         teams.flat_map(|team| team.players.iter().copied().chain([team.captain])).collect()
     }
 
-    /// Returns the seed for the start or a lot. What was drawn before, and taken back, is drawn with the same seed again.
+    /// Returns the seed for the start or a lot. A draw that was taken back is repeated with the same seed.
     pub(super) fn seed_again(
         &self,
         fresh: ::competitions::Seed,

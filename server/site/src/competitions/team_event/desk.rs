@@ -34,9 +34,9 @@ use crate::{
     messages::ToStored,
 };
 
-/// The most characters of a description.
+/// The maximum length of a description in characters.
 const ABOUT_MAX: usize = 2_000;
-/// The fewest players of a team when the event begins.
+/// The minimum number of players of a team when the event begins.
 const PLAYERS_MIN: usize = 2;
 
 impl Competitions {
@@ -305,7 +305,7 @@ impl Competitions {
     }
 }
 
-/// Returns the act of somebody who accepts an invitation.
+/// Returns the act of a player who accepts an invitation.
 fn accepted(team: u64, user: UserId) -> Act {
     Act::Step(Step::Accepted { team: TeamId::new(team), player: player(user) })
 }

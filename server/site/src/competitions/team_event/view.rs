@@ -1,4 +1,4 @@
-//! The view of an event for each viewer. A match in play decides itself what the viewer may see of it.
+//! The view of an event for each viewer. Each match in play decides what the viewer may see of it.
 
 use std::collections::BTreeMap;
 

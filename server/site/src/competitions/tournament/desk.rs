@@ -25,7 +25,7 @@ use crate::{
 
 /// How far ahead a tournament may be announced, in milliseconds.
 const AHEAD_MAX_MS: i64 = 366 * 86_400_000;
-/// The most characters of a reason or an announcement.
+/// The maximum length of a reason or an announcement in characters.
 const WORDS_MAX: usize = 500;
 
 impl Competitions {
@@ -64,7 +64,7 @@ impl Competitions {
         self.tournament_view(id, Some(director)).await
     }
 
-    /// Returns true if the operator has listed the director as one who may give prizes.
+    /// Returns true if the operator allows this director to give prizes.
     fn gives_prizes(&self, director: &Account) -> bool {
         let named = &self.node.settings.prize_directors;
         named.iter().any(|name| name.eq_ignore_ascii_case(director.name.as_str()))

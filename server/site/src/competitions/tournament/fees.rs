@@ -59,7 +59,8 @@ pub(super) fn moved(before: &Loaded, after: &Loaded, at: Millis) -> Option<Moved
     (!moved.paid.is_empty() || !moved.back.is_empty() || moved.settled.is_some()).then_some(moved)
 }
 
-/// Returns what changes when prizes are paid again: what each player gets in addition, negative if it is given back.
+/// Returns the changes when prizes are paid again: the additional amount of each player, negative if the player gives
+/// credits back.
 pub(super) fn corrected(
     before: Option<&[(UserId, Credits)]>,
     after: Option<&[(UserId, Credits)]>,

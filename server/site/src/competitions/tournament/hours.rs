@@ -1,4 +1,4 @@
-//! A player is in one live event at an hour.
+//! Limits each player to one live event at a time.
 
 use store::{competitions, id::UserId, settings::TimeControl};
 use wire::Millis;

@@ -45,7 +45,8 @@ pub(crate) struct Effects {
     tables: Tables,
     moved: Option<fees::Moved>,
     has_fee: bool,
-    /// Prizes that are paid again, differently: what each player gets, or gives back if it is negative.
+    /// Changes of prizes that were already paid: the amount that each player gets, negative if the player gives it
+    /// back.
     corrected: Vec<(UserId, i64)>,
     /// True if no prizes were paid before.
     is_first: bool,
@@ -161,7 +162,7 @@ impl Competitions {
             let Some(stand) = stands.get(&id).filter(|stand| stand.finished.is_none()) else { continue };
             let Some((players, decided)) = spot(loaded, place) else { continue };
             match decided {
-                // They sat down at the moment at which both had lost; the match goes on without the tournament.
+                // They sat down in the moment in which both had lost. The match continues outside the tournament.
                 Some(Outcome::BothLost) if stand.begun => {}
                 Some(Outcome::Won(winner, _)) if stand.begun => {
                     let winner = user(winner);
@@ -378,7 +379,7 @@ pub(super) fn place_of(loaded: &Loaded, table: MatchId) -> Option<Place> {
     loaded.state.place_of(u64::try_from(table.to_row()).ok()?)
 }
 
-/// Returns the tables of a player in the present rounds whose matches are not decided.
+/// Returns the tables of a player's undecided matches in the current rounds.
 pub(super) fn undecided_of(loaded: &Loaded, player: UserId) -> Vec<MatchId> {
     let own = present_matches(loaded).into_iter().filter(|(place, _)| {
         spot(loaded, *place).is_some_and(|(players, outcome)| {
@@ -429,7 +430,8 @@ fn waiting(loaded: &Loaded, place: Place, stand: &Stand, up_since: Millis) -> Op
             _ => Awaited::Both,
         };
         let set_up_at = *loaded.set_up_at.get(&place)?;
-        // Nobody can come within a grace time while the server is down. Days are long enough.
+        // Players cannot connect while the server is down, so a grace time starts again with the node. Waits of days
+        // are long enough without this.
         let has_grace = loaded.row.settings.grace_minutes.is_some();
         let since = if has_grace { set_up_at.max(up_since) } else { set_up_at };
         return Some((awaited, convert::to_time(since)));

@@ -79,7 +79,7 @@ impl Competitions {
         }))
     }
 
-    /// Returns a player's table in the present rounds that is set up, is not decided, and is not `this`.
+    /// Returns a player's table in the current rounds that is set up, undecided, and not `this`.
     async fn next_table(
         &self,
         loaded: &Loaded,

@@ -8,7 +8,7 @@ use wire::Duty;
 use super::{Hub, Inner};
 use crate::presence::mailbox::Topic;
 
-/// The most duties in an agenda; the rest is counted.
+/// The maximum number of duties in an agenda; the rest is counted.
 const TOLD_MAX: usize = 20;
 
 /// The origin of duties.
@@ -20,7 +20,7 @@ pub(crate) enum DutySource {
     Reports,
 }
 
-/// Everybody's duties.
+/// The duties of all users.
 #[derive(Debug, Default)]
 pub(super) struct Duties {
     of: HashMap<UserId, BTreeMap<DutySource, Vec<Duty>>>,
@@ -104,7 +104,7 @@ impl Hub {
         calls.filter_map(|duty| Some((duty.event.clone()?, duty.since))).collect()
     }
 
-    /// Marks the duties as read. From now on agendas are told.
+    /// Marks the duties as read. From now on agendas are sent.
     pub(crate) fn duties_are_read(&self) {
         let mut inner = self.lock();
         inner.duties.are_read = true;

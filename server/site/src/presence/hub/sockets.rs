@@ -94,7 +94,8 @@ impl Sockets {
         open.sockets.get(&id).map(|socket| socket.identity.map(|who| who.user).or(socket.watches_for))
     }
 
-    /// Records input or idleness. Returns the user, and whether that is news; `None` if the socket is no user's.
+    /// Records input or idleness. Returns the user, and whether that is news; `None` if the socket belongs to
+    /// no user.
     pub(super) fn set_idle(&self, id: SocketId, is_idle: bool) -> Option<(UserId, bool)> {
         let mut open = self.lock();
         let socket = open.sockets.get_mut(&id)?;
@@ -103,7 +104,7 @@ impl Sockets {
         Some((user, was_idle != is_idle))
     }
 
-    /// Makes these sockets look at a topic. Closed ones are skipped.
+    /// Makes these sockets check a topic. Closed ones are skipped.
     pub(super) fn mark<'a>(&self, ids: impl IntoIterator<Item = &'a SocketId>, topic: Topic) {
         let open = self.lock();
         for socket in ids.into_iter().filter_map(|id| open.sockets.get(id)) {

@@ -52,9 +52,9 @@ pub(crate) enum Next<J, W> {
 /// The bounds of a queue.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct QueueBounds {
-    /// The most units that wait to be planned, over all persons.
+    /// The maximum number of units that wait to be planned, over all persons.
     pub(crate) waiting: usize,
-    /// The most units of one class that are planned and have questions left.
+    /// The maximum number of units of one class that are planned and have questions left.
     pub(crate) open: usize,
 }
 

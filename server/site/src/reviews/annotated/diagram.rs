@@ -7,7 +7,7 @@ use wire::{AnalysedStep, Checkers, Seat};
 /// The width of a point.
 const POINT: i32 = 22;
 const RADIUS: i32 = 10;
-/// The most checkers that are drawn on one point; a number says how many there are.
+/// The maximum number of checkers that are drawn on one point; a number says how many there are.
 const STACK: i32 = 5;
 const HALF_WIDTH: i32 = 6 * POINT;
 const BAR: i32 = 26;
@@ -51,7 +51,7 @@ fn draw(step: &AnalysedStep, title: &str, svg: &mut String) -> fmt::Result {
     }
     let ((white_bar, black_bar), (white_off, black_off)) = (step.board.bar, step.board.off);
     for (side, bar, off) in [(Seat::White, white_bar, white_off), (Seat::Black, black_bar, black_off)] {
-        // Checkers on the bar enter in the opponent's home board, so one's own wait in the upper half.
+        // Checkers on the bar enter in the opponent's home board, so the player's own wait in the upper half.
         let is_own = side == step.seat;
         on_bar(svg, is_own, side, i32::from(bar))?;
         if off > 0 {
@@ -131,7 +131,7 @@ fn label(svg: &mut String, x: i32, y: i32, side: Seat, count: i32) -> fmt::Resul
     write!(svg, "<text class=\"count on-{}\" x=\"{x}\" y=\"{}\">{count}</text>", class_of(side), y + 4)
 }
 
-/// Draws the cube beside the board: at the middle while nobody owns it, otherwise at its owner's edge.
+/// Draws the cube beside the board: at the middle while it is centred, otherwise at its owner's edge.
 fn cube(svg: &mut String, step: &AnalysedStep) -> fmt::Result {
     let middle = EDGE + HEIGHT / 2;
     let y = match step.cube_owner {

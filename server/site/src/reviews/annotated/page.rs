@@ -17,7 +17,7 @@ use super::{
 use crate::html::escaped;
 
 const STYLE: &str = include_str!("style.css");
-/// The most plays shown beside a position.
+/// The maximum number of plays shown beside a position.
 const PLAYS_MAX: usize = 5;
 
 /// Returns the annotated match as an HTML document in English, without scripts. It loads nothing.

@@ -19,11 +19,11 @@ use crate::{error::AppError, reviews::Reviews};
 
 /// The time after which the field is computed again.
 const KEPT_FOR: Duration = Duration::from_secs(60 * 60);
-/// The most performances that are read, the newest first.
+/// The maximum number of performances that are read, the newest first.
 const PERFORMANCES_MAX: i64 = 20_000;
-/// The most matches of one player that count.
+/// The maximum number of matches of one player that count.
 const OF_ONE_MAX: u32 = 60;
-/// The least number of players for a comparison.
+/// The minimum number of players for a comparison.
 const PLAYERS_MIN: usize = 5;
 
 /// The field with the time at which it was computed.

@@ -20,11 +20,11 @@ use crate::{
     uploads::Upload,
 };
 
-/// The most files of an import.
+/// The maximum number of files of an import.
 const FILES_MAX: u32 = 10_000;
-/// The most imports of a player whose reports are kept.
+/// The maximum number of imports of a player whose reports are kept.
 const KEPT: i64 = 20;
-/// The most characters of an import's name.
+/// The maximum length of an import's name in characters.
 const NAME_CHARACTERS_MAX: usize = 120;
 /// The number of reports on a page.
 const PAGE: usize = 500;
@@ -68,7 +68,7 @@ impl Reviews {
                 let mark = |(id, file): (LibraryMatchId, Vec<u8>)| {
                     let transcript = files::unpacked(&file).and_then(|bytes| files::parse(&bytes)).ok();
                     let text = transcript.as_ref().map(fingerprint::of);
-                    // A file that is not read any more is like no other.
+                    // A file that can no longer be read gets a unique text, so that it equals no other.
                     let text = text.unwrap_or_else(|| format!("unread-{id}"));
                     (id, text, transcript.as_ref().and_then(fingerprint::day))
                 };

@@ -10,7 +10,7 @@ use crate::{
     reviews::{Reviews, analyses, lessons},
 };
 
-/// The most open questions of a player from imports. More follow when some are learned.
+/// The maximum number of open questions of a player from imports. More follow when some are learned.
 const OPEN_MAX: i64 = 300;
 /// The same for questions from quick analyses, which are only a beginning.
 const OPEN_QUICK_MAX: i64 = 60;
@@ -72,7 +72,7 @@ impl Reviews {
         self.node
             .store
             .write(move |connection| {
-                // The player may have confirmed other names meanwhile. Then the match is looked at again.
+                // The player may have confirmed other names meanwhile. Then the match is checked again.
                 if own_names::of(connection, owner)? == own {
                     library_cards::learn(connection, &unlearned, &questions, now)?;
                 }

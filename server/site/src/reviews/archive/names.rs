@@ -13,11 +13,11 @@ use wire::{ArchiveName, ArchiveNames, SetArchiveNames};
 
 use crate::{error::AppError, reviews::Reviews};
 
-/// The most names of one player.
+/// The maximum number of names of one player.
 const OWN_MAX: usize = 20;
-/// The most names in the list.
+/// The maximum number of names in the list.
 const LISTED_MAX: usize = 200;
-/// The most characters of a name. Files have shorter ones.
+/// The maximum length of a name in characters. Files have shorter ones.
 const CHARACTERS_MAX: usize = 100;
 
 impl Reviews {

@@ -18,9 +18,9 @@ use wire::{
 use super::{decided::UNIT, field::Field, fingerprint::days, names, search};
 use crate::{error::AppError, messages::ToWire, reviews::Reviews};
 
-/// The most opponents in a profile.
+/// The maximum number of opponents in a profile.
 const OPPONENTS_MAX: usize = 50;
-/// The least number of matches for an interval.
+/// The minimum number of matches for an interval.
 const INTERVAL_MATCHES: u32 = 5;
 /// Points needed from here on are counted together.
 const AWAY_MAX: u8 = 7;

@@ -26,9 +26,9 @@ use crate::{
 
 /// The number of positions on a page.
 const PAGE: usize = 40;
-/// The most positions before a page.
+/// The maximum number of positions before a page.
 const SKIP_MAX: u32 = 960;
-/// The most conditions on places of one side.
+/// The maximum number of conditions on places of one side.
 const PLACES_MAX: usize = 25;
 
 impl Reviews {
@@ -81,7 +81,7 @@ fn pass(connection: &mut AnyConn, owner: UserId, wanted: Wanted) -> Result<Found
     Ok(found.page())
 }
 
-/// Returns the number of the row of a match; `None` if the text is no id.
+/// Returns the number of the row of a match; `None` if the text is not an id.
 pub(super) fn source_id(source: &PositionSource) -> Option<i64> {
     store::id::parse(match source {
         PositionSource::Played { id } => &id.0,
@@ -264,7 +264,7 @@ type Key = (i64, i64, Reverse<u32>, bool);
 pub(super) struct Finding {
     wanted: Wanted,
     best: Vec<(Key, Hit)>,
-    /// The least key that can still be on the page, once there are enough.
+    /// The minimum key that can still be on the page, once there are enough.
     bar: Option<Key>,
     total: u32,
     searched: u32,

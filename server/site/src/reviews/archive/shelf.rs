@@ -16,18 +16,18 @@ use wire::{
 use super::search::{Wanted, source_id};
 use crate::{error::AppError, reviews::Reviews, reviews::analyses::unpack};
 
-/// The most saved searches of one player.
+/// The maximum number of saved searches of one player.
 const SEARCHES_MAX: i64 = 50;
-/// The most notes of one player.
+/// The maximum number of notes of one player.
 const NOTES_MAX: i64 = 2_000;
-/// The most shared positions of one player.
+/// The maximum number of shared positions of one player.
 const SHARED_MAX: i64 = 500;
-/// The most characters of a search's name.
+/// The maximum length of a search's name in characters.
 const NAME_CHARACTERS_MAX: usize = 60;
-/// The most characters of a note.
+/// The maximum length of a note in characters.
 const NOTE_CHARACTERS_MAX: usize = 1_000;
 
-/// A shared position as it is stored. It has no names, so that nobody is shown without having agreed.
+/// A shared position as it is stored. It has no names, so that no player is shown without consent.
 #[derive(Debug, Serialize, Deserialize)]
 struct Shared {
     plies: u8,

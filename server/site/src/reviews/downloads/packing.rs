@@ -76,7 +76,7 @@ impl Packing {
     }
 }
 
-/// The bytes that the zip has written and nobody has taken yet.
+/// The bytes that the zip has written and the reader has not taken yet.
 #[derive(Debug, Clone, Default)]
 struct Written(Arc<Mutex<Vec<u8>>>);
 

@@ -11,11 +11,12 @@ use zip::{ZipArchive, read::ZipFile, result::ZipError};
 
 /// The first bytes of a zip file.
 pub(super) const SIGNATURE: &[u8] = b"PK\x03\x04";
-/// The most files in one zip.
+/// The maximum number of files in one zip.
 const FILES_MAX: usize = 200;
-/// The most unpacked bytes of all files together, which bounds the cost of a zip bomb.
+/// The maximum unpacked size of all files together, in bytes, which bounds the cost of a zip bomb.
 const TOTAL_BYTES_MAX: u64 = 32 * 1024 * 1024;
-/// The most bytes that one packed byte may become. Match files shrink to a tenth to a quarter of their size.
+/// The maximum number of bytes that one packed byte may become. Match files shrink to a tenth to a quarter of their
+/// size.
 const RATIO_MAX: u64 = 100;
 /// The size in bytes below which the ratio is not checked.
 const RATIO_FROM_BYTES: u64 = 64 * 1024;

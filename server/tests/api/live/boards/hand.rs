@@ -27,7 +27,7 @@ const LOOK_AGAIN: Duration = Duration::from_millis(200);
 /// Far longer than the time after which the server disconnects a silent board.
 const CUT_OFF_MAX: Duration = Duration::from_secs(120);
 
-/// The frequency of each fault: once in so many steps; 0 means never.
+/// The faults; each value is the mean number of steps between two of them, 0 for never.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Faults {
     pub(super) line: LineFaults,

@@ -2,13 +2,13 @@
 import type { Texts } from "../index.svelte";
 
 export const archive: Texts["archive"] = {
-  title: "Mein Spiel",
+  title: "Meine Statistik",
   lead: "Wie gut du spielst, über alle deine Matches, hier gespielt oder importiert. Niemand außer dir sieht das.",
   none: "Noch keine analysierten Matches",
   noneText: "Spiele ein Match, oder füge deine Dateien von anderswo zur Bibliothek hinzu.",
   toLibrary: "Matches hinzufügen",
   toPositions: "Stellungen suchen",
-  toProfile: "Mein Spiel",
+  toProfile: "Meine Statistik",
   toTrainer: "Zum Trainer",
   source: "Matches",
   sources: { all: "Alle", played: "Hier gespielt", imported: "Importiert" },

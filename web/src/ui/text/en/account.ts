@@ -22,7 +22,7 @@ export const account = {
   keep: "Keep account",
   noAccount: "No account yet?",
   haveAccount: "Already have an account?",
-  playAsGuest: "Play as guest",
+  playAsGuest: "Play as a guest",
   orGuest: "Just looking?",
   nameProblem: {
     required: "Choose a name.",

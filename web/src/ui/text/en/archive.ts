@@ -15,7 +15,7 @@ const parts: Record<ArchivePart, string> = {
 const modes: Record<ArchiveMode, string> = {
   short_match: "Matches to 1–3",
   medium_match: "Matches to 4–8",
-  long_match: "Matches to 9 and more",
+  long_match: "Matches to 9 or more",
   money: "Money games",
   cubeless: "Without the cube",
 };
@@ -23,7 +23,7 @@ const outcomes: Record<ImportOutcome, string> = {
   read: "Read",
   partly: "Read in part",
   duplicate: "Already here",
-  refused: "No match",
+  refused: "Not a match",
 };
 const leftOut: Record<LeftOut, string> = {
   hidden: "hidden file",
@@ -33,13 +33,13 @@ const leftOut: Record<LeftOut, string> = {
 };
 
 export const archive = {
-  title: "My play",
+  title: "My statistics",
   lead: "How well you play over all your matches, played here or imported. Only you can see this.",
   none: "No analysed matches yet",
   noneText: "Play a match, or add your files from elsewhere to the library.",
   toLibrary: "Add matches",
   toPositions: "Find positions",
-  toProfile: "My play",
+  toProfile: "My statistics",
   toTrainer: "Start the trainer",
   source: "Matches",
   sources: { all: "All", played: "Played here", imported: "Imported" },
@@ -61,7 +61,7 @@ export const archive = {
   overTime: "Over time",
   overTimeHint: "The bars show the range that contains your true PR with 95 % confidence.",
   period: (from: string, pr: string, matches: string): string => `From ${from}: PR ${pr}, ${matches}`,
-  byPart: "By part of the game",
+  byPart: "By kind of decision and phase",
   field: (players: number, matches: number): string =>
     `The line is the median of the ${String(players)} rated players of this site (${String(matches)} matches, bots left out).`,
   fieldSmall: (players: number): string =>
@@ -78,7 +78,7 @@ export const archive = {
   they: "They",
   byMode: "By kind of match",
   byScore: "By score",
-  byScoreHint: "Your PR by the points you need (down) and your opponent needs (across). 7 stands for 7 and more.",
+  byScoreHint: "Your PR by the points you need (down) and your opponent needs (across). 7 means 7 or more.",
   scoreCell: (own: number, other: number, pr: string, decisions: string): string =>
     `${String(own)} away, opponent ${String(other)} away: PR ${pr}, ${decisions}`,
   parts,
@@ -86,10 +86,10 @@ export const archive = {
 
   // who the player is
   whoTitle: "Which of these players are you?",
-  whoText: "Choose every name you have played under. Your profile and your lessons follow from it.",
+  whoText: "Choose every name you have played under. Your statistics and the trainer's questions depend on it.",
   whoConfirm: "That is me",
   whoChange: "Change my names",
-  whoSaved: "Saved. Your lessons are ready in a moment.",
+  whoSaved: "Saved. The trainer's questions are ready in a moment.",
   whoMore: "More names",
 
   // the import
@@ -109,7 +109,7 @@ export const archive = {
   leftOut,
   tooMany: "More than 10,000 files. Add the folder in parts.",
   brokenZip: (name: string): string => `${name} cannot be read. Pack it again, or add the folder instead.`,
-  nothing: "There is no match file in it.",
+  nothing: "No match files found. Choose another folder or zip.",
   dismiss: "Close the report",
   showFiles: "Show files",
   more: "Show more",
@@ -126,8 +126,8 @@ export const archive = {
   clear: "Clear",
   search: "Search",
   by: "Decisions of",
-  deciders: { own: "Me", opponents: "Opponents", everybody: "Everybody" },
-  part: "Part of the game",
+  deciders: { own: "Me", opponents: "Opponents", everybody: "Everyone" },
+  part: "Kind of decision or phase",
   theme: "Kind of mistake",
   any: "Any",
   error: "Error at least",
@@ -158,16 +158,17 @@ export const archive = {
   money: "money",
   rolls: (first: number, second: number): string => `to play ${String(first)}-${String(second)}`,
   cubeDecision: "cube decision",
-  sharedTitle: (name: string): string => `A position of ${name}`,
-  sharedGone: "This position is not shared any more.",
+  sharedTitle: (name: string): string => `A position from a match of ${name}`,
+  sharedGone: "This position is no longer shared.",
   stopSharing: "Stop sharing",
-  stopped: "The link leads nowhere now.",
+  stopped: "The link no longer works.",
   shownBy: (name: string, day: string): string => `Shared by ${name} on ${day}`,
 
   // the repair of a file
   repairTitle: "Repair this match",
-  repairLead: "Some rows of the file cannot be replayed. The match is read up to them. Nothing is guessed.",
-  repairBoard: (game: number): string => `The board before the row, game ${String(game)}`,
+  repairLead:
+    "Some rows of the file could not be read. Correct them here, or leave out the rest of the game. Nothing is guessed.",
+  repairBoard: (game: number): string => `The position before this row, game ${String(game)}`,
   repairToAct: (name: string): string => `${name} to act`,
   repairRow: (game: number, line: number): string => `Game ${String(game)}, line ${String(line)}`,
   repairLine: (line: number): string => `Line ${String(line)}`,
@@ -177,7 +178,7 @@ export const archive = {
   repairSave: "Replace the row",
   repairSkip: "Leave out the rest of this game",
   repairSkipped: "The rest of the game is left out.",
-  repaired: "Changed by you",
+  repaired: "Corrected by you",
   repairUndo: "Undo",
   repairLater: "The match is still being analysed. Try again when that is done.",
 };

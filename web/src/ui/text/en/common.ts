@@ -13,7 +13,7 @@ export const common = {
   unreachable: "The server cannot be reached. Try again in a moment.",
 };
 
-/** The server's messages begin small and have no full stop. */
+/** The server's messages begin in lower case and have no full stop. */
 function sentence(text: string): string {
   return text === "" ? "" : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }

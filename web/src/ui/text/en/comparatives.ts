@@ -51,7 +51,7 @@ export const comparatives = {
   field: "Players",
   hidden: "Places are shown to players who have finished all boards, and to everyone when the event is over.",
   incomplete: "No place: boards are missing.",
-  nobody: "Nobody has entered yet.",
+  nobody: "No one has entered yet.",
   columns: {
     place: "Place",
     player: "Player",
@@ -96,7 +96,7 @@ export const comparatives = {
   compare: {
     title: (board: number, name: string): string => `Board ${String(board)}: ${name}`,
     locked: "Finish this board to see how others played it, or wait until the event is over.",
-    nobody: "Nobody has finished this board yet.",
+    nobody: "No one has finished this board yet.",
     results: "All results",
     partings: "Where the field split",
     partingsText:

@@ -1,6 +1,6 @@
 /** Matches as files. */
 export const downloads = {
-  title: "Take this match along",
+  title: "Download this match",
   formats: {
     mat: "For other programs (.mat)",
     xg: "For eXtreme Gammon (.xg)",
@@ -11,6 +11,6 @@ export const downloads = {
     json: "All data (JSON)",
   },
   event: "All matches as a zip",
-  all: "Take all your matches along",
+  all: "Download all your matches",
   allText: "A zip with every match you finished here, in the format you choose, and every file in your library.",
 };

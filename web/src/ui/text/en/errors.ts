@@ -1,6 +1,6 @@
 import type { ErrorBody } from "../../../wire/messages";
 
-/** Error messages for players. Where the server's message says more, that message is shown instead. */
+/** Error messages for players. Where the server's message is more specific, it is shown instead. */
 export const errors = {
   code: {
     sign_in_required: "Your session has ended. Sign in again.",

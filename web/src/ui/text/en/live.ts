@@ -8,7 +8,7 @@ export const live = {
   label: "A game in play now",
   chance: (name: string, percent: number): string => `${name}’s chance to win this game: ${String(percent)} %`,
   others: "Also in play",
-  /** What a player did: the sentence without its subject. */
+  /** A player's action, as a sentence without its subject. */
   deeds: {
     hits: (count: number): string => (count === 1 ? "hits" : `hits ${checkers(count)}`),
     bearsOff: (count: number): string => `bears off ${checkers(count)}`,
@@ -26,7 +26,7 @@ export const live = {
     winsGame: (points: number): string => `wins the game, ${String(points)} ${points === 1 ? "point" : "points"}`,
     winsMatch: "wins the match",
   },
-  /** How the game stands for a player: the sentence without its subject. */
+  /** A player's position, as a sentence without its subject. */
   standings: {
     onBar: (count: number, closed: boolean): string =>
       `has ${checkers(count)} on the bar${closed ? " against a closed board" : ""}`,

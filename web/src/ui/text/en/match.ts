@@ -37,9 +37,9 @@ export const match = {
   onTurn: "To move",
   reserve: (text: string): string => `Time left ${text}`,
   hold: {
-    title: "Held by the director",
-    clocks: "The clocks stand still until the director releases the game.",
-    until: (time: string): string => `The clocks stand still. The game should go on at about ${time}.`,
+    title: "Paused by the director",
+    clocks: "The clocks are stopped until the director resumes the game.",
+    until: (time: string): string => `The clocks are stopped. The game should resume at about ${time}.`,
   },
   connectionLost: "Connection lost. Reconnecting …",
   loading: "Setting up the board …",
@@ -165,10 +165,10 @@ export const resign = {
 
 export const leave = {
   title: "Leave the match?",
-  matchLost: "You lose the whole match at once, and your rating changes as for any loss.",
+  matchLost: "You lose the whole match at once, and your rating changes as after any loss.",
   matchLostUnrated: "You lose the whole match at once. It is unrated.",
   unplayed:
-    "The match is not rated until both players have completed a turn, but you lose your stake and your completion rate drops. If you leave three matches like this within an hour, quick pairing is closed to you for an hour. You can also ask your opponent to abort.",
+    "The match is not rated until both players have completed a turn, but you lose your stake and your completion rate drops. If you leave three matches like this within an hour, you cannot use quick pairing for an hour. You can also ask your opponent to abort.",
   /** `credits` is the amount that goes to the opponent; null: no stake. */
   gameLost: (count: number, credits: string | null): string =>
     `You lose the game at once: ${points(count)}${credits === null ? "" : `, ${credits} of your stake`}.`,

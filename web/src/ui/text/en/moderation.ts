@@ -139,7 +139,7 @@ export const moderation = {
   previewTeamMatch:
     "The team match no longer counts for the team list or the players' totals. Its results stay visible.",
   previewCredits: (returned: string, refunded: string, loss: string): string =>
-    `Credits taken back: ${returned}. Refunded: ${refunded}. Loss of the house: ${loss}.`,
+    `Credits taken back: ${returned}. Refunded: ${refunded}. Cost to the house: ${loss}.`,
   change: (before: string, after: string): string => `${before} → ${after}`,
   carryOut: "Void",
   voided: "Matches voided.",

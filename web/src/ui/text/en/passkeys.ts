@@ -1,4 +1,4 @@
-/** Devices that sign in by themselves. */
+/** Passkeys: signing in with a device instead of a password. */
 export const passkeys = {
   title: "Passkeys",
   lead: "Sign in with your fingerprint, face or PIN on your phone, computer or security key. There is nothing to type, and nothing that a fake page could steal.",

@@ -3,12 +3,12 @@ import type { HintAdvice } from "../../../wire/messages";
 
 export const practice = {
   title: "Practice",
-  lead: "Play a bot, or both sides yourself, with nothing at stake: hints, a tutor, and you can take back any decision.",
+  lead: "Play a bot, or both sides yourself, with nothing at stake. Get hints, let the tutor warn you, and take back any decision.",
   bot: "A bot",
   self: "Yourself",
   selfText: "You play both sides. Hints and the tutor help the side to move.",
   bothSides: "Both sides",
-  forgetBothSides: "Delete the game with both sides",
+  forgetBothSides: "Delete the game against yourself",
   sideWon: (side: string): string => `${side} has won.`,
   what: "Game",
   fresh: "New match",
@@ -60,7 +60,7 @@ export const practice = {
   warningTitle: "Are you sure?",
   warning: (cost: string): string => `According to the tutor, this costs ${cost} points.`,
   showBetter: "Show the best choice",
-  anyway: "Do it anyway",
+  anyway: "Play it anyway",
   again: "Think again",
   won: "You won.",
   lost: "You lost.",

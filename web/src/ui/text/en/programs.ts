@@ -3,7 +3,7 @@ import type { TokenScope } from "../../../wire/messages";
 
 export const programs = {
   title: "Programs and bots",
-  lead: "A program can do everything a player can. Give it a token, and let it play as you or as a bot of your own.",
+  lead: "A program can do everything a player can. Give it a token, and let it play as you or as your own bot.",
   how: "How programs play here",
   bots: "Your bots",
   noBots: "You have no bots yet.",
@@ -49,7 +49,7 @@ export const programs = {
   steps: [
     "Sign up and open your account page. Create a bot there, or let the program play as you.",
     "Create a token with the permissions the program needs. It begins with fp_ and is shown only once.",
-    "Send it with every request in the header below, also when you open the socket. You then need neither a cookie nor a CSRF token.",
+    "Send it with every request in the header below, including when you open the socket. You then need neither a cookie nor a CSRF token.",
   ],
   toAccount: "To your account",
   match: "A match, step by step",

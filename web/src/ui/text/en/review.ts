@@ -22,7 +22,7 @@ export const review = {
   title: "Review",
   heading: (white: string, black: string): string => `${white} – ${black}`,
   lead: (plies: number): string =>
-    plies === 0 ? "A quick analysis. A deeper one is on its way." : `${String(plies)}-ply analysis of every decision.`,
+    plies === 0 ? "A quick analysis. A deeper one follows." : `${String(plies)}-ply analysis of every decision.`,
   leadDeep: (plies: number, games: number): string =>
     `${String(plies)}-ply analysis of every decision; then mistakes and close decisions rolled out, up to ${String(games)} games per choice.`,
   leadBefore: "What was good, what was not, and what was luck.",
@@ -30,7 +30,7 @@ export const review = {
   deeper: "Analysing deeper …",
   deepen: "Roll out the mistakes",
   deepenHint:
-    "Plays mistakes and close decisions of both sides out hundreds of times; some turn out not to be mistakes. This takes from a minute to half an hour, because newly played matches come first. You can leave this page meanwhile.",
+    "Plays out the mistakes and close decisions of both sides hundreds of times; some turn out not to be mistakes. This takes between a minute and half an hour, because new matches are analysed first. You can leave this page meanwhile.",
   deepening: "Rolling out the mistakes …",
   deepenBusy: "Another match of yours is being rolled out. Try again when it is done.",
   deepenEnough: "You have reached today’s limit of rolled-out matches. Try again tomorrow.",
@@ -73,7 +73,7 @@ export const review = {
   last: "To the end",
   previousMistake: "Previous mistake",
   nextMistake: "Next mistake",
-  keys: "Keys: left and right step through the match, up and down go from mistake to mistake.",
+  keys: "Keys: left and right step through the match, up and down jump between mistakes.",
   place: (game: number, number: number, total: number): string =>
     `Game ${String(game)} · ${String(number)} of ${String(total)}`,
   score: (white: string, own: number, black: string, other: number): string =>
@@ -108,7 +108,7 @@ export const review = {
   program: "Program",
   prOf: (program: string): string => `PR by ${program}`,
   prHere: (rating: string): string => `here ${rating}`,
-  prOfHint: "Over the decisions that both programs judged, counted as here.",
+  prOfHint: "Over the decisions that both programs analysed, by this site's rules.",
   choice: "Choice",
   rolledOut: "rolled out",
   rollout: {
@@ -142,7 +142,7 @@ export const review = {
       `${more ? "it wins a gammon" : "although it wins a gammon"} ${share} ${more ? "more" : "less"} often`,
     losses: (share: string, fewer: boolean): string =>
       `${fewer ? "it loses a gammon" : "although it loses a gammon"} ${share} ${fewer ? "less" : "more"} often`,
-    cube: "the chances are alike, but it makes better use of the cube",
+    cube: "the chances are similar, but it makes better use of the cube",
     missedDouble: (gain: string, answer: string): string =>
       `Doubling was worth ${gain} more; the opponent should ${answer}.`,
     wrongDouble: (win: string, gain: string): string => `With ${win} wins, rolling first was better by ${gain}.`,

@@ -24,7 +24,7 @@ export const settings = {
   quickPress: "One-tap moves",
   quickPressText: "A tap or click on a checker plays the left die at once, even where there is a choice",
   doubleCheck: "Ask before doubling",
-  doubleCheckText: "So that a slip of the thumb offers no cube",
+  doubleCheckText: "So that a slip of the thumb does not double",
   doubleChecks: { touch: "After a touch", always: "Always", never: "Never" } satisfies Record<DoubleCheck, string>,
   animation: "Animation",
   animationText: "Checkers slide into place. Off if your device asks for reduced motion.",

@@ -18,7 +18,7 @@ export const sheet = {
   how: "How to read it",
   rules: [
     "One board for each turn, read row by row; the sign above it says whose turn it is: a ring is the player named at the top, a dot the one at the bottom.",
-    "The number of a die stands in the square where its checker landed. A checker moved with both dice leaves the first number where it touched down.  A double writes its number once for every move.",
+    "The number of a die is written in the square where its checker landed. A checker moved with both dice leaves the first number where it touched down.  For doubles, the number is written once for each move.",
     "Numbers outside, beside the home board, are checkers borne off. A number crossed out in the middle could not be played.",
     "An arrow is a double, from the player who offers it to the other. A take needs no mark.",
     "Each name is on the side where its back checkers start.  Small dots outside mark every third line.",

@@ -1,7 +1,7 @@
 /** The frame around every page, and the product’s own short texts. */
 export const shell = {
-  skip: "Skip to the content",
-  home: "Fullprime, to the lobby",
+  skip: "Skip to content",
+  home: "Fullprime, back to the lobby",
   mainNavigation: "Main",
   footNavigation: "More",
   lobby: "Play",
@@ -9,10 +9,10 @@ export const shell = {
   learnAbout: {
     rules: "How the game is played here",
     practice: "Play with hints and take-backs",
-    trainer: "Your own mistakes as questions",
-    position: "Any position: what to play, and the cube",
-    library: "Your matches from elsewhere, analysed",
-    archive: "How well you play over all your matches",
+    trainer: "Questions made from your own mistakes",
+    position: "The best play and cube action in any position",
+    library: "Your matches from other sites and programs, analysed",
+    archive: "Your strengths and weaknesses over all your matches",
   },
   leaderboards: "Leaders",
   events: "Events",

@@ -29,8 +29,8 @@ export const speech = {
   abortDeclined: (who: string): string => `${who} ${verb(who, "want", "wants")} to play on.`,
   abandoned: "Both players left. The match is aborted.",
   calledOff: "The director has taken this game out of the event. It has no result.",
-  held: (reason: string): string => `The director has stopped this game: ${reason}. The clocks stand still.`,
-  released: "The director has released this game. The clocks run again.",
+  held: (reason: string): string => `The director has paused this game: ${reason}. The clocks are stopped.`,
+  released: "The director has resumed this game. The clocks run again.",
   atBoard: {
     awaited: (who: string): string => `Waiting for ${verb(who, "your", `${who}'s`)} board.`,
     ready: (who: string): string => `${verb(who, "Your", `${who}'s`)} board is ready.`,

@@ -31,9 +31,9 @@ export const teamMatches = {
   toTable: "To your table",
   watch: "Watch the open room",
   gatedNote:
-    "You can watch the open room once both rooms have begun the board. Each turn is shown when both rooms have played it.",
+    "You can watch the open room once both rooms have begun the board. Each turn is shown once both rooms have played it.",
   ungatedNote: "The open room can be watched live.",
-  gated: "Both rooms play the same rolls. You see each turn when both rooms have played it.",
+  gated: "Both rooms play the same rolls. You see each turn once both rooms have played it.",
   closedNote: "The closed room cannot be watched. Its games are shown when the board is over in both rooms.",
   protocol: "Results",
   columns: {
@@ -71,7 +71,7 @@ export const teamMatches = {
     thrown: "rolled at real boards",
   } satisfies Record<RollOrigin, string>,
   rollsText:
-    "Each board has a roll set for both rooms. Its commitment is published now, its key when the board is over in both.",
+    "Each board has a roll set for both rooms. Its commitment is published now, and its key once the board is over in both rooms.",
   rollsThrownText:
     "Real dice decide: the room that comes to a roll first rolls it on its sensor board, and the other room gets the same roll. These rolls cannot be verified; the opening roll follows from the commitment.",
   set: (set: number): string => `roll set ${String(set)}`,
@@ -83,9 +83,9 @@ export const teamMatches = {
       case "board_cancelled":
         return `Board ${String(deed.board)} was cancelled and is played with roll set ${String(deed.set)}`;
       case "held":
-        return `The ${deed.room} room is held`;
+        return `The ${deed.room} room was paused`;
       case "released":
-        return `The ${deed.room} room goes on`;
+        return `The ${deed.room} room was resumed`;
       case "substituted":
         return `${deed.player} plays for ${deed.before} in the ${deed.room} room`;
       case "cancelled":
@@ -104,20 +104,20 @@ export const teamMatches = {
       finished: "finished",
     } satisfies Record<DeskRoomState, string>,
     missing: (names: string): string => `Not there yet: ${names}`,
-    held: "held",
+    held: "paused",
     what: "Choose an action",
-    hold: "Hold",
-    release: "Release",
+    hold: "Pause",
+    release: "Resume",
     assign: "Assign a result",
     cancelBoard: "Replace a board",
     substitute: "Substitute",
     substituteHint:
-      "Another player of the team, before a game begins. Nobody can take over a game in play: hold the room and replace the board first.",
+      "Another player of the team, before a game begins. No one can take over a game in play: pause the room and replace the board first.",
     cancel: "Call off the match",
     reason: "Reason (shown with the results)",
-    minutes: "Minutes, if you know (the players read them)",
-    holdHint: "The clocks of the game stand still, and no board begins. Both players read your reason.",
-    badMinutes: "Enter 1 to 1440 minutes, or nothing.",
+    minutes: "Expected minutes (optional, shown to the players)",
+    holdHint: "The clocks stop, and no board starts. Both players read your reason.",
+    badMinutes: "Enter 1 to 1440 minutes, or leave this empty.",
     to: "For",
     points: "IMP, 0 to 24",
     player: "Player",
@@ -154,7 +154,7 @@ export const teamMatches = {
     exchangeText: "Captains may change the line-up between boards.",
     ungated: "Open room live",
     ungatedText:
-      "Spectators watch the open room as it plays. Switch this on only if nobody can tell the closed room its rolls; otherwise spectators see each turn when both rooms have played it.",
+      "Spectators watch the open room as it plays. Switch this on only if no one can tell the closed room its rolls. Otherwise spectators see each turn once both rooms have played it.",
     teamName: "Team name",
     captain: "Captain",
     players: "Players, separated by commas",

@@ -2,13 +2,13 @@
 import type { Texts } from "../index.svelte";
 
 export const archive: Texts["archive"] = {
-  title: "Моя гра",
+  title: "Моя статистика",
   lead: "Наскільки добре ви граєте в усіх своїх матчах, зіграних тут або імпортованих. Це бачите лише ви.",
   none: "Ще немає проаналізованих матчів",
   noneText: "Зіграйте матч або додайте свої файли з інших місць до бібліотеки.",
   toLibrary: "Додати матчі",
   toPositions: "Шукати позиції",
-  toProfile: "Моя гра",
+  toProfile: "Моя статистика",
   toTrainer: "До тренажера",
   source: "Матчі",
   sources: { all: "Усі", played: "Зіграні тут", imported: "Імпортовані" },
