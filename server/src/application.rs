@@ -127,7 +127,7 @@ impl Application {
     /// site's time itself.
     ///
     /// # Errors
-    /// Returns an error if any configured resource cannot be used. Nothing is left running then.
+    /// Returns an error if any configured resource cannot be used. In that case nothing is left running.
     pub async fn build(settings: Settings, clock: Option<SharedClock>) -> Result<Application, StartError> {
         settings.check()?;
         let public_origin = settings.public_origin()?;

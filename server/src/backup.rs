@@ -54,7 +54,7 @@ pub(crate) enum BackupFailed {
     InUse(#[from] NotExclusive),
 }
 
-/// Copies a database and its key into a new folder and checks the copy. Works also while a server runs. Returns the
+/// Copies a database and its key into a new folder and checks the copy. It also works while a server runs. Returns the
 /// size of the database's copy in bytes. Blocks.
 ///
 /// # Errors
@@ -63,7 +63,7 @@ pub(crate) fn make(database: &Path, key: &Path, folder: &Path) -> Result<u64, Ba
     if folder.exists() {
         return Err(BackupFailed::There(folder.to_owned()));
     }
-    // It has another name until it is complete, so that half a backup is never mistaken for a whole one.
+    // It has another name until it is complete, so that an incomplete backup is never mistaken for a complete one.
     let begun = begun(folder);
     if begun.exists() {
         return Err(BackupFailed::CutOff(begun));
@@ -116,7 +116,7 @@ pub(crate) fn begun(folder: &Path) -> PathBuf {
     PathBuf::from(name)
 }
 
-/// Checks the key. A backup whose dice cannot be thrown is useless.
+/// Checks the key. A backup without the right key is useless, because its matches cannot continue.
 fn check_key(folder: &Path, key: &Path) -> Result<(), BackupFailed> {
     let Some(known) = backup::known_key(&folder.join(DATABASE))? else { return Ok(()) };
     if SeedVault::open(key)?.fingerprint() != known {

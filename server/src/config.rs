@@ -35,7 +35,7 @@ pub struct Settings {
     /// The public address, if it differs from the one that the server listens on. An `https` address makes cookies
     /// secure. Pages of any other origin are refused.
     pub public_url: Option<Url>,
-    /// True if a reverse proxy stands before the server and sets `x-forwarded-for`. Without a proxy, clients could
+    /// True if a reverse proxy in front of the server sets `x-forwarded-for`. Without a proxy, clients could
     /// forge that header and escape the rate limits.
     pub behind_proxy: bool,
     /// The addresses of proxies whose `x-forwarded-for` is trusted while `behind_proxy` is on. The default is
@@ -77,8 +77,8 @@ pub struct Settings {
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(from = "String")]
 pub enum MetricsListen {
-    /// Not set: [`MetricsListen::DEFAULT`] if that address is free. Otherwise the server warns and runs without
-    /// metrics.
+    /// If it is not set: [`MetricsListen::DEFAULT`], if that address is free. Otherwise the server warns and runs
+    /// without metrics.
     Default,
     /// `off`: no metrics.
     Off,
@@ -153,13 +153,13 @@ pub enum ConfigError {
         #[source]
         cause: toml::de::Error,
     },
-    /// A value is impossible.
+    /// A value is invalid.
     #[error("{0}")]
     Invalid(String),
-    /// The settings of mail are impossible.
+    /// The mail settings are invalid.
     #[error(transparent)]
     Mail(#[from] MailSettingsError),
-    /// The settings of web push are impossible.
+    /// The web push settings are invalid.
     #[error(transparent)]
     Push(#[from] PushError),
 }

@@ -61,7 +61,7 @@ impl Readiness {
         if can_write { Ok(()) } else { Err(CANNOT_SAVE) }
     }
 
-    /// Writes, or continues to wait for a pending write. Only the first of several failures is logged.
+    /// Writes, or waits for the pending write. Only the first of several failures is logged.
     async fn ask(&self, known: &mut Known, is_news: bool) -> bool {
         let pending = known.pending.get_or_insert_with(|| {
             let (store, now) = (self.store.clone(), self.clock.now());

@@ -12,7 +12,7 @@ use crate::{
     readiness::Readiness,
 };
 
-/// The site, and what the server around it has. Handlers take it as `web::Data<AppState>`.
+/// The site, and the server's own parts. Handlers take it as `web::Data<AppState>`.
 #[derive(Debug, Clone)]
 pub(crate) struct AppState {
     pub(crate) site: Arc<Site>,

@@ -8,7 +8,7 @@ use rules::{Position, Roll, parse_play};
 use crate::cube::CubeChoice;
 use crate::plan::{Act, Plan, Question};
 
-/// The analysis of another program, laid beside the steps of a report. Nothing of it is this program's.
+/// The analysis of another program, laid beside the steps of a report. It contains no results of this program.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Beside {
     /// The name of the program.
@@ -111,7 +111,7 @@ fn put(judgement: &Judgement, places: &[(&Question, usize)], steps: &mut [Beside
                     let error = match answers.first().map(|(_, choice)| *choice) {
                         Some(CubeChoice::Take) => take - 1.0,
                         Some(CubeChoice::Pass) => 1.0 - take,
-                        // Files do not say what a beaver is worth.
+                        // Files do not state the value of a beaver.
                         Some(
                             CubeChoice::NoDouble
                             | CubeChoice::Double
@@ -158,7 +158,7 @@ struct Scale<'a> {
 }
 
 impl Scale<'_> {
-    /// Returns what a unit of the cube is in the unit of the judgement.
+    /// Returns the value of one unit of the cube in the unit of the judgement.
     fn cube(self) -> Option<f32> {
         let cube = match self.unit {
             EquityUnit::Cube => 1.0,

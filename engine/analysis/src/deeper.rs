@@ -21,7 +21,8 @@ const PLAYS: usize = 3;
 /// times the games for the same standard error. After six moves of each side, little remains of the net's
 /// misjudgement of the position itself.
 const TRUNCATE_AFTER: u32 = 12;
-/// A difference of this many standard errors is clear. More than the usual two, because each round looks again.
+/// A difference of this many standard errors is clear. It is more than the usual two, because the difference is tested
+/// after each round.
 const CLEAR: f64 = 3.0;
 /// A difference that is surely smaller than this is settled too: it does not matter which choice is better.
 const NEGLIGIBLE: f64 = 0.005;
@@ -65,7 +66,7 @@ pub struct RolledOut<C> {
 pub struct Difference {
     /// The mean difference.
     pub equity: f32,
-    /// The standard error of this mean. 1.96 of it on either side hold the true difference 19 times out of 20.
+    /// The standard error of this mean. The 95 % confidence interval is 1.96 of it on either side.
     pub standard_error: f32,
 }
 

@@ -1,4 +1,4 @@
-//! The kinds of mistakes, named as players name their weaknesses.
+//! The kinds of mistakes, by the names that players use.
 
 use rules::{Place, Point};
 
@@ -24,11 +24,11 @@ pub enum Theme {
     MissedHit,
     /// A hit where the best play does not hit.
     WrongHit,
-    /// Fewer points held than after the best play.
+    /// Fewer points made than by the best play.
     PointNotMade,
-    /// Stayed back where the best play runs.
+    /// A back checker stays where the best play runs.
     StayedBack,
-    /// Ran where the best play stays back.
+    /// A back checker runs where the best play stays.
     RanTooSoon,
     /// More blots than after the best play.
     TooLoose,

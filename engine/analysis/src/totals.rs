@@ -1,4 +1,4 @@
-//! The totals of a match for each side, and the part of luck in its result.
+//! The totals of a match for each side, and the share of luck in its result.
 
 use rules::{BySide, Side};
 

@@ -237,7 +237,7 @@ fn mistakes_and_close_plays_are_rolled_out_and_nothing_else() {
         assert!(deep.candidates.len() >= 2 && deep.candidates.len() <= 4, "{deep:?}");
         assert!(deep.candidates.iter().all(|one| one.standard_error.is_some_and(|error| error < 0.1)));
         assert!((deep.error.equity - (deep.best().equity - deep.made().equity)).abs() < 1e-5);
-        // The report says what was thought before.
+        // The report names the choice before the rollout.
         let rollout = deep.rollout.expect("a rollout that says what it changed");
         let reason = if Class::of(bare.error) == Class::Good { Reason::Close } else { Reason::Mistake };
         assert_eq!((rollout.reason, rollout.games, rollout.best_before), (reason, 36, bare.best().play));
@@ -327,7 +327,7 @@ fn analyses_of_other_programs_lie_beside_the_steps_they_judge() {
     let analysis = records::ForeignAnalysis {
         program: "Other".to_owned(),
         judgements: vec![
-            // Another notation of the same play, and a play that was not looked at.
+            // Another notation of the same play, and a play that was not analysed.
             judged(1, "black", "cube", &play("[4,6]", "24/18 13/9", "24/18 18/14")),
             judged(0, "white", "cube", &play("[3,1]", "24/20", "13/9")),
             // A double that costs 0.1, whose take costs nothing.

@@ -27,7 +27,7 @@ const ROLLED_OUT_MAX: usize = 4;
 const OBVIOUS_NEAR: f32 = 0.6;
 /// The standard errors of the difference by which the best choice leads.
 const ERRORS: f64 = 3.0;
-/// The rollout: games at the most, and the half-moves after which the net's answer stands for the rest.
+/// The rollout: the maximum number of games, and the half-moves after which the net's evaluation replaces the rest.
 const GAMES_MAX: u16 = 576;
 const TRUNCATE_AFTER: u32 = 12;
 /// The standard error at which a rollout stops early, in points.
@@ -250,7 +250,7 @@ struct Means {
 impl Means {
     fn evidence(&self) -> Evidence {
         let whole = |number: f64| u16::try_from(thousandths(number).max(0)).unwrap_or(u16::MAX);
-        // With variance reduction a chance can be slightly outside of 0 to 1.
+        // With variance reduction a chance can be slightly outside 0 to 1.
         let win = f64::from(self.win).clamp(0.0, 1.0);
         Evidence::Rollout { error: whole(self.equity.standard_error), win: whole(win) }
     }
@@ -289,7 +289,7 @@ fn settings(first_turn: FirstTurn) -> Rollout {
     }
 }
 
-/// Returns the lead of the best over the second, if the rollout is sure of it.
+/// Returns the lead of the best over the second, if the rollout is certain enough.
 fn confirmed(same: bool, best: Estimate, second: Estimate) -> Result<f64, Rejected> {
     let margin = best.mean - second.mean;
     let error = best.standard_error.hypot(second.standard_error);
@@ -320,7 +320,7 @@ fn lost(points: f64) -> u16 {
     u16::try_from(thousandths(points).max(0)).unwrap_or(u16::MAX)
 }
 
-/// The mean of the first ratings, and what changes it.
+/// The mean of the first ratings.
 const AVERAGE: f64 = 1500.0;
 const NET_ERRS: f64 = 220.0;
 const OBVIOUS_ERRS: f64 = 130.0;

@@ -3,7 +3,7 @@
 use eval::RankedPlay;
 use rules::{Place, Point, Position};
 
-/// The worth of a hit, of a point held, and the cost of a blot. Only their order matters.
+/// The values of a hit and of a made point, and the cost of a blot. Only their order matters.
 const HIT: i32 = 4;
 const POINT: i32 = 3;
 const BLOT: i32 = 2;

@@ -1,4 +1,4 @@
-//! A puzzle: a question, and what every possible answer loses.
+//! A puzzle: a question, and the loss of every possible answer.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,7 +8,7 @@ use rules::{LegalPlay, Role, Side};
 
 use crate::theme::Theme;
 
-/// The id of a puzzle. It follows from the question alone, so it stays the same when a set is made again.
+/// The id of a puzzle. It follows from the question alone, so it stays the same when a set is regenerated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct PuzzleId(u64);
 

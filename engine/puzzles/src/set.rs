@@ -27,8 +27,8 @@ impl Set {
         &BUILT_IN
     }
 
-    /// Reads a set: a puzzle a line. Empty lines and lines that begin with `#` are skipped, and of puzzles with the same
-    /// question the first one counts.
+    /// Reads a set: one puzzle per line. Empty lines and lines that begin with `#` are skipped. Of puzzles with the
+    /// same question the first one counts.
     ///
     /// # Errors
     /// Returns the first line that is not a puzzle, counted from 1, and the reason.
@@ -69,7 +69,7 @@ impl Set {
         self.puzzles.iter().filter(move |puzzle| theme.is_none_or(|theme| puzzle.theme == theme))
     }
 
-    /// Returns the puzzle of a day, counted in days since 1970: the same for everybody, and a different one each day
+    /// Returns the puzzle of a day, counted in days since 1970: the same for everyone, and a different one each day
     /// until the set has been used up. Returns `None` for an empty set.
     #[must_use]
     pub fn of_day(&self, day: i64) -> Option<&Puzzle> {

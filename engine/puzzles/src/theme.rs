@@ -1,4 +1,4 @@
-//! The kind of position that a puzzle is about, by which people practise.
+//! The kind of position in a puzzle, which players can choose to practise.
 
 use std::fmt;
 use std::str::FromStr;
@@ -29,7 +29,7 @@ pub enum Theme {
     BearOff,
     /// Whether to double.
     Double,
-    /// Whether to take a double.
+    /// The decision whether to take a double.
     Take,
 }
 
@@ -90,7 +90,7 @@ impl Theme {
 
 /// The plays of both sides that belong to the opening.
 const OPENING_PLAYS: usize = 6;
-/// The pips behind from which two points in the opponent's home are a plan and not a start.
+/// The deficit in pips from which two points in the opponent's home board count as a back game.
 const BACK_GAME_PIPS: u16 = 50;
 /// The points in a row that make a prime.
 const PRIME: usize = 4;

@@ -1,8 +1,8 @@
 //! Reads the match files that `JavaFIBS`, a client of FIBS, saves.
 //!
-//! A file begins with `JavaFIBS internal match representation v1.1`. Each line after it is a code, a player and what
-//! the player did, such as `1:Anna:24-18 18-13`. The saving player is called `You` everywhere but in the lines of the
-//! score. Points are counted as the board stood on the screen, so that one player moves upwards.
+//! A file begins with `JavaFIBS internal match representation v1.1`. Each line after it has a code, a player and
+//! the player's action, such as `1:Anna:24-18 18-13`. The saving player is called `You` everywhere but in the
+//! lines of the score. Points are numbered as the board appeared on the screen, so that one player moves upwards.
 //!
 //! The meanings of the codes come from the project `gitGNU/gnu_gibbon` on GitHub. They were checked with its file
 //! `7point.match`, which it also has as a `.mat` file. No source code of that project is used here.

@@ -47,7 +47,7 @@ pub enum EquityUnit {
     MatchChance,
 }
 
-/// A decision and what the program says of it.
+/// A decision and the program's judgement of it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "decision", rename_all = "snake_case", deny_unknown_fields)]
 pub enum JudgedDecision {

@@ -83,7 +83,7 @@ pub struct KatoTurn {
     /// Numbers that could not be played, one for each move that was not made.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub crossed: Vec<u8>,
-    /// Checkers that were moved against the rules, which only boards of wood allow: an arrow from where to where.
+    /// Checkers that were moved against the rules, which only physical boards allow: an arrow from where to where.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub illegal: Vec<KatoArrow>,
 }

@@ -8,7 +8,7 @@ use toml::{Table, Value};
 use super::{ConfigError, Settings};
 
 const PREFIX: &str = "FULLPRIME_";
-/// Variables with these names are flags of commands. They stand for other settings than their names say.
+/// Variables with these names are flags of commands. They set other settings than their names suggest.
 const FLAGS: [&str; 2] = ["database", "redis"];
 
 impl Settings {

@@ -66,7 +66,7 @@ struct OfBlock {
     unproven: usize,
 }
 
-/// The place that a connection takes, or a request through a proxy. Dropping it releases the place.
+/// The slot of a connection, or of a request through a proxy. Dropping it releases the slot.
 #[derive(Debug)]
 pub(crate) struct Place {
     connections: Arc<Connections>,

@@ -1,4 +1,4 @@
-//! Where the head of a request ends, and where its body ends.
+//! Finds the end of the head and of the body of a request.
 //!
 //! The parser of actix-http decodes everything that it is given, and keeps every decoded request until it is answered.
 //! A client that sends hundreds of requests at once and reads no answer would cost that much memory. So the parser
@@ -16,7 +16,7 @@ pub(crate) enum Body {
     Sized(u64),
     /// The body comes in chunks (RFC 9112, section 7.1).
     Chunked,
-    /// Everything that follows belongs to the body. Such is a WebSocket.
+    /// Everything that follows belongs to the body, as for a WebSocket.
     Unbounded,
 }
 
@@ -36,7 +36,7 @@ pub(super) enum Framing {
 /// The place in a head.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Line {
-    /// Nothing of the head has come.
+    /// No byte of the head has arrived.
     Start,
     /// Within a line.
     Within,
@@ -63,7 +63,7 @@ impl Framing {
     /// The start of a request.
     pub(super) const START: Framing = Framing::Head(Line::Start);
 
-    /// Returns what follows a head that announces this body.
+    /// Returns the part that follows a head with this body.
     pub(super) fn after_head(body: Body) -> Framing {
         match body {
             Body::None | Body::Sized(0) => Framing::Complete,

@@ -26,7 +26,7 @@ use crate::{config::Settings, http, state::AppState};
 const BACKLOG: i32 = 1_024;
 /// The number of connections that may wait for admission, beside the open ones.
 const UNJUDGED_MAX: usize = 64;
-/// The time by which the limits of actix-http are longer than those of the stream, which sees more.
+/// The margin by which the limits of actix-http exceed those of the stream, which are more precise.
 const MARGIN: Duration = Duration::from_secs(1);
 
 /// Reserves file descriptors for connections and returns their shared counter.

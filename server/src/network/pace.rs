@@ -20,7 +20,7 @@ impl Pace {
         Pace { grace, bytes_per_s }
     }
 
-    /// Returns the time after the start at which a client that has moved so many bytes is too slow.
+    /// Returns the time after the start at which a client that has moved this many bytes is too slow.
     fn allows(&self, bytes: u64) -> Duration {
         let earned_ms = bytes.saturating_mul(1_000) / u64::from(self.bytes_per_s.max(1));
         self.grace.saturating_add(Duration::from_millis(earned_ms))

@@ -27,7 +27,7 @@ pub(super) struct Stream {
     link: Link,
     /// The deadline of the current phase.
     timer: Option<Pin<Box<Sleep>>>,
-    /// True while the parser must look at what it was given before it reads more.
+    /// True while the parser must process its input before it reads more.
     is_parser_due: bool,
     /// True if the maximum size of a head was read and the parser has seen it.
     is_head_full: bool,
@@ -61,7 +61,7 @@ impl Stream {
         &self.link
     }
 
-    /// Cuts the connection off, with an answer if no other one is on its way.
+    /// Closes the connection, with an answer if no other one is being sent.
     fn cut(&mut self, cut: Cut, status: &str) -> io::Error {
         self.link.count_cut(cut);
         if self.stalled.is_none() && !self.link.is_over() {
@@ -125,7 +125,7 @@ impl Stream {
                 taken
             }
         };
-        // Nothing to take after a look means the end of the connection. Any read returns it.
+        // No bytes after peeking mean the end of the connection, which any read then returns.
         self.io.set_limit(limit.max(1) as u64);
         let before = buf.filled().len();
         let read = Pin::new(&mut self.io).poll_read(cx, buf);

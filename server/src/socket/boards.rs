@@ -1,6 +1,6 @@
 //! One connection of a board: the state machines of the crate `boards`, driven by a socket, a clock and the database.
 //!
-//! This file has the connection itself; who the board is, what it says and where it sits are files of their own.
+//! This file has the connection itself. The board's identity, its frames and its seat are in separate files.
 //!
 //! Nothing here is needed after a crash. A board's frames are in the database before they are acknowledged, and its
 //! sitting at a match follows from that.
@@ -150,11 +150,11 @@ struct Desk {
     connection: Connection,
     admitted: Option<Admitted>,
     heard_at: Instant,
-    /// For pings and pongs; what a board says is bounded by what is acknowledged.
+    /// The allowance is for pings and pongs; frames are bounded by their acknowledgements.
     allowance: Allowance,
 }
 
-/// A board that has proved who it is.
+/// An authenticated board.
 struct Admitted {
     id: BoardId,
     inbox: Inbox,
@@ -183,7 +183,7 @@ impl Desk {
         self.state.site.node.clock.now()
     }
 
-    /// Until the board goes, is silent or cut off, or the server stops.
+    /// Runs until the board disconnects, is silent or cut off, or the server stops.
     async fn talk(&mut self, stream: &mut Incoming, challenge: ToldToBoard) -> Result<(), End> {
         self.tell(challenge.told).await?;
         let lifecycle = self.state.site.node.lifecycle.clone();
@@ -267,7 +267,7 @@ impl Desk {
         }
     }
 
-    /// Says what is wrong; most of it ends the connection, some of it the use of the board.
+    /// Sends a refusal. Most refusals end the connection, and some freeze the board.
     async fn refuse(&mut self, refused: Refused) -> Result<(), End> {
         let Refused { code, what } = refused;
         self.site().node.metrics.live.board_refused(code);

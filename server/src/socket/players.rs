@@ -43,11 +43,11 @@ use crate::{
     },
 };
 
-/// Scopes by one of which a token sees matches, the lobby and the agenda as its account does.
+/// The scopes of which a token needs one to see matches, the lobby and the agenda as its account.
 const MATCHES: &[Scope] = &[Scope::Read, Scope::Play];
-/// The same for what is said in matches.
+/// The scopes of which a token needs one to read the chat of matches.
 const TALK: &[Scope] = &[Scope::Read, Scope::Play, Scope::Chat];
-/// Sockets that one token may have open at a node.
+/// The maximum number of sockets of one token at a node.
 const TOKEN_SOCKETS_MAX: usize = 8;
 
 /// Opens the socket. The session and the page's origin have been checked by then.
@@ -106,7 +106,7 @@ struct Socket {
 struct Watched {
     seq: u32,
     version: Version,
-    /// The message last sent, so that nothing is sent twice.
+    /// The last message, so that nothing is sent twice.
     shown: Option<Arc<Frame>>,
     chat: u32,
 }
@@ -183,7 +183,7 @@ impl Socket {
         }
     }
 
-    /// Until the client goes, is too slow or silent, or the server stops.
+    /// Runs until the client disconnects, is too slow or silent, or the server stops.
     async fn talk(&mut self, stream: &mut Incoming) -> Result<(), End> {
         let site = Arc::clone(&self.state.site);
         let welcome = ServerMessage::Welcome {
@@ -199,7 +199,7 @@ impl Socket {
         let pause = Duration::from_millis(site.node.settings.spectator_pause_ms.into());
         let mailbox = Arc::clone(&self.mailbox);
         let mut silent_at = Instant::now() + silence;
-        // The news that may wait a little, and the time at which it is sent.
+        // The topics whose news may wait a little, and the time at which it is sent.
         let mut waiting = BTreeSet::new();
         let mut send_at = Instant::now();
         let blocks = self.state.site.blocks.clone();
@@ -245,7 +245,8 @@ impl Socket {
     }
 
     /// Returns true if the news of a topic is collected for a little while before it is sent: news of the lobby, and of
-    /// matches in which this user has no seat. So a crowd of spectators does not delay the players, who hear at once.
+    /// matches in which this user has no seat. So a crowd of spectators does not delay the players, who get news at
+    /// once.
     fn may_wait(&self, topic: Topic) -> bool {
         match topic {
             Topic::Lobby | Topic::LobbyChat | Topic::Competition(_) | Topic::Events => true,
@@ -282,7 +283,7 @@ impl Socket {
         }
     }
 
-    /// Tells what is new about a topic.
+    /// Sends the news of a topic.
     async fn show(&mut self, topic: Topic) -> Result<(), End> {
         match topic {
             Topic::Lobby => self.show_lobby().await,
@@ -325,7 +326,7 @@ impl Socket {
     async fn show_agenda(&mut self) -> Result<(), End> {
         let agenda = match self.seen_as(MATCHES) {
             Some(account) => {
-                // Tokens have no part in moderation.
+                // Tokens get no moderation news.
                 let is_browser = matches!(self.through, Through::Browser);
                 self.state.site.presence.hub().agenda(self.id, account.id, is_browser)
             }
@@ -373,7 +374,7 @@ impl Socket {
     async fn show_match(&mut self, id: MatchId) -> Result<(), End> {
         let Some(watched) = self.watched.get(&id) else { return Ok(()) };
         let site = Arc::clone(&self.state.site);
-        // Read before the match is: a change in between marks the topic again.
+        // The version is read before the match: a change in between marks the topic again.
         let version = site.presence.hub().version(id);
         if watched.shown.is_some() && watched.version == version {
             return Ok(());
@@ -414,7 +415,7 @@ impl Socket {
     async fn show_preview(&mut self, id: MatchId) -> Result<(), End> {
         let Some(preview) = self.preview.as_ref().filter(|preview| preview.id == id) else { return Ok(()) };
         let site = Arc::clone(&self.state.site);
-        // Read before the match is: a change in between marks the topic again.
+        // The version is read before the match: a change in between marks the topic again.
         let version = site.presence.hub().version(id);
         let shown = preview.shown;
         if shown.is_some_and(|(shown, _)| shown == version) {
@@ -457,7 +458,7 @@ impl Socket {
         let viewer = self.seen_as(TALK);
         match site.matches.load(id).await {
             Ok(snapshot) if site.matches.check_may_talk(&snapshot, viewer).await.is_ok() => {}
-            // The match itself says what there is to say.
+            // The view of the match already shows it.
             Ok(_) | Err(_) => return Ok(()),
         }
         let lines = match site.matches.chat_after(id, known).await {
@@ -512,7 +513,7 @@ impl Socket {
         }
     }
 
-    /// Says what is wrong, under the client's name for it if there is one.
+    /// Sends an error, with the client's name for the request if there is one.
     async fn tell_error(&mut self, request: Option<RequestId>, error: &AppError) -> Result<(), End> {
         error.log();
         let error: ErrorBody = error.to_body();
@@ -540,7 +541,7 @@ async fn frame(
         return kept;
     }
     let white_wins = site.house_bots.white_wins(seen).await;
-    // While the first spectator waited for the engine, so did the others: one of them makes the message.
+    // Several spectators may have waited for the engine at once; only one of them makes the message.
     site.presence.hub().frame(id, version, since).unwrap_or_else(|| {
         let frame = Arc::new(make_frame(site, seen, viewer, version, since, white_wins));
         site.presence.hub().keep_frame(id, &frame);
@@ -578,7 +579,7 @@ fn close(code: CloseCode, why: &str) -> End {
     End(Some(CloseReason { code, description: Some(why.to_owned()) }))
 }
 
-/// Whether two views differ in nothing but the time at which they were made.
+/// Returns true if two views differ only in the time at which they were made.
 fn is_same_but_for_time(a: &MatchView, b: &MatchView) -> bool {
     let timeless =
         |view: &MatchView| MatchView { server_time: wire::Millis(0), clocks: None, ..view.clone() };

@@ -28,7 +28,7 @@ pub(crate) enum Violation {
     /// A message, or the sum of its fragments, is announced to be longer than allowed.
     #[error("a message is longer than allowed")]
     TooLarge,
-    /// The bytes are not frames as the RFC has them.
+    /// The bytes are not frames as defined by the RFC.
     #[error("{0}")]
     Protocol(&'static str),
     /// A text that is not UTF-8.
@@ -59,9 +59,9 @@ impl Violation {
     pub(crate) const LABELS: [&'static str; 3] = ["too_large", "protocol", "not_text"];
 }
 
-/// Bytes of a control frame, as the RFC allows them.
+/// The maximum size of a control frame in the RFC, in bytes.
 const CONTROL_MAX: u64 = 125;
-/// Bytes of the longest header: two, a length of eight, a mask of four.
+/// The size of the longest header in bytes: two, a length of eight, a mask of four.
 const HEADER_MAX: usize = 14;
 
 /// The kind of a frame, by its opcode.
@@ -93,18 +93,18 @@ impl Kind {
     }
 }
 
-/// A frame whose header has been read and found good.
+/// A frame whose header is complete and valid.
 #[derive(Debug)]
 struct Frame {
     kind: Kind,
     is_last: bool,
     mask: [u8; 4],
-    /// Bytes of its payload that have been read.
+    /// The number of bytes of its payload that have been read.
     read: usize,
     length: usize,
 }
 
-/// The data message of which at least one frame has begun.
+/// The data message whose frames are being read.
 #[derive(Debug)]
 struct Open {
     is_text: bool,
@@ -191,7 +191,7 @@ impl Decoder {
         }
     }
 
-    /// Judges the part of a header that is there. Returns the frame when the header is complete.
+    /// Checks the available part of a header. Returns the frame when the header is complete.
     fn look_at_header(&mut self) -> Result<Option<Frame>, Violation> {
         let [first, second, ..] = self.header;
         let short = u64::from(second & 0x7f);
@@ -230,7 +230,7 @@ impl Decoder {
         Ok(Some(Frame { kind, is_last, mask, read: 0, length }))
     }
 
-    /// Judges the first two bytes of a header.
+    /// Checks the first two bytes of a header.
     fn check_order(&self, kind: Kind, is_last: bool) -> Result<(), Violation> {
         let [first, second, ..] = self.header;
         let broken = |what| Err(Violation::Protocol(what));
@@ -255,14 +255,14 @@ impl Decoder {
         }
     }
 
-    /// Judges an announced length, before anything of it is kept.
+    /// Checks an announced length before any byte is kept.
     fn make_room(&mut self, kind: Kind, is_last: bool, length: u64) -> Result<(), Violation> {
         if kind.is_control() {
             self.control.clear();
             return Ok(());
         }
         let announced = self.open.as_ref().map_or(0, |open| open.announced);
-        // An empty fragment counts as a byte, or they could go on for ever.
+        // An empty fragment counts as a byte; otherwise a client could send them forever.
         let length = length.max(u64::from(!is_last));
         let together = usize::try_from(length).ok().and_then(|length| announced.checked_add(length));
         let together = together.filter(|together| *together <= self.limit).ok_or(Violation::TooLarge)?;
@@ -276,7 +276,7 @@ impl Decoder {
         Ok(())
     }
 
-    /// A frame has been read to its end.
+    /// Ends a frame that has been read completely.
     fn finish(&mut self, kind: Kind, is_last: bool) -> Result<Option<Message>, Violation> {
         match kind {
             Kind::Ping => Ok(Some(Message::Ping(std::mem::take(&mut self.control)))),
@@ -304,7 +304,7 @@ impl Decoder {
         Ok(Some(CloseReason { code: CloseCode::from(code), description }))
     }
 
-    /// Bytes of memory that the decoder has taken.
+    /// Returns the memory of the decoder in bytes.
     #[cfg(test)]
     pub(super) fn held(&self) -> usize {
         self.open.as_ref().map_or(0, |open| open.text.capacity()) + self.control.capacity()

@@ -1,4 +1,4 @@
-//! The way out: frames that wait until the client takes them, never more than one message or a few small ones.
+//! Outgoing frames that wait until the client takes them: at most one large message or a few small ones.
 
 use std::{
     cell::RefCell,
@@ -14,11 +14,11 @@ use actix_web::{
     web::{Bytes, BytesMut},
 };
 
-/// Bytes that may wait to be sent when one more message is taken.
+/// The number of waiting bytes up to which one more message is accepted.
 const UNSENT_MAX: usize = 64 * 1_024;
-/// Bytes handed to the connection at once; it keeps about as many of its own.
+/// The number of bytes handed to the connection at a time; it buffers about as many itself.
 const PIECE: usize = 16 * 1_024;
-/// Bytes of the reason in a close frame: 125 without the code.
+/// The maximum size of the reason in a close frame, in bytes: 125 less the code.
 const REASON_MAX: usize = 123;
 
 /// The connection is gone.
@@ -36,9 +36,9 @@ pub(super) struct Outgoing(Rc<RefCell<Shared>>);
 #[derive(Debug, Default)]
 struct Shared {
     unsent: BytesMut,
-    /// No more messages come.
+    /// True if no more messages come.
     is_finished: bool,
-    /// The connection has dropped the body.
+    /// True if the connection has dropped the body.
     is_gone: bool,
     body: Option<Waker>,
     sender: Option<Waker>,
@@ -58,15 +58,15 @@ impl Shared {
     }
 }
 
-/// Both ends of a way out.
+/// Returns both ends of a queue.
 pub(super) fn pair() -> (Session, Outgoing) {
     let shared = Rc::new(RefCell::new(Shared::default()));
     (Session(Rc::clone(&shared)), Outgoing(shared))
 }
 
 impl Session {
-    /// Sends a text, after waiting until there is room for it. A message that is longer than all the room waits until
-    /// nothing is before it.
+    /// Sends a text, after waiting until there is room for it. A message that is larger than the whole queue waits
+    /// until the queue is empty.
     ///
     /// # Errors
     /// If the connection is gone.
@@ -165,7 +165,7 @@ impl MessageBody for Outgoing {
         let piece = shared.unsent.len().min(PIECE);
         let piece = shared.unsent.split_to(piece).freeze();
         if shared.unsent.is_empty() {
-            // The memory of a large message goes with its last piece.
+            // The memory of a large message is released with its last piece.
             shared.unsent = BytesMut::new();
         }
         shared.wake_sender();

@@ -16,7 +16,7 @@ id_type! {
     CallId
 }
 
-/// The maximum number of open calls that a desk shows, and the most calls listed for a player at one table.
+/// The maximum number of open calls that a desk shows, and of calls listed for a player at one table.
 const OPEN_SHOWN: i64 = 100;
 /// The maximum number of answered calls that a desk still shows.
 const ANSWERED_SHOWN: i64 = 20;

@@ -91,7 +91,7 @@ impl CompetitionId {
         }
     }
 
-    /// Returns the number for a column. No two competitions have the same one, whatever their kinds.
+    /// Returns the number for a column. No two competitions of any kinds have the same one.
     pub fn to_row(self) -> i64 {
         match self {
             CompetitionId::Knockout(id) => id.to_row(),
@@ -175,7 +175,7 @@ key!(ComparativeId, Comparative, comparative);
 pub struct Competition<Id: Key> {
     pub id: Id,
     pub settings: Id::Settings,
-    /// The creator, who directs it first, or `None` for a weekly event. The directors of now follow from the log.
+    /// The creator, who directs it first, or `None` for a weekly event. The current directors follow from the log.
     pub director: Option<UserId>,
     pub created_at: Millis,
     /// The team event that a team match belongs to.

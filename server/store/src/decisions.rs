@@ -1,5 +1,5 @@
-//! The decisions of a match in a packed form, one row a match. A search or a profile reads all rows of a player: a
-//! million decisions are 44 MB, and no index of a database would answer a question about any points of the board
+//! The decisions of a match in a packed form, one row for each match. A search or a profile reads all rows of a player:
+//! a million decisions are 44 MB, and no index of a database would answer a question about any points of the board
 //! faster than one pass over them.
 
 use diesel::prelude::*;
@@ -27,7 +27,7 @@ const ROWS: i64 = 128;
 /// The stakes of a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum StakesKind {
-    /// A match to so many points.
+    /// A match to this number of points.
     Match(u16),
     /// Games with the cube that count separately.
     Money,
@@ -150,7 +150,7 @@ impl PackedDecisions {
         &self.0
     }
 
-    /// Returns what the match is played for.
+    /// Returns the stakes of the match.
     pub fn stakes(&self) -> StakesKind {
         match self.0[1] {
             0 => StakesKind::Match(u16::from_le_bytes([self.0[2], self.0[3]])),
@@ -546,7 +546,7 @@ mod tests {
             let packed = PackedDecisions::pack(StakesKind::Money, &[one]);
             assert_eq!(packed.records().next().unwrap().theme(), Some(theme));
         }
-        // The numbers are stored, so the order is for good.
+        // The numbers are stored, so the order must never change.
         assert_eq!(
             (MistakeTheme::ALL[0], MistakeTheme::ALL[14]),
             (MistakeTheme::MissedDouble, MistakeTheme::Other)

@@ -1,4 +1,4 @@
-//! Patterns of play for moderators: who wins from whom, and how well people play.
+//! Patterns of play for moderators: wins between pairs of people, and the quality of play.
 
 use std::collections::HashMap;
 
@@ -33,7 +33,7 @@ pub const HARDLY_PLAYED_EVENTS_MAX: i64 = EVENTS_A_POINT * POINTS_MAX;
 /// The stored form of an accepted resignation, as a pattern.
 const RESIGNED: &str = "{\"event\":\"resignation_accepted\"%";
 
-/// Returns true if a match with so many events was hardly played. `points` are those of the winner.
+/// Returns true if a match with this number of events was hardly played. `points` are those of the winner.
 fn is_hardly_played(events: i64, points: i64) -> bool {
     events <= EVENTS_A_POINT * points.clamp(1, POINTS_MAX)
 }

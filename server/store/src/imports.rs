@@ -1,4 +1,4 @@
-//! Imports of many files: what arrived, and what became of each file.
+//! Imports of many files: their progress, and the report on each file.
 
 use diesel::{dsl::exists, prelude::*};
 use moment::Millis;

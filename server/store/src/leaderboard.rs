@@ -191,7 +191,7 @@ struct FoundRow {
 /// Returns people and bots whose names start with `start`, by name. `start` is in lower case and has only letters,
 /// digits, `-` and `_`.
 pub fn by_start_of_name(connection: &mut AnyConn, start: &str, limit: i64) -> Result<Vec<Found>, DbError> {
-    // The matching names lie between the prefix and the prefix followed by a character greater than any in a name.
+    // The matching names sort between the prefix and the prefix followed by a character greater than any in a name.
     let (from, to, limit_at, [at_least, below]) = match connection {
         AnyConn::Postgres(_) => ("$1", "$2", "$3", ["~>=~", "~<~"]),
         AnyConn::Sqlite(_) => ("?", "?", "?", [">=", "<"]),

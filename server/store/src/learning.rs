@@ -83,9 +83,9 @@ pub enum MistakeTheme {
     MissedHit,
     /// Hit where the best play does not.
     WrongHit,
-    /// Holds fewer points than after the best play.
+    /// Made fewer points than the best play.
     PointNotMade,
-    /// Stayed behind where the best play runs.
+    /// Kept a back checker where the best play runs.
     StayedBack,
     /// Ran where the best play stays.
     RanTooSoon,

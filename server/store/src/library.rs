@@ -137,7 +137,7 @@ pub fn unmarked(
 }
 
 /// Stores what an older match has in common with the same match in another file. If another match of its owner has
-/// the fingerprint already, both stay, and this one gets a mark that no file has.
+/// the fingerprint already, both stay, and this one gets a fingerprint that no file has.
 pub fn mark(
     connection: &mut AnyConn,
     owner: UserId,

@@ -36,7 +36,7 @@ pub struct Notices {
     pub your_turn: bool,
     /// The user is challenged, or a seat is kept at a table.
     pub challenge: bool,
-    /// A match of the user's has begun.
+    /// A match of the user has begun.
     pub match_found: bool,
 }
 

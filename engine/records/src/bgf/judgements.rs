@@ -13,7 +13,7 @@ pub(super) struct Judgements {
     pub(super) found: Vec<Judgement>,
 }
 
-/// Returns a number as the analysis has it. Numbers far from any equity mark what was not analysed.
+/// Returns a number as the analysis has it. Numbers far from any equity mark decisions that were not analysed.
 #[expect(clippy::cast_possible_truncation, reason = "equities and chances have few digits")]
 fn number(value: &Value) -> Option<f32> {
     let number = value.number()? as f32;

@@ -121,7 +121,7 @@ impl<R: Read> Smile<R> {
         Ok(name)
     }
 
-    /// Reads a number of seven bits a byte, and six in the last byte, which has the high bit.
+    /// Reads a number with seven bits in each byte, and six in the last byte, which has the high bit.
     fn variable(&mut self) -> Result<u64, SmileError> {
         let mut number = 0_u64;
         for _ in 0..10 {
@@ -134,7 +134,7 @@ impl<R: Read> Smile<R> {
         Err(broken("a number has too many bytes"))
     }
 
-    /// Reads a number of so many bytes with seven bits each.
+    /// Reads a number of this many bytes with seven bits each.
     fn sevens(&mut self, bytes: usize) -> Result<u64, SmileError> {
         let mut number = 0_u64;
         for _ in 0..bytes {

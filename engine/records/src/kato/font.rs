@@ -1,4 +1,5 @@
-//! The font for letters that the standard fonts of PDF readers lack: the glyphs that a document uses are stored in it.
+//! The font for letters that the standard fonts of PDF readers lack: the document stores the glyphs that it
+//! uses.
 //!
 //! DejaVu Sans has the Latin, Greek, Cyrillic, Armenian, Georgian, Hebrew and Arabic alphabets, among others. Arabic letters are
 //! not joined. A box stands for a letter that it lacks.

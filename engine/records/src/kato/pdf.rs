@@ -1,7 +1,7 @@
 //! Pages as PDF 1.4, with the standard fonts that every PDF reader has.
 //!
-//! Those fonts have only Western European letters. Texts with other letters are written in a font that the document
-//! brings along; see [`super::font`].
+//! Those fonts have only Western European letters. Texts with other letters use a font that is embedded in the
+//! document; see [`super::font`].
 
 use std::fmt::Write as _;
 

@@ -81,8 +81,8 @@ fn draw_mark(mark: &Mark, out: &mut String) -> std::fmt::Result {
     }
 }
 
-/// Escapes a name for XML. Names come from foreign files, so markup characters are escaped and characters that XML
-/// cannot hold are left out.
+/// Escapes a name for XML. Names come from other programs' files, so markup characters are escaped and characters
+/// that XML cannot hold are left out.
 fn escape(text: &str, out: &mut String) {
     for character in text.chars() {
         match character {

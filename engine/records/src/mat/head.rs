@@ -126,7 +126,7 @@ pub(super) fn write(transcript: &Transcript) -> String {
     ] {
         put(name, value);
     }
-    // The match is backgammon, whatever a header of its source says.
+    // The match is backgammon, even if a header of its source says otherwise.
     for (name, value) in about.other.iter().filter(|(name, value)| !is_other_variant(name, value)) {
         put(name, value);
     }

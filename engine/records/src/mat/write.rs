@@ -136,7 +136,7 @@ impl Rows {
     }
 
     /// Writes the win into the winner's column. If White acted last and Black won, the win goes into the same row.
-    /// GNU Backgammon writes it so, and misreads a pass without a win beside it.
+    /// GNU Backgammon does the same, and misreads a pass without a win beside it.
     fn put_end(&mut self, winner: Side, points: u32) {
         let plural = if points == 1 { "" } else { "s" };
         let entry = format!(" Wins {points} point{plural}");
@@ -170,8 +170,8 @@ impl Rows {
     }
 }
 
-/// Returns the single moves from the rear, with the bar as 25 and borne off as 0. The first move that ends on a blot
-/// is the one that hits it.
+/// Returns the single moves, those of the rearmost checkers first, with the bar as 25 and borne off as 0. The first
+/// move that ends on a blot is the one that hits it.
 fn moves(play: &Play) -> String {
     let mut ways: Vec<(u8, u8)> = play.moves().iter().map(|one| (one.from.pips(), one.to.pips())).collect();
     ways.sort_unstable_by(|a, b| b.cmp(a));

@@ -32,7 +32,7 @@ pub async fn statement(
         .store
         .read(move |connection| {
             let balance = ledger::balance_of(connection, user)?.ok_or(NO_ACCOUNT)?;
-            // One row more than requested shows if there is a next page.
+            // One row more than requested shows whether there is a next page.
             let mut movements = ledger::movements(connection, user, before, i64::from(limit) + 1)?;
             let has_more = movements.len() > usize::try_from(limit).unwrap_or(usize::MAX);
             if has_more {
@@ -158,8 +158,8 @@ fn write_row(csv: &mut Csv, movement: &wire::Movement) {
     csv.row([number, &utc(*at), &kind, &amount, &balance, &match_id, &opponent]);
 }
 
-/// Formats a time as ISO 8601, to the second, in UTC. Days become dates by counting in eras of 400 years that begin
-/// in March, so that the leap day is the last of its year.
+/// Formats a time as ISO 8601, to the second, in UTC. Dates are computed in eras of 400 years that begin in March, so
+/// that the leap day is the last day of its year.
 pub(crate) fn utc(at: Millis) -> String {
     let seconds = at.0.div_euclid(1_000);
     let (days, of_day) = (seconds.div_euclid(86_400), seconds.rem_euclid(86_400));

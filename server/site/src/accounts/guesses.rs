@@ -14,7 +14,7 @@ use store::{account::UserName, address::AddressBlock};
 use super::Client;
 use crate::{accounts::Accounts, error::AppError, limits::Limit};
 
-/// A counted guess. It is taken back if it turns out to be right.
+/// A counted guess. The count is taken back if the guess was right.
 #[derive(Debug)]
 pub(super) struct Guess {
     counted: Vec<(Limit, String)>,

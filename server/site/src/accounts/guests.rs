@@ -31,7 +31,7 @@ enum Gone {
     Not,
 }
 
-/// Deletes the guests whose time is over. Returns how many there were.
+/// Deletes the expired guests. Returns their number.
 ///
 /// # Errors
 /// If the database fails.

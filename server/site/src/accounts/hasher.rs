@@ -145,7 +145,7 @@ impl PasswordHasher {
             .expect("the semaphore of turns is never closed");
         let joined = background::spawn(move || {
             let result = work();
-            // Dropped in here, because the work continues after the caller is gone.
+            // Dropped inside the task, because the work continues even after the caller is gone.
             drop(turn);
             result
         });

@@ -147,7 +147,7 @@ async fn check_signature(
     };
     let (party, now) = (party.clone(), accounts.node.clock.now());
     let check = move |connection: &mut AnyConn, owner: Option<UserId>| {
-        // It may have been deleted, or used elsewhere, since it was looked up.
+        // It may have been deleted or used elsewhere since the look-up.
         let found = rows::find(connection, &credential)?.filter(|(of, ..)| Some(of.id) == owner);
         // An unknown passkey is rejected by the same steps as a wrong signature.
         let (id, known) = match found {

@@ -33,7 +33,7 @@ pub enum InvalidPassword {
 const LENGTH_MAX: usize = 128;
 
 /// The minimum number of guesses that a new password must withstand. zxcvbn's lists hold some 30,000 of the commonest
-/// leaked passwords. The 10,000 commonest are far below this bound, also with a capital letter or a digit more.
+/// leaked passwords. The 10,000 commonest are far below this bound, even with an extra capital letter or digit.
 const GUESSES_MIN: u64 = 100_000;
 /// The number of characters that are examined. No common password is longer, and the work grows with the length.
 const LOOKED_AT_MAX: usize = 32;

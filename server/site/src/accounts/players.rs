@@ -106,7 +106,7 @@ fn history_page(
     before: Option<HistoryPlace>,
     limit: u32,
 ) -> Result<MatchPage, DbError> {
-    // One more than the limit shows if there is a next page.
+    // One more than the limit shows whether there is a next page.
     let mut facts = matches::finished_of(connection, Whose::Player(user), before, i64::from(limit) + 1)?;
     let has_more = facts.len() > usize::try_from(limit).unwrap_or(usize::MAX);
     if has_more {

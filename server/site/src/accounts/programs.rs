@@ -16,7 +16,7 @@ use crate::{accounts::Accounts, error::AppError, limits::Limit};
 /// The maximum length of a token's name in characters.
 const TOKEN_NAME_MAX: usize = 40;
 
-/// A new token. Only here is its secret known.
+/// A new token, with its secret, which is not stored.
 #[derive(Debug)]
 pub struct MadeToken {
     pub secret: ApiToken,

@@ -1,5 +1,5 @@
-//! Sign-ins from browsers new to an account. The owner is notified on the accounts, and by mail if the site sends mail
-//! and the account has an address. The owner then confirms or rejects the sign-in.
+//! Sign-ins from browsers new to an account. The owner is notified on the account page, and by mail if the site sends
+//! mail and the account has an address. The owner then confirms or rejects the sign-in.
 
 use store::{
     AnyConn, DbError,

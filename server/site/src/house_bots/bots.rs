@@ -1,7 +1,7 @@
 //! The bots' desk: the bots' accounts, their turns, and the jobs in which they play.
 //!
-//! A bot is a client of the log like any other player. A job claims a match, asks `bots` on a separate thread,
-//! waits a human moment, and acts through the same path as people. Its request id is derived from the event that it
+//! A bot is a client of the log like any other player. A job claims a match, asks `bots` on a separate thread, waits as
+//! long as a person might, and acts through the same path as people. Its request id is derived from the event that it
 //! answers, so acting twice for the same turn is idempotent. A process that dies loses its claims, and the next one
 //! finds the turns in the database.
 //!
@@ -50,7 +50,8 @@ const LOOK_AGAIN_EVERY: Duration = Duration::from_secs(20);
 /// The same interval where other nodes may have died. It is longer than a turn takes; otherwise a turn would be
 /// computed twice.
 const LOOK_AGAIN_AMONG_NODES_EVERY: Duration = Duration::from_secs(6);
-/// The number of refused commands in one match after which a bot gives up: it has misunderstood something.
+/// The number of refused commands in one match after which a bot stops trying, because it must have misunderstood
+/// something.
 const REFUSALS_MAX: u32 = 3;
 
 /// The bots of this node.
@@ -146,8 +147,9 @@ impl BotDesk {
         asked.await.map_err(|error| AppError::internal("a question to the engine was lost", error))
     }
 
-    /// Asks the engine on a separate thread, without a permit. For questions of several seconds, of which one runs
-    /// at a time, and for those of microseconds. The caller may stop waiting. The operating system shares the processors.
+    /// Asks the engine on a separate thread, without a permit. It is for questions of several seconds, of which one
+    /// runs at a time, and for questions of microseconds. The caller may stop waiting; the operating system shares the
+    /// processors.
     pub(crate) async fn beside_others<T: Send + 'static>(
         &self,
         ask: impl FnOnce(&Engine) -> T + Send + 'static,
@@ -315,8 +317,8 @@ fn duty(snapshot: &Snapshot) -> Option<Duty> {
         .map(Duty::Stop)
 }
 
-/// Returns a bot's answer to a request to abort. It agrees if the match is unrated and without a stake. Otherwise
-/// it plays on, or opponents would abort every match that begins badly.
+/// Returns a bot's answer to a request to abort. It agrees if the match is unrated and without a stake. Otherwise it
+/// plays on, because opponents would abort every match that begins badly.
 fn answer_to_abort(snapshot: &Snapshot) -> play::Command {
     if snapshot.facts.list.is_none() && snapshot.agreed.stake.is_none() {
         play::Command::Abort
@@ -448,7 +450,7 @@ impl HouseBots {
             let until = Millis(self.node.clock.now().0.saturating_add(pause_ms));
             tokio::select! {
                 () = self.node.clock.sleep_until(until) => {}
-                // Choices in hand are finished, a little faster.
+                // Pending choices are still carried out, a little faster.
                 () = self.node.lifecycle.stopped() => {}
             }
         }
@@ -490,10 +492,10 @@ impl HouseBots {
         }
     }
 
-    /// Finds the turns that wait in the database: after a start, and from time to time those that failed. With
-    /// several nodes, a turn has failed if it still waits at the second look.
+    /// Finds the turns that wait in the database: after a start, and from time to time those that failed. With several
+    /// nodes, a turn has failed if it still waits at the second search.
     pub(crate) async fn wake_bots(self) {
-        // Preparing the tables here spares the first question the wait.
+        // The tables are prepared here, so that the first question does not wait for them.
         tokio::select! {
             prepared = background::spawn(Engine::prepare) => {
                 if let Err(cause) = prepared {
@@ -623,7 +625,7 @@ impl HouseBots {
         convert::command(&choice.command).map(Some)
     }
 
-    /// Waits a human moment. Returns false if the server stops.
+    /// Waits as long as a person might. Returns false if the server stops.
     async fn pause(&self, choice: &Choice, seed: u64, began_at: Millis) -> bool {
         let pause_ms = pause_ms(self.desk.think_ms, choice.effort, seed);
         if pause_ms == 0 {

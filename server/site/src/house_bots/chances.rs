@@ -1,7 +1,6 @@
 //! Win chances for the spectators of matches between house bots.
 //!
-//! In a match with a person, the engine's opinion would be help for a player who opens a second window. So no other
-//! match has them.
+//! In a match with a person, a player could use the engine's opinion in a second window. So no other match has chances.
 
 use std::{
     collections::HashMap,

@@ -1,6 +1,6 @@
 //! Featured matches: bots play each other, so that there is always a match to watch.
 //!
-//! Every node regularly checks that as many are in play as the setting asks for. When nodes check at the same
+//! Every node regularly checks that the configured number is in play. When nodes check at the same
 //! moment, one begins a match and the others find it. Featured matches are rated like any match between bots, and
 //! have no stake.
 

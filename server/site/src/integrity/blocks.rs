@@ -1,8 +1,8 @@
 //! Blocked address ranges: requests from them are refused and open sockets are closed, on every node within seconds.
 //! The list is in the database. Each node keeps the active blocks in memory, so a request costs a few look-ups.
 //!
-//! A block applies to everyone in the range, signed in or not, on a known device or a new one. A range is blocked
-//! when its abuse is worse than the loss of its honest users. Addresses of this machine are never blocked.
+//! A block applies to everyone in the range, signed in or not, on a known device or a new one. A range should be
+//! blocked only if its abuse is worse than the loss of its honest users. Addresses of this machine are never blocked.
 
 use std::{
     collections::{BTreeSet, HashMap},
@@ -171,7 +171,7 @@ impl Blocks {
     }
 }
 
-/// Creates a block of a range from now on, for a number of hours or without an end.
+/// Creates a block of a range that begins now and lasts a number of hours or has no end.
 ///
 /// # Errors
 /// Returns an error if the range is wider than allowed or the reason is not a text of 1 to 500 characters.

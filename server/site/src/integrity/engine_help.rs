@@ -1,4 +1,4 @@
-//! Tests if a player plays better over many matches than people do: Wald's sequential test of two hypotheses.
+//! Tests whether a player plays better over many matches than people do: Wald's sequential test of two hypotheses.
 //!
 //! A match gives one number, its PR (500 times the mean error of its decisions). At the best events the field has a
 //! mean PR of 4.4 with a standard deviation of 2.1 for each match. No player is known to average below 3.0 over
@@ -8,7 +8,7 @@
 //! one in a thousand of those as strong as the strongest known reaches the limit of 6.9. The test below simulates
 //! it.
 //!
-//! A match of few decisions counts for less, because its PR varies more.
+//! A match with few decisions has less weight, because its PR varies more.
 
 use store::fair_play::Sample;
 

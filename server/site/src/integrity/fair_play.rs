@@ -1,5 +1,5 @@
-//! Indications for moderators: credits that flow one way, and play that is too good. They are numbers only; the
-//! server takes no action because of them.
+//! Hints for moderators: credits that flow one way, and play that is too good. They are only numbers; the server takes
+//! no action because of them.
 
 use std::collections::{HashMap, HashSet};
 
@@ -30,7 +30,7 @@ const FLOW_MATCHES_MIN: u32 = 6;
 const FLOW_ONE_WAY_PER_CENT: u64 = 90;
 /// The rating points moved between two players that are enough for a flow of rating alone.
 const FLOW_RATING_MIN: f64 = 50.0;
-/// The number of matches given up at once by one of two players that is enough by itself.
+/// The number of matches that one of two players left at once which is enough by itself.
 const FED_MIN: u32 = 3;
 /// The maximum number of pairs that are read, those with the most unplayed matches first.
 const PAIRS_MAX: i64 = 5_000;
@@ -60,8 +60,8 @@ fn gains(flow: &Flow) -> usize {
     usize::from(flow.won[1] > flow.won[0])
 }
 
-/// Returns a score for matches lost on purpose, 0 for none. Each match won counts once, plus twice if it was
-/// short and twice if the other gave up. Wins of the other player lower the score.
+/// Returns a score for matches lost on purpose, 0 for none. Each match won counts 1, plus 2 if it was short and 2 if
+/// the other player gave up. Wins of the other player lower the score.
 fn score(flow: &Flow) -> u32 {
     let gains = gains(flow);
     let weight = |index: usize| flow.won[index] + 2 * flow.won_short[index] + 2 * flow.given_up[1 - index];
@@ -101,7 +101,7 @@ fn mean(values: impl Iterator<Item = f64>) -> Option<f64> {
 /// Returns the indications for moderators.
 ///
 /// # Errors
-/// If the account is not a moderator's.
+/// If the account is not a moderator.
 pub async fn suspicions(integrity: &Integrity, account: &Account) -> Result<Suspicions, AppError> {
     let (user, now) = (account.id, integrity.node.clock.now());
     integrity
@@ -201,7 +201,7 @@ fn browsers(connection: &mut AnyConn) -> Result<Vec<SharedBrowser>, DbError> {
 
 fn addresses(connection: &mut AnyConn) -> Result<Vec<SharedAddress>, DbError> {
     let mut shared = address_accounts::shared(connection, ADDRESSES_MAX, PLAYERS_SHOWN)?;
-    // An address has another hash each day.
+    // The hash of an address changes every day.
     let mut seen = HashSet::new();
     shared.retain(|one| {
         let mut players = one.first.clone();

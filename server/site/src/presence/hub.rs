@@ -52,7 +52,7 @@ pub(crate) struct Ticket(u64);
 #[derive(Debug, Default)]
 pub struct Hub {
     /// Rooms and people. Statements to other nodes carry both, so they share a lock. It is held for look-ups and never across
-    /// an await, so a std mutex is the right one; only the lock of the sockets is taken under it.
+    /// an await, so a std mutex is enough; only the lock of the sockets is taken under it.
     inner: Mutex<Inner>,
     lobby: LobbyRoom,
     sockets: Sockets,
@@ -186,7 +186,7 @@ impl Hub {
         newest
     }
 
-    /// Notifies the watchers of matches that others may see more or less of them now.
+    /// Notifies the watchers of matches whose visibility has changed.
     pub(crate) fn sight_changed(&self, matches: impl IntoIterator<Item = MatchId>) {
         let mut inner = self.lock();
         let inner = &mut *inner;

@@ -523,7 +523,7 @@ mod tests {
         lobby.set_table(id(2), None);
         lobby.set_match(id(2), Some(match_of(2, "anna")));
         assert_eq!(does(&lobby), PlayerActivity::Playing);
-        // A changed score does not make another match.
+        // A changed score does not count as a new match.
         let scored = MatchSummary { score: Score { white: 1, black: 0 }, ..match_of(2, "anna") };
         lobby.set_match(id(2), Some(scored));
         lobby.set_match(id(2), None);

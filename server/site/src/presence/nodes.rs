@@ -31,7 +31,7 @@ const EVERYTHING_EVERY: Duration = Duration::from_millis(500);
 struct Pace {
     spoken_at: Instant,
     asked_at: Option<Instant>,
-    /// True if another node asked for a full statement too early.
+    /// True if another node requested a full statement too early.
     owes_everything: bool,
     everything_at: Option<Instant>,
 }

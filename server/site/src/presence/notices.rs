@@ -1,4 +1,4 @@
-//! The notices by mail for players who are away from the site: what waits for them.
+//! The notices by mail for players who are away from the site.
 
 use store::{
     DbError,
@@ -52,7 +52,7 @@ impl Presence {
     }
 }
 
-/// Returns what an absent player should know about a match.
+/// Returns the notice about a match for an absent player.
 pub(crate) fn notice(current: &Current, user: UserId, notices: Notices, now: Millis) -> Option<Notice> {
     let Facts { id, .. } = current.facts;
     let notice = |kind, once| Some(Notice { user, kind, about: id, once });

@@ -1,10 +1,10 @@
 //! The analysis of finished matches: quick first, then standard. Each result is stored permanently.
 //!
-//! Jobs follow from the database: a finished match without an analysis row is a job. A job that arises here is
-//! queued at once. Jobs of dead processes, and jobs that did not fit in the queue, are looked up from time to time.
-//! [`queue`] chooses the next question. Every question takes one permit from the pool of the bots, and is chosen
-//! after the permit is granted. So a bot, or a match that has just ended, waits for at most one question of an
-//! upload. After a crash another process starts the jobs again.
+//! Jobs follow from the database: a finished match without an analysis row is a job. A job for a match that ends here
+//! is queued at once. Jobs of dead processes, and jobs that did not fit in the queue, are looked up from time to time.
+//! [`queue`] chooses the next question. Every question takes one permit from the pool of the bots, and is chosen after
+//! the permit is granted. So a bot, or a match that has just ended, waits for at most one question of an upload. After
+//! a crash another process starts the jobs again.
 
 mod queue;
 
@@ -47,7 +47,7 @@ use crate::{
     reviews::{Reviews, archive::decided, files, lessons, others},
 };
 
-/// The interval between searches for jobs left behind.
+/// The interval between searches for lost jobs.
 const LOOK_AGAIN_EVERY: Duration = Duration::from_secs(20);
 /// The time during which a match that ended on another node is left to that node.
 const OTHERS_FIRST_MS: i64 = 60_000;
@@ -80,7 +80,7 @@ pub(crate) struct AnalysisDesk {
     progress: Mutex<HashMap<Job, AnalysisProgress>>,
     /// Signals that a user on this node requested rollouts of a match.
     pub(crate) wanted: Notify,
-    /// The number of matches being analysed here. Rollouts give way to them.
+    /// The number of matches being analysed here. Rollouts wait for them.
     at_work: Arc<watch::Sender<usize>>,
 }
 
@@ -110,7 +110,7 @@ struct Work {
     _at_work: AtWork,
 }
 
-/// A guard that counts as work while it lives.
+/// A guard that counts as one running job while it exists.
 #[derive(Debug)]
 struct AtWork(Arc<watch::Sender<usize>>);
 
@@ -513,7 +513,7 @@ impl Reviews {
         Ok(())
     }
 
-    /// Answers one question. The last answer makes the report.
+    /// Answers one question. The last answer completes the report.
     async fn answer(
         &self,
         unit: Unit,
@@ -600,7 +600,7 @@ impl Reviews {
     }
 }
 
-/// Makes the result from the answers to all questions.
+/// Builds the report from the answers to all questions.
 fn made(plan: &Plan, answers: &[Answer]) -> Made {
     let report = plan.report(answers);
     let told = crate::reviews::analysis::to_wire(&report);

@@ -1,4 +1,4 @@
-//! An analysed match to read without this site: as text, as a page, and as comments in a match file.
+//! An analysed match for reading elsewhere: as text, as a page, and as comments in a match file.
 
 mod comments;
 mod diagram;

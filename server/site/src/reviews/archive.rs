@@ -46,7 +46,7 @@ impl Default for ArchiveDesk {
 }
 
 impl ArchiveDesk {
-    /// Has the lessons of a player's imports made, if there are new ones.
+    /// Requests the lessons of a player's imports, if there are new ones.
     pub(crate) fn expect_lessons(&self, player: UserId) {
         self.learners.lock().unwrap_or_else(PoisonError::into_inner).insert(player);
         self.more.notify_one();

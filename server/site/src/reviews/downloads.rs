@@ -1,4 +1,5 @@
-//! Matches to take along, in formats that other programs and people read: one at a time, or all of a player in a zip.
+//! Downloads of matches, in formats for other programs and for reading: a single match, or all matches of a player as a
+//! zip.
 
 mod packing;
 
@@ -21,12 +22,12 @@ use crate::{
 /// The site's name in the headers of match files.
 const PLACE: &str = "Fullprime";
 
-/// A format in which a match leaves the site.
+/// The format of a downloaded match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MatchFormat {
     /// The project's own match record.
     Json,
-    /// The text that nearly every program reads.
+    /// The text format that nearly every program reads.
     Mat,
     /// The format of GNU Backgammon, with the analysis as comments.
     Sgf,
@@ -72,8 +73,8 @@ impl Reviews {
     /// Returns a finished match as a file.
     ///
     /// # Errors
-    /// If the match does not exist, is hidden from this viewer, is not over or not analysed yet, or cannot be said in this
-    /// format.
+    /// If the match does not exist, is hidden from this viewer, is not over or not analysed yet, or cannot be expressed
+    /// in this format.
     pub async fn match_file(
         &self,
         id: MatchId,
@@ -95,10 +96,10 @@ impl Reviews {
         Ok(text.into_bytes())
     }
 
-    /// Returns a match of the owner's library as a file, whatever the format in which it came.
+    /// Returns a match of the owner's library as a file, from any uploaded format.
     ///
     /// # Errors
-    /// If this owner has no such match, it is not analysed yet, or cannot be said in this format.
+    /// If this owner has no such match, it is not analysed yet, or cannot be expressed in this format.
     pub async fn library_match_file(
         &self,
         id: LibraryMatchId,

@@ -75,8 +75,8 @@ pub(crate) fn read_upload(name: &str, bytes: &[u8], mut room: Room) -> Result<Ve
     Ok(files)
 }
 
-/// Reads a part of an import: every file of a zip with its path, or one match. What does not fit into the library is
-/// decided when the matches are stored, because duplicates need no room.
+/// Reads a part of an import: every file of a zip with its path, or one match. The room in the library is checked when
+/// the matches are stored, because duplicates need none.
 ///
 /// # Errors
 /// If a zip cannot be opened as a whole.
@@ -101,7 +101,7 @@ pub(crate) fn read_part(bytes: &[u8]) -> Result<Vec<(String, ReadFile)>, String>
     Ok(files)
 }
 
-/// Returns the path of a file in an import, without control characters. Of a long path the end is kept.
+/// Returns the path of a file in an import, without control characters. A long path keeps only its end.
 fn path_of(name: &str) -> String {
     let letters: Vec<char> = name.chars().filter(|letter| !letter.is_control()).collect();
     letters[letters.len().saturating_sub(PATH_CHARACTERS_MAX)..].iter().collect()
@@ -141,7 +141,7 @@ fn found(bytes: &[u8], transcript: Transcript) -> FoundMatch {
     }
 }
 
-/// Returns what a library stores of the match in a file.
+/// Returns the data of a file's match that a library stores.
 ///
 /// # Errors
 /// If there is no match in it.

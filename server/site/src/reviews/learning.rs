@@ -75,7 +75,8 @@ impl Reviews {
                 for (_, stability, due_at) in &missed {
                     counts = counts.with(Some(*stability), *due_at, now);
                 }
-                // Own mistakes come first, those played here before imported ones: they say more about the player.
+                // Own mistakes come first, those played here before imported ones: because they say more about the
+                // player.
                 let card = match rows::due_card(connection, owner, now)? {
                     Some(card) => Some(asked_of_match(card)),
                     None => library_cards::due(connection, owner, now)?.map(asked_of_import),
@@ -85,7 +86,7 @@ impl Reviews {
                 Ok::<_, DbError>((counts, card, puzzle.map(|(id, _, _)| id)))
             })
             .await?;
-        // Imports may have lessons that a stopped server has left behind, or room for more.
+        // Imports may have lessons that a stopped server did not finish, or room for more.
         self.archive.expect_lessons(owner);
         Ok(TrainerView {
             due: counts.due,

@@ -1,4 +1,4 @@
-//! The analyses of other programs that a file brought along, beside the analysis made here.
+//! The analyses of other programs in a file, for comparison with the one made here.
 
 use analysis::{Beside, BesideStep, Level, Plan, Subject};
 use records::{ForeignAnalysis, Import};
@@ -81,7 +81,7 @@ fn both(ours: &AnalysedStep, other: &OtherStep) -> impl Iterator<Item = Both> {
         Some(Both {
             seat: ours.seat,
             errors: [play.error.equity, other.error?],
-            // Two notations may say the same play.
+            // Two notations may denote the same play.
             same_best: best == Some(other.best.as_str())
                 || (play.error.equity == 0.0 && other.error == Some(0.0)),
         })

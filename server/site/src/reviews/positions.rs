@@ -13,7 +13,7 @@ const ID_MAX: usize = 200;
 /// Returns the position that an id means, without evaluating it.
 ///
 /// # Errors
-/// If the id means none.
+/// If the id is not a position id.
 pub fn position_of(id: &str) -> Result<PositionSetup, AppError> {
     if id.len() > ID_MAX {
         return Err(AppError::Invalid(format!("id: at most {ID_MAX} bytes")));

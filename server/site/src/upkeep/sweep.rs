@@ -1,4 +1,4 @@
-//! Consequences of time: clocks run out, abandoned tables close, unused drafts of rematches are deleted.
+//! Timed work: clocks that run out, abandoned tables, and unused drafts of rematches.
 
 use std::{sync::atomic::Ordering, time::Duration};
 

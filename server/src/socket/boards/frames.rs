@@ -1,4 +1,4 @@
-//! The frames of a board: each is stored, acknowledged, and then carried out.
+//! The frames of a board: each is stored, acknowledged, and then applied.
 
 use std::sync::Arc;
 

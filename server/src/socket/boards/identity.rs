@@ -15,8 +15,8 @@ use super::{Admitted, Desk, Failed, refused};
 /// address is limited, so this bounds the rate of guesses.
 const PAUSE_MS: i64 = 5_000;
 
-/// The subject for which a failed proof is counted. Honest boards are not affected: a correct code or signature
-/// passes whatever the count is.
+/// The subject for which a failed proof is counted. Honest boards are not affected: a correct code or signature passes
+/// regardless of the count.
 #[derive(Clone, Copy)]
 enum Counted {
     /// The client's address: the code or the board does not exist.
@@ -60,7 +60,7 @@ impl Desk {
         };
         let Enrolment { key } = match self.connection.enrol(issued, now) {
             Ok(enrolment) => enrolment,
-            // A client that names an existing code has not guessed. The connection ends all the same.
+            // A client that names an existing code has not guessed. The connection still ends.
             Err(refusal) if refusal.code != BoardRefusal::WrongCode => return Err(refusal.into()),
             Err(refusal) => return Err(self.failed(refusal, Counted::Address).await),
         };

@@ -41,7 +41,7 @@ impl Desk {
         let Some((seated, since)) = seated else { return Ok(()) };
         site.presence.hub().watch(admitted.socket, seated.id);
         admitted.at = Some(seated);
-        // Frames that were stored but not carried out before the server died are carried out now.
+        // Frames that were stored but not applied before a crash are applied now.
         let step = self.seated().map(|seated| seated.sitting.situation().step);
         let due = self.seated().map(|seated| seated.sitting.resume()).unwrap_or_default();
         let request = RequestId(format!("b{}-early-{}", id.to_device(), step.unwrap_or_default()));

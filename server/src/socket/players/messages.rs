@@ -21,11 +21,11 @@ use wire::{ClientMessage, Command, CompetitionKind, RequestId, Seq, ServerMessag
 use super::{End, MATCHES, Preview, Socket, Watched, close};
 use crate::websocket::CloseCode;
 
-/// Matches that one socket may watch.
+/// The maximum number of matches that one socket may watch.
 const WATCHED_MAX: usize = 32;
-/// Competitions that one socket may watch.
+/// The maximum number of competitions that one socket may watch.
 const COMPETITIONS_WATCHED_MAX: usize = 8;
-/// Characters of a client's name for an action.
+/// The maximum length of a client's name for an action, in characters.
 const REQUEST_MAX: usize = 64;
 
 impl Socket {
@@ -47,8 +47,8 @@ impl Socket {
         }
     }
 
-    /// Takes one message, of whatever kind, from the allowance. Returns the refusal if none was left, and an end if the
-    /// client goes on regardless.
+    /// Takes one message of any kind from the allowance. Returns the refusal if none was left, and an end if the client
+    /// continues regardless.
     pub(super) fn too_many(&mut self) -> Result<Option<AppError>, End> {
         let Err(retry_after) = self.allowance.take() else { return Ok(None) };
         self.state.site.node.metrics.live.message("too_many");
@@ -300,7 +300,7 @@ fn is_request_name(request: &RequestId) -> bool {
         && request.0.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_'))
 }
 
-/// The client's name for a message that cannot be read otherwise, so that it learns which one it was.
+/// Returns the client's name for an invalid message, so that the client learns which one it was.
 fn request_in(text: &str) -> Option<RequestId> {
     #[derive(Deserialize)]
     struct Named {

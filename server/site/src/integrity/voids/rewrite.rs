@@ -9,7 +9,7 @@ use crate::{background, lifecycle::Lifecycle};
 
 /// The number of rows in one transaction.
 const ROWS_AT_ONCE: usize = 500;
-/// The interval at which a server looks for interrupted rewrites.
+/// The interval at which a server searches for interrupted rewrites.
 const LOOK_EVERY: Duration = Duration::from_secs(30);
 
 /// Completes a pending rewrite. Idempotent: concurrent or repeated runs give the same rows. Returns the number of

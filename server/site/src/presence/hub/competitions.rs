@@ -78,7 +78,7 @@ impl Hub {
             Some(watched) => watched.last_step.replace(last_step),
             None => return,
         };
-        // The first look finds what the watcher has just read, or a little more.
+        // The first poll finds the state that the watcher has just read, or a newer one.
         if before != Some(last_step) {
             self.competition_changed(id);
         }

@@ -1,4 +1,4 @@
-//! The duties of everybody, as far as this node knows them. See `competitions/duties.rs` for where they come from.
+//! The duties of all users, as far as this node knows them. `competitions/duties.rs` computes them.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 

@@ -2,8 +2,8 @@
 //!
 //! A unit is one match at one depth. It is planned once, and then its questions are handed out one by one. Every
 //! question about a match played here comes before every question about an upload. Within both classes persons take
-//! turns, one question each. So a person with a hundred uploads delays another person's by at most one question a
-//! turn.
+//! turns, one question each. So a person with a hundred uploads delays another person's upload by at most one question
+//! per turn.
 
 use std::{
     collections::{HashMap, HashSet, VecDeque},
@@ -73,7 +73,7 @@ pub(crate) struct FairQueue<J, W> {
 /// The persons of one class in the order of their turns.
 #[derive(Debug)]
 struct Turns<J, W> {
-    /// Every person of `of`, except those for whom a unit is being planned.
+    /// The persons of `of`, without those for whom a unit is being planned.
     order: VecDeque<Person>,
     of: HashMap<Person, Units<J, W>>,
     open: usize,

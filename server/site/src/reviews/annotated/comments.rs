@@ -1,4 +1,4 @@
-//! Comments in a match file: what a mistake cost, and what would have been better.
+//! Comments in a match file: the cost of each mistake, and the better choice.
 
 use records::{Transcript, transcript::Comment};
 use wire::{AnalysedCube, AnalysedPlay, AnalysedStep, CubeChoice, ErrorClass, MatchAnalysis};

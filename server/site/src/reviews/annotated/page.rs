@@ -1,4 +1,4 @@
-//! An annotated match as a page that stands alone: all moves, the totals, and every mistake with its position.
+//! An annotated match as a self-contained page: all moves, the totals, and every mistake with its position.
 
 use std::fmt::{self, Write as _};
 
@@ -140,7 +140,7 @@ fn write_step(report: &MatchAnalysis, number: usize, step: &AnalysedStep, html: 
     }
 }
 
-/// Writes what was doubtful or worse in a step, each with the position before it.
+/// Writes the doubtful and worse decisions of a step, each with the position before it.
 fn write_mistakes(
     report: &MatchAnalysis,
     number: usize,

@@ -1,4 +1,4 @@
-//! An annotated match as text: a line for each action, then the totals of both players.
+//! An annotated match as text: one line for each action, then the totals of both players.
 
 use std::fmt::Write as _;
 

@@ -1,4 +1,4 @@
-//! Words and numbers that all forms of an annotated match share.
+//! Texts and numbers that all forms of an annotated match share.
 
 use wire::{
     AnalysedCube, AnalysisAmount, AnalysisStakes, AnalysisTally, AnalysisTotals, CubeChoice, ErrorClass,
@@ -19,7 +19,7 @@ pub const KINDS: [(&str, TallyOf); 7] = [
     ("bear-off", |totals| totals.bear_off),
 ];
 
-/// Returns what was played, such as `a match to 5 points`.
+/// Returns the kind of match, such as `a match to 5 points`.
 pub(super) fn stakes(report: &MatchAnalysis) -> String {
     match report.stakes {
         AnalysisStakes::Match { length: 1 } => "a match to 1 point".to_owned(),
@@ -32,7 +32,7 @@ pub(super) fn stakes(report: &MatchAnalysis) -> String {
     }
 }
 
-/// Returns how deeply the match was analysed.
+/// Returns the depth of the analysis.
 pub(super) fn depth(report: &MatchAnalysis) -> String {
     match report.rollout_games {
         0 => format!("looked at {}-ply", report.plies),
@@ -60,7 +60,7 @@ pub(super) fn name(report: &MatchAnalysis, seat: Seat) -> &str {
     }
 }
 
-/// Returns what a side did with the cube.
+/// Returns a side's cube action.
 pub(super) fn done_with_cube(choice: CubeChoice) -> &'static str {
     match choice {
         CubeChoice::NoDouble => "rolls",
@@ -110,7 +110,7 @@ pub(super) fn class(class: ErrorClass) -> &'static str {
     }
 }
 
-/// Returns what an error costs, such as `0.104, 5.19 % of the match`.
+/// Returns the cost of an error, such as `0.104, 5.19 % of the match`.
 pub(super) fn cost(report: &MatchAnalysis, error: AnalysisAmount) -> String {
     match report.stakes {
         AnalysisStakes::Match { .. } => {
@@ -127,7 +127,7 @@ pub(super) fn dice((first, second): (u8, u8)) -> String {
     format!("{}{}", first.max(second), first.min(second))
 }
 
-/// Returns White's result and the same without luck, in a sentence.
+/// Returns White's result, with and without luck, as a sentence.
 pub(super) fn result(report: &MatchAnalysis) -> String {
     let (what, shown): (_, fn(f64) -> String) = match report.stakes {
         AnalysisStakes::Match { .. } => ("chance of the match", |value| format!("{:.2} %", value * 100.0)),
@@ -180,13 +180,14 @@ pub(super) fn totals(report: &MatchAnalysis) -> Vec<(String, [String; 2])> {
 pub(super) struct OtherLine<'a> {
     pub(super) program: &'a str,
     pub(super) level: &'a str,
-    /// The loss, or nothing if it is zero or the program did not look at the play.
+    /// The loss, or nothing if it is zero or the program did not analyse the play.
     pub(super) error: String,
     /// The best choice, or nothing if it was made.
     pub(super) best: &'a str,
 }
 
-/// Returns what other programs say of a step in which they or this program see an error. Both are counted from 0.
+/// Returns the judgements of other programs on a step in which they or this program see an error. Both are counted from
+/// 0.
 pub(super) fn other_lines(report: &MatchAnalysis, game: usize, step: usize) -> Vec<OtherLine<'_>> {
     let ours = report.games.get(game).and_then(|game| game.steps.get(step));
     let errs = |error: Option<f64>| error.is_none_or(|error| error >= 0.0005);

@@ -1,5 +1,5 @@
-//! The reference field: the rated players of this site, as profiles are compared with them. Only matches played here
-//! count, because anybody can import anything.
+//! The reference field with which profiles are compared: the rated players of this site. Only matches played here
+//! count, because imports prove nothing.
 
 use std::{
     collections::{BTreeMap, HashMap},

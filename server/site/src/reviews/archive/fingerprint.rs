@@ -1,8 +1,8 @@
-//! The fingerprint of a match, which is the same in another file: the rolls, the plays, the cube and the final score.
-//! Pure.
+//! The fingerprint of a match, which is equal in files of any format: the rolls, the plays, the cube and the final
+//! score. Pure.
 //!
-//! Names are left out, because programs write them differently, and so is the order of the sides. A match of few
-//! actions could be another one by chance, so there the names and the day count too.
+//! Names are left out, because programs write them differently, and so is the order of the sides. A short match could
+//! equal another one by chance, so for short ones the names and the day count too.
 
 use play::{CubeAction, GameAction};
 use records::Transcript;
@@ -11,7 +11,7 @@ use sha2::{Digest as _, Sha256};
 use store::own_names::folded;
 use wire::Millis;
 
-/// The number of plays from which two different matches are never equal by chance.
+/// The number of plays from which two different matches are practically never equal by chance.
 const ENOUGH_PLAYS: usize = 12;
 const DAY_MS: i64 = 24 * 60 * 60 * 1_000;
 
@@ -20,7 +20,7 @@ pub(crate) fn of(transcript: &Transcript) -> String {
     let mut hash = Sha256::new();
     hash.update(transcript.length.map_or(0, rules::MatchLength::points).to_le_bytes());
     let mut plays = 0;
-    // The side that acts first is "the first side" in all games, whatever the file calls it.
+    // The side that acts first is "the first side" in all games, however the file names it.
     let first = transcript.games.iter().flat_map(|game| &game.actions).map(side).next();
     for game in &transcript.games {
         hash.update(b"game");
@@ -59,7 +59,7 @@ pub(crate) fn of(transcript: &Transcript) -> String {
             }
         }
     }
-    // A file that lost the result of its last game must not stand for the whole one.
+    // A file without the result of its last game must not count as the complete match.
     let score = transcript.score();
     let (one, other) =
         if first == Some(Side::Black) { (score.black, score.white) } else { (score.white, score.black) };
@@ -82,8 +82,8 @@ fn side(action: &GameAction) -> Side {
     }
 }
 
-/// Returns the day of a match as its file states it, at 00:00 UTC. Returns `None` for a day that could be read in two
-/// ways, and for none.
+/// Returns the day of a match as its file states it, at 00:00 UTC. Returns `None` if there is no day, or if it could be
+/// read in two ways.
 pub(crate) fn day(transcript: &Transcript) -> Option<Millis> {
     let text = transcript.about.date.trim();
     let text = text.split([' ', 'T']).next()?;

@@ -1,6 +1,6 @@
 //! Imports of many files. The client announces the number of files and sends them in parts, each a small zip. Every
-//! part is stored in one transaction together with the report on its files. So an import goes on after a closed window
-//! or a killed server: the client asks which files have arrived and sends the others.
+//! part is stored in one transaction together with the report on its files. So an import can continue after a closed
+//! window or a crash: the client asks which files have arrived and sends the others.
 
 use store::{
     DbError,
@@ -54,7 +54,7 @@ impl Reviews {
         self.import_view(owner, id).await
     }
 
-    /// Gives fingerprints to matches that were stored before there were any.
+    /// Adds fingerprints to matches that were stored before fingerprints existed.
     pub(crate) async fn mark_older_matches(&self, owner: &Account) -> Result<(), AppError> {
         let owner = owner.id;
         loop {

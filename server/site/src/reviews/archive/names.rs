@@ -130,7 +130,7 @@ mod tests {
         assert!(!view.confirmed);
         assert_eq!((view.names[0].matches, view.names[0].own), (3, true));
         assert_eq!(view.names.iter().filter(|name| name.own).count(), 1);
-        // The name of the account goes first, however rare.
+        // The name of the account comes first, even if it is rare.
         let view = listed(&BTreeSet::new(), &matches, "bo");
         assert_eq!(view.names.iter().find(|name| name.own).unwrap().name, "Bo");
         let view = listed(&["carl".to_owned()].into(), &matches, "bo");

@@ -1,4 +1,4 @@
-//! The profile over everything: one pass over the packed decisions of a player's matches.
+//! The profile of a player: one pass over the packed decisions of all matches.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -22,12 +22,12 @@ use crate::{error::AppError, messages::ToWire, reviews::Reviews};
 const OPPONENTS_MAX: usize = 50;
 /// The minimum number of matches for an interval.
 const INTERVAL_MATCHES: u32 = 5;
-/// Points needed from here on are counted together.
+/// Scores with this many or more points needed are counted together.
 const AWAY_MAX: u8 = 7;
 /// The factor of a 95 % interval of a normal distribution.
 const NORMAL_95: f64 = 1.96;
 const DAY_MS: i64 = 24 * 60 * 60 * 1_000;
-/// The spans in days up to which a course is shown by month, and by quarter.
+/// The longest spans in days that are shown by month and by quarter.
 const BY_MONTH_DAYS: i64 = 550;
 const BY_QUARTER_DAYS: i64 = 2_200;
 

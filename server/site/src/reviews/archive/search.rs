@@ -59,7 +59,7 @@ impl Reviews {
     }
 }
 
-/// Returns the positions of a player's own matches that a search finds, without notes.
+/// Returns the positions in a player's own matches that match a search, without notes.
 ///
 /// # Errors
 /// If a field of the search is out of range, or the database fails.
@@ -96,7 +96,7 @@ pub(super) struct Wanted {
     by: DecidedBy,
     /// Folded.
     opponent: Option<String>,
-    /// Indices of [`Record::own`] with the least numbers of checkers.
+    /// Indices of [`Record::own`] with the minimum numbers of checkers.
     own: Vec<(usize, u8)>,
     theirs: Vec<(usize, u8)>,
     lead_min: i32,
@@ -193,7 +193,7 @@ impl Wanted {
         }
     }
 
-    /// Returns true if a decision is one of this search. The rarest and cheapest conditions come first.
+    /// Returns true if a decision matches this search. The most selective and cheapest conditions come first.
     fn matches(&self, record: Record<'_>) -> bool {
         let enough = |count: u8, least: u8| count >= least;
         record.error() >= self.error_min
@@ -284,7 +284,7 @@ impl Finding {
         Finding { wanted, best: Vec::new(), bar: None, total: 0, searched: 0 }
     }
 
-    /// Looks at all decisions of a match.
+    /// Checks all decisions of a match.
     pub(super) fn look_at(&mut self, found: &DecidedMatch, own: &BTreeSet<String>) {
         let Some(side) = self.wanted.sides(found, names::own_side(found, own)) else { return };
         let id = match found.origin {
@@ -483,7 +483,7 @@ mod tests {
         assert_eq!(found(&PositionSearch { by: DecidedBy::Everybody, ..all() }, &matches).total, 2);
         let theirs = found(&PositionSearch { by: DecidedBy::Opponents, ..all() }, &matches);
         assert_eq!((theirs.total, theirs.positions[0].seat), (1, wire::Seat::Black));
-        // Without an own side, only a search for everybody finds something.
+        // If the player's side is unknown, only a search for both sides finds anything.
         let strangers = [a_match(2, "Carl", "Dora", &[decision(1, Side::White, 1)])];
         assert_eq!(found(&all(), &strangers).total, 0);
         assert_eq!(found(&PositionSearch { by: DecidedBy::Everybody, ..all() }, &strangers).total, 1);

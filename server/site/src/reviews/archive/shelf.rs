@@ -127,7 +127,8 @@ impl Reviews {
         Ok(notes.into_iter().map(note).collect())
     }
 
-    /// Shares a position of an own match. The link shows the decision and its analysis, but no opponent.
+    /// Shares a position from one of the player's matches. The link shows the decision and its analysis, but no
+    /// opponent.
     ///
     /// # Errors
     /// If the position is not in a match of this player, or too many are shared.
@@ -192,8 +193,8 @@ impl Reviews {
         if gone { Ok(()) } else { Err(AppError::NotFound("shared position")) }
     }
 
-    /// Returns the analysed decision at a place in a match of this player, if `reader` may know of the match; `None`
-    /// for everybody. Others may still have to play a board of an event that the player has behind.
+    /// Returns the analysed decision at a place in a match of this player, if `reader` may see the match; `None` stands
+    /// for the public. Others may still have to play a board of an event that the player has already finished.
     async fn own_position(
         &self,
         owner: &Account,

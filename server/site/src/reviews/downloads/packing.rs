@@ -1,4 +1,4 @@
-//! Many matches as one zip, which is made while it is sent: only one match at a time is in memory.
+//! Many matches as one zip, which is created while it is sent, so that only one match at a time is in memory.
 
 use std::{
     collections::VecDeque,
@@ -27,8 +27,8 @@ const PORTION: i64 = 100;
 
 impl Reviews {
     /// Returns a zip with all finished matches of a player, newest first, in the folder `played`, and the player's library
-    /// in the folder `library`, as the files came. A match that cannot be said in the format is there as JSON; the file
-    /// `notes.txt` says why.
+    /// in the folder `library`, as uploaded. A match that cannot be expressed in the format is included as JSON; the
+    /// file `notes.txt` gives the reason.
     ///
     /// The stream ends with an error if the database fails.
     pub fn all_matches(
@@ -40,7 +40,7 @@ impl Reviews {
         Packing::new(self.clone(), whose, player, format).stream()
     }
 
-    /// Returns a zip with all finished matches of a competition that everybody may see, newest first, in the folder
+    /// Returns a zip with all public finished matches of a competition, newest first, in the folder
     /// `played`; see [`Reviews::all_matches`].
     ///
     /// The stream ends with an error if the database fails.
@@ -109,11 +109,11 @@ enum Next {
     Notes,
 }
 
-/// A zip that is being made.
+/// A zip that is being created.
 struct Packing {
     reviews: Reviews,
     whose: Whose,
-    /// The account that takes the matches along.
+    /// The account that downloads the matches.
     viewer: Account,
     format: MatchFormat,
     /// `None` once it is complete.
@@ -141,7 +141,7 @@ impl Packing {
         }
     }
 
-    /// Adds one file, or finds out which come next.
+    /// Adds one file, or reads the next part of the list.
     async fn add_next(&mut self) -> Result<(), AppError> {
         match &mut self.next {
             Next::Played { read, before } => match read.pop_front() {
@@ -196,7 +196,7 @@ impl Packing {
         };
         match reviews.match_file(facts.id, Some(&viewer), self.format).await {
             Ok(file) => self.put(&name(self.format), &file),
-            // A match that cannot be read does not keep the others back; a database that does not answer does.
+            // An unreadable match is skipped; a failing database ends the download.
             Err(AppError::Database(error)) if !matches!(error, DbError::Broken(_)) => {
                 Err(AppError::Database(error))
             }

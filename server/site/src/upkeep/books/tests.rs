@@ -208,7 +208,7 @@ fn opened(store: &Store, clock: &Arc<ManualClock>, vault: &SeedVault) -> Matches
 enum Deed {
     /// A table, its opener, and the players who compete for its second seat.
     Start(TableSettings, Account, Vec<Account>),
-    /// An action in one of the matches in play. The rules decide if it is allowed.
+    /// An action in one of the matches in play. The rules decide whether it is allowed.
     Act {
         of: usize,
         side: Side,
