@@ -41,7 +41,7 @@ pub struct Situation {
     pub cube: u16,
     /// The side that moved last and its moves, in that side's numbering.
     pub last_play: Option<(Side, Vec<Move>)>,
-    /// The result at which the opponent of the side on turn offers to resign. Playing on declines it.
+    /// The result at which the opponent of the side to act offers to resign. Playing on declines it.
     pub offered: Option<GameResult>,
     /// The action that the match waits for.
     pub waits: Waits,
@@ -151,7 +151,7 @@ pub enum Remark {
     },
     /// The sensors showed an impossible reading.
     Fault {
-        /// The side on turn.
+        /// The side to act.
         side: Side,
         /// The contradiction.
         fault: Fault,

@@ -1,4 +1,4 @@
-//! The least and the most that a player who resigns can lose.
+//! The minimum and the maximum that a player can lose by resigning.
 //!
 //! The loser's checkers decide three cases of an offer to resign:
 //!

@@ -1,6 +1,6 @@
 //! A match as a value: its snapshot, made from its log, the view of it for each viewer, and its dice.
 //!
-//! Nothing here keeps anything or calls another room. [`snapshot::Snapshot`] is what [`crate::matches`] decides on and
+//! Nothing here keeps state or calls another room. [`snapshot::Snapshot`] is what [`crate::matches`] decides on and
 //! what [`crate::presence`] keeps in memory.
 
 pub mod convert;

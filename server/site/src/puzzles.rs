@@ -1,8 +1,8 @@
-//! The puzzle room: positions with one clearly best choice, for everybody.
+//! The puzzle room: positions with one clearly best choice.
 //!
-//! The puzzles come with the program ([`puzzles::Set`]); the database has what people make of them. An account's first
-//! answer counts if the server has asked the question: on a topic, where a question stays until it is answered, or as the
-//! puzzle of the day. Other answers are judged and change nothing. Visitors and guests solve without a rating.
+//! The puzzles come with the program ([`puzzles::Set`]); the database has the answers and ratings. An account's first
+//! answer counts if the puzzle is its current one in a topic, which stays until it is answered, or the puzzle of the
+//! day. Other answers are judged and change nothing. Visitors and guests solve without a rating.
 
 mod asked;
 
@@ -41,7 +41,7 @@ impl Puzzles {
         Puzzles { node }
     }
 
-    /// Returns what there is to solve, and the standing of an account.
+    /// Returns the themes, the daily puzzle and the standing of an account.
     ///
     /// # Errors
     /// If the database fails.

@@ -75,13 +75,13 @@ pub struct LiveSettings {
 pub struct LibrarySettings {
     /// The maximum number of matches of one account.
     pub files_max: u32,
-    /// The most MiB of one account's files together.
+    /// The maximum size of all files of one account, in MiB.
     pub mib_max: u32,
     /// The maximum number of matches of one guest.
     pub guest_files_max: u32,
-    /// The most MiB of one guest's files together.
+    /// The maximum size of all files of one guest, in MiB.
     pub guest_mib_max: u32,
-    /// The most MiB of files that this node receives at the same time.
+    /// The maximum size of the files that this node receives at the same time, in MiB.
     pub memory_mib: u32,
 }
 

@@ -1,13 +1,13 @@
-// Plays by what a page shows, with the pointer, as somebody would who knows no more than that.
+// Plays by what a page shows, with the pointer, as a user would who knows no more than that.
 
 import assert from "node:assert/strict";
 
 /** What is pressed first when several can be: whatever answers something, then what ends a turn. */
 const BUTTONS = ["Continue", "Take", "Accept", "Roll", "Confirm"];
-/** The same for somebody who turns the cube whenever it may be turned, so that a match has fewer games. */
+/** The same for a player who turns the cube whenever possible, so that a match has fewer games. */
 const DOUBLING = ["Continue", "Take", "Accept", "Double", "Redouble", "Roll", "Confirm"];
 
-/** A press that finds nothing to press any more, because the other side was quicker, gives up after so many milliseconds. */
+/** The time in milliseconds after which a press fails if its target is gone because the other side was quicker. */
 const SOON = { timeout: 2_000 };
 
 const ENDS = /^(You won the match|You lost the match|A draw)$/;

@@ -1,4 +1,4 @@
-// Somebody is signed in on a computer and on two phones, and signs the phones out from the computer; a second factor.
+// A user is signed in on a computer and on two phones, and signs the phones out from the computer; a second factor.
 
 import assert from "node:assert/strict";
 import { createHmac } from "node:crypto";

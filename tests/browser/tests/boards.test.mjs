@@ -93,7 +93,7 @@ test("a board is enrolled, seated in a match, watched beside what should be ther
   await page.context().close();
 });
 
-/** Somebody with an account, who asks the API: in a browser of their own. */
+/** A user with an account and a separate browser, who uses the API. */
 async function somebody(name) {
   const page = await open(browser, server.url);
   const api = page.context().request;

@@ -88,7 +88,7 @@ test("the event of the week, from the lobby to the comparison of a board", async
   await assertFits(berta, "the comparison of a board");
   await shoot(berta, "comparative-board");
 
-  // Anybody may set up an event of one's own.
+  // Every user may create an event.
   await page.goto("/events");
   await page.getByRole("link", { name: "New comparative event" }).click();
   await page.getByLabel("Name", { exact: true }).fill("Friday boards");

@@ -1,4 +1,4 @@
-// Somebody gives an address, confirms it by the link, forgets the password, and chooses a new one.
+// A user enters an address, confirms it by the link, forgets the password, and chooses a new one.
 
 import assert from "node:assert/strict";
 import { EventEmitter, once } from "node:events";

@@ -72,7 +72,7 @@ for (const [locale, lead] of Object.entries({
   "de-AT": "Backgammon, dem du trauen kannst.",
   "uk-UA": "Бекгемон, якому можна довіряти.",
 })) {
-  test(`a browser that speaks ${locale} is spoken to so, until somebody chooses otherwise`, async () => {
+  test(`a browser set to ${locale} gets that language until the user chooses another`, async () => {
     const page = await open(browser, server.url, PHONE, locale);
     await page.goto("/");
     await page.getByRole("heading", { name: lead }).waitFor();

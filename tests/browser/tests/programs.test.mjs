@@ -1,4 +1,4 @@
-// Somebody makes a bot and a token for it; a program asks with the token until it is revoked.
+// A user creates a bot and a token for it; a program uses the token until it is revoked.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";

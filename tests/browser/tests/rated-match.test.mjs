@@ -36,7 +36,7 @@ async function priceOf(name) {
   return profile.ratings.find((standing) => standing.list === "price");
 }
 
-/** A newcomer's rating after a first match to 5 points against somebody with this rating, by the formula of the rules. */
+/** A newcomer's rating after a first match to 5 points against a player with this rating, by the formula of the rules. */
 function ratedOnce(won, opponent) {
   const upset = 1 / (1 + 10 ** ((Math.abs(1500 - opponent) * Math.sqrt(5)) / 2000));
   const isFavourite = opponent < 1500;

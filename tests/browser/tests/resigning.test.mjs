@@ -60,7 +60,7 @@ test("an offer is declined by playing on, and a single game by consent is a sing
   await people[player].getByText(`${waiting} offers to resign a single game: 1 point`).waitFor();
   await people[waiting].getByText(`${player} is deciding on your resignation`).waitFor();
   await shoot(people[player], "resigning-offered");
-  await assertAccessible(people[player], "an offer to resign in one's own turn");
+  await assertAccessible(people[player], "an offer to resign in the player's own turn");
 
   // Playing on declines it; nothing was in the way. The server has the turn when it waits for the other one.
   await play(people[player], (_, what) => what === "Confirm", { accepts: false });

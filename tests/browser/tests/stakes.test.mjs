@@ -1,4 +1,4 @@
-// Somebody plays a bot for credits and leaves: the settlement is told with its sums, and the statement says the same.
+// A user plays a bot for credits and leaves: the page shows the settlement with its sums, and the statement agrees.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -30,7 +30,7 @@ for (const [width, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE 
 
     await page.getByRole("button", { name: "Play a bot" }).first().click();
     await page.getByRole("dialog").getByText("Single game by the point", { exact: true }).first().click();
-    // Nothing is staked until somebody says so.
+    // Nothing is staked until the user chooses a stake.
     assert.ok(await page.getByRole("radio", { name: "None" }).first().isChecked());
     await page.getByText("1.00 ℂ per point").first().click();
     await page.getByText("You have 1000.00 ℂ").first().waitFor();

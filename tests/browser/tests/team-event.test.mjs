@@ -18,7 +18,7 @@ after(async () => {
   await server?.stop();
 });
 
-/** Somebody of a name. */
+/** A user with this name. */
 async function person(name, viewport = DESKTOP) {
   const page = await open(browser, server.url, viewport);
   page.setDefaultTimeout(60_000);

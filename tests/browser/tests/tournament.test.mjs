@@ -46,7 +46,7 @@ test("a knock-out of bots and its director, from the form to the first round", a
   await page.getByRole("heading", { name: "Autumn cup" }).waitFor();
   await page.getByRole("button", { name: "Enter", exact: true }).click();
   await page.getByText("You have entered.").waitFor();
-  // Somebody without an account watches: the page changes by itself, and asks for nothing while nothing happens.
+  // A visitor without an account watches: the page updates by itself, and sends no requests while nothing happens.
   const watcher = await open(browser, server.url, DESKTOP);
   const requests = [];
   watcher.on("request", (request) => requests.push(new URL(request.url()).pathname));

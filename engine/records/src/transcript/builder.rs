@@ -64,7 +64,7 @@ pub(crate) struct GameBuilder {
     pub(super) game: TranscriptGame,
     /// The position as `on_roll` sees it.
     pub(super) position: Position,
-    /// The side on turn, or `None` before the first action.
+    /// The side to act, or `None` before the first action.
     pub(super) on_roll: Option<Side>,
     pub(super) cube: Cube,
     pub(super) offer: Option<Offer>,

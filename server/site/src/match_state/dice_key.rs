@@ -1,5 +1,6 @@
 //! Checks that the dice key belongs to the database. With another key a server could not open the stored seeds, so
-//! it does not start. This happens to a node without a copy of the key, or to a restored database without its file.
+//! it does not start. The key is wrong on a node without a copy of it, or beside a database that was restored without
+//! it.
 
 use std::path::Path;
 

@@ -227,7 +227,7 @@ async fn an_import_gives_questions_a_profile_and_positions_once_the_own_name_is_
         assert_eq!(search(&mut anna, json!({ "theirs": [{ "place": 6, "least": 6 }] })).await.total, 0);
         assert!(search(&mut anna, json!({ "by": "opponents" })).await.total >= 3);
 
-        // Somebody else who claims the name has nothing of it.
+        // Another user who claims the name gains nothing from it.
         let mut bert = app.sign_up("bert").await;
         assert_eq!(bert.put("/api/v1/archive/names", &json!({ "names": ["Bert"] })).await.status, 200);
         let theirs: ArchiveProfile = get(&mut bert, "/archive/profile").await;

@@ -276,7 +276,7 @@ async fn a_worker_thinks_for_nodes_that_do_not() {
     assert!(!turns("received", "0"), "it has carried out what was thought elsewhere: {}", metrics.text());
     worker.kill().unwrap();
     worker.wait().unwrap();
-    // No worker takes the turns any more; the node finds the waiting ones.
+    // No worker is left to take the turns; the node finds the waiting ones.
     let mut turns = 0;
     while turns < 2 && socket.my_turn().await {
         socket.play_plainly().await;

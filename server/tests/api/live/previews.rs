@@ -63,7 +63,7 @@ async fn a_preview_shows_the_game_and_is_no_spectator() {
             assert!(!visitor.texts.iter().any(|text| text.contains(absent)), "{absent}: {:?}", visitor.texts);
         }
 
-        // A preview of one's own match is a stranger's view, and does not make its player present.
+        // A player's preview of their own match is the public view, and does not make the player present.
         table.black.say(&ClientMessage::UnwatchMatch { id: table.id.clone() }).await;
         table.white.until(|view| !view.black.connected).await;
         let mut own = Socket::open(&table.white_client).await;

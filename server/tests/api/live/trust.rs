@@ -151,7 +151,7 @@ async fn stakes_of_fresh_accounts_win_no_more_than_a_day_allows() {
         app.advance_s(86_400);
         lose(&app.sign_up("fresh6").await, &target, staked()).await;
         check(&url);
-        // An account that is eight days old and has had experience for a day is not fresh any more.
+        // An account that is eight days old and has had experience for a day is no longer fresh.
         let (one, two) = (app.sign_up("eva").await, app.sign_up("finn").await);
         for _ in 0..4 {
             lose(&one, &two, rated.clone()).await;

@@ -236,7 +236,7 @@ async fn a_crowd_of_fresh_accounts_that_loses_to_one_is_on_the_page_and_its_targ
         let mut judge = app.sign_up("judge").await;
         assert!(set_moderator(&url, "add", "judge"));
         let target = app.sign_up("target").await;
-        // An honest player at whose tables vandals leave at once gains nothing, and does not become a case.
+        // An honest player whose opponents leave at once on purpose gains nothing, and does not become a case.
         let honest = app.sign_up("honest").await;
         // Others resign a game after its first turns, which is not leaving.
         let other = app.sign_up("other").await;

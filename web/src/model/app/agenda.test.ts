@@ -80,7 +80,7 @@ describe("duties", () => {
     expect(viewAgenda(all, null)).toMatchObject({ duties: all.duties, moreDuties: 2 });
   });
 
-  test("are told when they are new, and when somebody adds to them", () => {
+  test("cause a notice when they are new, and when their count grows", () => {
     const before = owing(duty("calls", "x", 2), duty("boards", "y", 2), duty("announcement", "z"));
     const told = (after: Agenda): unknown[] => newsIn(before, after, "anna").map((news) => "duty" in news && news.duty);
     expect(told(before)).toEqual([]);

@@ -126,7 +126,7 @@ describe("the lobby's changes", () => {
   });
 });
 
-describe("one's own unfinished matches", () => {
+describe("the visitor's own unfinished matches", () => {
   const current = {
     tables: [table("t1", "anna"), table("t9", "anna")],
     matches: [match("m1", "anna", "dan", { score: { white: 4, black: 4 } }), match("m8", "anna", "bea")],
@@ -159,7 +159,7 @@ describe("what a visitor sees", () => {
     expect([view.mine, view.waiting, view.invitations]).toEqual([[], [], []]);
   });
 
-  it("puts one's own matches, tables and invitations first", () => {
+  it("puts the visitor's own matches, tables and invitations first", () => {
     const state = changeLobby(lobbyFrom(snapshot), [
       { change: "table", table: table("t4", "anna") },
       { change: "table", table: table("t5", "dan", { invited: "anna" }) },
@@ -216,7 +216,7 @@ it("lets a stranger meet the second of the bots, whatever their order", () => {
   expect(firstOpponent([])).toBeNull();
 });
 
-it("practice begins with the bot nearest to one's own rating", () => {
+it("practice begins with the bot nearest to the visitor's rating", () => {
   const bot = (name: string, strength: number): BotCard => ({
     name,
     level: strength / 500,

@@ -65,7 +65,7 @@ describe("choices that cannot go together", () => {
     expect(changed({ ...FIRST_FORM, ...before }, change)).toMatchObject(after);
   });
 
-  it("are not rated and have no clock for somebody who just looks in", () => {
+  it("are not rated and have no clock for a visitor without an account", () => {
     expect(settingsOf(firstForm(false))).toMatchObject({ rated: false, time: { kind: "none" } });
     expect(settingsOf(firstForm(true))).toMatchObject({ rated: true, format: { length: 5 } });
   });
