@@ -39,9 +39,9 @@ struct Arguments {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Run the server. With nothing given: SQLite in ./data/ and port 8080 of this machine.
+    /// Run the server. By default it uses SQLite in ./data/ and port 8080 of this machine.
     Serve(serve::Serve),
-    /// Think about turns of bots for the nodes of a site.
+    /// Compute turns of bots for the nodes of a site.
     Worker(worker::Worker),
     /// Ask the engine: JSON lines in, JSON lines out.
     Engine(engine::EngineTasks),
@@ -53,13 +53,13 @@ enum Command {
     Duplicate(duplicate::DuplicateTasks),
     /// Check the dice of a match.
     Dice(dice::DiceTasks),
-    /// Find what every decision of a match cost, and what luck every roll was.
+    /// Analyse matches: the cost of every decision and the luck of every roll.
     Analyse(analyse::Analyse),
-    /// Write a match in another file format.
+    /// Convert a match to another file format.
     Convert(convert::Convert),
-    /// Make puzzles, from games of the engine and from finished matches.
+    /// Create puzzles from games of the engine and from finished matches.
     Puzzles(puzzles::PuzzleTasks),
-    /// Measure how fast this program is on this machine.
+    /// Measure the speed of this program on this machine.
     Bench(bench::Bench),
     /// Look after accounts.
     Admin(admin::Admin),

@@ -24,18 +24,18 @@ use super::Outcome;
 use super::match_file::{BadFile, MatchFile};
 use super::tables::Tables;
 
-/// The most games of a rollout.
+/// The maximum number of games of a rollout.
 const GAMES_MAX: i64 = 1_000_000;
 
 /// `fullprime analyse`.
 #[derive(Debug, Args)]
 pub(super) struct Analyse {
     /// The matches: .mat texts, SGF, .xg files of eXtreme Gammon, .bgf files of BGBlitz, OGXM files, matches saved by
-    /// JavaFIBS, or JSON of this program's own. The content decides the format. All files of a folder are read, and
-    /// those of the folders in it. Several matches get a line each, and a summary by player.
+    /// JavaFIBS, or JSON of this program's own. The content decides the format. Folders are read with all their
+    /// subfolders. Several matches get one line each, and a summary by player.
     #[arg(required = true, value_name = "FILE")]
     paths: Vec<PathBuf>,
-    /// How many rolls to look ahead, in GNU Backgammon's count: 0 is the bare net, 2 the usual depth of analysis.
+    /// The search depth in plies, counted as in GNU Backgammon: 0 is the bare net, 2 the usual depth of analysis.
     #[arg(
         long, value_name = "N", default_value_t = 2,
         value_parser = clap::value_parser!(u8).range(0..=i64::from(Ply::MAX.get()))
@@ -44,7 +44,7 @@ pub(super) struct Analyse {
     /// Roll out mistakes, close decisions, and those on which two depths disagree. Takes several minutes.
     #[arg(long)]
     deep: bool,
-    /// With --deep: the most games of each rollout. A multiple of 36 is fair to each first roll.
+    /// With --deep: the maximum number of games of each rollout. A multiple of 36 gives each first roll equal weight.
     #[arg(
         long, value_name = "N", requires = "deep", default_value_t = Level::DEEP.rollout_games,
         value_parser = clap::value_parser!(u32).range(1..=GAMES_MAX)
@@ -52,30 +52,30 @@ pub(super) struct Analyse {
     games: u32,
     #[command(flatten)]
     form: Form,
-    /// Compare the errors found here with those in the analyses that the files bring along.
+    /// Compare the errors found here with those in the analyses that the files contain.
     #[arg(long, conflicts_with = "html")]
     compare: bool,
-    /// Keep the results in this file, a line of JSON for each match. A later run with the same file goes on where the
-    /// last one stopped.
+    /// Store the results in this file, one line of JSON for each match. A later run with the same file continues where
+    /// the last one stopped.
     #[arg(long, value_name = "FILE", conflicts_with = "html")]
     results: Option<PathBuf>,
-    /// How many threads; all processors if not given. The result does not depend on it.
+    /// The number of threads; by default one for each processor. The result does not depend on it.
     #[arg(long, value_name = "N")]
     threads: Option<NonZeroUsize>,
-    /// Refuse a file in which anything has to be skipped or changed.
+    /// Refuse a file if any part of it has to be skipped or changed.
     #[arg(long)]
     strict: bool,
     #[command(flatten)]
     tables: Tables,
 }
 
-/// The form of the result; a table of text if nothing is said.
+/// The format of the result; by default a table of text.
 #[derive(Debug, Args)]
 struct Form {
-    /// Write everything as JSON instead of a table: a line for each match.
+    /// Write JSON instead of a table, one line for each match.
     #[arg(long)]
     json: bool,
-    /// Write a page in HTML instead of a table, with a board for every mistake. For one match.
+    /// Write an HTML page instead of a table, with a board for every mistake. Only for a single match.
     #[arg(long, conflicts_with = "json")]
     html: bool,
 }
@@ -83,7 +83,7 @@ struct Form {
 impl Analyse {
     /// Prints the analysis of one match, or a line for each of many.
     pub(super) fn run(self) -> anyhow::Result<Outcome> {
-        // First, because everything after it may use the tables.
+        // The tables come first, because everything below may use them.
         let engine = self.tables.engine()?;
         let ply = Ply::new(self.plies).expect("the parser of the flag knows the most");
         let analyst = Analyst {
@@ -141,7 +141,7 @@ struct Analyst {
 }
 
 impl Analyst {
-    /// Analyses a match, with the analyses of its file beside. Once `cancel` is set, it ends with an error.
+    /// Analyses a match, and adds the analyses of its file. Ends with an error once `cancel` is set.
     fn analyse(
         &self,
         file: &MatchFile,
@@ -159,7 +159,8 @@ impl Analyst {
     }
 }
 
-/// Prints to standard output. Returns false if it is a closed pipe, as of `head`; that ends a command without an error.
+/// Prints to standard output. Returns false for a closed pipe, for example to `head`; the command then ends without an
+/// error.
 fn print(text: &str) -> anyhow::Result<bool> {
     let mut output = io::stdout().lock();
     match output.write_all(text.as_bytes()).and_then(|()| output.flush()) {
@@ -168,7 +169,7 @@ fn print(text: &str) -> anyhow::Result<bool> {
     }
 }
 
-/// Returns a progress bar on standard error, which is hidden if that is no terminal.
+/// Returns a progress bar on standard error, which is hidden if that is not a terminal.
 fn progress_bar() -> ProgressBar {
     let target =
         if io::stderr().is_terminal() { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
@@ -191,7 +192,7 @@ fn subject(file: &MatchFile) -> Result<Subject, String> {
     }
 }
 
-/// Returns the analyses of other programs that a file brings along.
+/// Returns the analyses of other programs in a file.
 fn analyses(file: &MatchFile) -> &[ForeignAnalysis] {
     match file {
         MatchFile::Foreign(foreign) => &foreign.source.analyses,

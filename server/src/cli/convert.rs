@@ -28,7 +28,7 @@ pub(super) struct Convert {
     /// The paper of record sheets.
     #[arg(long, value_enum, default_value_t = PaperName::A4)]
     paper: PaperName,
-    /// Refuse a file in which anything has to be skipped or changed, and JSON that is not a match record.
+    /// Refuse a file if any part of it has to be skipped or changed, and JSON that is not a match record.
     #[arg(long)]
     strict: bool,
 }

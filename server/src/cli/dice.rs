@@ -26,9 +26,9 @@ pub(super) struct DiceTasks {
 
 #[derive(Debug, Subcommand)]
 enum Task {
-    /// Compute every throw of a finished match again from what the server revealed.
+    /// Recompute every throw of a finished match from the data that the server disclosed.
     ///
-    /// Ends with status 0 only if all throws agree with what was committed to before the match.
+    /// The exit status is 0 only if all throws agree with the commitment made before the match.
     Verify {
         /// A match record (JSON), or the answer of /api/v1/matches/ID/dice.
         file: PathBuf,

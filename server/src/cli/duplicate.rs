@@ -26,11 +26,11 @@ pub(super) struct DuplicateTasks {
 
 #[derive(Debug, Subcommand)]
 enum Task {
-    /// Score a match: one JSON document in, the same games with SMP, IMP and the sums out.
+    /// Score a match: reads one JSON document, and writes the same games with SMP, IMP and the sums.
     Score,
-    /// Draw roll sets: a CSV file on the output, for physical boards or another program.
+    /// Draw roll sets: writes a CSV file, for physical boards or another program.
     Rolls(rolls::Draw),
-    /// Check a file of roll sets: CSV in, what it holds or what is wrong with it out.
+    /// Check a file of roll sets: reads CSV, and writes a summary or the error.
     Check,
 }
 

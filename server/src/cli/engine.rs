@@ -40,11 +40,11 @@ enum Task {
     /// The legal plays of a roll, best first.
     ///
     /// Reads {"position":ID,"dice":[3,1]}, answered for money without a cube, or {"xgid":XGID} with dice in it, whose
-    /// cube and score count. With plies, plays that fall far behind are looked at less deeply; they come last.
+    /// cube and score count. With plies, plays that fall far behind are searched less deeply; they come last.
     Best {
         #[command(flatten)]
         how: Thoroughness,
-        /// How many plays at most; all if not given.
+        /// The maximum number of plays; all by default.
         #[arg(long, value_name = "K")]
         top: Option<NonZeroUsize>,
     },
@@ -52,7 +52,7 @@ enum Task {
     ///
     /// Reads {"xgid":XGID} of the moment before a roll, or with D instead of dice where a double waits for its answer.
     Cube(Thoroughness),
-    /// Means of games played on from a position, with standard errors.
+    /// Roll out a position: mean results of simulated games, with standard errors.
     ///
     /// Reads what eval or best read. The cube and score of an XGID count; then both sides of a double are rolled out.
     Rollout(RolloutOptions),
@@ -64,22 +64,23 @@ enum Task {
 struct RolloutOptions {
     #[command(flatten)]
     depth: Depth,
-    /// Games at the most. 1296 hold every pair of first rolls once.
+    /// The maximum number of games. 1296 games contain every pair of first rolls once.
     #[arg(long, value_name = "N", default_value = "1296")]
     games: NonZeroU32,
-    /// Where the dice come from: the same seed gives the same result.
+    /// The seed of the dice: the same seed gives the same result.
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-    /// Half-moves after which the net's answer stands for the rest of a game; played to the end if not given.
+    /// The number of half-moves after which the net's evaluation replaces the rest of a game; by default games are
+    /// played to the end.
     #[arg(long, value_name = "N")]
     truncate: Option<u32>,
-    /// Stop when the standard error of the equity is no larger.
+    /// Stop once the standard error of the equity is no larger than this.
     #[arg(long, value_name = "E")]
     error: Option<f64>,
-    /// Plays of a roll that are rolled out.
+    /// The number of plays of a roll to roll out.
     #[arg(long, value_name = "K", default_value = "3")]
     top: NonZeroUsize,
-    /// Leave luck in the results.
+    /// Turn off variance reduction, so that the luck of the dice stays in the results.
     #[arg(long)]
     no_variance_reduction: bool,
 }
@@ -105,7 +106,7 @@ impl RolloutOptions {
 
 #[derive(Debug, Args)]
 struct Depth {
-    /// How many rolls to look ahead, in GNU Backgammon's count: 0 is the bare net, 2 the usual depth of analysis.
+    /// The search depth in plies, counted as in GNU Backgammon: 0 is the bare net, 2 the usual depth of analysis.
     #[arg(
         long, value_name = "N", default_value_t = 0,
         value_parser = clap::value_parser!(u8).range(0..=i64::from(Ply::MAX.get()))
@@ -115,7 +116,7 @@ struct Depth {
     tables: Tables,
 }
 
-/// How thorough an answer is.
+/// The quality of an answer.
 #[derive(Debug, Args)]
 struct Thoroughness {
     #[command(flatten)]
@@ -151,8 +152,8 @@ impl Depth {
         Ply::new(self.plies).expect("the parser of the flag lets no more through than there is")
     }
 
-    /// Answers every line of standard input. It uses all processors only with look-ahead: for the bare net that does
-    /// not pay.
+    /// Answers every line of standard input. It uses all processors only with look-ahead; for the bare net that would
+    /// gain nothing.
     fn run<Q, A>(
         &self,
         answer: impl Fn(&Engine, Ply, Q) -> Result<A, String> + Clone + Send + 'static,

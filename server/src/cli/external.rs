@@ -17,17 +17,17 @@ use super::{Outcome, tables::Tables};
 /// `fullprime external`.
 #[derive(Debug, Args)]
 pub(super) struct External {
-    /// Where to listen, host:port; port 0 takes a free one.
+    /// The address to listen on, host:port; port 0 takes a free port.
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:1234")]
     listen: String,
-    /// How strong: 1 is the weakest bot, 6 the strongest.
+    /// The strength of the bot: 1 is the weakest, 6 the strongest.
     #[arg(long, value_name = "L", default_value_t = 6, value_parser = clap::value_parser!(u8).range(1..=6))]
     level: u8,
     #[command(flatten)]
     tables: Tables,
 }
 
-/// The most connections at once; each has a thread.
+/// The maximum number of connections at once; each has a thread.
 const CONNECTIONS_MAX: usize = 64;
 
 impl External {

@@ -1,4 +1,4 @@
-//! `fullprime puzzles`: makes puzzles from games of the engine and from finished matches.
+//! `fullprime puzzles`: creates puzzles from games of the engine and from finished matches.
 
 use std::collections::HashMap;
 use std::fs::{self, OpenOptions};
@@ -15,7 +15,7 @@ use super::match_file::{BadFile, MatchFile};
 use super::tables::Tables;
 use super::{Outcome, json_lines};
 
-/// The most puzzles from one game, so that a set has many different positions.
+/// The maximum number of puzzles from one game, so that a set has many different positions.
 const OF_A_GAME_MAX: usize = 4;
 /// A theme has at most this part of a set: one in five.
 const SHARE: usize = 5;
@@ -31,8 +31,8 @@ pub(super) struct PuzzleTasks {
 enum Task {
     /// Add puzzles to a file, from finished matches and then from games of the engine.
     ///
-    /// The file is written after each game. The same command goes on where it was stopped, and the file is then the same
-    /// as without the stop.
+    /// The file is written after each game. The same command continues where it was stopped, and the file is then the
+    /// same as without the stop.
     Make(Make),
     /// Judge positions: XGIDs as JSON lines in, JSON lines out.
     ///
@@ -42,10 +42,10 @@ enum Task {
 
 #[derive(Debug, Args)]
 struct Make {
-    /// The file. Its puzzles stay and count.
+    /// The file. Existing puzzles stay, and count towards the size.
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    /// The number of puzzles in the file after which it is done.
+    /// The number of puzzles in the file at which to stop.
     #[arg(long, value_name = "N", default_value_t = 2000)]
     count: usize,
     /// The seed of the engine's games.
@@ -148,7 +148,7 @@ impl SetFile {
             Err(error) => return Err(error).with_context(failed),
         };
         let file = OpenOptions::new().create(true).append(true).open(path).with_context(failed)?;
-        // The puzzles of a game end with a mark. After the last one stands what a killed run has left of a game.
+        // The puzzles of a game end with a mark. Lines after the last mark are the rest of a run that was killed.
         let whole = end_of_marks(&text);
         if whole < text.len() {
             text.truncate(whole);
@@ -174,7 +174,7 @@ impl SetFile {
         let mut lines = String::new();
         let mut found = 0;
         let mut order: Vec<&Moment> = moments.iter().collect();
-        // An order that does not prefer the beginning of the game.
+        // Shuffled, so that the beginning of the game is not preferred.
         order.sort_by_key(|moment| PuzzleId::of(&moment.question));
         for moment in order {
             if self.is_full() || (found == OF_A_GAME_MAX && game.is_some()) {
@@ -223,7 +223,7 @@ fn end_of_marks(text: &str) -> usize {
     end
 }
 
-/// Returns the number of the game after whose puzzles the line stands.
+/// Returns the number of the game that a mark ends.
 fn game_of(line: &str, seed: u64) -> Option<u64> {
     line.strip_prefix(&format!("# seed {seed} game "))?.parse().ok()
 }

@@ -14,19 +14,19 @@ pub(super) struct Serve {
     /// A configuration file (TOML). The flags below override it.
     #[arg(long, value_name = "FILE", env = "FULLPRIME_CONFIG")]
     config: Option<PathBuf>,
-    /// Where to listen, host:port.
+    /// The address to listen on, host:port.
     #[arg(long, value_name = "ADDRESS", env = "FULLPRIME_LISTEN")]
     listen: Option<String>,
-    /// Where to serve metrics for Prometheus, host:port; off: nowhere.
+    /// The address of metrics for Prometheus, host:port; or off.
     #[arg(long, value_name = "ADDRESS", env = "FULLPRIME_METRICS_LISTEN")]
     metrics_listen: Option<String>,
-    /// Start although pages of the SQLite file are damaged, to save what can be saved.
+    /// Start even if pages of the SQLite file are damaged, to rescue the rest.
     #[arg(long)]
     despite_damage: bool,
     /// The database: sqlite:PATH or postgres://...
     #[arg(long, value_name = "URL", env = "FULLPRIME_DATABASE", hide_env_values = true)]
     database: Option<String>,
-    /// Redis, through which several nodes tell each other news.
+    /// The URL of Redis, which connects several nodes.
     #[arg(long, value_name = "URL", env = "FULLPRIME_REDIS", hide_env_values = true)]
     redis: Option<String>,
 }

@@ -1,4 +1,4 @@
-//! The table that the engine's commands can be given: match equities.
+//! The match equity table of the engine's commands.
 
 use std::{
     fs::File,

@@ -13,13 +13,13 @@ use crate::{Lifecycle, Settings, logging};
 
 #[derive(Debug, Args)]
 pub(super) struct Worker {
-    /// A configuration file (TOML), that of the nodes: `redis`, `live.bots`, `log` and `stop_timeout_s` are read.
+    /// The configuration file of the nodes (TOML): `redis`, `live.bots`, `log` and `stop_timeout_s` are used.
     #[arg(long, value_name = "FILE", env = "FULLPRIME_CONFIG")]
     config: Option<PathBuf>,
-    /// The Redis of the nodes.
+    /// The URL of the nodes' Redis.
     #[arg(long, value_name = "URL", env = "FULLPRIME_REDIS", hide_env_values = true)]
     redis: Option<String>,
-    /// Turns to think about at the same time; 0: as many as there are cores.
+    /// The number of turns to compute at the same time; 0: one for each core.
     #[arg(long, value_name = "TURNS")]
     turns_at_once: Option<usize>,
 }
@@ -41,7 +41,7 @@ impl Worker {
             .build()
             .context("the runtime cannot be started")?;
         runtime.block_on(work(&settings))?;
-        // Another worker takes the turns that are unfinished by now.
+        // Another worker takes over the unfinished turns.
         runtime.shutdown_timeout(Duration::from_millis(200));
         Ok(Outcome::AllWell)
     }
@@ -67,7 +67,7 @@ async fn work(settings: &Settings) -> anyhow::Result<()> {
         .and_then(|()| output.flush())
         .context("standard output is closed")?;
     drop(output);
-    // Otherwise the first question would wait for the tables.
+    // The tables are loaded first, so that the first question does not wait for them.
     tokio::task::spawn_blocking(eval::Engine::prepare).await.context("the engine is not made ready")?;
     thinker.run().await;
     if tokio::time::timeout(settings.stop_timeout(), lifecycle.tasks_ended()).await.is_err() {

@@ -15,7 +15,7 @@ const HOUR_MS: i64 = 60 * 60 * 1_000;
 /// The commands about plain addresses in the log.
 #[derive(Debug, Subcommand)]
 pub(super) enum PlainTask {
-    /// From now on log lines show the address beside its hash, on all nodes.
+    /// Show plain addresses beside their hashes in the log, on all nodes.
     Begin {
         /// The duration in hours, 1 to 168. After that the log shows only hashes again.
         #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=168))]
@@ -23,7 +23,7 @@ pub(super) enum PlainTask {
     },
     /// Hashes alone again.
     End,
-    /// Whether plain addresses are shown, and until when.
+    /// Print whether plain addresses are shown, and until when.
     Status,
 }
 

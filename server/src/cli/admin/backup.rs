@@ -8,7 +8,7 @@ use store::{DatabaseUrl, backup, clock::Clock as _};
 use super::{act, say};
 use crate::{SystemClock, backup as folders, config::Settings};
 
-/// Copies database and key into a new folder. Works also while a server runs.
+/// Copies database and key into a new folder. A server may be running.
 pub(super) fn back_up(settings: &Settings, folder: &Path) -> anyhow::Result<()> {
     let database = sqlite_file(settings)?;
     let bytes = folders::make(&database, &settings.dice_key_file()?, folder)?;

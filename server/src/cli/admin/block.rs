@@ -29,7 +29,7 @@ pub(super) enum BlockTask {
         #[arg(long)]
         wide: bool,
     },
-    /// List the blocks in force, one JSON object a line.
+    /// List the blocks in force, one JSON object per line.
     List {
         /// Include the blocks that have ended.
         #[arg(long)]
@@ -37,12 +37,12 @@ pub(super) enum BlockTask {
     },
     /// End the blocks of a range.
     Remove {
-        /// The range or the id, as `list` shows it.
+        /// The range, or the id from `list`.
         range: String,
     },
 }
 
-/// The most blocks that a list with ended blocks shows.
+/// The maximum number of blocks that a list with ended blocks shows.
 const LISTED_MAX: i64 = 1_000;
 
 pub(super) async fn block(store: &Store, task: BlockTask) -> anyhow::Result<()> {

@@ -1,4 +1,4 @@
-//! How far the errors found here agree with those in the analyses that files bring along.
+//! Compares the errors found here with those in the analyses that files contain.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -30,7 +30,7 @@ struct WithProgram {
     error_difference: Option<f64>,
     /// The mean absolute difference of both errors, in units of the cube.
     error_distance: Option<f64>,
-    /// The part of the decisions in which both name the same best choice.
+    /// The share of the decisions in which both name the same best choice.
     same_best: Option<f64>,
 }
 
@@ -153,7 +153,7 @@ impl WithProgram {
     }
 }
 
-/// Returns the mean, or `None` of nothing.
+/// Returns the mean, or `None` without values.
 fn mean(values: impl Iterator<Item = f64>) -> Option<f64> {
     let (mut sum, mut count) = (0.0, 0.0);
     for value in values {

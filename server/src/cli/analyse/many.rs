@@ -64,7 +64,7 @@ pub(super) fn run(command: &Analyse, analyst: &Analyst, threads: usize) -> anyho
     Ok(if failed == 0 { Outcome::AllWell } else { Outcome::SomeInputWasBad })
 }
 
-/// Adds the files of a folder and of the folders in it, by name. A path that is no folder is added as it is. Hidden files
+/// Adds the files of a folder and of the folders in it, by name. A path that is not a folder is added as it is. Hidden files
 /// and links to folders are left out.
 fn collect(path: &Path, files: &mut Vec<PathBuf>) {
     let Ok(entries) = fs::read_dir(path) else {
@@ -92,8 +92,8 @@ struct Work<'a> {
 }
 
 impl Work<'_> {
-    /// Reads and analyses all files. `tell` gets what became of each, in their order. It returns false to stop. Returns
-    /// false if it was stopped.
+    /// Reads and analyses all files. Calls `tell` with the result of each, in order; `tell` returns false to stop.
+    /// Returns false if it was stopped.
     fn run(&self, tell: &mut dyn FnMut(usize, Read) -> anyhow::Result<bool>) -> anyhow::Result<bool> {
         let (next, stop) = (AtomicUsize::new(0), AtomicBool::new(false));
         let workers = self.threads.clamp(1, self.files.len().max(1));
@@ -165,7 +165,7 @@ struct Told<'a> {
 }
 
 impl Told<'_> {
-    /// Prints the line of a file and keeps a new result. Returns false if nobody reads on.
+    /// Prints the line of a file and keeps a new result. Returns false if the reader of the output has gone.
     fn tell(&mut self, path: &Path, read: Read, results: &Results) -> anyhow::Result<bool> {
         let read = match read {
             Read::Match { entry, is_new } => match self.seen.get(&entry.content) {

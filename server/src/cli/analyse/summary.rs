@@ -127,8 +127,8 @@ impl Player {
     }
 }
 
-/// Returns half of the 95 % interval of a PR: it is a ratio of sums, whose variance follows from what each match differs
-/// from the common ratio.
+/// Returns half of the 95 % interval of a PR: it is a ratio of sums, whose variance follows from the difference of each
+/// match from the common ratio.
 fn interval(matches: &[(f64, u32, f64)]) -> Option<f64> {
     let count = u32::try_from(matches.len()).ok().filter(|count| *count >= 2)?;
     let decisions: f64 = matches.iter().map(|(_, decisions, _)| f64::from(*decisions)).sum();

@@ -1,4 +1,4 @@
-//! `fullprime bench ratings-void`: makes a long history, voids its first match while others end, and undoes the void.
+//! `fullprime bench ratings-void`: creates a long history, voids its first match while others end, and undoes the void.
 
 use std::{
     io::{self, Write as _},

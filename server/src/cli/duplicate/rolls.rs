@@ -12,7 +12,7 @@ use store::random;
 
 /// The name under which the seed of a file becomes the keys of its sets. No seed of a match gives the same rolls.
 const NAME: &str = "fullprime-roll-sets";
-/// The most turns of a side in a file.
+/// The maximum number of turns of a side in a file.
 const TURNS_MAX: u32 = 1_000;
 
 /// The roll sets to draw.

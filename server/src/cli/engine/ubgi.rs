@@ -4,8 +4,8 @@
 //! send: `setoption`, `go role`, `newsession`, `setscore`, `setcube`, `setturn`. The project bgci describes version 0.1
 //! in `docs/`; the first draft is by Øystein Schønning-Johansen (`Universal-Backgammon-Interface`).
 //!
-//! Neither version has a word for the Crawford game. It is found from the score: in a match with the Crawford rule it is
-//! the first game in which exactly one side needs a single point.
+//! Neither version has a command for the Crawford game. It is derived from the score: in a match with the Crawford rule
+//! it is the first game in which exactly one side needs a single point.
 
 use std::io::{BufReader, Read, Write};
 
@@ -23,7 +23,7 @@ const VARIANT: &str = "game.variant";
 const BACKGAMMON: &str = "backgammon";
 /// The highest cube, as a logarithm to base two, until an XGID names another.
 const CUBE_MAX_TURNS: u8 = 10;
-/// The most characters of an answer that refuses something.
+/// The maximum length of a refusal in characters.
 const REFUSAL_MAX: usize = 200;
 
 /// Answers every line until `quit` or the end of the input.
@@ -138,7 +138,7 @@ impl Session {
 
     fn obey(&mut self, words: &[&str]) -> Answer {
         match words {
-            // No search goes on between two lines, so there is nothing to stop.
+            // No search runs between two lines, so there is nothing to stop.
             [] | ["stop"] => Ok(Vec::new()),
             ["ubgi"] => Ok(greeting()),
             ["isready"] => Ok(vec!["readyok".to_owned()]),
