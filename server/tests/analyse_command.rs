@@ -1,5 +1,5 @@
 //! `fullprime analyse` as its users run it.
-#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+#![expect(clippy::unwrap_used, reason = "a test panics on anything unexpected")]
 
 mod command_line;
 

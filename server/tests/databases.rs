@@ -1,6 +1,6 @@
 //! Moving a site from SQLite to PostgreSQL, and databases that a server refuses. Tests with PostgreSQL run if
 //! `FULLPRIME_TEST_POSTGRES` holds its URL.
-#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+#![expect(clippy::unwrap_used, reason = "a test panics on anything unexpected")]
 
 #[path = "command_line/mod.rs"]
 mod command_line;
@@ -176,7 +176,7 @@ async fn a_site_moves_from_sqlite_to_postgresql_and_is_the_same_there() {
     drop(Served::start_with(restored, &schema.url()));
 }
 
-/// Runs a program of PostgreSQL, which Debian installs outside of the search path.
+/// Runs a program of PostgreSQL, which Debian installs outside the search path.
 fn postgres_tool(name: &str, arguments: &[&str]) {
     let versions = std::fs::read_dir("/usr/lib/postgresql").unwrap();
     let tool =

@@ -1,5 +1,5 @@
 //! Runs the examples of `docs/cli.md` and compares their output with the documented one.
-#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+#![expect(clippy::unwrap_used, reason = "a test panics on anything unexpected")]
 
 use std::path::Path;
 use std::process::Command;

@@ -2,7 +2,7 @@
 #![expect(
     clippy::unwrap_used,
     clippy::print_stderr,
-    reason = "a test ends at whatever is not as it says, and says so"
+    reason = "a test panics on anything unexpected, and prints why"
 )]
 
 use std::io::{BufRead, BufReader, Read, Write};

@@ -4,7 +4,7 @@
 //! to another.
 //!
 //! Without the program installed this test cannot check anything. It prints so and passes.
-#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+#![expect(clippy::unwrap_used, reason = "a test panics on anything unexpected")]
 
 mod command_line;
 

@@ -1,7 +1,7 @@
 //! Compares legal plays with GNU Backgammon itself, which runs as a program: both must find the same.
 //!
 //! Without the program installed this test cannot check anything. It prints so and passes.
-#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+#![expect(clippy::unwrap_used, reason = "a test panics on anything unexpected")]
 
 mod command_line;
 

@@ -1,6 +1,6 @@
 //! The load generator in a small form: many clients play, watch and wait, and all messages arrive. Nothing is timed.
 
-#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+#![expect(clippy::unwrap_used, reason = "a test panics on anything unexpected")]
 
 use std::{path::PathBuf, time::Duration};
 

@@ -1,5 +1,5 @@
 //! `fullprime engine rollout`: its input, its output, and results that depend on the seed alone.
-#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+#![expect(clippy::unwrap_used, reason = "a test panics on anything unexpected")]
 
 mod command_line;
 

@@ -1,5 +1,5 @@
 //! The match equity tables that commands of the engine can be given. Damaged ones are refused.
-#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+#![expect(clippy::unwrap_used, reason = "a test panics on anything unexpected")]
 
 mod command_line;
 

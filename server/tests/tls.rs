@@ -1,6 +1,6 @@
 //! TLS to PostgreSQL and to Redis, against private instances with certificates made for the test. The tests run if
 //! `FULLPRIME_TEST_POSTGRES` shows that PostgreSQL and Redis are installed.
-#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+#![expect(clippy::unwrap_used, reason = "a test panics on anything unexpected")]
 
 #[path = "command_line/mod.rs"]
 mod command_line;

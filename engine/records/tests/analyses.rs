@@ -1,5 +1,5 @@
 //! Analyses in files of GNU Backgammon and OGXM.
-#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+#![expect(clippy::unwrap_used, reason = "a test panics on anything unexpected")]
 
 mod common;
 

@@ -1,5 +1,5 @@
 //! Matches of `BGBlitz`, of OGXM and of `JavaFIBS`, written here according to the descriptions of their files.
-#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+#![expect(clippy::unwrap_used, reason = "a test panics on anything unexpected")]
 
 mod common;
 

@@ -1,7 +1,7 @@
 //! Compares ids with GNU Backgammon itself, which runs as a program: both must read a text alike.
 //!
 //! Without the program installed these tests cannot check anything. They print so and pass.
-#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+#![expect(clippy::unwrap_used, reason = "a test panics on anything unexpected")]
 
 mod peer;
 

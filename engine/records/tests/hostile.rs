@@ -3,7 +3,7 @@
 //!
 //! The counts keep all readers together at about a minute of processor time on an ordinary machine.
 //! `FULLPRIME_FUZZ_RUNS` sets another number of broken files for each reader. The run number determines each file.
-#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+#![expect(clippy::unwrap_used, reason = "a test panics on anything unexpected")]
 
 mod common;
 

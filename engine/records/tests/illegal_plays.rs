@@ -1,5 +1,5 @@
 //! A match in which an illegal play was accepted, in each format.
-#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+#![expect(clippy::unwrap_used, reason = "a test panics on anything unexpected")]
 
 mod common;
 

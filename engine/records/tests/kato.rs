@@ -1,5 +1,5 @@
 //! Record sheets are written, read back, replayed to the end of the match, and drawn.
-#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+#![expect(clippy::unwrap_used, reason = "a test panics on anything unexpected")]
 
 mod common;
 

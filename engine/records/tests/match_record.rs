@@ -1,5 +1,5 @@
 //! Match records are written from played matches, read back, replayed, and refused if they are wrong.
-#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+#![expect(clippy::unwrap_used, reason = "a test panics on anything unexpected")]
 
 mod common;
 

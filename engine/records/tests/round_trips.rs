@@ -1,5 +1,5 @@
 //! Every id survives a round trip, and no text makes a reader panic.
-#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+#![expect(clippy::unwrap_used, reason = "a test panics on anything unexpected")]
 
 use proptest::prelude::*;
 use records::{GnuGameState, GnuMatchId, MatchRecord, PositionId, Transcript, Xgid, XgidGame, XgidStage};

@@ -1,7 +1,7 @@
 //! SGF files are written, read back, and exchanged with GNU Backgammon in both directions.
 //!
 //! Without that program installed the comparisons cannot check anything. They print so and pass.
-#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+#![expect(clippy::unwrap_used, reason = "a test panics on anything unexpected")]
 
 mod common;
 mod peer;

@@ -1,5 +1,5 @@
 //! Matches written as `.xg` and OGXM files and read again.
-#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+#![expect(clippy::unwrap_used, reason = "a test panics on anything unexpected")]
 
 mod common;
 

@@ -1,5 +1,5 @@
 //! Files of eXtreme Gammon, written here byte by byte according to the description of the layout.
-#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+#![expect(clippy::unwrap_used, reason = "a test panics on anything unexpected")]
 
 use rand::{RngExt as _, SeedableRng as _};
 use rand_xoshiro::SplitMix64;

@@ -1,5 +1,5 @@
 //! The bounds of connections, heads, bodies and frames, with a client of its own that speaks to the socket directly.
-#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+#![expect(clippy::unwrap_used, reason = "a test panics on anything unexpected")]
 
 use std::net::{Ipv4Addr, SocketAddr};
 

@@ -2,7 +2,7 @@
 //! and no request gains another identity. Schemathesis tests broken bodies.
 //!
 //! `FULLPRIME_FUZZ_RUNS` sets the number of requests of each kind. The run number determines each request.
-#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+#![expect(clippy::unwrap_used, reason = "a test panics on anything unexpected")]
 
 use std::net::SocketAddr;
 

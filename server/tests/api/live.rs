@@ -1,5 +1,5 @@
 //! Live matches over real sockets.
-#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+#![expect(clippy::unwrap_used, reason = "a test panics on anything unexpected")]
 
 mod agenda;
 mod analysis;

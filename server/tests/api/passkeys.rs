@@ -1,6 +1,6 @@
 //! Passkeys: created for an account with its password, sign-in without it, each answer accepted once, and everything
 //! else refused. The device is simulated and signs as W3C Web Authentication specifies.
-#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+#![expect(clippy::unwrap_used, reason = "a test panics on anything unexpected")]
 
 use data_encoding::BASE64URL_NOPAD;
 use p256::ecdsa::{Signature, SigningKey, signature::Signer as _};

@@ -1,5 +1,5 @@
 //! The practice room.
-#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+#![expect(clippy::unwrap_used, reason = "a test panics on anything unexpected")]
 
 use serde_json::{Value, json};
 use server::{Bucket, Settings};

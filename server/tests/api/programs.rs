@@ -1,5 +1,5 @@
 //! Programs: players' bots, tokens, and the access that a token gives.
-#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+#![expect(clippy::unwrap_used, reason = "a test panics on anything unexpected")]
 
 #[path = "../../../examples/play.rs"]
 mod rust_example;

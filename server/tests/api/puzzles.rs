@@ -1,5 +1,5 @@
 //! Puzzles: questions without their solution, answers that count once, streaks, and missed ones in the trainer.
-#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+#![expect(clippy::unwrap_used, reason = "a test panics on anything unexpected")]
 
 use futures_util::future::join;
 use puzzles::{Choice, Puzzle, Set};
@@ -194,7 +194,7 @@ async fn a_streak_is_days_in_a_row_and_the_daily_puzzle_is_the_same_for_everybod
         assert!(question(&mut anna, &view.daily.id).await.rated);
         let verdict = answer(&mut anna, &view.daily.id, true).await;
         assert_eq!(verdict.change.unwrap().after.streak, day);
-        // A second puzzle on the same day is no second day.
+        // A second puzzle on the same day is not a second day.
         let more = next(&mut anna, "").await;
         assert_eq!(answer(&mut anna, &more.id, true).await.change.unwrap().after.streak, day);
         assert_eq!(overview(&mut anna).await.daily.solved, Some(true));

@@ -1,5 +1,5 @@
 //! The access that a program's token gives: every route with every scope, and every topic of the socket.
-#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+#![expect(clippy::unwrap_used, reason = "a test panics on anything unexpected")]
 
 use reqwest::Method;
 use serde_json::{Value, json};

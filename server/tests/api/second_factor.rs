@@ -1,6 +1,6 @@
 //! Two-factor codes: the first code switches them on, every sign-in asks for one, each is accepted once, and recovery
 //! codes help after the loss of the device.
-#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+#![expect(clippy::unwrap_used, reason = "a test panics on anything unexpected")]
 
 use std::collections::BTreeSet;
 

@@ -1,6 +1,6 @@
 //! One byte too many everywhere: each body that the API describes, each upload, each socket, the head of a request.
 //! New routes and kinds of body are included automatically, because they come from the description.
-#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+#![expect(clippy::unwrap_used, reason = "a test panics on anything unexpected")]
 
 use futures_util::{SinkExt as _, StreamExt as _};
 use reqwest::Method;

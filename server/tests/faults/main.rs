@@ -7,7 +7,7 @@
 #![expect(
     clippy::unwrap_used,
     clippy::print_stdout,
-    reason = "a test ends at whatever is not as it says, and tells"
+    reason = "a test panics on anything unexpected, and prints why"
 )]
 
 #[path = "../api/support/client.rs"]

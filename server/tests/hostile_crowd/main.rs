@@ -4,7 +4,7 @@
 //! matches end, and that the crowd achieves nothing. It prints the answer times. It asserts them only if
 //! `FULLPRIME_CROWD_P99_MS` gives a limit for the 99th percentile, because other programs on the machine change them.
 
-#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+#![expect(clippy::unwrap_used, reason = "a test panics on anything unexpected")]
 #![expect(clippy::print_stdout, reason = "the figures are printed and not asserted")]
 
 mod http;
@@ -33,7 +33,7 @@ const MEMORY_MAX: u64 = 512 << 20;
 const DATA_MAX: u64 = 4 * MEMORY_MAX;
 /// Klarissa's address. The crowd comes from 127.0.9.x, and the players from 127.0.0.1.
 const HOME: Ipv4Addr = Ipv4Addr::new(127, 0, 8, 1);
-/// The least time in which the crowd is there. It is longer than the limits for heads and bodies.
+/// The minimum time for which the crowd stays. It is longer than the limits for heads and bodies.
 const SIEGE: Duration = Duration::from_secs(14);
 /// How much longer the crowd stays on a busy machine until an address has made all its guests.
 const MORE_SIEGE: Duration = Duration::from_secs(90);

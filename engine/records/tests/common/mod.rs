@@ -1,6 +1,6 @@
 //! Plays whole matches between two seats that choose reproducibly at random, with dice from committed seeds.
 #![allow(dead_code, reason = "each test program uses a part of this")]
-#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+#![expect(clippy::unwrap_used, reason = "a test panics on anything unexpected")]
 
 pub(crate) mod foreign;
 pub(crate) mod transcripts;
