@@ -22,6 +22,7 @@ mod mail;
 mod matches;
 mod moderation;
 pub(super) mod openapi;
+mod openings;
 mod pairing;
 mod password_resets;
 mod players;
@@ -78,6 +79,7 @@ pub(super) const ROUTES: &[Routes] = &[
     moderation::ROUTES,
     moderation::blocks::ROUTES,
     openapi::ROUTES,
+    openings::ROUTES,
     pairing::ROUTES,
     password_resets::ROUTES,
     players::ROUTES,

@@ -5,6 +5,7 @@ mod agenda;
 mod analysis;
 mod archive;
 mod boards;
+mod charts;
 mod chat;
 mod clocks;
 mod comparatives;

@@ -16,6 +16,7 @@ mod agenda;
 mod analysis;
 mod archive;
 mod board;
+mod chart;
 mod comparative;
 mod competition;
 mod contact;
@@ -83,6 +84,9 @@ pub use board::{
     CHALLENGE_VALID_MS, Console, DiceReading, ENROLMENT_CODE_VALID_MS, EnrolmentCode, EventBoards,
     EventPlace, EventSeat, EventSeatName, EventTable, FaultySensor, OfferedPlay, PointReading, SensedPlace,
     ToldToBoard, WrongPlay,
+};
+pub use chart::{
+    OpeningReferencePlay, OpeningRoll, OpeningTable, ScoreCell, ScoreChart, ScorePlay, ScoresQuestion,
 };
 pub use comparative::{
     ComparativeAct, ComparativeBoard, ComparativeBoardResults, ComparativeCard, ComparativeField,

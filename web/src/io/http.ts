@@ -72,6 +72,7 @@ import type {
   TakeSeat,
   MakeBot,
   MakeToken,
+  OpeningTable,
   OwnBot,
   ProgramsView,
   TokenId,
@@ -169,6 +170,8 @@ import type {
   PositionStudy,
   RolloutPart,
   RolloutQuestion,
+  ScoreChart,
+  ScoresQuestion,
   SheetIndex,
   NewReviewComment,
   PlayerPerformance,
@@ -429,6 +432,10 @@ export class Api {
   positionOf = (id: string): Promise<PositionSetup> =>
     this.#send("GET", `/positions?${new URLSearchParams({ id }).toString()}`);
   rollout = (body: RolloutQuestion): Promise<RolloutPart> => this.#send("POST", "/positions/rollout", body);
+  scores = (body: ScoresQuestion): Promise<ScoreChart> => this.#send("POST", "/positions/scores", body);
+  /** The opening rolls, or the replies to an opening roll and its play. */
+  openings = (opening: { dice: string; play: string } | null): Promise<OpeningTable> =>
+    this.#send("GET", `/openings${opening === null ? "" : `?${new URLSearchParams(opening).toString()}`}`);
 
   // learning
   performance = (name: string): Promise<PlayerPerformance> => this.#send("GET", `/players/${part(name)}/performance`);

@@ -3574,6 +3574,89 @@ export type RolloutQuestion = {
   seed: number,
 };
 
+export type ScoreCell = {
+  /** The points that the side on roll needs. */
+  own_away: number,
+  /** The points that the other side needs. */
+  opponent_away: number,
+  /** True in the Crawford game. */
+  crawford: boolean,
+  /** Without dice: the cube decision; null where the cube cannot be turned. */
+  cube: PositionCube | null,
+  /** With dice: the best play beside the one that the chart is about. */
+  play: ScorePlay | null,
+};
+
+export type ScoreChart = {
+  /** The lookahead in plies. */
+  plies: number,
+  /** With dice: the play whose cost the cells tell. */
+  play: string | null,
+  /** The scores. */
+  cells: Array<ScoreCell>,
+};
+
+export type ScorePlay = {
+  /** The best play. */
+  best: string,
+  /** Its equity in units of the cube. */
+  best_equity: number,
+  /** The equity of the best play minus that of the chart's play. */
+  cost: number,
+};
+
+export type ScoresQuestion = {
+  /** A GNU Backgammon position id, alone or with its match id after a colon, or an XGID. Without it, `setup` counts. */
+  id: string | null,
+  /** The position. With dice the chart is about the plays, without dice about the cube. */
+  setup: PositionSetup | null,
+  /** With dice: the play whose cost is asked for, in the usual notation. Without it, the best play at the score of the position. */
+  play: string | null,
+  /** The lookahead in plies, 0 or 1. */
+  plies: number,
+};
+
+export type OpeningReferencePlay = {
+  /** The play. */
+  notation: string,
+  /** The equity. */
+  equity: number,
+  /** The standard error of the equity. */
+  error: number,
+  /** The equity of the best play minus this one's. */
+  behind: number,
+  /** The standard error of `behind`. It is smaller than that of the equities, because the dice are the same. */
+  behind_error: number,
+  /** The chance of winning. */
+  win: number,
+  /** The chance of winning a gammon or backgammon. */
+  win_gammon: number,
+  /** The chance of losing a gammon or backgammon. */
+  lose_gammon: number,
+  /** True if the reference has replies to this play. */
+  replies: boolean,
+};
+
+export type OpeningRoll = {
+  /** The dice, the higher first. */
+  dice: [number, number],
+  /** The position with these dice as an XGID. */
+  xgid: string,
+  /** The games of each play. */
+  games: number,
+  /** The plays near the best, best first. */
+  plays: Array<OpeningReferencePlay>,
+};
+
+export type OpeningTable = {
+  /** The half-moves after which the net's answer ended each game of the rollouts. */
+  truncated_after: number,
+  /** The position before the rolls, with White on roll. */
+  board: Checkers,
+  /** The rolls that are rolled out, in the order 21, 31, ... */
+  rolls: Array<OpeningRoll>,
+};
+
 export type SheetGame = {
   /** White's points before it. */
   white_points: number,

@@ -289,6 +289,8 @@ const HARMLESS: &[(&str, &str)] = &[
     ("get", "/api/v1/positions"),
     ("post", "/api/v1/positions"),
     ("post", "/api/v1/positions/rollout"),
+    ("post", "/api/v1/positions/scores"),
+    ("get", "/api/v1/openings"),
     ("post", "/api/v1/library"),
     ("delete", "/api/v1/library/{id}"),
     ("get", "/api/v1/library/{id}/file"),

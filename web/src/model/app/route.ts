@@ -39,6 +39,8 @@ export type Route =
   | { page: "archive" }
   /** The position library. */
   | { page: "positions" }
+  /** The opening reference; with an opening roll and its play, the replies to them. */
+  | { page: "openings"; opening: { dice: string; play: string } | null }
   /** A position that a player has shared by a link. */
   | { page: "shared"; id: string }
   | { page: "player"; name: string }
@@ -167,6 +169,8 @@ export function parseRoute(url: string): Route {
       return { page: "practice", xgid: new URLSearchParams(query).get("xgid") };
     case "leaderboards":
       return { page: "leaderboards", list: "price" };
+    case "openings":
+      return { page: "openings", opening: openingOf(query) };
     case "analysis":
       return { page: "position", id: new URLSearchParams(query).get("id") };
     case "forgot-password":
@@ -199,6 +203,8 @@ export function href(route: Route): string {
       return `/match/${encodeURIComponent(route.id)}/review${route.at === null ? "" : `?at=${String(route.at)}`}`;
     case "position":
       return route.id === null ? "/analysis" : `/analysis?${new URLSearchParams({ id: route.id }).toString()}`;
+    case "openings":
+      return route.opening === null ? "/openings" : `/openings?${new URLSearchParams(route.opening).toString()}`;
     case "sheet":
       return `/match/${encodeURIComponent(route.id)}/sheet${route.game === 1 ? "" : `?game=${String(route.game)}`}`;
     case "library_review":
@@ -324,6 +330,12 @@ const THEMES: readonly PuzzleTheme[] = [
   "double",
   "take",
 ];
+
+function openingOf(query: string): { dice: string; play: string } | null {
+  const wanted = new URLSearchParams(query);
+  const [dice, play] = [wanted.get("dice"), wanted.get("play")];
+  return dice === null || play === null ? null : { dice, play };
+}
 
 function themeOf(query: string): PuzzleTheme | null {
   const wanted = new URLSearchParams(query).get("theme");

@@ -12,6 +12,7 @@ export const shell: Texts["shell"] = {
     practice: "Spielen mit Tipps, jeder Zug lässt sich zurücknehmen",
     trainer: "Deine eigenen Fehler als Fragen",
     position: "Jede Stellung: beste Züge und Doppler",
+    openings: "Die besten Züge der ersten beiden Würfe",
     library: "Deine Matches von anderswo, analysiert",
     archive: "Wie gut du spielst, über alle Matches",
   },

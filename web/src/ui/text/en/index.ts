@@ -15,6 +15,7 @@ import { downloads } from "./downloads";
 import { duplicate } from "./duplicate";
 import { embed } from "./embed";
 import { offline } from "./offline";
+import { openings } from "./openings";
 import { push } from "./push";
 import { errors } from "./errors";
 import { event } from "./event";
@@ -69,6 +70,7 @@ export const en = {
   duplicate,
   embed,
   offline,
+  openings,
   push,
   errors,
   event,

@@ -11,6 +11,7 @@ export const shell = {
     practice: "Play with hints and take-backs",
     trainer: "Questions made from your own mistakes",
     position: "The best play and cube action in any position",
+    openings: "The best plays of the first two rolls",
     library: "Your matches from other sites and programs, analysed",
     archive: "Your strengths and weaknesses over all your matches",
   },

@@ -16,6 +16,7 @@ import { downloads } from "./downloads";
 import { duplicate } from "./duplicate";
 import { embed } from "./embed";
 import { offline } from "./offline";
+import { openings } from "./openings";
 import { push } from "./push";
 import { errors } from "./errors";
 import { event } from "./event";
@@ -70,6 +71,7 @@ export const uk: Texts = {
   duplicate,
   embed,
   offline,
+  openings,
   push,
   errors,
   event,
