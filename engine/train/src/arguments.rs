@@ -255,9 +255,9 @@ pub(crate) struct LabelArguments {
     /// The half-moves of a truncated rollout.
     #[arg(long, default_value_t = 7, value_name = "N")]
     pub(crate) length: u32,
-    /// Labels by the results of games that the net plays to the end, instead of look-ahead.
-    #[arg(long, conflicts_with_all = ["plies", "rollout", "close", "explore", "scramble", "families"])]
-    pub(crate) outcomes: bool,
+    /// Labels by the results of games played to the end: this share of the difference between result and look-ahead.
+    #[arg(long, value_name = "SHARE", conflicts_with_all = ["plies", "rollout", "close", "explore", "scramble", "families"])]
+    pub(crate) outcomes: Option<f32>,
     /// Labels only decisions whose two best plays are this close, in points.
     #[arg(long, default_value_t = f32::INFINITY, hide_default_value = true, value_name = "POINTS")]
     pub(crate) close: f32,

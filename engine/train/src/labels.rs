@@ -17,7 +17,7 @@ use std::sync::Mutex;
 /// The bytes of a record.
 pub(crate) const RECORD: usize = 1 + 50 + 4 * OUTPUTS;
 /// The most positions of a decision that are labelled.
-const SIBLINGS_MAX: usize = 4;
+pub(crate) const SIBLINGS_MAX: usize = 4;
 /// The share of decisions that are labelled. Neighbours in a game teach much the same, so most are left out.
 const TAKEN: f32 = 0.3;
 

@@ -159,8 +159,8 @@ mod fitting {
             families,
             seed,
         } = arguments;
-        if outcomes {
-            let settings = outcomes::Outcomes { count, threads, seed };
+        if let Some(share) = outcomes {
+            let settings = outcomes::Outcomes { count, share, threads, seed };
             return Ok(outcomes::label(&evaluator(&net.path)?, settings, &out.path)?);
         }
         let teacher = match rollout {

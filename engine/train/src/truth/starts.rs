@@ -122,7 +122,6 @@ fn wanted(player: &Player<'_>, family: Family, position: &Position, is_real: boo
 }
 
 /// Returns a constructed start with some checkers moved by a few pips, and either side on roll.
-/// Returns a constructed start with some checkers moved, seen from either side.
 pub(crate) fn constructed(random: &mut Random) -> Position {
     let text = CONSTRUCTED[random.below(CONSTRUCTED.len())];
     let mut position: Position = text.parse().unwrap_or(Position::STARTING);
