@@ -282,7 +282,7 @@ impl Sitting {
         &self.situation
     }
 
-    /// Returns true if the clock of the side on turn waits for the board to show the opponent's play.
+    /// Returns true if the clock of the side to act waits for the board to show the opponent's play.
     #[must_use]
     pub const fn is_waited_for(&self) -> bool {
         self.disagrees_since.is_some()

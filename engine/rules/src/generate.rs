@@ -4,7 +4,7 @@
 //! duplicates instead of searching for them:
 //!
 //! - With a doublet, the moves of a play can always be made in order from the rear. Two different lists in that
-//!   order never reach the same position. The generator therefore walks through such lists only.
+//!   order never reach the same position. The generator therefore visits only such lists.
 //! - With two numbers, the moves of two different checkers reach the same position in either order. The order that
 //!   begins with the lower number counts only where the other order is impossible. The remaining duplicates are
 //!   plays in which one move continues the other, or which bear a checker off. Only these are compared with the

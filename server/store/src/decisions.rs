@@ -165,7 +165,7 @@ impl PackedDecisions {
     }
 }
 
-/// One packed decision. Its parts are read where they are needed, so that a search looks at few bytes.
+/// One packed decision. Its parts are read where they are needed, so that a search reads few bytes.
 #[derive(Debug, Clone, Copy)]
 pub struct Record<'a>(&'a [u8; PACKED]);
 

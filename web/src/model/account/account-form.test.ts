@@ -45,11 +45,11 @@ describe("an answer of the server", () => {
   const rows: [ErrorBody["code"], string, string | null, string][] = [
     ["name_taken", "the name is taken", "name", "the name is taken"],
     ["common_password", "password: among the first", "password", "password: among the first"],
-    ["invalid", "name: admin is kept for the server", "name", "admin is kept for the server"],
+    ["invalid", "name: admin is reserved for the server", "name", "admin is reserved for the server"],
     ["invalid", "password: must not be the name of the account", "password", "must not be the name of the account"],
     ["invalid", "new: 8 to 128 characters", "password", "8 to 128 characters"],
-    ["wrong_credentials", "name and password do not belong together", null, "name and password do not belong together"],
-    ["too_many_requests", "too often; try again later", null, "too often; try again later"],
+    ["wrong_credentials", "wrong name or password", null, "wrong name or password"],
+    ["too_many_requests", "too many requests; try again later", null, "too many requests; try again later"],
     ["invalid", "the table is full", null, "the table is full"],
   ];
   it.each(rows)("%s, %j belongs to the field %j", (code, message, field, said) => {

@@ -11,7 +11,7 @@ use super::{
 };
 use crate::support::{Client, Database, Socket};
 
-/// A player who never passes, so that a game is long.
+/// A player who never passes, so that games are long.
 #[derive(Debug)]
 struct Stubborn(Seeded);
 
@@ -38,7 +38,7 @@ fn stubborn(mut hand: Hand, seed: u64) -> Hand {
     hand
 }
 
-/// Plays on the boards of a room until its match has so many events, or is over.
+/// Plays on the boards of a room until its match has this many events, or is over.
 async fn play_on(room: &mut [Hand], step: u32) {
     for _ in 0..STEPS_MAX {
         for hand in room.iter_mut() {
