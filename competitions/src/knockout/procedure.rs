@@ -396,6 +396,7 @@ impl Knockout {
             Phase::Entries | Phase::Round(_) | Phase::BetweenRounds(_) => return Vec::new(),
         };
         let mut known: BTreeSet<PlayerId> = places.iter().map(|(_, winner)| *winner).collect();
+        // From the last round backwards: a player's last round decides the place.
         for round in (1..=bracket.round_number()).rev() {
             let place = places.len() + 1;
             for spot in bracket.round(round) {
@@ -495,6 +496,7 @@ impl Knockout {
         if let (BracketStep::Entered(_) | BracketStep::Withdrawn(_), _) = (&step, branch) {
             return Err(BracketRefused::EntriesClosed.into());
         }
+        // Works on a copy, so that a refused step changes nothing.
         let mut bracket = match self.bracket(branch) {
             Some(bracket) => bracket.clone(),
             None => self.new_bracket(branch)?,

@@ -185,11 +185,13 @@ impl Clock {
         if let Some(stretch) = &mut self.stretch {
             let elapsed = passed.less(stretch.wait_left);
             stretch.wait_left = stretch.wait_left.less(passed);
+            // The delay is used up before the reserve.
             let over = elapsed.less(stretch.delay_left);
             stretch.delay_left = stretch.delay_left.less(elapsed);
             self.reserve[stretch.side] = self.reserve[stretch.side].less(over);
             self.used[stretch.side] = self.used[stretch.side].plus(elapsed);
         }
+        // A system clock that was set back must not make time pass twice.
         self.latest = self.not_before(at);
     }
 
@@ -225,6 +227,7 @@ impl Clock {
 
     /// Starts the stretch in which `side` answers an offer to resign.
     pub(crate) fn interrupt(&mut self, side: Side) {
+        // Remembered, so that `give_back` can return the reserve that the answer costs.
         let reserve = self.reserve[side];
         let interrupted = self.stretch.map(|Stretch { side, wait_left, delay_left, .. }| Interrupted {
             side,

@@ -50,6 +50,7 @@ pub fn decide(
     now: Millis,
     dice: &dyn DiceSource,
 ) -> Result<Vec<Event>, Refused> {
+    // An overdue time-out may end the game, so it has to be recorded before any command.
     if is_late(state, now) {
         return Err(Refused::TimeIsUp);
     }
@@ -107,6 +108,7 @@ pub fn decide_called_off(state: &MatchState, now: Millis) -> Vec<Event> {
 
 fn decide_end(state: &MatchState, now: Millis, cause: Event) -> Vec<Event> {
     let mut later = state.clone();
+    // `apply` already knows when the cause is impossible, so its rules are not repeated here.
     if later.apply(&cause, state.event_time(now)).is_err() {
         return Vec::new();
     }
@@ -251,6 +253,7 @@ impl MatchState {
     }
 
     fn due(&self) -> Option<Due> {
+        // While the director holds the match, nothing follows automatically.
         if self.held.is_some() {
             return None;
         }
@@ -283,6 +286,7 @@ impl MatchState {
             let is_due = self.is_accepted_by_rule(game);
             return is_due.then(|| Due::Event(accepted(offer, Acceptance::ByRule)));
         }
+        // The opponent has to answer before the turn can end.
         if game.illegal_play().is_some() {
             return None;
         }
@@ -290,7 +294,9 @@ impl MatchState {
             Phase::Decided(end) => Some(Due::Event(Event::GameEnded(end))),
             // Players who throw by hand decide when to throw.
             Phase::ToRoll if self.config.dice() == DiceRule::Thrown => None,
+            // A side that may not double has nothing to decide before its roll.
             Phase::ToRoll => self.check_cube(game).is_err().then(|| Due::Roll(RollDue::of(game))),
+            // A roll without a legal play needs no command.
             Phase::ToPlay { roll } => (!can_play(game, roll))
                 .then_some(Due::Event(Event::Played { side: game.on_roll(), moves: Vec::new() })),
             Phase::ToAnswerDouble { .. } | Phase::ToAnswerBeaver { .. } => None,

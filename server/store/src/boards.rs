@@ -169,6 +169,7 @@ pub fn enrol(
             boards::head.eq(head),
         ))
         .execute(connection)?;
+    // The condition lets only one of two boards that use the same code succeed.
     let unused = board_codes::table.find(text).filter(board_codes::board_id.is_null());
     match diesel::update(unused).set(board_codes::board_id.eq(id.to_row())).execute(connection)? {
         1 => Ok(()),
@@ -274,6 +275,8 @@ pub fn store_frame(connection: &mut AnyConn, new: &NewFrame) -> Result<bool, DbE
     let NewFrame { board, session, frame, kind, at_match, now } = new;
     let seq = i64::try_from(frame.seq).unwrap_or(i64::MAX);
     let hash = &frame.hash;
+    // The conditions are in the update itself, so that no connection can append to a chain that another one has
+    // changed.
     let own = boards::table
         .find(board.to_row())
         .filter(boards::session.eq(session))
@@ -319,6 +322,7 @@ pub fn recent_hashes(
         .limit(i64::try_from(count).unwrap_or(i64::MAX))
         .select((board_frames::seq, board_frames::hash))
         .load(connection)?;
+    // The query reads the newest frames first, and the caller needs them in order.
     rows.reverse();
     rows.into_iter().map(|(seq, hash)| Ok((number(id, seq)?, hash))).collect()
 }
@@ -365,6 +369,7 @@ pub fn said(
         .order(board_frames::seq.asc())
         .select(columns)
         .load(connection)?;
+    // Without a frame since the step, every earlier frame counts.
     let first = rows.first().map_or(i64::MAX, |(seq, ..)| *seq);
     let mut before: Vec<FrameRow> = Vec::new();
     for kind in ["hello", "health", "occupancy"] {
@@ -521,6 +526,7 @@ fn lock_matches_of(connection: &mut AnyConn, board: BoardId, and: Option<MatchId
     ids.extend(and.map(MatchId::to_row));
     matches::table
         .filter(matches::id.eq_any(ids))
+        // One order everywhere, so that two changes of seats cannot deadlock.
         .order(matches::id.asc())
         .select(matches::id)
         .for_no_key_update()

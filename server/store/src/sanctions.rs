@@ -89,6 +89,7 @@ impl Term {
 
 /// Returns the sanctions in force for an account: its own, and those of its owner. Every entry point checks this.
 pub fn in_force(connection: &mut AnyConn, user: UserId, now: Millis) -> Result<InForce, DbError> {
+    // A sanction against a person holds for the person's bots too.
     let owner = users::table.filter(users::id.eq(user.to_row())).select(users::owner_id);
     let rows: Vec<(String, Option<i64>)> = sanctions::table
         .filter(
@@ -301,6 +302,7 @@ pub fn appealed(connection: &mut AnyConn, limit: i64) -> Result<Vec<Sanction>, D
 
 /// Lifts a sanction. Returns false if it is no longer in force.
 pub fn lift(connection: &mut AnyConn, id: i64, now: Millis) -> Result<bool, DbError> {
+    // The conditions decide between two moderators who act at the same time.
     let lasting = sanctions::table
         .filter(sanctions::id.eq(id))
         .filter(sanctions::lifted_at.is_null())
@@ -330,6 +332,7 @@ pub fn appeal(
 
 /// Decides an open appeal. Returns false if another moderator was first.
 pub fn decide(connection: &mut AnyConn, id: i64, decided: &Decided) -> Result<bool, DbError> {
+    // An appeal is decided once, even if two moderators decide at the same time.
     let waiting = sanctions::table
         .filter(sanctions::id.eq(id))
         .filter(sanctions::appealed_at.is_not_null())
@@ -350,6 +353,7 @@ pub fn forget_words(connection: &mut AnyConn, user: i64) -> Result<(), DbError> 
     diesel::update(
         sanctions::table.filter(sanctions::user_id.eq(user)).filter(sanctions::appealed_at.is_not_null()),
     )
+    // The row stays: it is part of the moderation log. Only the user's own words are erased.
     .set(sanctions::appeal.eq(""))
     .execute(connection)?;
     Ok(())
