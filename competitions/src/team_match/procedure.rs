@@ -332,6 +332,7 @@ impl TeamMatch {
             self.playing[room] = None;
         }
         let line = &mut self.lines[board.index()][room];
+        // A second award keeps the played game, which stays part of the results.
         let instead_of = match *line {
             Some(GameLine::Played(game)) => Some(game),
             Some(GameLine::Assigned(before)) => before.instead_of,
@@ -346,6 +347,7 @@ impl TeamMatch {
         if !Room::ALL.iter().any(touched) {
             return Err(Refused::NothingToCancel(board));
         }
+        // A used set may be known to a player, even if its board was cancelled.
         if self.used_roll_sets.contains(&roll_set) {
             return Err(Refused::RollSetUsed(roll_set));
         }
@@ -353,6 +355,7 @@ impl TeamMatch {
         let index = board.index();
         let before = std::mem::replace(&mut self.roll_sets[index], roll_set);
         self.lines[index] = ByRoom::default();
+        // The replacement has other rolls, so everyone who played the cancelled board may play it.
         self.played.retain(|(_, _, played)| *played != board);
         for room in Room::ALL {
             if self.playing[room] == Some(board) {

@@ -365,6 +365,7 @@ pub fn of_matches(
     matches: &[Facts],
 ) -> Result<HashMap<MatchId, (CompetitionId, String)>, DbError> {
     type Row = (i64, i64, String, String);
+    // A knock-out is named by the match itself, other kinds by the roll set of their boards.
     let of_knockouts: Vec<i64> =
         matches.iter().filter_map(|facts| facts.tournament).map(TournamentId::to_row).collect();
     let of_boards: Vec<i64> =
@@ -486,6 +487,7 @@ pub fn append<Id: Key>(connection: &mut AnyConn, entry: &Entry<Id>) -> Result<()
 pub fn hold<Id: Key>(connection: &mut AnyConn, id: Id, after: u32) -> Result<(), DbError> {
     if let AnyConn::Postgres(postgres) = connection {
         let row = competitions::table.find(id.number()).select(competitions::id);
+        // Without the lock, a step could be appended between the check below and the commit.
         row.for_no_key_update().first::<i64>(postgres)?;
     }
     let last: Option<i32> = steps::table

@@ -213,6 +213,7 @@ pub fn take_seat(
     seated: &Seated,
 ) -> Result<bool, DbError> {
     let open = matches::table.filter(matches::id.eq(id.to_row())).filter(matches::status.eq("open"));
+    // The conditions are in the update itself, so that of two players who take the seat at once one gets it.
     let contribution = seated.contribution.map(|bytes| bytes.to_string());
     let changed = match side {
         Side::White => diesel::update(
@@ -533,6 +534,7 @@ fn accounts_of(connection: &mut AnyConn, person: UserId) -> Result<Vec<i64>, DbE
 pub fn one_begins_at_a_time(connection: &mut AnyConn, user: UserId) -> Result<(), DbError> {
     if let AnyConn::Postgres(connection) = connection {
         diesel::sql_query(
+            // The schema is part of the key, so that sites in one database do not wait for each other.
             "SELECT pg_advisory_xact_lock(hashtext('fullprime begins' || current_schema() || $1))",
         )
         .bind::<diesel::sql_types::Text, _>(user.to_row().to_string())
