@@ -125,7 +125,7 @@ proptest! {
     fn no_text_is_too_odd(text in "\\PC{0,60}", letters in "[A-Za-z0-9+/]{12}", board in "[-A-Oa-o]{26}") {
         drop((text.parse::<PositionId>(), text.parse::<GnuMatchId>(), text.parse::<Xgid>()));
         if let Ok(id) = letters.parse::<GnuMatchId>() {
-            // The higher die is written first, whatever the order in the text.
+            // The higher die is written first, regardless of the order in the text.
             let written = id.to_text().unwrap();
             prop_assert_eq!(written.parse::<GnuMatchId>().unwrap().to_text().unwrap(), written);
         }

@@ -30,7 +30,7 @@ const FLOW_MATCHES_MIN: u32 = 6;
 const FLOW_ONE_WAY_PER_CENT: u64 = 90;
 /// The rating points moved between two players that are enough for a flow of rating alone.
 const FLOW_RATING_MIN: f64 = 50.0;
-/// The number of matches that one of two players left at once which is enough by itself.
+/// The number of matches between two players that one of them left at once, which is enough by itself.
 const FED_MIN: u32 = 3;
 /// The maximum number of pairs that are read, those with the most unplayed matches first.
 const PAIRS_MAX: i64 = 5_000;
@@ -98,7 +98,7 @@ fn mean(values: impl Iterator<Item = f64>) -> Option<f64> {
     (count > 0.0).then(|| sum / count)
 }
 
-/// Returns the indications for moderators.
+/// Returns the hints for moderators.
 ///
 /// # Errors
 /// If the account is not a moderator.

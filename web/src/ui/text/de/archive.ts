@@ -109,7 +109,7 @@ export const archive: Texts["archive"] = {
   search: "Suchen",
   by: "Entscheidungen von",
   deciders: { own: "mir", opponents: "Gegnern", everybody: "allen" },
-  part: "Spielabschnitt",
+  part: "Art der Entscheidung oder Spielphase",
   theme: "Art des Fehlers",
   any: "Beliebig",
   error: "Fehler mindestens",

@@ -1,6 +1,6 @@
 /** Matches als Dateien. */
 export const downloads = {
-  title: "Dieses Match mitnehmen",
+  title: "Dieses Match herunterladen",
   formats: {
     mat: "Für andere Programme (.mat)",
     xg: "Für eXtreme Gammon (.xg)",
@@ -11,7 +11,7 @@ export const downloads = {
     json: "Alle Daten (JSON)",
   },
   event: "Alle Matches als Zip",
-  all: "Alle eigenen Matches mitnehmen",
+  all: "Alle eigenen Matches herunterladen",
   allText:
     "Ein Zip mit jedem Match, das du hier beendet hast, im gewählten Format, und mit jeder Datei deiner Bibliothek.",
 };

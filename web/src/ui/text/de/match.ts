@@ -36,7 +36,7 @@ export const match: Texts["match"] = {
   reserve: (text) => `Restzeit ${text}`,
   hold: {
     title: "Von der Turnierleitung angehalten",
-    clocks: "Die Uhren stehen, bis die Leitung die Partie freigibt.",
+    clocks: "Die Uhren stehen, bis die Leitung die Partie fortsetzt.",
     until: (time: string): string => `Die Uhren stehen. Weiter geht es etwa um ${time}.`,
   },
   connectionLost: "Verbindung verloren. Neuer Versuch …",

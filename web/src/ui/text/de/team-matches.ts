@@ -90,7 +90,7 @@ export const teamMatches: Texts["teamMatches"] = {
     held: "angehalten",
     what: "Aktion wählen",
     hold: "Anhalten",
-    release: "Freigeben",
+    release: "Fortsetzen",
     assign: "Ergebnis zuteilen",
     cancelBoard: "Brett ersetzen",
     substitute: "Auswechseln",

@@ -99,7 +99,7 @@ export const archive: Texts["archive"] = {
   search: "Шукати",
   by: "Чиї рішення",
   deciders: { own: "Мої", opponents: "Суперників", everybody: "Усіх" },
-  part: "Частина гри",
+  part: "Вид рішення або частина гри",
   theme: "Вид помилки",
   any: "Будь-що",
   error: "Помилка від",
