@@ -164,6 +164,7 @@ impl Game {
             Phase::Waiting | Phase::ToRoll { .. } | Phase::ToPlay { .. } | Phase::Over { .. } => self.on_roll,
         };
         let seat = SeatView {
+            presence: wire::Presence::Good,
             name: None,
             bot: true,
             rating: 1500.0,

@@ -288,7 +288,7 @@ impl Desk {
     }
 
     async fn receive(&mut self, message: Result<Message, Violation>) -> Result<(), Failed> {
-        if matches!(message, Ok(Message::Ping(_) | Message::Pong)) && self.allowance.take().is_err() {
+        if matches!(message, Ok(Message::Ping(_) | Message::Pong(_))) && self.allowance.take().is_err() {
             let too_many = || close(CloseCode::Policy, "far too many messages").into();
             return if self.allowance.is_exhausted() { Err(too_many()) } else { Ok(()) };
         }
@@ -298,7 +298,7 @@ impl Desk {
             Ok(Message::Ping(bytes)) => {
                 self.session.pong(&bytes).await.map_err(|gone| Failed::End(gone.into()))
             }
-            Ok(Message::Pong) => Ok(()),
+            Ok(Message::Pong(_)) => Ok(()),
             Ok(Message::Close(reason)) => Err(End(reason).into()),
             Err(Violation::TooLarge) => {
                 let limit = self.state.settings.connections.board_message_bytes;

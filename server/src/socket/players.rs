@@ -4,6 +4,7 @@
 //! No messages are queued for a socket. Other tasks mark topics in its mailbox; the socket reads the current state of
 //! each when it is free to send. So a slow client costs no memory, and one that does not read at all is dropped.
 
+mod heart;
 mod messages;
 
 use std::{
@@ -21,7 +22,7 @@ use site::{
     matches::sight::Seen,
     messages::ToWire,
     presence::{
-        hub::{Frame, Identity, SocketId, Version},
+        hub::{Contact, Frame, Identity, SocketId, Version},
         lobby::{LobbyVersion, Told},
         mailbox::{Mailbox, Topic},
     },
@@ -33,6 +34,8 @@ use store::{
 };
 use tokio::time::Instant;
 use wire::{ErrorBody, MatchView, RequestId, ServerMessage};
+
+use heart::Heart;
 
 use crate::{
     http::{CurrentUser, MaybeUser, Through, client_address},
@@ -99,6 +102,9 @@ struct Socket {
     /// The competitions that the client watches.
     competitions: BTreeSet<CompetitionId>,
     allowance: Allowance,
+    heart: Heart,
+    /// The contact that the opponents were told of.
+    contact: Contact,
 }
 
 /// The state of a match that the client has been sent.
@@ -160,6 +166,8 @@ impl Socket {
             preview: None,
             competitions: BTreeSet::new(),
             allowance,
+            heart: Heart::new(Instant::now()),
+            contact: Contact::Good,
             state,
         }
     }
@@ -209,6 +217,10 @@ impl Socket {
             tokio::select! {
                 message = stream.next() => {
                     silent_at = Instant::now() + silence;
+                    self.heart.heard(Instant::now());
+                    if self.contact == Contact::Silent {
+                        self.feel_contact();
+                    }
                     match message {
                         Some(message) => self.receive(message).await?,
                         None => return Ok(()),
@@ -228,6 +240,9 @@ impl Socket {
                         self.show(topic).await?;
                     }
                     send_at = Instant::now() + pause;
+                }
+                () = tokio::time::sleep_until(self.heart.wakes_at()), if self.is_seated() => {
+                    self.beat().await?;
                 }
                 () = tokio::time::sleep_until(silent_at) => {
                     return Err(close(CloseCode::Policy, "nothing was heard for too long"));
@@ -270,7 +285,13 @@ impl Socket {
                 None => Ok(self.session.pong(&bytes).await?),
                 Some(error) => self.tell_error(None, &error).await,
             },
-            Ok(Message::Pong) => self.too_many().map(drop),
+            Ok(Message::Pong(bytes)) => {
+                if self.heart.answered(&bytes, Instant::now()) {
+                    self.feel_contact();
+                    return Ok(());
+                }
+                self.too_many().map(drop)
+            }
             Ok(Message::Close(reason)) => Err(End(reason)),
             Err(violation) => {
                 if violation == Violation::TooLarge {
@@ -280,6 +301,32 @@ impl Socket {
                 tracing::debug!(%violation, "a client broke the socket's protocol");
                 Err(close(violation.close_code(), &violation.to_string()))
             }
+        }
+    }
+
+    /// Returns true if the client plays in a match that it watches: then the opponent is told how it is connected.
+    fn is_seated(&self) -> bool {
+        let mut views = self.watched.values().filter_map(|watched| Some(&watched.shown.as_ref()?.view));
+        views.any(|view| view.you.is_some() && !matches!(view.phase, wire::Phase::Over { .. }))
+    }
+
+    async fn beat(&mut self) -> Result<(), End> {
+        if let Some(ping) = self.heart.beat(Instant::now()) {
+            let slow = Duration::from_secs(self.state.site.node.settings.socket_slow_s);
+            match tokio::time::timeout(slow, self.session.ping(&ping)).await {
+                Ok(sent) => sent?,
+                Err(_too_slow) => return Err(End(None)),
+            }
+        }
+        self.feel_contact();
+        Ok(())
+    }
+
+    fn feel_contact(&mut self) {
+        let contact = self.heart.contact(Instant::now());
+        if std::mem::replace(&mut self.contact, contact) != contact {
+            let watched: Vec<MatchId> = self.watched.keys().copied().collect();
+            self.state.site.presence.hub().contact_changed(self.id, contact, &watched);
         }
     }
 

@@ -16,8 +16,8 @@ pub(crate) enum Message {
     Binary,
     /// A ping, with the bytes that the pong must repeat.
     Ping(Vec<u8>),
-    /// An answer to a ping.
-    Pong,
+    /// An answer to a ping, with the bytes of the ping.
+    Pong(Vec<u8>),
     /// The client's end of the connection.
     Close(Option<CloseReason>),
 }
@@ -280,7 +280,7 @@ impl Decoder {
     fn finish(&mut self, kind: Kind, is_last: bool) -> Result<Option<Message>, Violation> {
         match kind {
             Kind::Ping => Ok(Some(Message::Ping(std::mem::take(&mut self.control)))),
-            Kind::Pong => Ok(Some(Message::Pong)),
+            Kind::Pong => Ok(Some(Message::Pong(std::mem::take(&mut self.control)))),
             Kind::Close => Ok(Some(Message::Close(self.close_reason()?))),
             Kind::Continuation | Kind::Text | Kind::Binary if !is_last => Ok(None),
             Kind::Continuation | Kind::Text | Kind::Binary => match self.open.take() {

@@ -134,7 +134,11 @@ fn streams_are_read_or_refused() {
             announced(0x89, 126),
             (vec![], protocol("a control frame is longer than 125 bytes")),
         ),
-        ("a control frame of 125 bytes", whole(&[sent(0x8a, &long[..125])]), (vec![Message::Pong], None)),
+        (
+            "a control frame of 125 bytes",
+            whole(&[sent(0x8a, &long[..125])]),
+            (vec![Message::Pong(long[..125].to_vec())], None),
+        ),
         (
             "a control frame in fragments",
             announced(0x09, 1),

@@ -74,6 +74,14 @@ impl Session {
         self.send(0x1, text.as_bytes()).await
     }
 
+    /// Sends a ping. The client answers it with the same bytes.
+    ///
+    /// # Errors
+    /// If the connection is gone.
+    pub(crate) async fn ping(&mut self, bytes: &[u8]) -> Result<(), Closed> {
+        self.send(0x9, bytes).await
+    }
+
     /// Answers a ping.
     ///
     /// # Errors

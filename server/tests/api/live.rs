@@ -33,6 +33,7 @@ mod modes;
 mod nodes;
 mod own_data;
 mod people;
+mod presence;
 mod previews;
 mod protocol;
 mod push;

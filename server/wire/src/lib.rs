@@ -125,7 +125,8 @@ pub use mail::{
 pub use match_log::{AtBoard, Command, CommandKind, Event, GameResult, Hold, LoggedEvent, SingleMove};
 pub use match_view::{
     Checkers, ClockView, CubeView, GameSummary, MatchOutcome, MatchView, OpenResignation, OutcomeReason,
-    Phase, PlayEdge, PlayNode, RatingChange, RematchTerms, ResignationChoice, Score, SeatView, Series,
+    Phase, PlayEdge, PlayNode, Presence, RatingChange, RematchTerms, ResignationChoice, Score, SeatView,
+    Series,
 };
 pub use moderation::{
     AppealView, CaseView, Correction, DecideAppeal, EngineSuspicion, FedMatch, FlowSuspicion, KindCount,

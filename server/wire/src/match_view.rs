@@ -212,6 +212,24 @@ pub struct PlayNode {
     pub edges: Vec<PlayEdge>,
 }
 
+/// Where a player of a match is. The server pings the sockets of seated players once a second, so that a network that
+/// was cut without a word is known within three seconds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Presence {
+    /// Not connected to the site. Free seats have this value too.
+    Gone,
+    /// On the site, but on another page.
+    Elsewhere,
+    /// At the match, but the connection does not answer.
+    Reconnecting,
+    /// At the match, but the connection takes half a second or longer to answer.
+    Slow,
+    /// At the match.
+    Good,
+}
+
 /// A seat as all viewers see it.
 #[expect(clippy::struct_excessive_bools, reason = "independent facts, each with its own name")]
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
@@ -227,8 +245,10 @@ pub struct SeatView {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub provisional: bool,
-    /// True if the player is connected. Bots always are.
+    /// True if the player is at this match, whatever the state of the connection. The house's bots always are.
     pub connected: bool,
+    /// Where the player is, and how the connection answers.
+    pub presence: Presence,
     /// True if the player sits at a sensor board.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]

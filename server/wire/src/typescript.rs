@@ -30,7 +30,7 @@ fn generated() -> String {
         GameSummary, HeadToHead, Hold, HeadToHeadSide, LeaderboardPage, LeaderboardRow, LobbyChange, LobbyPlayer, LobbyPlayers, LobbySnapshot, LoggedEvent, Maintenance, EngineSuspicion, FlowSuspicion, SharedAddress, SharedBrowser, Suspicions, MatchAnalysis, OtherAnalysis, OtherCube, OtherPlay, OtherStep, OtherTotals, MatchFormat, MatchId, MatchOutcome,
         MatchPage, MatchSummary, MatchSummarySeat, MatchView, Millis, ModerationDesk, ModeratorAction, ModeratorActionView, ModeratorDeed, Movement, MovementKind, Options, OutcomeReason, Pairing, Phase, PlayEdge,
         PlayNode, PlayerActivity, PlayerFound, PlayerProfile, PlayerSearch, RatedLimits, RatedWith, BotBalance, Books, RatingChange, RatingChart, QuickPairing, RatingList, RatingPoint, RatingRange, RatingStanding, RecordLine, Records,
-        RematchTerms, ReportReason, ReportView, Roles, RequestId, Score, Seat, SeatView, Seq, ServerMessage, Session, SessionUser, SendReport, Series, SetContact, SignUp, SingleMove, StakeSettlement, StartRule,
+        Presence, RematchTerms, ReportReason, ReportView, Roles, RequestId, Score, Seat, SeatView, Seq, ServerMessage, Session, SessionUser, SendReport, Series, SetContact, SignUp, SingleMove, StakeSettlement, StartRule,
         AppealView, CaseView, Correction, DecideAppeal, FedMatch, KindCount, ModerationCounts, MonthCounts, OwnSanctions, PlayerSanctions, PreviewVoid, SanctionKind, SanctionRecord, SanctionView, SendAppeal, SendVoid, StarEvidence, StarSuspicion, UndoVoid, VoidChange, VoidChanges, VoidScope, VoidView,
         MakeBot, MakeToken, OwnBot, ProgramsView,
         NewPasskey, Passkey, PasskeyChallenge, PasskeyCreation, PasskeyId, PasskeySignIn,

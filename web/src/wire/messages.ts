@@ -2371,6 +2371,8 @@ export type Records = {
   streak: Array<RecordLine>,
 };
 
+export type Presence = "gone" | "elsewhere" | "reconnecting" | "slow" | "good";
+
 export type RematchTerms = {
   /** The id of the rematch. */
   id: MatchId,
@@ -2423,8 +2425,10 @@ export type SeatView = {
   rating: number,
   /** True if that rating was provisional. */
   provisional?: boolean,
-  /** True if the player is connected. Bots always are. */
+  /** True if the player is at this match, whatever the state of the connection. The house's bots always are. */
   connected: boolean,
+  /** Where the player is, and how the connection answers. */
+  presence: Presence,
   /** True if the player sits at a sensor board. */
   board?: boolean,
 };

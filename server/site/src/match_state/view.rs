@@ -24,8 +24,8 @@ use crate::{
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Surroundings {
     pub(crate) now: Millis,
-    /// True for each player who watches the match.
-    pub(crate) connected: BySide<bool>,
+    /// Where each player is.
+    pub(crate) presence: BySide<wire::Presence>,
     /// The number of spectators.
     pub(crate) spectators: u32,
 }
@@ -100,12 +100,18 @@ pub(crate) fn view(snapshot: &Snapshot, viewer: Option<Side>, around: &Surroundi
 fn seat_view(snapshot: &Snapshot, side: Side, around: &Surroundings) -> SeatView {
     let player = snapshot.player(side);
     let is_bot = snapshot.is_bot(side);
+    let presence = match player {
+        _ if snapshot.is_house_bot(side) => wire::Presence::Good,
+        Some(_) => around.presence[side],
+        None => wire::Presence::Gone,
+    };
     SeatView {
         name: player.map(|account| account.name.as_str().to_owned()),
         bot: is_bot,
         rating: snapshot.facts.seats[side].map_or(ratings::Rating::START.value(), |seated| seated.rating),
         provisional: snapshot.facts.seats[side].is_some_and(|seated| seated.is_provisional),
-        connected: snapshot.is_house_bot(side) || (player.is_some() && around.connected[side]),
+        connected: presence >= wire::Presence::Reconnecting,
+        presence,
         board: snapshot.boards[side].is_some(),
     }
 }

@@ -68,6 +68,8 @@ struct Inner {
     duties: Duties,
     /// The people connected to this node, and the departure times of those who left it.
     people: HashMap<UserId, Presence>,
+    /// The sockets that answer pings late or not at all.
+    contacts: HashMap<SocketId, Contact>,
     elsewhere: Elsewhere,
     unsaid: Unsaid,
     next_ticket: u64,
@@ -79,6 +81,16 @@ struct Inner {
 enum Presence {
     Here { sockets: u32, idle: u32 },
     GoneSince(Millis),
+}
+
+/// How a socket answers the server's pings.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Contact {
+    /// Nothing has been heard since a ping that is overdue.
+    Silent,
+    /// Answers come late.
+    Slow,
+    Good,
 }
 
 #[derive(Debug, Default)]
@@ -272,7 +284,11 @@ impl Hub {
                 inner.people.insert(identity.user, Presence::Here { sockets: 1, idle: 0 });
                 inner.person_changed(identity.user);
                 self.presence_changed.notify_one();
-                !inner.elsewhere.has(identity.user)
+                let has_come = !inner.elsewhere.has(identity.user);
+                if has_come {
+                    inner.whereabouts_changed(&[identity.user], &self.sockets);
+                }
+                has_come
             }
         });
         (id, mailbox, has_come)
@@ -285,6 +301,7 @@ impl Hub {
         let mut inner = self.lock();
         self.presence_changed.notify_one();
         inner.competitions.forget(socket);
+        inner.contacts.remove(&socket);
         let watched: Vec<MatchId> = inner
             .rooms
             .iter()
@@ -307,10 +324,36 @@ impl Hub {
             Some(Presence::Here { .. }) => {
                 inner.people.insert(identity.user, Presence::GoneSince(now));
                 inner.person_changed(identity.user);
-                !inner.elsewhere.has(identity.user)
+                let has_gone = !inner.elsewhere.has(identity.user);
+                if has_gone {
+                    inner.whereabouts_changed(&[identity.user], &self.sockets);
+                }
+                has_gone
             }
             Some(Presence::GoneSince(_)) | None => false,
         }
+    }
+
+    /// Records how a socket answers, and notifies the watchers of the matches that it watches.
+    pub fn contact_changed(&self, socket: SocketId, contact: Contact, watched: &[MatchId]) {
+        let mut inner = self.lock();
+        let inner = &mut *inner;
+        let before = match contact {
+            Contact::Good => inner.contacts.remove(&socket),
+            Contact::Slow | Contact::Silent => inner.contacts.insert(socket, contact),
+        };
+        if before.unwrap_or(Contact::Good) == contact {
+            return;
+        }
+        for &id in watched {
+            if let Some(room) = inner.rooms.get_mut(&id)
+                && room.watchers.contains_key(&socket)
+            {
+                room.changed(id, &self.sockets);
+                inner.watchers_changed(id);
+            }
+        }
+        self.presence_changed.notify_one();
     }
 
     /// Records a client's report of input or idleness, and updates the lobby entry of `name`.
@@ -419,7 +462,7 @@ impl Hub {
         }
     }
 
-    /// Returns the connected players and the number of spectators of a match.
+    /// Returns the presence of the players and the number of spectators of a match.
     pub(crate) fn surroundings(&self, snapshot: &Snapshot, now: Millis) -> Surroundings {
         let inner = self.lock();
         let watchers = inner.rooms.get(&snapshot.facts.id).map(|room| &room.watchers);
@@ -438,8 +481,9 @@ impl Hub {
             strangers + strangers_elsewhere + users.iter().filter(|user| !is_player(user)).count();
         Surroundings {
             now,
-            connected: BySide::new_with(|side: Side| {
-                snapshot.facts.seats[side].is_some_and(|seated| users.contains(&seated.user))
+            presence: BySide::new_with(|side: Side| {
+                snapshot.facts.seats[side]
+                    .map_or(wire::Presence::Gone, |seated| inner.presence_at(snapshot.facts.id, seated.user))
             }),
             spectators: u32::try_from(spectators).unwrap_or(u32::MAX),
         }

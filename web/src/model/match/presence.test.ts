@@ -1,24 +1,19 @@
 import { expect, test } from "vitest";
-import type { LobbyPlayer } from "../../wire/messages";
-import { askedName, isAmong, presenceOf } from "./presence";
+import { isAbsent, lightOf } from "./presence";
 
-const anna = { name: "Anna" } as LobbyPlayer; // nothing else is looked at
-
-test("only a player who has left the site is called disconnected", () => {
-  expect(presenceOf(true, null)).toBe("here");
-  expect(presenceOf(true, false)).toBe("here");
-  expect(presenceOf(false, null)).toBe("away");
-  expect(presenceOf(false, true)).toBe("elsewhere");
-  expect(presenceOf(false, false)).toBe("disconnected");
+test("a player's own light is that of the own connection", () => {
+  expect(lightOf("gone", "good", true)).toBe("good");
+  expect(lightOf("good", "reconnecting", true)).toBe("reconnecting");
 });
 
-test("a page of players tells who is there, and its end tells who is not", () => {
-  expect(isAmong({ players: [anna], next: "Anna" }, "Anna")).toBe(true);
-  expect(isAmong({ players: [anna], next: null }, "Ann")).toBe(false);
-  expect(isAmong({ players: [anna], next: "Anna" }, "Zoe")).toBeNull();
+test("the opponent's light is what the server says, while the server can be heard", () => {
+  expect(lightOf("elsewhere", "slow", false)).toBe("elsewhere");
+  expect(lightOf("good", "reconnecting", false)).toBeNull();
+  expect(lightOf(undefined, "good", false)).toBeNull();
+  expect(lightOf("good", null, false)).toBeNull();
 });
 
-test("a long name is asked for by its beginning, in whole letters", () => {
-  expect(askedName("Marlene")).toBe("Marlene");
-  expect(askedName("АннаАннаАннаАнна")).toBe("АннаАннаАн");
+test("a slow player is there", () => {
+  expect((["good", "slow", null] as const).some(isAbsent)).toBe(false);
+  expect((["reconnecting", "elsewhere", "gone"] as const).every(isAbsent)).toBe(true);
 });

@@ -13,8 +13,8 @@ use store::id::{MatchId, UserId};
 use tokio::time::Instant;
 use wire::Millis;
 
-use super::{Hub, Inner, Presence, Sockets};
-use crate::exchange::NodeId;
+use super::{Contact, Hub, Inner, Presence, Sockets};
+use crate::{exchange::NodeId, match_state::snapshot::Snapshot};
 
 /// A node's statement about its sockets.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -39,6 +39,11 @@ pub(crate) struct Statement {
 pub(crate) struct Watching {
     id: MatchId,
     users: Vec<UserId>,
+    /// Those of them whose sockets are all slow to answer, or silent. Absent from nodes of older versions.
+    #[serde(default)]
+    slow: Vec<UserId>,
+    #[serde(default)]
+    silent: Vec<UserId>,
     /// The number of sockets without a signed-in user.
     strangers: usize,
 }
@@ -82,6 +87,21 @@ impl Elsewhere {
 
     fn has_active(&self, user: UserId) -> bool {
         self.nodes.values().any(|node| node.people.contains(&user) && !node.idle.contains(&user))
+    }
+
+    /// Returns how the connection of a user who watches a match on other nodes answers there.
+    pub(super) fn contact(&self, id: MatchId, user: UserId) -> Option<Contact> {
+        let rooms = self.nodes.values().filter_map(|node| node.rooms.get(&id));
+        let contacts = rooms.filter(|room| room.users.contains(&user)).map(|room| {
+            if room.silent.contains(&user) {
+                Contact::Silent
+            } else if room.slow.contains(&user) {
+                Contact::Slow
+            } else {
+                Contact::Good
+            }
+        });
+        contacts.max()
     }
 
     /// Returns the users who watch a match on other nodes, and the number of anonymous watchers there.
@@ -131,7 +151,39 @@ impl Inner {
             watchers.iter().flat_map(|watchers| watchers.values()).flatten().copied().collect();
         let strangers =
             watchers.map_or(0, |watchers| watchers.values().filter(|user| user.is_none()).count());
-        Watching { id, users: users.into_iter().collect(), strangers }
+        let contacts = users.iter().filter_map(|&user| Some((user, self.contact_here(id, user)?)));
+        let with = |wanted: Contact| {
+            contacts.clone().filter(|(_, contact)| *contact == wanted).map(|(user, _)| user).collect()
+        };
+        let (slow, silent) = (with(Contact::Slow), with(Contact::Silent));
+        Watching { id, users: users.into_iter().collect(), slow, silent, strangers }
+    }
+
+    /// Returns the best contact to a user among the sockets of this node that watch a match.
+    fn contact_here(&self, id: MatchId, user: UserId) -> Option<Contact> {
+        let watchers = self.rooms.get(&id)?.watchers.iter().filter(|(_, watcher)| **watcher == Some(user));
+        watchers.map(|(socket, _)| self.contacts.get(socket).copied().unwrap_or(Contact::Good)).max()
+    }
+
+    /// Returns where a player of a match is.
+    pub(super) fn presence_at(&self, id: MatchId, user: UserId) -> wire::Presence {
+        match self.contact_here(id, user).max(self.elsewhere.contact(id, user)) {
+            Some(Contact::Good) => wire::Presence::Good,
+            Some(Contact::Slow) => wire::Presence::Slow,
+            Some(Contact::Silent) => wire::Presence::Reconnecting,
+            None if self.is_at_this_node(user) || self.elsewhere.has(user) => wire::Presence::Elsewhere,
+            None => wire::Presence::Gone,
+        }
+    }
+
+    /// Notifies the watchers of these users' matches that they came to the site or left it.
+    pub(super) fn whereabouts_changed(&mut self, users: &[UserId], sockets: &Sockets) {
+        for (id, room) in &mut self.rooms {
+            let is_theirs = |snapshot: &Snapshot| users.iter().any(|user| snapshot.people.contains_key(user));
+            if room.has_viewers() && room.snapshot.as_deref().is_some_and(is_theirs) {
+                room.changed(*id, sockets);
+            }
+        }
     }
 
     /// Marks people who are on no node as gone since `now`.
@@ -244,6 +296,7 @@ impl Hub {
         let changed: Vec<UserId> = changed.into_iter().collect();
         inner.note_gone(&changed, now);
         inner.rooms_changed(rooms, &self.sockets);
+        inner.whereabouts_changed(&changed, &self.sockets);
         Believed::Changed(changed)
     }
 
@@ -267,6 +320,7 @@ impl Hub {
             }
         }
         inner.note_gone(&gone, now);
+        inner.whereabouts_changed(&gone, &self.sockets);
         gone
     }
 
@@ -332,6 +386,34 @@ mod tests {
         one.disconnect(first, NOW);
         two.believe(node, one.next_statement().unwrap(), NOW);
         assert!(one.is_idle(anna.user) && two.is_idle(anna.user));
+    }
+
+    #[test]
+    fn the_best_of_a_players_sockets_counts_on_all_nodes() {
+        let (one, two) = (Hub::default(), Hub::default());
+        let (node, id, anna) = (NodeId::random(), MatchId::from_row(1), identity());
+        let at = |hub: &Hub| hub.lock().presence_at(id, anna.user);
+        assert_eq!(at(&one), wire::Presence::Gone);
+        let (first, ..) = one.connect(Some(anna));
+        assert_eq!(at(&one), wire::Presence::Elsewhere);
+        one.watch(first, id);
+        two.believe(node, one.complete_statement(), NOW);
+        assert_eq!((at(&one), at(&two)), (wire::Presence::Good, wire::Presence::Good));
+        for (contact, presence) in
+            [(Contact::Slow, wire::Presence::Slow), (Contact::Silent, wire::Presence::Reconnecting)]
+        {
+            one.contact_changed(first, contact, &[id]);
+            two.believe(node, one.next_statement().unwrap(), NOW);
+            assert_eq!((at(&one), at(&two)), (presence, presence));
+        }
+        let (second, ..) = two.connect(Some(anna));
+        two.watch(second, id);
+        assert_eq!(at(&two), wire::Presence::Good, "by the other socket");
+        two.disconnect(second, NOW);
+        one.disconnect(first, NOW);
+        two.believe(node, one.next_statement().unwrap(), NOW);
+        assert_eq!((at(&one), at(&two)), (wire::Presence::Gone, wire::Presence::Gone));
+        assert!(one.lock().contacts.is_empty(), "a closed socket leaves nothing behind");
     }
 
     #[test]

@@ -24,9 +24,14 @@ export const match: Texts["match"] = {
   clockStands: "angehalten",
   boardAwaited: "Warten auf das Brett",
   atSensorBoard: "Sensorbrett",
-  away: "Abwesend",
-  disconnected: "Getrennt",
-  elsewhere: "Auf anderer Seite",
+  presence: {
+    good: "Am Tisch",
+    slow: "Langsame Verbindung",
+    reconnecting: "Verbindet neu …",
+    elsewhere: "Auf anderer Seite",
+    gone: "Getrennt",
+  },
+  clockRuns: "Die Uhr läuft weiter.",
   signal: {
     good: "Deine Verbindung ist gut",
     slow: "Deine Verbindung ist langsam",
@@ -73,6 +78,12 @@ export const actions: Texts["play"]["actions"] = {
   raccooned: (value) => `Raccoon: Doppler auf ${value}`,
   stopOffered: (name) => `${name} möchte hier aufhören`,
   thinking: (name) => `${name} ist am Zug`,
+  absent: (name, presence) =>
+    ({
+      reconnecting: `${name} verbindet sich neu; die Uhr läuft weiter`,
+      elsewhere: `${name} ist auf einer anderen Seite; die Uhr läuft weiter`,
+      gone: `${name} ist getrennt; die Uhr läuft weiter`,
+    })[presence],
   answering: (name) => `${name} entscheidet über das Doppel`,
   illegalPlaySent: (name: string): string => `${name} entscheidet, ob der regelwidrige Zug gilt`,
   resignationSent: (name) => `${name} entscheidet über deine Aufgabe`,

@@ -1,4 +1,5 @@
 import type { Signal } from "../../../model/app/link";
+import type { Light } from "../../../model/match/presence";
 import type { GameResult, OutcomeReason, RatingList } from "../../../wire/messages";
 
 const points = (count: number): string => `${count} ${count === 1 ? "point" : "points"}`;
@@ -26,9 +27,14 @@ export const match = {
   clockStands: "paused",
   boardAwaited: "Waiting for the board",
   atSensorBoard: "Sensor board",
-  away: "Away",
-  disconnected: "Disconnected",
-  elsewhere: "On another page",
+  presence: {
+    good: "At the table",
+    slow: "Slow connection",
+    reconnecting: "Reconnecting …",
+    elsewhere: "On another page",
+    gone: "Disconnected",
+  } satisfies Record<Light, string>,
+  clockRuns: "The clock keeps running.",
   signal: {
     good: "Your connection is good",
     slow: "Your connection is slow",
@@ -75,6 +81,12 @@ export const actions = {
   raccooned: (value: number): string => `Raccoon: cube at ${value}`,
   stopOffered: (name: string): string => `${name} offers to stop here`,
   thinking: (name: string): string => `${name} to move`,
+  absent: (name: string, presence: "reconnecting" | "elsewhere" | "gone"): string =>
+    ({
+      reconnecting: `${name} is reconnecting; the clock keeps running`,
+      elsewhere: `${name} is on another page; the clock keeps running`,
+      gone: `${name} is disconnected; the clock keeps running`,
+    })[presence],
   answering: (name: string): string => `${name} is deciding on the double`,
   illegalPlaySent: (name: string): string => `${name} is deciding whether the illegal play may stand`,
   resignationSent: (name: string): string => `${name} is deciding on your resignation`,

@@ -27,9 +27,14 @@ export const match: Texts["match"] = {
   clockStands: "зупинено",
   boardAwaited: "Очікуємо на дошку",
   atSensorBoard: "Сенсорна дошка",
-  away: "Не за дошкою",
-  disconnected: "Без зв’язку",
-  elsewhere: "На іншій сторінці",
+  presence: {
+    good: "За столом",
+    slow: "Повільне з’єднання",
+    reconnecting: "Відновлює зв’язок …",
+    elsewhere: "На іншій сторінці",
+    gone: "Без зв’язку",
+  },
+  clockRuns: "Годинник іде далі.",
   signal: {
     good: "Ваше з’єднання добре",
     slow: "Ваше з’єднання повільне",
@@ -76,6 +81,12 @@ export const actions: Texts["play"]["actions"] = {
   raccooned: (value) => `Єнот: на кубі ${value}`,
   stopOffered: (name) => `${name} пропонує закінчити тут`,
   thinking: (name) => `Ходить ${name}`,
+  absent: (name, presence) =>
+    ({
+      reconnecting: `${name} відновлює зв’язок; годинник іде далі`,
+      elsewhere: `${name} на іншій сторінці; годинник іде далі`,
+      gone: `${name} без зв’язку; годинник іде далі`,
+    })[presence],
   answering: (name) => `${name} вирішує щодо подвоєння`,
   illegalPlaySent: (name: string): string => `${name} вирішує, чи зарахувати хід не за правилами`,
   resignationSent: (name) => `${name} вирішує щодо вашої здачі`,

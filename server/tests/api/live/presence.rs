@@ -1,0 +1,31 @@
+//! Where the players of a match are, as the opponent sees it.
+
+use wire::Presence;
+
+use super::{Table, casual};
+use crate::support::{Database, Socket, TestApp};
+
+#[tokio::test]
+async fn an_opponent_whose_network_is_frozen_or_who_leaves_is_told_truthfully() {
+    let app = TestApp::start(Database::sqlite()).await;
+    let mut table = Table::begin(&app, casual()).await;
+    // A socket that is not read answers no ping: its network is frozen, though the connection stands.
+    table.white.until(|view| view.black.presence == Presence::Reconnecting).await;
+    let view = table.white.view.as_ref().unwrap();
+    assert!(view.black.connected && view.white.presence >= Presence::Slow, "the reader itself is there");
+    // It is read again, and so answers.
+    let Table { id, mut white, mut black, white_client } = table;
+    let reader = tokio::spawn(async move {
+        black.until(|view| view.white.presence == Presence::Gone).await;
+        black
+    });
+    white.until(|view| view.black.presence == Presence::Good).await;
+    drop(white);
+    let mut black = reader.await.unwrap();
+    // A player on another page.
+    let mut elsewhere = Socket::open(&white_client).await;
+    black.until(|view| view.white.presence == Presence::Elsewhere).await;
+    elsewhere.watch(&id, 0).await;
+    black.until(|view| view.white.presence == Presence::Good).await;
+    app.stop().await;
+}

