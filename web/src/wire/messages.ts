@@ -789,6 +789,15 @@ export type DeskAct =
       /** The reason, 1 to 500 characters. */
       reason: string,
     }
+  | {
+      "act": "give_time",
+      /** The table's id at this desk; left out: all tables in play, at the desk of a team event those of its matches. */
+      table?: string,
+      /** The minutes for each player, 1 to 120. */
+      minutes: number,
+      /** The reason, 1 to 500 characters. */
+      reason: string,
+    }
   | { "act": "add_director", /** The player's name. */ name: string }
   | { "act": "remove_director", /** The director's name. */ name: string }
   | { "act": "hand_over", /** The name of the new leading director. */ name: string };
@@ -884,10 +893,10 @@ export type StepInstead =
     };
 
 export type StepKind =
-  | "entered" | "changed" | "withdrawn" | "check_in_opened" | "checked_in" | "drawn" | "begun" | "result" | "awarded" | "final_week"
-  | "warned" | "protested" | "ruled" | "announced" | "paid" | "line_up" | "board_cancelled" | "held" | "released" | "substituted"
-  | "rolls_imported" | "replayed" | "lot_drawn" | "closed" | "cancelled" | "undone" | "corrected" | "director_added" | "director_removed"
-  | "handed_over";
+  | "entered" | "changed" | "entered_late" | "late_entries" | "repaired" | "withdrawn" | "check_in_opened" | "checked_in" | "drawn"
+  | "begun" | "result" | "awarded" | "final_week" | "warned" | "protested" | "ruled" | "announced" | "paid" | "line_up"
+  | "board_cancelled" | "held" | "released" | "time_given" | "substituted" | "rolls_imported" | "replayed" | "lot_drawn" | "closed"
+  | "cancelled" | "undone" | "corrected" | "director_added" | "director_removed" | "handed_over";
 
 export type EventBoards = {
   /** The tables at which games are in play. */
@@ -1446,6 +1455,7 @@ export type Event =
   | { "event": "called_off" }
   | { "event": "held", /** The director's message. */ hold: Hold }
   | { "event": "released" }
+  | { "event": "extra_time", /** The time that each player has been given since the match began, in milliseconds. */ total: Millis }
   | { "event": "timed_out", /** The side. */ seat: Seat }
   | { "event": "left", /** The side. */ seat: Seat }
   | {
@@ -1705,6 +1715,7 @@ export type LoggedEvent = {
   | { "event": "called_off" }
   | { "event": "held", /** The director's message. */ hold: Hold }
   | { "event": "released" }
+  | { "event": "extra_time", /** The time that each player has been given since the match began, in milliseconds. */ total: Millis }
   | { "event": "timed_out", /** The side. */ seat: Seat }
   | { "event": "left", /** The side. */ seat: Seat }
   | {
@@ -4451,6 +4462,12 @@ export type CreateTeamEvent = {
   teams: Array<CreateTeam>,
   /** True if it begins at once, with these teams. */
   begin: boolean,
+  /**
+   * The times at which its rounds begin by themselves, from the first, each later than the one before; at most 31. At the
+   * first, teams that are not complete are out, and the schedule is drawn. A round without a time begins as soon as its
+   * teams are free. Left out: its director starts it.
+   */
+  starts?: Array<Millis>,
 };
 
 export type EventDeskTie = {
@@ -4582,6 +4599,8 @@ export type TeamEventCard = {
   winner: string | null,
   /** The time of the set-up. */
   created_at: Millis,
+  /** The time at which it begins by itself; null: its director starts it. */
+  starts_at: Millis | null,
 };
 
 export type TeamEventDeed =
@@ -4643,6 +4662,10 @@ export type TeamEventView = {
   notes: Array<TeamEventNote>,
   /** The viewer's role and rights. */
   you: YourTeamEvent,
+  /** The times at which its rounds begin, from the first. */
+  starts: Array<Millis>,
+  /** The next time at which the event, or a match that waits for its hour, begins by itself. */
+  next_at: Millis | null,
 };
 
 export type TieState = "waiting" | "line_ups" | "playing" | "called_off" | "over";
@@ -5016,11 +5039,16 @@ export type CreateTournament = {
    * loses the match; if both are absent, both lose. Left out: 10 if it has a time of start, otherwise 14 days.
    */
   grace_minutes?: number | null,
+  /**
+   * The time until which a late player may take the place of the bye of round one; after the start. Left out: there
+   * are no late entries until the director opens them.
+   */
+  late_until?: Millis | null,
 };
 
 export type DecidedHow =
   | "played" | "idle" | "director" | "points" | "last_game_time" | "current_game_time" | "lot" | "ruling" | "absent" | "neither_came"
-  | "both_absent";
+  | "withdrew" | "both_absent";
 
 export type DirectorAct =
   | { "act": "open_check_in" }
@@ -5029,6 +5057,24 @@ export type DirectorAct =
       "act": "remove",
       /** The player. */
       name: string,
+      /** The reason, 1 to 500 characters. */
+      reason: string,
+    }
+  | {
+      "act": "late_entries",
+      /** The time until which late players may enter. */
+      until: Millis,
+      /** The reason, 1 to 500 characters. */
+      reason: string,
+    }
+  | {
+      "act": "swap",
+      /** The bracket. */
+      branch: Branch,
+      /** One player. */
+      first: string,
+      /** The other player. */
+      second: string,
       /** The reason, 1 to 500 characters. */
       reason: string,
     }
@@ -5201,6 +5247,8 @@ export type TournamentView = {
   you: YourTournament,
   /** The times at which its rounds begin, from the first. */
   starts: Array<Millis>,
+  /** The time until which late players may take the place of the bye; null: there are no late entries. */
+  late_until: Millis | null,
   /** The minutes after which an absent player loses a match; null: the time for a move holds. */
   grace_minutes: number | null,
   /** The next time at which something begins by itself: the check-in, the start, or a round that waits for its hour. */
@@ -5214,6 +5262,10 @@ export type YourTournament = {
   entered: boolean,
   /** True if the viewer may enter now. */
   may_enter: boolean,
+  /** True if the viewer may enter late, in the place of the bye. */
+  may_enter_late: boolean,
+  /** True if the viewer plays and may withdraw after the draw. The opponents then advance. */
+  may_retire: boolean,
   /** True if the viewer may check in now. */
   may_check_in: boolean,
   /** True if the director may draw the first round now, which closes the entries, or the next round before its hour. */

@@ -115,6 +115,8 @@ fn requests(method: &str, route: &str, at: &Places<'_>) -> Vec<(String, Option<V
         ("get", "/api/v1/team-matches") => get("/api/v1/team-matches"),
         ("get", "/api/v1/team-matches/{id}") => of_team(""),
         ("get", "/api/v1/team-matches/{id}/protocol.json") => of_team("/protocol.json"),
+        ("get", "/api/v1/team-matches/{id}/roll-sets.csv") => of_team("/roll-sets.csv"),
+        ("get", "/api/v1/team-matches/{id}/roll-sets.json") => of_team("/roll-sets.json"),
         ("get", "/api/v1/team-matches/{id}/protocol.csv") => of_team("/protocol.csv"),
         ("get", "/api/v1/team-matches/{id}/protocol.html") => of_team("/protocol.html"),
         ("get", "/api/v1/team-matches/{id}/protocol.pdf") => of_team("/protocol.pdf"),

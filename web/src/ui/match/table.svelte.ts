@@ -171,6 +171,8 @@ export class Table {
     }
     if (this.you !== null && message.view.phase.kind !== "over") this.reviewed = null;
     if (before.view !== null) this.said = spoken(events, message.view).join(" ");
+    const extra = before.view === null ? undefined : events.findLast((event) => event.event === "extra_time");
+    if (extra !== undefined) notify(spoken([extra], message.view)[0] ?? "");
     this.#show(before, events);
   }
 
