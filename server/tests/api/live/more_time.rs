@@ -38,6 +38,7 @@ async fn one_table_has_more_time_until_it_is_taken_back() {
         let before = reserves(&anna.watch(&open, 0).await);
         berta.watch(&open, 0).await;
         let other = reserves(&bodo.watch(&closed, 0).await);
+        drop(bodo);
 
         for (minutes, table) in [(0, "open"), (121, "open")] {
             let reply = try_act(&mut hall.director, &desk, &more(Some(table), minutes)).await;
@@ -62,10 +63,11 @@ async fn one_table_has_more_time_until_it_is_taken_back() {
         let undone = newest(&log, StepKind::Undone);
         act(&mut hall.director, &desk, &undo(undone.step)).await;
         anna.until(|view| reserves(view) == later).await;
+        let mut bodo = Socket::open(&hall.people[3]).await;
         assert_eq!(reserves(&bodo.watch(&closed, 0).await), other, "the other room has what it had");
 
-        // A minute of it is used: it stays.
-        hall.app.advance_s(12 + 600 + 60);
+        // Two minutes of it are used: it stays.
+        hall.app.advance_s(12 + 600 + 120);
         let log = act(&mut hall.director, &desk, &more(Some("open"), 1)).await;
         let last = newest(&log, StepKind::TimeGiven);
         let used = try_act(&mut hall.director, &desk, &undo(step.step)).await;
