@@ -42,7 +42,7 @@ impl Correctable for Loaded {
         match act {
             Act::Step { step, .. } => match step {
                 Step::Entered(entry) => by.is_some_and(|by| by != entry.player),
-                // A late entry is undone by its director, whoever entered.
+                // A late entry is undone by a director, also one that the player has made.
                 Step::EnteredLate(_) | Step::LateEntries { .. } => true,
                 Step::Withdrawn(player) | Step::Retired(player) => by.is_some_and(|by| by != *player),
                 Step::CheckInOpened | Step::Cancelled => true,
