@@ -10,8 +10,21 @@ export function settings(): Settings {
   return present;
 }
 
+let changed: () => void = () => undefined;
+
+/** Calls `listener` after each change that a person makes. */
+export function onChange(listener: () => void): void {
+  changed = listener;
+}
+
 export function change(changes: Partial<Settings>): void {
-  present = { ...present, ...changes };
+  adopt({ ...present, ...changes });
+  changed();
+}
+
+/** Takes settings that were chosen in another browser. */
+export function adopt(taken: Settings): void {
+  present = taken;
   remember("settings", present);
   show(present);
 }

@@ -7,6 +7,8 @@ export type AccountExport = {
   exported_at: Millis,
   /** The public profile of the account. */
   profile: PlayerProfile,
+  /** The settings that its browsers have stored with the account. */
+  settings: KeptSettings | null,
   /** The signed-in devices. */
   devices: Array<Device>,
   /** Its bots, and its tokens without their secrets. */
@@ -932,6 +934,68 @@ export type EventTable = {
   black: EventSeat,
 };
 
+export type EventTitle = "winner" | "champion" | "grand_champion";
+
+export type EventWon = {
+  /** The event. */
+  event: DutyEvent,
+  /** The number of players or teams. */
+  field: number,
+};
+
+export type KeptSettings = {
+  /** The version of the document: 1. */
+  version: number,
+  /** The time of the latest change. A time in the future counts as now. */
+  changed_at: Millis,
+  /**
+   * A JSON object as text, at most 4,096 bytes, with at most 60 names of at most 40 characters. The values are
+   * texts, numbers and booleans.
+   */
+  document: string,
+};
+
+export type Look = {
+  /** The name of a drawing, such as `owl`. */
+  picture?: string,
+  /** A country by its code in ISO 3166-1, such as `UA`. */
+  flag?: string,
+  /** The title. */
+  title?: Title,
+};
+
+export type PlayerTitles = {
+  /** The title by performance. */
+  title: Title | null,
+  /** The matches by which it is judged, at most `matches_needed`. */
+  matches: number,
+  /** The number of matches that a title needs. */
+  matches_needed: number,
+  /** The decisions in these matches. */
+  decisions: number,
+  /** The number of decisions that a title needs. */
+  decisions_needed: number,
+  /** PR over these decisions. */
+  performance_rating: number | null,
+  /** The title by events. */
+  event_title: EventTitle | null,
+  /** The events won among the newest that count, newest first. */
+  won: Array<EventWon>,
+};
+
+export type SetProfile = {
+  /** The name of a drawing. */
+  picture?: string,
+  /** The code of a country. */
+  flag?: string,
+  /** A few words, at most 160 characters on one line. */
+  words?: string,
+};
+
+export type SettingsView = { /** The settings; null: none are stored. */ settings: KeptSettings | null };
+
+export type Title = "expert" | "master" | "grandmaster";
+
 export type BotCard = {
   /** The name to invite it by. */
   name: string,
@@ -1515,6 +1579,8 @@ export type LeaderboardRow = {
   rank: number,
   /** The player. */
   name: string,
+  /** What the account shows beside the name. */
+  look?: Look,
   /** True for a program. */
   bot: boolean,
   /** The rating at full precision; shown to two decimals. */
@@ -1545,6 +1611,8 @@ export type LobbyChange =
 export type LobbyPlayer = {
   /** The name. */
   name: string,
+  /** What the account shows beside the name. */
+  look?: Look,
   /** True for a program. */
   bot: boolean,
   /** True for a guest. */
@@ -1936,6 +2004,8 @@ export type MatchSummarySeat = {
   seat: Seat,
   /** The player. */
   name: string,
+  /** What the account shows beside the name. */
+  look?: Look,
   /** True for a program. */
   bot: boolean,
   /** The player's rating when sitting down. */
@@ -2196,6 +2266,8 @@ export type PlayerActivity = "online" | "ready" | "playing" | "idle";
 export type PlayerFound = {
   /** The player. */
   name: string,
+  /** What the account shows beside the name. */
+  look?: Look,
   /** True for a program. */
   bot: boolean,
   /** The rating in the Normal list; null if not rated there. */
@@ -2211,6 +2283,8 @@ export type PlayerFound = {
 export type PlayerProfile = {
   /** The name. */
   name: string,
+  /** What the account shows beside the name. */
+  look?: Look,
   /** True for a program. */
   bot: boolean,
   /** True for a guest. */
@@ -2219,6 +2293,8 @@ export type PlayerProfile = {
   run_by?: string,
   /** The bot's description of itself. */
   about: string | null,
+  /** The player's few words about itself. */
+  words?: string,
   /** The time of registration. */
   created_at: Millis,
   /** True if it is connected now. */
@@ -2395,6 +2471,8 @@ export type ReportView = {
   text: string,
   /** The match in which it happened. */
   match_id: MatchId | null,
+  /** The words on the player's profile at the time of the report. */
+  words?: string,
   /** The time. */
   at: Millis,
   /** The end of the player's mute; null if not muted. */
@@ -2417,6 +2495,8 @@ export type Seat = "white" | "black";
 export type SeatView = {
   /** The player's name; null if the seat is free. */
   name: string | null,
+  /** What the account shows beside the name. */
+  look?: Look,
   /** True if a program plays here. */
   bot: boolean,
   /** The player's rating when sitting down (in the match's list, or Normal). */
@@ -3008,6 +3088,8 @@ export type TableView = {
   unstaked?: boolean,
   /** The opener. */
   opener: string,
+  /** What the opener shows beside the name. */
+  opener_look?: Look,
   /** The opener's rating in `list` (or Normal when unrated). */
   opener_rating: number,
   /** True if that rating is provisional. */

@@ -229,7 +229,7 @@ impl Competitions {
     }
 
     /// Checks that a user directs an event, and in a team match does not play.
-    async fn check_desk(&self, director: &Account, id: CompetitionId) -> Result<(), AppError> {
+    pub(crate) async fn check_desk(&self, director: &Account, id: CompetitionId) -> Result<(), AppError> {
         let directs = match id {
             CompetitionId::Knockout(id) => self.tournament(id).await?.directs(director.id),
             CompetitionId::TeamMatch(id) => self.team_match(id).await?.is_neutral_director(director.id),

@@ -23,6 +23,10 @@ export type Route =
   | { page: "position"; id: string | null }
   /** The visitor's own mistakes as a quiz. */
   | { page: "trainer" }
+  | { page: "clubs" }
+  | { page: "club"; id: string }
+  /** Private messages; those with one player, or the list of all. */
+  | { page: "messages"; name: string | null }
   | { page: "puzzles" }
   /** The first lesson. */
   | { page: "lesson" }
@@ -119,6 +123,8 @@ export function parseRoute(url: string): Route {
     if (first === "player") return { page: "player", name: second };
     if (first === "practice") return { page: "practice_game", id: second };
     if (first === "puzzles" && second === "next") return { page: "next_puzzle", theme: themeOf(query) };
+    if (first === "messages") return { page: "messages", name: second };
+    if (first === "clubs") return { page: "club", id: second };
     if (first === "puzzles") return { page: "puzzle", id: second, trainer: query === "from=trainer" };
     if (first === "verify") return { page: "verify", id: second };
     if (first === "leaderboards" && (second === "normal" || second === "price"))
@@ -139,6 +145,10 @@ export function parseRoute(url: string): Route {
     return notFound;
   }
   switch (first) {
+    case "messages":
+      return { page: "messages", name: null };
+    case "clubs":
+      return { page: "clubs" };
     case "history":
       return { page: "history", player: null };
     case "moderation-numbers":
@@ -229,6 +239,10 @@ export function href(route: Route): string {
       return `/sign-in${withNext(route.next)}`;
     case "sign_up":
       return `/sign-up${withNext(route.next)}`;
+    case "messages":
+      return route.name === null ? "/messages" : `/messages/${encodeURIComponent(route.name)}`;
+    case "club":
+      return `/clubs/${encodeURIComponent(route.id)}`;
     case "history":
       return route.player === null ? "/history" : `/player/${encodeURIComponent(route.player)}/matches`;
     case "moderation_counts":
@@ -248,6 +262,7 @@ export function href(route: Route): string {
     case "moderation":
     case "settings":
     case "trainer":
+    case "clubs":
     case "puzzles":
     case "lesson":
       return `/${route.page}`;

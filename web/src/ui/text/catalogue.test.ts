@@ -41,6 +41,9 @@ const SAME_IN_GERMAN = new Set([
   "Gammons",
   "Credits",
   "Live",
+  "GM",
+  "Champion",
+  "Clubs",
 ]);
 
 type Node = string | readonly Node[] | { readonly [key: string]: Node } | ((...args: never[]) => unknown);

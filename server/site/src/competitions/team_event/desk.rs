@@ -110,6 +110,7 @@ impl Competitions {
         if account.kind == AccountKind::Guest {
             return Err(AppError::Forbidden("guests enter no teams; keep the account first"));
         }
+        self.check_club(id.into(), account.id).await?;
         self.change(id, account.id, async |loaded: &Loaded| {
             let team = loaded.last_team + 1;
             let numbers = of_team(team, loaded.row.settings.play);

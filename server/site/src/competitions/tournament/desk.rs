@@ -82,6 +82,7 @@ impl Competitions {
         if account.kind == AccountKind::Guest {
             return Err(AppError::Forbidden("guests enter no tournaments; keep the account first"));
         }
+        self.check_club(id.into(), account.id).await?;
         let entry = self.entry_of(account.id).await?;
         self.change(id, account.id, async |loaded: &Loaded| {
             self.check_hour(account.id, loaded).await?;

@@ -32,6 +32,9 @@ import { player } from "./player";
 import { position } from "./position";
 import { practice } from "./practice";
 import { print } from "./print";
+import { messages } from "./messages";
+import { clubs } from "./clubs";
+import { profile } from "./profile";
 import { programs } from "./programs";
 import { puzzles } from "./puzzles";
 import { review } from "./review";
@@ -87,6 +90,9 @@ export const en = {
   position,
   practice,
   print,
+  messages,
+  clubs,
+  profile,
   programs,
   puzzles,
   review,

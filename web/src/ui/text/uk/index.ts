@@ -33,6 +33,9 @@ import { player } from "./player";
 import { position } from "./position";
 import { practice } from "./practice";
 import { print } from "./print";
+import { messages } from "./messages";
+import { clubs } from "./clubs";
+import { profile } from "./profile";
 import { programs } from "./programs";
 import { puzzles } from "./puzzles";
 import { review } from "./review";
@@ -88,6 +91,9 @@ export const uk: Texts = {
   position,
   practice,
   print,
+  messages,
+  clubs,
+  profile,
   programs,
   puzzles,
   review,
