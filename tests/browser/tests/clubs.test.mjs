@@ -3,13 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import {
-  assertFits,
-  DESKTOP,
-  launch,
-  newcomer,
-  shoot,
-} from "../support/browser.mjs";
+import { assertFits, DESKTOP, launch, newcomer, shoot } from "../support/browser.mjs";
 import { Server } from "../support/server.mjs";
 
 let server;
@@ -56,10 +50,7 @@ test("a club is founded, asked for, talked in, and handed over", async () => {
   await olga.getByRole("button", { name: "Make officer" }).click();
   await olga.getByText("Officer", { exact: true }).waitFor();
   await olga.getByRole("button", { name: "Leave the club" }).click();
-  await olga
-    .getByRole("dialog")
-    .getByRole("button", { name: "Leave the club" })
-    .click();
+  await olga.getByRole("dialog").getByRole("button", { name: "Leave the club" }).click();
   await olga.getByRole("button", { name: "Ask to join" }).waitFor();
   await peter.reload();
   await peter.getByRole("button", { name: "Dissolve the club" }).waitFor();

@@ -3,15 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import {
-  assertFits,
-  DESKTOP,
-  launch,
-  newcomer,
-  open,
-  PHONE,
-  shoot,
-} from "../support/browser.mjs";
+import { assertFits, DESKTOP, launch, newcomer, open, PHONE, shoot } from "../support/browser.mjs";
 import { Server } from "../support/server.mjs";
 
 let server;
@@ -37,9 +29,7 @@ test("a picture, a flag and a few words are chosen and seen by others", async ()
   await shoot(olga, "profile-form");
   await olga.reload();
   await olga.getByRole("radio", { name: "Owl" }).waitFor({ state: "attached" });
-  await olga.waitForFunction(
-    () => document.querySelector('input[value="owl"]').checked,
-  );
+  await olga.waitForFunction(() => document.querySelector('input[value="owl"]').checked);
   await olga.setViewportSize(DESKTOP);
   await olga.goto("/");
 
@@ -64,10 +54,7 @@ test("a picture, a flag and a few words are chosen and seen by others", async ()
 test("settings follow the account into another browser, and the later change stays", async () => {
   const peter = await newcomer(browser, server.url, "Peter");
   await peter.goto("/settings");
-  const stored = () =>
-    peter.waitForResponse(
-      (answer) => answer.url().endsWith("/account/settings") && answer.ok(),
-    );
+  const stored = () => peter.waitForResponse((answer) => answer.url().endsWith("/account/settings") && answer.ok());
   const first = stored();
   await peter.getByText("Dark", { exact: true }).click();
   await first;
@@ -75,24 +62,13 @@ test("settings follow the account into another browser, and the later change sta
   const elsewhere = await open(browser, server.url, DESKTOP);
   await elsewhere.goto("/sign-in");
   await elsewhere.getByLabel("Name", { exact: true }).fill("Peter");
-  await elsewhere
-    .getByLabel("Password", { exact: true })
-    .fill("eleven blue checkers");
-  await elsewhere
-    .getByRole("button", { name: "Sign in", exact: true })
-    .last()
-    .click();
-  await elsewhere.waitForFunction(
-    () => document.documentElement.dataset.theme === "dark",
-  );
+  await elsewhere.getByLabel("Password", { exact: true }).fill("eleven blue checkers");
+  await elsewhere.getByRole("button", { name: "Sign in", exact: true }).last().click();
+  await elsewhere.waitForFunction(() => document.documentElement.dataset.theme === "dark");
   await elsewhere.goto("/settings");
   await elsewhere.getByText("Slate", { exact: true }).click();
-  await elsewhere.waitForResponse(
-    (answer) => answer.url().endsWith("/account/settings") && answer.ok(),
-  );
+  await elsewhere.waitForResponse((answer) => answer.url().endsWith("/account/settings") && answer.ok());
   await peter.reload();
-  await peter.waitForFunction(
-    () => document.querySelector('input[value="slate"]')?.checked === true,
-  );
+  await peter.waitForFunction(() => document.querySelector('input[value="slate"]')?.checked === true);
   assert.deepEqual([...peter.problems, ...elsewhere.problems], []);
 });
