@@ -383,7 +383,7 @@ impl Push {
             (None, Some(path)) if kind == Kind::Message => {
                 // Read on another device, or deleted.
                 let unread = self.unread(taken.subscription.id, user).await?;
-                if !unread.iter().any(|notice| notice.path.as_deref() == Some(path)) {
+                if !unread.iter().any(|notice| notice.path.as_deref() == Some(path.as_str())) {
                     return Ok(None);
                 }
                 (path.clone(), path.rsplit('/').next().map(str::to_owned))

@@ -5,8 +5,8 @@ use utoipa::ToSchema;
 
 use crate::{
     ArchiveNames, BoardView, Contact, CurrentMatches, KeptSettings, LibraryView, MatchId, MatchSummary,
-    Millis, Movement, OwnClub, OwnClubLine, OwnMail, OwnPositionNote, PlayerPerformance, PlayerProfile,
-    PracticeSummary, ProgramsView, PuzzlesView, ReportReason, SavedSearch, TrainerView,
+    Millis, Movement, OwnClub, OwnClubLine, OwnMail, OwnMessage, OwnPositionNote, PlayerPerformance,
+    PlayerProfile, PracticeSummary, ProgramsView, PuzzlesView, ReportReason, SavedSearch, TrainerView,
 };
 
 /// `POST /api/v1/accounts`: sign up; `POST /api/v1/account/keep`: a guest registers the account under a name.
