@@ -25,6 +25,12 @@ export type AccountExport = {
   mail: OwnMail | null,
   /** The account's chat lines at tables, and recent ones in the lobby. */
   said: Array<OwnChatLine>,
+  /** Its private messages. */
+  messages: Array<OwnMessage>,
+  /** The clubs to which it belongs. */
+  clubs: Array<OwnClub>,
+  /** What it has written in the chats of clubs. */
+  club_lines: Array<OwnClubLine>,
   /** The account's vacations from correspondence matches. */
   vacations: Array<OwnVacation>,
   /** Remarks on finished matches. */
@@ -178,6 +184,8 @@ export type Agenda = {
   duties: Array<Duty>,
   /** The number of duties beyond these. */
   more_duties: number,
+  /** The user's private messages; left out without any, and for tokens without the scope. */
+  messages?: AgendaMessages,
 };
 
 export type AgendaMatch = {
@@ -213,6 +221,8 @@ export type PushKinds = {
   round: boolean,
   /** Players call the user, who directs an event. */
   calls: boolean,
+  /** Another player has written to the user. */
+  messages: boolean,
 };
 
 export type PushView = {
@@ -995,6 +1005,243 @@ export type SetProfile = {
 export type SettingsView = { /** The settings; null: none are stored. */ settings: KeptSettings | null };
 
 export type Title = "expert" | "master" | "grandmaster";
+
+export type AgendaMessages = {
+  /** Their number. */
+  unread: number,
+  /** The players who wrote them, the latest first; at most 5. */
+  from: Array<string>,
+  /** The time of the latest message to or from the user. When it changes, an open conversation has a new message. */
+  latest: Millis | null,
+};
+
+export type ConversationCard = {
+  /** The other player. */
+  name: string,
+  /** What the other player shows beside the name. */
+  look?: Look,
+  /** The number of unread messages. */
+  unread: number,
+  /** The last message. */
+  last: DirectMessage,
+};
+
+export type ConversationView = {
+  /** The other player. */
+  name: string,
+  /** What the other player shows beside the name. */
+  look?: Look,
+  /** True if the other player is connected. */
+  online: boolean,
+  /** At most 50 messages, oldest first. */
+  messages: Array<DirectMessage>,
+  /** True if there are earlier ones. */
+  more: boolean,
+  /** True if the two cannot write to each other. */
+  closed: boolean,
+};
+
+export type Conversations = { /** The conversations. */ conversations: Array<ConversationCard> };
+
+export type DirectMessage = {
+  /** The number in the conversation, from 1. */
+  number: number,
+  /** True if the user wrote it, false if the other player did. */
+  own: boolean,
+  /** The time. */
+  at: Millis,
+  /** The text. */
+  text: string,
+};
+
+export type OwnMessage = {
+  /** The other player. */
+  with: string,
+  /** True if the user wrote it. */
+  own: boolean,
+  /** The time. */
+  at: Millis,
+  /** The text. */
+  text: string,
+};
+
+export type ReadMessages = { /** The number of the last message that was read. */ up_to: number };
+
+export type ReportedMessage = {
+  /** True if the reporter wrote it, false if the reported player did. */
+  by_reporter: boolean,
+  /** The time. */
+  at: Millis,
+  /** The text. */
+  text: string,
+};
+
+export type SendMessage = {
+  /** The client's name for this message. */
+  request: RequestId,
+  /** The text, 1 to 1000 characters on one line. */
+  text: string,
+};
+
+export type ClubAct =
+  | { "act": "join" }
+  | { "act": "leave" }
+  | { "act": "withdraw" }
+  | { "act": "invite", /** The player. */ name: string }
+  | { "act": "accept", /** The player. */ name: string }
+  | { "act": "dismiss", /** The player. */ name: string }
+  | { "act": "remove", /** The player. */ name: string }
+  | { "act": "bar", /** The player. */ name: string }
+  | {
+      "act": "set_officer",
+      /** The player. */
+      name: string,
+      /** True for an officer. */
+      officer: boolean,
+    }
+  | { "act": "hand_over", /** The player. */ name: string }
+  | {
+      "act": "change",
+      /** What the club is, at most 1000 characters. */
+      about: string,
+      /** How people join. */
+      joining: ClubJoining,
+    }
+  | {
+      "act": "add_event",
+      /** The kind of the event. */
+      kind: CompetitionKind,
+      /** Its id. */
+      id: string,
+      /** True if only members can enter it. */
+      members_only: boolean,
+    }
+  | {
+      "act": "remove_event",
+      /** The kind of the event. */
+      kind: CompetitionKind,
+      /** Its id. */
+      id: string,
+    }
+  | { "act": "dissolve" };
+
+export type ClubCard = {
+  /** The id in its address. */
+  id: string,
+  /** The name. */
+  name: string,
+  /** How people join. */
+  joining: ClubJoining,
+  /** The number of members. */
+  members: number,
+};
+
+export type ClubChat = { /** At most the last 100 lines, in order. */ lines: Array<ChatLine> };
+
+export type ClubEvent = {
+  /** The event. */
+  event: DutyEvent,
+  /** True if only members can enter it. */
+  members_only: boolean,
+  /** True if it is over or was cancelled. */
+  finished: boolean,
+};
+
+export type ClubJoining = "open" | "request" | "invitation";
+
+export type ClubMember = {
+  /** The player. */
+  name: string,
+  /** What the player shows beside the name. */
+  look?: Look,
+  /** The role. */
+  role: ClubRole,
+  /** The time since which the player has been a member. */
+  since: Millis,
+  /** The Normal rating. */
+  normal: number,
+  /** The Price rating. */
+  price: number,
+  /** True if the Normal rating is provisional. The club's leaderboard leaves it out. */
+  normal_provisional: boolean,
+  /** True if the Price rating is provisional. */
+  price_provisional: boolean,
+};
+
+export type ClubOutsider = {
+  /** The player. */
+  name: string,
+  /** The standing. */
+  standing: ClubStanding,
+  /** The time since which it holds. */
+  at: Millis,
+};
+
+export type ClubRole = "owner" | "officer" | "member";
+
+export type ClubStanding = "asks" | "invited" | "barred";
+
+export type ClubView = {
+  /** The club. */
+  card: ClubCard,
+  /** What it is. */
+  about: string,
+  /** The time of its foundation. */
+  created_at: Millis,
+  /** The user's role; null: no member. */
+  your_role: ClubRole | null,
+  /** The user's standing, if the user is no member. */
+  your_standing: ClubStanding | null,
+  /** The owner, the officers, then the members. */
+  members: Array<ClubMember>,
+  /** The people who wait or are barred; only for the owner and officers. */
+  outsiders: Array<ClubOutsider>,
+  /** The events, the latest first. */
+  events: Array<ClubEvent>,
+};
+
+export type Clubs = {
+  /** The user's own. */
+  yours: Array<ClubCard>,
+  /** Those that have invited the user. */
+  invitations: Array<ClubCard>,
+  /** Those whose names begin with the search, or the newest; at most 50. */
+  found: Array<ClubCard>,
+};
+
+export type CreateClub = {
+  /** The name, 3 to 40 characters; no other club may have or have had one that looks like it. */
+  name: string,
+  /** What the club is, at most 1000 characters. */
+  about: string,
+  /** How people join. */
+  joining: ClubJoining,
+};
+
+export type OwnClub = {
+  /** The club. */
+  name: string,
+  /** The role. */
+  role: ClubRole,
+  /** The time since which the account has been a member. */
+  since: Millis,
+};
+
+export type OwnClubLine = {
+  /** The id of the club. */
+  club: string,
+  /** The time. */
+  at: Millis,
+  /** The text. */
+  text: string,
+};
+
+export type SayInClub = {
+  /** The client's name for this line. */
+  request: RequestId,
+  /** The text, 1 to 500 characters. */
+  text: string,
+};
 
 export type BotCard = {
   /** The name to invite it by. */
@@ -2473,6 +2720,8 @@ export type ReportView = {
   match_id: MatchId | null,
   /** The words on the player's profile at the time of the report. */
   words?: string,
+  /** The private messages that the reporter has sent with it, oldest first. */
+  messages?: Array<ReportedMessage>,
   /** The time. */
   at: Millis,
   /** The end of the player's mute; null if not muted. */
@@ -2607,6 +2856,8 @@ export type SendReport = {
   text: string,
   /** The match in which it happened. */
   match_id?: MatchId,
+  /** True to send the latest private messages of both with the report, at most 50. */
+  messages?: boolean,
 };
 
 export type Series = {
@@ -3844,7 +4095,7 @@ export type TokenMade = {
   secret: string,
 };
 
-export type TokenScope = "read" | "play" | "chat" | "social";
+export type TokenScope = "read" | "play" | "chat" | "social" | "messages";
 
 export type TokenView = {
   /** The id, needed to revoke it. */
