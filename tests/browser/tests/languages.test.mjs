@@ -123,3 +123,22 @@ test("board, checkers, dice and size are chosen, shown at once and kept", async 
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/burgundy-match.png` });
   await page.context().close();
 });
+
+test("a question mark shows all keys, and is a question mark where the user writes", async () => {
+  const page = await open(browser, server.url);
+  await page.goto("/leaderboards");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.keyboard.press("?");
+  const help = page.getByRole("dialog", { name: "Keyboard" });
+  await help.getByText("previous and next mistake").waitFor();
+  await assertFits(page, "the list of keys");
+  await shoot(page, "keys");
+  await page.keyboard.press("Escape");
+  await help.waitFor({ state: "detached" });
+  const field = page.getByLabel("Find a player");
+  await field.fill("");
+  await field.press("?");
+  assert.equal(await field.inputValue(), "?");
+  assert.equal(await help.count(), 0);
+  await page.context().close();
+});

@@ -8,6 +8,12 @@ import { uk } from "./uk";
 const SAME = new Set([
   "",
   "Enter",
+  "← →",
+  "↑ ↓",
+  "Home, End",
+  "1–9",
+  "?",
+  "Esc",
   "Backgammon",
   "Gammon",
   "Crawford",

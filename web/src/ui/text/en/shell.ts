@@ -50,4 +50,24 @@ export const shell = {
   reload: "Reload",
   rematchOffered: (name: string): string => `${name} offers a rematch.`,
   matchBegins: (name: string): string => `${name} sat down. Your match begins.`,
+  keys: {
+    title: "Keyboard",
+    table: "At the table",
+    review: "In a review",
+    reviewRows: [
+      ["← →", "step through the match"],
+      ["↑ ↓", "previous and next mistake"],
+      ["Home, End", "start and end of the match"],
+    ] as readonly (readonly [string, string])[],
+    questions: "In puzzles, the trainer and the lesson",
+    questionRows: [
+      ["N", "next"],
+      ["1–9", "choose an answer of the trainer"],
+    ] as readonly (readonly [string, string])[],
+    everywhere: "Everywhere",
+    everywhereRows: [
+      ["?", "this list"],
+      ["Esc", "close"],
+    ] as readonly (readonly [string, string])[],
+  },
 };

@@ -51,4 +51,24 @@ export const shell: Texts["shell"] = {
   reload: "טעינה מחדש",
   rematchOffered: (name) => `${name} מציע משחק גומלין.`,
   matchBegins: (name) => `${name} התיישב. המאץ׳ שלכם מתחיל.`,
+  keys: {
+    title: "מקלדת",
+    table: "ליד השולחן",
+    review: "בניתוח",
+    reviewRows: [
+      ["← →", "מעבר על המאץ׳"],
+      ["↑ ↓", "הטעות הקודמת והבאה"],
+      ["Home, End", "תחילת המאץ׳ וסופו"],
+    ],
+    questions: "בחידות, במאמן ובשיעור",
+    questionRows: [
+      ["N", "הלאה"],
+      ["1–9", "בחירת תשובה של המאמן"],
+    ],
+    everywhere: "בכל מקום",
+    everywhereRows: [
+      ["?", "הרשימה הזו"],
+      ["Esc", "סגירה"],
+    ],
+  },
 };
