@@ -8,6 +8,8 @@ use crate::{PlayerId, Reason, Refusal, Time};
 
 /// The maximum number of directors of a competition, the leading one included.
 pub const DIRECTORS_MAX: usize = 8;
+/// The minutes that one act gives.
+pub const MINUTES: std::ops::RangeInclusive<u16> = 1..=120;
 
 /// The part of a competition that an act concerns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -44,6 +46,15 @@ pub enum Act {
         /// The reason.
         reason: Reason,
     },
+    /// Both players at some tables have more time. It can be undone while it is not used.
+    TimeGiven {
+        /// The caller's numbers of the tables.
+        tables: Vec<u64>,
+        /// The minutes for each player, in [`MINUTES`].
+        minutes: u16,
+        /// The reason.
+        reason: Reason,
+    },
     /// The leading director adds a director.
     DirectorAdded(PlayerId),
     /// A director is removed, or leaves.
@@ -63,6 +74,9 @@ pub enum Refused {
     /// It is not held.
     #[error("it is not held")]
     NotHeld,
+    /// More time needs tables, and a number of minutes in [`MINUTES`].
+    #[error("more time is 1 to 120 minutes at a table in play")]
+    NoTime,
     /// The person directs already.
     #[error("this player already directs the event")]
     DirectsAlready,
@@ -85,6 +99,7 @@ impl Refusal for Refused {
         match self {
             Self::Held => "held",
             Self::NotHeld => "not_held",
+            Self::NoTime => "no_time",
             Self::DirectsAlready => "directs_already",
             Self::DoesNotDirect => "does_not_direct",
             Self::NotTheLeader => "not_the_leader",
@@ -123,6 +138,12 @@ impl Desk {
             }
             Act::Released { scope, .. } => {
                 self.holds.remove(scope).ok_or(Refused::NotHeld)?;
+            }
+            // The games have it, not the desk.
+            Act::TimeGiven { tables, minutes, .. } => {
+                if tables.is_empty() || !MINUTES.contains(minutes) {
+                    return Err(Refused::NoTime);
+                }
             }
             Act::DirectorAdded(player) => {
                 self.check_leads(by)?;

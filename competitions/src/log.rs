@@ -122,7 +122,7 @@ pub enum Refused {
     /// A correction or an act at the desk cannot be replaced.
     #[error("step {0} cannot be replaced, only undone")]
     NotReplaceable(u32),
-    /// A hold, more time, or a change of directors is not undone but answered.
+    /// A hold or a change of directors is not undone but answered.
     #[error("step {0} is not undone: release what is held, and name the directors again")]
     AtTheDesk(u32),
     /// A later step depends on it.
@@ -248,6 +248,24 @@ impl<S: Clone> Log<S> {
         .collect()
     }
 
+    /// Returns the minutes that directors have given at each table. A table whose minutes are all undone has zero; one that
+    /// never had any is missing.
+    #[must_use]
+    pub fn minutes_given(&self) -> BTreeMap<u64, u32> {
+        let mut given = BTreeMap::new();
+        let mut fates = None;
+        for (seq, logged) in self.lines() {
+            let Line::Desk(desk::Act::TimeGiven { tables, minutes, .. }) = &logged.line else { continue };
+            let fates = fates.get_or_insert_with(|| self.fates());
+            let counts = matches!(fates.get(&seq), None | Some(Fate::Counts));
+            for table in tables {
+                let sum: &mut u32 = given.entry(*table).or_default();
+                *sum += if counts { u32::from(*minutes) } else { 0 };
+            }
+        }
+        given
+    }
+
     fn replacement(&self, by: u32) -> Option<&S> {
         match &self.line(by)?.line {
             Line::Correction(correction) => correction.instead.as_ref(),
@@ -272,6 +290,7 @@ impl<S: Clone> Log<S> {
         }
         match &logged.line {
             Line::Step(_) => Ok(()),
+            Line::Desk(desk::Act::TimeGiven { .. }) if !is_replaced => Ok(()),
             Line::Desk(_) => Err(Refused::AtTheDesk(of)),
             Line::Correction(_) if is_replaced => Err(Refused::NotReplaceable(of)),
             Line::Correction(correction) => {

@@ -33,6 +33,14 @@ impl Procedure for Knockout {
                 | BracketStep::BothAbsent { pairing }
                 | BracketStep::Ruled { pairing, .. },
             ) => pairing_at(self, (*branch, *pairing)),
+            Step::Bracket(branch, BracketStep::Swapped { first, .. }) => {
+                let pairing = self.bracket(*branch)?.pairing_now(*first)?;
+                pairing_at(self, (*branch, pairing))
+            }
+            Step::EnteredLate(entry) => {
+                let main = self.bracket(knockout::Branch::Main)?;
+                pairing_at(self, (knockout::Branch::Main, main.pairing_now(entry.player)?))
+            }
             Step::Begun { place, .. } | Step::Warned { place, .. } => pairing_at(self, *place),
             Step::Bracket(
                 _,
@@ -42,6 +50,8 @@ impl Procedure for Knockout {
             | Step::Withdrawn(_)
             | Step::CheckInOpened
             | Step::CheckedIn(_)
+            | Step::LateEntries { .. }
+            | Step::Retired(_)
             | Step::Cancelled => None,
         }
     }

@@ -18,7 +18,7 @@ use thiserror::Error;
 
 use crate::id::{PlayerId, TeamId};
 use crate::team_match::{GameLine, Room, Team, TeamMatch};
-pub use procedure::{Phase, Rules, Step, TEAMS, TeamEvent, Tie, TieNumber, TieState};
+pub use procedure::{Phase, ROUNDS_MAX, Rules, Step, TEAMS, TeamEvent, Tie, TieNumber, TieState};
 pub use refused::Refused;
 
 /// The number of meetings of each pair of teams.

@@ -34,6 +34,16 @@ step labels-close train label --net "$net" --out "$close" --count "$((labels / 3
 step fit-close train fit --from "$net" --out "$dir/fit-close" --epochs 4 --rate 0.0004 "$data" "$close"
 step fit-whole train fit --from "$dir/fit-close/fit.safetensors" --out "$dir/fit-whole" --epochs 1 --rate 0.0001 --whole "$data" "$close"
 net=$(better "$net" "$dir/fit-whole/fit.safetensors")
+# Results of whole games correct the level of the values, which look-ahead cannot. Such a net plays no better than the one
+# before, so no duel decides about it: `train truth` does.
+outcomes=()
+for round in 1 2; do
+    share=$([ "$round" = 1 ] && echo 1 || echo 0.5)
+    outcomes+=("$dir/outcomes-$round.data")
+    step "outcomes-$round" train label --net "$net" --out "$dir/outcomes-$round.data" --count "$((labels / 2))" --outcomes "$share" --seed "1$round"
+    step "fit-outcomes-$round" train fit --from "$net" --out "$dir/fit-outcomes-$round" --epochs 1 --rate 0.0004 --rank 0.05 "${outcomes[@]}"
+    net=$dir/fit-outcomes-$round/fit.safetensors
+done
 step efficiency train efficiency --net "$net" --out "$dir/efficiency.txt" --games "$((games * 2 / 5 + 1))"
 step prune train prune --net "$net" --out "$dir/prune.bin" --games "$((games / 12 + 1))"
 echo "the net: $net, the net that prunes: $dir/prune.bin, the cube's efficiency: $dir/efficiency.txt"

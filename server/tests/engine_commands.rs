@@ -639,3 +639,157 @@ fn exact_answers_say_so_and_are_the_same_at_every_level() {
     let plays = ask(&["engine", "best", "--level", "rollout"], &[json!({ "xgid": rolled })]);
     assert!(plays[0]["plays"].as_array().unwrap().iter().all(|row| row["exact"] == true), "{plays:?}");
 }
+
+/// With dice a chart names the best play of each score, without dice the cube action.
+#[test]
+fn scores_are_charted_for_plays_and_for_the_cube() {
+    let opening = "XGID=-b----E-C---eE---c-e----B-:0:0:1:64:0:0:0:7:10";
+    let plays = run(&["engine", "scores", opening, "--play", "24/14", "--plies", "0", "--json"], b"");
+    assert_eq!((plays.status, plays.errors.as_str()), (Some(0), ""));
+    let chart = &plays.answers()[0];
+    assert_eq!((chart["play"].as_str(), chart["plies"].as_u64()), (Some("24/14"), Some(0)));
+    let cells = chart["scores"].as_array().unwrap();
+    assert_eq!(cells.len(), 97);
+    assert!(cells.iter().all(|cell| number(cell, "cost") >= 0.0));
+    // The cost is that of `engine best` at the same score.
+    let even = "XGID=-b----E-C---eE---c-e----B-:0:0:1:64:5:5:0:7:10";
+    let ranked = &ask(&["engine", "best"], &[json!({ "xgid": even })])[0]["plays"];
+    let run_equity = ranked
+        .as_array()
+        .unwrap()
+        .iter()
+        .find(|play| play["play"] == "24/14")
+        .map(|play| number(play, "equity"));
+    let cell =
+        cells.iter().find(|cell| (&cell["own_away"], &cell["opponent_away"]) == (&json!(2), &json!(2)));
+    let cell = cell.unwrap();
+    let cost = number(&ranked[0], "equity") - run_equity.unwrap();
+    assert!((number(cell, "cost") - cost).abs() < 2e-6, "{cell} {cost}");
+    assert_eq!(cell["best"], ranked[0]["play"]);
+
+    let cube = run(&["engine", "scores", &opening.replace(":64:", ":00:"), "--plies", "0"], b"");
+    assert_eq!((cube.status, cube.errors.as_str()), (Some(0), ""));
+    let rows: Vec<&str> = cube.output.lines().collect();
+    assert!(
+        rows[3].split_whitespace().eq(["1c", "1p", "2", "3", "4", "5", "6", "7", "8", "9"]),
+        "{}",
+        cube.output
+    );
+    // There is no cube in the Crawford game.
+    assert!(rows[4].split_whitespace().skip(1).all(|cell| cell == "-"), "{}", cube.output);
+    assert!(rows[13].split_whitespace().last().is_some_and(|cell| cell == "ND"), "{}", cube.output);
+
+    for (arguments, problem) in [
+        (&["engine", "scores", "nonsense"][..], "xgid: "),
+        (&["engine", "scores", opening, "--play", "8/7"], "--play: "),
+        (&["engine", "scores", &opening.replace(":64:", ":00:"), "--play", "8/7"], "xgid: it has no dice"),
+    ] {
+        let ran = run(arguments, b"");
+        assert_eq!((ran.status, ran.output.as_str()), (Some(1), ""), "{arguments:?}");
+        assert!(ran.errors.starts_with(&format!("fullprime: {problem}")), "{}", ran.errors);
+    }
+}
+
+#[test]
+fn openings_are_shown_by_roll_and_with_their_replies() {
+    let all = run(&["engine", "openings", "--json"], b"");
+    let all = &all.answers()[0]["rolls"];
+    assert_eq!(all.as_array().unwrap().len(), 15);
+    for dice in ["31", "13"] {
+        let one = run(&["engine", "openings", dice], b"");
+        assert!(one.output.starts_with("31  8/5 6/5 "), "{}", one.output);
+    }
+    // Each answered opening has its own list.
+    let answered = all.as_array().unwrap().iter().find_map(|roll| {
+        let play = roll["plays"].as_array().unwrap().iter().find(|play| play["replies"] == true)?;
+        Some((
+            format!("{}{}", roll["dice"][0], roll["dice"][1]),
+            play["notation"].as_str().unwrap().to_owned(),
+        ))
+    });
+    if let Some((dice, play)) = answered {
+        let replies = run(&["engine", "openings", &dice, &play, "--json"], b"");
+        let replies = &replies.answers()[0]["rolls"][0];
+        assert_eq!(replies["dice"], json!([1, 1]));
+        assert!(!replies["plays"].as_array().unwrap().is_empty());
+    }
+    for bad in [&["engine", "openings", "11"][..], &["engine", "openings", "31", "8/7"]] {
+        let ran = run(bad, b"");
+        assert_eq!((ran.status, ran.output.as_str()), (Some(1), ""), "{bad:?}");
+        assert!(ran.errors.starts_with("fullprime: "), "{}", ran.errors);
+    }
+}
+
+/// The file is the same however often its making was stopped.
+#[test]
+fn a_reference_that_is_being_made_goes_on_where_it_was_stopped() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("openings.txt");
+    let made = || std::fs::read_to_string(&path).unwrap_or_default();
+    let begin = |entries: usize| {
+        let mut child = Command::new(FULLPRIME)
+            .args(["engine", "openings", "--games", "1", "--reply-games", "1", "--make"])
+            .arg(&path)
+            .spawn()
+            .unwrap();
+        while made().lines().filter(|line| line.contains('=') && line.contains(';')).count() < entries {
+            assert!(child.try_wait().unwrap().is_none(), "it ended early");
+            std::thread::yield_now();
+        }
+        child.kill().unwrap();
+        child.wait().unwrap();
+    };
+    begin(2);
+    let whole: String = made().lines().take(5).fold(String::new(), |text, line| text + line + "\n");
+    // A killed run has left a part of a line.
+    std::fs::write(&path, format!("{whole};32;1;24/2")).unwrap();
+    begin(3);
+    assert!(made().starts_with(&whole));
+    assert_eq!(made().lines().filter(|line| line.starts_with(";32;1;")).count(), 1);
+    assert!(!made().contains(";32;1;24/2\n"));
+}
+
+#[test]
+fn depths_stand_beside_each_other() {
+    let opening = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10";
+    let ran = run(&["engine", "compare", opening, "--up-to", "1ply", "--no-gnubg", "--json"], b"");
+    assert_eq!((ran.status, ran.errors.as_str()), (Some(0), ""));
+    let judgements = ran.answers().remove(0)["judgements"].as_array().unwrap().clone();
+    let engines: Vec<&str> = judgements.iter().map(|one| one["engine"].as_str().unwrap()).collect();
+    assert_eq!(engines, ["fullprime 0ply", "fullprime 1ply"]);
+    let best =
+        &ask(&["engine", "best", "--top", "1", "--plies", "1"], &[json!({ "xgid": opening })])[0]["plays"][0];
+    assert_eq!(judgements[1]["choices"][0]["choice"], best["play"]);
+    assert_eq!(judgements[1]["choices"][0]["equity"], best["equity"]);
+    let exact = "XGID=------A-----------------a-:0:0:1:00:0:0:0:0:10";
+    let ran = run(&["engine", "compare", exact, "--no-gnubg"], b"");
+    assert!(ran.output.lines().next().unwrap().trim() == "exact", "{}", ran.output);
+    assert_eq!(run(&["engine", "compare", "nonsense", "--no-gnubg"], b"").status, Some(1));
+}
+
+/// Without the program installed this test cannot check anything. It prints so and passes.
+#[test]
+fn gnu_backgammon_stands_beside_the_depths() {
+    if command_line::gnubg("comparisons").is_none() {
+        return;
+    }
+    let opening = "XGID=-b----E-C---eE---c-e----B-:0:0:1:64:0:0:0:7:10";
+    let path = format!("/usr/games:{}", std::env::var("PATH").unwrap_or_default());
+    for (xgid, choices) in [(opening.to_owned(), 2), (opening.replace(":64:", ":00:"), 3)] {
+        let ran = Command::new(FULLPRIME)
+            .args(["engine", "compare", &xgid, "--up-to", "0ply", "--json"])
+            .env("PATH", &path)
+            .output()
+            .unwrap();
+        let answer: Value = serde_json::from_slice(&ran.stdout).unwrap();
+        let judgements = answer["judgements"].as_array().unwrap();
+        let engines: Vec<&str> = judgements.iter().map(|one| one["engine"].as_str().unwrap()).collect();
+        assert_eq!(engines, ["fullprime 0ply", "gnubg 0ply", "gnubg 2ply"]);
+        for one in judgements {
+            assert!(one["choices"].as_array().unwrap().len() >= choices, "{answer}");
+        }
+        // Both programs agree on the size of the best equity.
+        let best = |at: usize| number(&judgements[at]["choices"][0], "equity");
+        assert!((best(0) - best(2)).abs() < 0.1, "{answer}");
+    }
+}

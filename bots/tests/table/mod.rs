@@ -169,6 +169,7 @@ impl Game {
             bot: true,
             rating: 1500.0,
             provisional: false,
+            look: wire::Look::default(),
             connected: true,
             board: false,
         };

@@ -39,7 +39,7 @@ fn knockout(places: usize, check_in: bool) -> Knockout {
         by_rating: false,
         grace_ms: None,
     };
-    Knockout::new(Settings { places, check_in, timetable: Timetable::default(), bracket })
+    Knockout::new(Settings { places, check_in, timetable: Timetable::default(), late_until: None, bracket })
 }
 
 fn enter(on: &mut Knockout, player: u64, time: i64) {
@@ -234,7 +234,7 @@ fn players_are_reminded_of_a_start_within_an_hour_and_the_director_owes_none() {
         grace_ms: None,
     };
     let timetable = Timetable::new(vec![at(10 * HOUR)]).unwrap();
-    let mut on = Knockout::new(Settings { places: 2, check_in: false, timetable, bracket });
+    let mut on = Knockout::new(Settings { places: 2, check_in: false, timetable, late_until: None, bracket });
     for player in 1..=3 {
         enter(&mut on, player, 10);
     }

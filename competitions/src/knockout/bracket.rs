@@ -65,6 +65,13 @@ pub enum BracketStep {
         /// The match.
         pairing: PairingId,
     },
+    /// The director exchanges two players of this round before their matches begin.
+    Swapped {
+        /// One of them.
+        first: PlayerId,
+        /// The other.
+        second: PlayerId,
+    },
     /// 75 % of the round are decided: the others have a week from now.
     FinalWeek {
         /// The time.
@@ -103,6 +110,8 @@ pub enum How {
     Absent,
     /// Neither player came for too long, and a lot decided.
     NeitherCame,
+    /// The loser has withdrawn from the tournament.
+    Withdrew,
 }
 
 /// The outcome of a pairing.
@@ -242,6 +251,7 @@ impl Bracket {
             BracketStep::Drawn { seed } => self.draw(seed),
             BracketStep::Decided { pairing, winner, how } => self.decide(pairing, winner, how),
             BracketStep::BothAbsent { pairing } => self.drop_both(pairing),
+            BracketStep::Swapped { first, second } => self.swap(first, second),
             BracketStep::FinalWeek { at } => self.begin_final_week(at),
             BracketStep::Protested { pairing, player } => self.protest(pairing, player),
             BracketStep::Ruled { pairing, winner } => self.rule(pairing, winner),
@@ -498,6 +508,93 @@ impl Bracket {
         field
     }
 
+    /// Gives a late player the place of the bye of round one.
+    ///
+    /// # Errors
+    /// If the player is in the bracket, all places are taken, or no bye is left.
+    pub(super) fn enter_late(&mut self, entry: Entry) -> Result<(), BracketRefused> {
+        if self.entries.iter().any(|known| known.player == entry.player) {
+            return Err(BracketRefused::EnteredAlready(entry.player));
+        }
+        if self.entries.len() >= self.settings.players_max {
+            return Err(BracketRefused::Full(self.settings.players_max));
+        }
+        let [round] = self.rounds.as_mut_slice() else { return Err(BracketRefused::NoBye) };
+        let bye = round.bouts.iter_mut().find_map(|bout| match bout.pairing {
+            Pairing::Bye(player) => Some((player, bout)),
+            Pairing::Match(..) => None,
+        });
+        let (player, bout) = bye.ok_or(BracketRefused::NoBye)?;
+        *bout = Bout::new(Pairing::Match(player, entry.player));
+        self.entries.push(entry);
+        Ok(())
+    }
+
+    /// Takes a player who has withdrawn out of the lot for those who come back.
+    pub(super) fn retire(&mut self, player: PlayerId) {
+        self.may_come_back.retain(|loser| *loser != player);
+    }
+
+    /// Returns the open matches of this round with a player for whom `is_out` is true, and what that decides.
+    pub(super) fn without(&self, is_out: impl Fn(PlayerId) -> bool) -> Vec<BracketStep> {
+        let open = self.open_bouts().filter_map(|(pairing, bout)| match bout.pairing {
+            Pairing::Match(first, second) => match (is_out(first), is_out(second)) {
+                (true, true) => Some(BracketStep::BothAbsent { pairing }),
+                (true, false) => Some(walk_over(pairing, second)),
+                (false, true) => Some(walk_over(pairing, first)),
+                (false, false) => None,
+            },
+            Pairing::Bye(_) => None,
+        });
+        open.collect()
+    }
+
+    /// Returns the pairing of a player in the last round that was drawn.
+    #[must_use]
+    pub fn pairing_now(&self, player: PlayerId) -> Option<PairingId> {
+        self.bouts().find(|(_, bout)| bout.pairing.has(player)).map(|(pairing, _)| pairing)
+    }
+
+    fn swap(&mut self, first: PlayerId, second: PlayerId) -> Result<(), BracketRefused> {
+        let lucky = self.lucky_losers().to_vec();
+        let is_lucky = |player| self.round_number() == 2 && lucky.contains(&player);
+        let place = |player| self.pairing_now(player).ok_or(BracketRefused::NotInRound(player));
+        let (one, other) = (place(first)?, place(second)?);
+        if one == other {
+            return Err(BracketRefused::PairedAlready);
+        }
+        let swapped = |player| {
+            if player == first {
+                second
+            } else if player == second {
+                first
+            } else {
+                player
+            }
+        };
+        let mut next = Vec::new();
+        for (pairing, bout) in self.bouts().filter(|(pairing, _)| [one, other].contains(pairing)) {
+            let new = match bout.pairing {
+                Pairing::Match(..) if bout.decided.is_some() => {
+                    return Err(BracketRefused::DecidedAlready(pairing));
+                }
+                Pairing::Match(a, b) => Pairing::Match(swapped(a), swapped(b)),
+                Pairing::Bye(player) => Pairing::Bye(swapped(player)),
+            };
+            if let Pairing::Match(a, b) = new
+                && is_lucky(a)
+                && is_lucky(b)
+            {
+                return Err(BracketRefused::LuckyLosersMeet);
+            }
+            next.push((pairing, new));
+        }
+        for (pairing, new) in next {
+            *self.bout_mut(pairing)? = Bout::new(new);
+        }
+        Ok(())
+    }
+
     fn decide(&mut self, pairing: PairingId, winner: PlayerId, how: How) -> Result<(), BracketRefused> {
         let first_round = self.rounds.len() == 1;
         let week = self.rounds.last().and_then(|round| round.final_week);
@@ -578,6 +675,10 @@ impl Bracket {
         let bout = round.zip(index).and_then(|(round, index)| round.bouts.get_mut(index));
         bout.ok_or(BracketRefused::NoSuchMatch(pairing))
     }
+}
+
+const fn walk_over(pairing: PairingId, winner: PlayerId) -> BracketStep {
+    BracketStep::Decided { pairing, winner, how: How::Withdrew }
 }
 
 impl Bout {

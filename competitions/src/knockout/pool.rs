@@ -85,7 +85,13 @@ mod tests {
             by_rating: false,
             grace_ms: None,
         };
-        let settings = Settings { places: 64, check_in: false, timetable: Timetable::default(), bracket };
+        let settings = Settings {
+            places: 64,
+            check_in: false,
+            timetable: Timetable::default(),
+            late_until: None,
+            bracket,
+        };
         let mut tournament = Knockout::new(settings);
         let at = Time::new(1);
         for number in 1..=players {

@@ -28,6 +28,8 @@ pub struct Settings {
     pub check_in: bool,
     /// The times at which rounds of the main bracket begin by themselves.
     pub timetable: Timetable,
+    /// The time until which late players may take the place of a bye.
+    pub late_until: Option<Time>,
     /// The settings of the bracket; its `players_max` is `places`.
     pub bracket: BracketSettings,
 }
@@ -74,6 +76,15 @@ pub enum Step {
         /// The warning.
         warning: Warning,
     },
+    /// The director opens late entries, or changes the time at which they close.
+    LateEntries {
+        /// The time until which late players may enter.
+        until: Time,
+    },
+    /// A late player takes the place of the bye of round one.
+    EnteredLate(Entry),
+    /// A player withdraws after the draw, or is removed. The opponents of the open and the next match advance.
+    Retired(PlayerId),
     /// The director calls the knock-out off.
     Cancelled,
 }
@@ -107,6 +118,9 @@ pub struct Knockout {
     warned: BTreeSet<(Place, PlayerId, bool)>,
     /// The time at which the 75 % rule last decided a match, for each bracket.
     last_verdict: BTreeMap<Branch, Time>,
+    late_until: Option<Time>,
+    /// The players who withdrew after the draw.
+    retired: BTreeSet<PlayerId>,
     cancelled: bool,
 }
 
@@ -115,6 +129,8 @@ impl Knockout {
     #[must_use]
     pub const fn new(settings: Settings) -> Self {
         Self {
+            late_until: settings.late_until,
+            retired: BTreeSet::new(),
             settings,
             entries: Vec::new(),
             check_in_opened: None,
@@ -149,6 +165,15 @@ impl Knockout {
                 self.warned.insert((place, player, warning == Warning::LastDay));
                 Ok(())
             }
+            Step::LateEntries { until } => {
+                if self.main.as_ref().is_some_and(|main| main.round_number() > 1) {
+                    return Err(BracketRefused::EntriesClosed.into());
+                }
+                self.late_until = Some(until);
+                Ok(())
+            }
+            Step::EnteredLate(entry) => self.enter_late(entry, at),
+            Step::Retired(player) => self.retire(player),
             Step::Cancelled => {
                 if self.is_over() {
                     return Err(Refused::Over);
@@ -254,6 +279,18 @@ impl Knockout {
         self.numbers.iter().find(|(_, known)| **known == number).map(|(place, _)| *place)
     }
 
+    /// Returns the time until which late players may enter.
+    #[must_use]
+    pub const fn late_until(&self) -> Option<Time> {
+        self.late_until
+    }
+
+    /// Returns true if a player has withdrawn after the draw.
+    #[must_use]
+    pub fn is_retired(&self, player: PlayerId) -> bool {
+        self.retired.contains(&player)
+    }
+
     /// Returns true if the tournament was called off.
     #[must_use]
     pub const fn is_cancelled(&self) -> bool {
@@ -276,6 +313,8 @@ impl Knockout {
                 let place = (branch, spot.id);
                 if let (Pairing::Match(first, second), None, None) =
                     (spot.pairing, spot.decided, self.number_of(place))
+                    && !self.is_retired(first)
+                    && !self.is_retired(second)
                 {
                     wanted.push((place, [first, second]));
                 }
@@ -307,6 +346,10 @@ impl Knockout {
         mut open: impl FnMut(Place) -> (OpenMatch, Option<(Awaited, Time)>),
     ) -> Vec<Step> {
         let mut due = Vec::from_iter(self.due_before_the_draw(now, seed));
+        let walk_overs = self.walk_overs();
+        if !walk_overs.is_empty() {
+            return walk_overs;
+        }
         for (branch, bracket) in self.brackets().filter(|_| !self.cancelled) {
             for wanted in bracket.due(now, seed, |pairing| open((branch, pairing))) {
                 match wanted {
@@ -324,6 +367,16 @@ impl Knockout {
             }
         }
         due
+    }
+
+    /// Returns the decisions of open matches whose players have withdrawn.
+    fn walk_overs(&self) -> Vec<Step> {
+        let brackets = self.brackets().filter(|_| !self.cancelled && !self.retired.is_empty());
+        let decided = brackets.flat_map(|(branch, bracket)| {
+            let steps = bracket.without(|player| self.is_retired(player)).into_iter();
+            steps.map(move |step| Step::Bracket(branch, step))
+        });
+        decided.collect()
     }
 
     /// Returns the step that begins the event by its timetable, or opens its check-in. Fewer than two players cannot
@@ -488,6 +541,44 @@ impl Knockout {
         Ok(())
     }
 
+    fn enter_late(&mut self, entry: Entry, at: Time) -> Result<(), Refused> {
+        let mut main = self.main.clone().ok_or(Refused::NoLateEntries)?;
+        if self.late_until.is_none_or(|until| at > until) {
+            return Err(Refused::NoLateEntries);
+        }
+        if self.is_over() {
+            return Err(Refused::Over);
+        }
+        main.enter_late(entry)?;
+        self.main = Some(main);
+        // A player who had entered and was not drawn keeps that place in the list.
+        if !self.entries.iter().any(|known| known.player == entry.player) {
+            self.entries.push(entry);
+        }
+        if self.settings.check_in {
+            self.checked_in.insert(entry.player);
+        }
+        self.field_changed = Some(at);
+        Ok(())
+    }
+
+    fn retire(&mut self, player: PlayerId) -> Result<(), Refused> {
+        let plays = |bracket: &Bracket| bracket.round(1).iter().any(|spot| spot.pairing.has(player));
+        if !self.main.as_ref().is_some_and(plays) {
+            return Err(BracketRefused::NotEntered(player).into());
+        }
+        if self.is_over() {
+            return Err(Refused::Over);
+        }
+        if !self.retired.insert(player) {
+            return Err(Refused::WithdrawnAlready(player));
+        }
+        for bracket in [&mut self.main, &mut self.consolation].into_iter().flatten() {
+            bracket.retire(player);
+        }
+        Ok(())
+    }
+
     const fn check_entries_open(&self) -> Result<(), Refused> {
         if self.main.is_some() { Err(Refused::Bracket(BracketRefused::EntriesClosed)) } else { Ok(()) }
     }
@@ -502,6 +593,12 @@ impl Knockout {
             None => self.new_bracket(branch)?,
         };
         bracket.take(step)?;
+        // Both matches are set up again with their new players.
+        if let BracketStep::Swapped { first, second } = step {
+            for pairing in [first, second].into_iter().filter_map(|player| bracket.pairing_now(player)) {
+                self.numbers.remove(&(branch, pairing));
+            }
+        }
         if let BracketStep::Decided { how: How::OpenAtTheEnd(_), .. } = step {
             self.last_verdict.insert(branch, at);
         } else if let BracketStep::Drawn { .. } = step {
@@ -522,7 +619,8 @@ impl Knockout {
             Branch::Main => self.field().collect(),
             Branch::Consolation => {
                 let main = self.main.as_ref().filter(|main| main.round_number() >= 2);
-                let losers = main.ok_or(Refused::NoConsolation)?.for_consolation();
+                let mut losers = main.ok_or(Refused::NoConsolation)?.for_consolation();
+                losers.retain(|player| !self.is_retired(*player));
                 if losers.len() < 2 {
                     return Err(Refused::NoConsolation);
                 }

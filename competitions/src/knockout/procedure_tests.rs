@@ -25,7 +25,7 @@ fn settings(places: usize, check_in: bool) -> Settings {
         by_rating: false,
         grace_ms: None,
     };
-    Settings { places, check_in, timetable: Timetable::default(), bracket }
+    Settings { places, check_in, timetable: Timetable::default(), late_until: None, bracket }
 }
 
 fn entered(count: u64, places: usize, check_in: bool) -> Knockout {
@@ -192,4 +192,92 @@ fn sixteen_who_all_play_need_no_luck_and_every_round_may_end_by_the_75_percent_r
     }
     let places: Vec<_> = on.places().iter().map(|(place, _)| *place).collect();
     assert_eq!(places, [1, 2, 3, 3, 5, 5, 5, 5, 9, 9, 9, 9, 9, 9, 9, 9]);
+}
+
+#[test]
+fn a_late_player_takes_the_bye_and_nothing_else() {
+    let late =
+        |number: u64| Step::EnteredLate(Entry { player: PlayerId::new(number), rating: Rating::START });
+    let at = Time::new;
+    let mut open = entered(3, 4, false);
+    assert_eq!(open.take(late(9), at(0)), Err(Refused::NoLateEntries), "before the draw");
+    open.take(Step::LateEntries { until: at(100) }, at(0)).unwrap();
+    draw(&mut open, Branch::Main, 1).unwrap();
+    let before = open.clone();
+    for (step, time, why) in [
+        (late(9), 101, Refused::NoLateEntries),
+        (late(1), 50, BracketRefused::EnteredAlready(PlayerId::new(1)).into()),
+    ] {
+        assert_eq!(open.take(step, at(time)), Err(why));
+        assert_eq!(open, before);
+    }
+    open.take(late(9), at(100)).unwrap();
+    assert_eq!(open.to_set_up().len(), 2);
+    assert_eq!(open.take(late(10), at(100)), Err(BracketRefused::Full(4).into()));
+    let mut even = entered(4, 8, false);
+    draw(&mut even, Branch::Main, 1).unwrap();
+    even.take(Step::LateEntries { until: at(100) }, at(1)).unwrap();
+    assert_eq!(even.take(late(10), at(100)), Err(BracketRefused::NoBye.into()));
+}
+
+#[test]
+fn matches_of_those_who_have_withdrawn_are_walk_overs() {
+    let mut open = entered(4, 4, false);
+    assert_eq!(
+        open.take(Step::Retired(PlayerId::new(1)), Time::new(0)),
+        Err(BracketRefused::NotEntered(PlayerId::new(1)).into())
+    );
+    draw(&mut open, Branch::Main, 1).unwrap();
+    let [(first, _), (second, _)] = open.to_set_up().try_into().unwrap();
+    let players = |open: &Knockout, place: Place| {
+        let spot = open.bracket(Branch::Main).unwrap().round(place.1.round)
+            [usize::try_from(place.1.number).unwrap() - 1];
+        Seat::ALL.map(|seat| spot.pairing.player(seat).unwrap())
+    };
+    let [a, b] = players(&open, first);
+    open.take(Step::Retired(a), Time::new(1)).unwrap();
+    assert_eq!(open.take(Step::Retired(a), Time::new(1)), Err(Refused::WithdrawnAlready(a)));
+    assert_eq!(open.to_set_up().len(), 1, "no table for a match that is decided");
+    let due = |open: &Knockout| open.due(Time::new(2), Seed::new(1), |_| panic!("no match is asked about"));
+    let won =
+        Step::Bracket(Branch::Main, BracketStep::Decided { pairing: first.1, winner: b, how: How::Withdrew });
+    assert_eq!(due(&open), [won]);
+    open.take(won, Time::new(2)).unwrap();
+    // Both players of a match.
+    for player in players(&open, second) {
+        open.take(Step::Retired(player), Time::new(2)).unwrap();
+    }
+    let lost = Step::Bracket(Branch::Main, BracketStep::BothAbsent { pairing: second.1 });
+    assert_eq!(due(&open), [lost]);
+    open.take(lost, Time::new(3)).unwrap();
+    assert_eq!(open.bracket(Branch::Main).unwrap().phase(), Phase::Won(b));
+}
+
+#[test]
+fn an_exchange_keeps_the_other_matches() {
+    let mut open = entered(5, 8, false);
+    draw(&mut open, Branch::Main, 1).unwrap();
+    let round = |open: &Knockout| open.bracket(Branch::Main).unwrap().round(1);
+    let before = round(&open);
+    let player = |spot: &Spot, seat| spot.pairing.player(seat).unwrap();
+    let [one, other] = [0, 1].map(|index| player(&before[index], Seat::First));
+    let swap = |first, second| Step::Bracket(Branch::Main, BracketStep::Swapped { first, second });
+    let partner = player(&before[0], Seat::Second);
+    assert_eq!(open.take(swap(one, partner), Time::new(0)), Err(BracketRefused::PairedAlready.into()));
+    let stranger = PlayerId::new(99);
+    assert_eq!(
+        open.take(swap(one, stranger), Time::new(0)),
+        Err(BracketRefused::NotInRound(stranger).into())
+    );
+    open.take(swap(one, other), Time::new(0)).unwrap();
+    let after = round(&open);
+    assert_eq!(player(&after[0], Seat::First), other);
+    assert_eq!(player(&after[1], Seat::First), one);
+    assert_eq!(after[2], before[2]);
+    let decided = BracketStep::Decided { pairing: after[0].id, winner: other, how: How::Played };
+    open.take(Step::Bracket(Branch::Main, decided), Time::new(1)).unwrap();
+    assert_eq!(
+        open.take(swap(one, other), Time::new(1)),
+        Err(BracketRefused::DecidedAlready(after[0].id).into())
+    );
 }

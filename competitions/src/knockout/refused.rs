@@ -25,6 +25,12 @@ pub enum Refused {
     /// The match of a pairing is set up once, while the pairing is open.
     #[error("the match {0} is set up or decided already")]
     BegunAlready(PairingId),
+    /// Late entries are not open.
+    #[error("late entries are not open")]
+    NoLateEntries,
+    /// The player has withdrawn already.
+    #[error("the player has withdrawn already")]
+    WithdrawnAlready(PlayerId),
     /// The tournament was called off.
     #[error("the tournament has been called off")]
     Cancelled,
@@ -48,6 +54,18 @@ pub enum BracketRefused {
     /// The tournament is full.
     #[error("the tournament takes at most {0} players")]
     Full(usize),
+    /// No bye is left for a late player.
+    #[error("no bye is left: a late player takes the place of a bye in round one")]
+    NoBye,
+    /// The player has no match in this round.
+    #[error("the player is not in this round")]
+    NotInRound(PlayerId),
+    /// Two players who meet cannot be exchanged.
+    #[error("these two players meet each other")]
+    PairedAlready,
+    /// In round two no two lucky losers meet.
+    #[error("two lucky losers would meet in round two")]
+    LuckyLosersMeet,
     /// There are too few players.
     #[error("a knock-out needs at least two players, got {0}")]
     TooFew(usize),
@@ -107,6 +125,8 @@ impl Refusal for Refused {
             Self::CheckInClosed => "check_in_closed",
             Self::NoConsolation => "no_consolation",
             Self::BegunAlready(_) => "begun_already",
+            Self::NoLateEntries => "no_late_entries",
+            Self::WithdrawnAlready(_) => "withdrawn_already",
             Self::Cancelled => "cancelled",
             Self::Over => "over",
         }
@@ -120,6 +140,10 @@ impl Refusal for BracketRefused {
             Self::EnteredAlready(_) => "entered_already",
             Self::NotEntered(_) => "not_entered",
             Self::Full(_) => "full",
+            Self::NoBye => "no_bye",
+            Self::NotInRound(_) => "not_in_round",
+            Self::PairedAlready => "paired_already",
+            Self::LuckyLosersMeet => "lucky_losers_meet",
             Self::TooFew(_) => "too_few",
             Self::RoundOpen { .. } => "round_open",
             Self::ProtestOpen(_) => "protest_open",

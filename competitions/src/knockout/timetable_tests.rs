@@ -22,7 +22,7 @@ fn event(count: u64, check_in: bool, starts: &[i64], grace_ms: Option<u64>) -> K
         grace_ms,
     };
     let timetable = Timetable::new(starts.iter().copied().map(Time::new).collect()).unwrap();
-    let mut new = Knockout::new(Settings { places: 64, check_in, timetable, bracket });
+    let mut new = Knockout::new(Settings { places: 64, check_in, timetable, late_until: None, bracket });
     for number in 1..=count {
         new.take(entry(number), Time::new(0)).unwrap();
     }

@@ -124,7 +124,8 @@ fn knockout(players: u64) -> Knockout {
         by_rating: false,
         grace_ms: None,
     };
-    let settings = Settings { places: 64, check_in: false, bracket, timetable: Timetable::default() };
+    let settings =
+        Settings { places: 64, check_in: false, bracket, timetable: Timetable::default(), late_until: None };
     let mut new = Knockout::new(settings);
     for number in 1..=players {
         let entry = Entry { player: PlayerId::new(number), rating: Rating::new(1500.0).unwrap() };

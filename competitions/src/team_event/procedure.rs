@@ -16,6 +16,8 @@ use ratings::duplicate::VictoryPoints;
 pub const TEAMS: std::ops::RangeInclusive<usize> = 2..=16;
 /// The allowed numbers of players in a team that plays. A team may be entered with fewer.
 const PLAYERS: std::ops::RangeInclusive<usize> = 2..=6;
+/// The most rounds of an event, the final included.
+pub const ROUNDS_MAX: usize = 31;
 /// The victory points of one match.
 const VICTORY_POINTS: u32 = 30;
 
@@ -261,6 +263,12 @@ impl TeamEvent {
         team.players.iter().filter(|player| self.is_member(team.id, **player)).count()
     }
 
+    /// Returns true if a team can play: it has enough players who belong to it, and its captain is one of its people.
+    #[must_use]
+    pub fn is_ready(&self, team: &TeamSheet) -> bool {
+        PLAYERS.contains(&self.members(team)) && self.is_member(team.id, team.captain)
+    }
+
     /// Returns the rounds of the schedule without the final; empty before the start.
     #[must_use]
     pub fn rounds(&self) -> &[Round] {
@@ -461,9 +469,7 @@ impl TeamEvent {
 
     fn start(&mut self, seed: Seed) -> Result<(), Refused> {
         self.before_start()?;
-        let is_ready =
-            |team: &TeamSheet| PLAYERS.contains(&self.members(team)) && self.is_member(team.id, team.captain);
-        if let Some(short) = self.teams.iter().find(|team| !is_ready(team)) {
+        if let Some(short) = self.teams.iter().find(|team| !self.is_ready(team)) {
             return Err(Refused::Incomplete(short.id));
         }
         let mut order: Vec<TeamId> = self.teams.iter().map(|team| team.id).collect();

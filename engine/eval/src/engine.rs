@@ -387,7 +387,7 @@ fn rank_perfect(
 }
 
 /// Returns the equity of the side that has just played, from values for the side on roll.
-fn equity_of(game: &Game<'_>, theirs: &Context, values: &crate::cubes::Values) -> f32 {
+pub(crate) fn equity_of(game: &Game<'_>, theirs: &Context, values: &crate::cubes::Values) -> f32 {
     let value = game.with_right_to_double(Turn::Asker, values, game.present(theirs.cube));
     -game.outcomes(Turn::Asker).normalised(value, theirs.cube.value)
 }

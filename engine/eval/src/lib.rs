@@ -42,6 +42,7 @@ mod probabilities;
 pub mod prune;
 mod rollout;
 mod score;
+mod scores;
 mod search;
 mod simd;
 #[cfg(feature = "torch")]
@@ -61,6 +62,7 @@ pub use net::{BodyWeights, HIDDEN, HeadWeights, MIX_WIDTH, NARROW, OUTPUTS, Weig
 pub use probabilities::Probabilities;
 pub use rollout::{Alternative, Compared, Dice, Estimate, FirstTurn, Rollout, RolloutResult};
 pub use score::{AWAY_MAX, BadTable, InUse, MET_BYTES_MAX, MatchEquities};
+pub use scores::{CHART_AWAY_MAX, ScoredCube, ScoredPlay, chart_scores};
 pub use search::{Budget, REPLIES_MAX};
 pub use simd::Path;
 #[cfg(feature = "torch")]

@@ -4,6 +4,7 @@
 use rules::{BySide, CubeValue, GameResult, Move, Position, Roll, Side, apply_play, legal_plays};
 use thiserror::Error;
 
+use crate::clock::EXTRA_TIME_MAX;
 use crate::command::CommandKind;
 use crate::config::{ClockSetting, DiceRule, Format, Starter};
 use crate::event::{
@@ -103,6 +104,7 @@ impl MatchState {
             Event::CalledOff => self.call_off(),
             Event::Held(hold) => self.hold(hold),
             Event::Released => self.release(),
+            Event::ExtraTime { total } => self.extend(*total),
             Event::SessionLapsed => self.lapse(),
             Event::Left { side } => {
                 self.check_event(*side, CommandKind::Leave)?;
@@ -160,6 +162,14 @@ impl MatchState {
         if let Stage::BetweenGames(interval) = &mut self.stage {
             interval.since = now;
         }
+        Ok(())
+    }
+
+    fn extend(&mut self, total: Millis) -> Result<(), Misfit> {
+        require_due(self.is_under_way() && total != self.extra_time)?;
+        require_due(total <= EXTRA_TIME_MAX)?;
+        require_due(self.clock.extend(self.extra_time, total))?;
+        self.extra_time = total;
         Ok(())
     }
 
@@ -480,7 +490,8 @@ impl MatchState {
             | Event::AtBoard { .. }
             | Event::Vacation { .. }
             | Event::Held(_)
-            | Event::Released => {}
+            | Event::Released
+            | Event::ExtraTime { .. } => {}
             Event::ResignationDeclined { .. } | Event::IllegalPlayDeclined { .. } => self.clock.resume(),
             Event::ResignationOffered { side, .. } | Event::IllegalPlayOffered { side, .. } => {
                 self.clock.interrupt(side.opponent());

@@ -16,7 +16,8 @@
 //! until some moment. Its time stands still until then, whenever its turn began.
 //!
 //! The director of an event may *hold* a match. No time passes until it is released; then the side to act has its
-//! full delay again, because its player has to come back to the board.
+//! full delay again, because its player has to come back to the board. The director may also give both sides more time,
+//! and take back what they have not used.
 
 use rules::{BySide, Side};
 
@@ -25,6 +26,9 @@ use crate::time::Millis;
 
 /// The longest wait for a sensor board to show the moves played elsewhere.
 pub const BOARD_WAIT: Millis = Millis::new(60_000);
+
+/// The most time that a director gives each side of a match.
+pub const EXTRA_TIME_MAX: Millis = Millis::new(24 * 3_600_000);
 
 /// The delay and reserve of both sides, and the stretch that is running.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -271,6 +275,24 @@ impl Clock {
         if let Some(stretch) = &mut self.stretch {
             stretch.delay_left = delay;
         }
+    }
+
+    /// Changes both sides' reserve from one sum of extra times to another. Returns false, and changes nothing, if the match
+    /// has no time limit or a side has used the time that would be taken back.
+    #[must_use]
+    pub(crate) fn extend(&mut self, before: Millis, after: Millis) -> bool {
+        let (more, less) = (after.less(before), before.less(after));
+        let is_used = Side::ALL.into_iter().any(|side| self.reserve[side] < less);
+        if self.limits.is_none() || is_used {
+            return false;
+        }
+        let changed = |reserve: Millis| reserve.plus(more).less(less);
+        self.reserve = BySide::new_with(|side| changed(self.reserve[side]));
+        // The answer to an offer to resign gives the reserve back that it began with.
+        if let Some(Stretch { interrupted: Some(waiting), .. }) = &mut self.stretch {
+            waiting.reserve = changed(waiting.reserve);
+        }
+        true
     }
 
     /// Resets the thinking time of both sides, for a new game.

@@ -158,6 +158,13 @@ pub fn decide_release(state: &MatchState, now: Millis) -> Vec<Event> {
     decide_by_director(state, Event::Released, now)
 }
 
+/// Returns the event by which the director changes the time that each side has been given since the match began. Returns
+/// none if the match is not in play, has no clock, has had exactly this much, or a side has used what would be taken back.
+#[must_use]
+pub fn decide_extra_time(state: &MatchState, total: Millis, now: Millis) -> Vec<Event> {
+    decide_by_director(state, Event::ExtraTime { total }, now)
+}
+
 fn decide_by_director(state: &MatchState, event: Event, now: Millis) -> Vec<Event> {
     match state.clone().apply(&event, state.event_time(now)) {
         Ok(()) if !is_late(state, now) => vec![event],

@@ -130,6 +130,12 @@ pub enum Event {
     Held(Hold),
     /// The director releases the match: the side to act goes on, with its full delay.
     Released,
+    /// The director of the event gives both sides more time, or takes back what was not used. Each side has had this much
+    /// more since the match began.
+    ExtraTime {
+        /// The sum of the times given.
+        total: Millis,
+    },
     /// Neither side asked for another game of a Normal session in time.
     SessionLapsed,
     /// A side left the table.

@@ -76,7 +76,7 @@ mod worth;
 mod tests;
 
 pub use apply::{CorruptLog, Misfit};
-pub use clock::{BOARD_WAIT, Clock, TimeLeft};
+pub use clock::{BOARD_WAIT, Clock, EXTRA_TIME_MAX, TimeLeft};
 pub use command::{Command, CommandKind};
 pub use config::{
     AutomaticDoubles, AutomaticLimit, Beavers, ClockSetting, ConfigError, DaysPerTurn, DiceRule, Format,
@@ -84,8 +84,8 @@ pub use config::{
     Starter, Terms,
 };
 pub use decide::{
-    AUTOMATIC_ROLLS_MAX, decide, decide_abandoned, decide_at_board, decide_called_off, decide_hold,
-    decide_release, decide_start, decide_timeout, decide_vacation,
+    AUTOMATIC_ROLLS_MAX, decide, decide_abandoned, decide_at_board, decide_called_off, decide_extra_time,
+    decide_hold, decide_release, decide_start, decide_timeout, decide_vacation,
 };
 pub use dice::{DiceSource, GameNumber, OpeningThrow};
 pub use event::{

@@ -27,6 +27,8 @@ pub struct MatchState {
     pub(crate) stage: Stage,
     pub(crate) clock: Clock,
     pub(crate) held: Option<Hold>,
+    /// The time that the director has given each side.
+    pub(crate) extra_time: Millis,
 }
 
 /// The stage of a match.
@@ -113,6 +115,7 @@ impl MatchState {
             stage: Stage::NotStarted,
             clock: Clock::new(config.clock()),
             held: None,
+            extra_time: Millis::ZERO,
         }
     }
 
@@ -220,6 +223,12 @@ impl MatchState {
             Stage::Playing(game) => game.to_act(),
             Stage::NotStarted | Stage::BetweenGames(_) | Stage::Over { .. } => None,
         }
+    }
+
+    /// Returns the time that the director of the event has given each side since the match began.
+    #[must_use]
+    pub const fn extra_time(&self) -> Millis {
+        self.extra_time
     }
 
     /// Returns what the director said while the match is held, or `None` if it is not held.

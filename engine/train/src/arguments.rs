@@ -255,6 +255,9 @@ pub(crate) struct LabelArguments {
     /// The half-moves of a truncated rollout.
     #[arg(long, default_value_t = 7, value_name = "N")]
     pub(crate) length: u32,
+    /// Labels by the results of games played to the end: this share of the difference between result and look-ahead.
+    #[arg(long, value_name = "SHARE", conflicts_with_all = ["plies", "rollout", "close", "explore", "scramble", "families"])]
+    pub(crate) outcomes: Option<f32>,
     /// Labels only decisions whose two best plays are this close, in points.
     #[arg(long, default_value_t = f32::INFINITY, hide_default_value = true, value_name = "POINTS")]
     pub(crate) close: f32,
@@ -264,6 +267,9 @@ pub(crate) struct LabelArguments {
     /// The probability that a game starts with random plays.
     #[arg(long, default_value_t = 0.3, value_name = "P")]
     pub(crate) scramble: f32,
+    /// The probability that a game starts at a constructed start of the families of the truth set.
+    #[arg(long, default_value_t = 0.0, value_name = "P")]
+    pub(crate) families: f32,
     /// The seed of the dice.
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,

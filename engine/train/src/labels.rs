@@ -6,7 +6,7 @@
 //! five little-endian `f32` probabilities. Records are appended, so an interrupted run can be resumed.
 
 use crate::fit::Sample;
-use crate::games::{Player, scrambled, throw};
+use crate::games::{Player, Starts, throw};
 use crate::random::Random;
 use eval::{Context, Engine, NativeEvaluator, OUTPUTS, Ply, Probabilities, Rollout, Sides};
 use rules::Position;
@@ -15,9 +15,9 @@ use std::path::Path;
 use std::sync::Mutex;
 
 /// The bytes of a record.
-const RECORD: usize = 1 + 50 + 4 * OUTPUTS;
+pub(crate) const RECORD: usize = 1 + 50 + 4 * OUTPUTS;
 /// The maximum number of positions of a decision that are labelled.
-const SIBLINGS_MAX: usize = 4;
+pub(crate) const SIBLINGS_MAX: usize = 4;
 /// The share of decisions that are labelled. Neighbours in a game teach much the same, so most are left out.
 const TAKEN: f32 = 0.3;
 
@@ -59,8 +59,8 @@ pub(crate) struct Labelling {
     pub(crate) close: f32,
     /// The probability of a random play at each turn.
     pub(crate) explore: f32,
-    /// The probability that a game starts with up to fifteen random plays.
-    pub(crate) scramble: f32,
+    /// The starts of the games.
+    pub(crate) starts: Starts,
     /// The number of threads that play and label.
     pub(crate) threads: u64,
     /// The seed of the dice.
@@ -103,25 +103,29 @@ pub(crate) fn label(evaluator: &NativeEvaluator, settings: Labelling, file: &Pat
 /// Returns the records of one game.
 fn game(engine: &Engine, player: &mut Player<'_>, settings: Labelling, random: &mut Random) -> Vec<u8> {
     let mut records = Vec::new();
-    let scramble = random.unit() < settings.scramble;
-    let mut position = if scramble { scrambled(random, 15) } else { Position::STARTING };
+    let mut position = settings.starts.draw(random);
     while position.winner().is_none() {
         let best = player.choose(&position, throw(random));
         let next = player.options[best];
         if random.unit() < TAKEN {
             for (at, position) in siblings(player, settings.close, random).iter().enumerate() {
                 let answer = settings.teacher.value(engine, position, random.next());
-                let sides = Sides::from(position);
-                records.push(at as u8);
-                records.extend_from_slice(&sides.own[1..=25]);
-                records.extend_from_slice(&sides.opp[1..=25]);
-                records.extend(answer.to_array().iter().flat_map(|chance| chance.to_le_bytes()));
+                write_record(&mut records, at, position, &answer);
             }
         }
         let explore = random.unit() < settings.explore;
         position = if explore { player.options[random.below(player.options.len())] } else { next };
     }
     records
+}
+
+/// Appends the record of a position. `at` is its number within its decision.
+pub(crate) fn write_record(records: &mut Vec<u8>, at: usize, position: &Position, answer: &Probabilities) {
+    let sides = Sides::from(position);
+    records.push(at as u8);
+    records.extend_from_slice(&sides.own[1..=25]);
+    records.extend_from_slice(&sides.opp[1..=25]);
+    records.extend(answer.to_array().iter().flat_map(|chance| chance.to_le_bytes()));
 }
 
 /// Returns the positions after the best play of a decision, the second best, and others, with a preference for
@@ -184,7 +188,7 @@ mod tests {
         teacher: Teacher::Search(Ply::ZERO),
         close: f32::INFINITY,
         explore: 0.05,
-        scramble: 0.3,
+        starts: Starts { scrambled: 0.3, constructed: 0.2 },
         threads: 1,
         seed: 9,
     };

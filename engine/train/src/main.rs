@@ -16,6 +16,8 @@ mod games;
 #[cfg(feature = "torch")]
 mod labels;
 mod levels;
+#[cfg(feature = "torch")]
+mod outcomes;
 mod prune;
 mod random;
 #[cfg(feature = "torch")]
@@ -132,7 +134,7 @@ fn run(Arguments { threads, command }: Arguments) -> Result<(), Box<dyn Error>> 
 #[cfg(feature = "torch")]
 mod fitting {
     use super::arguments::{FitArguments, LabelArguments, MethodArguments, TdArguments};
-    use super::{Error, evaluator, fit, labels, ply, runs, weights};
+    use super::{Error, evaluator, fit, games, labels, outcomes, ply, runs, weights};
 
     type Done = Result<(), Box<dyn Error>>;
 
@@ -143,13 +145,30 @@ mod fitting {
     }
 
     pub(super) fn label(arguments: LabelArguments, threads: u64) -> Done {
-        let LabelArguments { net, out, count, plies, rollout, length, close, explore, scramble, seed } =
-            arguments;
+        let LabelArguments {
+            net,
+            out,
+            count,
+            plies,
+            rollout,
+            length,
+            outcomes,
+            close,
+            explore,
+            scramble,
+            families,
+            seed,
+        } = arguments;
+        if let Some(share) = outcomes {
+            let settings = outcomes::Outcomes { count, share, threads, seed };
+            return Ok(outcomes::label(&evaluator(&net.path)?, settings, &out.path)?);
+        }
         let teacher = match rollout {
             None => labels::Teacher::Search(ply(plies)?),
             Some(games) => labels::Teacher::Rollout { games, length },
         };
-        let settings = labels::Labelling { count, teacher, close, explore, scramble, threads, seed };
+        let starts = games::Starts { scrambled: scramble, constructed: families };
+        let settings = labels::Labelling { count, teacher, close, explore, starts, threads, seed };
         Ok(labels::label(&evaluator(&net.path)?, settings, &out.path)?)
     }
 

@@ -16,6 +16,11 @@ mod starts;
 
 pub(crate) use report::{Report, report};
 pub(crate) use run::{Running, find_positions, pack, roll_out};
+#[cfg(feature = "torch")]
+pub(crate) use {
+    play::{Play, Roller, Turn, is_settled},
+    starts::constructed,
+};
 
 /// The probabilities of win, win gammon, win backgammon, lose gammon and lose backgammon (each includes the next),
 /// and the equity in points.

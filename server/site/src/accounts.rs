@@ -11,9 +11,11 @@ pub mod own_data;
 pub mod passkeys;
 mod password;
 pub mod players;
+pub mod profile;
 pub mod programs;
 pub mod second_factor;
 mod service;
+pub mod settings;
 pub mod sign_ins;
 mod totp;
 
@@ -30,8 +32,9 @@ pub use service::{
 };
 
 use crate::{
-    address_hash::AddressHasher, competitions::Competitions, mail::Post, matches::Matches, node::Node,
-    practice::Practice, presence::Presence, puzzles::Puzzles, reviews::Reviews, sensor_boards::SensorBoards,
+    address_hash::AddressHasher, competitions::Competitions, conversations::Conversations, mail::Post,
+    matches::Matches, node::Node, practice::Practice, presence::Presence, puzzles::Puzzles, reviews::Reviews,
+    sensor_boards::SensorBoards,
 };
 
 /// `[accounts]`
@@ -90,6 +93,7 @@ pub struct Accounts {
     pub(crate) reviews: Reviews,
     pub(crate) puzzles: Puzzles,
     pub(crate) practice: Practice,
+    pub(crate) conversations: Conversations,
     pub settings: Arc<AccountSettings>,
     pub passwords: PasswordHasher,
     /// The hasher of network addresses for the log and for evidence.

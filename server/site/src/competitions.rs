@@ -17,20 +17,25 @@ pub(crate) mod duties;
 mod events;
 mod hall_tables;
 mod holds;
+mod hours;
 mod kind;
 mod leave;
 mod logs;
 mod memory;
+mod more_time;
+mod names;
 mod place;
 mod runner;
 mod sight;
 pub mod team;
 pub mod team_event;
 pub(crate) mod tournament;
+mod won;
 
 use ::competitions::Refusal;
 use std::sync::{Arc, atomic::AtomicI64};
 use store::{
+    clubs,
     competitions::CompetitionId,
     id::{ComparativeId, TeamEventId, TeamMatchId, TournamentId, UserId},
 };
@@ -111,6 +116,23 @@ impl Competitions {
             CompetitionId::TeamEvent(id) => self.competition::<team_event::Loaded>(id).await.map(drop),
             CompetitionId::Comparative(id) => self.competition::<comparative::Loaded>(id).await.map(drop),
         }
+    }
+}
+
+impl Competitions {
+    /// Checks that a player may enter an event, which may be one for the members of a club.
+    ///
+    /// # Errors
+    /// If the player is no member.
+    pub(crate) async fn check_club(&self, id: CompetitionId, user: UserId) -> Result<(), AppError> {
+        let read = self.node.store.read(move |connection| clubs::is_closed_to(connection, id, user));
+        if read.await? {
+            return Err(AppError::Refused {
+                reason: "members_only",
+                message: "this event is for the members of a club; join the club first".to_owned(),
+            });
+        }
+        Ok(())
     }
 }
 

@@ -131,10 +131,12 @@ pub enum AppError {
         message: String,
     },
     /// The player has entered another event at the same hour.
-    #[error("you have entered “{event}”, which begins at the same hour; withdraw there first")]
+    #[error("“{event}”, in which you play, begins at the same hour as “{wanted}”; withdraw there first")]
     SameHour {
         /// The name of the other event.
         event: String,
+        /// The name of the event that the player wants to enter.
+        wanted: String,
     },
     /// The upload does not fit into the library.
     #[error("{}", library_full(*.files_max, *.mib_max, *.of_guest))]
@@ -265,7 +267,7 @@ impl AppError {
         };
         let (reason, event) = match self {
             AppError::Refused { reason, .. } => (Some(*reason), None),
-            AppError::SameHour { event } => (Some("same_hour"), Some(event.clone())),
+            AppError::SameHour { event, .. } => (Some("same_hour"), Some(event.clone())),
             _ => (None, None),
         };
         let reason = reason.map(str::to_owned);

@@ -26,7 +26,10 @@ use wire::{
     RecordLine, Records,
 };
 
-use crate::{accounts::players::count, error::AppError, match_state::convert::rating_list as wire_list};
+use crate::{
+    accounts::players::count, error::AppError, match_state::convert::rating_list as wire_list,
+    messages::ToWire,
+};
 
 const DAY_MS: i64 = 86_400_000;
 /// The distance between two rungs of a ladder in players: the most that are counted for one rank.
@@ -221,6 +224,7 @@ impl Leaderboards {
                 };
                 Some(PlayerFound {
                     name: account.name.to_string(),
+                    look: account.look.to_wire(),
                     bot: is_bot(account),
                     normal: normal.map(|(rating, _)| rating),
                     price: price.map(|(rating, _)| rating),
@@ -324,6 +328,7 @@ fn shown(
         Some(LeaderboardRow {
             rank: count(rank),
             name: account.name.to_string(),
+            look: account.look.to_wire(),
             bot: is_bot(account),
             rating: row.place.rating,
             band: Band::of(Rating::new(row.place.rating).ok()?).label().to_owned(),

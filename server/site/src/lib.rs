@@ -12,7 +12,9 @@
 pub mod accounts;
 pub mod address_hash;
 pub mod background;
+pub mod clubs;
 pub mod competitions;
+pub mod conversations;
 pub mod csv;
 pub mod dates;
 pub mod desks;

@@ -73,6 +73,16 @@ pub enum Limit {
     PuzzleByVisitor,
     /// Browsers added for web push, by account.
     PushByAccount,
+    /// Changes of a profile, by account.
+    ProfileByAccount,
+    /// Stored settings of a browser, by account.
+    SettingsByAccount,
+    /// Private messages, by account.
+    MessageByAccount,
+    /// New conversations, by account.
+    ConversationByAccount,
+    /// Acts in clubs, by account.
+    ClubByAccount,
     /// Pictures of link previews, by network address.
     PreviewByAddress,
     /// Requests of a program, by token.
@@ -84,7 +94,7 @@ pub enum Limit {
 }
 
 impl Limit {
-    pub(crate) const ALL: [Limit; 31] = [
+    pub(crate) const ALL: [Limit; 36] = [
         Limit::SignInByAddress,
         Limit::SignInByAccount,
         Limit::SignInByDevice,
@@ -112,6 +122,11 @@ impl Limit {
         Limit::PracticeByAccount,
         Limit::PuzzleByVisitor,
         Limit::PushByAccount,
+        Limit::ProfileByAccount,
+        Limit::SettingsByAccount,
+        Limit::MessageByAccount,
+        Limit::ConversationByAccount,
+        Limit::ClubByAccount,
         Limit::PreviewByAddress,
         Limit::RequestByToken,
         Limit::BoardByAddress,
@@ -148,6 +163,11 @@ impl Limit {
             Limit::PracticeByAccount => "practice_by_account",
             Limit::PuzzleByVisitor => "puzzle_by_visitor",
             Limit::PushByAccount => "push_by_account",
+            Limit::ProfileByAccount => "profile_by_account",
+            Limit::SettingsByAccount => "settings_by_account",
+            Limit::MessageByAccount => "message_by_account",
+            Limit::ConversationByAccount => "conversation_by_account",
+            Limit::ClubByAccount => "club_by_account",
             Limit::PreviewByAddress => "preview_by_address",
             Limit::RequestByToken => "request_by_token",
             Limit::BoardByAddress => "board_by_address",
@@ -224,6 +244,16 @@ pub struct LimitSettings {
     pub puzzle_by_visitor: Bucket,
     /// Browsers that one account adds for web push, and changes of what they want.
     pub push_by_account: Bucket,
+    /// Changes of one account's profile.
+    pub profile_by_account: Bucket,
+    /// Settings stored for one account.
+    pub settings_by_account: Bucket,
+    /// Private messages of one account.
+    pub message_by_account: Bucket,
+    /// Conversations that one account begins.
+    pub conversation_by_account: Bucket,
+    /// Acts of one account in clubs.
+    pub club_by_account: Bucket,
     /// Pictures of link previews for one address.
     pub preview_by_address: Bucket,
     /// Requests by one token; opening a socket is one.
@@ -265,6 +295,11 @@ impl Default for LimitSettings {
             practice_by_account: Bucket { burst: 60, refill_s: 0.5 },
             puzzle_by_visitor: Bucket { burst: 60, refill_s: 1.0 },
             push_by_account: Bucket { burst: 20, refill_s: 60.0 },
+            profile_by_account: Bucket { burst: 20, refill_s: 60.0 },
+            settings_by_account: Bucket { burst: 60, refill_s: 5.0 },
+            message_by_account: Bucket { burst: 20, refill_s: 3.0 },
+            conversation_by_account: Bucket { burst: 10, refill_s: 3_600.0 },
+            club_by_account: Bucket { burst: 60, refill_s: 10.0 },
             preview_by_address: Bucket { burst: 60, refill_s: 0.5 },
             request_by_token: Bucket { burst: 100, refill_s: 0.1 },
             board_by_address: Bucket { burst: 5, refill_s: 12.0 },
@@ -308,6 +343,11 @@ impl LimitSettings {
             Limit::PracticeByAccount => self.practice_by_account,
             Limit::PuzzleByVisitor => self.puzzle_by_visitor,
             Limit::PushByAccount => self.push_by_account,
+            Limit::ProfileByAccount => self.profile_by_account,
+            Limit::SettingsByAccount => self.settings_by_account,
+            Limit::MessageByAccount => self.message_by_account,
+            Limit::ConversationByAccount => self.conversation_by_account,
+            Limit::ClubByAccount => self.club_by_account,
             Limit::PreviewByAddress => self.preview_by_address,
             Limit::RequestByToken => self.request_by_token,
             Limit::BoardByAddress => self.board_by_address,

@@ -150,6 +150,22 @@ impl Matches {
         }
     }
 
+    /// Handles an account that shows something else beside its name: matches in memory are read again, and the lobby
+    /// shows it, if it is there.
+    pub(crate) async fn looks_different(&self, user: UserId) {
+        self.forget_look(user).await;
+        self.presence.bus.publish(News::Look { user });
+    }
+
+    pub(crate) async fn forget_look(&self, user: UserId) {
+        for id in self.presence.hub.warm_matches_of(user) {
+            self.presence.hub.forget(id);
+        }
+        if self.presence.hub.is_here(user) {
+            self.presence.show_who_is_here(vec![user]).await;
+        }
+    }
+
     pub(crate) fn forget_name(&self, user: UserId, old_name: &str) {
         for id in self.presence.hub.warm_matches_of(user) {
             self.presence.hub.forget(id);

@@ -1,7 +1,9 @@
 //! Conversions between what is stored and what is sent. Neither side knows the other: `store` has no message, and
 //! `wire` no row.
 
-use store::{facts, id, learning, mail, maintenance, moderation, own_data, push, sanctions, settings};
+use store::{
+    account, clubs, facts, id, learning, mail, maintenance, moderation, own_data, push, sanctions, settings,
+};
 
 /// A stored value that messages contain.
 pub trait ToWire {
@@ -114,6 +116,23 @@ impl<T: ToStored> ToStored for Vec<T> {
     }
 }
 
+impl ToWire for account::Look {
+    type Wire = wire::Look;
+
+    fn to_wire(&self) -> wire::Look {
+        wire::Look {
+            picture: self.picture.map(|picture| picture.as_str().to_owned()),
+            flag: self.flag.map(|flag| flag.to_string()),
+            title: self.title.to_wire(),
+        }
+    }
+}
+
+words!(clubs::Joining, wire::ClubJoining: Open, Request, Invitation);
+words!(clubs::Role, wire::ClubRole: Owner, Officer, Member);
+words!(clubs::Standing, wire::ClubStanding: Asks, Invited, Barred);
+words!(account::Title, wire::Title: Expert, Master, Grandmaster);
+
 ids! {
     MatchId => MatchId,
     TournamentId => TournamentId,
@@ -153,7 +172,7 @@ words!(settings::DiceRule, wire::DiceRule: Served, Thrown);
 words!(settings::IllegalPlays, wire::IllegalPlays: Corrected, Accepted);
 fields!(settings::Options, wire::Options: jacoby, automatic_doubles, automatic_doubles_max, beavers, raccoons);
 fields!(settings::MatchSettings, wire::TableSettings: rated; with format, stake, time, options, start, dice, illegal_plays);
-fields!(settings::KnockoutSettings, wire::CreateTournament: name, about, length, places, check_in, by_rating, shares, starts, grace_minutes; with time, prizes, fee);
+fields!(settings::KnockoutSettings, wire::CreateTournament: name, about, length, places, check_in, by_rating, shares, starts, grace_minutes, late_until; with time, prizes, fee);
 
 impl ToWire for settings::MatchFormat {
     type Wire = wire::MatchFormat;
@@ -272,7 +291,7 @@ impl ToStored for wire::MailLanguage {
 }
 
 fields!(mail::Notices, wire::MailNotices: your_turn, challenge, match_found);
-fields!(push::Kinds, wire::PushKinds: your_turn, challenge, match_found, round, calls);
+fields!(push::Kinds, wire::PushKinds: your_turn, challenge, match_found, round, calls, messages);
 
 impl ToWire for mail::Address {
     type Wire = wire::MailView;

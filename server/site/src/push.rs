@@ -16,6 +16,7 @@ use serde_json::json;
 use store::{
     AnyConn, DbError,
     account::{Account, AccountKind},
+    direct_messages,
     id::{UserId, random_id},
     mail::{Kind as MailKind, Notices},
     matches::{self, Current},
@@ -259,6 +260,9 @@ impl Push {
                     due.extend(kind.map(|kind| Notice { subscription, kind, about, path: None, once }));
                 }
             }
+            if kinds.messages {
+                due.extend(self.unread(subscription, one.user).await?);
+            }
             if kinds.calls {
                 due.extend(self.presence.hub().calls_for(one.user).into_iter().map(|(event, since)| {
                     let path = Some(format!("/{}/{}", page_of(event.kind), event.id));
@@ -268,6 +272,28 @@ impl Push {
             }
         }
         Ok(due)
+    }
+
+    /// Returns the notices of unread messages: one for each player whose messages wait, until they are read.
+    async fn unread(&self, subscription: i64, user: UserId) -> Result<Vec<Notice>, DbError> {
+        let read = self.node.store.read(move |connection| {
+            let waiting = direct_messages::unread_conversations(connection, user)?;
+            let people = people::by_ids(connection, waiting.iter().map(|one| one.other))?;
+            Ok::<_, DbError>((waiting, people))
+        });
+        let (waiting, people) = read.await?;
+        let notices = waiting.into_iter().filter_map(|one| {
+            let name = &people.get(&one.other)?.name;
+            let once = format!("message {} {}", one.other, one.read);
+            Some(Notice {
+                subscription,
+                kind: Kind::Message,
+                about: None,
+                path: Some(format!("/messages/{name}")),
+                once,
+            })
+        });
+        Ok(notices.collect())
     }
 
     async fn send_due(&self, pushes: &Pushes) -> Result<(), DbError> {
@@ -354,6 +380,14 @@ impl Push {
                 let Some(opponent) = found else { return Ok(None) };
                 (format!("/match/{}", id.shown()), opponent)
             }
+            (None, Some(path)) if kind == Kind::Message => {
+                // Read on another device, or deleted.
+                let unread = self.unread(taken.subscription.id, user).await?;
+                if !unread.iter().any(|notice| notice.path.as_deref() == Some(path.as_str())) {
+                    return Ok(None);
+                }
+                (path.clone(), path.rsplit('/').next().map(str::to_owned))
+            }
             (None, Some(path)) => (path.clone(), None),
             (None, None) => return Ok(None),
         };
@@ -396,7 +430,7 @@ fn what_waits(
         Kind::YourTurn => MailKind::YourTurn,
         Kind::Challenge | Kind::Round => MailKind::Challenge,
         Kind::MatchFound => MailKind::MatchFound,
-        Kind::Calls => return Ok(None),
+        Kind::Calls | Kind::Message => return Ok(None),
     };
     if !notices::is_still_so(&current, user, kind) {
         return Ok(None);

@@ -4,6 +4,7 @@ pub(crate) mod analyses;
 pub mod analysis;
 pub mod annotated;
 pub mod archive;
+mod chart;
 pub(crate) mod deepening;
 pub mod downloads;
 pub mod files;

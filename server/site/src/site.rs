@@ -7,7 +7,9 @@ use store::{DbError, Store, clock::SharedClock};
 use crate::{
     accounts::{AccountSettings, Accounts, PasswordHasher},
     address_hash::AddressHasher,
+    clubs::Clubs,
     competitions::{Competitions, Memory},
+    conversations::Conversations,
     desks::Desks,
     exchange::Exchange,
     house_bots::{HouseBots, bots::BotDesk},
@@ -46,6 +48,8 @@ pub struct Site {
     pub puzzles: Puzzles,
     pub previews: Previews,
     pub push: Push,
+    pub conversations: Conversations,
+    pub clubs: Clubs,
     pub accounts: Accounts,
     pub integrity: Integrity,
     pub blocks: Blocks,
@@ -101,6 +105,7 @@ impl Site {
         let reviews = Reviews::new(house_bots.clone(), competitions.clone(), analyses);
         let practice = Practice::new(matches.clone(), house_bots.clone());
         let puzzles = Puzzles::new(Arc::clone(&node));
+        let conversations = Conversations::new(presence.clone());
         let upkeep = Upkeep::new(house_bots.clone(), competitions.clone());
         upkeep.look_at_lobby().await?;
         presence.look_at_lobby_chat().await?;
@@ -116,6 +121,7 @@ impl Site {
                 reviews: reviews.clone(),
                 puzzles: puzzles.clone(),
                 practice: practice.clone(),
+                conversations: conversations.clone(),
                 settings: Arc::new(accounts),
                 passwords: foundation.passwords,
                 addresses: foundation.addresses,
@@ -129,6 +135,8 @@ impl Site {
             },
             previews: Previews::new(reviews.clone(), matches.clone()),
             push: Push::new(presence.clone(), foundation.pushes),
+            conversations,
+            clubs: Clubs::new(Arc::clone(&node), competitions.clone()),
             blocks: foundation.blocks,
             node,
             presence,

@@ -302,6 +302,7 @@ async fn create_user(
         kind: AccountKind::Person,
         owner: None,
         created_at: SystemClock.now(),
+        look: store::account::Look::default(),
     };
     let act = act("create-user", Some(account.id), "");
     let insert =

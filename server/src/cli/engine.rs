@@ -5,10 +5,13 @@
 
 mod best;
 mod chances;
+mod compare;
 mod cube;
 mod moment;
+mod openings;
 mod plays;
 mod rollout;
+mod scores;
 mod ubgi;
 
 use std::io;
@@ -56,6 +59,12 @@ enum Task {
     ///
     /// Reads what eval or best read. The cube and score of an XGID count; then both sides of a double are rolled out.
     Rollout(RolloutOptions),
+    /// One decision at all scores up to 9-away: the cube action, or the best play and the cost of another one.
+    Scores(scores::Scores),
+    /// One position as this program judges it at every depth, beside GNU Backgammon if `gnubg` is on the path.
+    Compare(compare::Compare),
+    /// The opening reference: the plays of the first two rolls, by rollouts of this program.
+    Openings(openings::OpeningReference),
     /// Speak UBGI, the protocol by which backgammon programs ask engines, until `quit`.
     Ubgi(Depth),
 }
@@ -197,6 +206,9 @@ impl EngineTasks {
                 how.run(move |engine, level, question| best::best(engine, level, top, &question))
             }
             Task::Rollout(options) => options.run(),
+            Task::Scores(scores) => scores.run(),
+            Task::Compare(compare) => compare.run(),
+            Task::Openings(openings) => openings.run(),
             Task::Ubgi(depth) => {
                 ubgi::run(depth.tables.engine()?, depth.ply(), io::stdin().lock(), io::stdout().lock())
             }

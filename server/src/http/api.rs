@@ -7,6 +7,7 @@ mod archive;
 mod boards;
 mod books;
 mod bots;
+mod clubs;
 mod comparatives;
 mod competitions;
 mod desks;
@@ -20,8 +21,10 @@ mod library;
 mod lobby;
 mod mail;
 mod matches;
+mod messages;
 mod moderation;
 pub(super) mod openapi;
+mod openings;
 mod pairing;
 mod password_resets;
 mod players;
@@ -47,6 +50,7 @@ pub(super) const ROUTES: &[Routes] = &[
     account::mail::ROUTES,
     account::matches::ROUTES,
     account::passkeys::ROUTES,
+    account::profile::ROUTES,
     account::programs::ROUTES,
     account::push::ROUTES,
     account::sanctions::ROUTES,
@@ -58,6 +62,7 @@ pub(super) const ROUTES: &[Routes] = &[
     boards::ROUTES,
     books::ROUTES,
     bots::ROUTES,
+    clubs::ROUTES,
     comparatives::ROUTES,
     competitions::ROUTES,
     desks::ROUTES,
@@ -75,9 +80,11 @@ pub(super) const ROUTES: &[Routes] = &[
     matches::comments::ROUTES,
     matches::record::ROUTES,
     matches::sheet::ROUTES,
+    messages::ROUTES,
     moderation::ROUTES,
     moderation::blocks::ROUTES,
     openapi::ROUTES,
+    openings::ROUTES,
     pairing::ROUTES,
     password_resets::ROUTES,
     players::ROUTES,

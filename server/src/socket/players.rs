@@ -375,13 +375,18 @@ impl Socket {
             Some(account) => {
                 // Tokens get no moderation news.
                 let is_browser = matches!(self.through, Through::Browser);
-                self.state.site.presence.hub().agenda(self.id, account.id, is_browser)
+                let mut agenda = self.state.site.presence.hub().agenda(self.id, account.id, is_browser);
+                if let Some(agenda) = agenda.as_mut().filter(|_| self.seen_as(&[Scope::Messages]).is_none()) {
+                    agenda.messages = wire::AgendaMessages::default();
+                }
+                agenda
             }
             None => Some(wire::Agenda {
                 matches: Vec::new(),
                 tables: Vec::new(),
                 duties: Vec::new(),
                 more_duties: 0,
+                messages: wire::AgendaMessages::default(),
             }),
         };
         let Some(agenda) = agenda else { return Ok(()) };

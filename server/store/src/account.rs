@@ -1,5 +1,6 @@
 //! Accounts as they are stored: names, kinds, scopes, and hashes of passwords and tokens.
 
+mod look;
 mod look_alike;
 mod name;
 mod scope;
@@ -9,6 +10,7 @@ use std::fmt;
 
 use moment::Millis;
 
+pub use look::{Flag, InvalidLook, Look, PICTURES, Picture, Title};
 pub use look_alike::stored_looks;
 pub use name::{HOUSE_BOTS, InvalidName, UserName};
 pub use scope::{InvalidScopes, Scope, Scopes};
@@ -79,6 +81,8 @@ pub struct Account {
     pub owner: Option<UserId>,
     /// The time of creation.
     pub created_at: Millis,
+    /// What it shows beside its name.
+    pub look: Look,
 }
 
 /// An argon2id hash in PHC form, with its salt and parameters.

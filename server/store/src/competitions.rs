@@ -395,6 +395,57 @@ pub fn of_matches(
     Ok(matches.iter().filter_map(of).collect())
 }
 
+/// Returns the newest competitions that are over and in which a player has played, newest first. A match of a team event
+/// stands for the event.
+pub fn over_of(connection: &mut AnyConn, player: UserId, limit: i64) -> Result<Vec<CompetitionId>, DbError> {
+    use super::schema::matches;
+    let user = player.to_row();
+    let mut all: Vec<i64> = Vec::new();
+    macro_rules! of_seat {
+        ($seat:ident) => {{
+            let own = matches::table.filter(matches::$seat.eq(user));
+            let knockouts = own
+                .filter(matches::tournament_id.is_not_null())
+                .select(matches::tournament_id.assume_not_null());
+            all.extend(knockouts.distinct().load::<i64>(connection)?);
+            let boards =
+                own.filter(matches::roll_set_id.is_not_null()).select(matches::roll_set_id.assume_not_null());
+            let sets: Vec<i64> = boards.load(connection)?;
+            for portion in sets.chunks(500) {
+                let parts: Vec<(i64, Option<i64>)> = roll_set_rows::table
+                    .inner_join(competitions::table)
+                    .filter(roll_set_rows::id.eq_any(portion))
+                    .select((competitions::id, competitions::part_of))
+                    .distinct()
+                    .load(connection)?;
+                all.extend(parts.into_iter().map(|(id, whole)| whole.unwrap_or(id)));
+            }
+        }};
+    }
+    of_seat!(white_id);
+    of_seat!(black_id);
+    all.sort_unstable();
+    all.dedup();
+    let mut over: Vec<(i64, i64, String)> = Vec::new();
+    for portion in all.chunks(500) {
+        over.extend(
+            competitions::table
+                .filter(competitions::id.eq_any(portion))
+                .filter(competitions::status.eq(Status::Over.name()))
+                .select((competitions::created_at, competitions::id, competitions::kind))
+                .load::<(i64, i64, String)>(connection)?,
+        );
+    }
+    over.sort_unstable_by(|a, b| b.cmp(a));
+    over.truncate(usize::try_from(limit).unwrap_or(0));
+    let known = |(_, id, kind): (i64, i64, String)| {
+        let kind = Kind::ALL.into_iter().find(|known| known.name() == kind);
+        let kind = kind.ok_or_else(|| DbError::Broken(format!("competition {id}: its kind")))?;
+        Ok(CompetitionId::from_row(kind, id))
+    };
+    over.into_iter().map(known).collect()
+}
+
 /// Returns the running team matches of an event.
 pub fn running_parts(connection: &mut AnyConn, event: TeamEventId) -> Result<Vec<TeamMatchId>, DbError> {
     let parts = competitions::table.filter(competitions::part_of.eq(event.to_row()));

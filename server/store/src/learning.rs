@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::{
     AnyConn, DbError,
     schema::{matches, performances, review_comments, trainer_cards, users},
+    titles,
 };
 use crate::{
     account::UserName,
@@ -281,6 +282,7 @@ pub fn insert_lessons(connection: &mut AnyConn, id: MatchId, lessons: [Lesson; 2
         if kind == "bot" {
             continue;
         }
+        titles::refresh(connection, UserId::from_row(player))?;
         for (stop, question) in lesson.questions {
             let question = Question { at: Millis(ended_at), ..question };
             diesel::insert_into(trainer_cards::table)
@@ -297,6 +299,11 @@ pub fn insert_lessons(connection: &mut AnyConn, id: MatchId, lessons: [Lesson; 2
         }
     }
     Ok(())
+}
+
+/// Reads the stored performance of one side.
+pub(crate) fn read_played(text: &str) -> Result<Played, DbError> {
+    from_json("performances", text)
 }
 
 /// Returns a user's latest performances, newest first.

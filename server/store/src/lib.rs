@@ -12,6 +12,7 @@
 #![allow(clippy::missing_panics_doc, reason = "each `expect` says why it cannot fail")]
 
 pub mod account;
+pub mod account_settings;
 pub mod address;
 pub mod address_accounts;
 pub mod address_blocks;
@@ -22,6 +23,7 @@ pub mod boards;
 pub mod calls;
 pub mod chat;
 pub mod clock;
+pub mod clubs;
 pub mod competitions;
 mod connect;
 pub mod contacts;
@@ -30,6 +32,7 @@ pub mod deepening;
 pub mod devices;
 pub mod dice_key;
 pub mod dice_tallies;
+pub mod direct_messages;
 mod error;
 pub mod events;
 mod exclusive;
@@ -92,6 +95,7 @@ pub mod team_results;
 mod tests;
 pub mod thrown_rolls;
 pub mod time;
+pub mod titles;
 pub mod tls;
 pub mod tokens;
 pub mod transfer;

@@ -2,6 +2,7 @@
 
 use diesel::{dsl, prelude::*};
 use moment::Millis;
+use serde::{Deserialize, Serialize};
 
 use super::{
     AnyConn, DbError,
@@ -63,6 +64,27 @@ pub enum ModeratorDeed {
     RejectAppeal,
 }
 
+/// What a reported player showed and wrote, as it was at the time of the report.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Evidence {
+    /// The words on the profile.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub words: Option<String>,
+    /// The latest private messages between the reporter and the player, oldest first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub messages: Vec<Written>,
+}
+
+/// A private message in a report.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Written {
+    /// True if the reporter wrote it, false if the player did.
+    pub by_reporter: bool,
+    /// Milliseconds since 1970.
+    pub at: i64,
+    pub text: String,
+}
+
 /// A report.
 #[derive(Debug, Clone)]
 pub struct Report {
@@ -73,6 +95,7 @@ pub struct Report {
     pub reason: ReportReason,
     pub text: String,
     pub at: Millis,
+    pub evidence: Evidence,
 }
 
 /// An action to store in the moderation log.
@@ -176,12 +199,14 @@ pub fn report(connection: &mut AnyConn, report: &Report) -> Result<(), DbError> 
             reports::reason.eq(word(&REASONS, &report.reason)),
             reports::text.eq(&report.text),
             reports::at.eq(report.at.0),
+            reports::evidence.eq((report.evidence != Evidence::default())
+                .then(|| serde_json::to_string(&report.evidence).expect("texts and numbers are JSON"))),
         ))
         .execute(connection)?;
     Ok(())
 }
 
-type ReportRow = (i64, i64, i64, Option<i64>, String, String, i64);
+type ReportRow = (i64, i64, i64, Option<i64>, String, String, i64, Option<String>);
 
 /// Returns open reports: first those of players with an account, then those of guests, each oldest first. Guests cost
 /// nothing to make, so their reports must not hide others.
@@ -199,11 +224,17 @@ pub fn waiting(connection: &mut AnyConn, limit: i64) -> Result<Vec<Report>, DbEr
             reports::reason,
             reports::text,
             reports::at,
+            reports::evidence,
         ))
         .load(connection)?;
     rows.into_iter()
-        .map(|(id, reporter, player, match_id, reason, text, at)| {
+        .map(|(id, reporter, player, match_id, reason, text, at, evidence)| {
+            let evidence = evidence.map(|text| {
+                serde_json::from_str(&text)
+                    .map_err(|error| DbError::Broken(format!("reports: evidence of {id}: {error}")))
+            });
             Ok(Report {
+                evidence: evidence.transpose()?.unwrap_or_default(),
                 id,
                 reporter: UserId::from_row(reporter),
                 player: UserId::from_row(player),

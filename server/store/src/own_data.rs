@@ -9,8 +9,8 @@ use diesel::{
 use moment::Millis;
 
 use super::{
-    AnyConn, DbError, deepening, known_devices, lobby_chat, mail, moderation, names, passkeys, push,
-    sanctions,
+    AnyConn, DbError, account_settings, clubs, deepening, direct_messages, known_devices, lobby_chat, mail,
+    moderation, names, passkeys, push, sanctions,
     schema::{
         address_accounts, api_tokens, board_codes, board_frames, board_seats, boards, chat_lines, contacts,
         device_accounts, duplicate_results, imports, library_cards, library_matches, moderators, own_names,
@@ -147,6 +147,8 @@ pub fn erase(
     lobby_chat::forget(connection, id)?;
     mail::erase(connection, account.id)?;
     push::erase(connection, account.id)?;
+    direct_messages::erase(connection, account.id)?;
+    clubs::erase(connection, account.id, now)?;
     known_devices::erase(connection, account.id)?;
     diesel::delete(vacations::table.filter(vacations::user_id.eq(id))).execute(connection)?;
     diesel::delete(review_comments::table.filter(review_comments::author_id.eq(id))).execute(connection)?;
@@ -154,6 +156,7 @@ pub fn erase(
     diesel::delete(performances::table.filter(performances::user_id.eq(id))).execute(connection)?;
     diesel::delete(practices::table.filter(practices::user_id.eq(id))).execute(connection)?;
     crate::puzzles::forget(connection, id)?;
+    account_settings::forget(connection, account.id)?;
     diesel::delete(imports::table.filter(imports::owner_id.eq(id))).execute(connection)?;
     diesel::delete(own_names::table.filter(own_names::owner_id.eq(id))).execute(connection)?;
     diesel::delete(library_cards::table.filter(library_cards::owner_id.eq(id))).execute(connection)?;
@@ -197,8 +200,14 @@ fn rename(connection: &mut AnyConn, account: &Account, name: &UserName) -> Resul
         // A bot stays a bot, so that old matches do not show it as a person.
         AccountKind::Bot => diesel::update(row).set(renamed).execute(connection)?,
         AccountKind::Person | AccountKind::Guest => {
-            let nobody =
-                (users::kind.eq(AccountKind::Guest.as_str()), users::password_hash.eq(None::<String>));
+            let nobody = (
+                users::kind.eq(AccountKind::Guest.as_str()),
+                users::password_hash.eq(None::<String>),
+                users::picture.eq(None::<String>),
+                users::flag.eq(None::<String>),
+                users::words.eq(None::<String>),
+                users::title.eq(None::<String>),
+            );
             diesel::update(row).set((renamed, nobody)).execute(connection)?
         }
     };

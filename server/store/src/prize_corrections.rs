@@ -1,6 +1,8 @@
 //! Prizes that are paid again after a result was corrected: what a player loses goes to the house, and from there to the
 //! player who gets it. Triggers make the transfers.
 
+use std::collections::BTreeMap;
+
 use diesel::prelude::*;
 use moment::Millis;
 use thiserror::Error;
@@ -66,4 +68,35 @@ pub fn book(
             .execute(connection)?;
     }
     Ok(())
+}
+
+/// Returns what each of these players has got of the prizes of a tournament, corrections included, in hundredths of a credit.
+/// Players without an account got nothing, and are missing.
+///
+/// # Errors
+/// If the database fails.
+pub fn paid(
+    connection: &mut AnyConn,
+    tournament: i64,
+    players: &[UserId],
+) -> Result<BTreeMap<UserId, i64>, DbError> {
+    let mut sums = BTreeMap::new();
+    for player in players {
+        if ledger::balance_of(connection, *player)?.is_some() {
+            sums.insert(*player, 0);
+        }
+    }
+    let rows: Vec<i64> = players.iter().map(|player| player.to_row()).collect();
+    let first = ledger::prizes_of(connection, tournament, &rows)?;
+    let corrected: Vec<(Option<i64>, i64)> = prize_corrections::table
+        .filter(prize_corrections::tournament_id.eq(tournament))
+        .filter(prize_corrections::user_id.is_not_null())
+        .select((prize_corrections::user_id, prize_corrections::amount))
+        .load(connection)?;
+    let corrected =
+        corrected.into_iter().filter_map(|(user, change)| Some((UserId::from_row(user?), change)));
+    for (user, amount) in first.into_iter().chain(corrected) {
+        *sums.entry(user).or_default() += amount;
+    }
+    Ok(sums)
 }

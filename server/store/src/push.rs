@@ -25,10 +25,13 @@ pub enum Kind {
     Round,
     /// Players call the user, who directs an event.
     Calls,
+    /// Another player has written to the user.
+    Message,
 }
 
 impl Kind {
-    pub const ALL: [Kind; 5] = [Kind::YourTurn, Kind::Challenge, Kind::MatchFound, Kind::Round, Kind::Calls];
+    pub const ALL: [Kind; 6] =
+        [Kind::YourTurn, Kind::Challenge, Kind::MatchFound, Kind::Round, Kind::Calls, Kind::Message];
 
     /// Returns the name in the queue.
     pub fn as_str(self) -> &'static str {
@@ -38,6 +41,7 @@ impl Kind {
             Kind::MatchFound => "match_found",
             Kind::Round => "round",
             Kind::Calls => "calls",
+            Kind::Message => "message",
         }
     }
 }
@@ -51,6 +55,7 @@ pub struct Kinds {
     pub match_found: bool,
     pub round: bool,
     pub calls: bool,
+    pub messages: bool,
 }
 
 impl Kinds {
@@ -62,6 +67,7 @@ impl Kinds {
             Kind::MatchFound => self.match_found,
             Kind::Round => self.round,
             Kind::Calls => self.calls,
+            Kind::Message => self.messages,
         }
     }
 }
@@ -98,6 +104,7 @@ struct Row {
     round: bool,
     calls: bool,
     made_at: i64,
+    messages: bool,
 }
 
 impl TryFrom<Row> for Subscription {
@@ -119,6 +126,7 @@ impl TryFrom<Row> for Subscription {
                 match_found: row.match_found,
                 round: row.round,
                 calls: row.calls,
+                messages: row.messages,
             },
             made_at: Millis(row.made_at),
         })
@@ -158,6 +166,7 @@ pub fn put(connection: &mut AnyConn, wanted: &Subscription, most: usize) -> Resu
             push_subscriptions::match_found.eq(kinds.match_found),
             push_subscriptions::round.eq(kinds.round),
             push_subscriptions::calls.eq(kinds.calls),
+            push_subscriptions::messages.eq(kinds.messages),
             push_subscriptions::made_at.eq(wanted.made_at.0),
         ))
         .execute(connection)?;

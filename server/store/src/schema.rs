@@ -10,6 +10,10 @@ diesel::table! {
         password_hash -> Nullable<Text>,
         created_at -> BigInt,
         owner_id -> Nullable<BigInt>,
+        picture -> Nullable<Text>,
+        flag -> Nullable<Text>,
+        words -> Nullable<Text>,
+        title -> Nullable<Text>,
     }
 }
 
@@ -265,6 +269,93 @@ diesel::table! {
 }
 
 diesel::table! {
+    account_settings (user_id) {
+        user_id -> BigInt,
+        document -> Text,
+        changed_at -> BigInt,
+    }
+}
+
+diesel::table! {
+    conversations (low_id, high_id) {
+        low_id -> BigInt,
+        high_id -> BigInt,
+        last_number -> Integer,
+        last_at -> BigInt,
+        low_read -> Integer,
+        high_read -> Integer,
+        low_unread -> Integer,
+        high_unread -> Integer,
+    }
+}
+
+diesel::table! {
+    direct_messages (low_id, high_id, number) {
+        low_id -> BigInt,
+        high_id -> BigInt,
+        number -> Integer,
+        by_low -> Bool,
+        at -> BigInt,
+        request -> Text,
+        text -> Text,
+    }
+}
+
+diesel::table! {
+    clubs (id) {
+        id -> BigInt,
+        name -> Text,
+        look -> Text,
+        about -> Text,
+        joining -> Text,
+        last_line -> Integer,
+        created_at -> BigInt,
+        dissolved_at -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    club_members (club_id, user_id) {
+        club_id -> BigInt,
+        user_id -> BigInt,
+        role -> Text,
+        since -> BigInt,
+    }
+}
+
+diesel::table! {
+    club_outsiders (club_id, user_id) {
+        club_id -> BigInt,
+        user_id -> BigInt,
+        standing -> Text,
+        at -> BigInt,
+    }
+}
+
+diesel::table! {
+    club_lines (club_id, number) {
+        club_id -> BigInt,
+        number -> Integer,
+        user_id -> BigInt,
+        at -> BigInt,
+        request -> Text,
+        text -> Text,
+    }
+}
+
+diesel::table! {
+    club_events (competition_id) {
+        competition_id -> BigInt,
+        club_id -> BigInt,
+        members_only -> Bool,
+        added_at -> BigInt,
+    }
+}
+
+diesel::allow_tables_to_appear_in_same_query!(club_lines, users);
+diesel::allow_tables_to_appear_in_same_query!(club_events, competitions);
+
+diesel::table! {
     push_subscriptions (id) {
         id -> BigInt,
         user_id -> BigInt,
@@ -278,6 +369,7 @@ diesel::table! {
         round -> Bool,
         calls -> Bool,
         made_at -> BigInt,
+        messages -> Bool,
     }
 }
 
@@ -534,6 +626,7 @@ diesel::table! {
         text -> Text,
         at -> BigInt,
         closed_at -> Nullable<BigInt>,
+        evidence -> Nullable<Text>,
     }
 }
 

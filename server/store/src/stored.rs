@@ -228,6 +228,9 @@ enum StoredEvent {
         until: Option<u64>,
     },
     Released,
+    ExtraTime {
+        total: u64,
+    },
     SessionLapsed,
     Left {
         side: StoredSide,
@@ -307,6 +310,7 @@ impl From<&Event> for StoredEvent {
                 StoredEvent::Held { reason: reason.clone(), until: until.map(play::Millis::get) }
             }
             Event::Released => StoredEvent::Released,
+            Event::ExtraTime { total } => StoredEvent::ExtraTime { total: total.get() },
             Event::SessionLapsed => StoredEvent::SessionLapsed,
             Event::Left { side } => StoredEvent::Left { side: (*side).into() },
             Event::TimedOut { side } => StoredEvent::TimedOut { side: (*side).into() },
@@ -417,6 +421,7 @@ impl StoredEvent {
                 Event::Held(Hold { reason, until: until.map(play::Millis::new) })
             }
             StoredEvent::Released => Event::Released,
+            StoredEvent::ExtraTime { total } => Event::ExtraTime { total: play::Millis::new(total) },
             StoredEvent::SessionLapsed => Event::SessionLapsed,
             StoredEvent::Left { side } => Event::Left { side: side.into() },
             StoredEvent::TimedOut { side } => Event::TimedOut { side: side.into() },
@@ -563,6 +568,7 @@ mod tests {
             r#"{"event":"held","reason":"A power cut","until":1800000000000}"#,
             r#"{"event":"held","reason":"A ruling"}"#,
             r#"{"event":"released"}"#,
+            r#"{"event":"extra_time","total":300000}"#,
             r#"{"event":"match_ended","verdict":{"verdict":"no_result"},"ending":{"ending":"aborted"},"score":[0,0]}"#,
             r#"{"event":"session_lapsed"}"#,
             r#"{"event":"left","side":"white"}"#,

@@ -10,7 +10,7 @@ use super::{
     schema::users,
 };
 use crate::{
-    account::{Account, AccountKind, PasswordHash, UserName},
+    account::{Account, AccountKind, Flag, Look, PasswordHash, Picture, UserName},
     id::UserId,
 };
 
@@ -35,6 +35,9 @@ pub(super) struct UserRow {
     kind: String,
     created_at: i64,
     owner_id: Option<i64>,
+    picture: Option<String>,
+    flag: Option<String>,
+    title: Option<String>,
 }
 
 impl TryFrom<UserRow> for Account {
@@ -48,6 +51,7 @@ impl TryFrom<UserRow> for Account {
             kind: AccountKind::from_row(&row.kind).ok_or_else(|| broken("kind"))?,
             owner: row.owner_id.map(UserId::from_row),
             created_at: Millis(row.created_at),
+            look: Look::from_row(row.picture.as_deref(), row.flag.as_deref(), row.title.as_deref()),
         })
     }
 }
@@ -157,8 +161,14 @@ pub fn turn_guest_into_person(
     ))
     .execute(connection)?;
     if changed == 1 {
-        let person =
-            Account { id, name: name.clone(), kind: AccountKind::Person, owner: None, created_at: at };
+        let person = Account {
+            id,
+            name: name.clone(),
+            kind: AccountKind::Person,
+            owner: None,
+            created_at: at,
+            look: Look::default(),
+        };
         names::take(connection, &person, at)?;
         ledger::open_player(connection, id)?;
         begin_with_grant(connection, id, start, at)?;
@@ -191,6 +201,34 @@ pub fn set_password(
     .set(users::password_hash.eq(new.as_str()))
     .execute(connection)?;
     Ok(changed == 1)
+}
+
+/// Returns a player's few words about itself.
+pub fn words_of(connection: &mut AnyConn, id: UserId) -> Result<Option<String>, DbError> {
+    let row: Option<Option<String>> =
+        users::table.find(id.to_row()).select(users::words).first(connection).optional()?;
+    Ok(row.flatten())
+}
+
+/// Replaces what a person shows.
+pub fn set_profile(
+    connection: &mut AnyConn,
+    id: UserId,
+    picture: Option<Picture>,
+    flag: Option<Flag>,
+    words: Option<&str>,
+) -> Result<(), DbError> {
+    // An account that is deleted at the same moment is no person any more.
+    let person =
+        users::table.filter(users::id.eq(id.to_row())).filter(users::kind.eq(AccountKind::Person.as_str()));
+    diesel::update(person)
+        .set((
+            users::picture.eq(picture.map(Picture::as_str)),
+            users::flag.eq(flag.map(|flag| flag.to_string())),
+            users::words.eq(words),
+        ))
+        .execute(connection)?;
+    Ok(())
 }
 
 /// Returns guests whose time is over, oldest first, after the guest with this creation time and id.

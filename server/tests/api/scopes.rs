@@ -7,7 +7,7 @@ use wire::{ClientMessage, Millis, Seq, ServerMessage};
 
 use crate::support::{Client, Database, Socket, TestApp};
 
-const SCOPES: [&str; 4] = ["read", "play", "chat", "social"];
+const SCOPES: [&str; 5] = ["read", "play", "chat", "social", "messages"];
 
 async fn start(database: Database) -> TestApp {
     TestApp::start_with(database, |settings| {

@@ -4,9 +4,9 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    ArchiveNames, BoardView, Contact, CurrentMatches, LibraryView, MatchId, MatchSummary, Millis, Movement,
-    OwnMail, OwnPositionNote, PlayerPerformance, PlayerProfile, PracticeSummary, ProgramsView, PuzzlesView,
-    ReportReason, SavedSearch, TrainerView,
+    ArchiveNames, BoardView, Contact, CurrentMatches, KeptSettings, LibraryView, MatchId, MatchSummary,
+    Millis, Movement, OwnClub, OwnClubLine, OwnMail, OwnMessage, OwnPositionNote, PlayerPerformance,
+    PlayerProfile, PracticeSummary, ProgramsView, PuzzlesView, ReportReason, SavedSearch, TrainerView,
 };
 
 /// `POST /api/v1/accounts`: sign up; `POST /api/v1/account/keep`: a guest registers the account under a name.
@@ -143,6 +143,8 @@ pub struct AccountExport {
     pub exported_at: Millis,
     /// The public profile of the account.
     pub profile: PlayerProfile,
+    /// The settings that its browsers have stored with the account.
+    pub settings: Option<KeptSettings>,
     /// The signed-in devices.
     pub devices: Vec<Device>,
     /// Its bots, and its tokens without their secrets.
@@ -159,6 +161,12 @@ pub struct AccountExport {
     pub mail: Option<OwnMail>,
     /// The account's chat lines at tables, and recent ones in the lobby.
     pub said: Vec<OwnChatLine>,
+    /// Its private messages.
+    pub messages: Vec<OwnMessage>,
+    /// The clubs to which it belongs.
+    pub clubs: Vec<OwnClub>,
+    /// What it has written in the chats of clubs.
+    pub club_lines: Vec<OwnClubLine>,
     /// The account's vacations from correspondence matches.
     pub vacations: Vec<OwnVacation>,
     /// Remarks on finished matches.

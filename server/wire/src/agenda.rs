@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{CompetitionKind, MatchSummary, Millis, TableView};
+use crate::{AgendaMessages, CompetitionKind, MatchSummary, Millis, TableView};
 
 /// The user's own duties, matches in play and kept seats. Sent after `watch_agenda`, and again whenever it changes.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
@@ -18,6 +18,10 @@ pub struct Agenda {
     pub duties: Vec<Duty>,
     /// The number of duties beyond these.
     pub more_duties: u32,
+    /// The user's private messages; left out without any, and for tokens without the scope.
+    #[serde(default, skip_serializing_if = "AgendaMessages::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<AgendaMessages>"))]
+    pub messages: AgendaMessages,
 }
 
 /// A match of the user's that is in play.

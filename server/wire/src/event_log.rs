@@ -14,6 +14,12 @@ pub enum StepKind {
     Entered,
     /// A team's players changed.
     Changed,
+    /// A late player entered.
+    EnteredLate,
+    /// Late entries were opened, or close at another time.
+    LateEntries,
+    /// Two players were exchanged in a round.
+    Repaired,
     /// A player or a team withdrew, or was removed.
     Withdrawn,
     /// Check-in opened.
@@ -48,6 +54,8 @@ pub enum StepKind {
     Held,
     /// Play went on.
     Released,
+    /// Players had more time.
+    TimeGiven,
     /// A player was replaced.
     Substituted,
     /// The rolls came from a file.
@@ -301,6 +309,18 @@ pub enum DeskAct {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional))]
         table: Option<String>,
+        /// The reason, 1 to 500 characters.
+        reason: String,
+    },
+    /// Gives both players at a table more time, or those at all tables in play. Tables at which the director plays are left
+    /// out. It can be undone while it is not used.
+    GiveTime {
+        /// The table's id at this desk; left out: all tables in play, at the desk of a team event those of its matches.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        table: Option<String>,
+        /// The minutes for each player, 1 to 120.
+        minutes: u16,
         /// The reason, 1 to 500 characters.
         reason: String,
     },

@@ -13,6 +13,10 @@ pub struct LeaderboardRow {
     pub rank: u32,
     /// The player.
     pub name: String,
+    /// What the account shows beside the name.
+    #[serde(default, skip_serializing_if = "crate::Look::is_plain")]
+    #[cfg_attr(test, ts(optional, as = "Option<crate::Look>"))]
+    pub look: crate::Look,
     /// True for a program.
     pub bot: bool,
     /// The rating at full precision; shown to two decimals.
@@ -43,6 +47,10 @@ pub struct LeaderboardPage {
 pub struct PlayerFound {
     /// The player.
     pub name: String,
+    /// What the account shows beside the name.
+    #[serde(default, skip_serializing_if = "crate::Look::is_plain")]
+    #[cfg_attr(test, ts(optional, as = "Option<crate::Look>"))]
+    pub look: crate::Look,
     /// True for a program.
     pub bot: bool,
     /// The rating in the Normal list; null if not rated there.

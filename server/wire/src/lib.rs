@@ -16,12 +16,15 @@ mod agenda;
 mod analysis;
 mod archive;
 mod board;
+mod chart;
+mod club;
 mod comparative;
 mod competition;
 mod contact;
 mod desk;
 mod dice;
 mod dice_statistics;
+mod direct_message;
 mod error;
 mod event_log;
 mod id;
@@ -39,6 +42,7 @@ mod passkey;
 mod player;
 mod position;
 mod practice;
+mod profile;
 mod program;
 mod push;
 mod puzzle;
@@ -84,6 +88,13 @@ pub use board::{
     EventPlace, EventSeat, EventSeatName, EventTable, FaultySensor, OfferedPlay, PointReading, SensedPlace,
     ToldToBoard, WrongPlay,
 };
+pub use chart::{
+    OpeningReferencePlay, OpeningRoll, OpeningTable, ScoreCell, ScoreChart, ScorePlay, ScoresQuestion,
+};
+pub use club::{
+    ClubAct, ClubCard, ClubChat, ClubEvent, ClubJoining, ClubMember, ClubOutsider, ClubRole, ClubStanding,
+    ClubView, Clubs, CreateClub, OwnClub, OwnClubLine, SayInClub,
+};
 pub use comparative::{
     ComparativeAct, ComparativeBoard, ComparativeBoardResults, ComparativeCard, ComparativeField,
     ComparativeId, ComparativePhase, ComparativeResult, ComparativeResults, ComparativeRow, ComparativeTable,
@@ -101,6 +112,10 @@ pub use desk::{
 };
 pub use dice::{DiceDisclosure, DiceGame, DiceThrow, SeatBytes};
 pub use dice_statistics::{DiceStatistics, DiceTest, DiceTests, ThrowerKind, ThrowerStatistics};
+pub use direct_message::{
+    AgendaMessages, ConversationCard, ConversationView, Conversations, DirectMessage, OwnMessage,
+    ReadMessages, ReportedMessage, SendMessage,
+};
 pub use error::{ErrorBody, ErrorCode};
 pub use id::{Credits, MatchId, Millis, RequestId, Seat, Seq};
 pub use leaderboard::{
@@ -148,6 +163,7 @@ pub use practice::{
     HintAdvice, HintCube, HintPlay, MakePractice, PracticeAct, PracticeAnswer, PracticeHint, PracticeStart,
     PracticeSummary, PracticeTakeBack, PracticeView, PracticeWarning,
 };
+pub use profile::{EventTitle, EventWon, KeptSettings, Look, PlayerTitles, SetProfile, SettingsView, Title};
 pub use program::{MakeBot, MakeToken, OwnBot, ProgramsView, TokenId, TokenMade, TokenScope, TokenView};
 pub use push::{ForgetPush, PushDevice, PushKinds, PushView, SetPush};
 pub use puzzle::{
@@ -178,9 +194,10 @@ pub use team_event::{
 };
 pub use team_lists::{DuplicateLists, DuplicatePlayerRow, TeamRatingRow};
 pub use team_match::{
-    BoardRolls, CreateTeam, CreateTeamMatch, CubeProposal, DeskRoom, DeskRoomState, LineUp, RollOrigin,
-    TeamAward, TeamDeed, TeamDirectorAct, TeamLine, TeamMatchCard, TeamMatchId, TeamMatchPhase,
-    TeamMatchView, TeamNote, TeamPlay, TeamPlayer, TeamResult, TeamTable, TeamView, YourTeamMatch,
+    BoardRolls, CreateTeam, CreateTeamMatch, CubeProposal, DeskRoom, DeskRoomState, LineUp, PlayedRollSet,
+    PlayedRolls, RollOrigin, TeamAward, TeamDeed, TeamDirectorAct, TeamLine, TeamMatchCard, TeamMatchId,
+    TeamMatchPhase, TeamMatchView, TeamNote, TeamPlay, TeamPlayer, TeamResult, TeamTable, TeamView,
+    YourTeamMatch,
 };
 pub use tournament::{
     BracketView, Branch, CreateTournament, DecidedHow, DirectorAct, DirectorNote, EntryState, FinalPlace,

@@ -27,6 +27,10 @@ pub enum PlayerActivity {
 pub struct LobbyPlayer {
     /// The name.
     pub name: String,
+    /// What the account shows beside the name.
+    #[serde(default, skip_serializing_if = "crate::Look::is_plain")]
+    #[cfg_attr(test, ts(optional, as = "Option<crate::Look>"))]
+    pub look: crate::Look,
     /// True for a program.
     pub bot: bool,
     /// True for a guest.

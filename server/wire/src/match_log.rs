@@ -267,6 +267,11 @@ pub enum Event {
     },
     /// The director releases the match. The side to act has its full delay again.
     Released,
+    /// The director of the event gives both players more time, or takes back what they have not used.
+    ExtraTime {
+        /// The time that each player has been given since the match began, in milliseconds.
+        total: Millis,
+    },
     /// A player's time ran out.
     TimedOut {
         /// The side.

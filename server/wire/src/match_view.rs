@@ -237,6 +237,10 @@ pub enum Presence {
 pub struct SeatView {
     /// The player's name; null if the seat is free.
     pub name: Option<String>,
+    /// What the account shows beside the name.
+    #[serde(default, skip_serializing_if = "crate::Look::is_plain")]
+    #[cfg_attr(test, ts(optional, as = "Option<crate::Look>"))]
+    pub look: crate::Look,
     /// True if a program plays here.
     pub bot: bool,
     /// The player's rating when sitting down (in the match's list, or Normal).

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{Credits, MatchId, Millis, TeamMatchId};
+use crate::{Credits, MatchId, Millis, ReportedMessage, TeamMatchId};
 
 /// The reason of a report.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
@@ -35,6 +35,10 @@ pub struct SendReport {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub match_id: Option<MatchId>,
+    /// True to send the latest private messages of both with the report, at most 50.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub messages: bool,
 }
 
 /// A report as moderators see it.
@@ -53,6 +57,14 @@ pub struct ReportView {
     pub text: String,
     /// The match in which it happened.
     pub match_id: Option<MatchId>,
+    /// The words on the player's profile at the time of the report.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub words: Option<String>,
+    /// The private messages that the reporter has sent with it, oldest first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<ReportedMessage>>"))]
+    pub messages: Vec<ReportedMessage>,
     /// The time.
     pub at: Millis,
     /// The end of the player's mute; null if not muted.

@@ -70,6 +70,10 @@ pub struct RatedWith {
 pub struct PlayerProfile {
     /// The name.
     pub name: String,
+    /// What the account shows beside the name.
+    #[serde(default, skip_serializing_if = "crate::Look::is_plain")]
+    #[cfg_attr(test, ts(optional, as = "Option<crate::Look>"))]
+    pub look: crate::Look,
     /// True for a program.
     pub bot: bool,
     /// True for a guest.
@@ -80,6 +84,10 @@ pub struct PlayerProfile {
     pub run_by: Option<String>,
     /// The bot's description of itself.
     pub about: Option<String>,
+    /// The player's few words about itself.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub words: Option<String>,
     /// The time of registration.
     pub created_at: Millis,
     /// True if it is connected now.
@@ -139,6 +147,10 @@ pub struct MatchSummarySeat {
     pub seat: Seat,
     /// The player.
     pub name: String,
+    /// What the account shows beside the name.
+    #[serde(default, skip_serializing_if = "crate::Look::is_plain")]
+    #[cfg_attr(test, ts(optional, as = "Option<crate::Look>"))]
+    pub look: crate::Look,
     /// True for a program.
     pub bot: bool,
     /// The player's rating when sitting down.

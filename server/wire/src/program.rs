@@ -18,6 +18,8 @@ pub enum TokenScope {
     Chat,
     /// To manage contacts: friends, blocks, notes, reports.
     Social,
+    /// To read and write private messages.
+    Messages,
 }
 
 /// The id of a token, used to revoke it: 11 characters as in the id of a match. It is not the token.

@@ -21,6 +21,9 @@ pub struct PushKinds {
     pub round: bool,
     /// Players call the user, who directs an event.
     pub calls: bool,
+    /// Another player has written to the user.
+    #[serde(default)]
+    pub messages: bool,
 }
 
 /// `GET /api/v1/account/push`: the browsers of the account that want notices.

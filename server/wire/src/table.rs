@@ -254,6 +254,10 @@ pub struct TableView {
     pub unstaked: bool,
     /// The opener.
     pub opener: String,
+    /// What the opener shows beside the name.
+    #[serde(default, skip_serializing_if = "crate::Look::is_plain")]
+    #[cfg_attr(test, ts(optional, as = "Option<crate::Look>"))]
+    pub opener_look: crate::Look,
     /// The opener's rating in `list` (or Normal when unrated).
     pub opener_rating: f64,
     /// True if that rating is provisional.

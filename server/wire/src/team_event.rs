@@ -46,6 +46,11 @@ pub struct CreateTeamEvent {
     /// True if it begins at once, with these teams.
     #[serde(default)]
     pub begin: bool,
+    /// The times at which its rounds begin by themselves, from the first, each later than the one before; at most 31. At the
+    /// first, teams that are not complete are out, and the schedule is drawn. A round without a time begins as soon as its
+    /// teams are free. Left out: its director starts it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub starts: Vec<Millis>,
 }
 
 /// `POST /api/v1/team-events/{id}/director`: the director's acts. Reasons are published.
@@ -127,6 +132,8 @@ pub struct TeamEventCard {
     pub winner: Option<String>,
     /// The time of the set-up.
     pub created_at: Millis,
+    /// The time at which it begins by itself; null: its director starts it.
+    pub starts_at: Option<Millis>,
 }
 
 /// A team of an event.
@@ -338,6 +345,10 @@ pub struct TeamEventView {
     pub notes: Vec<TeamEventNote>,
     /// The viewer's role and rights.
     pub you: YourTeamEvent,
+    /// The times at which its rounds begin, from the first.
+    pub starts: Vec<Millis>,
+    /// The next time at which the event, or a match that waits for its hour, begins by itself.
+    pub next_at: Option<Millis>,
 }
 
 /// The event of a team match.

@@ -258,6 +258,30 @@ pub enum RollOrigin {
     Thrown,
 }
 
+/// A roll set of a played board.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct PlayedRollSet {
+    /// Its number: that of the file from which it came, or its number in the match.
+    pub set: u32,
+    /// The board that was played with it, from 1. An import does not read it.
+    #[serde(default)]
+    pub board: Option<u8>,
+    /// The opening throw, White's die first: ties, and then two different dice.
+    pub opening: Vec<(u8, u8)>,
+    /// White's rolls, turn by turn, as two digits.
+    pub white: Vec<String>,
+    /// Black's rolls.
+    pub black: Vec<String>,
+}
+
+/// `GET /api/v1/team-matches/{id}/roll-sets.json`: the rolls of the boards that both rooms have finished. The same form can
+/// be imported.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct PlayedRolls {
+    /// The sets, in the order of the boards.
+    pub sets: Vec<PlayedRollSet>,
+}
+
 /// The rolls of a board.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]

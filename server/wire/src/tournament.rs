@@ -55,6 +55,10 @@ pub struct CreateTournament {
     /// loses the match; if both are absent, both lose. Left out: 10 if it has a time of start, otherwise 14 days.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub grace_minutes: Option<u16>,
+    /// The time until which a late player may take the place of the bye of round one; after the start. Left out: there
+    /// are no late entries until the director opens them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub late_until: Option<Millis>,
 }
 
 /// The phase of a tournament.
@@ -179,7 +183,9 @@ pub enum DecidedHow {
     Absent,
     /// Neither player came for too long: a lot.
     NeitherCame,
-    /// Neither player came within the grace time, and both have lost: there is no winner.
+    /// The loser has withdrawn from the tournament.
+    Withdrew,
+    /// Neither player came within the grace time, or both have withdrawn: there is no winner.
     BothAbsent,
 }
 
@@ -271,7 +277,7 @@ pub struct DirectorNote {
 /// The viewer's role and rights in a tournament.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-#[expect(clippy::struct_excessive_bools, reason = "five independent facts, each with its own name")]
+#[expect(clippy::struct_excessive_bools, reason = "independent facts, each with its own name")]
 pub struct YourTournament {
     /// True if the viewer directs it.
     pub director: bool,
@@ -279,6 +285,10 @@ pub struct YourTournament {
     pub entered: bool,
     /// True if the viewer may enter now.
     pub may_enter: bool,
+    /// True if the viewer may enter late, in the place of the bye.
+    pub may_enter_late: bool,
+    /// True if the viewer plays and may withdraw after the draw. The opponents then advance.
+    pub may_retire: bool,
     /// True if the viewer may check in now.
     pub may_check_in: bool,
     /// True if the director may draw the first round now, which closes the entries, or the next round before its hour.
@@ -319,6 +329,8 @@ pub struct TournamentView {
     pub you: YourTournament,
     /// The times at which its rounds begin, from the first.
     pub starts: Vec<Millis>,
+    /// The time until which late players may take the place of the bye; null: there are no late entries.
+    pub late_until: Option<Millis>,
     /// The minutes after which an absent player loses a match; null: the time for a move holds.
     pub grace_minutes: Option<u16>,
     /// The next time at which something begins by itself: the check-in, the start, or a round that waits for its hour.
@@ -350,10 +362,28 @@ pub enum DirectorAct {
         /// The bot's name.
         name: String,
     },
-    /// Removes an entry before the draw.
+    /// Removes an entry before the draw; after it, the player is out and the opponents advance.
     Remove {
         /// The player.
         name: String,
+        /// The reason, 1 to 500 characters.
+        reason: String,
+    },
+    /// Opens late entries, or changes the time at which they close. A late player takes the place of the bye of round one.
+    LateEntries {
+        /// The time until which late players may enter.
+        until: Millis,
+        /// The reason, 1 to 500 characters.
+        reason: String,
+    },
+    /// Exchanges two players of the present round before their matches begin.
+    Swap {
+        /// The bracket.
+        branch: Branch,
+        /// One player.
+        first: String,
+        /// The other player.
+        second: String,
         /// The reason, 1 to 500 characters.
         reason: String,
     },

@@ -31,6 +31,8 @@ const PAGES = [
   "/events/new-team-event",
   "/events/new-comparative",
   "/leaderboards/teams",
+  "/clubs",
+  "/clubs/00000000000",
   "/no/such/page",
 ];
 

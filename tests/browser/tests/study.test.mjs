@@ -160,3 +160,38 @@ test("a position is set up by pointer and keys, looked at, and rolled out until 
   assert.deepEqual(page.problems, []);
   await page.context().close();
 });
+
+test("a decision is shown at all scores and depths, and the openings are looked up", async () => {
+  const page = await signedUp("Olga");
+  const opening = "XGID=-b----E-C---eE---c-e----B-:0:0:1:64:0:0:0:7:10";
+  await page.goto(`/analysis?id=${encodeURIComponent(opening)}`);
+  await page.getByRole("button", { name: "Compare depths" }).click();
+  await page.getByRole("row", { name: /^2-ply/ }).waitFor();
+  await page.getByRole("button", { name: "Show all scores" }).click();
+  const chart = page.getByRole("table", { name: /^At other scores/ });
+  await chart.waitFor();
+  assert.equal(await chart.getByRole("row").count(), 11);
+  await chart.getByTitle(/^9-away, 9-away: /).waitFor();
+  await assertFits(page, "a play at all scores");
+  await shoot(page, "scores");
+  // Before the roll the chart is about the cube, which the Crawford game has not.
+  await page.goto(`/analysis?id=${encodeURIComponent(opening.replace(":64:", ":00:"))}`);
+  await page.getByRole("button", { name: "Show all scores" }).click();
+  await chart.getByTitle("1C-away, 9-away: no cube").waitFor();
+  await chart.getByTitle("9-away, 9-away: No double").waitFor();
+  await page.context().close();
+
+  const visitor = await open(browser, server.url);
+  await visitor.goto("/openings");
+  await visitor.getByRole("heading", { level: 1, name: "Openings" }).waitFor();
+  await visitor.getByRole("cell", { name: "8/5 6/5" }).first().waitFor();
+  assert.equal(await visitor.locator("tbody").count(), 15);
+  await assertFits(visitor, "the openings");
+  await shoot(visitor, "openings");
+  await visitor.goto("/openings?dice=31&play=8/5%206/5");
+  await visitor.getByRole("heading", { level: 1, name: "Replies to 31: 8/5 6/5" }).waitFor();
+  await visitor.getByRole("link", { name: "All openings" }).click();
+  await visitor.getByRole("heading", { level: 1, name: "Openings" }).waitFor();
+  assert.deepEqual(visitor.problems, []);
+  await visitor.context().close();
+});

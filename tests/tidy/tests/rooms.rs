@@ -38,6 +38,7 @@ const ROOMS: &[Room] = &[
     room("matches", "Matches", &["match_state", "node", "presence"]),
     room("house_bots", "HouseBots", &["match_state", "matches", "node", "presence"]),
     room("competitions", "Competitions", &["house_bots", "match_state", "matches", "node", "presence"]),
+    room("clubs", "Clubs", &["competitions", "node", "presence"]),
     room("sensor_boards", "SensorBoards", &["competitions", "match_state", "matches", "node", "presence"]),
     room("desks", "Desks", &["competitions", "match_state", "matches", "node", "presence", "sensor_boards"]),
     room("practice", "Practice", &["house_bots", "match_state", "matches", "node"]),
@@ -50,6 +51,7 @@ const ROOMS: &[Room] = &[
     ),
     room("previews", "Previews", &["matches", "reviews"]),
     values("mail", &["node", "presence"]),
+    room("conversations", "Conversations", &["node", "presence"]),
     room("push", "Push", &["match_state", "node", "presence"]),
     room(
         "accounts",
@@ -57,6 +59,7 @@ const ROOMS: &[Room] = &[
         &[
             "address_hash",
             "competitions",
+            "conversations",
             "house_bots",
             "mail",
             "match_state",

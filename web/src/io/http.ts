@@ -72,6 +72,7 @@ import type {
   TakeSeat,
   MakeBot,
   MakeToken,
+  OpeningTable,
   OwnBot,
   ProgramsView,
   TokenId,
@@ -156,6 +157,21 @@ import type {
   SendVoid,
   UndoVoid,
   VoidChanges,
+  SetProfile,
+  PlayerTitles,
+  SettingsView,
+  ClubAct,
+  ClubChat,
+  ClubView,
+  Clubs,
+  CreateClub,
+  SayInClub,
+  Conversations,
+  ConversationView,
+  DirectMessage,
+  ReadMessages,
+  SendMessage,
+  KeptSettings,
 } from "../wire/messages";
 import type {
   ImportReport,
@@ -169,6 +185,8 @@ import type {
   PositionStudy,
   RolloutPart,
   RolloutQuestion,
+  ScoreChart,
+  ScoresQuestion,
   SheetIndex,
   NewReviewComment,
   PlayerPerformance,
@@ -319,6 +337,27 @@ export class Api {
   takeVacation = (body: TakeVacation): Promise<VacationView> => this.#send("POST", "/account/vacation", body);
   endVacation = (): Promise<VacationView> => this.#send("DELETE", "/account/vacation");
 
+  conversations = (): Promise<Conversations> => this.#send("GET", "/messages");
+  /** The messages with a player before a number, or the last ones. */
+  conversation = (name: string, before: number | null): Promise<ConversationView> =>
+    this.#send("GET", `/messages/${part(name)}${before === null ? "" : `?before=${String(before)}`}`);
+  sendMessage = (name: string, body: SendMessage): Promise<DirectMessage> =>
+    this.#send("POST", `/messages/${part(name)}`, body);
+  readMessages = (name: string, body: ReadMessages): Promise<void> =>
+    this.#send("POST", `/messages/${part(name)}/read`, body);
+  /** The visitor's clubs, and those whose names begin with a text. */
+  clubs = (start: string): Promise<Clubs> =>
+    this.#send("GET", `/clubs${start === "" ? "" : `?${new URLSearchParams({ start }).toString()}`}`);
+  createClub = (body: CreateClub): Promise<ClubView> => this.#send("POST", "/clubs", body);
+  club = (id: string): Promise<ClubView> => this.#send("GET", `/clubs/${part(id)}`);
+  actInClub = (id: string, act: ClubAct): Promise<ClubView> => this.#send("POST", `/clubs/${part(id)}/acts`, act);
+  clubChat = (id: string, after: number): Promise<ClubChat> =>
+    this.#send("GET", `/clubs/${part(id)}/chat?after=${String(after)}`);
+  sayInClub = (id: string, body: SayInClub): Promise<void> => this.#send("POST", `/clubs/${part(id)}/chat`, body);
+  setProfile = (body: SetProfile): Promise<PlayerProfile> => this.#send("PUT", "/account/profile", body);
+  titles = (name: string): Promise<PlayerTitles> => this.#send("GET", `/players/${part(name)}/titles`);
+  keptSettings = (): Promise<SettingsView> => this.#send("GET", "/account/settings");
+  keepSettings = (body: KeptSettings): Promise<SettingsView> => this.#send("PUT", "/account/settings", body);
   contacts = (): Promise<Contact[]> => this.#send("GET", "/account/contacts");
   setContact = (name: string, body: SetContact): Promise<void> =>
     this.#send("PUT", `/account/contacts/${part(name)}`, body);
@@ -429,6 +468,10 @@ export class Api {
   positionOf = (id: string): Promise<PositionSetup> =>
     this.#send("GET", `/positions?${new URLSearchParams({ id }).toString()}`);
   rollout = (body: RolloutQuestion): Promise<RolloutPart> => this.#send("POST", "/positions/rollout", body);
+  scores = (body: ScoresQuestion): Promise<ScoreChart> => this.#send("POST", "/positions/scores", body);
+  /** The opening rolls, or the replies to an opening roll and its play. */
+  openings = (opening: { dice: string; play: string } | null): Promise<OpeningTable> =>
+    this.#send("GET", `/openings${opening === null ? "" : `?${new URLSearchParams(opening).toString()}`}`);
 
   // learning
   performance = (name: string): Promise<PlayerPerformance> => this.#send("GET", `/players/${part(name)}/performance`);

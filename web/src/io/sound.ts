@@ -6,6 +6,8 @@
 import type { Sound } from "../model/board/show";
 
 let context: AudioContext | null = null;
+/** The share of the full volume. */
+let loudness = 1;
 
 /** Unlocks the sound, which browsers allow only after a gesture. The app calls this at the first one. */
 export function wakeSound(): void {
@@ -14,9 +16,10 @@ export function wakeSound(): void {
 }
 
 /** If the browser cannot play it, it stays silent: a sound must not stop the animation. */
-export function play(sound: Sound): void {
+export function play(sound: Sound, percent: number): void {
   if (context === null || context.state !== "running") return;
   try {
+    loudness = percent / 100;
     make(context, sound);
   } catch (error) {
     console.warn("a sound could not be made", error);
@@ -82,7 +85,7 @@ function knock(audio: AudioContext, at: number, pitch: number, loud: number, sec
   filter.frequency.value = pitch;
   filter.Q.value = 3.2;
   const gain = audio.createGain();
-  gain.gain.value = loud;
+  gain.gain.value = loud * loudness;
   source.connect(filter).connect(gain).connect(audio.destination);
   source.start(at);
 }
@@ -94,7 +97,7 @@ function tone(audio: AudioContext, at: number, pitch: number, loud: number, seco
   source.frequency.value = pitch;
   const gain = audio.createGain();
   gain.gain.setValueAtTime(0, at);
-  gain.gain.linearRampToValueAtTime(loud, at + 0.012);
+  gain.gain.linearRampToValueAtTime(loud * loudness, at + 0.012);
   gain.gain.exponentialRampToValueAtTime(0.0001, at + seconds);
   source.connect(gain).connect(audio.destination);
   source.start(at);

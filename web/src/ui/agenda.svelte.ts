@@ -27,6 +27,11 @@ export function agendaView(open: MatchId | null): AgendaView {
   return viewAgenda(present, open, seen);
 }
 
+/** The time of the latest private message, which changes with each of them and when some were read. Reactive. */
+export function latestMessage(): string {
+  return `${String(present.messages?.latest ?? 0)} ${String(present.messages?.unread ?? 0)}`;
+}
+
 /** Marks the announcements of an event as seen while its page is in view. Reactive. */
 export function seeAnnouncements(here: Route): void {
   const now = afterVisit(present, seen, here);

@@ -1,7 +1,7 @@
 /** The player's settings, reactive and remembered by this browser. */
 
 import { recall, remember } from "../io/storage";
-import { readSettings, type Settings } from "../model/app/settings";
+import { readSettings, writingOf, type Settings } from "../model/app/settings";
 
 let present: Settings = $state.raw(readSettings(recall("settings"), navigator.languages));
 show(present);
@@ -10,16 +10,32 @@ export function settings(): Settings {
   return present;
 }
 
+let changed: () => void = () => undefined;
+
+/** Calls `listener` after each change that a person makes. */
+export function onChange(listener: () => void): void {
+  changed = listener;
+}
+
 export function change(changes: Partial<Settings>): void {
-  present = { ...present, ...changes };
+  adopt({ ...present, ...changes });
+  changed();
+}
+
+/** Takes settings that were chosen in another browser. */
+export function adopt(taken: Settings): void {
+  present = taken;
   remember("settings", present);
   show(present);
 }
 
-/** The theme and the language are the document's. */
+/** Theme, language, checkers and dice are the document's: every board in it has the same. */
 function show(now: Settings): void {
   const root = document.documentElement;
   if (now.theme === "system") delete root.dataset["theme"];
   else root.dataset["theme"] = now.theme;
   root.lang = now.locale;
+  root.dir = writingOf(now.locale);
+  root.dataset["checkers"] = now.checkers;
+  root.dataset["dice"] = now.dice;
 }

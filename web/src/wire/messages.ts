@@ -7,6 +7,8 @@ export type AccountExport = {
   exported_at: Millis,
   /** The public profile of the account. */
   profile: PlayerProfile,
+  /** The settings that its browsers have stored with the account. */
+  settings: KeptSettings | null,
   /** The signed-in devices. */
   devices: Array<Device>,
   /** Its bots, and its tokens without their secrets. */
@@ -23,6 +25,12 @@ export type AccountExport = {
   mail: OwnMail | null,
   /** The account's chat lines at tables, and recent ones in the lobby. */
   said: Array<OwnChatLine>,
+  /** Its private messages. */
+  messages: Array<OwnMessage>,
+  /** The clubs to which it belongs. */
+  clubs: Array<OwnClub>,
+  /** What it has written in the chats of clubs. */
+  club_lines: Array<OwnClubLine>,
   /** The account's vacations from correspondence matches. */
   vacations: Array<OwnVacation>,
   /** Remarks on finished matches. */
@@ -176,6 +184,8 @@ export type Agenda = {
   duties: Array<Duty>,
   /** The number of duties beyond these. */
   more_duties: number,
+  /** The user's private messages; left out without any, and for tokens without the scope. */
+  messages?: AgendaMessages,
 };
 
 export type AgendaMatch = {
@@ -211,6 +221,8 @@ export type PushKinds = {
   round: boolean,
   /** Players call the user, who directs an event. */
   calls: boolean,
+  /** Another player has written to the user. */
+  messages: boolean,
 };
 
 export type PushView = {
@@ -789,6 +801,15 @@ export type DeskAct =
       /** The reason, 1 to 500 characters. */
       reason: string,
     }
+  | {
+      "act": "give_time",
+      /** The table's id at this desk; left out: all tables in play, at the desk of a team event those of its matches. */
+      table?: string,
+      /** The minutes for each player, 1 to 120. */
+      minutes: number,
+      /** The reason, 1 to 500 characters. */
+      reason: string,
+    }
   | { "act": "add_director", /** The player's name. */ name: string }
   | { "act": "remove_director", /** The director's name. */ name: string }
   | { "act": "hand_over", /** The name of the new leading director. */ name: string };
@@ -884,10 +905,10 @@ export type StepInstead =
     };
 
 export type StepKind =
-  | "entered" | "changed" | "withdrawn" | "check_in_opened" | "checked_in" | "drawn" | "begun" | "result" | "awarded" | "final_week"
-  | "warned" | "protested" | "ruled" | "announced" | "paid" | "line_up" | "board_cancelled" | "held" | "released" | "substituted"
-  | "rolls_imported" | "replayed" | "lot_drawn" | "closed" | "cancelled" | "undone" | "corrected" | "director_added" | "director_removed"
-  | "handed_over";
+  | "entered" | "changed" | "entered_late" | "late_entries" | "repaired" | "withdrawn" | "check_in_opened" | "checked_in" | "drawn"
+  | "begun" | "result" | "awarded" | "final_week" | "warned" | "protested" | "ruled" | "announced" | "paid" | "line_up"
+  | "board_cancelled" | "held" | "released" | "time_given" | "substituted" | "rolls_imported" | "replayed" | "lot_drawn" | "closed"
+  | "cancelled" | "undone" | "corrected" | "director_added" | "director_removed" | "handed_over";
 
 export type EventBoards = {
   /** The tables at which games are in play. */
@@ -930,6 +951,305 @@ export type EventTable = {
   white: EventSeat,
   /** Black's seat. */
   black: EventSeat,
+};
+
+export type EventTitle = "winner" | "champion" | "grand_champion";
+
+export type EventWon = {
+  /** The event. */
+  event: DutyEvent,
+  /** The number of players or teams. */
+  field: number,
+};
+
+export type KeptSettings = {
+  /** The version of the document: 1. */
+  version: number,
+  /** The time of the latest change. A time in the future counts as now. */
+  changed_at: Millis,
+  /**
+   * A JSON object as text, at most 4,096 bytes, with at most 60 names of at most 40 characters. The values are
+   * texts, numbers and booleans.
+   */
+  document: string,
+};
+
+export type Look = {
+  /** The name of a drawing, such as `owl`. */
+  picture?: string,
+  /** A country by its code in ISO 3166-1, such as `UA`. */
+  flag?: string,
+  /** The title. */
+  title?: Title,
+};
+
+export type PlayerTitles = {
+  /** The title by performance. */
+  title: Title | null,
+  /** The matches by which it is judged, at most `matches_needed`. */
+  matches: number,
+  /** The number of matches that a title needs. */
+  matches_needed: number,
+  /** The decisions in these matches. */
+  decisions: number,
+  /** The number of decisions that a title needs. */
+  decisions_needed: number,
+  /** PR over these decisions. */
+  performance_rating: number | null,
+  /** The title by events. */
+  event_title: EventTitle | null,
+  /** The events won among the newest that count, newest first. */
+  won: Array<EventWon>,
+};
+
+export type SetProfile = {
+  /** The name of a drawing. */
+  picture?: string,
+  /** The code of a country. */
+  flag?: string,
+  /** A few words, at most 160 characters on one line. */
+  words?: string,
+};
+
+export type SettingsView = { /** The settings; null: none are stored. */ settings: KeptSettings | null };
+
+export type Title = "expert" | "master" | "grandmaster";
+
+export type AgendaMessages = {
+  /** Their number. */
+  unread: number,
+  /** The players who wrote them, the latest first; at most 5. */
+  from: Array<string>,
+  /** The time of the latest message to or from the user. When it changes, an open conversation has a new message. */
+  latest: Millis | null,
+};
+
+export type ConversationCard = {
+  /** The other player. */
+  name: string,
+  /** What the other player shows beside the name. */
+  look?: Look,
+  /** The number of unread messages. */
+  unread: number,
+  /** The last message. */
+  last: DirectMessage,
+};
+
+export type ConversationView = {
+  /** The other player. */
+  name: string,
+  /** What the other player shows beside the name. */
+  look?: Look,
+  /** True if the other player is connected. */
+  online: boolean,
+  /** At most 50 messages, oldest first. */
+  messages: Array<DirectMessage>,
+  /** True if there are earlier ones. */
+  more: boolean,
+  /** True if the two cannot write to each other. */
+  closed: boolean,
+};
+
+export type Conversations = { /** The conversations. */ conversations: Array<ConversationCard> };
+
+export type DirectMessage = {
+  /** The number in the conversation, from 1. */
+  number: number,
+  /** True if the user wrote it, false if the other player did. */
+  own: boolean,
+  /** The time. */
+  at: Millis,
+  /** The text. */
+  text: string,
+};
+
+export type OwnMessage = {
+  /** The other player. */
+  with: string,
+  /** True if the user wrote it. */
+  own: boolean,
+  /** The time. */
+  at: Millis,
+  /** The text. */
+  text: string,
+};
+
+export type ReadMessages = { /** The number of the last message that was read. */ up_to: number };
+
+export type ReportedMessage = {
+  /** True if the reporter wrote it, false if the reported player did. */
+  by_reporter: boolean,
+  /** The time. */
+  at: Millis,
+  /** The text. */
+  text: string,
+};
+
+export type SendMessage = {
+  /** The client's name for this message. */
+  request: RequestId,
+  /** The text, 1 to 1000 characters on one line. */
+  text: string,
+};
+
+export type ClubAct =
+  | { "act": "join" }
+  | { "act": "leave" }
+  | { "act": "withdraw" }
+  | { "act": "invite", /** The player. */ name: string }
+  | { "act": "accept", /** The player. */ name: string }
+  | { "act": "dismiss", /** The player. */ name: string }
+  | { "act": "remove", /** The player. */ name: string }
+  | { "act": "bar", /** The player. */ name: string }
+  | {
+      "act": "set_officer",
+      /** The player. */
+      name: string,
+      /** True for an officer. */
+      officer: boolean,
+    }
+  | { "act": "hand_over", /** The player. */ name: string }
+  | {
+      "act": "change",
+      /** What the club is, at most 1000 characters. */
+      about: string,
+      /** How people join. */
+      joining: ClubJoining,
+    }
+  | {
+      "act": "add_event",
+      /** The kind of the event. */
+      kind: CompetitionKind,
+      /** Its id. */
+      id: string,
+      /** True if only members can enter it. */
+      members_only: boolean,
+    }
+  | {
+      "act": "remove_event",
+      /** The kind of the event. */
+      kind: CompetitionKind,
+      /** Its id. */
+      id: string,
+    }
+  | { "act": "dissolve" };
+
+export type ClubCard = {
+  /** The id in its address. */
+  id: string,
+  /** The name. */
+  name: string,
+  /** How people join. */
+  joining: ClubJoining,
+  /** The number of members. */
+  members: number,
+};
+
+export type ClubChat = { /** At most the last 100 lines, in order. */ lines: Array<ChatLine> };
+
+export type ClubEvent = {
+  /** The event. */
+  event: DutyEvent,
+  /** True if only members can enter it. */
+  members_only: boolean,
+  /** True if it is over or was cancelled. */
+  finished: boolean,
+};
+
+export type ClubJoining = "open" | "request" | "invitation";
+
+export type ClubMember = {
+  /** The player. */
+  name: string,
+  /** What the player shows beside the name. */
+  look?: Look,
+  /** The role. */
+  role: ClubRole,
+  /** The time since which the player has been a member. */
+  since: Millis,
+  /** The Normal rating. */
+  normal: number,
+  /** The Price rating. */
+  price: number,
+  /** True if the Normal rating is provisional. The club's leaderboard leaves it out. */
+  normal_provisional: boolean,
+  /** True if the Price rating is provisional. */
+  price_provisional: boolean,
+};
+
+export type ClubOutsider = {
+  /** The player. */
+  name: string,
+  /** The standing. */
+  standing: ClubStanding,
+  /** The time since which it holds. */
+  at: Millis,
+};
+
+export type ClubRole = "owner" | "officer" | "member";
+
+export type ClubStanding = "asks" | "invited" | "barred";
+
+export type ClubView = {
+  /** The club. */
+  card: ClubCard,
+  /** What it is. */
+  about: string,
+  /** The time of its foundation. */
+  created_at: Millis,
+  /** The user's role; null: no member. */
+  your_role: ClubRole | null,
+  /** The user's standing, if the user is no member. */
+  your_standing: ClubStanding | null,
+  /** The owner, the officers, then the members. */
+  members: Array<ClubMember>,
+  /** The people who wait or are barred; only for the owner and officers. */
+  outsiders: Array<ClubOutsider>,
+  /** The events, the latest first. */
+  events: Array<ClubEvent>,
+};
+
+export type Clubs = {
+  /** The user's own. */
+  yours: Array<ClubCard>,
+  /** Those that have invited the user. */
+  invitations: Array<ClubCard>,
+  /** Those whose names begin with the search, or the newest; at most 50. */
+  found: Array<ClubCard>,
+};
+
+export type CreateClub = {
+  /** The name, 3 to 40 characters; no other club may have or have had one that looks like it. */
+  name: string,
+  /** What the club is, at most 1000 characters. */
+  about: string,
+  /** How people join. */
+  joining: ClubJoining,
+};
+
+export type OwnClub = {
+  /** The club. */
+  name: string,
+  /** The role. */
+  role: ClubRole,
+  /** The time since which the account has been a member. */
+  since: Millis,
+};
+
+export type OwnClubLine = {
+  /** The id of the club. */
+  club: string,
+  /** The time. */
+  at: Millis,
+  /** The text. */
+  text: string,
+};
+
+export type SayInClub = {
+  /** The client's name for this line. */
+  request: RequestId,
+  /** The text, 1 to 500 characters. */
+  text: string,
 };
 
 export type BotCard = {
@@ -1446,6 +1766,7 @@ export type Event =
   | { "event": "called_off" }
   | { "event": "held", /** The director's message. */ hold: Hold }
   | { "event": "released" }
+  | { "event": "extra_time", /** The time that each player has been given since the match began, in milliseconds. */ total: Millis }
   | { "event": "timed_out", /** The side. */ seat: Seat }
   | { "event": "left", /** The side. */ seat: Seat }
   | {
@@ -1515,6 +1836,8 @@ export type LeaderboardRow = {
   rank: number,
   /** The player. */
   name: string,
+  /** What the account shows beside the name. */
+  look?: Look,
   /** True for a program. */
   bot: boolean,
   /** The rating at full precision; shown to two decimals. */
@@ -1545,6 +1868,8 @@ export type LobbyChange =
 export type LobbyPlayer = {
   /** The name. */
   name: string,
+  /** What the account shows beside the name. */
+  look?: Look,
   /** True for a program. */
   bot: boolean,
   /** True for a guest. */
@@ -1705,6 +2030,7 @@ export type LoggedEvent = {
   | { "event": "called_off" }
   | { "event": "held", /** The director's message. */ hold: Hold }
   | { "event": "released" }
+  | { "event": "extra_time", /** The time that each player has been given since the match began, in milliseconds. */ total: Millis }
   | { "event": "timed_out", /** The side. */ seat: Seat }
   | { "event": "left", /** The side. */ seat: Seat }
   | {
@@ -1936,6 +2262,8 @@ export type MatchSummarySeat = {
   seat: Seat,
   /** The player. */
   name: string,
+  /** What the account shows beside the name. */
+  look?: Look,
   /** True for a program. */
   bot: boolean,
   /** The player's rating when sitting down. */
@@ -2196,6 +2524,8 @@ export type PlayerActivity = "online" | "ready" | "playing" | "idle";
 export type PlayerFound = {
   /** The player. */
   name: string,
+  /** What the account shows beside the name. */
+  look?: Look,
   /** True for a program. */
   bot: boolean,
   /** The rating in the Normal list; null if not rated there. */
@@ -2211,6 +2541,8 @@ export type PlayerFound = {
 export type PlayerProfile = {
   /** The name. */
   name: string,
+  /** What the account shows beside the name. */
+  look?: Look,
   /** True for a program. */
   bot: boolean,
   /** True for a guest. */
@@ -2219,6 +2551,8 @@ export type PlayerProfile = {
   run_by?: string,
   /** The bot's description of itself. */
   about: string | null,
+  /** The player's few words about itself. */
+  words?: string,
   /** The time of registration. */
   created_at: Millis,
   /** True if it is connected now. */
@@ -2397,6 +2731,10 @@ export type ReportView = {
   text: string,
   /** The match in which it happened. */
   match_id: MatchId | null,
+  /** The words on the player's profile at the time of the report. */
+  words?: string,
+  /** The private messages that the reporter has sent with it, oldest first. */
+  messages?: Array<ReportedMessage>,
   /** The time. */
   at: Millis,
   /** The end of the player's mute; null if not muted. */
@@ -2419,6 +2757,8 @@ export type Seat = "white" | "black";
 export type SeatView = {
   /** The player's name; null if the seat is free. */
   name: string | null,
+  /** What the account shows beside the name. */
+  look?: Look,
   /** True if a program plays here. */
   bot: boolean,
   /** The player's rating when sitting down (in the match's list, or Normal). */
@@ -2531,6 +2871,8 @@ export type SendReport = {
   text: string,
   /** The match in which it happened. */
   match_id?: MatchId,
+  /** True to send the latest private messages of both with the report, at most 50. */
+  messages?: boolean,
 };
 
 export type Series = {
@@ -3012,6 +3354,8 @@ export type TableView = {
   unstaked?: boolean,
   /** The opener. */
   opener: string,
+  /** What the opener shows beside the name. */
+  opener_look?: Look,
   /** The opener's rating in `list` (or Normal when unrated). */
   opener_rating: number,
   /** True if that rating is provisional. */
@@ -3578,6 +3922,89 @@ export type RolloutQuestion = {
   seed: number,
 };
 
+export type ScoreCell = {
+  /** The points that the side on roll needs. */
+  own_away: number,
+  /** The points that the other side needs. */
+  opponent_away: number,
+  /** True in the Crawford game. */
+  crawford: boolean,
+  /** Without dice: the cube decision; null where the cube cannot be turned. */
+  cube: PositionCube | null,
+  /** With dice: the best play beside the one that the chart is about. */
+  play: ScorePlay | null,
+};
+
+export type ScoreChart = {
+  /** The lookahead in plies. */
+  plies: number,
+  /** With dice: the play whose cost the cells tell. */
+  play: string | null,
+  /** The scores. */
+  cells: Array<ScoreCell>,
+};
+
+export type ScorePlay = {
+  /** The best play. */
+  best: string,
+  /** Its equity in units of the cube. */
+  best_equity: number,
+  /** The equity of the best play minus that of the chart's play. */
+  cost: number,
+};
+
+export type ScoresQuestion = {
+  /** A GNU Backgammon position id, alone or with its match id after a colon, or an XGID. Without it, `setup` counts. */
+  id: string | null,
+  /** The position. With dice the chart is about the plays, without dice about the cube. */
+  setup: PositionSetup | null,
+  /** With dice: the play whose cost is asked for, in the usual notation. Without it, the best play at the score of the position. */
+  play: string | null,
+  /** The lookahead in plies, 0 or 1. */
+  plies: number,
+};
+
+export type OpeningReferencePlay = {
+  /** The play. */
+  notation: string,
+  /** The equity. */
+  equity: number,
+  /** The standard error of the equity. */
+  error: number,
+  /** The equity of the best play minus this one's. */
+  behind: number,
+  /** The standard error of `behind`. It is smaller than that of the equities, because the dice are the same. */
+  behind_error: number,
+  /** The chance of winning. */
+  win: number,
+  /** The chance of winning a gammon or backgammon. */
+  win_gammon: number,
+  /** The chance of losing a gammon or backgammon. */
+  lose_gammon: number,
+  /** True if the reference has replies to this play. */
+  replies: boolean,
+};
+
+export type OpeningRoll = {
+  /** The dice, the higher first. */
+  dice: [number, number],
+  /** The position with these dice as an XGID. */
+  xgid: string,
+  /** The games of each play. */
+  games: number,
+  /** The plays near the best, best first. */
+  plays: Array<OpeningReferencePlay>,
+};
+
+export type OpeningTable = {
+  /** The half-moves after which the net's answer ended each game of the rollouts. */
+  truncated_after: number,
+  /** The position before the rolls, with White on roll. */
+  board: Checkers,
+  /** The rolls that are rolled out, in the order 21, 31, ... */
+  rolls: Array<OpeningRoll>,
+};
+
 export type SheetGame = {
   /** White's points before it. */
   white_points: number,
@@ -3766,7 +4193,7 @@ export type TokenMade = {
   secret: string,
 };
 
-export type TokenScope = "read" | "play" | "chat" | "social";
+export type TokenScope = "read" | "play" | "chat" | "social" | "messages";
 
 export type TokenView = {
   /** The id, needed to revoke it. */
@@ -4451,6 +4878,12 @@ export type CreateTeamEvent = {
   teams: Array<CreateTeam>,
   /** True if it begins at once, with these teams. */
   begin: boolean,
+  /**
+   * The times at which its rounds begin by themselves, from the first, each later than the one before; at most 31. At the
+   * first, teams that are not complete are out, and the schedule is drawn. A round without a time begins as soon as its
+   * teams are free. Left out: its director starts it.
+   */
+  starts?: Array<Millis>,
 };
 
 export type EventDeskTie = {
@@ -4582,6 +5015,8 @@ export type TeamEventCard = {
   winner: string | null,
   /** The time of the set-up. */
   created_at: Millis,
+  /** The time at which it begins by itself; null: its director starts it. */
+  starts_at: Millis | null,
 };
 
 export type TeamEventDeed =
@@ -4643,6 +5078,10 @@ export type TeamEventView = {
   notes: Array<TeamEventNote>,
   /** The viewer's role and rights. */
   you: YourTeamEvent,
+  /** The times at which its rounds begin, from the first. */
+  starts: Array<Millis>,
+  /** The next time at which the event, or a match that waits for its hour, begins by itself. */
+  next_at: Millis | null,
 };
 
 export type TieState = "waiting" | "line_ups" | "playing" | "called_off" | "over";
@@ -5016,11 +5455,16 @@ export type CreateTournament = {
    * loses the match; if both are absent, both lose. Left out: 10 if it has a time of start, otherwise 14 days.
    */
   grace_minutes?: number | null,
+  /**
+   * The time until which a late player may take the place of the bye of round one; after the start. Left out: there
+   * are no late entries until the director opens them.
+   */
+  late_until?: Millis | null,
 };
 
 export type DecidedHow =
   | "played" | "idle" | "director" | "points" | "last_game_time" | "current_game_time" | "lot" | "ruling" | "absent" | "neither_came"
-  | "both_absent";
+  | "withdrew" | "both_absent";
 
 export type DirectorAct =
   | { "act": "open_check_in" }
@@ -5029,6 +5473,24 @@ export type DirectorAct =
       "act": "remove",
       /** The player. */
       name: string,
+      /** The reason, 1 to 500 characters. */
+      reason: string,
+    }
+  | {
+      "act": "late_entries",
+      /** The time until which late players may enter. */
+      until: Millis,
+      /** The reason, 1 to 500 characters. */
+      reason: string,
+    }
+  | {
+      "act": "swap",
+      /** The bracket. */
+      branch: Branch,
+      /** One player. */
+      first: string,
+      /** The other player. */
+      second: string,
       /** The reason, 1 to 500 characters. */
       reason: string,
     }
@@ -5201,6 +5663,8 @@ export type TournamentView = {
   you: YourTournament,
   /** The times at which its rounds begin, from the first. */
   starts: Array<Millis>,
+  /** The time until which late players may take the place of the bye; null: there are no late entries. */
+  late_until: Millis | null,
   /** The minutes after which an absent player loses a match; null: the time for a move holds. */
   grace_minutes: number | null,
   /** The next time at which something begins by itself: the check-in, the start, or a round that waits for its hour. */
@@ -5214,6 +5678,10 @@ export type YourTournament = {
   entered: boolean,
   /** True if the viewer may enter now. */
   may_enter: boolean,
+  /** True if the viewer may enter late, in the place of the bye. */
+  may_enter_late: boolean,
+  /** True if the viewer plays and may withdraw after the draw. The opponents then advance. */
+  may_retire: boolean,
   /** True if the viewer may check in now. */
   may_check_in: boolean,
   /** True if the director may draw the first round now, which closes the entries, or the next round before its hour. */

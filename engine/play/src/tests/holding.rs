@@ -2,8 +2,8 @@
 
 use super::{BLACK, Table, WHITE, clocks::left, config, match_to};
 use crate::{
-    Command, CommandKind, Event, Format, Hold, MatchEnding, Millis, Outcome, Verdict, decide_called_off,
-    decide_hold, decide_release,
+    Command, CommandKind, EXTRA_TIME_MAX, Event, Format, Hold, MatchEnding, Millis, Outcome, Verdict,
+    decide_called_off, decide_extra_time, decide_hold, decide_release,
 };
 
 const HOUR: u64 = 3_600_000;
@@ -101,4 +101,44 @@ fn between_the_games_of_a_session_the_wait_begins_again() {
     assert_eq!(table.wait(HOUR), []);
     table.release();
     assert_eq!(table.state.next_deadline().unwrap(), deadline.plus(Millis::new(HOUR)));
+}
+
+#[test]
+fn extra_time_goes_to_both_sides_and_is_taken_back_unless_it_was_used() {
+    let extra = |minutes: u64| Millis::new(minutes * 60_000);
+    let mut table = Table::start(match_to(5));
+    table.play();
+    let side = table.state.to_act().unwrap();
+    let before = [WHITE, BLACK].map(|side| left(&table, side).1);
+    let deadline = table.state.next_deadline().unwrap();
+    let give = |table: &mut Table, total| {
+        let events = decide_extra_time(&table.state, total, table.now);
+        table.record(&events);
+        events
+    };
+    assert_eq!(give(&mut table, extra(5)), [Event::ExtraTime { total: extra(5) }]);
+    assert_eq!(give(&mut table, extra(5)), [], "it is given once");
+    assert_eq!(table.state.extra_time(), extra(5));
+    assert_eq!(table.state.next_deadline().unwrap(), deadline.plus(extra(5)));
+    let after = [WHITE, BLACK].map(|side| left(&table, side).1);
+    assert_eq!(after, before.map(|reserve| reserve + extra(5).get()));
+    assert_eq!(give(&mut table, extra(3)), [Event::ExtraTime { total: extra(3) }]);
+    assert_eq!(table.state.next_deadline().unwrap(), deadline.plus(extra(3)));
+
+    // The side to act uses its own reserve and a part of the extra time.
+    table.now = deadline.plus(extra(1));
+    assert_eq!(table.state.to_act(), Some(side), "it still has time");
+    assert_eq!(give(&mut table, Millis::ZERO), [], "a minute of it is used");
+    assert_eq!(give(&mut table, extra(2)), [Event::ExtraTime { total: extra(2) }]);
+    assert_eq!(give(&mut table, EXTRA_TIME_MAX.plus(extra(1))), [], "a day at the most");
+}
+
+#[test]
+fn no_extra_time_where_no_clock_runs() {
+    let total = Millis::new(60_000);
+    let fresh = crate::MatchState::new(match_to(5));
+    assert_eq!(decide_extra_time(&fresh, total, Millis::ZERO), []);
+    let mut table = Table::start(config(Format::Single));
+    table.say(WHITE, Command::Leave);
+    assert_eq!(decide_extra_time(&table.state, total, table.now), []);
 }

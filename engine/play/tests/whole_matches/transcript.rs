@@ -126,6 +126,7 @@ fn describe(event: &Event) -> String {
         Event::Abandoned => String::from("both have gone away"),
         Event::CalledOff => String::from("the match is called off"),
         Event::Held(hold) => format!("the director holds the match: {}", hold.reason),
+        Event::ExtraTime { total } => format!("the director has given each side {} ms", total.get()),
         Event::Released => String::from("the director releases the match"),
         Event::SessionLapsed => String::from("nobody went on"),
         Event::Left { side } => format!("{side:?} leaves"),

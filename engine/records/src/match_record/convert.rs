@@ -264,6 +264,7 @@ pub(super) fn actor(event: &Event) -> Option<Side> {
         | Event::CalledOff
         | Event::Held(_)
         | Event::Released
+        | Event::ExtraTime { .. }
         | Event::GameStarted(_)
         | Event::GameEnded(_)
         | Event::MatchEnded(_) => None,
@@ -316,6 +317,7 @@ pub(super) fn action(event: &Event) -> Option<Action> {
             Action::Hold { reason: reason.clone(), until_ms: until.map(Millis::get) }
         }
         Event::Released => Action::Release,
+        Event::ExtraTime { total } => Action::ExtraTime { total_ms: total.get() },
         Event::SessionLapsed => Action::Lapse,
         Event::Left { side } => Action::Leave { seat: seat(*side) },
         Event::AtBoard { side, what } => Action::AtBoard {
@@ -381,6 +383,7 @@ pub(super) fn event(action: &Action) -> Result<Event, ReplayProblem> {
             Event::Held(Hold { reason: reason.clone(), until: until_ms.map(Millis::new) })
         }
         Action::Release => Event::Released,
+        Action::ExtraTime { total_ms } => Event::ExtraTime { total: Millis::new(*total_ms) },
         Action::Lapse => Event::SessionLapsed,
         Action::Leave { seat } => Event::Left { side: side(*seat) },
         Action::AtBoard { seat, what } => Event::AtBoard {

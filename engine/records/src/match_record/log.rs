@@ -109,6 +109,7 @@ impl MatchRecord {
             | Event::CalledOff
             | Event::Held(_)
             | Event::Released
+            | Event::ExtraTime { .. }
             | Event::SessionLapsed
             | Event::Left { .. }
             | Event::AtBoard { .. }

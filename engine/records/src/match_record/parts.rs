@@ -376,6 +376,11 @@ pub enum Action {
     },
     /// The director released the match. The side to act had its full delay again.
     Release,
+    /// The director gave both sides more time, or took back what they had not used.
+    ExtraTime {
+        /// The time that each side had been given since the match began, in milliseconds.
+        total_ms: u64,
+    },
 }
 
 /// An event at a sensor board that is not part of the game.

@@ -110,6 +110,24 @@ pub(crate) struct Roller<'a> {
     asked: Vec<Position>,
     answers: Vec<Probabilities>,
     pool: Vec<Sweep>,
+    /// The plays that the last choice searched, with the opponent's probabilities at 1-ply.
+    searched: Vec<(Position, Probabilities)>,
+}
+
+/// A turn of a game whose luck is known.
+#[cfg(feature = "torch")]
+#[derive(Debug, Clone)]
+pub(crate) struct Turn {
+    /// The position in which the dice were thrown.
+    pub(crate) before: Position,
+    /// The roll.
+    pub(crate) roll: Roll,
+    /// The position after the play.
+    pub(crate) after: Position,
+    /// The plays that were searched, without those that end the game, with the opponent's probabilities at 1-ply.
+    pub(crate) searched: Vec<(Position, Probabilities)>,
+    /// What the mean of all rolls was worth beyond this roll, for the side that rolled.
+    pub(crate) bad_luck: [f64; 5],
 }
 
 impl<'a> Roller<'a> {
@@ -123,7 +141,48 @@ impl<'a> Roller<'a> {
             asked: Vec::new(),
             answers: Vec::new(),
             pool: Vec::new(),
+            searched: Vec::new(),
         }
+    }
+
+    /// Plays a game to its end. Returns its turns, and the probabilities of the side that would roll next.
+    #[cfg(feature = "torch")]
+    pub(crate) fn play_out(
+        &mut self,
+        start: &Position,
+        play: Play,
+        random: &mut Random,
+    ) -> (Vec<Turn>, Probabilities) {
+        let mut turns = Vec::new();
+        let mut before = *start;
+        let mut sweep = self.pool.pop().unwrap_or_default();
+        self.sweep_into(start, &mut sweep);
+        loop {
+            let number = ROLL_OF_THROW[random.below(36)];
+            let mut bad_luck = [0.0; 5];
+            for (at, (_, throws)) in Roll::ALL_21.iter().enumerate() {
+                let thrown = if at == number { 1.0 } else { 0.0 };
+                book(&mut bad_luck, &sweep.best(at).1, false, f64::from(*throws) / 36.0 - thrown);
+            }
+            let (after, answer) = self.choose(&mut sweep, number, play);
+            let searched = self.searched.clone();
+            turns.push(Turn { before, roll: Roll::ALL_21[number].0, after, searched, bad_luck });
+            if is_settled(&after) || turns.len() >= HALF_MOVES_MAX as usize {
+                self.pool.push(sweep);
+                return (turns, answer);
+            }
+            before = after;
+        }
+    }
+
+    /// Returns the probabilities of the side on roll at 1-ply. The game must not be over.
+    #[cfg(feature = "torch")]
+    pub(crate) fn look_ahead(&mut self, position: &Position) -> Probabilities {
+        let mut sweep = self.pool.pop().unwrap_or_default();
+        self.sweep_into(position, &mut sweep);
+        let mean = sweep.mean();
+        self.pool.push(sweep);
+        mean
     }
 
     /// Rolls a position out. The result depends on the arguments alone. The game must not be over.
@@ -184,6 +243,7 @@ impl<'a> Roller<'a> {
 
     /// Chooses the play of a roll. `sweep` becomes that of the position after it, unless that position is settled.
     fn choose(&mut self, sweep: &mut Sweep, roll: usize, play: Play) -> (Position, Probabilities) {
+        self.searched.clear();
         let best = *sweep.best(roll);
         if is_settled(&best.0) {
             return best;
@@ -198,6 +258,7 @@ impl<'a> Roller<'a> {
         }
         if candidates.len() <= 1 {
             self.sweep_into(&best.0, sweep);
+            self.searched.push((best.0, sweep.mean()));
             return best;
         }
         let mut chosen = (f32::INFINITY, best);
@@ -211,7 +272,9 @@ impl<'a> Roller<'a> {
             }
             let mut other = self.pool.pop().unwrap_or_default();
             self.sweep_into(&position, &mut other);
-            let theirs = other.mean().equity();
+            let mean = other.mean();
+            let theirs = mean.equity();
+            self.searched.push((position, mean));
             if theirs < chosen.0 {
                 chosen = (theirs, (position, answer));
                 std::mem::swap(sweep, &mut other);
@@ -260,7 +323,7 @@ impl<'a> Roller<'a> {
 }
 
 /// Returns true if the value is exact: the game is over, or both sides have all their checkers at home.
-fn is_settled(position: &Position) -> bool {
+pub(crate) fn is_settled(position: &Position) -> bool {
     let sides = Sides::from(position);
     let home = |counts: &[u8; 32]| counts[7..].iter().all(|&count| count == 0);
     position.winner().is_some() || home(&sides.own) && home(&sides.opp)

@@ -122,7 +122,7 @@ fn wanted(player: &Player<'_>, family: Family, position: &Position, is_real: boo
 }
 
 /// Returns a constructed start with some checkers moved by a few pips, and either side on roll.
-fn constructed(random: &mut Random) -> Position {
+pub(crate) fn constructed(random: &mut Random) -> Position {
     let text = CONSTRUCTED[random.below(CONSTRUCTED.len())];
     let mut position: Position = text.parse().unwrap_or(Position::STARTING);
     for _ in 0..random.below(CHANGES + 1) {

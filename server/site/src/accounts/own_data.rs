@@ -3,12 +3,13 @@
 use store::{
     DbError,
     account::{Account, AccountKind, UserName},
+    clubs,
     facts::Status,
     id, mail, matches, own_data, users,
 };
-use wire::{AccountExport, Device, OwnVacation, ProgramsView};
+use wire::{AccountExport, Device, OwnClub, OwnClubLine, OwnVacation, ProgramsView};
 
-use super::{Password, contacts, credits, service::verify_password};
+use super::{Password, contacts, credits, service::verify_password, settings};
 use crate::{
     accounts::{Accounts, players},
     error::AppError,
@@ -59,9 +60,22 @@ pub async fn export(
     let written =
         accounts.node.store.read(move |connection| own_data::written(connection, user, limit)).await?;
     let mail = accounts.node.store.read(move |connection| mail::own(connection, user, limit)).await?;
+    let read = accounts.node.store.read(move |connection| {
+        Ok::<_, DbError>((clubs::of_user(connection, user)?, clubs::said_by(connection, user, limit)?))
+    });
+    let (clubs, club_lines) = read.await?;
+    let clubs: Vec<OwnClub> = clubs
+        .into_iter()
+        .map(|(club, member)| OwnClub { name: club.name, role: member.role.to_wire(), since: member.since })
+        .collect();
+    let club_lines: Vec<OwnClubLine> = club_lines
+        .into_iter()
+        .map(|(club, at, text)| OwnClubLine { club: id::show(club), at, text })
+        .collect();
     Ok(AccountExport {
         exported_at: accounts.node.clock.now(),
         profile: players::profile(accounts, name).await?,
+        settings: settings::of(accounts, account).await?.settings,
         devices,
         programs,
         current: players::current(accounts, account).await?,
@@ -70,6 +84,9 @@ pub async fn export(
         movements,
         mail: mail.to_wire(),
         said: written.said.to_wire(),
+        messages: accounts.conversations.own(user, ROWS_MAX).await?,
+        clubs,
+        club_lines,
         vacations: written.vacations.into_iter().map(|(from, until)| OwnVacation { from, until }).collect(),
         comments: written.comments.to_wire(),
         reports: written.reports.to_wire(),

@@ -9,7 +9,7 @@ use store::{
     id::{MatchId, UserId},
     leaderboard, listing,
     matches::{self, HistoryPlace, Whose},
-    people, player_records, ratings as rating_rows, users, voids,
+    people, player_records, ratings as rating_rows, sanctions, users, voids,
 };
 use wire::{
     CurrentMatches, DutyEvent, MatchPage, MatchSummary, Millis, PlayerProfile, RatingChart, RatingPoint,
@@ -36,7 +36,8 @@ pub async fn profile(accounts: &Accounts, name: &str) -> Result<PlayerProfile, A
     let account = named(accounts, name).await?;
     let user = account.id;
     let owner = account.owner;
-    let (standings, record, owner) = accounts
+    let now = accounts.node.clock.now();
+    let (standings, record, owner, words) = accounts
         .node
         .store
         .read(move |connection| {
@@ -48,7 +49,9 @@ pub async fn profile(accounts: &Accounts, name: &str) -> Result<PlayerProfile, A
                 standings.push((list, standing, met, row.is_some_and(|row| row.is_listed)));
             }
             let owner = people::by_ids(connection, owner)?.into_values().next();
-            Ok::<_, DbError>((standings, player_records::of(connection, user)?, owner))
+            let is_muted = sanctions::in_force(connection, user, now)?.muted.is_some();
+            let words = if is_muted { None } else { users::words_of(connection, user)? };
+            Ok::<_, DbError>((standings, player_records::of(connection, user)?, owner, words))
         })
         .await?;
     let ratings = standings.into_iter().map(|(list, standing, met, listed)| RatingStanding {
@@ -62,6 +65,8 @@ pub async fn profile(accounts: &Accounts, name: &str) -> Result<PlayerProfile, A
     });
     let is_bot = account.kind == AccountKind::Bot;
     Ok(PlayerProfile {
+        look: account.look.to_wire(),
+        words,
         bot: is_bot,
         guest: account.kind == AccountKind::Guest,
         run_by: owner.map(|owner| owner.name.as_str().to_owned()),

@@ -57,6 +57,7 @@ pub async fn make_bot(accounts: &Accounts, owner: &Account, name: UserName) -> R
         kind: AccountKind::Bot,
         owner: Some(owner.id),
         created_at: accounts.node.clock.now(),
+        look: store::account::Look::default(),
     };
     let bots_max = usize::from(accounts.settings.bots_max);
     let owner = owner.id;

@@ -92,6 +92,7 @@ pub async fn sign_up_guest(accounts: &Accounts, client: Client) -> Result<Signed
             kind: AccountKind::Guest,
             owner: None,
             created_at: accounts.node.clock.now(),
+            look: store::account::Look::default(),
         };
         let begun = begin(accounts, client.clone(), account, Entry::Own, |connection, account| {
             users::insert(connection, account, None, Start::Nothing).map_err(name_taken)
@@ -326,7 +327,14 @@ where
 }
 
 fn new_account(accounts: &Accounts, name: UserName, kind: AccountKind) -> Account {
-    Account { id: UserId::random(), name, kind, owner: None, created_at: accounts.node.clock.now() }
+    Account {
+        id: UserId::random(),
+        name,
+        kind,
+        owner: None,
+        created_at: accounts.node.clock.now(),
+        look: store::account::Look::default(),
+    }
 }
 
 pub(super) fn name_taken(error: DbError) -> AppError {

@@ -14,7 +14,8 @@ use wire::{ChangeKind, CorrectionPreview, DeskAct, EventChange, EventLog, Previe
 
 use super::{
     Batch, Kind, Prepared, comparative,
-    corrections::{Correctable, differences},
+    corrections::{Correctable, differences, own_match},
+    more_time::plays_at,
     team::{self, desk::reason as parse_reason},
     team_event, tournament,
 };
@@ -182,14 +183,23 @@ impl Competitions {
                 if minutes.is_some_and(|minutes| !HOLD_MINUTES.contains(&minutes)) {
                     return Err(AppError::Invalid("minutes: 1 to 1440".to_owned()));
                 }
-                let scope = self.scope(loaded.row().id.into(), table.as_deref()).await?;
+                let scope = self.scope(director, loaded.row().id.into(), table.as_deref()).await?;
                 at_desk(desk::Act::Held {
                     scope,
                     hold: Hold { reason: parse_reason(reason)?, minutes: *minutes },
                 })
             }
+            DeskAct::GiveTime { table, minutes, reason } => {
+                let tables =
+                    self.tables_in_time(director, loaded.row().id.into(), table.as_deref(), *minutes);
+                at_desk(desk::Act::TimeGiven {
+                    tables: tables.await?,
+                    minutes: *minutes,
+                    reason: parse_reason(reason)?,
+                })
+            }
             DeskAct::Release { table, reason } => {
-                let scope = self.scope(loaded.row().id.into(), table.as_deref()).await?;
+                let scope = self.scope(director, loaded.row().id.into(), table.as_deref()).await?;
                 at_desk(desk::Act::Released { scope, reason: parse_reason(reason)? })
             }
             DeskAct::AddDirector { name } => {
@@ -205,10 +215,21 @@ impl Competitions {
     }
 
     /// Returns the part of an event that a table's id at the desk names.
-    async fn scope(&self, id: CompetitionId, table: Option<&str>) -> Result<Scope, AppError> {
+    ///
+    /// # Errors
+    /// If there is no such table, or the director plays at it.
+    async fn scope(
+        &self,
+        director: &Account,
+        id: CompetitionId,
+        table: Option<&str>,
+    ) -> Result<Scope, AppError> {
         let Some(name) = table else { return Ok(Scope::All) };
         let tables = self.open_hall_tables(id).await?;
         let found = tables.iter().find(|table| table.name == name).ok_or(AppError::NotFound("table"))?;
+        if plays_at(&found.snapshot, director) {
+            return Err(own_match());
+        }
         Ok(Scope::Table(number_of(found.snapshot.facts.id)))
     }
 
@@ -229,7 +250,7 @@ impl Competitions {
     }
 
     /// Checks that a user directs an event, and in a team match does not play.
-    async fn check_desk(&self, director: &Account, id: CompetitionId) -> Result<(), AppError> {
+    pub(crate) async fn check_desk(&self, director: &Account, id: CompetitionId) -> Result<(), AppError> {
         let directs = match id {
             CompetitionId::Knockout(id) => self.tournament(id).await?.directs(director.id),
             CompetitionId::TeamMatch(id) => self.team_match(id).await?.is_neutral_director(director.id),

@@ -33,7 +33,12 @@ impl<Act: Clone> Chronicle<Act> {
                 | desk::Act::DirectorRemoved(player)
                 | desk::Act::HandedOver(player),
             ) => Some(*player),
-            Line::Desk(desk::Act::Held { .. } | desk::Act::Released { .. } | desk::Act::DirectorsSet(_))
+            Line::Desk(
+                desk::Act::Held { .. }
+                | desk::Act::Released { .. }
+                | desk::Act::TimeGiven { .. }
+                | desk::Act::DirectorsSet(_),
+            )
             | Line::Step(_)
             | Line::Correction(_) => None,
         });

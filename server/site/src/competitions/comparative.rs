@@ -39,7 +39,7 @@ use store::{
 use wire::Millis;
 
 pub use export::ResultsFile;
-pub(super) use view::card;
+pub(super) use view::{card, winners};
 
 use crate::{
     competitions::{Chronicle, Competitions, Due, Kind, Logs, Memory, Prepared},

@@ -9,8 +9,8 @@ use std::{
 };
 
 use ::competitions::{
-    PlayerId, Reason,
-    log::{Fate, Line, Log, Logged, NoPlan, Plan, Wanted, plan},
+    PlayerId, Reason, desk,
+    log::{Correction, Fate, Line, Log, Logged, NoPlan, Plan, Wanted, plan},
 };
 use store::{
     account::Account,
@@ -142,6 +142,11 @@ pub(crate) trait Correctable: Kind {
         true
     }
 
+    /// Returns the name of a table by its number, for the log.
+    fn table_name(&self, _table: u64) -> Option<String> {
+        None
+    }
+
     /// Returns what people see of the state.
     fn picture(&self) -> Picture;
 
@@ -197,6 +202,14 @@ impl Competitions {
         let log = &loaded.chronicle().log;
         log.check(step, instead.is_some()).map_err(|why| refused(&why))?;
         let logged = root(log, step).ok_or(AppError::NotFound("step"))?;
+        if let Line::Desk(desk::Act::TimeGiven { tables, minutes, .. }) = &logged.line {
+            // To undo an undo gives the time again.
+            let is_taken_back = matches!(log.line(step).map(|logged| &logged.line), Some(Line::Desk(_)));
+            self.check_time_change(director, tables, *minutes, is_taken_back).await?;
+            let correction = Correction { of: step, instead: None, taken_back: Vec::new(), reason };
+            let batch = Batch::line(Line::Correction(correction));
+            return Ok(Planned { batch, taken_back: Vec::new(), after: loaded.clone() });
+        }
         let Line::Step(act) = &logged.line else { return Err(not_undone()) };
         if !loaded.may_know(act, Some(director)) {
             return Err(AppError::NotFound("step"));
@@ -327,6 +340,9 @@ fn depends<K: Correctable>(loaded: &K, on: u32) -> AppError {
 pub(crate) const fn words_of(kind: StepKind) -> &'static str {
     match kind {
         StepKind::Entered => "entry",
+        StepKind::EnteredLate => "late entry",
+        StepKind::LateEntries => "late entries",
+        StepKind::Repaired => "exchange of two players",
         StepKind::Changed => "change of a team",
         StepKind::Withdrawn => "withdrawal",
         StepKind::CheckInOpened => "opening of the check-in",
@@ -345,6 +361,7 @@ pub(crate) const fn words_of(kind: StepKind) -> &'static str {
         StepKind::BoardCancelled => "cancelled board",
         StepKind::Held => "hold",
         StepKind::Released => "release",
+        StepKind::TimeGiven => "more time",
         StepKind::Substituted => "substitution",
         StepKind::RollsImported => "rolls from a file",
         StepKind::Replayed => "replay",
@@ -361,7 +378,6 @@ pub(crate) const fn words_of(kind: StepKind) -> &'static str {
 
 /// Returns a line of a log for a message.
 fn event_step<K: Correctable>(loaded: &K, seq: u32) -> Option<EventStep> {
-    use ::competitions::desk;
     let log = &loaded.chronicle().log;
     let logged = log.line(seq)?;
     let (mut of, mut is_undoable, mut form) = (None, false, None);
@@ -390,8 +406,20 @@ fn event_step<K: Correctable>(loaded: &K, seq: u32) -> Option<EventStep> {
             Told::new(kind, about, new.unwrap_or_default()).because(&correction.reason)
         }
         Line::Desk(act) => match act {
-            desk::Act::Held { hold, .. } => Told::new(StepKind::Held, "", "").because(&hold.reason),
-            desk::Act::Released { reason, .. } => Told::new(StepKind::Released, "", "").because(reason),
+            desk::Act::Held { scope, hold } => {
+                Told::new(StepKind::Held, table_of(loaded, *scope), "").because(&hold.reason)
+            }
+            desk::Act::Released { scope, reason } => {
+                Told::new(StepKind::Released, table_of(loaded, *scope), "").because(reason)
+            }
+            desk::Act::TimeGiven { tables, minutes, reason } => {
+                is_undoable = fate == StepFate::Counts;
+                let (about, detail) = match tables.as_slice() {
+                    [table] => (table_of(loaded, desk::Scope::Table(*table)), format!("+{minutes} min")),
+                    _ => (String::new(), format!("+{minutes} min × {}", tables.len())),
+                };
+                Told::new(StepKind::TimeGiven, about, detail).because(reason)
+            }
             desk::Act::DirectorAdded(player) => named(StepKind::DirectorAdded, *player),
             desk::Act::DirectorRemoved(player) => named(StepKind::DirectorRemoved, *player),
             desk::Act::HandedOver(player) => named(StepKind::HandedOver, *player),
@@ -412,6 +440,14 @@ fn event_step<K: Correctable>(loaded: &K, seq: u32) -> Option<EventStep> {
         may_undo: is_undoable,
         may_correct: form,
     })
+}
+
+/// Returns the name of a table for the log; empty for the whole event.
+fn table_of<K: Correctable>(loaded: &K, scope: desk::Scope) -> String {
+    match scope {
+        desk::Scope::All => String::new(),
+        desk::Scope::Table(number) => loaded.table_name(number).unwrap_or_default(),
+    }
 }
 
 /// Returns the lines in which two pictures differ.

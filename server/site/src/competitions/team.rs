@@ -10,6 +10,7 @@ pub(crate) mod desk;
 pub(crate) mod export;
 pub(crate) mod keep;
 pub(crate) mod lists;
+mod rolls;
 pub(crate) mod view;
 
 use std::{
@@ -43,6 +44,7 @@ use wire::{DuplicateRoom, DuplicateTeam, Millis};
 
 pub use export::ProtocolFile;
 pub(crate) use keep::tables_in_play;
+pub use rolls::RollsFile;
 pub(super) use view::card;
 
 use crate::{

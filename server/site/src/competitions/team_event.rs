@@ -11,13 +11,14 @@ mod keep;
 mod view;
 
 use std::{
-    collections::{BTreeMap, HashMap},
+    collections::{BTreeMap, BTreeSet, HashMap},
     sync::Arc,
 };
 
 use ::competitions::{
     PlayerId, Seed, TeamId,
-    duty::{self, Holder, Owed},
+    duty::{self, Duty, Holder, Owed},
+    knockout::REMINDER_MS,
     log::Procedure as _,
     team_event::{Meetings, Phase, Refused, Rules, Step, TeamEvent, TieNumber},
     team_match::{Boards, TeamSheet},
@@ -117,14 +118,23 @@ impl Kind for Loaded {
         self.status()
     }
 
-    fn owed(&self, _now: Millis) -> Vec<Owed> {
+    fn owed(&self, now: Millis) -> Vec<Owed> {
         let mut owed = duty::in_team_event(&self.state);
         // The numbers of people in an event that is played elsewhere are not those of accounts.
         owed.retain(|owed| owed.holder == Holder::Director || !self.is_by_hand());
         for owed in &mut owed {
             owed.since = self.changed_at.map(convert::to_time);
         }
+        owed.extend(self.begins(now));
         owed
+    }
+
+    fn owes_more_at(&self) -> Option<Millis> {
+        Some(reminded_from(self.start_of(1).filter(|_| self.state.phase() == Phase::Entries)?))
+    }
+
+    fn wakes_at(&self) -> Option<Millis> {
+        self.next_at()
     }
 
     fn step(&mut self, act: &Act, at: Millis, _seq: u32) -> Result<(), Refused> {
@@ -204,6 +214,11 @@ fn sheet(number: u64, team: &TeamSettings) -> TeamSheet {
     }
 }
 
+/// Returns the time from which people are reminded of a start.
+fn reminded_from(start: Millis) -> Millis {
+    convert::of_time(convert::to_time(start).before(REMINDER_MS))
+}
+
 /// Returns a random seed for a draw.
 fn seed() -> Seed {
     Seed::new(u64::from_le_bytes(random::bytes::<8>()))
@@ -224,6 +239,40 @@ impl Loaded {
             notes: Vec::new(),
             changed_at: None,
         })
+    }
+
+    /// Returns the time at which a round begins by itself, from 1.
+    fn start_of(&self, round: u32) -> Option<Millis> {
+        let index = usize::try_from(round).ok()?.checked_sub(1)?;
+        self.row.settings.starts.get(index).copied()
+    }
+
+    /// Returns the next time at which the event begins by itself, or a match of it that waits for its hour.
+    pub(super) fn next_at(&self) -> Option<Millis> {
+        match self.state.phase() {
+            Phase::Entries => self.start_of(1),
+            Phase::RoundRobin | Phase::Final => {
+                self.state.due().filter_map(|tie| self.start_of(tie.round)).min()
+            }
+            Phase::Over | Phase::Cancelled => None,
+        }
+    }
+
+    /// Returns the reminders of the start for the people of the teams.
+    fn begins(&self, now: Millis) -> Vec<Owed> {
+        let start = self.start_of(1).filter(|_| self.state.phase() == Phase::Entries);
+        let Some(start) = start.filter(|start| reminded_from(*start) <= now && now < *start) else {
+            return Vec::new();
+        };
+        let members: BTreeSet<UserId> =
+            self.accounts().filter(|account| self.team_of(*account).is_some()).collect();
+        let reminded = members.into_iter().map(|member| Owed {
+            holder: Holder::Player(player(member)),
+            duty: Duty::Begins,
+            since: Some(convert::to_time(reminded_from(start))),
+            until: Some(convert::to_time(start)),
+        });
+        reminded.collect()
     }
 
     /// Applies an act.
@@ -305,7 +354,7 @@ impl Loaded {
     }
 
     /// Returns the team to which an account belongs.
-    fn team_of(&self, account: UserId) -> Option<&TeamSheet> {
+    pub(super) fn team_of(&self, account: UserId) -> Option<&TeamSheet> {
         let is_here = !self.is_by_hand();
         self.state.teams().iter().find(|team| is_here && self.state.is_member(team.id, player(account)))
     }

@@ -9,7 +9,6 @@ mod corrections;
 mod desk;
 mod export;
 mod fees;
-mod hours;
 mod keep;
 mod view;
 
@@ -252,6 +251,10 @@ fn parse(settings: &KnockoutSettings) -> Result<Settings, AppError> {
     let starts = settings.starts.iter().map(|at| convert::to_time(*at)).collect();
     let timetable = Timetable::new(starts)
         .ok_or_else(|| invalid("starts: at most 11 times, each later than the one before"))?;
+    let late_until = settings.late_until.map(convert::to_time);
+    if late_until.is_some_and(|until| timetable.start_of(1).is_none_or(|start| until <= start)) {
+        return Err(invalid("late_until: later than the start of round one, which needs a time"));
+    }
     let bracket = BracketSettings {
         length,
         players_max: places,
@@ -259,7 +262,7 @@ fn parse(settings: &KnockoutSettings) -> Result<Settings, AppError> {
         by_rating: settings.by_rating,
         grace_ms: settings.grace_minutes.map(|minutes| u64::from(minutes) * 60_000),
     };
-    Ok(Settings { places, check_in: settings.check_in, timetable, bracket })
+    Ok(Settings { places, check_in: settings.check_in, timetable, late_until, bracket })
 }
 
 /// Checks the entry fee and its division.
@@ -354,7 +357,7 @@ impl Loaded {
             return;
         }
         match step {
-            Step::Entered(entry) => {
+            Step::Entered(entry) | Step::EnteredLate(entry) => {
                 self.fees.insert(user(entry.player), seq);
             }
             Step::Withdrawn(player) => {
@@ -375,6 +378,9 @@ impl Loaded {
             Step::Bracket(..)
             | Step::CheckInOpened
             | Step::CheckedIn(_)
+            | Step::LateEntries { .. }
+            // A player who withdraws after the draw has had the place.
+            | Step::Retired(_)
             | Step::Begun { .. }
             | Step::Warned { .. } => {}
         }
@@ -386,7 +392,7 @@ impl Loaded {
     }
 
     /// Returns the prizes that the places bring, paid or not, once it is over.
-    pub(super) fn prizes_won(&self) -> Option<Vec<(UserId, Credits)>> {
+    pub(crate) fn prizes_won(&self) -> Option<Vec<(UserId, Credits)>> {
         let settings = &self.row.settings;
         if !self.state.is_over() {
             return None;
@@ -435,8 +441,12 @@ fn place_of(step: Step) -> Option<Place> {
             BracketStep::Entered(_)
             | BracketStep::Withdrawn(_)
             | BracketStep::Drawn { .. }
+            | BracketStep::Swapped { .. }
             | BracketStep::FinalWeek { .. },
         )
+        | Step::LateEntries { .. }
+        | Step::EnteredLate(_)
+        | Step::Retired(_)
         | Step::Entered(_)
         | Step::Withdrawn(_)
         | Step::CheckInOpened

@@ -263,6 +263,7 @@ fn ensure_bot(connection: &mut AnyConn, name: &UserName, now: Millis) -> Result<
                 kind: AccountKind::Bot,
                 owner: None,
                 created_at: now,
+                look: store::account::Look::default(),
             };
             users::insert(connection, &account, None, Start::Nothing)?;
             Ok(account)

@@ -6,16 +6,18 @@ use std::collections::HashMap;
 use store::{
     AnyConn, DbError,
     account::{Account, AccountKind, Author, UserName},
+    direct_messages,
     id::{self, MatchId, SessionId, UserId},
     matches,
-    moderation::{self, Act, ModeratorDeed, Report},
+    moderation::{self, Act, Evidence, ModeratorDeed, Report, Written},
     own_data, people,
     sanctions::{self, NewSanction, SanctionKind},
     sessions, users,
     voids::{self, Counted},
 };
 use wire::{
-    CaseView, Millis, ModerationDesk, ModeratorAction, ModeratorActionView, ReportView, SendReport, VoidView,
+    CaseView, Millis, ModerationDesk, ModeratorAction, ModeratorActionView, ReportView, ReportedMessage,
+    SendReport, VoidView,
 };
 
 use crate::{
@@ -26,6 +28,8 @@ use crate::{
 
 /// The maximum length of a report and of a moderator's reason in characters.
 const TEXT_MAX: usize = 1_000;
+/// The maximum number of private messages that a report contains.
+const MESSAGES_REPORTED_MAX: i64 = 50;
 /// The maximum number of lines of the desk.
 const LINES_MAX: i64 = 100;
 /// The valid hours of a sanction, up to ten years.
@@ -78,6 +82,14 @@ pub async fn report(
             reason: sent.reason.to_stored(),
             text,
             at: now,
+            evidence: Evidence {
+                words: users::words_of(connection, player.id)?,
+                messages: if sent.messages {
+                    messages_between(connection, reporter, player.id)?
+                } else {
+                    Vec::new()
+                },
+            },
         };
         Ok(moderation::report(connection, &report)?)
     });
@@ -91,6 +103,18 @@ pub async fn report(
             Ok(())
         }
     }
+}
+
+/// Returns the latest private messages between a reporter and a player.
+fn messages_between(
+    connection: &mut AnyConn,
+    reporter: UserId,
+    player: UserId,
+) -> Result<Vec<Written>, DbError> {
+    let messages = direct_messages::page(connection, reporter, player, None, MESSAGES_REPORTED_MAX)?;
+    let written =
+        messages.into_iter().map(|one| Written { by_reporter: one.own, at: one.at.0, text: one.text });
+    Ok(written.collect())
 }
 
 /// Returns true if an account is a moderator's.
@@ -153,6 +177,13 @@ fn read_desk(connection: &mut AnyConn, viewer: UserId, now: Millis) -> Result<Mo
         reason: report.reason.to_wire(),
         text: report.text,
         match_id: report.match_id.to_wire(),
+        words: report.evidence.words,
+        messages: report
+            .evidence
+            .messages
+            .into_iter()
+            .map(|one| ReportedMessage { by_reporter: one.by_reporter, at: Millis(one.at), text: one.text })
+            .collect(),
         at: report.at,
         muted_until: muted.get(&report.player).copied().flatten(),
     });

@@ -25,7 +25,7 @@ use store::{
     id::{self, MatchId, TeamMatchId, UserId},
     listing, moderation,
     player_records::{self, Taken},
-    ratings as rating_rows,
+    ratings as rating_rows, titles,
     voids::{self, Effect, Moved, NewVoid, Revision, Selected, Voidable},
 };
 use wire::Millis;
@@ -43,6 +43,8 @@ const PORTION: i64 = 10_000;
 const EFFECTS_AT_ONCE: usize = 250;
 /// The most tries of a void when others change the past meanwhile.
 const TRIES_MAX: usize = 5;
+/// The matches whose players' titles are computed again in one transaction.
+const TITLES_PORTION: usize = 50;
 /// The most matches that the transaction of the void may still have to rate.
 const REST_MAX: i64 = 200;
 
@@ -157,6 +159,11 @@ fn estimate(connection: &mut AnyConn, ids: &[MatchId]) -> Result<Moved, DbError>
 pub async fn carry_out(store: &Store, author: Author, step: Step, now: Millis) -> Result<Changes, AppError> {
     let changes = switch(store, author, step, now).await?;
     finish_rewriting(store).await?;
+    let ids: Vec<MatchId> = changes.matches.iter().map(|one| one.id).collect();
+    for portion in ids.chunks(TITLES_PORTION) {
+        let portion = portion.to_vec();
+        store.write(move |connection| titles::refresh_of_matches(connection, &portion)).await?;
+    }
     Ok(changes)
 }
 

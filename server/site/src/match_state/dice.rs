@@ -10,13 +10,21 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use ::competitions::team_match::RollSet;
+use ::competitions::team_match::{ROLLS_MIN, RollSet};
 use ::dice::{Bytes32, GameKeys, MatchSeed};
+use aes_gcm::{Aes256Gcm, Nonce, aead::Aead as _};
+use data_encoding::BASE64;
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use play::{DiceSource, GameNumber, OpeningThrow};
 use rules::{BySide, Roll, Side};
 use sha2::{Digest as _, Sha256};
-use store::{DbError, facts::Facts, id::MatchId, private, random, seeds::SealedSeed};
+use store::{
+    DbError,
+    facts::Facts,
+    id::{MatchId, RollSetId},
+    private, random,
+    seeds::SealedSeed,
+};
 use thiserror::Error;
 
 use crate::match_state::terms::Agreed;
@@ -27,6 +35,13 @@ const PUSH_PREFIX: &[u8] = b"fullprime-push-v1 ";
 const FINGERPRINT_PREFIX: &[u8] = b"fullprime-key-fingerprint-v1";
 const FACTOR_PREFIX: &[u8] = b"fullprime-sealed-factor-v1";
 const ADDRESS_KEY_PREFIX: &[u8] = b"fullprime-sealed-address-key-v1";
+const ROLLS_PREFIX: &[u8] = b"fullprime-sealed-rolls-v1";
+/// The beginning of sealed rolls in the database. Rolls of older versions are stored as plain lines.
+const SEALED_ROLLS: &str = "sealed-v1:";
+/// The bytes of a nonce of AES-GCM.
+const NONCE: usize = 12;
+/// The only game of a board.
+const GAME: GameNumber = GameNumber::FIRST;
 
 /// A fresh seed for a match that no player has joined.
 #[derive(Debug, Clone)]
@@ -156,6 +171,27 @@ impl SeedVault {
         std::array::from_fn(|index| key[index] ^ pad[index])
     }
 
+    /// Seals the rolls of a director's file. Each call has a fresh nonce, so that a second file for the same set is sealed
+    /// differently.
+    pub(crate) fn seal_rolls(&self, set: RollSetId, lines: &str) -> String {
+        let nonce: [u8; NONCE] = random::bytes();
+        let sealed = self.rolls_cipher(set).encrypt(&Nonce::from(nonce), lines.as_bytes());
+        let sealed = sealed.expect("a file of rolls is shorter than AES-GCM allows");
+        format!("{SEALED_ROLLS}{}", BASE64.encode(&[&nonce[..], &sealed].concat()))
+    }
+
+    /// Opens stored rolls of a file. Returns `None` if they are damaged or were sealed with another key.
+    pub(crate) fn unseal_rolls(&self, set: RollSetId, stored: &str) -> Option<String> {
+        let Some(sealed) = stored.strip_prefix(SEALED_ROLLS) else { return Some(stored.to_owned()) };
+        let sealed = BASE64.decode(sealed.as_bytes()).ok()?;
+        let (nonce, sealed) = sealed.split_first_chunk::<NONCE>()?;
+        String::from_utf8(self.rolls_cipher(set).decrypt(&Nonce::from(*nonce), sealed).ok()?).ok()
+    }
+
+    fn rolls_cipher(&self, set: RollSetId) -> Aes256Gcm {
+        Aes256Gcm::new(&self.pad(ROLLS_PREFIX, set.as_dice_id().to_dice().as_str()).into())
+    }
+
     fn padded(&self, id: MatchId, bytes: [u8; 32]) -> [u8; 32] {
         let pad = self.pad(PAD_PREFIX, id.to_dice().as_str());
         std::array::from_fn(|index| bytes[index] ^ pad[index])
@@ -215,6 +251,17 @@ impl MatchDice {
         let absent = BySide::new_with(|_| ::dice::Contribution::Absent);
         let keys = seed.keys(&id.to_dice(), absent, games_max);
         MatchDice { seed, keys, imported }
+    }
+
+    /// Returns the rolls of a board: those of the file, or as many from the seed as a file needs. `number` is the number of
+    /// a set that comes from a seed. The caller has checked that both rooms have finished the board.
+    pub(crate) fn played_set(&self, number: u32) -> RollSet {
+        if let Some(set) = &self.imported {
+            return set.clone();
+        }
+        let turns = u32::try_from(ROLLS_MIN).unwrap_or(u32::MAX);
+        let rolls = BySide::new_with(|side| (1..=turns).map(|turn| self.roll(GAME, side, turn)).collect());
+        RollSet::new(number, self.opening(GAME), rolls)
     }
 
     /// Returns true if the rolls come from a file, so that nothing can be proved about them.
@@ -285,6 +332,22 @@ mod tests {
         let other = SeedVault::open(&folder.path().join("other.key")).unwrap();
         assert!(other.unseal(drawn.id, &drawn.sealed, drawn.commitment).is_none());
         assert!(vault.unseal(MatchId::random(), &drawn.sealed, drawn.commitment).is_none());
+    }
+
+    #[test]
+    fn rolls_of_a_file_are_stored_sealed_and_older_ones_are_read() {
+        let folder = tempfile::tempdir().unwrap();
+        let vault = SeedVault::open(&folder.path().join("dice.key")).unwrap();
+        let set = RollSetId::random();
+        let lines = "set,turn,white,black\r\n7,0,4,3\r\n7,1,31,52\r\n";
+        let [stored, again] = [vault.seal_rolls(set, lines), vault.seal_rolls(set, lines)];
+        assert!(stored != again && !stored.contains("31,52"), "{stored}");
+        assert_eq!(vault.unseal_rolls(set, &stored).as_deref(), Some(lines));
+        assert_eq!(vault.unseal_rolls(set, lines).as_deref(), Some(lines), "as version 1 stored them");
+        let other = SeedVault::open(&folder.path().join("other.key")).unwrap();
+        assert_eq!(other.unseal_rolls(set, &stored), None);
+        assert_eq!(vault.unseal_rolls(RollSetId::random(), &stored), None);
+        assert_eq!(vault.unseal_rolls(set, &stored[..stored.len() - 4]), None);
     }
 
     #[test]

@@ -329,23 +329,49 @@ pub(crate) fn load_dice(
         Some(set) => Some(roll_set_of(connection, set)?),
         None => None,
     };
-    let id = set.as_ref().map_or(facts.id, |set| set.id.as_dice_id());
+    match set {
+        Some(set) => load_roll_set(connection, vault, &set, agreed.games_max),
+        None => Ok(MatchDice::new(load_seed(connection, vault, facts.id, facts.commitment)?, facts, agreed)),
+    }
+}
+
+fn load_seed(
+    connection: &mut AnyConn,
+    vault: &SeedVault,
+    id: MatchId,
+    commitment: ::dice::Bytes32,
+) -> Result<::dice::MatchSeed, DbError> {
     let sealed = seeds::of_match(connection, id)?
         .ok_or_else(|| DbError::Broken(format!("dice_seeds: none for {id}")))?;
-    let seed = vault.unseal(id, &sealed, facts.commitment).ok_or_else(|| {
+    vault.unseal(id, &sealed, commitment).ok_or_else(|| {
         DbError::Broken(format!(
             "dice_seeds: that of {id} does not fit its commitment; is the key the right one?"
         ))
-    })?;
-    let Some(set) = set else { return Ok(MatchDice::new(seed, facts, agreed)) };
+    })
+}
+
+/// Reads the dice of a roll set.
+///
+/// # Errors
+/// If the database fails, or the key is not that of the database.
+pub(crate) fn load_roll_set(
+    connection: &mut AnyConn,
+    vault: &SeedVault,
+    set: &RollSetRow,
+    games_max: ::dice::GamesMax,
+) -> Result<MatchDice, DbError> {
+    let id = set.id.as_dice_id();
+    let seed = load_seed(connection, vault, id, set.commitment)?;
+    let broken =
+        |what: &dyn std::fmt::Display| DbError::Broken(format!("roll_sets: the file of {}: {what}", set.id));
     let imported = match &set.imported {
-        Some(lines) => Some(
-            imported(lines)
-                .map_err(|error| DbError::Broken(format!("roll_sets: the file of {}: {error}", set.id)))?,
-        ),
+        Some(stored) => {
+            let lines = vault.unseal_rolls(set.id, stored).ok_or_else(|| broken(&"it does not open"))?;
+            Some(imported(&lines).map_err(|error| broken(&error))?)
+        }
         None => None,
     };
-    Ok(MatchDice::of_roll_set(seed, id, imported, agreed.games_max))
+    Ok(MatchDice::of_roll_set(seed, id, imported, games_max))
 }
 
 /// Parses the stored lines of an imported roll set.

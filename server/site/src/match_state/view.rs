@@ -107,6 +107,7 @@ fn seat_view(snapshot: &Snapshot, side: Side, around: &Surroundings) -> SeatView
     };
     SeatView {
         name: player.map(|account| account.name.as_str().to_owned()),
+        look: player.map(|account| account.look.to_wire()).unwrap_or_default(),
         bot: is_bot,
         rating: snapshot.facts.seats[side].map_or(ratings::Rating::START.value(), |seated| seated.rating),
         provisional: snapshot.facts.seats[side].is_some_and(|seated| seated.is_provisional),
@@ -342,6 +343,7 @@ pub(crate) fn table(facts: &Facts, people: &People) -> TableView {
         limited: facts.is_limited,
         unstaked: facts.is_unstaked,
         opener: name(facts.opener),
+        opener_look: people.get(&facts.opener).map(|account| account.look.to_wire()).unwrap_or_default(),
         opener_rating: facts.seats.white.map_or(ratings::Rating::START.value(), |seated| seated.rating),
         opener_provisional: facts.seats.white.is_some_and(|seated| seated.is_provisional),
         invited: facts.invited.map(name),
@@ -386,6 +388,7 @@ pub(crate) fn summary(
         Some(MatchSummarySeat {
             seat: convert::seat(side),
             name: account.name.as_str().to_owned(),
+            look: account.look.to_wire(),
             bot: account.kind == AccountKind::Bot,
             rating: seated.rating,
             rating_after: rating_after(seated.user),

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 
 use rules::Side;
 use store::{
-    DbError,
+    DbError, direct_messages,
     facts::{Facts, Status},
     id::{MatchId, UserId},
     matches::{self, Current},
@@ -18,11 +18,13 @@ use wire::{AgendaMatch, Millis, TableView};
 
 use crate::{
     match_state::{convert, snapshot::Snapshot, view},
-    presence::{Presence, hub::SocketId},
+    presence::{Presence, bus::News, hub::SocketId},
 };
 
 /// The maximum number of players in one query.
 const PORTION: usize = 200;
+/// The senders of unread messages that an agenda names.
+const SENDERS_SHOWN_MAX: usize = 5;
 
 /// One match or table in a player's agenda.
 #[derive(Debug, Clone, PartialEq)]
@@ -93,6 +95,8 @@ struct Agenda {
     /// The number of reads in progress. Items noted during a read are newer than its result.
     readers: usize,
     noted: HashSet<MatchId>,
+    /// The player's private messages.
+    messages: wire::AgendaMessages,
 }
 
 impl Agendas {
@@ -163,6 +167,21 @@ impl Agendas {
         agenda.watchers.iter().copied().collect()
     }
 
+    /// Sets the private messages of a user. Returns the sockets to notify.
+    pub(crate) fn set_messages(&mut self, user: UserId, messages: wire::AgendaMessages) -> Vec<SocketId> {
+        let Some(agenda) = self.of.get_mut(&user) else { return Vec::new() };
+        if agenda.messages == messages {
+            return Vec::new();
+        }
+        agenda.messages = messages;
+        agenda.watchers.iter().copied().collect()
+    }
+
+    /// Returns the private messages in a user's agenda.
+    pub(crate) fn messages(&self, user: UserId) -> wire::AgendaMessages {
+        self.of.get(&user).map(|agenda| agenda.messages.clone()).unwrap_or_default()
+    }
+
     /// Removes a deleted table from all agendas. Returns the sockets to notify.
     pub(crate) fn drop_match(&mut self, id: MatchId) -> Vec<SocketId> {
         let users = self.owners();
@@ -212,8 +231,13 @@ fn count_down(times: &mut HashMap<MatchId, usize>, id: MatchId) {
 
 /// Converts an agenda for a message, without duties.
 pub(crate) fn told(items: &Items) -> wire::Agenda {
-    let mut agenda =
-        wire::Agenda { matches: Vec::new(), tables: Vec::new(), duties: Vec::new(), more_duties: 0 };
+    let mut agenda = wire::Agenda {
+        matches: Vec::new(),
+        tables: Vec::new(),
+        duties: Vec::new(),
+        more_duties: 0,
+        messages: wire::AgendaMessages::default(),
+    };
     for item in items.values() {
         match item {
             Item::Match(entry) => agenda.matches.push(entry.clone()),
@@ -228,6 +252,8 @@ pub(crate) fn told(items: &Items) -> wire::Agenda {
 impl Presence {
     /// Reads the agendas of these players again.
     pub async fn look_at_agendas(&self, users: Vec<UserId>) -> Result<(), DbError> {
+        // First, so that the agenda is sent once.
+        self.look_at_messages(users.clone()).await?;
         for portion in users.chunks(PORTION) {
             let asked = portion.to_vec();
             self.hub.begin_reading_agendas(portion);
@@ -257,6 +283,45 @@ impl Presence {
     }
 }
 
+impl Presence {
+    /// Tells these people of a change in their private messages, here and on other nodes.
+    pub(crate) async fn messages_changed(&self, users: Vec<UserId>) {
+        for &user in &users {
+            self.bus.publish(News::Messages { user });
+        }
+        self.hear_of_messages(users).await;
+    }
+
+    /// Reads the private messages of these people again. A failure is made up for by the next full check.
+    pub(crate) async fn hear_of_messages(&self, users: Vec<UserId>) {
+        if let Err(cause) = self.look_at_messages(users).await {
+            tracing::warn!(%cause, "unread messages cannot be counted");
+        }
+    }
+
+    async fn look_at_messages(&self, users: Vec<UserId>) -> Result<(), DbError> {
+        let watched: HashSet<UserId> = self.hub.agenda_owners().into_iter().collect();
+        let users: Vec<UserId> = users.into_iter().filter(|user| watched.contains(user)).collect();
+        for portion in users.chunks(PORTION) {
+            let asked = portion.to_vec();
+            let read = self.node.store.read(move |connection| {
+                let unread = direct_messages::unread_of(connection, &asked)?;
+                let shown = unread.values().flat_map(|one| one.from.iter().take(SENDERS_SHOWN_MAX).copied());
+                let people = people::by_ids(connection, shown.collect::<Vec<_>>())?;
+                Ok::<_, DbError>((unread, people))
+            });
+            let (unread, people) = read.await?;
+            for (user, one) in unread {
+                let senders = one.from.iter().take(SENDERS_SHOWN_MAX).filter_map(|from| people.get(from));
+                let from = senders.map(|account| account.name.to_string()).collect();
+                let messages = wire::AgendaMessages { unread: one.count, from, latest: one.latest };
+                self.hub.set_messages_in_agenda(user, messages);
+            }
+        }
+        Ok(())
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -272,6 +337,7 @@ mod tests {
             .unwrap(),
             list: None,
             opener: "anna".to_owned(),
+            opener_look: wire::Look::default(),
             opener_rating: 1500.0,
             opener_provisional: true,
             limited: false,

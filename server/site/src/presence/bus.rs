@@ -68,6 +68,16 @@ pub(crate) enum News {
     },
     /// A report was made or closed.
     Reports,
+    /// A user has got, sent or read a private message.
+    Messages {
+        /// The user.
+        user: UserId,
+    },
+    /// An account shows another picture, flag or title.
+    Look {
+        /// The user.
+        user: UserId,
+    },
     /// A guest chose a name.
     Renamed {
         /// The user.

@@ -16,11 +16,16 @@ pub(crate) const TRIES_MAX: usize = 8;
 /// Returns a line fit to be shown: no line breaks, control characters or changes of the writing direction, no
 /// surrounding blanks, and at least one visible character.
 pub(crate) fn line(text: &str) -> Result<String, AppError> {
+    line_of(text, LINE_MAX, "text")
+}
+
+/// Returns a line like [`line`], of at most `max` characters. `field` names it in the error.
+pub(crate) fn line_of(text: &str, max: usize, field: &str) -> Result<String, AppError> {
     let text: String = text.chars().filter(|&character| !is_control(character)).collect();
     let text = text.trim();
     match text.chars().count() {
-        1..=LINE_MAX if !text.chars().all(is_invisible) => Ok(text.to_owned()),
-        _ => Err(AppError::Invalid(format!("text: 1 to {LINE_MAX} characters"))),
+        length if (1..=max).contains(&length) && !text.chars().all(is_invisible) => Ok(text.to_owned()),
+        _ => Err(AppError::Invalid(format!("{field}: 1 to {max} characters"))),
     }
 }
 

@@ -437,6 +437,7 @@ mod tests {
             limited: false,
             unstaked: false,
             opener: "anna".to_owned(),
+            opener_look: wire::Look::default(),
             opener_rating: 1500.0,
             opener_provisional: false,
             invited: invited.map(str::to_owned),
@@ -454,6 +455,7 @@ mod tests {
     fn player(name: &str, activity: PlayerActivity) -> LobbyPlayer {
         LobbyPlayer {
             name: name.to_owned(),
+            look: wire::Look::default(),
             bot: false,
             guest: false,
             normal: 1500.0,
@@ -471,6 +473,7 @@ mod tests {
             seats: vec![MatchSummarySeat {
                 seat: Seat::White,
                 name: name.to_owned(),
+                look: wire::Look::default(),
                 bot: false,
                 rating: 1500.0,
                 rating_after: None,

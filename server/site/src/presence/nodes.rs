@@ -12,6 +12,7 @@ use store::{
 };
 use tokio::{sync::broadcast::error::RecvError, time::Instant};
 
+use crate::messages::ToWire;
 use crate::presence::{
     Presence,
     bus::{Heard, News},
@@ -118,6 +119,8 @@ impl Presence {
             | News::Board { .. }
             | News::Competition { .. }
             | News::Reports
+            | News::Look { .. }
+            | News::Messages { .. }
             | News::Renamed { .. } => {}
         }
         self.node.metrics.live.other_nodes(self.hub.other_nodes());
@@ -140,7 +143,7 @@ impl Presence {
     }
 
     /// Updates the lobby entries of these people.
-    async fn show_who_is_here(&self, users: Vec<UserId>) {
+    pub(crate) async fn show_who_is_here(&self, users: Vec<UserId>) {
         if users.is_empty() {
             return;
         }
@@ -193,6 +196,7 @@ fn both_ratings(connection: &mut AnyConn, user: UserId) -> Result<(Standing, Sta
 fn lobby_player(account: &Account, normal: Standing, price: Standing, is_idle: bool) -> LobbyPlayer {
     LobbyPlayer {
         name: account.name.as_str().to_owned(),
+        look: account.look.to_wire(),
         bot: account.kind == AccountKind::Bot,
         guest: account.kind == AccountKind::Guest,
         normal: normal.rating.value(),

@@ -24,6 +24,9 @@ pub(super) fn words(kind: Kind, language: Language, opponent: Option<&str>) -> (
             ("Du wirst gerufen", "An einem Tisch deines Turniers ruft jemand die Leitung.")
         }
         (Kind::Calls, Language::Ukrainian) => ("Вас кличуть", "За столом вашого турніру кличуть директора."),
+        (Kind::Message, Language::English) => ("New message", "{} has written to you."),
+        (Kind::Message, Language::German) => ("Neue Nachricht", "{} hat dir geschrieben."),
+        (Kind::Message, Language::Ukrainian) => ("Нове повідомлення", "Вам пише {}."),
     };
     let text = match opponent {
         Some(name) => text.replace("{}", name),

@@ -2,7 +2,8 @@
 //! provides the thread and the permit.
 
 use eval::{
-    Context, CubeAction, CubeReply, CubeState, Engine, FirstTurn, MatchScore, MoneyRules, Ply, Rollout,
+    Context, CubeAction, CubeDecision, CubeReply, CubeState, Engine, FirstTurn, MatchScore, MoneyRules, Ply,
+    Rollout,
 };
 use records::{GnuMatchId, PositionId, Xgid, XgidGame, XgidStage};
 use rules::{
@@ -23,7 +24,7 @@ const PLAYS_MAX: usize = 8;
 /// The number of games in a part of a rollout: one for each first roll.
 const PART_GAMES: u32 = 36;
 /// The highest cube in XGIDs that are written here, as a logarithm to base two.
-const CUBE_MAX_TURNS: u8 = 10;
+pub(crate) const CUBE_MAX_TURNS: u8 = 10;
 /// The maximum search depth.
 pub(crate) const PLIES_MAX: u8 = 2;
 
@@ -32,12 +33,7 @@ pub(crate) const PLIES_MAX: u8 = 2;
 /// # Errors
 /// Returns a sentence with the problem of the question.
 pub(crate) fn study(engine: &Engine, question: &PositionQuestion) -> Result<PositionStudy, String> {
-    let xgid = match (&question.id, &question.setup) {
-        (Some(id), None) => by_id(id)?,
-        (None, Some(setup)) => by_setup(setup)?,
-        (Some(_), Some(_)) => return Err("either id or setup, not both".to_owned()),
-        (None, None) => return Err("id or setup is missing".to_owned()),
-    };
+    let xgid = wanted(question.id.as_deref(), question.setup.as_ref())?;
     let ply = Ply::new(question.plies)
         .filter(|ply| ply.get() <= PLIES_MAX)
         .ok_or_else(|| format!("plies: 0 to {PLIES_MAX}"))?;
@@ -50,18 +46,7 @@ pub(crate) fn study(engine: &Engine, question: &PositionQuestion) -> Result<Posi
     };
     let plays = rolled
         .map_or_else(Vec::new, |roll| engine.best_plays(&xgid.position, roll, &context, ply, PLAYS_MAX));
-    let cube = (rolled.is_none() && decision.may_double).then(|| PositionCube {
-        no_double: rounded(decision.no_double),
-        double_take: rounded(decision.double_take),
-        double_pass: rounded(decision.double_pass),
-        action: match decision.action {
-            CubeAction::NoDouble => PositionCubeAction::NoDouble,
-            CubeAction::DoubleTake => PositionCubeAction::DoubleTake,
-            CubeAction::DoublePass => PositionCubeAction::DoublePass,
-            CubeAction::TooGood => PositionCubeAction::TooGood,
-        },
-        beaver: decision.reply == CubeReply::Beaver,
-    });
+    let cube = (rolled.is_none() && decision.may_double).then(|| position_cube(&decision));
     let equity = if cube.is_some() {
         decision.no_double.max(decision.double_take.min(decision.double_pass))
     } else {
@@ -77,6 +62,31 @@ pub(crate) fn study(engine: &Engine, question: &PositionQuestion) -> Result<Posi
         cube,
         plays: plays.into_iter().map(|ranked| candidate(&ranked.into())).collect(),
     })
+}
+
+/// Returns the position of a question, which has either its id or its set-up.
+pub(crate) fn wanted(id: Option<&str>, setup: Option<&PositionSetup>) -> Result<Xgid, String> {
+    match (id, setup) {
+        (Some(id), None) => by_id(id),
+        (None, Some(setup)) => by_setup(setup),
+        (Some(_), Some(_)) => Err("either id or setup, not both".to_owned()),
+        (None, None) => Err("id or setup is missing".to_owned()),
+    }
+}
+
+pub(crate) fn position_cube(decision: &CubeDecision) -> PositionCube {
+    PositionCube {
+        no_double: rounded(decision.no_double),
+        double_take: rounded(decision.double_take),
+        double_pass: rounded(decision.double_pass),
+        action: match decision.action {
+            CubeAction::NoDouble => PositionCubeAction::NoDouble,
+            CubeAction::DoubleTake => PositionCubeAction::DoubleTake,
+            CubeAction::DoublePass => PositionCubeAction::DoublePass,
+            CubeAction::TooGood => PositionCubeAction::TooGood,
+        },
+        beaver: decision.reply == CubeReply::Beaver,
+    }
 }
 
 /// Returns the position that one of the usual ids means, without evaluating it.

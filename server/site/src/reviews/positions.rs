@@ -1,10 +1,13 @@
 //! The questions of the analysis board. They share the engine permits with the bots.
 
-use wire::{PositionQuestion, PositionSetup, PositionStudy, RolloutPart, RolloutQuestion};
+use wire::{
+    OpeningTable, PositionQuestion, PositionSetup, PositionStudy, RolloutPart, RolloutQuestion, ScoreChart,
+    ScoresQuestion,
+};
 
 use crate::{
     error::AppError,
-    reviews::{Reviews, position},
+    reviews::{Reviews, chart, position},
 };
 
 /// The longest id that is read, in bytes. An XGID has fewer than 100.
@@ -19,6 +22,17 @@ pub fn position_of(id: &str) -> Result<PositionSetup, AppError> {
         return Err(AppError::Invalid(format!("id: at most {ID_MAX} bytes")));
     }
     position::setup(id).map_err(AppError::Invalid)
+}
+
+/// Returns the opening rolls of the reference, or the replies to an opening roll and its play.
+///
+/// # Errors
+/// If the roll and the play do not open a game.
+pub fn openings(dice: Option<&str>, play: Option<&str>) -> Result<OpeningTable, AppError> {
+    if play.is_some_and(|play| play.len() > ID_MAX) {
+        return Err(AppError::Invalid(format!("play: at most {ID_MAX} bytes")));
+    }
+    chart::openings(dice, play).map_err(AppError::Invalid)
 }
 
 impl Reviews {
@@ -39,6 +53,15 @@ impl Reviews {
     pub async fn roll_out(&self, question: RolloutQuestion) -> Result<RolloutPart, AppError> {
         let answer =
             self.house_bots.desk.with_engine(move |engine| position::rollout(engine, &question)).await?;
+        answer.map_err(AppError::Invalid)
+    }
+
+    /// Returns the decision of a position at all scores.
+    ///
+    /// # Errors
+    /// If the position or play is impossible.
+    pub async fn chart_scores(&self, question: ScoresQuestion) -> Result<ScoreChart, AppError> {
+        let answer = self.house_bots.desk.with_engine(move |engine| chart::scores(engine, &question)).await?;
         answer.map_err(AppError::Invalid)
     }
 }

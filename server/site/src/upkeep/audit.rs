@@ -8,10 +8,10 @@ use ratings::{HistoryRow, Outcome, PlayedMatch, RatingList, Standing, Starts};
 use store::{
     AnyConn, DbError, Store, competitions, events,
     facts::{Facts, Status},
-    id::{MatchId, UserId},
+    id::{MatchId, TournamentId, UserId},
     listing, matches,
     player_records::{self, Streaks},
-    ratings as rating_rows,
+    prize_corrections, ratings as rating_rows,
     ratings::PlacedRow,
     seeds, team_results,
     voids::{self, Revision},
@@ -83,6 +83,7 @@ pub async fn check_logs(store: &Store, vault: &SeedVault, pace: Pace) -> Result<
     replayed.faults.extend(faults_of::<team::Loaded>(store).await?);
     replayed.faults.extend(faults_of::<comparative::Loaded>(store).await?);
     replayed.faults.extend(faults_of_team_results(store).await?);
+    replayed.faults.extend(faults_of_prizes(store).await?);
     Ok(replayed)
 }
 
@@ -103,6 +104,34 @@ async fn faults_of_team_results(store: &Store) -> Result<Vec<String>, DbError> {
         }
         if computed != stored {
             faults.push(format!("team match {}: its listed result is not that of its log", id.shown()));
+        }
+    }
+    Ok(faults)
+}
+
+/// Returns the tournaments whose paid prizes are not those of their final places, or not those that the books have. Prizes
+/// from entry fees are compared with their pools.
+async fn faults_of_prizes(store: &Store) -> Result<Vec<String>, DbError> {
+    let mut faults = Vec::new();
+    for id in store.read(competitions::all_ids::<TournamentId>).await? {
+        let read = store.read(move |connection| {
+            // An unreadable log is a fault that is reported already.
+            let Ok(Some(loaded)) = read::<tournament::Loaded>(connection, id, None) else { return Ok(None) };
+            if loaded.row.settings.fee.is_some() || loaded.paid.is_none() {
+                return Ok(None);
+            }
+            let everybody: Vec<UserId> = loaded.state.players().map(competitions::user).collect();
+            let booked = prize_corrections::paid(connection, id.to_row(), &everybody)?;
+            Ok::<_, DbError>(Some((loaded, booked)))
+        });
+        let Some((loaded, booked)) = read.await? else { continue };
+        if loaded.paid != loaded.prizes_won() {
+            faults.push(format!("tournament {}: its prizes are not those of its places", id.shown()));
+        }
+        let won: BTreeMap<UserId, i64> =
+            loaded.paid.iter().flatten().map(|(user, won)| (*user, won.hundredths())).collect();
+        if booked.iter().any(|(user, amount)| won.get(user).copied().unwrap_or(0) != *amount) {
+            faults.push(format!("tournament {}: the books have other prizes than its log", id.shown()));
         }
     }
     Ok(faults)

@@ -100,6 +100,14 @@ impl Upkeep {
             News::Reports => self.competitions.memory.duties.ask_reports(),
             News::SignedOut { user, session } => self.presence.hub.sign_out(user, session),
             News::Renamed { user, old_name } => self.matches.forget_name(user, &old_name),
+            News::Messages { user } => {
+                let presence = self.presence.clone();
+                self.node.lifecycle.spawn(async move { presence.hear_of_messages(vec![user]).await });
+            }
+            News::Look { user } => {
+                let matches = self.matches.clone();
+                self.node.lifecycle.spawn(async move { matches.forget_look(user).await });
+            }
             News::LookAgain => self.matches.reading.everything.notify_one(),
             // Handled in `presence.rs`.
             News::Presence { .. } | News::WhoIsThere => {}

@@ -147,6 +147,7 @@ impl Upkeep {
             .hub
             .forget_people_gone_before(Millis(now.0 - absence_ms.max(ABANDONED_MS).saturating_mul(2)));
         self.presence.forget_lobby_lines(now).await?;
+        self.presence.forget_messages(now).await?;
         self.matches.keep_vacations(now).await?;
         let stale = Millis(now.0 - 2 * REMATCH_OPEN_MS);
         let unused = self.node.store.read(move |connection| seeds::unused(connection, stale)).await?;

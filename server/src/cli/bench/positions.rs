@@ -144,6 +144,7 @@ fn player(connection: &mut AnyConn, now: Millis) -> Result<UserId, DbError> {
         kind: AccountKind::Guest,
         owner: None,
         created_at: now,
+        look: store::account::Look::default(),
     };
     users::insert(connection, &account, None, ledger::Start::Nothing)?;
     own_names::replace(connection, account.id, &BTreeSet::from(["anna".to_owned()]))?;

@@ -6,6 +6,7 @@ pub(super) mod devices;
 pub(super) mod mail;
 pub(super) mod matches;
 pub(super) mod passkeys;
+pub(super) mod profile;
 pub(super) mod programs;
 pub(super) mod push;
 pub(super) mod sanctions;

@@ -6,12 +6,17 @@ use actix_web::{
 };
 use route::route;
 use serde::Deserialize;
-use site::{accounts::players, error::AppError, integrity::moderation, limits::Limit};
+use site::{
+    accounts::{players, profile},
+    error::AppError,
+    integrity::moderation,
+    limits::Limit,
+};
 use store::address::AddressBlock;
 use utoipa::IntoParams;
 use wire::{
-    ErrorBody, HeadToHead, MatchPage, PlayerPerformance, PlayerProfile, PlayerSearch, RatingChart,
-    RatingList, SendReport,
+    ErrorBody, HeadToHead, MatchPage, PlayerPerformance, PlayerProfile, PlayerSearch, PlayerTitles,
+    RatingChart, RatingList, SendReport,
 };
 
 use crate::{
@@ -26,6 +31,7 @@ routes! {
     find_players,
     show_against,
     show_performance,
+    show_titles,
     send_report,
 }
 
@@ -134,6 +140,16 @@ async fn show_performance(
 ) -> Result<Json<PlayerPerformance>, AppError> {
     let user = players::named(&state.site.accounts, &name).await?.id;
     state.site.reviews.performance(user).await.map(Json)
+}
+
+/// The titles that a player has earned, and by what.
+#[route(get "/players/{name}/titles", open(Read), tag = "players",
+    params(("name" = String, Path, description = "The player's name, in any case")), responses(
+    (status = 200, description = "By performance and by events won", body = PlayerTitles),
+    (status = 404, description = "Nobody has this name", body = ErrorBody),
+))]
+async fn show_titles(state: Data<AppState>, name: Path<String>) -> Result<Json<PlayerTitles>, AppError> {
+    profile::titles(&state.site.accounts, &name).await.map(Json)
 }
 
 /// Tells the moderators of a player.

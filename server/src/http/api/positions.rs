@@ -5,7 +5,10 @@ use route::route;
 use serde::Deserialize;
 use site::{error::AppError, limits::Limit, reviews::positions::position_of};
 use utoipa::IntoParams;
-use wire::{ErrorBody, PositionQuestion, PositionSetup, PositionStudy, RolloutPart, RolloutQuestion};
+use wire::{
+    ErrorBody, PositionQuestion, PositionSetup, PositionStudy, RolloutPart, RolloutQuestion, ScoreChart,
+    ScoresQuestion,
+};
 
 use crate::{
     http::{CurrentUser, registry::routes},
@@ -16,6 +19,7 @@ routes! {
     show_position,
     study,
     rollout,
+    scores,
 }
 
 /// The id of a position.
@@ -64,4 +68,20 @@ async fn rollout(
 ) -> Result<Json<RolloutPart>, AppError> {
     state.site.node.limit(Limit::PositionByAccount, &user.account.id.to_string()).await?;
     state.site.reviews.roll_out(question).await.map(Json)
+}
+
+/// The same decision at all scores up to 9-away: the cube action, or the best play beside another one.
+#[route(post "/positions/scores", scoped(Read), tag = "positions", request_body = ScoresQuestion, responses(
+    (status = 200, description = "The decision at each score", body = ScoreChart),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 422, description = "The position or the play is impossible", body = ErrorBody),
+    (status = 429, description = "Too many questions", body = ErrorBody),
+))]
+async fn scores(
+    state: Data<AppState>,
+    user: CurrentUser,
+    Json(question): Json<ScoresQuestion>,
+) -> Result<Json<ScoreChart>, AppError> {
+    state.site.node.limit(Limit::PositionByAccount, &user.account.id.to_string()).await?;
+    state.site.reviews.chart_scores(question).await.map(Json)
 }

@@ -6,11 +6,15 @@ use actix_web::{
 };
 use route::route;
 use site::{
-    competitions::team::ProtocolFile, error::AppError, limits::Limit, reviews::files::UPLOAD_BYTES_MAX,
+    competitions::team::{ProtocolFile, RollsFile},
+    error::AppError,
+    limits::Limit,
+    reviews::files::UPLOAD_BYTES_MAX,
 };
 use store::id::TeamMatchId;
 use wire::{
-    BoardPlan, CreateTeamMatch, ErrorBody, EventBoards, LineUp, TeamDirectorAct, TeamMatchCard, TeamMatchView,
+    BoardPlan, CreateTeamMatch, ErrorBody, EventBoards, LineUp, PlayedRolls, TeamDirectorAct, TeamMatchCard,
+    TeamMatchView,
 };
 
 use crate::{
@@ -25,6 +29,8 @@ routes! {
     line_up,
     direct,
     import_rolls,
+    played_rolls_csv,
+    played_rolls_json,
     protocol_json,
     protocol_csv,
     protocol_html,
@@ -112,7 +118,7 @@ async fn direct(
     state.site.competitions.direct_team_match(&user.account, team_match_id(&id)?, &act).await.map(Json)
 }
 
-/// Gives the boards the rolls of a file, in the format of `fullprime duplicate rolls`, before the first board begins.
+/// Gives the boards the rolls of a file, in the format of `fullprime duplicate rolls` or of `roll-sets.json`, before the first board begins.
 #[route(post "/team-matches/{id}/roll-sets", scoped(Play), tag = "duplicate",
     request_body(content = Vec<u8>, content_type = "application/octet-stream"),
     params(("id" = String, Path, description = "The team match")), responses(
@@ -137,6 +143,30 @@ async fn import_rolls(
     let text = std::str::from_utf8(received.bytes())
         .map_err(|_no_text| AppError::Invalid("the file is no text in UTF-8".to_owned()))?;
     state.site.competitions.import_rolls(&user.account, id, text).await.map(Json)
+}
+
+/// The rolls of the boards that both rooms have finished, for another match to import.
+#[route(get "/team-matches/{id}/roll-sets.csv", open(Read, Play), tag = "duplicate",
+    params(("id" = String, Path, description = "The team match")), responses(
+    (status = 200, description = "In the format of `fullprime duplicate rolls`", content_type = "text/csv", body = String),
+    (status = 404, description = "There is no such team match", body = ErrorBody),
+    (status = 409, description = "Its dice were thrown by hand", body = ErrorBody),
+))]
+async fn played_rolls_csv(state: Data<AppState>, id: Path<String>) -> Result<HttpResponse, AppError> {
+    let bytes = state.site.competitions.played_rolls(team_match_id(&id)?, RollsFile::Csv).await?;
+    Ok(files::file("text/csv; charset=utf-8", "fullprime-roll-sets.csv").body(bytes))
+}
+
+/// The rolls of the boards that both rooms have finished, with the boards.
+#[route(get "/team-matches/{id}/roll-sets.json", open(Read, Play), tag = "duplicate",
+    params(("id" = String, Path, description = "The team match")), responses(
+    (status = 200, description = "They can be imported like the CSV", body = PlayedRolls),
+    (status = 404, description = "There is no such team match", body = ErrorBody),
+    (status = 409, description = "Its dice were thrown by hand", body = ErrorBody),
+))]
+async fn played_rolls_json(state: Data<AppState>, id: Path<String>) -> Result<HttpResponse, AppError> {
+    let bytes = state.site.competitions.played_rolls(team_match_id(&id)?, RollsFile::Json).await?;
+    Ok(files::file("application/json", "fullprime-roll-sets.json").body(bytes))
 }
 
 /// The protocol as JSON.

@@ -14,11 +14,13 @@ pub enum Scope {
     Chat,
     /// Changes and reads friends, blocks and notes.
     Social,
+    /// Reads and writes private messages.
+    Messages,
 }
 
 impl Scope {
     /// All scopes, in the order in which they are shown.
-    pub const ALL: [Scope; 4] = [Scope::Read, Scope::Play, Scope::Chat, Scope::Social];
+    pub const ALL: [Scope; 5] = [Scope::Read, Scope::Play, Scope::Chat, Scope::Social, Scope::Messages];
 
     /// Returns the word in the database and in messages.
     pub fn as_str(self) -> &'static str {
@@ -27,6 +29,7 @@ impl Scope {
             Scope::Play => "play",
             Scope::Chat => "chat",
             Scope::Social => "social",
+            Scope::Messages => "messages",
         }
     }
 }

@@ -74,6 +74,7 @@ enum StoredHow {
     Ruling,
     Absent,
     NeitherCame,
+    Withdrew,
 }
 
 #[derive(Debug, Clone, Copy, Serialize, Deserialize)]
@@ -113,6 +114,21 @@ enum StoredStep {
     },
     BothAbsent {
         place: StoredPlace,
+    },
+    Swapped {
+        branch: StoredBranch,
+        first: i64,
+        second: i64,
+    },
+    LateEntries {
+        until: i64,
+    },
+    EnteredLate {
+        player: i64,
+        rating: f64,
+    },
+    Retired {
+        player: i64,
     },
     FinalWeek {
         branch: StoredBranch,
@@ -194,6 +210,7 @@ impl From<How> for StoredHow {
             How::Ruling => StoredHow::Ruling,
             How::Absent => StoredHow::Absent,
             How::NeitherCame => StoredHow::NeitherCame,
+            How::Withdrew => StoredHow::Withdrew,
         }
     }
 }
@@ -211,6 +228,7 @@ impl From<StoredHow> for How {
             StoredHow::Ruling => How::Ruling,
             StoredHow::Absent => How::Absent,
             StoredHow::NeitherCame => How::NeitherCame,
+            StoredHow::Withdrew => How::Withdrew,
         }
     }
 }
@@ -251,6 +269,14 @@ fn stored_step(step: Step) -> StoredStep {
         Step::Bracket(branch, BracketStep::BothAbsent { pairing }) => {
             StoredStep::BothAbsent { place: place(branch, pairing) }
         }
+        Step::Bracket(branch, BracketStep::Swapped { first, second }) => {
+            StoredStep::Swapped { branch: branch.into(), first: number(first), second: number(second) }
+        }
+        Step::LateEntries { until } => StoredStep::LateEntries { until: until.get() },
+        Step::EnteredLate(entry) => {
+            StoredStep::EnteredLate { player: number(entry.player), rating: entry.rating.value() }
+        }
+        Step::Retired(player) => StoredStep::Retired { player: number(player) },
         Step::Bracket(branch, BracketStep::FinalWeek { at }) => {
             StoredStep::FinalWeek { branch: branch.into(), at: at.get() }
         }
@@ -275,6 +301,10 @@ fn stored_step(step: Step) -> StoredStep {
 impl StoredAct {
     fn into_act(self) -> Result<Act, Unreadable> {
         let id = |number: i64| player(UserId::from_row(number));
+        let entry = |number: i64, rating: f64| {
+            let rating = Rating::new(rating).map_err(|_no_rating| Unreadable::Value("rating"))?;
+            Ok::<Entry, Unreadable>(Entry { player: id(number), rating })
+        };
         let in_bracket = |place: StoredPlace, make: &dyn Fn(PairingId) -> BracketStep| {
             let (branch, pairing) = Place::from(place);
             Step::Bracket(branch, make(pairing))
@@ -287,10 +317,14 @@ impl StoredAct {
                     prizes.map(|(user, won)| (UserId::from_row(user), Credits::from_hundredths(won)));
                 return Ok(Act::Paid { prizes: prizes.collect() });
             }
-            StoredStep::Entered { player, rating } => Step::Entered(Entry {
-                player: id(player),
-                rating: Rating::new(rating).map_err(|_no_rating| Unreadable::Value("rating"))?,
-            }),
+            StoredStep::Entered { player, rating } => Step::Entered(entry(player, rating)?),
+            StoredStep::EnteredLate { player, rating } => Step::EnteredLate(entry(player, rating)?),
+            StoredStep::LateEntries { until } => Step::LateEntries { until: Time::new(until) },
+            StoredStep::Retired { player } => Step::Retired(id(player)),
+            StoredStep::Swapped { branch, first, second } => {
+                let step = BracketStep::Swapped { first: id(first), second: id(second) };
+                Step::Bracket(branch.into(), step)
+            }
             StoredStep::Withdrawn { player } => Step::Withdrawn(id(player)),
             StoredStep::CheckInOpened => Step::CheckInOpened,
             StoredStep::CheckedIn { player } => Step::CheckedIn(id(player)),
@@ -348,6 +382,11 @@ mod tests {
             r#"{"step":"warned","place":{"branch":"main","round":1,"number":2},"player":7,"last_day":true}"#,
             r#"{"step":"protested","place":{"branch":"main","round":1,"number":2},"player":7}"#,
             r#"{"step":"ruled","place":{"branch":"main","round":1,"number":2},"winner":7,"reason":"stalled"}"#,
+            r#"{"step":"decided","place":{"branch":"main","round":1,"number":2},"winner":7,"how":"withdrew"}"#,
+            r#"{"step":"swapped","branch":"main","first":7,"second":8,"reason":"from one club"}"#,
+            r#"{"step":"late_entries","until":1000,"reason":"a train is late"}"#,
+            r#"{"step":"entered_late","player":7,"rating":1512.25}"#,
+            r#"{"step":"retired","player":7,"reason":"ill"}"#,
             r#"{"step":"cancelled"}"#,
             r#"{"step":"announced","text":"Good luck"}"#,
             r#"{"step":"paid","prizes":[[7,5000]]}"#,
@@ -365,6 +404,7 @@ mod tests {
         let lines = [
             r#"{"name":"Spring Cup","about":"","length":5,"places":16,"check_in":true,"by_rating":false,"time":{"kind":"live","delay_s":12,"reserve_s":120},"prizes":[500,250]}"#,
             r#"{"name":"Fee Cup","about":"Winner takes most","length":25,"places":1024,"check_in":false,"by_rating":true,"time":{"kind":"correspondence","days_per_turn":3},"prizes":[],"fee":250,"shares":[60,40]}"#,
+            r#"{"name":"Late Cup","about":"","length":5,"places":16,"check_in":false,"by_rating":false,"time":{"kind":"live","delay_s":12,"reserve_s":120},"prizes":[],"starts":[1000],"late_until":1500}"#,
             r#"{"name":"Live Cup","about":"","length":5,"places":16,"check_in":true,"by_rating":false,"time":{"kind":"live","delay_s":12,"reserve_s":120},"prizes":[],"starts":[1000,2000],"grace_minutes":10}"#,
         ];
         for line in lines {

@@ -43,6 +43,11 @@ enum StoredLine {
         table: Option<u64>,
         reason: String,
     },
+    TimeGiven {
+        tables: Vec<u64>,
+        minutes: u16,
+        reason: String,
+    },
     DirectorAdded {
         player: u64,
     },
@@ -105,6 +110,11 @@ fn of_act(act: &desk::Act) -> StoredLine {
         desk::Act::Released { scope, reason } => {
             StoredLine::Released { table: table(*scope), reason: reason.as_str().to_owned() }
         }
+        desk::Act::TimeGiven { tables, minutes, reason } => StoredLine::TimeGiven {
+            tables: tables.clone(),
+            minutes: *minutes,
+            reason: reason.as_str().to_owned(),
+        },
         desk::Act::DirectorAdded(player) => StoredLine::DirectorAdded { player: player.get() },
         desk::Act::DirectorRemoved(player) => StoredLine::DirectorRemoved { player: player.get() },
         desk::Act::HandedOver(player) => StoredLine::HandedOver { player: player.get() },
@@ -131,6 +141,9 @@ fn into_line<Id: Key>(stored: StoredLine) -> Result<Line<Id::Act>, Unreadable> {
         }),
         StoredLine::Released { table, reason: text } => {
             Line::Desk(desk::Act::Released { scope: scope(table), reason: reason(&text)? })
+        }
+        StoredLine::TimeGiven { tables, minutes, reason: text } => {
+            Line::Desk(desk::Act::TimeGiven { tables, minutes, reason: reason(&text)? })
         }
         StoredLine::DirectorAdded { player } => Line::Desk(desk::Act::DirectorAdded(PlayerId::new(player))),
         StoredLine::DirectorRemoved { player } => {
@@ -162,6 +175,7 @@ mod tests {
             r#"{"desk":"held","table":99,"reason":"power cut"}"#,
             r#"{"desk":"released","reason":"light again"}"#,
             r#"{"desk":"released","table":99,"reason":"light again"}"#,
+            r#"{"desk":"time_given","tables":[99],"minutes":5,"reason":"a ruling took long"}"#,
             r#"{"desk":"director_added","player":7}"#,
             r#"{"desk":"director_removed","player":7}"#,
             r#"{"desk":"handed_over","player":7}"#,

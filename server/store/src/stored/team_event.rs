@@ -6,6 +6,7 @@ use ::competitions::{
     Reason, Seed, TeamId,
     team_event::{Step, TieNumber},
 };
+use moment::Millis;
 use ratings::duplicate::VictoryPoints;
 use serde::{Deserialize, Serialize};
 
@@ -34,6 +35,9 @@ pub struct Settings {
     /// True if the people of its teams are invited and have to accept.
     #[serde(default, skip_serializing_if = "super::team_match::is_false")]
     pub invites: bool,
+    /// The times at which its rounds begin, from the first; empty: its director starts it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub starts: Vec<Millis>,
 }
 
 /// A line of an event's log.
@@ -185,6 +189,7 @@ mod tests {
             r#"{"name":"League","about":"","boards":4,"final_boards":null,"twice":false,"barometer":true,"exchange":false,"play":{"kind":"here","time":{"kind":"live","delay_s":12,"reserve_s":120}},"places":8}"#,
             r#"{"name":"League","about":"At home","boards":4,"final_boards":6,"twice":true,"barometer":false,"exchange":true,"ungated":true,"play":{"kind":"by_hand"},"places":16}"#,
             r#"{"name":"League","about":"","boards":4,"final_boards":null,"twice":false,"barometer":true,"exchange":false,"play":{"kind":"here","time":{"kind":"live","delay_s":12,"reserve_s":120}},"places":8,"invites":true}"#,
+            r#"{"name":"League","about":"","boards":4,"final_boards":null,"twice":false,"barometer":true,"exchange":false,"play":{"kind":"here","time":{"kind":"live","delay_s":12,"reserve_s":120}},"places":8,"invites":true,"starts":[1000,2000]}"#,
         ];
         for line in lines {
             let settings: Settings = serde_json::from_str(line).unwrap();

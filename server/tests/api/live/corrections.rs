@@ -14,19 +14,19 @@ use super::{
 };
 use crate::support::{Client, Database, Reply, TestApp};
 
-async fn log(director: &mut Client, desk: &str) -> EventLog {
+pub(super) async fn log(director: &mut Client, desk: &str) -> EventLog {
     let reply = director.get(&format!("/api/v1/desks/{desk}/log")).await;
     assert_eq!(reply.status, 200, "{}", reply.text());
     serde_json::from_slice(&reply.body).unwrap()
 }
 
-async fn act(director: &mut Client, desk: &str, act: &Value) -> EventLog {
+pub(super) async fn act(director: &mut Client, desk: &str, act: &Value) -> EventLog {
     let reply = director.post(&format!("/api/v1/desks/{desk}/acts"), act).await;
     assert_eq!(reply.status, 200, "{act}: {}", reply.text());
     serde_json::from_slice(&reply.body).unwrap()
 }
 
-async fn try_act(director: &mut Client, desk: &str, act: &Value) -> Reply {
+pub(super) async fn try_act(director: &mut Client, desk: &str, act: &Value) -> Reply {
     director.post(&format!("/api/v1/desks/{desk}/acts"), act).await
 }
 
@@ -36,23 +36,23 @@ async fn preview(director: &mut Client, desk: &str, wanted: &Value) -> Correctio
     serde_json::from_slice(&reply.body).unwrap()
 }
 
-fn assert_refused(reply: &Reply, reason: &str) {
+pub(super) fn assert_refused(reply: &Reply, reason: &str) {
     reply.assert_error(409, "refused");
     assert_eq!(reply.json()["reason"], reason, "{}", reply.text());
 }
 
-fn undo(step: u32) -> Value {
+pub(super) fn undo(step: u32) -> Value {
     json!({ "act": "undo", "step": step, "reason": "wrong table" })
 }
 
 /// The newest step of a kind that counts.
-fn newest(log: &EventLog, kind: StepKind) -> EventStep {
+pub(super) fn newest(log: &EventLog, kind: StepKind) -> EventStep {
     let found = log.steps.iter().find(|step| step.kind == kind && step.fate == StepFate::Counts);
     found.unwrap_or_else(|| panic!("no {kind:?} in {log:?}")).clone()
 }
 
 /// The logs, the books and the stored copies agree.
-fn check(app: &TestApp) {
+pub(super) fn check(app: &TestApp) {
     // On PostgreSQL only the settings say where the key of the dice is.
     let config = app.folder().join("check.toml");
     let key = app.folder().join("dice.key");
@@ -62,7 +62,7 @@ fn check(app: &TestApp) {
     assert!(output.status.success(), "{said:?}");
 }
 
-fn award(number: u32, round: u32, winner: &str) -> Value {
+pub(super) fn award(number: u32, round: u32, winner: &str) -> Value {
     json!({
         "act": "award", "reason": "did not come", "winner": winner,
         "place": { "branch": "main", "round": round, "number": number },

@@ -101,7 +101,9 @@ fn steady(value: &mut Value) {
     match value {
         Value::Object(fields) => {
             // "desk": a neutral director knows which board each room plays. "said": the walk itself talks in the lobby.
-            for volatile in ["server_time", "request", "now", "connected", "spectators", "desk", "said"] {
+            for volatile in
+                ["server_time", "request", "now", "connected", "presence", "spectators", "desk", "said"]
+            {
                 fields.remove(volatile);
             }
             fields.values_mut().for_each(steady);

@@ -88,12 +88,20 @@ const DELETED: &[&str] = &[
     "second_factors.user_id",
     "recovery_codes.user_id",
     "address_accounts.user_id",
+    "account_settings.user_id",
     "api_tokens.user_id",
     "board_codes.owner_id",
     "boards.owner_id",
     "chat_lines.user_id",
+    "club_lines.user_id",
+    "club_members.user_id",
+    "club_outsiders.user_id",
+    "conversations.high_id",
+    "conversations.low_id",
     "contacts.other_id",
     "contacts.user_id",
+    "direct_messages.high_id",
+    "direct_messages.low_id",
     "device_accounts.user_id",
     "duplicate_results.user_id",
     "imports.owner_id",
@@ -147,6 +155,11 @@ const OF_USERS: &[(&str, Deletion)] = &[
     ("created_at", Deletion::Keeps),
     // The owner of a bot, whose row is itself without a name.
     ("owner_id", Deletion::Keeps),
+    // What a person has said about itself, and earned.
+    ("picture", Deletion::Erases),
+    ("flag", Deletion::Erases),
+    ("words", Deletion::Erases),
+    ("title", Deletion::Erases),
 ];
 
 const FILE: &str = " 3 point match\n\n Game 1\n Anna : 0                 Bert : 0\n  \
@@ -210,6 +223,20 @@ async fn live_a_little(anna: &mut Client, berta: &mut Client, id: &MatchId) {
     )
     .await;
     ask(anna, "/api/v1/account/vacation", json!({ "days": 2 })).await;
+    let club = json!({ "name": "The prime house", "about": "", "joining": "open" });
+    let club = ask(anna, "/api/v1/clubs", club).await["card"]["id"].as_str().unwrap().to_owned();
+    ask(berta, &format!("/api/v1/clubs/{club}/acts"), json!({ "act": "join" })).await;
+    let line = json!({ "request": "c1", "text": "anna greets the club" });
+    ask(anna, &format!("/api/v1/clubs/{club}/chat"), line).await;
+    let message = json!({ "request": "m1", "text": "anna writes to berta" });
+    ask(anna, "/api/v1/messages/berta", message).await;
+    for (path, body) in [
+        ("profile", json!({ "picture": "owl", "flag": "UA", "words": "anna plays for fun" })),
+        ("settings", json!({ "version": 1, "changed_at": 1, "document": "{\"name\":\"anna\"}" })),
+    ] {
+        let reply = anna.put(&format!("/api/v1/account/{path}"), &body).await;
+        assert_eq!(reply.status, 200, "{}", reply.text());
+    }
     ask(anna, "/api/v1/boards/codes", json!({ "name": "anna's board" })).await;
     let reply = anna
         .post_raw("/api/v1/library?name=anna.mat", "application/octet-stream", FILE.as_bytes().to_vec())
@@ -228,6 +255,13 @@ async fn everybody_can_take_what_is_theirs() {
         assert!(reply.header("content-disposition").unwrap().starts_with("attachment"));
         let export = reply.json();
         assert_eq!(export["profile"]["name"], "anna");
+        assert_eq!(export["profile"]["words"], "anna plays for fun");
+        assert_eq!(export["profile"]["look"], json!({ "picture": "owl", "flag": "UA" }));
+        assert_eq!(export["messages"][0]["text"], "anna writes to berta");
+        assert_eq!(export["messages"][0]["with"], "berta");
+        assert_eq!(export["clubs"][0]["role"], "owner");
+        assert_eq!(export["club_lines"][0]["text"], "anna greets the club");
+        assert_eq!(export["settings"]["document"], "{\"name\":\"anna\"}");
         assert_eq!(export["matches"][0]["id"], json!(id.0));
         assert_eq!(export["said"][0]["text"], "good luck");
         assert_eq!(export["said"][1]["text"], "anna greets the lobby");
@@ -396,6 +430,9 @@ async fn every_column_of_users_is_erased_or_kept_by_decision() {
                 "SELECT COALESCE(CAST({column} AS TEXT), 'none') AS text FROM users WHERE id = {id}"
             ))
         };
+        let shown = json!({ "picture": "owl", "flag": "UA", "words": "anna plays for fun" });
+        assert_eq!(anna.put("/api/v1/account/profile", &shown).await.status, 200);
+        app.database().change(&format!("UPDATE users SET title = 'master' WHERE id = {id}"));
         let row = || OF_USERS.iter().map(|(column, _)| value(column)).collect::<Vec<_>>();
         let before = row();
         assert_eq!(anna.post(DELETION, &json!({ "password": PASSWORD })).await.status, 204);

@@ -212,7 +212,8 @@ async fn the_final_of_2008_gives_its_published_points() {
 
         let mut anybody = app.client();
         let csv = anybody.get(&path(&made, "/protocol.csv")).await;
-        assert_eq!(csv.text().lines().count(), 13);
+        assert_eq!(csv.text().lines().count(), 15);
+        assert!(csv.text().ends_with("IMP,,,,,,,,,35,43\r\nVP,,,,,,,,,13,17\r\n"), "{}", csv.text());
         assert!(
             csv.text().contains("2,open,Anna,Berta,2:6,\"4 proposed by B, passed\",15,pass,300,,7"),
             "{}",
@@ -538,6 +539,11 @@ async fn a_crash_in_the_middle_of_a_board_loses_nothing_and_imported_rolls_are_r
             leave(client, id).await;
         }
         until(&mut people[3], &hall.made, |view| view.card.revealed == 1).await;
+        // The rolls of the board that is over can be taken elsewhere, with the number of the file.
+        let taken = path(&hall.made, "/roll-sets.csv");
+        let csv = app.client().get(&taken).await.text().to_owned();
+        assert!(csv.starts_with("set,turn,white,black\r\n1,0,2,2\r\n1,0,4,3\r\n1,1,61,52\r\n"), "{csv}");
+        assert_eq!(csv.lines().count(), 1 + 2 + 100, "no board that is still to be played");
         let told = people[3].get(&format!("/api/v1/matches/{}/dice", open.0)).await.json();
         assert_eq!(
             (&told["imported"], &told["games"], &told["seed"]),

@@ -1,11 +1,11 @@
 //! Tournaments that begin by themselves, and players who do not come.
 
 use serde_json::{Value, json};
-use wire::{DecidedHow, DutyKind, TournamentPhase, TournamentView};
+use wire::{DecidedHow, DutyKind, TeamEventPhase, TeamEventView, TournamentPhase, TournamentView};
 
 use super::{
     agenda::elsewhere,
-    duties,
+    duties, team_events,
     tournaments::{DAY_S, Field, create, last_round, path, wanted},
 };
 use crate::support::{Client, Database, TestApp};
@@ -13,24 +13,24 @@ use crate::support::{Client, Database, TestApp};
 const HOUR_S: u64 = 3_600;
 
 /// Returns a live tournament that begins in `hours`.
-fn live(app: &TestApp, hours: i64) -> Value {
+pub(super) fn live(app: &TestApp, hours: i64) -> Value {
     let mut settings = wanted(3, 16);
     settings["time"] = json!({ "kind": "live", "delay_s": 12, "reserve_s": 120 });
     settings["starts"] = json!([in_hours(app, hours)]);
     settings
 }
 
-fn in_hours(app: &TestApp, hours: i64) -> i64 {
+pub(super) fn in_hours(app: &TestApp, hours: i64) -> i64 {
     app.now_ms() + hours * 3_600_000
 }
 
-async fn enter(client: &mut Client, id: &str) {
+pub(super) async fn enter(client: &mut Client, id: &str) {
     let reply = client.post_empty(&path(id, "/entry")).await;
     assert_eq!(reply.status, 200, "{}", reply.text());
 }
 
 /// Signs up `count` players, who enter. The director has made the event.
-async fn field(app: TestApp, settings: &Value, count: usize) -> Field {
+pub(super) async fn field(app: TestApp, settings: &Value, count: usize) -> Field {
     let mut director = app.sign_up("dirk").await;
     let id = create(&mut director, settings).await;
     let mut players = Vec::new();
@@ -159,11 +159,103 @@ async fn nobody_is_in_two_live_events_at_the_same_hour() {
     refused.assert_error(409, "refused");
     let body = refused.json();
     assert_eq!((&body["reason"], &body["event"]), (&json!("same_hour"), &json!("Evening cup")));
+    let said = body["message"].as_str().unwrap();
+    assert!(said.contains("“Evening cup”") && said.contains("“Autumn cup”"), "it names both: {said}");
     enter(&mut player, &later).await;
     let again = player.post_empty(&path(&other, "/entry")).await;
     assert_eq!(again.json()["reason"], "entered_already", "entering twice, from two windows");
     assert_eq!(player.delete(&path(&other, "/entry")).await.status, 200);
     enter(&mut player, &evening).await;
+    app.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_team_event_begins_by_itself_round_by_round() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let mut director = app.sign_up("dirk").await;
+        let mut people = Vec::new();
+        for name in ["anna", "alf", "berta", "bodo", "cora"] {
+            people.push(app.sign_up(name).await);
+        }
+        let mut settings = team_events::wanted(4, None);
+        settings["twice"] = json!(true);
+        settings["starts"] = json!([in_hours(&app, 2), in_hours(&app, 3)]);
+        settings["teams"] = json!([
+            team_events::team("Turm", &["anna", "alf"]),
+            team_events::team("Springer", &["cora"]),
+            team_events::team("Laufer", &["berta", "bodo"]),
+        ]);
+        let made = team_events::create(&mut director, &settings).await;
+        assert_eq!((made.card.starts_at, made.next_at), (Some(made.starts[0]), Some(made.starts[0])));
+
+        // Anna has entered a knock-out at the same hour, and Bodo enters one later.
+        let cup = create(&mut director, &live(&app, 2)).await;
+        enter(&mut people[0], &cup).await;
+        let address = team_events::path(&made, "/teams/1/acceptance");
+        let refused = people[0].post_empty(&address).await;
+        refused.assert_error(409, "refused");
+        let said = refused.json();
+        assert_eq!((&said["reason"], &said["event"]), (&json!("same_hour"), &json!("Autumn cup")));
+        assert!(said["message"].as_str().unwrap().contains("“Club cup”"), "{said}");
+        assert_eq!(people[0].delete(&path(&cup, "/entry")).await.status, 200);
+        for (person, team) in people.iter_mut().zip([1, 1, 3, 3, 2]) {
+            team_events::accept(person, &made, team).await;
+        }
+        let too = people[3].post_empty(&path(&cup, "/entry")).await;
+        assert_eq!((too.status, &too.json()["event"]), (409, &json!("Club cup")));
+
+        let id = made.card.id.0.clone();
+        let mut bell = elsewhere(&people[2]).await;
+        app.advance_s(HOUR_S + 1);
+        let agenda = duties::until_owed(&mut bell, &[(DutyKind::Begins, &id, 1)]).await;
+        assert_eq!(agenda.duties[0].until, made.card.starts_at);
+        app.advance_s(HOUR_S);
+        let begun = |round: usize| {
+            move |view: &TeamEventView| {
+                view.rounds.get(round).is_some_and(|round| round.ties[0].team_match.is_some())
+            }
+        };
+        let view = team_events::until(&mut director, &made, begun(0)).await;
+        let names: Vec<&str> = view.teams.iter().map(|team| team.name.as_str()).collect();
+        assert_eq!(names, ["Turm", "Laufer"], "a team that is not complete is out");
+        let part = view.rounds[0].ties[0].team_match.clone().unwrap().0;
+        duties::until_owed(&mut bell, &[(DutyKind::Lineup, &part, 1)]).await;
+
+        // The second round waits for its hour.
+        let award = json!({ "act": "award", "tie": 1, "vp_a": 15, "reason": "agreed" });
+        let view = team_events::post(&mut director, &team_events::path(&made, "/director"), &award).await;
+        assert_eq!((view.next_at, begun(1)(&view)), (Some(made.starts[1]), false));
+        app.advance_s(HOUR_S);
+        team_events::until(&mut director, &made, begun(1)).await;
+        app.stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_team_event_without_two_complete_teams_is_called_off_at_its_start() {
+    let app = TestApp::start(Database::sqlite()).await;
+    let mut director = app.sign_up("dirk").await;
+    app.sign_up("anna").await;
+    let mut settings = team_events::wanted(4, None);
+    settings["starts"] = json!([in_hours(&app, 1)]);
+    settings["teams"] = json!([team_events::team("Turm", &["anna"])]);
+    let made = team_events::create(&mut director, &settings).await;
+    app.advance_s(HOUR_S + 1);
+    let is_off = |view: &TeamEventView| view.card.phase == TeamEventPhase::Cancelled;
+    let view = team_events::until(&mut director, &made, is_off).await;
+    assert_eq!(view.notes[0].reason, "fewer than two complete teams at the start");
+
+    for (starts, told) in [
+        (json!([in_hours(&app, -1)]), "starts: the first round begins in the future"),
+        (json!([in_hours(&app, 2), in_hours(&app, 1)]), "starts: at most 31 times"),
+        (json!([in_hours(&app, 24 * 400)]), "starts: at most a year ahead"),
+    ] {
+        settings["starts"] = starts;
+        let reply = director.post("/api/v1/team-events", &settings).await;
+        reply.assert_error(422, "invalid");
+        assert!(reply.text().contains(told), "{told}: {}", reply.text());
+    }
     app.stop().await;
 }
 

@@ -294,7 +294,7 @@ async fn what_is_not_possible_is_refused_and_changes_nothing() {
     let silent = json!({ "act": "cancel", "reason": " " });
     field.director.post(&path(&id, "/director"), &silent).await.assert_error(422, "invalid");
     let nobody = json!({ "act": "remove", "name": "nobody", "reason": "x" });
-    field.director.post(&path(&id, "/director"), &nobody).await.assert_error(404, "not_found");
+    field.director.post(&path(&id, "/director"), &nobody).await.assert_error(422, "invalid");
     assert_eq!(field.look().await, before);
 
     // The director decided the match: the table is closed, and players cannot leave a table of a tournament.

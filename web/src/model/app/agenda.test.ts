@@ -45,6 +45,12 @@ describe("the agenda", () => {
     expect([view.count, view.correspondence]).toEqual([4, 2]);
   });
 
+  test("counts unread messages and names the last sender", () => {
+    const unread = { ...emptyAgenda, messages: { unread: 3, from: ["berta", "carl"], latest: 7 } };
+    expect(viewAgenda(unread, null)).toMatchObject({ count: 3, messages: { unread: 3, from: "berta" } });
+    expect(viewAgenda({ ...unread, messages: { unread: 0, from: [], latest: 7 } }, null).messages).toBeNull();
+  });
+
   test("leaves out what the player looks at", () => {
     const both = agenda([match("a", true), match("b", true)], [table("t", "berta")]);
     expect(viewAgenda(both, "a").turns.map(({ summary }) => summary.id)).toEqual(["b"]);

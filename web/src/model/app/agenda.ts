@@ -29,6 +29,8 @@ export interface AgendaView {
   readonly tables: readonly TableView[];
   /** Matches in which it is the opponent's turn. */
   readonly others: readonly AgendaMatch[];
+  /** Unread private messages; null: none. */
+  readonly messages: { readonly unread: number; readonly from: string } | null;
   /** The number of entries that wait for the player. */
   readonly count: number;
   /** The number of turns in correspondence matches. */
@@ -59,13 +61,16 @@ export function viewAgenda(all: Agenda, open: MatchId | null, seen: SeenAnnounce
     .filter((match) => match.your_turn)
     .sort((a, b) => (a.deadline ?? Infinity) - (b.deadline ?? Infinity) || 0);
   const duties = all.duties.filter((duty) => !wasSeen(duty, seen));
+  const unread = all.messages?.unread ?? 0;
+  const from = all.messages?.from[0];
   return {
+    messages: unread === 0 || from === undefined ? null : { unread, from },
     duties,
     moreDuties: all.more_duties,
     turns,
     tables: agenda.tables,
     others: agenda.matches.filter((match) => !match.your_turn),
-    count: duties.length + all.more_duties + turns.length + agenda.tables.length,
+    count: duties.length + all.more_duties + turns.length + agenda.tables.length + unread,
     correspondence: turns.filter(isCorrespondence).length,
   };
 }

@@ -23,6 +23,10 @@ export type Route =
   | { page: "position"; id: string | null }
   /** The visitor's own mistakes as a quiz. */
   | { page: "trainer" }
+  | { page: "clubs" }
+  | { page: "club"; id: string }
+  /** Private messages; those with one player, or the list of all. */
+  | { page: "messages"; name: string | null }
   | { page: "puzzles" }
   /** The first lesson. */
   | { page: "lesson" }
@@ -39,6 +43,8 @@ export type Route =
   | { page: "archive" }
   /** The position library. */
   | { page: "positions" }
+  /** The opening reference; with an opening roll and its play, the replies to them. */
+  | { page: "openings"; opening: { dice: string; play: string } | null }
   /** A position that a player has shared by a link. */
   | { page: "shared"; id: string }
   | { page: "player"; name: string }
@@ -119,6 +125,8 @@ export function parseRoute(url: string): Route {
     if (first === "player") return { page: "player", name: second };
     if (first === "practice") return { page: "practice_game", id: second };
     if (first === "puzzles" && second === "next") return { page: "next_puzzle", theme: themeOf(query) };
+    if (first === "messages") return { page: "messages", name: second };
+    if (first === "clubs") return { page: "club", id: second };
     if (first === "puzzles") return { page: "puzzle", id: second, trainer: query === "from=trainer" };
     if (first === "verify") return { page: "verify", id: second };
     if (first === "leaderboards" && (second === "normal" || second === "price"))
@@ -139,6 +147,10 @@ export function parseRoute(url: string): Route {
     return notFound;
   }
   switch (first) {
+    case "messages":
+      return { page: "messages", name: null };
+    case "clubs":
+      return { page: "clubs" };
     case "history":
       return { page: "history", player: null };
     case "moderation-numbers":
@@ -167,6 +179,8 @@ export function parseRoute(url: string): Route {
       return { page: "practice", xgid: new URLSearchParams(query).get("xgid") };
     case "leaderboards":
       return { page: "leaderboards", list: "price" };
+    case "openings":
+      return { page: "openings", opening: openingOf(query) };
     case "analysis":
       return { page: "position", id: new URLSearchParams(query).get("id") };
     case "forgot-password":
@@ -199,6 +213,8 @@ export function href(route: Route): string {
       return `/match/${encodeURIComponent(route.id)}/review${route.at === null ? "" : `?at=${String(route.at)}`}`;
     case "position":
       return route.id === null ? "/analysis" : `/analysis?${new URLSearchParams({ id: route.id }).toString()}`;
+    case "openings":
+      return route.opening === null ? "/openings" : `/openings?${new URLSearchParams(route.opening).toString()}`;
     case "sheet":
       return `/match/${encodeURIComponent(route.id)}/sheet${route.game === 1 ? "" : `?game=${String(route.game)}`}`;
     case "library_review":
@@ -229,6 +245,10 @@ export function href(route: Route): string {
       return `/sign-in${withNext(route.next)}`;
     case "sign_up":
       return `/sign-up${withNext(route.next)}`;
+    case "messages":
+      return route.name === null ? "/messages" : `/messages/${encodeURIComponent(route.name)}`;
+    case "club":
+      return `/clubs/${encodeURIComponent(route.id)}`;
     case "history":
       return route.player === null ? "/history" : `/player/${encodeURIComponent(route.player)}/matches`;
     case "moderation_counts":
@@ -248,6 +268,7 @@ export function href(route: Route): string {
     case "moderation":
     case "settings":
     case "trainer":
+    case "clubs":
     case "puzzles":
     case "lesson":
       return `/${route.page}`;
@@ -324,6 +345,12 @@ const THEMES: readonly PuzzleTheme[] = [
   "double",
   "take",
 ];
+
+function openingOf(query: string): { dice: string; play: string } | null {
+  const wanted = new URLSearchParams(query);
+  const [dice, play] = [wanted.get("dice"), wanted.get("play")];
+  return dice === null || play === null ? null : { dice, play };
+}
 
 function themeOf(query: string): PuzzleTheme | null {
   const wanted = new URLSearchParams(query).get("theme");

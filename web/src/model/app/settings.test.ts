@@ -1,17 +1,26 @@
 import { expect, test } from "vitest";
-import { asksBeforeDoubling, defaultSettings, readSettings } from "./settings";
+import { asksBeforeDoubling, defaultSettings, readSettings, writingOf } from "./settings";
 
 test.each([null, 3, "x", [], {}])("remembered %j gives the defaults", (remembered) => {
   expect(readSettings(remembered)).toEqual(defaultSettings);
 });
 
 test("what is remembered comes back", () => {
-  const mine = { ...defaultSettings, theme: "dark", direction: "left", sound: false, notices: true, muted: ["anna"] };
+  const mine = {
+    ...defaultSettings,
+    theme: "dark",
+    dice: "pixel",
+    volume: 25,
+    direction: "left",
+    sound: false,
+    notices: true,
+    muted: ["anna"],
+  };
   expect(readSettings(JSON.parse(JSON.stringify(mine)))).toEqual(mine);
 });
 
 test("a value that is no longer offered is replaced by its default", () => {
-  expect(readSettings({ boardColour: "marble", sound: "yes", muted: ["anna", 7] })).toEqual({
+  expect(readSettings({ boardColour: "marble", checkers: 7, volume: 33, sound: "yes", muted: ["anna", 7] })).toEqual({
     ...defaultSettings,
     muted: ["anna"],
   });
@@ -21,10 +30,15 @@ test.each([
   [["de-AT", "en"], "de"],
   [["fr", "uk-UA", "de"], "uk"],
   [["EN-us", "de"], "en"],
+  [["he-IL", "en"], "he"],
   [["fr", "ja"], "en"],
   [[], "en"],
 ] as const)("the browser's languages %j give %s", (languages, locale) => {
   expect(readSettings(null, languages).locale).toBe(locale);
+});
+
+test("only Hebrew is written from right to left", () => {
+  expect((["en", "de", "uk", "he"] as const).map(writingOf)).toEqual(["ltr", "ltr", "ltr", "rtl"]);
 });
 
 test("a language that was chosen stays, whatever the browser speaks", () => {

@@ -1,14 +1,29 @@
 /** The player's settings: their types, their defaults, and reading remembered values. */
 
+import type { MailLanguage } from "../../wire/messages";
+
 export const themes = ["system", "light", "dark"] as const;
-export const boardColours = ["walnut", "pine", "slate", "linen"] as const;
+export const boardColours = ["walnut", "pine", "slate", "linen", "midnight", "burgundy", "meadow", "cherry"] as const;
+export const checkerSets = ["ivory", "stone", "ruby", "ocean", "forest", "plum", "amber", "bold"] as const;
+export const diceSets = ["bone", "marble", "crimson", "lagoon", "moss", "violet", "honey", "pixel"] as const;
+/** How loud the sounds are, in percent. */
+export const volumes = [25, 50, 75, 100] as const;
+export const speeds = ["slow", "normal", "fast"] as const;
+export const boardSizes = ["small", "medium", "large"] as const;
 export const directions = ["right", "left"] as const;
 /** When the player is asked to confirm a double. */
 export const doubleChecks = ["touch", "always", "never"] as const;
-export const locales = ["en", "de", "uk"] as const;
+export const locales = ["en", "de", "uk", "he"] as const;
 
 export type Theme = (typeof themes)[number];
 export type BoardColour = (typeof boardColours)[number];
+export type CheckerSet = (typeof checkerSets)[number];
+export type DiceSet = (typeof diceSets)[number];
+export type Volume = (typeof volumes)[number];
+/** How fast checkers and dice move. */
+export type Speed = (typeof speeds)[number];
+/** How much of a wide screen the board takes. */
+export type BoardSize = (typeof boardSizes)[number];
 /** At which side of the screen the player bears off. */
 export type Direction = (typeof directions)[number];
 export type DoubleCheck = (typeof doubleChecks)[number];
@@ -17,12 +32,17 @@ export type Locale = (typeof locales)[number];
 export interface Settings {
   readonly theme: Theme;
   readonly boardColour: BoardColour;
+  readonly checkers: CheckerSet;
+  readonly dice: DiceSet;
+  readonly boardSize: BoardSize;
   readonly direction: Direction;
   readonly locale: Locale;
   readonly sound: boolean;
+  readonly volume: Volume;
   /** Whether the browser shows notices while another tab is visible. */
   readonly notices: boolean;
   readonly animation: boolean;
+  readonly speed: Speed;
   /** Whether a play without a choice is made and confirmed automatically. */
   readonly playForced: boolean;
   /** Whether the dice are rolled automatically when doubling is not possible. */
@@ -38,11 +58,16 @@ export interface Settings {
 export const defaultSettings: Settings = {
   theme: "system",
   boardColour: "walnut",
+  checkers: "ivory",
+  dice: "bone",
+  boardSize: "large",
   direction: "right",
   locale: "en",
   sound: true,
+  volume: 100,
   notices: false,
   animation: true,
+  speed: "normal",
   playForced: true,
   rollAlone: true,
   pipCounts: true,
@@ -54,6 +79,21 @@ export const defaultSettings: Settings = {
 /** Whether the player is asked to confirm a double, by the way in which its button was pressed. */
 export function asksBeforeDoubling(check: DoubleCheck, byTouch: boolean): boolean {
   return check === "always" || (check === "touch" && byTouch);
+}
+
+/** How much longer than at normal speed a movement takes. */
+export function slowness(speed: Speed): number {
+  return { slow: 1.7, normal: 1, fast: 0.5 }[speed];
+}
+
+/** The language of mails and notices: English for those in which the server writes none yet. */
+export function mailLanguage(locale: Locale): MailLanguage {
+  return locale === "he" ? "en" : locale;
+}
+
+/** The direction in which a language is written. */
+export function writingOf(locale: Locale): "ltr" | "rtl" {
+  return locale === "he" ? "rtl" : "ltr";
 }
 
 /** The first of the browser's languages that the site has, by primary subtag: "de-AT" is German. */
@@ -79,11 +119,16 @@ export function readSettings(remembered: unknown, languages: readonly string[] =
   return {
     theme: oneOf(themes, read.get("theme"), defaultSettings.theme),
     boardColour: oneOf(boardColours, read.get("boardColour"), defaultSettings.boardColour),
+    checkers: oneOf(checkerSets, read.get("checkers"), defaultSettings.checkers),
+    dice: oneOf(diceSets, read.get("dice"), defaultSettings.dice),
+    boardSize: oneOf(boardSizes, read.get("boardSize"), defaultSettings.boardSize),
     direction: oneOf(directions, read.get("direction"), defaultSettings.direction),
     locale: oneOf(locales, read.get("locale"), preferredLocale(languages)),
     sound: flag("sound", defaultSettings.sound),
+    volume: oneOf(volumes, read.get("volume"), defaultSettings.volume),
     notices: flag("notices", defaultSettings.notices),
     animation: flag("animation", defaultSettings.animation),
+    speed: oneOf(speeds, read.get("speed"), defaultSettings.speed),
     playForced: flag("playForced", defaultSettings.playForced),
     rollAlone: flag("rollAlone", defaultSettings.rollAlone),
     pipCounts: flag("pipCounts", defaultSettings.pipCounts),
@@ -93,6 +138,6 @@ export function readSettings(remembered: unknown, languages: readonly string[] =
   };
 }
 
-function oneOf<T extends string>(values: readonly T[], value: unknown, fallback: T): T {
+function oneOf<T extends string | number>(values: readonly T[], value: unknown, fallback: T): T {
   return values.find((known) => known === value) ?? fallback;
 }

@@ -48,6 +48,12 @@ export const livelyPace: Pace = {
   cubeMs: 500,
   gameOverMs: 3200,
 };
+/** The lively pace with slower or faster movements. What must be read stays as long. */
+export function paced(slowness: number): Pace {
+  const { moveMs, rollMs, cubeMs } = livelyPace;
+  return { ...livelyPace, moveMs: moveMs * slowness, rollMs: rollMs * slowness, cubeMs: cubeMs * slowness };
+}
+
 /** No checker moves, but texts stay as long. */
 export const stillPace: Pace = { ...livelyPace, moveMs: 0, rollMs: 350, cubeMs: 0 };
 
@@ -141,6 +147,7 @@ function beatsFor(event: LoggedEvent, before: Scene, next: Scene, news: News): B
     case "called_off":
     case "held":
     case "released":
+    case "extra_time":
     case "vacation":
     case "timed_out":
     case "left":

@@ -42,6 +42,7 @@ export function listed(events: Events): ListedEvents[] {
 export function startOf({ kind, card }: EventCard): number | null {
   if (kind === "tournament")
     return card.phase.kind === "entries" || card.phase.kind === "check_in" ? card.starts_at : null;
+  if (kind === "team_event") return card.phase === "entries" ? card.starts_at : null;
   if (kind === "comparative") return card.phase === "announced" ? card.opens_at : null;
   return null;
 }

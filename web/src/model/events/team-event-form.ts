@@ -1,5 +1,6 @@
 /** The form for a new team event, and the message made from it. */
 import type { CreateTeam, CreateTeamEvent } from "../../wire/messages";
+import { startsOf } from "./tournament-form";
 import { teamOf, type TeamForm } from "./team-match-form";
 
 export interface TeamEventForm {
@@ -21,6 +22,12 @@ export interface TeamEventForm {
   /** Teams that are entered at once; rows without a name are left out. */
   teams: TeamForm[];
   begin: boolean;
+  /** Whether it begins by itself at `start`; otherwise its director begins it. */
+  timed: boolean;
+  /** The start in local time, as the field has it. */
+  start: string;
+  /** Minutes between the starts of rounds; 0: a round begins as soon as its teams are free. */
+  every: number;
 }
 
 export const PLACES = [2, 3, 4, 5, 6, 8, 10, 12, 16] as const;
@@ -40,6 +47,9 @@ export const FIRST_TEAM_EVENT: TeamEventForm = {
   places: 8,
   teams: [],
   begin: false,
+  timed: false,
+  start: "",
+  every: 0,
 };
 
 /** Three teams, everybody meets once over six boards, a final of six boards; captains enter them. */
@@ -61,12 +71,16 @@ export function withBotTeams(
   return { ...form, where: "here", pace: "live", places: Math.max(form.places, 3), teams, begin: true };
 }
 
-/** The message; null: something is missing. */
-export function teamEventOf(form: TeamEventForm): CreateTeamEvent | null {
+/** The message; null: something is missing, or the start has passed. `now` is the present time in milliseconds. */
+export function teamEventOf(form: TeamEventForm, now: number): CreateTeamEvent | null {
   const named = form.teams.filter((team) => team.name.trim() !== "" || team.players.trim() !== "");
   const teams = named.map((team) => teamOf(team, 1));
   const name = form.name.trim();
   if (name.length < 3 || teams.some((team) => team === null)) return null;
+  // With an odd number of teams one has a bye in each round.
+  const rounds = (form.places - 1 + (form.places % 2)) * (form.twice ? 2 : 1);
+  const starts = form.timed && form.where === "here" ? startsOf({ ...form, rounds }, now) : [];
+  if (starts === null) return null;
   const time =
     form.pace === "live"
       ? ({ kind: "live", delay_s: 12, reserve_s: 600 } as const)
@@ -86,6 +100,7 @@ export function teamEventOf(form: TeamEventForm): CreateTeamEvent | null {
         : { kind: "here", time, ...(form.thrown ? { dice: "thrown" as const } : {}) },
     places: form.places,
     teams: teams.filter((team): team is CreateTeam => team !== null),
-    begin: form.begin && teams.length > 1,
+    begin: form.begin && teams.length > 1 && starts.length === 0,
+    ...(starts.length > 0 ? { starts } : {}),
   };
 }

@@ -53,7 +53,7 @@ test.each([
 
 test("a start has to be a time in the future, and later rounds follow at their interval", () => {
   const start = NOW + 90 * 60_000;
-  const form = { start: fieldTime(start), every: 0, places: 16 };
+  const form = { start: fieldTime(start), every: 0, rounds: 4 };
   expect(startsOf(form, NOW)).toEqual([start]);
   expect(startsOf({ ...form, every: 30 }, NOW)).toEqual([0, 1, 2, 3].map((round) => start + round * 30 * 60_000));
   expect(startsOf(form, start)).toBe(null);

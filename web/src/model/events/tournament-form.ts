@@ -6,6 +6,8 @@ export const MATCH_LENGTHS = [3, 5, 7, 10, 11, 15] as const;
 export const MOVE_DAYS = [3, 7, 10, 14] as const;
 /** Minutes that a player may be late for a live match. */
 export const GRACE_MINUTES = [5, 10, 15, 30] as const;
+/** Minutes after the start in which late players may enter; 0: none. */
+export const LATE_MINUTES = [0, 15, 30, 60] as const;
 /** Minutes from the start of a round to that of the next; 0: each begins when the one before is decided. */
 export const ROUND_MINUTES = [0, 30, 60, 90, 1440, 10080] as const;
 
@@ -29,6 +31,8 @@ export interface TournamentForm {
   every: number;
   /** Minutes that a player may be late, with a live clock. */
   grace: number;
+  /** Minutes after the start in which late players may enter. */
+  late: number;
   checkIn: boolean;
   byRating: boolean;
   /** Amounts from the first place, separated by commas, as they were typed. */
@@ -50,6 +54,7 @@ export const FIRST_TOURNAMENT: TournamentForm = {
   start: "",
   every: 0,
   grace: 10,
+  late: 0,
   checkIn: false,
   byRating: false,
   prizes: "",
@@ -63,7 +68,8 @@ export type Refused = "name" | "start" | "prizes" | "shares";
 export function tournamentOf(form: TournamentForm, now: number): CreateTournament | Refused {
   const name = form.name.trim();
   if (name.length < 3 || name.length > 60) return "name";
-  const starts = form.timed ? startsOf(form, now) : [];
+  const rounds = Math.ceil(Math.log2(form.places));
+  const starts = form.timed ? startsOf({ ...form, rounds }, now) : [];
   if (starts === null) return "start";
   const prizes = form.fee > 0 ? [] : prizesOf(form.prizes);
   if (prizes === null) return "prizes";
@@ -84,16 +90,19 @@ export function tournamentOf(form: TournamentForm, now: number): CreateTournamen
     prizes,
     ...(form.fee > 0 ? { fee: form.fee, shares } : {}),
     ...(starts.length > 0 ? { starts } : {}),
+    ...(starts[0] !== undefined && form.late > 0 ? { late_until: starts[0] + form.late * MINUTE_MS } : {}),
     ...(starts.length > 0 && form.pace === "live" ? { grace_minutes: form.grace } : {}),
   };
 }
 
-/** The times at which rounds begin, as many as all places need; null: the start is not a time, or has passed. */
-export function startsOf(form: Pick<TournamentForm, "start" | "every" | "places">, now: number): number[] | null {
+/** The times at which rounds begin; null: the start is not a time, or has passed. */
+export function startsOf(
+  form: Pick<TournamentForm, "start" | "every"> & { rounds: number },
+  now: number,
+): number[] | null {
   const first = new Date(form.start).getTime();
   if (Number.isNaN(first) || first <= now) return null;
-  const rounds = form.every === 0 ? 1 : Math.ceil(Math.log2(form.places));
-  return Array.from({ length: rounds }, (_, at) => first + at * form.every * MINUTE_MS);
+  return Array.from({ length: form.every === 0 ? 1 : form.rounds }, (_, at) => first + at * form.every * MINUTE_MS);
 }
 
 /** The text of a field for a time: local, to the minute. */

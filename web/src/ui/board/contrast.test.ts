@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { boardColours } from "../../model/app/settings";
+import { boardColours, checkerSets, diceSets } from "../../model/app/settings";
 import css from "./board.css?raw";
 
 /** The opacity of the well's colour over the frame (`.well` in Ground.svelte). */
@@ -34,60 +34,78 @@ function over(top: Rgb, below: Rgb, opacity: number): Rgb {
   return mixed as [number, number, number];
 }
 
-/** The variables of a rule of board.css, by their names without `--b-`. */
+/** The variables of a rule of board.css, by their names without `--`. */
 function variables(selector: string): Colours {
   const rule = css.split("}").find((text) => text.trimEnd().includes(`${selector} {`));
-  const found = [...(rule ?? "").matchAll(/--b-([a-z-]+): (#[0-9a-f]{6});/g)];
+  const found = [...(rule ?? "").matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)];
   return new Map(found.map(([, name, hex]) => [name ?? "", rgb(hex ?? "")]));
 }
 
-function boardOf(board: string): (name: string) => Rgb {
-  const colours = new Map([...variables("[data-board]"), ...variables(`[data-board="${board}"]`)]);
+/** A set's colours by name; one that is missing fails the test. */
+function setOf(...selectors: readonly string[]): (name: string) => Rgb {
+  const colours = new Map(selectors.flatMap((selector) => [...variables(selector)]));
   return (name) => {
     const colour = colours.get(name);
-    if (colour === undefined) throw new Error(`${board} has no colour ${name}`);
+    if (colour === undefined) throw new Error(`${selectors.join(", ")} has no colour ${name}`);
     return colour;
   };
 }
+const boardOf = (board: string): ((name: string) => Rgb) => setOf("[data-board]", `[data-board="${board}"]`);
 
 it("measures black on white as WCAG does", () => {
   expect(contrast(rgb("#000000"), rgb("#ffffff"))).toBeCloseTo(21, 5);
   expect(contrast(rgb("#777777"), rgb("#ffffff"))).toBeCloseTo(4.48, 2);
 });
 
+const pieces = [
+  ...checkerSets.map((set) => ["checkers", set, "b"] as const),
+  ...diceSets.map((set) => ["dice", set, "d"] as const),
+];
+
 describe.each(boardColours)("the board %s", (board) => {
   const colour = boardOf(board);
   const grounds: readonly (readonly [string, Rgb])[] = [
-    ...["field", "field-lo", "point-a", "point-a-lo", "point-b", "point-b-lo"].map(
-      (name) => [name, colour(name)] as const,
-    ),
+    ...["field", "field-lo", "point-a", "point-a-lo", "point-b", "point-b-lo"],
     // The bar is a part of the frame, and the trays are wells in it.
-    ...["frame-hi", "frame", "frame-lo", "well"].map((name) => [name, colour(name)] as const),
-    ["tray", over(colour("well"), colour("frame"), WELL_OPACITY)],
-  ];
+    ...["frame-hi", "frame", "frame-lo", "well"],
+  ].map((name) => [name, colour(`b-${name}`)] as const);
+  const tray = ["tray", over(colour("b-well"), colour("b-frame"), WELL_OPACITY)] as const;
 
-  it.each(["white", "black"])("shows %s checkers and dice on every ground, by their fill or their edge", (seat) => {
-    const weak = grounds.flatMap(([name, ground]) => {
-      const best = Math.max(contrast(colour(seat), ground), contrast(colour(`${seat}-edge`), ground));
-      return best < SHAPE ? [`${name} ${best.toFixed(2)}`] : [];
-    });
+  it.each(pieces)("shows the %s %s on every ground, by their fill or their edge", (kind, set, prefix) => {
+    const piece = setOf(`[data-${kind}="${set}"]`);
+    const weak = ["white", "black"].flatMap((seat) =>
+      [...grounds, tray].flatMap(([name, ground]) => {
+        const [fill, edge] = [piece(`${prefix}-${seat}`), piece(`${prefix}-${seat}-edge`)];
+        const best = Math.max(contrast(fill, ground), contrast(edge, ground));
+        return best < SHAPE ? [`${seat} on ${name} ${best.toFixed(2)}`] : [];
+      }),
+    );
     expect(weak).toEqual([]);
   });
 
-  it("tells the checkers of both sides apart by their fill", () => {
-    expect(contrast(colour("white"), colour("black"))).toBeGreaterThanOrEqual(TEXT);
+  it("has readable numbers", () => {
+    const weak = ["frame-hi", "frame", "frame-lo"].filter(
+      (paper) => contrast(colour("b-label"), colour(`b-${paper}`)) < TEXT,
+    );
+    expect(weak).toEqual([]);
+    expect(contrast(colour("b-cube-ink"), colour("b-cube"))).toBeGreaterThanOrEqual(TEXT);
+  });
+});
+
+describe.each(pieces)("the %s %s", (kind, set, prefix) => {
+  const colour = setOf(`[data-${kind}="${set}"]`);
+
+  it("tell both sides apart by their fill", () => {
+    expect(contrast(colour(`${prefix}-white`), colour(`${prefix}-black`))).toBeGreaterThanOrEqual(TEXT);
   });
 
-  it.each([
-    ["label", ["frame-hi", "frame", "frame-lo"]],
-    ["white-pip", ["white-hi", "white", "white-lo"]],
-    ["black-pip", ["black-hi", "black", "black-lo"]],
-    ["cube-ink", ["cube"]],
-  ] as const)("has readable text in %s", (ink, papers) => {
-    const weak = papers.flatMap((paper) => {
-      const found = contrast(colour(ink), colour(paper));
-      return found < TEXT ? [`${paper} ${found.toFixed(2)}`] : [];
-    });
+  it("have readable pips and counts", () => {
+    const weak = ["white", "black"].flatMap((seat) =>
+      ["-hi", "", "-lo"].flatMap((shade) => {
+        const found = contrast(colour(`${prefix}-${seat}-pip`), colour(`${prefix}-${seat}${shade}`));
+        return found < TEXT ? [`${seat}${shade} ${found.toFixed(2)}`] : [];
+      }),
+    );
     expect(weak).toEqual([]);
   });
 });

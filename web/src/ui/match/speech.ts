@@ -70,6 +70,8 @@ function sentence(event: LoggedEvent, view: MatchView): string {
       return words.held(event.hold.reason);
     case "released":
       return words.released;
+    case "extra_time":
+      return words.extraTime(event.total / 60_000);
     case "at_board":
       return words.atBoard[event.what](who(event.seat));
     case "vacation":

@@ -11,7 +11,7 @@ import { boardView, type BoardView } from "../../model/board/board-view";
 import { keptTurn, resumed } from "../../model/board/kept-turn";
 import { newEvents, newMatch, withMessage, type MatchState } from "../../model/match/match";
 import { after, emptyScene, lastPlay, sceneOf, type Scene } from "../../model/board/scene";
-import { beatsOf, freshOpening, livelyPace, moveBeats, stillPace, type Beat } from "../../model/board/show";
+import { beatsOf, freshOpening, moveBeats, paced, stillPace, type Beat } from "../../model/board/show";
 import {
   carried,
   checkersAfter,
@@ -42,7 +42,7 @@ import type {
 import type { Intent } from "../board/intents";
 import { bodyText } from "../failure";
 import { tellElsewhere } from "../notices";
-import { asksBeforeDoubling } from "../../model/app/settings";
+import { asksBeforeDoubling, slowness } from "../../model/app/settings";
 import { settings } from "../settings.svelte";
 import { t } from "../text/index.svelte";
 import { notify } from "../toasts.svelte";
@@ -171,6 +171,8 @@ export class Table {
     }
     if (this.you !== null && message.view.phase.kind !== "over") this.reviewed = null;
     if (before.view !== null) this.said = spoken(events, message.view).join(" ");
+    const extra = before.view === null ? undefined : events.findLast((event) => event.event === "extra_time");
+    if (extra !== undefined) notify(spoken([extra], message.view)[0] ?? "");
     this.#show(before, events);
   }
 
@@ -317,7 +319,7 @@ export class Table {
     this.said = spokenMoves(moves, isComplete(next));
     const before = { ...this.#truth, checkers: checkersAfter(turn, this.#truth.checkers) };
     this.#change(next);
-    this.#run(moveBeats(before, turn.seat, moves, this.#still() ? 0 : OWN_MOVE_MS));
+    this.#run(moveBeats(before, turn.seat, moves, this.#still() ? 0 : OWN_MOVE_MS * slowness(settings().speed)));
   }
 
   #show(before: MatchState, events: readonly LoggedEvent[]): void {
@@ -326,7 +328,7 @@ export class Table {
     const shown = before.view !== null && this.reviewed === null && document.visibilityState !== "hidden";
     const ownPlayShown = this.turn !== null && isComplete(this.turn);
     const from = before.view === null ? emptyScene : sceneOf(before.view, lastPlay(before.log));
-    const pace = this.#still() ? stillPace : livelyPace;
+    const pace = this.#still() ? stillPace : paced(slowness(settings().speed));
     const opening = before.view === null ? freshOpening(events, view.server_time) : null;
     const beats =
       opening !== null && document.visibilityState !== "hidden"
@@ -476,7 +478,7 @@ export class Table {
   }
 
   #sound(name: Parameters<typeof sound>[0]): void {
-    if (this.#line !== null && settings().sound) sound(name);
+    if (this.#line !== null && settings().sound) sound(name, settings().volume);
   }
 
   #still(): boolean {

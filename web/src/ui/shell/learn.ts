@@ -19,6 +19,7 @@ const PAGES: readonly Route["page"][] = [
   "practice_game",
   "trainer",
   "position",
+  "openings",
   "library",
   "library_review",
   "library_sheet",
@@ -41,6 +42,7 @@ export function learnPlaces(): LearnPlace[] {
     { to: href({ page: "practice", xgid: null }), text: t().shell.practice, about: words.practice, icon: "dice" },
     { to: href({ page: "trainer" }), text: t().trainer.title, about: words.trainer, icon: "check" },
     { to: href({ page: "position", id: null }), text: t().position.title, about: words.position, icon: "chart" },
+    { to: href({ page: "openings", opening: null }), text: t().openings.title, about: words.openings, icon: "rules" },
     { to: href({ page: "library" }), text: t().library.title, about: words.library, icon: "file" },
     { to: href({ page: "archive" }), text: t().archive.title, about: words.archive, icon: "chart" },
   ];

@@ -1,12 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { de } from "./de";
 import { en } from "./en";
+import { he } from "./he";
 import { uk } from "./uk";
 
 /** Words that are the same in another language, and names. */
 const SAME = new Set([
   "",
   "Enter",
+  "← →",
+  "↑ ↓",
+  "Home, End",
+  "1–9",
+  "?",
+  "Esc",
   "Backgammon",
   "Gammon",
   "Crawford",
@@ -16,9 +23,12 @@ const SAME = new Set([
   "English",
   "Deutsch",
   "Українська",
+  "עברית",
   "SMP",
   "IMP",
   "4 × K × √n × P",
+  "PR",
+  "VP",
   "—",
 ]);
 const SAME_IN_GERMAN = new Set([
@@ -41,6 +51,9 @@ const SAME_IN_GERMAN = new Set([
   "Gammons",
   "Credits",
   "Live",
+  "GM",
+  "Champion",
+  "Clubs",
 ]);
 
 type Node = string | readonly Node[] | { readonly [key: string]: Node } | ((...args: never[]) => unknown);
@@ -57,6 +70,7 @@ const english = new Map(texts(en, ""));
 describe.each([
   ["German", de, SAME_IN_GERMAN],
   ["Ukrainian", uk, new Set<string>()],
+  ["Hebrew", he, new Set<string>()],
 ])("%s", (_, catalogue, alike) => {
   const own = new Map(texts(catalogue, ""));
 
@@ -80,4 +94,8 @@ test("Ukrainian counts in its three forms", () => {
     ...["1 очко", "2 очки", "5 очок", "11 очок"],
     ...["21 очко", "22 очки", "25 очок"],
   ]);
+});
+
+test("Hebrew counts in its three forms", () => {
+  expect([1, 2, 5, 11].map((n) => he.match.points(n))).toEqual(["נקודה אחת", "שתי נקודות", "5 נקודות", "11 נקודות"]);
 });

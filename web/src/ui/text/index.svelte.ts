@@ -11,6 +11,7 @@ export type Texts = typeof en;
 const loaders: Record<Exclude<Locale, "en">, () => Promise<Texts>> = {
   de: async () => (await import("./de")).de,
   uk: async () => (await import("./uk")).uk,
+  he: async () => (await import("./he")).he,
 };
 
 let present: Texts = $state.raw(en);

@@ -124,6 +124,11 @@ impl Correctable for Loaded {
         }
     }
 
+    fn table_name(&self, table: u64) -> Option<String> {
+        let id = store::id::MatchId::from_row(i64::try_from(table).ok()?);
+        self.tables.get(&id).map(|(who, board)| format!("{board} {}", self.name(user(*who))))
+    }
+
     fn picture(&self) -> Picture {
         let mut picture = Picture::new();
         if !self.state.is_over() {

@@ -109,6 +109,7 @@ impl Competitions {
         if account.kind == AccountKind::Guest {
             return Err(AppError::Forbidden("guests play in no comparative events; keep the account first"));
         }
+        self.check_club(id.into(), account.id).await?;
         self.change(id, account.id, async |loaded: &Loaded| {
             if loaded.has_another_account_of(account) {
                 return Err(AppError::Refused {

@@ -80,6 +80,8 @@ impl Competitions {
         let phase = loaded.state.phase(convert::to_time(self.node.clock.now()));
         let in_play = loaded.in_play();
         self.keep_holds_of(loaded, in_play.iter().map(|(_, _, table)| *table)).await?;
+        let given = loaded.chronicle.log.minutes_given();
+        self.keep_times(in_play.iter().map(|(_, _, table)| *table), &given).await?;
         match phase {
             Phase::Announced | Phase::Open | Phase::Over => Ok(Due::Nothing),
             Phase::Closing if in_play.is_empty() => Ok(Due::Steps(Batch::of([Act::Step(Step::Closed)]))),

@@ -11,7 +11,7 @@ use rules::Side;
 use store::{
     account::{Account, AccountKind},
     competitions::{player, user},
-    id::{ComparativeId, MatchId},
+    id::{ComparativeId, MatchId, UserId},
 };
 use wire::{
     ComparativeBoard, ComparativeCard, ComparativePhase, ComparativeResult, ComparativeRow, ComparativeView,
@@ -145,14 +145,14 @@ fn is_ranked(loaded: &Loaded, viewer: Viewer) -> bool {
     loaded.state.boards().all(|board| loaded.state.may_know(viewer, board))
 }
 
-/// Returns the names in first place.
-fn winners(loaded: &Loaded) -> Vec<String> {
+/// Returns the players in first place.
+pub(crate) fn winners(loaded: &Loaded) -> Vec<UserId> {
     if !loaded.state.is_over() || loaded.state.cancelled().is_some() {
         return Vec::new();
     }
     let results = loaded.state.results(Viewer::Anonymous);
     let rows = standings(&results, loaded.state.rules().boards).unwrap_or_default();
-    rows.iter().filter(|row| row.place == Some(1)).map(|row| loaded.name(user(row.player))).collect()
+    rows.iter().filter(|row| row.place == Some(1)).map(|row| user(row.player)).collect()
 }
 
 pub(crate) fn card(loaded: &Loaded, viewer: Option<&Account>, now: Millis) -> ComparativeCard {
@@ -175,7 +175,7 @@ pub(crate) fn card(loaded: &Loaded, viewer: Option<&Account>, now: Millis) -> Co
         opens_at: settings.opens_at,
         closes_at: settings.closes_at,
         players: number(loaded.state.cards().len()),
-        winners: winners(loaded),
+        winners: winners(loaded).into_iter().map(|winner| loaded.name(winner)).collect(),
         you: viewer.map(|viewer| yours(loaded, viewer, now)).unwrap_or_default(),
     }
 }

@@ -198,6 +198,11 @@ impl Correctable for Loaded {
         }
     }
 
+    fn table_name(&self, table: u64) -> Option<String> {
+        let id = store::id::MatchId::from_row(i64::try_from(table).ok()?);
+        self.tables.get(&id).map(|(room, board)| format!("{board} {room}"))
+    }
+
     fn picture(&self) -> Picture {
         let mut picture = Picture::new();
         for board in self.state.terms().boards.numbers() {

@@ -143,8 +143,8 @@ impl Competitions {
         self.team_match_view(id, Some(director)).await
     }
 
-    /// Imports the rolls of the boards from a file, before the first board begins. Extra sets are used for replaced
-    /// boards.
+    /// Imports the rolls of the boards from a file in CSV or JSON, before the first board begins. Further sets of the file
+    /// are not used.
     ///
     /// # Errors
     /// If the file is invalid, has too few sets, or play has begun.
@@ -152,10 +152,11 @@ impl Competitions {
         &self,
         director: &Account,
         id: TeamMatchId,
-        csv: &str,
+        text: &str,
     ) -> Result<TeamMatchView, AppError> {
         let invalid = |error: RollSetRefused| AppError::Invalid(error.to_string());
-        let files = roll_sets_from_csv(csv).map_err(invalid)?;
+        let csv = super::rolls::as_csv(text)?;
+        let files = roll_sets_from_csv(&csv).map_err(invalid)?;
         self.change(id, director.id, async |loaded: &Loaded| {
             if !loaded.directs(director.id) {
                 return Err(AppError::Forbidden("only the director of the team match does this"));
@@ -177,8 +178,9 @@ impl Competitions {
                     loaded.sets.len()
                 )));
             }
-            let lines = |set| roll_sets_to_csv([set]);
-            let sets = loaded.sets.values().zip(&files).map(|(set, file)| (set.id, lines(file)));
+            // Sealed, because the rolls of boards to come would be worth more than the database.
+            let sealed = |set: RollSetId, file| self.node.vault.seal_rolls(set, &roll_sets_to_csv([file]));
+            let sets = loaded.sets.values().zip(&files).map(|(set, file)| (set.id, sealed(set.id, file)));
             let mut batch = Batch::<Loaded>::of([Act::Imported]);
             batch.extras.imported = sets.collect();
             Ok(batch)

@@ -151,6 +151,16 @@ fn csv(view: &TeamMatchView) -> String {
     for line in &view.lines {
         csv.row(row(line).each_ref().map(|cell| cell as &dyn Display));
     }
+    let mut sum = |name: &str, (a, b): (u32, u32)| {
+        let mut cells: [String; 11] = Default::default();
+        cells[0] = name.to_owned();
+        (cells[9], cells[10]) = (a.to_string(), b.to_string());
+        csv.row(cells.each_ref().map(|cell| cell as &dyn Display));
+    };
+    sum("IMP", view.card.imp);
+    if let Some(vp) = view.card.vp {
+        sum("VP", vp);
+    }
     csv.into_text()
 }
 

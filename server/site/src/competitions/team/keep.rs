@@ -288,7 +288,13 @@ impl Competitions {
             let hold = loaded.state.held(room).or(wide.as_ref());
             self.keep_hold(id, hold).await?;
         }
-        Ok(())
+        let mut given = loaded.chronicle.log.minutes_given();
+        if let Some(event) = loaded.row.part_of {
+            for (table, minutes) in self.team_event(event).await?.chronicle.log.minutes_given() {
+                *given.entry(table).or_default() += minutes;
+            }
+        }
+        self.keep_times(tables_in_play(loaded).into_iter().map(|(_, _, id)| id), &given).await
     }
 
     /// Ends a game that no longer counts. It has no result.

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use ::competitions::{
     PlayerId, TeamId,
-    team_event::{Phase, Step, TieNumber},
+    team_event::{Phase, ROUNDS_MAX, Step, TieNumber},
 };
 use store::{
     account::{Account, AccountKind},
@@ -36,6 +36,8 @@ use crate::{
 
 /// The maximum length of a description in characters.
 const ABOUT_MAX: usize = 2_000;
+/// How far ahead an event may be announced, in milliseconds.
+const AHEAD_MAX_MS: i64 = 366 * 86_400_000;
 /// The minimum number of players of a team when the event begins.
 const PLAYERS_MIN: usize = 2;
 
@@ -72,9 +74,11 @@ impl Competitions {
             play,
             places: wanted.places,
             invites: matches!(play, TeamPlay::Here { .. }),
+            starts: wanted.starts.clone(),
         };
         // Impossible settings are found before names are looked up.
         start(&settings)?;
+        self.check_starts(&settings, wanted.begin)?;
         let mut acts = Vec::new();
         for (team, wanted_team) in (1..).zip(&wanted.teams) {
             let field = format!("teams[{}]", team - 1);
@@ -110,11 +114,15 @@ impl Competitions {
         if account.kind == AccountKind::Guest {
             return Err(AppError::Forbidden("guests enter no teams; keep the account first"));
         }
+        self.check_club(id.into(), account.id).await?;
         self.change(id, account.id, async |loaded: &Loaded| {
             let team = loaded.last_team + 1;
             let numbers = of_team(team, loaded.row.settings.play);
             let sheet = self.team_settings("team", wanted, 1, numbers, account).await?;
             let accepted = self.acceptances(loaded.row.settings.invites, team, &sheet, account.id).await?;
+            if accepted.iter().any(|act| *act == accepted_by(team, account.id)) {
+                self.check_hour(account.id, loaded).await?;
+            }
             Ok(Batch::of([Act::Entered { team, sheet }].into_iter().chain(accepted)))
         })
         .await?;
@@ -159,11 +167,37 @@ impl Competitions {
             if loaded.is_by_hand() {
                 return Err(AppError::Forbidden("you are not invited to this team"));
             }
-            let act = accepted(team, account.id);
-            Ok(Batch::of((!loaded.has_taken(&act)).then_some(act)))
+            let act = accepted_by(team, account.id);
+            if loaded.has_taken(&act) {
+                return Ok(Batch::default());
+            }
+            self.check_hour(account.id, loaded).await?;
+            Ok(Batch::of([act]))
         })
         .await?;
         self.team_event_view(id, Some(account)).await
+    }
+
+    /// Checks the times at which the rounds of a new event begin.
+    fn check_starts(&self, settings: &Settings, begins_now: bool) -> Result<(), AppError> {
+        let invalid = |text: &str| Err(AppError::Invalid(text.to_owned()));
+        let (Some(first), Some(last)) = (settings.starts.first(), settings.starts.last()) else {
+            return Ok(());
+        };
+        let now = self.node.clock.now();
+        if settings.starts.len() > ROUNDS_MAX || !settings.starts.is_sorted_by(|one, next| one < next) {
+            return invalid("starts: at most 31 times, each later than the one before");
+        }
+        if *first <= now {
+            return invalid("starts: the first round begins in the future");
+        }
+        if last.0.saturating_sub(now.0) > AHEAD_MAX_MS {
+            return invalid("starts: at most a year ahead");
+        }
+        if begins_now || !settings.invites {
+            return invalid("starts: only for an event at tables of this site that does not begin at once");
+        }
+        Ok(())
     }
 
     /// Returns the acceptances of those who need no invitation: the person who names them, and bots.
@@ -182,7 +216,7 @@ impl Competitions {
         let people = self.node.store.read(move |connection| people::by_ids(connection, named)).await?;
         let ready = people.values().filter(|account| account.id == by || account.kind == AccountKind::Bot);
         let ready: BTreeSet<UserId> = ready.map(|account| account.id).collect();
-        Ok(ready.into_iter().map(|one| accepted(team, one)).collect())
+        Ok(ready.into_iter().map(|one| accepted_by(team, one)).collect())
     }
 
     /// Withdraws a team before the start, for its captain or the director. Other players leave their team.
@@ -242,7 +276,7 @@ impl Competitions {
                 let team = loaded.last_team + 1;
                 let sheet =
                     TeamSettings { name, captain: *one, players: vec![*one, *two], names: Vec::new() };
-                let bots = [*one, *two].map(|bot| accepted(team, UserId::from_row(bot)));
+                let bots = [*one, *two].map(|bot| accepted_by(team, UserId::from_row(bot)));
                 Ok([Act::Entered { team, sheet }].into_iter().chain(bots).collect())
             }
             TeamEventAct::Start { fill } => {
@@ -296,7 +330,7 @@ impl Competitions {
             while sheet.players.len() < PLAYERS_MIN {
                 let bot = free.next().ok_or_else(no_bots)?;
                 sheet.players.push(bot);
-                bots.push(accepted(*team, UserId::from_row(bot)));
+                bots.push(accepted_by(*team, UserId::from_row(bot)));
             }
             acts.push(Act::Changed { team: *team, sheet });
             acts.extend(bots);
@@ -306,7 +340,7 @@ impl Competitions {
 }
 
 /// Returns the act of a player who accepts an invitation.
-fn accepted(team: u64, user: UserId) -> Act {
+fn accepted_by(team: u64, user: UserId) -> Act {
     Act::Step(Step::Accepted { team: TeamId::new(team), player: player(user) })
 }
 

@@ -4,7 +4,7 @@
 use ::competitions::{
     Reason, desk,
     log::Line,
-    team_event::{Step, Tie, TieNumber, TieState},
+    team_event::{Phase, Step, TEAMS, Tie, TieNumber, TieState},
 };
 
 use store::{
@@ -67,6 +67,11 @@ impl Competitions {
         {
             return Ok(batch);
         }
+        let now = self.node.clock.now();
+        if loaded.state.phase() == Phase::Entries {
+            let is_due = loaded.next_at().is_some_and(|start| start <= now);
+            return Ok(if is_due { Batch::of(loaded.begin()) } else { batch });
+        }
         if loaded.state.needs_lot() {
             let seed = loaded.seed_again(seed(), |step| match step {
                 Step::LotDrawn(seed) => Some(*seed),
@@ -74,7 +79,8 @@ impl Competitions {
             });
             return Ok(Batch::of([Act::Step(Step::LotDrawn(seed))]));
         }
-        for tie in loaded.state.due() {
+        let has_come = |tie: &&Tie| loaded.start_of(tie.round).is_none_or(|start| start <= now);
+        for tie in loaded.state.due().filter(has_come) {
             let row = self.match_of_tie(loaded, tie);
             let prepared = match self.prepare_new(&row, None, |played| self.first_batch(played)).await {
                 Ok(prepared) => prepared,
@@ -171,6 +177,24 @@ impl Competitions {
 }
 
 impl Loaded {
+    /// Returns the steps by which the event begins at its hour: teams that are not complete are out. Without two complete
+    /// teams it is called off.
+    fn begin(&self) -> Vec<Act> {
+        let (ready, short): (Vec<_>, Vec<_>) =
+            self.state.teams().iter().partition(|team| self.state.is_ready(team));
+        if ready.len() < *TEAMS.start() {
+            let reason = Reason::new("fewer than two complete teams at the start");
+            return reason.map(|reason| vec![Act::Step(Step::Cancelled(reason))]).unwrap_or_default();
+        }
+        let mut acts: Vec<Act> = short.iter().map(|team| Act::Step(Step::Withdrawn(team.id))).collect();
+        let seed = self.seed_again(seed(), |step| match step {
+            Step::Started(seed) => Some(*seed),
+            _ => None,
+        });
+        acts.push(Act::Step(Step::Started(seed)));
+        acts
+    }
+
     /// Returns the director's last reason about a tie, or about the whole event.
     fn reason_about(&self, tie: TieNumber) -> Option<Reason> {
         let is_about = |note: &&TeamEventNote| match note.deed {

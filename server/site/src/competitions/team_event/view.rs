@@ -133,6 +133,7 @@ pub(crate) fn card(loaded: &Loaded) -> TeamEventCard {
         final_boards: settings.final_boards,
         winner: loaded.state.winner().map(|winner| loaded.team_name(winner)),
         created_at: loaded.row.created_at,
+        starts_at: settings.starts.first().copied(),
     }
 }
 
@@ -166,6 +167,8 @@ fn event_view(loaded: &Loaded, told: Told, viewer: Option<&Account>) -> TeamEven
         lot: state.lot().map(stored::team_event::shown),
         notes: loaded.notes.clone(),
         you: viewer.map(|viewer| yours(loaded, told, viewer)).unwrap_or_default(),
+        starts: settings.starts.clone(),
+        next_at: loaded.next_at(),
     }
 }
 

@@ -16,6 +16,7 @@ use crate::{
         corrections::{Correctable, Facts, Picture, Told, refuse},
     },
     error::AppError,
+    match_state::convert,
 };
 
 impl Correctable for Loaded {
@@ -41,12 +42,17 @@ impl Correctable for Loaded {
         match act {
             Act::Step { step, .. } => match step {
                 Step::Entered(entry) => by.is_some_and(|by| by != entry.player),
-                Step::Withdrawn(player) => by.is_some_and(|by| by != *player),
+                // A late entry is undone by a director, also one that the player has made.
+                Step::EnteredLate(_) | Step::LateEntries { .. } => true,
+                Step::Withdrawn(player) | Step::Retired(player) => by.is_some_and(|by| by != *player),
                 Step::CheckInOpened | Step::Cancelled => true,
                 Step::Bracket(_, BracketStep::Drawn { .. }) => by.is_some(),
                 Step::Bracket(
                     _,
-                    BracketStep::Decided { .. } | BracketStep::BothAbsent { .. } | BracketStep::Ruled { .. },
+                    BracketStep::Decided { .. }
+                    | BracketStep::BothAbsent { .. }
+                    | BracketStep::Ruled { .. }
+                    | BracketStep::Swapped { .. },
                 ) => true,
                 Step::Bracket(
                     _,
@@ -133,8 +139,37 @@ impl Correctable for Loaded {
                 });
                 check_ins.map(|(seq, ..)| *seq).collect()
             }
+            // The tables from before the exchange were taken away.
+            Step::Bracket(branch, BracketStep::Swapped { first, second }) => {
+                let bracket = self.state.bracket(*branch);
+                let of = |player| bracket.and_then(|bracket| bracket.pairing_now(player));
+                let places = [of(*first), of(*second)];
+                over(&|(of, pairing)| of == *branch && places.contains(&Some(pairing)))
+            }
+            // The walk-overs that followed from it, and the tables that they closed.
+            Step::Retired(player) => {
+                let mut places = Vec::new();
+                let mut gone = BTreeSet::new();
+                for (seq, _, act) in &in_force {
+                    let Act::Step { step: Step::Bracket(branch, step), .. } = act else { continue };
+                    let (BracketStep::Decided { pairing, how: How::Withdrew, .. }
+                    | BracketStep::BothAbsent { pairing }) = step
+                    else {
+                        continue;
+                    };
+                    let place = (*branch, *pairing);
+                    if self.pairing(place).is_some_and(|pairing| pairing.has(*player)) {
+                        places.push(place);
+                        gone.insert(*seq);
+                    }
+                }
+                gone.extend(over(&|place| places.contains(&place)));
+                gone
+            }
             Step::Withdrawn(_)
             | Step::CheckedIn(_)
+            | Step::LateEntries { .. }
+            | Step::EnteredLate(_)
             | Step::Bracket(..)
             | Step::Begun { .. }
             | Step::Warned { .. } => BTreeSet::new(),
@@ -151,11 +186,15 @@ impl Correctable for Loaded {
                     _,
                     BracketStep::Decided { .. }
                     | BracketStep::BothAbsent { .. }
+                    | BracketStep::Swapped { .. }
                     | BracketStep::Entered(_)
                     | BracketStep::Withdrawn(_)
                     | BracketStep::Protested { .. }
                     | BracketStep::Ruled { .. },
                 )
+                | Step::LateEntries { .. }
+                | Step::EnteredLate(_)
+                | Step::Retired(_)
                 | Step::Entered(_)
                 | Step::Withdrawn(_)
                 | Step::CheckInOpened
@@ -216,8 +255,18 @@ impl Correctable for Loaded {
             Step::Entered(entry) | Step::Bracket(_, BracketStep::Entered(entry)) => {
                 Told::new(StepKind::Entered, name(entry.player), "")
             }
-            Step::Withdrawn(player) | Step::Bracket(_, BracketStep::Withdrawn(player)) => {
+            Step::Withdrawn(player)
+            | Step::Retired(player)
+            | Step::Bracket(_, BracketStep::Withdrawn(player)) => {
                 Told::new(StepKind::Withdrawn, name(player), "")
+            }
+            Step::LateEntries { until } => {
+                let until = crate::dates::day_and_time(convert::of_time(until));
+                Told::new(StepKind::LateEntries, "", until)
+            }
+            Step::EnteredLate(entry) => Told::new(StepKind::EnteredLate, name(entry.player), ""),
+            Step::Bracket(_, BracketStep::Swapped { first, second }) => {
+                Told::new(StepKind::Repaired, name(first), name(second))
             }
             Step::CheckInOpened => Told::new(StepKind::CheckInOpened, "", ""),
             Step::CheckedIn(player) => Told::new(StepKind::CheckedIn, name(player), ""),
@@ -239,6 +288,10 @@ impl Correctable for Loaded {
             Step::Cancelled => Told::new(StepKind::Cancelled, "", ""),
         };
         Told { reason, ..told }
+    }
+
+    fn table_name(&self, table: u64) -> Option<String> {
+        self.state.place_of(table).map(|place| self.place_name(place))
     }
 
     fn picture(&self) -> Picture {

@@ -9,17 +9,24 @@ use ::competitions::{
 use store::{
     account::{Account, AccountKind},
     competitions::Competition,
-    id::{TournamentId, UserId},
+    id::{MatchId, TournamentId, UserId},
     ratings as rating_rows,
     settings::TimeControl,
+    stands,
     stored::knockout::Act,
 };
 use wire::{CreateTournament, DirectorAct, PairingPlace, TournamentView};
 
 use super::{GRACE_USUAL_MINUTES, Loaded, parse, player, seed};
 use crate::{
-    competitions::{Batch, Competitions, Kind as _, corrections::own_match, refused},
+    competitions::{
+        Batch, Competitions, Kind as _,
+        corrections::{own_match, refuse},
+        names::unknown_name,
+        refused,
+    },
     error::AppError,
+    match_state::convert,
     messages::ToStored,
 };
 
@@ -82,26 +89,30 @@ impl Competitions {
         if account.kind == AccountKind::Guest {
             return Err(AppError::Forbidden("guests enter no tournaments; keep the account first"));
         }
+        self.check_club(id.into(), account.id).await?;
         let entry = self.entry_of(account.id).await?;
-        self.change(id, account.id, async |loaded: &Loaded| {
+        self.direct(id, account.id, async |loaded: &Loaded| {
             self.check_hour(account.id, loaded).await?;
-            Ok(Batch::of([Step::Entered(entry).into()]))
+            let has_begun = loaded.state.bracket(Branch::Main).is_some();
+            let is_late = has_begun && loaded.state.late_until().is_some();
+            let step = if is_late { Step::EnteredLate(entry) } else { Step::Entered(entry) };
+            Ok(Batch::of([step.into()]))
         })
         .await?;
         self.tournament_view(id, Some(account)).await
     }
 
-    /// Withdraws an entry.
+    /// Withdraws an entry. After the draw the opponents of the open and the next match advance.
     ///
     /// # Errors
-    /// If there is no entry, or entries are closed.
+    /// If there is no entry, or the tournament is over.
     pub async fn withdraw_from_tournament(
         &self,
         account: &Account,
         id: TournamentId,
     ) -> Result<TournamentView, AppError> {
-        self.change::<Loaded>(id, account.id, async |_| {
-            Ok(Batch::of([Step::Withdrawn(player(account.id)).into()]))
+        self.direct(id, account.id, async |loaded: &Loaded| {
+            Ok(Batch::of([loaded.withdrawal(player(account.id)).into()]))
         })
         .await?;
         self.tournament_view(id, Some(account)).await
@@ -171,10 +182,45 @@ impl Competitions {
                     "bots are entered for a fee by directors whom the site has named for prizes",
                 ));
             }
-            acts_of(loaded, &act, bot, seed).map(Batch::of)
+            let mut batch = Batch::of(acts_of(loaded, &act, bot, seed)?);
+            if let DirectorAct::Swap { branch, first, second, .. } = &act {
+                let players = [named(loaded, first)?, named(loaded, second)?];
+                batch.closed = self.tables_to_swap(loaded, account, *branch, players).await?;
+            }
+            Ok(batch)
         })
         .await?;
         self.tournament_view(id, Some(account)).await
+    }
+
+    /// Returns the tables of two players who are exchanged, which are taken away.
+    ///
+    /// # Errors
+    /// If a match has begun, or the director plays in it.
+    async fn tables_to_swap(
+        &self,
+        loaded: &Loaded,
+        director: &Account,
+        branch: wire::Branch,
+        players: [PlayerId; 2],
+    ) -> Result<Vec<MatchId>, AppError> {
+        let branch = branch_of(branch);
+        let bracket = loaded.state.bracket(branch);
+        let pairings = players.map(|player| bracket.and_then(|bracket| bracket.pairing_now(player)));
+        let mut tables = Vec::new();
+        for place in pairings.into_iter().flatten().map(|pairing| (branch, pairing)) {
+            if loaded.plays_at(place, director.id) {
+                return Err(own_match());
+            }
+            tables.extend(loaded.state.number_of(place).map(super::keep::match_id));
+        }
+        let ids = tables.clone();
+        let stands = self.node.store.read(move |connection| stands::stands(connection, &ids)).await?;
+        if stands.values().any(|stand| stand.begun || stand.finished.is_some()) {
+            return Err(refuse("match_begun", "a match of these players has begun"));
+        }
+        tables.retain(|table| stands.contains_key(table));
+        Ok(tables)
     }
 
     async fn entry_of(&self, user: UserId) -> Result<Entry, AppError> {
@@ -194,6 +240,15 @@ impl Competitions {
 }
 
 impl Loaded {
+    /// Returns the step by which a player leaves: before the draw the entry is gone, after it opponents advance.
+    fn withdrawal(&self, player: PlayerId) -> Step {
+        if self.state.bracket(Branch::Main).is_some() {
+            Step::Retired(player)
+        } else {
+            Step::Withdrawn(player)
+        }
+    }
+
     /// Returns the steps that check bots in, who are always present.
     pub(super) fn bots_to_check_in(&self) -> Vec<Step> {
         let bots = self.state.players().filter(|player| {
@@ -231,7 +286,14 @@ fn acts_of(
             }
             Ok(acts)
         }
-        DirectorAct::Remove { name, reason } => with_reason(Step::Withdrawn(named(loaded, name)?), reason),
+        DirectorAct::Remove { name, reason } => with_reason(loaded.withdrawal(named(loaded, name)?), reason),
+        DirectorAct::LateEntries { until, reason } => {
+            with_reason(Step::LateEntries { until: convert::to_time(*until) }, reason)
+        }
+        DirectorAct::Swap { branch, first, second, reason } => {
+            let step = BracketStep::Swapped { first: named(loaded, first)?, second: named(loaded, second)? };
+            with_reason(Step::Bracket(branch_of(*branch), step), reason)
+        }
         DirectorAct::Draw
             if loaded.state.bracket(Branch::Main).is_none() || loaded.state.next_at().is_some() =>
         {
@@ -257,12 +319,15 @@ fn acts_of(
     }
 }
 
-fn place_of(place: PairingPlace) -> Place {
-    let branch = match place.branch {
+const fn branch_of(branch: wire::Branch) -> Branch {
+    match branch {
         wire::Branch::Main => Branch::Main,
         wire::Branch::Consolation => Branch::Consolation,
-    };
-    (branch, PairingId { round: place.round, number: place.number })
+    }
+}
+
+fn place_of(place: PairingPlace) -> Place {
+    (branch_of(place.branch), PairingId { round: place.round, number: place.number })
 }
 
 /// Returns an entered player by name.
@@ -270,7 +335,10 @@ pub(super) fn named(loaded: &Loaded, name: &str) -> Result<PlayerId, AppError> {
     let known = |entry: Entry| loaded.name(super::user(entry.player)).eq_ignore_ascii_case(name);
     let found =
         loaded.state.entries().map(|(entry, _): (Entry, EntryState)| entry).find(|entry| known(*entry));
-    found.map(|entry| entry.player).ok_or(AppError::NotFound("player in this tournament"))
+    found.map(|entry| entry.player).ok_or_else(|| {
+        let near = loaded.state.players().map(|player| loaded.name(super::user(player)));
+        AppError::Invalid(unknown_name(name, near))
+    })
 }
 
 fn words(field: &str, text: &str) -> Result<String, AppError> {

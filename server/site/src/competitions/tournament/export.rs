@@ -54,6 +54,7 @@ const fn how_word(how: wire::DecidedHow) -> &'static str {
         wire::DecidedHow::Ruling => "ruling",
         wire::DecidedHow::Absent => "absent",
         wire::DecidedHow::NeitherCame => "neither_came",
+        wire::DecidedHow::Withdrew => "withdrew",
         wire::DecidedHow::BothAbsent => "both_absent",
     }
 }

@@ -133,6 +133,8 @@ impl Competitions {
             loaded.state.open_matches().into_iter().map(|(_, number)| match_id(number)),
         )
         .await?;
+        let open = loaded.state.open_matches().into_iter().map(|(_, number)| match_id(number));
+        self.keep_times(open, &loaded.chronicle.log.minutes_given()).await?;
         // Results still count while the event is held; nothing else happens.
         if loaded.chronicle.desk.is_held() {
             let results = results(loaded, &stands);

@@ -5,10 +5,11 @@ use std::collections::{HashMap, HashSet};
 use ::competitions::{
     Seed,
     knockout::{
-        Bracket, BracketStep, Branch, EntryState, Grounds, How, Outcome, Pairing, Phase, Place, Spot, Step,
+        Bracket, BracketStep, Branch, Entry, EntryState, Grounds, How, Outcome, Pairing, Phase, Place, Spot,
+        Step,
     },
 };
-use ratings::RatingList;
+use ratings::{Rating, RatingList};
 use store::{
     account::{Account, AccountKind},
     id::{MatchId, TournamentId, UserId},
@@ -198,6 +199,7 @@ fn view(
         starts: settings.starts.clone(),
         grace_minutes: settings.grace_minutes,
         next_at: loaded.state.next_at().map(convert::of_time),
+        late_until: loaded.state.late_until().map(convert::of_time),
     }
 }
 
@@ -299,6 +301,7 @@ const fn wire_how(outcome: Outcome) -> DecidedHow {
         How::Ruling => DecidedHow::Ruling,
         How::Absent => DecidedHow::Absent,
         How::NeitherCame => DecidedHow::NeitherCame,
+        How::Withdrew => DecidedHow::Withdrew,
     }
 }
 
@@ -330,10 +333,14 @@ fn yours(loaded: &Loaded, viewer: &Account, now: Millis) -> YourTournament {
     let is_open = state.bracket(Branch::Main).is_none() && !state.is_cancelled();
     let is_before_the_start = loaded.row.settings.starts.first().is_none_or(|start| now < *start);
     let director = loaded.directs(viewer.id);
+    let person = viewer.kind == AccountKind::Person;
+    let late = own.map_or(Rating::START, |(entry, _)| entry.rating);
     YourTournament {
         director,
+        may_enter_late: person && may(Step::EnteredLate(Entry { player: player(viewer.id), rating: late })),
+        may_retire: may(Step::Retired(player(viewer.id))),
         entered: own.is_some(),
-        may_enter: is_open && is_before_the_start && own.is_none() && viewer.kind == AccountKind::Person,
+        may_enter: is_open && is_before_the_start && own.is_none() && person,
         may_check_in: state.is_check_in_open()
             && !state.is_cancelled()
             && own.is_some_and(|(entry, _)| may(Step::CheckedIn(entry.player)))

@@ -65,6 +65,7 @@ fn player(number: usize) -> Account {
         kind: AccountKind::Person,
         owner: None,
         created_at: Millis(0),
+        look: store::account::Look::default(),
     }
 }
 

@@ -28,7 +28,8 @@ impl Hub {
     /// unless `with_reports`.
     pub fn agenda(&self, socket: SocketId, user: UserId, with_reports: bool) -> Option<wire::Agenda> {
         let inner = self.lock();
-        let agenda = inner.agendas.items(user, socket).map(agenda::told)?;
+        let mut agenda = inner.agendas.items(user, socket).map(agenda::told)?;
+        agenda.messages = inner.agendas.messages(user);
         inner.with_duties(agenda, user, with_reports)
     }
 
@@ -58,6 +59,13 @@ impl Hub {
                 told.extend(inner.agendas.note(user, id, agenda::item_in(newest, user)));
             }
         }
+        self.sockets.mark(&told, Topic::Agenda);
+    }
+
+    /// Sets the private messages in a user's agenda.
+    pub(crate) fn set_messages_in_agenda(&self, user: UserId, messages: wire::AgendaMessages) {
+        let mut inner = self.lock();
+        let told = inner.agendas.set_messages(user, messages);
         self.sockets.mark(&told, Topic::Agenda);
     }
 

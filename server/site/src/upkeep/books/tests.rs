@@ -147,6 +147,7 @@ impl Site {
             kind,
             owner: None,
             created_at: clock.now(),
+            look: store::account::Look::default(),
         };
         let people: Vec<_> = (0..5).map(|n| account(format!("person{n}"), AccountKind::Person)).collect();
         let bots: Vec<_> = (0..2).map(|n| account(format!("robot{n}"), AccountKind::Bot)).collect();

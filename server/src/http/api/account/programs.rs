@@ -124,6 +124,7 @@ fn to_wire(scope: Scope) -> TokenScope {
         Scope::Play => TokenScope::Play,
         Scope::Chat => TokenScope::Chat,
         Scope::Social => TokenScope::Social,
+        Scope::Messages => TokenScope::Messages,
     }
 }
 
@@ -133,5 +134,6 @@ fn to_scope(scope: TokenScope) -> Scope {
         TokenScope::Play => Scope::Play,
         TokenScope::Chat => Scope::Chat,
         TokenScope::Social => Scope::Social,
+        TokenScope::Messages => Scope::Messages,
     }
 }

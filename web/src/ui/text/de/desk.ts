@@ -49,6 +49,9 @@ export const desk: (typeof en)["desk"] = {
     },
     kind: {
       entered: "Anmeldung",
+      entered_late: "Nachmeldung",
+      late_entries: "Nachmeldungen",
+      repaired: "Spieler getauscht",
       changed: "Mannschaft geändert",
       withdrawn: "Abmeldung",
       check_in_opened: "Anwesenheit geöffnet",
@@ -67,6 +70,7 @@ export const desk: (typeof en)["desk"] = {
       board_cancelled: "Brett annulliert",
       held: "Unterbrochen",
       released: "Fortgesetzt",
+      time_given: "Mehr Zeit",
       substituted: "Auswechslung",
       rolls_imported: "Würfe aus einer Datei",
       replayed: "Wird neu gespielt",
@@ -119,6 +123,16 @@ export const desk: (typeof en)["desk"] = {
     minutes: "Voraussichtliche Minuten (freiwillig)",
     held: (reason) => `Unterbrochen: ${reason}`,
     resumed: "Es geht weiter",
+  },
+  time: {
+    give: "Mehr Zeit",
+    giveAll: "Mehr Zeit für alle",
+    title: "Mehr Zeit geben",
+    text: "Beide Spieler bekommen diese Zeit sofort auf ihre Uhren. Solange sie nicht verbraucht ist, kannst du sie zurücknehmen.",
+    textAll:
+      "Alle, deren Spiel läuft, bekommen diese Zeit sofort auf ihre Uhren. Solange sie nicht verbraucht ist, kannst du sie zurücknehmen.",
+    minutes: "Minuten für jeden Spieler",
+    count: (minutes) => `${String(minutes)} Min`,
   },
   team: {
     title: "Turnierleitung",

@@ -16,6 +16,7 @@ import { downloads } from "./downloads";
 import { duplicate } from "./duplicate";
 import { embed } from "./embed";
 import { offline } from "./offline";
+import { openings } from "./openings";
 import { push } from "./push";
 import { errors } from "./errors";
 import { event } from "./event";
@@ -33,6 +34,9 @@ import { player } from "./player";
 import { position } from "./position";
 import { practice } from "./practice";
 import { print } from "./print";
+import { messages } from "./messages";
+import { clubs } from "./clubs";
+import { profile } from "./profile";
 import { programs } from "./programs";
 import { puzzles } from "./puzzles";
 import { review } from "./review";
@@ -70,6 +74,7 @@ export const de: Texts = {
   duplicate,
   embed,
   offline,
+  openings,
   push,
   errors,
   event,
@@ -88,6 +93,9 @@ export const de: Texts = {
   position,
   practice,
   print,
+  messages,
+  clubs,
+  profile,
   programs,
   puzzles,
   review,

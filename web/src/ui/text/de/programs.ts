@@ -27,6 +27,7 @@ export const programs: Texts["programs"] = {
     play: "Spielen und üben, und die eigenen Matches sehen",
     chat: "Chatten und die Chats lesen, die du lesen darfst",
     social: "Freunde, Blockierte und Notizen",
+    messages: "Private Nachrichten",
   },
   makeToken: "Schlüssel anlegen",
   madeTitle: "Dein neuer Schlüssel",
@@ -63,7 +64,7 @@ export const programs: Texts["programs"] = {
   rules: "Was man wissen muss",
   ruleList: [
     "Zeiten sind Unix-Millisekunden, Credits sind Hundertstel. Bretter stehen in der Zählung von Weiß, Züge in der des Ziehenden; 25 ist die Bar und 0 ist draußen.",
-    "Ein Schlüssel liest und tut nur, was seine Rechte sagen. read: alles, was nur du siehst. play: spielen, mit allem, was man dazu sehen muss. chat: Chats schreiben und lesen. social: Freunde, Blockierte und Notizen. Ohne sie sieht er, was jeder ohne Anmeldung sieht.",
+    "Ein Schlüssel liest und tut nur, was seine Rechte sagen. read: alles, was nur du siehst. play: spielen, mit allem, was man dazu sehen muss. chat: Chats schreiben und lesen. social: Freunde, Blockierte und Notizen. messages: private Nachrichten. Ohne sie sieht er, was jeder ohne Anmeldung sieht.",
     "Fehler sind {code, message}. Die Codes bleiben. bad_token: der Schlüssel ist verstümmelt, unbekannt oder widerrufen. scope_missing: er erlaubt das nicht. too_many_requests: warte retry_after_s.",
     "Jeder Schlüssel hat seine eigene Grenze: hundert Anfragen auf einmal, dann zehn in der Sekunde, wenn diese Seite nichts anderes festlegt; und acht offene Sockets.",
     "Der Server schließt einen Socket, der 60 Sekunden nichts sagt. Sende ping.",

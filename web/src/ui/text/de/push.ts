@@ -10,6 +10,7 @@ export const push: Texts["push"] = {
     match_found: "Ein Match von mir hat begonnen",
     round: "Mein Tisch in einem Turnier ist bereit",
     calls: "Spieler rufen mich als Turnierleitung",
+    messages: "Private Nachrichten",
   },
   none: "Dieser Browser zeigt nichts, solange Fullprime geschlossen ist. Auf einem iPhone füge Fullprime zuerst zum Home-Bildschirm hinzu.",
   failed: "Der Browser konnte sich nicht anmelden. Prüfe seine Einstellungen und versuche es noch einmal.",

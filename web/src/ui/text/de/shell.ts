@@ -12,6 +12,7 @@ export const shell: Texts["shell"] = {
     practice: "Spielen mit Tipps, jeder Zug lässt sich zurücknehmen",
     trainer: "Deine eigenen Fehler als Fragen",
     position: "Jede Stellung: beste Züge und Doppler",
+    openings: "Die besten Züge der ersten beiden Würfe",
     library: "Deine Matches von anderswo, analysiert",
     archive: "Wie gut du spielst, über alle Matches",
   },
@@ -52,4 +53,24 @@ export const shell: Texts["shell"] = {
   reload: "Neu laden",
   rematchOffered: (name) => `${name} bietet eine Revanche an.`,
   matchBegins: (name) => `${name} hat sich gesetzt. Dein Match beginnt.`,
+  keys: {
+    title: "Tastatur",
+    table: "Am Tisch",
+    review: "In der Analyse",
+    reviewRows: [
+      ["← →", "durch das Match gehen"],
+      ["↑ ↓", "voriger und nächster Fehler"],
+      ["Pos1, Ende", "Anfang und Ende des Matches"],
+    ],
+    questions: "Bei Aufgaben, im Trainer und in der Lektion",
+    questionRows: [
+      ["N", "weiter"],
+      ["1–9", "eine Antwort des Trainers wählen"],
+    ],
+    everywhere: "Überall",
+    everywhereRows: [
+      ["?", "diese Liste"],
+      ["Esc", "schließen"],
+    ],
+  },
 };

@@ -28,6 +28,10 @@ export const speech: Texts["speech"] = {
   calledOff: "Die Turnierleitung hat diese Partie aus der Wertung genommen. Sie hat kein Ergebnis.",
   held: (reason: string): string => `Die Turnierleitung hat diese Partie angehalten: ${reason}. Die Uhren stehen.`,
   released: "Die Turnierleitung hat diese Partie freigegeben. Die Uhren laufen wieder.",
+  extraTime: (minutes) =>
+    minutes === 0
+      ? "Die Turnierleitung hat die Zusatzzeit zurückgenommen."
+      : `Die Turnierleitung gibt Zusatzzeit: ${String(minutes)} Min für jeden.`,
   atBoard: {
     awaited: (who) => `Auf ${verb(who, "dein Brett", `das Brett von ${who}`)} wird gewartet.`,
     ready: (who) => `${verb(who, "Dein Brett", `Das Brett von ${who}`)} ist bereit.`,

@@ -142,6 +142,9 @@ export const teamEvents: Texts["teamEvents"] = {
     team: (number) => `Mannschaft ${String(number)}`,
     addTeam: "Mannschaft hinzufügen",
     removeTeam: "Diese Mannschaft entfernen",
+    timedHint:
+      "Der Spielplan wird zu dieser Zeit ausgelost. Mannschaften, die dann nicht vollständig sind, scheiden aus.",
+    byDirectorHint: "Du beginnst das Turnier, wenn die Mannschaften bereit sind.",
     begin: "Gleich beginnen",
     beginText: "Mit den Mannschaften oben; sonst bleibt die Anmeldung offen.",
     create: "Turnier anlegen",

@@ -51,6 +51,9 @@ export const desk = {
     },
     kind: {
       entered: "Entry",
+      entered_late: "Late entry",
+      late_entries: "Late entries",
+      repaired: "Players exchanged",
       changed: "Team changed",
       withdrawn: "Withdrawal",
       check_in_opened: "Check-in opened",
@@ -69,6 +72,7 @@ export const desk = {
       board_cancelled: "Board cancelled",
       held: "Paused",
       released: "Resumed",
+      time_given: "More time",
       substituted: "Substitution",
       rolls_imported: "Rolls from a file",
       replayed: "To be replayed",
@@ -121,6 +125,16 @@ export const desk = {
     minutes: "Expected minutes (optional)",
     held: (reason: string): string => `Paused: ${reason}`,
     resumed: "Play goes on",
+  },
+  time: {
+    give: "More time",
+    giveAll: "More time for all",
+    title: "Give more time",
+    text: "Both players get this time on their clocks at once. You can undo it while it is not used.",
+    textAll:
+      "All players of games in play get this time on their clocks at once. You can undo it while it is not used.",
+    minutes: "Minutes for each player",
+    count: (minutes: number): string => `${String(minutes)} min`,
   },
   team: {
     title: "Directors",

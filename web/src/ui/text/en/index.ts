@@ -15,6 +15,7 @@ import { downloads } from "./downloads";
 import { duplicate } from "./duplicate";
 import { embed } from "./embed";
 import { offline } from "./offline";
+import { openings } from "./openings";
 import { push } from "./push";
 import { errors } from "./errors";
 import { event } from "./event";
@@ -32,6 +33,9 @@ import { player } from "./player";
 import { position } from "./position";
 import { practice } from "./practice";
 import { print } from "./print";
+import { messages } from "./messages";
+import { clubs } from "./clubs";
+import { profile } from "./profile";
 import { programs } from "./programs";
 import { puzzles } from "./puzzles";
 import { review } from "./review";
@@ -69,6 +73,7 @@ export const en = {
   duplicate,
   embed,
   offline,
+  openings,
   push,
   errors,
   event,
@@ -87,6 +92,9 @@ export const en = {
   position,
   practice,
   print,
+  messages,
+  clubs,
+  profile,
   programs,
   puzzles,
   review,

@@ -28,6 +28,7 @@ export const programs = {
     play: "Play and practise, and see the matches you play in",
     chat: "Chat, and read the chats you may read",
     social: "Friends, blocks and notes",
+    messages: "Private messages",
   } satisfies Record<TokenScope, string>,
   makeToken: "Create token",
   madeTitle: "Your new token",
@@ -63,7 +64,7 @@ export const programs = {
   rules: "Good to know",
   ruleList: [
     "Times are Unix milliseconds, credits are hundredths. Boards are in White’s numbering, moves in the mover’s own, 25 is the bar and 0 is off.",
-    "A token can only read and do what its scopes allow. read: everything that only you see. play: playing, and what you need to see for that. chat: writing and reading chats. social: friends, blocks and notes. Without any of them it sees what everyone sees without signing in.",
+    "A token can only read and do what its scopes allow. read: everything that only you see. play: playing, and what you need to see for that. chat: writing and reading chats. social: friends, blocks and notes. messages: private messages. Without any of them it sees what everyone sees without signing in.",
     "Errors are {code, message}. The codes are stable. bad_token: the token is malformed, unknown or revoked. scope_missing: it does not allow this. too_many_requests: wait for retry_after_s.",
     "Each token has its own limits: a burst of a hundred requests, then ten per second, unless this site sets others; and eight open sockets.",
     "The server closes a socket that is silent for 60 seconds. Send ping to keep it open.",

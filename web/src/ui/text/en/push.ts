@@ -9,6 +9,7 @@ export const push = {
     match_found: "A match of mine has started",
     round: "My table in an event is ready",
     calls: "Players call me as director",
+    messages: "Private messages",
   },
   none: "This browser cannot show notifications while Fullprime is closed. On an iPhone, add Fullprime to the home screen first.",
   failed: "Your browser could not subscribe. Check its settings, then try again.",

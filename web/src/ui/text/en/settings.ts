@@ -1,4 +1,14 @@
-import type { BoardColour, Direction, DoubleCheck, Locale, Theme } from "../../../model/app/settings";
+import type {
+  BoardColour,
+  BoardSize,
+  CheckerSet,
+  DiceSet,
+  Direction,
+  DoubleCheck,
+  Locale,
+  Speed,
+  Theme,
+} from "../../../model/app/settings";
 
 /** The settings page. */
 export const settings = {
@@ -8,10 +18,45 @@ export const settings = {
   theme: "Theme",
   themes: { system: "Same as device", light: "Light", dark: "Dark" } satisfies Record<Theme, string>,
   boardColour: "Board",
-  boardColours: { walnut: "Walnut", pine: "Pine", slate: "Slate", linen: "Linen" } satisfies Record<
-    BoardColour,
-    string
-  >,
+  boardColours: {
+    walnut: "Walnut",
+    pine: "Pine",
+    slate: "Slate",
+    linen: "Linen",
+    midnight: "Midnight",
+    burgundy: "Burgundy",
+    meadow: "Meadow",
+    cherry: "Cherry",
+  } satisfies Record<BoardColour, string>,
+  checkers: "Checkers",
+  checkerSets: {
+    ivory: "Ivory",
+    stone: "Stone",
+    ruby: "Ruby",
+    ocean: "Ocean",
+    forest: "Forest",
+    plum: "Plum",
+    amber: "Amber",
+    bold: "Bold",
+  } satisfies Record<CheckerSet, string>,
+  dice: "Dice",
+  diceSets: {
+    bone: "Bone",
+    marble: "Marble",
+    crimson: "Crimson",
+    lagoon: "Lagoon",
+    moss: "Moss",
+    violet: "Violet",
+    honey: "Honey",
+    pixel: "Pixel",
+  } satisfies Record<DiceSet, string>,
+  boardSize: "Board size",
+  boardSizeText: "On wide screens. On phones the board fills the screen.",
+  boardSizes: { small: "Small", medium: "Medium", large: "Large" } satisfies Record<BoardSize, string>,
+  volume: "Volume",
+  percent: (value: number): string => `${value} %`,
+  speed: "Speed of movement",
+  speeds: { slow: "Slow", normal: "Normal", fast: "Fast" } satisfies Record<Speed, string>,
   direction: "Bear off",
   directions: { right: "To the right", left: "To the left" } satisfies Record<Direction, string>,
   pipCounts: "Pip counts",
@@ -35,5 +80,5 @@ export const settings = {
   unmute: "Unmute",
   unmuteName: (name: string): string => `Unmute ${name}`,
   language: "Language",
-  locales: { en: "English", de: "Deutsch", uk: "Українська" } satisfies Record<Locale, string>,
+  locales: { en: "English", de: "Deutsch", uk: "Українська", he: "עברית" } satisfies Record<Locale, string>,
 };

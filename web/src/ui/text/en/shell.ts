@@ -11,6 +11,7 @@ export const shell = {
     practice: "Play with hints and take-backs",
     trainer: "Questions made from your own mistakes",
     position: "The best play and cube action in any position",
+    openings: "The best plays of the first two rolls",
     library: "Your matches from other sites and programs, analysed",
     archive: "Your strengths and weaknesses over all your matches",
   },
@@ -50,4 +51,24 @@ export const shell = {
   reload: "Reload",
   rematchOffered: (name: string): string => `${name} offers a rematch.`,
   matchBegins: (name: string): string => `${name} sat down. Your match begins.`,
+  keys: {
+    title: "Keyboard",
+    table: "At the table",
+    review: "In a review",
+    reviewRows: [
+      ["← →", "step through the match"],
+      ["↑ ↓", "previous and next mistake"],
+      ["Home, End", "start and end of the match"],
+    ] as readonly (readonly [string, string])[],
+    questions: "In puzzles, the trainer and the lesson",
+    questionRows: [
+      ["N", "next"],
+      ["1–9", "choose an answer of the trainer"],
+    ] as readonly (readonly [string, string])[],
+    everywhere: "Everywhere",
+    everywhereRows: [
+      ["?", "this list"],
+      ["Esc", "close"],
+    ] as readonly (readonly [string, string])[],
+  },
 };

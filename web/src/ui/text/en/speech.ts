@@ -31,6 +31,10 @@ export const speech = {
   calledOff: "The director has taken this game out of the event. It has no result.",
   held: (reason: string): string => `The director has paused this game: ${reason}. The clocks are stopped.`,
   released: "The director has resumed this game. The clocks run again.",
+  extraTime: (minutes: number): string =>
+    minutes === 0
+      ? "The director has taken the extra time back."
+      : `The director has given extra time: ${String(minutes)} min for each player.`,
   atBoard: {
     awaited: (who: string): string => `Waiting for ${verb(who, "your", `${who}'s`)} board.`,
     ready: (who: string): string => `${verb(who, "Your", `${who}'s`)} board is ready.`,

@@ -141,6 +141,8 @@ export const teamEvents = {
     team: (number: number): string => `Team ${String(number)}`,
     addTeam: "Add a team",
     removeTeam: "Remove this team",
+    timedHint: "The schedule is drawn at this time. Teams that are not complete by then are out.",
+    byDirectorHint: "You start the event when the teams are ready.",
     begin: "Start at once",
     beginText: "With the teams above. Otherwise entries stay open.",
     create: "Set up the event",

@@ -49,6 +49,9 @@ export const desk: (typeof en)["desk"] = {
     },
     kind: {
       entered: "Реєстрація",
+      entered_late: "Пізній запис",
+      late_entries: "Пізні записи",
+      repaired: "Обмін гравців",
       changed: "Команду змінено",
       withdrawn: "Відмова від участі",
       check_in_opened: "Відмітку відкрито",
@@ -67,6 +70,7 @@ export const desk: (typeof en)["desk"] = {
       board_cancelled: "Дошку скасовано",
       held: "Призупинено",
       released: "Продовжено",
+      time_given: "Більше часу",
       substituted: "Заміна",
       rolls_imported: "Кидки з файлу",
       replayed: "Буде перегравання",
@@ -119,6 +123,16 @@ export const desk: (typeof en)["desk"] = {
     minutes: "Очікувані хвилини (необов’язково)",
     held: (reason) => `Призупинено: ${reason}`,
     resumed: "Гра триває",
+  },
+  time: {
+    give: "Більше часу",
+    giveAll: "Більше часу всім",
+    title: "Додати час",
+    text: "Обидва гравці одразу отримають цей час на годинники. Доки його не витрачено, це можна скасувати.",
+    textAll:
+      "Усі, чиї ігри тривають, одразу отримають цей час на годинники. Доки його не витрачено, це можна скасувати.",
+    minutes: "Хвилин кожному гравцеві",
+    count: (minutes) => `${String(minutes)} хв`,
   },
   team: {
     title: "Судді",

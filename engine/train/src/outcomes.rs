@@ -1,0 +1,170 @@
+//! Labels by outcomes: decisions of games that the net plays to the end at 1-ply, with the results of the games.
+//!
+//! The level of a label comes from the result, with the luck of all later rolls subtracted: it is noisy, but on average
+//! it has no error of the net's evaluation. The order of the plays of a roll comes from look-ahead, which has little
+//! noise, and whose errors mostly cancel between the plays of a roll. So all labels of a decision are moved by one
+//! number: by how much the result is beyond what look-ahead said of the play that was made.
+
+use crate::games::{Player, Starts, throw};
+use crate::labels::{RECORD, SIBLINGS_MAX, write_record};
+use crate::random::Random;
+use crate::truth::{Play, Roller, Turn, is_settled};
+use eval::{NativeEvaluator, OUTPUTS, Probabilities};
+use std::io::{BufWriter, Write};
+use std::path::Path;
+use std::sync::Mutex;
+
+/// The share of the decisions of a game that are labelled. They share much of their noise, so more teach little.
+const TAKEN: f32 = 0.35;
+/// The probability that a labelled decision also gets a random play.
+const RIVAL: f32 = 0.5;
+/// The starts of the games.
+const STARTS: Starts = Starts { scrambled: 0.2, constructed: 0.45 };
+/// The most half-moves with random plays before the part of a game that is labelled.
+const PRELUDE: usize = 24;
+/// The probability of a random play in the prelude.
+const EXPLORE: f32 = 0.12;
+/// The games that a thread plays before it writes.
+const CHUNK: usize = 32;
+
+/// The amount and the seed of labels.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Outcomes {
+    /// The number of records to write.
+    pub(crate) count: usize,
+    /// The share, 0 to 1, of the difference between the result and look-ahead that moves the labels. A small one has
+    /// little noise, and more of the errors of look-ahead.
+    pub(crate) share: f32,
+    /// The number of threads that play.
+    pub(crate) threads: u64,
+    /// The seed of dice and starts.
+    pub(crate) seed: u64,
+}
+
+/// Plays games and appends labelled positions to `file`.
+///
+/// # Errors
+/// Returns an error if the file cannot be written.
+pub(crate) fn label(evaluator: &NativeEvaluator, settings: Outcomes, file: &Path) -> std::io::Result<()> {
+    let file = std::fs::OpenOptions::new().create(true).append(true).open(file)?;
+    let out = Mutex::new((BufWriter::new(file), 0usize));
+    std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..settings.threads)
+            .map(|thread| {
+                let out = &out;
+                scope.spawn(move || {
+                    let mut random =
+                        Random::new(settings.seed ^ (thread + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+                    let mut player = Player::new(evaluator);
+                    let mut roller = Roller::new(evaluator);
+                    loop {
+                        let mut records = Vec::new();
+                        (0..CHUNK).for_each(|_| {
+                            game(&mut player, &mut roller, settings.share, &mut random, &mut records)
+                        });
+                        let mut out = out.lock().expect("a labelling thread panicked");
+                        if out.1 >= settings.count {
+                            return Ok::<(), std::io::Error>(());
+                        }
+                        out.1 += records.len() / RECORD;
+                        out.0.write_all(&records)?;
+                    }
+                })
+            })
+            .collect();
+        workers.into_iter().try_for_each(|worker| worker.join().expect("a labelling thread panicked"))
+    })?;
+    out.into_inner().expect("a labelling thread panicked").0.flush()
+}
+
+/// Appends the records of one game.
+fn game(
+    player: &mut Player<'_>,
+    roller: &mut Roller<'_>,
+    share: f32,
+    random: &mut Random,
+    records: &mut Vec<u8>,
+) {
+    let mut position = STARTS.draw(random);
+    for _ in 0..random.below(PRELUDE + 1) {
+        let next = player.play(&position, throw(random));
+        let explores = random.unit() < EXPLORE;
+        position = if explores { player.options[random.below(player.options.len())] } else { next };
+        if is_settled(&position) {
+            return;
+        }
+    }
+    let (turns, end) = roller.play_out(&position, Play::One, random);
+    // The value of the position after a turn, for the side that rolls next.
+    let mut value = end.to_array().map(f64::from);
+    for turn in turns.iter().rev() {
+        if !turn.searched.is_empty() && random.unit() < TAKEN {
+            decision(player, roller, turn, (value, share), random, records);
+        }
+        value = flipped(value);
+        value.iter_mut().zip(turn.bad_luck).for_each(|(value, luck)| *value += luck);
+    }
+}
+
+/// Appends the records of a decision. `value` is that of the position after its play, by the result of the game;
+/// `share` is as in [`Outcomes`].
+fn decision(
+    player: &mut Player<'_>,
+    roller: &mut Roller<'_>,
+    turn: &Turn,
+    (value, share): ([f64; OUTPUTS], f32),
+    random: &mut Random,
+    records: &mut Vec<u8>,
+) {
+    let mut plays = turn.searched.clone();
+    let Some(&(_, said)) = plays.iter().find(|(position, _)| *position == turn.after) else { return };
+    if random.unit() < RIVAL {
+        player.options.clear();
+        rules::legal_positions(&turn.before, turn.roll, &mut player.options);
+        let rival = player.options[random.below(player.options.len())];
+        if !is_settled(&rival) && plays.iter().all(|(position, _)| *position != rival) {
+            plays.push((rival, roller.look_ahead(&rival)));
+        }
+    }
+    plays.truncate(SIBLINGS_MAX);
+    let said = said.to_array();
+    for (at, (position, ahead)) in plays.iter().enumerate() {
+        let ahead = ahead.to_array();
+        let label = std::array::from_fn(|n| ahead[n] + share * (value[n] - f64::from(said[n])) as f32);
+        write_record(records, at, position, &Probabilities::from_array(label));
+    }
+}
+
+/// Returns the chances of the other side.
+fn flipped([win, won, won_backgammon, lost, lost_backgammon]: [f64; OUTPUTS]) -> [f64; OUTPUTS] {
+    [1.0 - win, lost, lost_backgammon, won, won_backgammon]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::labels;
+    use eval::{Evaluator as _, Sides};
+
+    #[test]
+    fn labels_are_on_average_what_the_net_says_and_keep_the_order_of_look_ahead() {
+        let dir = tempfile::tempdir().expect("a folder");
+        let file = dir.path().join("labels");
+        let evaluator = NativeEvaluator::new(eval::embedded());
+        let settings = Outcomes { count: 4_000, share: 1.0, threads: 2, seed: 5 };
+        label(&evaluator, settings, &file).expect("labels are written");
+        let decisions = labels::read(&file).expect("labels");
+        let samples: Vec<_> = decisions.iter().flatten().copied().collect();
+        assert!(samples.len() >= 4_000 && samples.len() > decisions.len());
+        let sides: Vec<Sides> = samples.iter().map(|sample| sample.sides).collect();
+        let mut answers = Vec::new();
+        evaluator.evaluate_sides(&sides, &mut answers);
+        let said: Vec<f32> = answers.iter().map(Probabilities::equity).collect();
+        let told: Vec<f32> =
+            samples.iter().map(|sample| Probabilities::from_array(sample.target).equity()).collect();
+        let mean = |of: &mut dyn Iterator<Item = f32>| of.sum::<f32>() / samples.len() as f32;
+        let bias = mean(&mut told.iter().zip(&said).map(|(told, said)| told - said));
+        let noise = mean(&mut told.iter().zip(&said).map(|(told, said)| (told - said).powi(2))).sqrt();
+        assert!(bias.abs() < 0.03 && (0.05..0.5).contains(&noise), "{bias} {noise}");
+    }
+}

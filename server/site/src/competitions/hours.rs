@@ -1,0 +1,92 @@
+//! A player is in one live event at an hour, whatever its kind.
+
+use store::{
+    competitions::{self, CompetitionId},
+    id::{TeamEventId, TournamentId, UserId},
+    settings::{TeamPlay, TimeControl},
+};
+use wire::Millis;
+
+use super::{Competitions, Kind, team_event, tournament};
+use crate::error::AppError;
+
+/// Live events that begin within this time of each other are at the same hour.
+const HOUR_MS: u64 = 3_600_000;
+
+/// An event that may begin by itself at an hour.
+pub(super) trait AtItsHour: Kind {
+    /// Returns its name.
+    fn title(&self) -> &str;
+
+    /// Returns the time at which it begins by itself, if it is played with a live clock.
+    fn live_start(&self) -> Option<Millis>;
+
+    /// Returns true if a person plays in it.
+    fn has_player(&self, user: UserId) -> bool;
+}
+
+impl AtItsHour for tournament::Loaded {
+    fn title(&self) -> &str {
+        &self.row.settings.name
+    }
+
+    fn live_start(&self) -> Option<Millis> {
+        let is_live = matches!(self.row.settings.time, TimeControl::Live { .. });
+        self.row.settings.starts.first().copied().filter(|_| is_live)
+    }
+
+    fn has_player(&self, user: UserId) -> bool {
+        let player = competitions::player(user);
+        self.state.players().any(|entered| entered == player && !self.state.is_retired(player))
+    }
+}
+
+impl AtItsHour for team_event::Loaded {
+    fn title(&self) -> &str {
+        &self.row.settings.name
+    }
+
+    fn live_start(&self) -> Option<Millis> {
+        let is_live = matches!(self.row.settings.play, TeamPlay::Here { time: TimeControl::Live { .. }, .. });
+        self.row.settings.starts.first().copied().filter(|_| is_live)
+    }
+
+    fn has_player(&self, user: UserId) -> bool {
+        self.team_of(user).is_some()
+    }
+}
+
+impl Competitions {
+    /// Checks that a player who wants to enter a live event is not in another one that begins at the same hour.
+    ///
+    /// # Errors
+    /// [`AppError::SameHour`] with the names of both.
+    pub(super) async fn check_hour<K: AtItsHour>(&self, user: UserId, wanted: &K) -> Result<(), AppError> {
+        let Some(start) = wanted.live_start() else { return Ok(()) };
+        let this: CompetitionId = wanted.row().id.into();
+        let same_hour =
+            |event: &str| AppError::SameHour { event: event.to_owned(), wanted: wanted.title().to_owned() };
+        let knockouts: Vec<TournamentId> = self.node.store.read(competitions::unfinished).await?;
+        for id in knockouts {
+            let other = self.tournament(id).await?;
+            if meets(&*other, this, start, user) {
+                return Err(same_hour(other.title()));
+            }
+        }
+        let team_events: Vec<TeamEventId> = self.node.store.read(competitions::unfinished).await?;
+        for id in team_events {
+            let other = self.team_event(id).await?;
+            if meets(&*other, this, start, user) {
+                return Err(same_hour(other.title()));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Returns true if another event begins at the same hour, and the person plays in it.
+fn meets<K: AtItsHour>(other: &K, this: CompetitionId, start: Millis, user: UserId) -> bool {
+    let is_then = other.live_start().is_some_and(|at| at.0.abs_diff(start.0) < HOUR_MS);
+    let id: CompetitionId = other.row().id.into();
+    is_then && id != this && other.has_player(user)
+}

@@ -1,0 +1,116 @@
+//! The rolls of played boards as a file, which another match can import, so that others replay them.
+
+use std::borrow::Cow;
+
+use ::competitions::team_match::{RollSet, roll_sets_to_csv};
+use rules::Side;
+use store::{DbError, competitions::roll_sets::RollSetRow, id::TeamMatchId, settings::TeamPlay};
+use wire::{PlayedRollSet, PlayedRolls};
+
+use super::{keep::table_settings, small};
+use crate::{
+    competitions::Competitions,
+    error::AppError,
+    match_state::{snapshot::load_roll_set, terms::Agreed},
+};
+
+/// The header of a file in CSV.
+const HEADER: &str = "set,turn,white,black";
+
+/// A file format.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RollsFile {
+    /// The format of `fullprime duplicate rolls`.
+    Csv,
+    /// The same as JSON, with the boards.
+    Json,
+}
+
+impl Competitions {
+    /// Returns the rolls of the boards that both rooms have finished. Sets of a file keep its numbers.
+    ///
+    /// # Errors
+    /// If the match does not exist, or its rolls were thrown by hand.
+    pub async fn played_rolls(&self, id: TeamMatchId, file: RollsFile) -> Result<Vec<u8>, AppError> {
+        let loaded = self.team_match(id).await?;
+        let TeamPlay::Here { time, dice } = loaded.row.settings.play else { return Err(by_hand()) };
+        if loaded.row.settings.is_thrown() {
+            return Err(by_hand());
+        }
+        let games_max = Agreed::parse(&table_settings(time, dice))?.games_max;
+        let mut wanted: Vec<(u8, RollSetRow)> = Vec::new();
+        for board in loaded.state.terms().boards.numbers() {
+            if loaded.state.is_revealed(board)
+                && let Some(set) = loaded.sets.get(&loaded.state.roll_set(board))
+            {
+                wanted.push((small(board.get()), set.clone()));
+            }
+        }
+        let vault = self.node.vault.clone();
+        let read = self.node.store.read(move |connection| {
+            let mut sets = Vec::new();
+            for (board, row) in &wanted {
+                let dice = load_roll_set(connection, &vault, row, games_max)?;
+                sets.push((*board, dice.played_set(row.number)));
+            }
+            Ok::<_, DbError>(sets)
+        });
+        let sets = read.await?;
+        Ok(match file {
+            RollsFile::Csv => roll_sets_to_csv(sets.iter().map(|(_, set)| set)).into_bytes(),
+            RollsFile::Json => {
+                let sets = sets.iter().map(|(board, set)| told(*board, set)).collect();
+                serde_json::to_vec(&PlayedRolls { sets }).expect("rolls have no maps and no bad numbers")
+            }
+        })
+    }
+}
+
+fn by_hand() -> AppError {
+    AppError::Conflict("the dice of this match were thrown by hand, so there is no roll set".to_owned())
+}
+
+fn told(board: u8, set: &RollSet) -> PlayedRollSet {
+    let opening = set.opening();
+    let ties = opening.ties().iter().map(|tie| (tie.pips(), tie.pips()));
+    let decided = (opening.dice().white.pips(), opening.dice().black.pips());
+    let turns = u32::try_from(set.turns()).unwrap_or(u32::MAX);
+    let rolls = |side: Side| {
+        let rolls = (1..=turns).filter_map(|turn| set.roll(side, turn));
+        rolls.map(|roll| roll.dice().map(|die| die.to_string()).concat()).collect()
+    };
+    PlayedRollSet {
+        set: set.number(),
+        board: Some(board),
+        opening: ties.chain([decided]).collect(),
+        white: rolls(Side::White),
+        black: rolls(Side::Black),
+    }
+}
+
+/// Returns a file of rolls as CSV. A file in JSON has the form of the export.
+///
+/// # Errors
+/// If it begins like JSON and is not of this form.
+pub(super) fn as_csv(text: &str) -> Result<Cow<'_, str>, AppError> {
+    if !text.trim_start_matches('\u{feff}').trim_start().starts_with('{') {
+        return Ok(Cow::Borrowed(text));
+    }
+    let parsed = serde_json::from_str::<PlayedRolls>(text.trim_start_matches('\u{feff}'));
+    let file =
+        parsed.map_err(|error| AppError::Invalid(format!("the file is no roll sets in JSON: {error}")))?;
+    let mut csv = format!("{HEADER}\n");
+    for set in &file.sets {
+        let number = set.set;
+        if set.white.len() != set.black.len() {
+            return Err(AppError::Invalid(format!("set {number}: white and black need equally many rolls")));
+        }
+        for (white, black) in &set.opening {
+            csv += &format!("{number},0,{white},{black}\n");
+        }
+        for (turn, (white, black)) in (1..).zip(set.white.iter().zip(&set.black)) {
+            csv += &format!("{number},{turn},{white},{black}\n");
+        }
+    }
+    Ok(Cow::Owned(csv))
+}

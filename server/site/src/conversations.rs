@@ -1,0 +1,248 @@
+//! Messages between two people. They are kept for a year, and no longer than both accounts.
+
+use std::sync::Arc;
+
+use store::{
+    AnyConn, DbError,
+    account::{Account, AccountKind, UserName},
+    contacts,
+    direct_messages::{self, Conversation, Message, NewMessage, Sent},
+    id::{RequestId, UserId},
+    people, sanctions, users,
+};
+use wire::{
+    ConversationCard, ConversationView, Conversations as ConversationsView, DirectMessage, Millis,
+    OwnMessage, ReadMessages, SendMessage,
+};
+
+use crate::{
+    error::AppError,
+    limits::Limit,
+    messages::{ToStored, ToWire},
+    node::Node,
+    presence::{
+        Presence,
+        chat_line::{CROWDED, MUTED, TRIES_MAX, line_of},
+    },
+};
+
+/// The most characters of a message.
+const TEXT_MAX: usize = 1_000;
+/// The messages of one page.
+const PAGE: i64 = 50;
+/// The refusal for messages to or from a player who blocks the other. It does not tell which of the two does.
+const APART: AppError = AppError::Forbidden("you and this player cannot write to each other");
+/// The refusal for guests.
+const NO_GUESTS: AppError =
+    AppError::AccountNeeded("guests cannot send messages; keep the account to write to other players");
+
+/// Messages at one node. A handle that is cheap to clone.
+#[derive(Debug, Clone)]
+pub struct Conversations {
+    node: Arc<Node>,
+    presence: Presence,
+}
+
+impl Conversations {
+    pub(crate) fn new(presence: Presence) -> Conversations {
+        Conversations { node: Arc::clone(&presence.node), presence }
+    }
+
+    /// Returns the conversations of an account, the latest first.
+    ///
+    /// # Errors
+    /// If the account is a guest's, or the database fails.
+    pub async fn list(&self, account: &Account) -> Result<ConversationsView, AppError> {
+        check_person(account)?;
+        let user = account.id;
+        let read = self.node.store.read(move |connection| {
+            let all = direct_messages::of(connection, user)?;
+            let people = people::by_ids(connection, all.iter().map(|one| one.other))?;
+            Ok::<_, DbError>((all, people))
+        });
+        let (all, people) = read.await?;
+        let card = |one: Conversation| {
+            let other = people.get(&one.other)?;
+            Some(ConversationCard {
+                name: other.name.to_string(),
+                look: other.look.to_wire(),
+                unread: one.unread,
+                last: one.last.map(told)?,
+            })
+        };
+        Ok(ConversationsView { conversations: all.into_iter().filter_map(card).collect() })
+    }
+
+    /// Returns a page of a conversation.
+    ///
+    /// # Errors
+    /// If the account is a guest's, or there is no such player.
+    pub async fn view(
+        &self,
+        account: &Account,
+        name: &str,
+        before: Option<u32>,
+    ) -> Result<ConversationView, AppError> {
+        check_person(account)?;
+        let (name, user) = (named(name)?, account.id);
+        let read = self.node.store.read(move |connection| {
+            let other = other_person(connection, user, &name)?;
+            // One more than the page shows if there are earlier ones.
+            let mut messages = direct_messages::page(connection, user, other.id, before, PAGE + 1)?;
+            let has_more = messages.len() > usize::try_from(PAGE).unwrap_or(usize::MAX);
+            if has_more {
+                messages.remove(0);
+            }
+            let is_apart = contacts::kept_apart(connection, user)?.contains(&other.id);
+            Ok::<_, AppError>((other, messages, has_more, is_apart))
+        });
+        let (other, messages, more, is_apart) = read.await?;
+        Ok(ConversationView {
+            name: other.name.to_string(),
+            look: other.look.to_wire(),
+            online: self.presence.is_online(&other),
+            messages: messages.into_iter().map(told).collect(),
+            more,
+            closed: is_apart,
+        })
+    }
+
+    /// Sends a message. Idempotent by request.
+    ///
+    /// # Errors
+    /// If the sender is a guest, a bot, muted or suspended, the two keep apart, there is no such person, the text is
+    /// empty or too long, or a limit is reached.
+    pub async fn send(
+        &self,
+        account: &Account,
+        name: &str,
+        wanted: SendMessage,
+    ) -> Result<DirectMessage, AppError> {
+        check_person(account)?;
+        let name = named(name)?;
+        let text = line_of(&wanted.text, TEXT_MAX, "text")?;
+        let request: RequestId = wanted.request.to_stored();
+        if request.0.is_empty() || request.0.len() > 64 {
+            return Err(AppError::Invalid("request: 1 to 64 characters".to_owned()));
+        }
+        self.node.limit(Limit::MessageByAccount, &account.id.to_string()).await?;
+        let (user, now) = (account.id, self.node.clock.now());
+        let read = self.node.store.read(move |connection| {
+            let other = other_person(connection, user, &name)?;
+            let is_new = !direct_messages::exists(connection, user, other.id)?;
+            Ok::<_, AppError>((other.id, is_new))
+        });
+        let (to, is_new) = read.await?;
+        if is_new {
+            self.node.limit(Limit::ConversationByAccount, &account.id.to_string()).await?;
+        }
+        let new = Arc::new(NewMessage { by: user, to, at: now, request, text });
+        let mut tries = 1;
+        let sent = loop {
+            let new = Arc::clone(&new);
+            let written = self.node.store.write(move |connection| {
+                let in_force = sanctions::in_force(connection, new.by, now)?;
+                if in_force.muted.is_some() {
+                    return Err(MUTED);
+                }
+                if in_force.shut_out.is_some() {
+                    return Err(AppError::Suspended);
+                }
+                if contacts::kept_apart(connection, new.by)?.contains(&new.to) {
+                    return Err(APART);
+                }
+                Ok(direct_messages::send(connection, &new)?)
+            });
+            match written.await {
+                Ok(sent) => break sent,
+                // The other one has written at the same moment.
+                Err(AppError::Database(DbError::Conflict(_))) if tries < TRIES_MAX => tries += 1,
+                Err(AppError::Database(DbError::Conflict(_))) => return Err(CROWDED),
+                Err(error) => return Err(error),
+            }
+        };
+        let Sent::Stored(message) = sent else {
+            return Err(AppError::Conflict(format!(
+                "one of you has {} conversations already, which is the most",
+                direct_messages::CONVERSATIONS_MAX
+            )));
+        };
+        self.presence.messages_changed(vec![user, to]).await;
+        Ok(told(message))
+    }
+
+    /// Marks messages as read.
+    ///
+    /// # Errors
+    /// If the account is a guest's, or there is no such player.
+    pub async fn read(&self, account: &Account, name: &str, read: ReadMessages) -> Result<(), AppError> {
+        check_person(account)?;
+        let (name, user) = (named(name)?, account.id);
+        let written = self.node.store.write(move |connection| {
+            let other = other_person(connection, user, &name)?;
+            Ok::<_, AppError>(direct_messages::read_up_to(connection, user, other.id, read.up_to)?)
+        });
+        if written.await? {
+            self.presence.messages_changed(vec![user]).await;
+        }
+        Ok(())
+    }
+
+    /// Returns all messages of an account for its export.
+    ///
+    /// # Errors
+    /// If the database fails.
+    pub(crate) async fn own(&self, user: UserId, limit: usize) -> Result<Vec<OwnMessage>, AppError> {
+        let read = self.node.store.read(move |connection| {
+            let all = direct_messages::all_of(connection, user, limit)?;
+            let people = people::by_ids(connection, all.iter().map(|one| one.with))?;
+            Ok::<_, DbError>((all, people))
+        });
+        let (all, people) = read.await?;
+        let own = all.into_iter().filter_map(|one| {
+            let with = people.get(&one.with)?.name.to_string();
+            Some(OwnMessage { with, own: one.message.own, at: one.message.at, text: one.message.text })
+        });
+        Ok(own.collect())
+    }
+}
+
+fn told(message: Message) -> DirectMessage {
+    DirectMessage { number: message.number, own: message.own, at: message.at, text: message.text }
+}
+
+fn check_person(account: &Account) -> Result<(), AppError> {
+    match account.kind {
+        AccountKind::Person => Ok(()),
+        AccountKind::Guest => Err(NO_GUESTS),
+        AccountKind::Bot => Err(AppError::Forbidden("messages are for people, not for bots")),
+    }
+}
+
+fn named(name: &str) -> Result<UserName, AppError> {
+    UserName::parse_any(name).map_err(|_no_name| AppError::NotFound("player"))
+}
+
+/// Returns the person of this name with whom `user` can have a conversation.
+fn other_person(connection: &mut AnyConn, user: UserId, name: &UserName) -> Result<Account, AppError> {
+    let other = users::by_name(connection, name)?.ok_or(AppError::NotFound("player"))?;
+    if other.id == user {
+        return Err(AppError::Invalid("name: that is yourself".to_owned()));
+    }
+    match other.kind {
+        AccountKind::Person => Ok(other),
+        AccountKind::Guest => Err(AppError::Invalid("name: guests read no messages".to_owned())),
+        AccountKind::Bot => Err(AppError::Invalid("name: bots read no messages".to_owned())),
+    }
+}
+
+/// The age at which messages are deleted.
+const KEPT_MS: i64 = 365 * 24 * 60 * 60 * 1_000;
+
+impl Presence {
+    /// Deletes old messages.
+    pub(crate) async fn forget_messages(&self, now: Millis) -> Result<(), DbError> {
+        let before = Millis(now.0 - KEPT_MS);
+        self.node.store.write(move |connection| direct_messages::forget_before(connection, before)).await
+    }
+}

@@ -1,0 +1,341 @@
+//! Messages between two people. A conversation is a row under the smaller and the larger id of the two.
+
+use std::collections::HashMap;
+
+use diesel::prelude::*;
+use moment::Millis;
+
+use super::{
+    AnyConn, DbError,
+    matches::column,
+    schema::{conversations, direct_messages},
+};
+use crate::id::{RequestId, UserId};
+
+/// The messages that a conversation keeps; the oldest go first.
+pub const KEPT_MAX: u32 = 2_000;
+/// The conversations of one person.
+pub const CONVERSATIONS_MAX: i64 = 500;
+
+/// A message as one of the two sees it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Message {
+    pub number: u32,
+    /// True if the person who asks wrote it.
+    pub own: bool,
+    pub at: Millis,
+    pub text: String,
+}
+
+/// A message to store.
+#[derive(Debug, Clone)]
+pub struct NewMessage {
+    pub by: UserId,
+    pub to: UserId,
+    pub at: Millis,
+    pub request: RequestId,
+    pub text: String,
+}
+
+/// A conversation as one of the two sees it.
+#[derive(Debug, Clone)]
+pub struct Conversation {
+    pub other: UserId,
+    pub last_at: Millis,
+    pub unread: u32,
+    /// The number up to which the person has read.
+    pub read: u32,
+    pub last: Option<Message>,
+}
+
+/// The unread messages of a person.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Unread {
+    pub count: u32,
+    /// The people who wrote them, the latest first.
+    pub from: Vec<UserId>,
+    /// The time of the latest message of the person's conversations, read or not.
+    pub latest: Option<Millis>,
+}
+
+/// The keys of a conversation, and whether `user` has the smaller id.
+fn keys(user: UserId, other: UserId) -> (i64, i64, bool) {
+    let (user, other) = (user.to_row(), other.to_row());
+    if user < other { (user, other, true) } else { (other, user, false) }
+}
+
+fn number(value: i32) -> u32 {
+    u32::try_from(value).unwrap_or(0)
+}
+
+/// The result of sending a message.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Sent {
+    /// It was stored now, or under the same request before.
+    Stored(Message),
+    /// One of the two has too many conversations.
+    TooMany,
+}
+
+/// Returns true if the two have a conversation.
+pub fn exists(connection: &mut AnyConn, user: UserId, other: UserId) -> Result<bool, DbError> {
+    let (low, high, _) = keys(user, other);
+    let rows: i64 = conversations::table
+        .filter(conversations::low_id.eq(low))
+        .filter(conversations::high_id.eq(high))
+        .count()
+        .get_result(connection)?;
+    Ok(rows > 0)
+}
+
+/// Stores a message once for each request. Conflicts when another one takes the number at the same moment.
+pub fn send(connection: &mut AnyConn, new: &NewMessage) -> Result<Sent, DbError> {
+    let (low, high, by_low) = keys(new.by, new.to);
+    let known: Option<(i32, i64, String)> = direct_messages::table
+        .filter(direct_messages::low_id.eq(low))
+        .filter(direct_messages::high_id.eq(high))
+        .filter(direct_messages::by_low.eq(by_low))
+        .filter(direct_messages::request.eq(&new.request.0))
+        .select((direct_messages::number, direct_messages::at, direct_messages::text))
+        .first(connection)
+        .optional()?;
+    if let Some((known, at, text)) = known {
+        return Ok(Sent::Stored(Message { number: number(known), own: true, at: Millis(at), text }));
+    }
+    if !exists(connection, new.by, new.to)? {
+        for person in [new.by, new.to] {
+            if count_of(connection, person)? >= CONVERSATIONS_MAX {
+                return Ok(Sent::TooMany);
+            }
+        }
+        diesel::insert_into(conversations::table)
+            .values((
+                conversations::low_id.eq(low),
+                conversations::high_id.eq(high),
+                conversations::last_number.eq(0),
+                conversations::last_at.eq(new.at.0),
+                conversations::low_read.eq(0),
+                conversations::high_read.eq(0),
+                conversations::low_unread.eq(0),
+                conversations::high_unread.eq(0),
+            ))
+            .execute(connection)?;
+    }
+    let row =
+        conversations::table.filter(conversations::low_id.eq(low)).filter(conversations::high_id.eq(high));
+    // The update comes first: on PostgreSQL it locks the row, so that numbers are given in order.
+    diesel::update(row)
+        .set((
+            conversations::last_number.eq(conversations::last_number + 1),
+            conversations::last_at.eq(new.at.0),
+            conversations::low_unread.eq(conversations::low_unread + i32::from(!by_low)),
+            conversations::high_unread.eq(conversations::high_unread + i32::from(by_low)),
+        ))
+        .execute(connection)?;
+    let next: i32 = row.select(conversations::last_number).first(connection)?;
+    diesel::insert_into(direct_messages::table)
+        .values((
+            direct_messages::low_id.eq(low),
+            direct_messages::high_id.eq(high),
+            direct_messages::number.eq(next),
+            direct_messages::by_low.eq(by_low),
+            direct_messages::at.eq(new.at.0),
+            direct_messages::request.eq(&new.request.0),
+            direct_messages::text.eq(&new.text),
+        ))
+        .execute(connection)?;
+    let gone = next - column(KEPT_MAX);
+    if gone > 0 {
+        let old = direct_messages::table
+            .filter(direct_messages::low_id.eq(low))
+            .filter(direct_messages::high_id.eq(high))
+            .filter(direct_messages::number.le(gone));
+        diesel::delete(old).execute(connection)?;
+    }
+    // Writing is reading what came before.
+    read_up_to(connection, new.by, new.to, number(next))?;
+    Ok(Sent::Stored(Message { number: number(next), own: true, at: new.at, text: new.text.clone() }))
+}
+
+/// Returns the number of conversations of a person.
+fn count_of(connection: &mut AnyConn, user: UserId) -> Result<i64, DbError> {
+    let user = user.to_row();
+    let as_low: i64 =
+        conversations::table.filter(conversations::low_id.eq(user)).count().get_result(connection)?;
+    let as_high: i64 =
+        conversations::table.filter(conversations::high_id.eq(user)).count().get_result(connection)?;
+    Ok(as_low + as_high)
+}
+
+/// Marks the messages up to a number as read. Returns true if that is news.
+pub fn read_up_to(
+    connection: &mut AnyConn,
+    user: UserId,
+    other: UserId,
+    up_to: u32,
+) -> Result<bool, DbError> {
+    let (low, high, is_low) = keys(user, other);
+    let left: i64 = direct_messages::table
+        .filter(direct_messages::low_id.eq(low))
+        .filter(direct_messages::high_id.eq(high))
+        .filter(direct_messages::by_low.ne(is_low))
+        .filter(direct_messages::number.gt(column(up_to)))
+        .count()
+        .get_result(connection)?;
+    let left = i32::try_from(left).unwrap_or(i32::MAX);
+    let row =
+        conversations::table.filter(conversations::low_id.eq(low)).filter(conversations::high_id.eq(high));
+    let changed = if is_low {
+        diesel::update(row.filter(conversations::low_read.lt(column(up_to))))
+            .set((conversations::low_read.eq(column(up_to)), conversations::low_unread.eq(left)))
+            .execute(connection)?
+    } else {
+        diesel::update(row.filter(conversations::high_read.lt(column(up_to))))
+            .set((conversations::high_read.eq(column(up_to)), conversations::high_unread.eq(left)))
+            .execute(connection)?
+    };
+    Ok(changed > 0)
+}
+
+/// Returns the messages of a conversation before a number, the latest `limit`, oldest first.
+pub fn page(
+    connection: &mut AnyConn,
+    user: UserId,
+    other: UserId,
+    before: Option<u32>,
+    limit: i64,
+) -> Result<Vec<Message>, DbError> {
+    let (low, high, is_low) = keys(user, other);
+    let mut rows: Vec<(i32, bool, i64, String)> = direct_messages::table
+        .filter(direct_messages::low_id.eq(low))
+        .filter(direct_messages::high_id.eq(high))
+        .filter(direct_messages::number.lt(before.map_or(i32::MAX, column)))
+        .order(direct_messages::number.desc())
+        .limit(limit)
+        .select((
+            direct_messages::number,
+            direct_messages::by_low,
+            direct_messages::at,
+            direct_messages::text,
+        ))
+        .load(connection)?;
+    rows.reverse();
+    let message = |(no, by_low, at, text): (i32, bool, i64, String)| Message {
+        number: number(no),
+        own: by_low == is_low,
+        at: Millis(at),
+        text,
+    };
+    Ok(rows.into_iter().map(message).collect())
+}
+
+type Row = (i64, i64, i64, i32, i32, i32, i32);
+
+fn rows_of(connection: &mut AnyConn, user: UserId) -> Result<Vec<Row>, DbError> {
+    let columns = (
+        conversations::low_id,
+        conversations::high_id,
+        conversations::last_at,
+        conversations::low_read,
+        conversations::high_read,
+        conversations::low_unread,
+        conversations::high_unread,
+    );
+    let user = user.to_row();
+    let mut rows: Vec<Row> =
+        conversations::table.filter(conversations::low_id.eq(user)).select(columns).load(connection)?;
+    rows.extend(
+        conversations::table
+            .filter(conversations::high_id.eq(user))
+            .select(columns)
+            .load::<Row>(connection)?,
+    );
+    rows.sort_unstable_by_key(|row| (std::cmp::Reverse(row.2), row.0, row.1));
+    Ok(rows)
+}
+
+fn seen_by(
+    user: UserId,
+    (low, high, last_at, low_read, high_read, low_unread, high_unread): Row,
+) -> Conversation {
+    let is_low = low == user.to_row();
+    Conversation {
+        other: UserId::from_row(if is_low { high } else { low }),
+        last_at: Millis(last_at),
+        unread: number(if is_low { low_unread } else { high_unread }),
+        read: number(if is_low { low_read } else { high_read }),
+        last: None,
+    }
+}
+
+/// Returns the conversations of a person, the latest first, each with its last message.
+pub fn of(connection: &mut AnyConn, user: UserId) -> Result<Vec<Conversation>, DbError> {
+    let mut all: Vec<Conversation> =
+        rows_of(connection, user)?.into_iter().map(|row| seen_by(user, row)).collect();
+    for one in &mut all {
+        one.last = page(connection, user, one.other, None, 1)?.pop();
+    }
+    Ok(all)
+}
+
+/// Returns the conversations with unread messages, without messages.
+pub fn unread_conversations(connection: &mut AnyConn, user: UserId) -> Result<Vec<Conversation>, DbError> {
+    let all = rows_of(connection, user)?.into_iter().map(|row| seen_by(user, row));
+    Ok(all.filter(|one| one.unread > 0).collect())
+}
+
+/// Returns the unread messages of each of these people.
+pub fn unread_of(connection: &mut AnyConn, users: &[UserId]) -> Result<HashMap<UserId, Unread>, DbError> {
+    let mut found = HashMap::new();
+    for &user in users {
+        let mut unread = Unread::default();
+        for row in rows_of(connection, user)? {
+            let one = seen_by(user, row);
+            unread.latest = unread.latest.max(Some(one.last_at));
+            if one.unread > 0 {
+                unread.count = unread.count.saturating_add(one.unread);
+                unread.from.push(one.other);
+            }
+        }
+        found.insert(user, unread);
+    }
+    Ok(found)
+}
+
+/// A message in the export of an account.
+#[derive(Debug, Clone)]
+pub struct Exported {
+    pub with: UserId,
+    pub message: Message,
+}
+
+/// Returns the messages of all conversations of a person, at most `limit`, newest conversation first.
+pub fn all_of(connection: &mut AnyConn, user: UserId, limit: usize) -> Result<Vec<Exported>, DbError> {
+    let mut all = Vec::new();
+    for row in rows_of(connection, user)? {
+        let with = seen_by(user, row).other;
+        let left = i64::try_from(limit.saturating_sub(all.len())).unwrap_or(0);
+        all.extend(
+            page(connection, user, with, None, left)?.into_iter().map(|message| Exported { with, message }),
+        );
+    }
+    Ok(all)
+}
+
+/// Deletes all conversations of a person.
+pub fn erase(connection: &mut AnyConn, user: UserId) -> Result<(), DbError> {
+    let user = user.to_row();
+    let messages =
+        direct_messages::table.filter(direct_messages::low_id.eq(user).or(direct_messages::high_id.eq(user)));
+    diesel::delete(messages).execute(connection)?;
+    let own = conversations::table.filter(conversations::low_id.eq(user).or(conversations::high_id.eq(user)));
+    diesel::delete(own).execute(connection)?;
+    Ok(())
+}
+
+/// Deletes messages sent before `before`, and conversations without a later one.
+pub fn forget_before(connection: &mut AnyConn, before: Millis) -> Result<(), DbError> {
+    diesel::delete(direct_messages::table.filter(direct_messages::at.lt(before.0))).execute(connection)?;
+    diesel::delete(conversations::table.filter(conversations::last_at.lt(before.0))).execute(connection)?;
+    Ok(())
+}

@@ -1,0 +1,195 @@
+//! Clubs: names, roles, ways to join, chat, events, and the end of a club.
+
+use serde_json::{Value, json};
+
+use crate::support::{Client, Database, PASSWORD, Reply, TestApp};
+
+async fn found(client: &mut Client, name: &str, joining: &str) -> Reply {
+    client
+        .post("/api/v1/clubs", &json!({ "name": name, "about": "We play on Mondays.", "joining": joining }))
+        .await
+}
+
+async fn new_club(client: &mut Client, name: &str, joining: &str) -> String {
+    let reply = found(client, name, joining).await;
+    assert_eq!(reply.status, 200, "{}", reply.text());
+    reply.json()["card"]["id"].as_str().unwrap().to_owned()
+}
+
+async fn act(client: &mut Client, club: &str, act: Value) -> Reply {
+    client.post(&format!("/api/v1/clubs/{club}/acts"), &act).await
+}
+
+async fn done(client: &mut Client, club: &str, wanted: Value) -> Value {
+    let reply = act(client, club, wanted).await;
+    assert_eq!(reply.status, 200, "{}", reply.text());
+    reply.json()
+}
+
+/// Returns the members with their roles.
+fn members(view: &Value) -> Vec<(&str, &str)> {
+    let all = view["members"].as_array().unwrap().iter();
+    all.map(|one| (one["name"].as_str().unwrap(), one["role"].as_str().unwrap())).collect()
+}
+
+#[tokio::test]
+async fn a_club_has_a_name_of_its_own() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let (mut anna, mut berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
+        let id = new_club(&mut anna, "Lviv Gammons", "open").await;
+        for like in ["lviv gammons", "LVIV-GAMMONS", "Lviv  Gammons", "Lvlv Garnmons"] {
+            found(&mut berta, like, "open").await.assert_error(409, "name_taken");
+        }
+        for wrong in ["ab", "Lviv Gаmmons", "<Club>", &"x".repeat(41)] {
+            found(&mut berta, wrong, "open").await.assert_error(422, "invalid");
+        }
+        let long = json!({ "name": "Long", "about": "x".repeat(1_001), "joining": "open" });
+        berta.post("/api/v1/clubs", &long).await.assert_error(422, "invalid");
+        found(&mut app.guest().await, "Guests", "open").await.assert_error(403, "account_needed");
+        let list = app.client().get("/api/v1/clubs?start=lviv").await.json();
+        assert_eq!(list["found"][0]["name"], "Lviv Gammons");
+        assert_eq!(app.client().get("/api/v1/clubs?start=kyiv").await.json()["found"], json!([]));
+        // The name stays taken after the end of the club.
+        done(&mut anna, &id, json!({ "act": "dissolve" })).await;
+        found(&mut berta, "Lviv Gammons", "open").await.assert_error(409, "name_taken");
+        assert_eq!(app.client().get("/api/v1/clubs").await.json()["found"], json!([]));
+        app.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn people_join_as_the_club_says() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let (mut anna, mut berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
+        let mut carl = app.sign_up("carl").await;
+        let open = new_club(&mut anna, "Open House", "open").await;
+        let view = done(&mut berta, &open, json!({ "act": "join" })).await;
+        assert_eq!(members(&view), [("anna", "owner"), ("berta", "member")]);
+        act(&mut berta, &open, json!({ "act": "join" })).await.assert_error(409, "conflict");
+
+        let asked = new_club(&mut anna, "By Request", "request").await;
+        let view = done(&mut berta, &asked, json!({ "act": "join" })).await;
+        assert_eq!((&view["your_role"], &view["your_standing"]), (&Value::Null, &json!("asks")));
+        act(&mut carl, &asked, json!({ "act": "accept", "name": "berta" }))
+            .await
+            .assert_error(403, "forbidden");
+        let view = done(&mut anna, &asked, json!({ "act": "accept", "name": "berta" })).await;
+        assert_eq!(members(&view).len(), 2);
+        act(&mut anna, &asked, json!({ "act": "accept", "name": "carl" }))
+            .await
+            .assert_error(409, "conflict");
+
+        let invited = new_club(&mut anna, "By Invitation", "invitation").await;
+        act(&mut berta, &invited, json!({ "act": "join" })).await.assert_error(403, "forbidden");
+        let view = done(&mut anna, &invited, json!({ "act": "invite", "name": "berta" })).await;
+        assert_eq!(view["outsiders"][0]["standing"], "invited");
+        assert_eq!(berta.get("/api/v1/clubs").await.json()["invitations"][0]["name"], "By Invitation");
+        let view = done(&mut berta, &invited, json!({ "act": "join" })).await;
+        assert_eq!(view["your_role"], "member");
+        // What waits is for officers alone.
+        assert_eq!(berta.get(&format!("/api/v1/clubs/{asked}")).await.json()["outsiders"], json!([]));
+        found(&mut anna, "A fourth", "open").await.assert_error(409, "conflict");
+        app.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn roles_rank_and_the_club_outlives_its_owner() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let (mut anna, mut berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
+        let (mut carl, mut dora) = (app.sign_up("carl").await, app.sign_up("dora").await);
+        let id = new_club(&mut anna, "Prime Time", "open").await;
+        for client in [&mut berta, &mut carl, &mut dora] {
+            app.advance_s(1);
+            done(client, &id, json!({ "act": "join" })).await;
+        }
+        let officer = |name: &str| json!({ "act": "set_officer", "name": name, "officer": true });
+        act(&mut berta, &id, officer("carl")).await.assert_error(403, "forbidden");
+        done(&mut anna, &id, officer("carl")).await;
+        done(&mut anna, &id, officer("dora")).await;
+        // Officers remove members, but not each other nor the owner.
+        for (name, status) in [("dora", 403), ("anna", 403)] {
+            let reply = act(&mut carl, &id, json!({ "act": "remove", "name": name })).await;
+            assert_eq!(reply.status, status, "{name}: {}", reply.text());
+        }
+        done(&mut carl, &id, json!({ "act": "bar", "name": "berta" })).await;
+        act(&mut berta, &id, json!({ "act": "join" })).await.assert_error(403, "forbidden");
+        act(&mut carl, &id, json!({ "act": "dissolve" })).await.assert_error(403, "forbidden");
+        act(&mut carl, &id, json!({ "act": "change", "about": "", "joining": "open" }))
+            .await
+            .assert_error(403, "forbidden");
+
+        // The officer of the longest standing becomes the owner, also when the account is deleted.
+        assert_eq!(anna.post("/api/v1/account/deletion", &json!({ "password": PASSWORD })).await.status, 204);
+        let view = dora.get(&format!("/api/v1/clubs/{id}")).await.json();
+        assert_eq!(members(&view), [("carl", "owner"), ("dora", "officer")]);
+        let view = done(&mut carl, &id, json!({ "act": "hand_over", "name": "dora" })).await;
+        assert_eq!(members(&view), [("dora", "owner"), ("carl", "officer")]);
+        done(&mut dora, &id, json!({ "act": "leave" })).await;
+        done(&mut carl, &id, json!({ "act": "leave" })).await;
+        carl.get(&format!("/api/v1/clubs/{id}/chat")).await.assert_error(404, "not_found");
+        act(&mut carl, &id, json!({ "act": "join" })).await.assert_error(404, "not_found");
+        app.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn members_talk_among_themselves() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let (mut anna, mut berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
+        let id = new_club(&mut anna, "Talkers", "open").await;
+        let chat = format!("/api/v1/clubs/{id}/chat");
+        let say = |request: &str, text: &str| json!({ "request": request, "text": text });
+        berta.post(&chat, &say("r1", "hello")).await.assert_error(403, "forbidden");
+        berta.get(&chat).await.assert_error(403, "forbidden");
+        done(&mut berta, &id, json!({ "act": "join" })).await;
+        for _ in 0..2 {
+            assert_eq!(berta.post(&chat, &say("r1", "hello")).await.status, 204, "a repeated line is one");
+        }
+        berta.post(&chat, &say("r2", &"x".repeat(501))).await.assert_error(422, "invalid");
+        let lines = anna.get(&chat).await.json()["lines"].clone();
+        assert_eq!((lines.as_array().unwrap().len(), &lines[0]["text"]), (1, &json!("hello")));
+        assert_eq!(anna.get(&format!("{chat}?after=1")).await.json()["lines"], json!([]));
+        let block = json!({ "friend": false, "blocked": true, "note": "" });
+        assert_eq!(anna.put("/api/v1/account/contacts/berta", &block).await.status, 204);
+        assert_eq!(
+            anna.get(&chat).await.json()["lines"],
+            json!([]),
+            "a blocked player's lines are not shown"
+        );
+        app.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn an_event_of_a_club_may_be_for_its_members_only() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let (mut anna, mut berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
+        let id = new_club(&mut anna, "Cup Holders", "open").await;
+        let cup = json!({
+            "name": "Club Cup", "length": 5, "places": 8, "check_in": false, "by_rating": false,
+            "time": { "kind": "correspondence", "days_per_turn": 3 },
+        });
+        let cup = anna.post("/api/v1/tournaments", &cup).await.json();
+        let event = cup["card"]["id"].as_str().unwrap().to_owned();
+        let add = json!({ "act": "add_event", "kind": "tournament", "id": event, "members_only": true });
+        act(&mut berta, &id, add.clone()).await.assert_error(403, "forbidden");
+        let view = done(&mut anna, &id, add.clone()).await;
+        assert_eq!(view["events"][0]["event"]["name"], "Club Cup");
+        act(&mut anna, &id, add).await.assert_error(409, "conflict");
+        let entry = format!("/api/v1/tournaments/{event}/entry");
+        let refused = berta.post_empty(&entry).await;
+        refused.assert_error(409, "refused");
+        assert!(refused.text().contains("members of a club"), "{}", refused.text());
+        done(&mut berta, &id, json!({ "act": "join" })).await;
+        assert_eq!(berta.post_empty(&entry).await.status, 200);
+        let gone = json!({ "act": "remove_event", "kind": "tournament", "id": event });
+        assert_eq!(done(&mut anna, &id, gone).await["events"], json!([]));
+        app.stop().await;
+    }
+}

@@ -1,0 +1,184 @@
+//! Knock-outs whose players come late, leave after the draw, or are exchanged before a round.
+
+use serde_json::{Value, json};
+use wire::{DecidedHow, PairingView, StepKind, TournamentPhase, TournamentView};
+
+use super::{
+    corrections::{act, assert_refused, check, log, newest, try_act, undo},
+    timetables::{enter, field, in_hours, live},
+    tournaments::{Field, last_round, look, path, wanted},
+};
+use crate::support::{Database, TestApp};
+
+fn bye(view: &TournamentView) -> Option<PairingView> {
+    last_round(view).iter().find(|pairing| pairing.second.is_none()).cloned()
+}
+
+fn of<'a>(view: &'a TournamentView, name: &str) -> &'a PairingView {
+    let plays = |one: &&PairingView| one.first == name || one.second.as_deref() == Some(name);
+    last_round(view).iter().find(plays).unwrap()
+}
+
+fn are_set_up(view: &TournamentView) -> bool {
+    let is_waiting = |one: &PairingView| one.second.is_some() && one.how.is_none() && one.match_id.is_none();
+    !view.brackets.is_empty() && !last_round(view).iter().any(is_waiting)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_late_player_takes_the_place_of_the_bye() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let mut settings = live(&app, 1);
+        settings["late_until"] = json!(in_hours(&app, 1) + 30 * 60_000);
+        settings["grace_minutes"] = json!(240);
+        let mut field = field(app, &settings, 3).await;
+        let id = field.id.clone();
+        let mut late = field.app.sign_up("late").await;
+        let mut later = field.app.sign_up("later").await;
+        assert!(!look(&mut late, &id).await.you.may_enter_late, "before the draw it is an entry");
+        field.app.advance_s(3_601);
+        let view = field.until(|view| !view.brackets.is_empty() && are_set_up(view)).await;
+        let lucky = bye(&view).unwrap().first;
+        let seen = look(&mut late, &id).await;
+        assert_eq!((seen.you.may_enter, seen.you.may_enter_late), (false, true));
+        enter(&mut late, &id).await;
+        let view = field.until(are_set_up).await;
+        let pairing = of(&view, "late").clone();
+        assert_eq!((pairing.first.as_str(), pairing.winner), (lucky.as_str(), None));
+        assert!(bye(&view).is_none() && view.entries.len() == 4);
+        assert_refused(&later.post_empty(&path(&id, "/entry")).await, "no_bye");
+        assert_refused(&late.post_empty(&path(&id, "/entry")).await, "entered_already");
+
+        // The director takes the late entry back, and later than half an hour nobody comes in.
+        let desk = format!("tournament/{id}");
+        let step = newest(&log(&mut field.director, &desk).await, StepKind::EnteredLate);
+        assert_eq!((step.about.as_str(), step.by.as_deref()), ("late", Some("late")));
+        act(&mut field.director, &desk, &undo(step.step)).await;
+        let view = field.until(|view| bye(view).is_some()).await;
+        assert_eq!(view.entries.len(), 3);
+        field.app.advance_s(1_800);
+        assert_refused(&later.post_empty(&path(&id, "/entry")).await, "no_late_entries");
+        let until = in_hours(&field.app, 1);
+        field.direct(json!({ "act": "late_entries", "until": until, "reason": "the train" })).await;
+        enter(&mut later, &id).await;
+        let view = field.until(are_set_up).await;
+        let pairing = of(&view, "later").clone();
+        let table = pairing.match_id.unwrap();
+        field.players.push(("later".to_owned(), later));
+        field.sit("later", &table).await;
+        field.sit(&lucky, &table).await;
+        let step = newest(&log(&mut field.director, &desk).await, StepKind::EnteredLate);
+        let begun = try_act(&mut field.director, &desk, &undo(step.step)).await;
+        assert_refused(&begun, "step_depends");
+        check(&field.app);
+        field.app.stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_end_of_late_entries_comes_after_a_start() {
+    let app = TestApp::start(Database::sqlite()).await;
+    let mut director = app.sign_up("dirk").await;
+    let mut early = live(&app, 2);
+    early["late_until"] = json!(in_hours(&app, 1));
+    let mut without = wanted(3, 8);
+    without["late_until"] = json!(in_hours(&app, 1));
+    for settings in [early, without] {
+        let reply = director.post("/api/v1/tournaments", &settings).await;
+        reply.assert_error(422, "invalid");
+        assert!(reply.text().contains("late_until: later than the start"), "{}", reply.text());
+    }
+    app.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn opponents_of_players_who_leave_advance() {
+    for database in Database::each() {
+        let mut field = Field::enter(database, 4, &wanted(1, 4)).await;
+        let desk = format!("tournament/{}", field.id);
+        let drawn = field.direct(json!({ "act": "draw" })).await;
+        let [one, other] = last_round(&drawn).to_vec().try_into().unwrap();
+        let entry = path(&field.id, "/entry");
+        // A player whose match is in play loses it at the board too.
+        field.until(are_set_up).await;
+        let table = of(&field.look().await, &one.first).match_id.clone().unwrap();
+        for name in [&one.first, one.second.as_ref().unwrap()] {
+            field.sit(name, &table).await;
+        }
+        assert_eq!(field.client(&one.first).delete(&entry).await.status, 200);
+        let won = one.second.clone().unwrap();
+        let view = field.until(|view| last_round(view)[0].winner.as_ref() == Some(&won)).await;
+        assert_eq!(last_round(&view)[0].how, Some(DecidedHow::Withdrew));
+        let again = field.client(&one.first).delete(&entry).await;
+        assert_refused(&again, "withdrawn_already");
+        let stranger = field.app.sign_up("xaver").await.delete(&entry).await;
+        assert_refused(&stranger, "not_entered");
+
+        // The director removes one by mistake, takes it back, and decides it otherwise.
+        let wrong = json!({ "act": "remove", "name": "plaier03", "reason": "ill" });
+        let reply = field.director.post(&path(&field.id, "/director"), &wrong).await;
+        reply.assert_error(422, "invalid");
+        assert!(reply.text().contains("Did you mean player"), "{}", reply.text());
+        field.direct(json!({ "act": "remove", "name": other.first, "reason": "ill" })).await;
+        let view = field.until(|view| view.brackets[0].rounds.len() == 2).await;
+        assert_eq!(view.brackets[0].rounds[0].pairings[1].winner, other.second);
+        let step = newest(&log(&mut field.director, &desk).await, StepKind::Withdrawn);
+        act(&mut field.director, &desk, &undo(step.step)).await;
+        let view = field.until(|view| view.brackets[0].rounds.len() == 1 && are_set_up(view)).await;
+        assert_eq!(of(&view, &other.first).winner, None);
+        let award = json!({
+            "act": "award", "winner": other.first, "reason": "agreed",
+            "place": { "branch": "main", "round": 1, "number": 2 },
+        });
+        field.direct(award).await;
+
+        // A winner who leaves before the next round loses that one.
+        let retired = field.client(&other.first).delete(&entry).await;
+        assert_eq!(retired.status, 200, "{}", retired.text());
+        let view = field.until(|view| view.card.phase == TournamentPhase::Over).await;
+        assert_eq!(view.card.winner.as_ref(), Some(&won));
+        check(&field.app);
+        field.app.stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_players_are_exchanged_before_their_matches_begin() {
+    for database in Database::each() {
+        let mut field = Field::enter(database, 5, &wanted(1, 8)).await;
+        let desk = format!("tournament/{}", field.id);
+        field.direct(json!({ "act": "draw" })).await;
+        let drawn = field.until(are_set_up).await;
+        let free = bye(&drawn).unwrap().first;
+        let matches: Vec<PairingView> =
+            last_round(&drawn).iter().filter(|one| one.second.is_some()).cloned().collect();
+        let swap = |first: &str, second: &str| -> Value {
+            json!({ "act": "swap", "branch": "main", "first": first, "second": second, "reason": "one club" })
+        };
+        let (one, other) = (&matches[0], &matches[1]);
+        let to = path(&field.id, "/director");
+        let pair = field.director.post(&to, &swap(&one.first, one.second.as_ref().unwrap())).await;
+        assert_refused(&pair, "paired_already");
+        field.direct(swap(&one.first, &other.first)).await;
+        let view = field.until(are_set_up).await;
+        assert_eq!(of(&view, &one.first).second, other.second);
+        assert_eq!(of(&view, &other.first).second, one.second);
+        // With the bye too. The old tables are gone.
+        field.direct(swap(&one.first, &free)).await;
+        let view = field.until(are_set_up).await;
+        assert_eq!(bye(&view).unwrap().first, one.first);
+        let gone = format!("/api/v1/matches/{}", one.match_id.as_ref().unwrap().0);
+        field.app.client().get(&gone).await.assert_error(404, "not_found");
+
+        let step = newest(&log(&mut field.director, &desk).await, StepKind::Repaired);
+        act(&mut field.director, &desk, &undo(step.step)).await;
+        let view = field.until(|view| are_set_up(view) && bye(view).unwrap().first == free).await;
+        let table = of(&view, &one.first).match_id.clone().unwrap();
+        for name in [&one.first, other.second.as_ref().unwrap()] {
+            field.sit(name, &table).await;
+        }
+        assert_refused(&field.director.post(&to, &swap(&one.first, &free)).await, "match_begun");
+        check(&field.app);
+        field.app.stop().await;
+    }
+}

@@ -1,0 +1,277 @@
+//! Clubs.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{ChatLine, CompetitionKind, DutyEvent, Look, Millis, RequestId};
+
+/// How people become members of a club.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum ClubJoining {
+    /// By a press of a button.
+    Open,
+    /// An officer accepts a request.
+    Request,
+    /// By an invitation of an officer.
+    Invitation,
+}
+
+/// The role of a member.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum ClubRole {
+    /// May do everything. A club has one.
+    Owner,
+    /// Invites, accepts, removes and bars people, and adds events.
+    Officer,
+    /// Writes in the chat, and enters the events of the club.
+    Member,
+}
+
+/// The standing of a person who is no member.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum ClubStanding {
+    /// Has asked to join.
+    Asks,
+    /// Was invited.
+    Invited,
+    /// Cannot join.
+    Barred,
+}
+
+/// A club in a list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ClubCard {
+    /// The id in its address.
+    pub id: String,
+    /// The name.
+    pub name: String,
+    /// How people join.
+    pub joining: ClubJoining,
+    /// The number of members.
+    pub members: u32,
+}
+
+/// `GET /api/v1/clubs`: the user's clubs, those that have invited the user, and others.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Clubs {
+    /// The user's own.
+    pub yours: Vec<ClubCard>,
+    /// Those that have invited the user.
+    pub invitations: Vec<ClubCard>,
+    /// Those whose names begin with the search, or the newest; at most 50.
+    pub found: Vec<ClubCard>,
+}
+
+/// `POST /api/v1/clubs`: a new club, whose owner is the user.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct CreateClub {
+    /// The name, 3 to 40 characters; no other club may have or have had one that looks like it.
+    #[schema(min_length = 3, max_length = 40)]
+    pub name: String,
+    /// What the club is, at most 1000 characters.
+    #[schema(max_length = 1000)]
+    pub about: String,
+    /// How people join.
+    pub joining: ClubJoining,
+}
+
+/// A member of a club.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ClubMember {
+    /// The player.
+    pub name: String,
+    /// What the player shows beside the name.
+    #[serde(default, skip_serializing_if = "Look::is_plain")]
+    #[cfg_attr(test, ts(optional, as = "Option<Look>"))]
+    pub look: Look,
+    /// The role.
+    pub role: ClubRole,
+    /// The time since which the player has been a member.
+    pub since: Millis,
+    /// The Normal rating.
+    pub normal: f64,
+    /// The Price rating.
+    pub price: f64,
+    /// True if the Normal rating is provisional. The club's leaderboard leaves it out.
+    pub normal_provisional: bool,
+    /// True if the Price rating is provisional.
+    pub price_provisional: bool,
+}
+
+/// A person who asks to join, is invited or is barred.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ClubOutsider {
+    /// The player.
+    pub name: String,
+    /// The standing.
+    pub standing: ClubStanding,
+    /// The time since which it holds.
+    pub at: Millis,
+}
+
+/// An event of a club.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ClubEvent {
+    /// The event.
+    pub event: DutyEvent,
+    /// True if only members can enter it.
+    pub members_only: bool,
+    /// True if it is over or was cancelled.
+    pub finished: bool,
+}
+
+/// `GET /api/v1/clubs/{id}`.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ClubView {
+    /// The club.
+    pub card: ClubCard,
+    /// What it is.
+    pub about: String,
+    /// The time of its foundation.
+    pub created_at: Millis,
+    /// The user's role; null: no member.
+    pub your_role: Option<ClubRole>,
+    /// The user's standing, if the user is no member.
+    pub your_standing: Option<ClubStanding>,
+    /// The owner, the officers, then the members.
+    pub members: Vec<ClubMember>,
+    /// The people who wait or are barred; only for the owner and officers.
+    pub outsiders: Vec<ClubOutsider>,
+    /// The events, the latest first.
+    pub events: Vec<ClubEvent>,
+}
+
+/// `POST /api/v1/clubs/{id}/acts`: something that a person does in a club.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "act", rename_all = "snake_case", deny_unknown_fields)]
+pub enum ClubAct {
+    /// Joins an open club or one that has invited the user; otherwise asks to join.
+    Join,
+    /// Leaves the club. The owner's place goes to the officer, or else the member, of the longest standing; the last
+    /// member dissolves the club.
+    Leave,
+    /// Withdraws a request, or declines an invitation.
+    Withdraw,
+    /// Invites a player. For officers.
+    Invite {
+        /// The player.
+        name: String,
+    },
+    /// Accepts a request. For officers.
+    Accept {
+        /// The player.
+        name: String,
+    },
+    /// Declines a request, takes an invitation back, or lifts a bar. For officers.
+    Dismiss {
+        /// The player.
+        name: String,
+    },
+    /// Removes a member. For officers; only the owner removes officers.
+    Remove {
+        /// The player.
+        name: String,
+    },
+    /// Bars a player, who is removed if a member. For officers; only the owner bars officers.
+    Bar {
+        /// The player.
+        name: String,
+    },
+    /// Makes a member an officer, or an officer a member. For the owner.
+    SetOfficer {
+        /// The player.
+        name: String,
+        /// True for an officer.
+        officer: bool,
+    },
+    /// Makes another member the owner. For the owner.
+    HandOver {
+        /// The player.
+        name: String,
+    },
+    /// Changes the description and how people join. For the owner.
+    Change {
+        /// What the club is, at most 1000 characters.
+        about: String,
+        /// How people join.
+        joining: ClubJoining,
+    },
+    /// Makes an event one of the club. For officers who direct the event.
+    AddEvent {
+        /// The kind of the event.
+        kind: CompetitionKind,
+        /// Its id.
+        id: String,
+        /// True if only members can enter it.
+        members_only: bool,
+    },
+    /// Takes an event from the club. For officers.
+    RemoveEvent {
+        /// The kind of the event.
+        kind: CompetitionKind,
+        /// Its id.
+        id: String,
+    },
+    /// Dissolves the club for good. For the owner and for moderators.
+    Dissolve,
+}
+
+/// `GET /api/v1/clubs/{id}/chat?after=`: lines of the chat, for members. Lines of players who block the user, or whom the
+/// user blocks, are left out.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ClubChat {
+    /// At most the last 100 lines, in order.
+    pub lines: Vec<ChatLine>,
+}
+
+/// `POST /api/v1/clubs/{id}/chat`: a line, stored once for each request.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct SayInClub {
+    /// The client's name for this line.
+    pub request: RequestId,
+    /// The text, 1 to 500 characters.
+    #[schema(min_length = 1, max_length = 500)]
+    pub text: String,
+}
+
+/// A club in the export of an account.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct OwnClub {
+    /// The club.
+    pub name: String,
+    /// The role.
+    pub role: ClubRole,
+    /// The time since which the account has been a member.
+    pub since: Millis,
+}
+
+/// A line that the account has written in the chat of a club.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct OwnClubLine {
+    /// The id of the club.
+    pub club: String,
+    /// The time.
+    pub at: Millis,
+    /// The text.
+    pub text: String,
+}

@@ -1,0 +1,60 @@
+/** The settings that follow an account from browser to browser: what is stored, and which of two changes stays. */
+
+import type { KeptSettings } from "../../wire/messages";
+import { readSettings, type Settings } from "./settings";
+
+/** The version of the stored document. */
+export const VERSION = 1;
+
+/** Settings that stay in one browser: its permission for notices, and the names of a private list. */
+const STAY = ["notices", "muted"] as const;
+
+/** What this browser knows of its own settings. */
+export interface Here {
+  /** The account whose settings these are; null: those of a visitor without one. */
+  readonly owner: string | null;
+  /** The time of the latest change; 0: nothing was ever changed here. */
+  readonly changedAt: number;
+}
+
+/** Reads what was remembered. */
+export function readHere(remembered: unknown): Here {
+  if (typeof remembered !== "object" || remembered === null) return { owner: null, changedAt: 0 };
+  const { owner, changedAt } = remembered as Partial<Record<keyof Here, unknown>>;
+  return {
+    owner: typeof owner === "string" ? owner : null,
+    changedAt: typeof changedAt === "number" && Number.isFinite(changedAt) ? changedAt : 0,
+  };
+}
+
+/**
+ * What to do when an account signs in: take the stored settings, give them those of this browser, or neither. The later
+ * change stays, but another person's settings are never given to an account.
+ */
+export function onSignIn(here: Here, account: string, stored: KeptSettings | null): "take" | "give" | "neither" {
+  const isForeign = here.owner !== null && here.owner !== account;
+  if (stored === null) return isForeign || here.changedAt === 0 ? "neither" : "give";
+  if (isForeign || stored.changed_at > here.changedAt) return "take";
+  return stored.changed_at < here.changedAt ? "give" : "neither";
+}
+
+/** The document to store. Names that this version does not know are kept as they are. */
+export function toStore(settings: Settings, known: string | null): string {
+  const own = Object.entries(settings).filter(([name]) => !STAY.some((stays) => stays === name));
+  return JSON.stringify({ ...parsed(known), ...Object.fromEntries(own) });
+}
+
+/** The settings of a stored document, with those of this browser that stay. */
+export function fromStored(document: string, here: Settings): Settings {
+  const stay = Object.fromEntries(STAY.map((name) => [name, here[name]]));
+  return readSettings({ ...here, ...parsed(document), ...stay });
+}
+
+function parsed(document: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(document ?? "{}");
+    return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}

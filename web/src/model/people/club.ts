@@ -1,0 +1,31 @@
+/** A club, as its page shows it. */
+
+import type { ClubMember, ClubRole, ClubView, RatingList } from "../../wire/messages";
+
+/** The members with an established rating in a list, best first. */
+export function ranked(
+  members: readonly ClubMember[],
+  list: RatingList,
+): { name: string; rating: number; member: ClubMember }[] {
+  const established = members.filter((member) =>
+    list === "normal" ? !member.normal_provisional : !member.price_provisional,
+  );
+  return established
+    .map((member) => ({ name: member.name, rating: list === "normal" ? member.normal : member.price, member }))
+    .sort((a, b) => b.rating - a.rating);
+}
+
+const RANK: Record<ClubRole, number> = { owner: 0, officer: 1, member: 2 };
+
+/** Whether the viewer may remove or bar a member: officers and the owner, each those below. */
+export function isAbove(yours: ClubRole | null, role: ClubRole): boolean {
+  return yours !== null && yours !== "member" && RANK[yours] < RANK[role];
+}
+
+/** What the viewer can do to belong to the club; null: nothing. */
+export function wayIn({ your_role: role, your_standing: standing, card }: ClubView): "join" | "ask" | "answer" | null {
+  if (role !== null || standing === "barred") return null;
+  if (standing === "invited") return "answer";
+  if (card.joining === "open") return "join";
+  return card.joining === "request" && standing === null ? "ask" : null;
+}

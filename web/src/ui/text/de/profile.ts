@@ -1,0 +1,63 @@
+import type { Texts } from "../index.svelte";
+
+export const profile: Texts["profile"] = {
+  title: "Profil",
+  lead: "Das sehen alle neben deinem Namen.",
+  picture: "Bild",
+  noPicture: "Kein Bild",
+  pictureNames: {
+    anchor: "Anker",
+    bear: "Bär",
+    bell: "Glocke",
+    bird: "Vogel",
+    boat: "Segelboot",
+    book: "Buch",
+    cat: "Katze",
+    checkers: "Steine",
+    crown: "Krone",
+    cube: "Dopplerwürfel",
+    cup: "Tasse Tee",
+    dice: "Würfel",
+    fish: "Fisch",
+    fox: "Fuchs",
+    key: "Schlüssel",
+    kite: "Drachen",
+    leaf: "Blatt",
+    lighthouse: "Leuchtturm",
+    moon: "Mond",
+    mountain: "Berg",
+    mushroom: "Pilz",
+    owl: "Eule",
+    rocket: "Rakete",
+    star: "Stern",
+    sun: "Sonne",
+    tree: "Baum",
+    tulip: "Tulpe",
+    turtle: "Schildkröte",
+  },
+  flag: "Land",
+  noFlag: "Keine Flagge",
+  words: "Ein paar Worte",
+  wordsHint: "Höchstens 160 Zeichen in einer Zeile.",
+  save: "Profil speichern",
+  saved: "Profil gespeichert.",
+  edit: "Profil bearbeiten",
+
+  honours: "Titel",
+  titles: { expert: "Experte", master: "Meister", grandmaster: "Großmeister" },
+  short: { expert: "EX", master: "ME", grandmaster: "GM" },
+  eventTitles: { winner: "Turniersieger", champion: "Champion", grand_champion: "Großchampion" },
+  none: "Noch kein Titel.",
+  soFar: (matches, needed) => `${String(matches)} von ${String(needed)} analysierten gewerteten Matches`,
+  form: (rating, matches) => `PR ${rating} in ${String(matches)} Matches`,
+  won: "Gewonnene Turniere",
+  field: (n) => `${String(n)} im Feld`,
+  rules: "So bekommt man Titel",
+  rulesForm: (matches, decisions) =>
+    `Durch Leistung: die PR deiner letzten ${String(matches)} analysierten gewerteten Matches mit zusammen mindestens ` +
+    `${decisions} Entscheidungen. Experte: PR unter 7,5. Meister: unter 5,5. Großmeister: unter 4. Der Titel bleibt, ` +
+    "solange die Form hält.",
+  rulesEvents:
+    "Durch Turniere: der alleinige erste Platz bei mindestens 8 Spielern oder 4 Teams. Turniersieger: ein Turnier. " +
+    "Champion: drei. Großchampion: zehn.",
+};

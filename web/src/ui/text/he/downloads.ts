@@ -1,0 +1,17 @@
+import type { Texts } from "../index.svelte";
+
+export const downloads: Texts["downloads"] = {
+  title: "לקחת את המאץ׳ איתכם",
+  formats: {
+    mat: "לתוכנות אחרות (.mat)",
+    xg: "ל־eXtreme Gammon (.xg)",
+    sgf: "עם הניתוח (.sgf)",
+    ogxm: "ל־HedgeHog ול־OpenGammon (.ogxm)",
+    html: "דף עם הערות",
+    txt: "טקסט עם הערות",
+    json: "כל הנתונים (JSON)",
+  },
+  event: "כל המאצ׳ים כ־zip",
+  all: "לקחת את כל המאצ׳ים שלכם",
+  allText: "קובץ zip עם כל מאץ׳ שסיימתם כאן, בתבנית שתבחרו, ועם כל קובץ בספרייה שלכם.",
+};

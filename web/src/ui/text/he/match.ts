@@ -1,0 +1,256 @@
+import type { Texts } from "../index.svelte";
+import { points } from "./plural";
+
+const results = { single: "משחק רגיל", gammon: "מארס", backgammon: "מארס טורקי" };
+
+export const match: Texts["match"] = {
+  title: "מאץ׳",
+  against: (white, black) => `${white} – ${black}`,
+  rated: (list) => (list === null ? "לא מדורג" : list === "price" ? "מדורג · פרסים" : "מדורג · רגיל"),
+  game: (game) => `משחק ${String(game)}`,
+  crawford: "קרופורד",
+  series: (won, total) => `סדרה: ${won}${total === null ? "" : ` (נקודות ${total})`}`,
+  points,
+  result: (result) => results[result],
+  resultName: (result) => results[result],
+  spectators: (count) => `${String(count)} צופים`,
+  pips: "צעדים",
+  scoreOf: (score) => `תוצאה ${String(score)}`,
+  bot: "בוט",
+  yourTurn: "תורכם",
+  freeSeat: "מקום פנוי",
+  onVacation: (until) => `בחופשה עד ${until}`,
+  clockStands: "עומד",
+  boardAwaited: "ממתינים ללוח",
+  atSensorBoard: "לוח חיישנים",
+  presence: {
+    good: "ליד השולחן",
+    slow: "חיבור איטי",
+    reconnecting: "מתחבר מחדש …",
+    elsewhere: "בדף אחר",
+    gone: "מנותק",
+  },
+  clockRuns: "השעון ממשיך לרוץ.",
+  signal: {
+    good: "החיבור שלכם טוב",
+    slow: "החיבור שלכם איטי",
+    reconnecting: "החיבור אבד. מתחברים מחדש …",
+  },
+  onTurn: "בתור",
+  reserve: (text) => `נותר זמן ${text}`,
+  hold: {
+    title: "הושהה על ידי המנהל",
+    clocks: "השעונים עומדים עד שהמנהל ישחרר את המשחק.",
+    until: (time) => `השעונים עומדים. המשחק אמור להתחדש בערך ב־${time}.`,
+  },
+  connectionLost: "החיבור אבד. מתחברים מחדש …",
+  loading: "הלוח נערך …",
+  notFound: "המאץ׳ לא נמצא.",
+};
+
+export const actions: Texts["play"]["actions"] = {
+  label: "מה אפשר לעשות",
+  roll: "הטלה",
+  double: "הכפלה",
+  redouble: "הכפלה חוזרת",
+  doubleSure: (value) => `להציע את הקובייה ב־${String(value)}?`,
+  keepCube: "לא עכשיו",
+  take: "לקבל",
+  pass: "לוותר",
+  beaver: "ביבר",
+  raccoon: "רקון",
+  undo: "ביטול צעד",
+  reset: "מהתחלה",
+  confirm: "אישור",
+  backToGame: "בחזרה למשחק",
+  showResult: "הצגת התוצאה",
+  stop: "לעצור כאן",
+  abort: "ביטול המאץ׳",
+  abortHint: "בלי תוצאה, בלי דירוג, ההימורים חוזרים",
+  abortSent: (name) => `ביקשתם מ־${name} לבטל את המאץ׳`,
+  abortOffered: (name) => `${name} רוצה לבטל: בלי תוצאה, בלי דירוג, ההימורים חוזרים`,
+  abortAccept: "לבטל את המאץ׳",
+  abortDecline: "להמשיך לשחק",
+  decided: "המאץ׳ מוכרע. אפשר להסכים לעצור כאן.",
+  offered: (value) => `מוצעת הכפלה ל־${String(value)}`,
+  beavered: (value) => `ביבר: הקובייה ב־${String(value)}`,
+  raccooned: (value) => `רקון: הקובייה ב־${String(value)}`,
+  stopOffered: (name) => `${name} מציע לעצור כאן`,
+  thinking: (name) => `התור של ${name}`,
+  absent: (name, presence) =>
+    ({
+      reconnecting: `${name} מתחבר מחדש; השעון ממשיך לרוץ`,
+      elsewhere: `${name} בדף אחר; השעון ממשיך לרוץ`,
+      gone: `${name} מנותק; השעון ממשיך לרוץ`,
+    })[presence],
+  answering: (name) => `${name} מחליט על ההכפלה`,
+  illegalPlaySent: (name) => `${name} מחליט אם המהלך הלא חוקי יעמוד`,
+  resignationSent: (name) => `${name} מחליט על הכניעה שלכם`,
+  yourMove: "הזיזו את הכלים",
+};
+
+export const menu: Texts["play"]["menu"] = {
+  label: "שולחן",
+  settings: "לוח וצלילים",
+  resign: "כניעה",
+  leave: "לעזוב את המאץ׳",
+  moves: "מהלכים",
+  chat: "צ׳אט",
+  unread: (count) => `${String(count)} חדשות`,
+};
+
+export const notes: Texts["play"]["notes"] = {
+  openingRoll: "הטלת פתיחה",
+  opening: (name, dice) => `${name} פותח עם ${dice}`,
+  youStart: (dice) => `אתם פותחים עם ${dice}`,
+  ties: (dice) => `הטלות שוות: ${dice.join(", ")}`,
+  atBoard: {
+    illegal_play: "הלוח אינו מראה מהלך חוקי",
+    sensor_fault: "חיישני הלוח מדווחים עמדה בלתי אפשרית",
+    rolled_early: "הוטל מוקדם מדי; ההטלה תקפה",
+  },
+  noPlay: "אין מהלך חוקי",
+  wins: (name) => `${name} מנצח`,
+  youWin: "ניצחתם",
+  worth: (result, cube, won) => `${results[result]}${cube > 1 ? ` × ${String(cube)}` : ""} · ${points(won)}`,
+  go: "המשך",
+};
+
+export const illegal: Texts["play"]["illegal"] = {
+  question: (name, notation, dice) =>
+    `${name} משחק ${String(dice[0])}-${String(dice[1])}: ${notation}. זה לא חוקי. האם יעמוד?`,
+  accept: "שיעמוד",
+  decline: "לדרוש מהלך חוקי",
+};
+
+export const moves: Texts["play"]["moves"] = {
+  label: "מהלכים",
+  empty: "עדיין אין מהלכים",
+  openingRoll: (dice, starter) => `הטלת פתיחה ${dice}: ${starter} פותח`,
+  illegalPlay: (notation) => `${notation} (לא חוקי)`,
+  declinesIllegalPlay: "דורש מהלך חוקי",
+  doubles: (value) => `מכפיל ל־${String(value)}`,
+  takes: "מקבל",
+  passes: "מוותר",
+  beavers: (value) => `ביבר ל־${String(value)}`,
+  raccoons: (value) => `רקון ל־${String(value)}`,
+  offersResignation: (result) => `מציע להיכנע: ${results[result]}`,
+  resigns: (result) => `נכנע: ${results[result]}`,
+  declines: "דוחה",
+  timedOut: "נגמר הזמן",
+  left: "עזב",
+  end: (name, won, result) => `${name} זוכה ב־${points(won)}${result === "single" ? "" : ` (${results[result]})`}`,
+  first: "תחילת המאץ׳",
+  previous: "צעד אחורה",
+  next: "צעד קדימה",
+  present: "העמדה הנוכחית",
+};
+
+export const chat: Texts["play"]["chat"] = {
+  empty: "עדיין אין הודעות. היו נחמדים.",
+  placeholder: "כתבו משהו",
+  send: "שליחה",
+  mute: (name) => `השתקת ${name}`,
+  unmute: (name) => `ביטול ההשתקה של ${name}`,
+  muted: (name) => `${name} מושתק: הודעות חדשות מוסתרות.`,
+};
+
+export const resign: Texts["play"]["resign"] = {
+  title: "להיכנע במשחק הזה?",
+  text: "היריב יכול לקבל, לדחות או פשוט להמשיך לשחק.",
+  costs: (count, endsMatch, asks) => `${points(count)}${endsMatch ? " והמאץ׳" : ""}${asks ? "" : ", בלי צורך בהסכמה"}`,
+  offer: "להציע כניעה",
+  resignNow: "להיכנע",
+  offered: (name, result, count) => `${name} מציע להיכנע: ${results[result]}, ${points(count)}`,
+  accept: "לקבל",
+  decline: "לדחות",
+};
+
+export const leave: Texts["play"]["leave"] = {
+  title: "לעזוב את המאץ׳?",
+  matchLost: "אתם מפסידים מיד את כל המאץ׳, והדירוג משתנה כמו בכל הפסד.",
+  matchLostUnrated: "אתם מפסידים מיד את כל המאץ׳. הוא לא מדורג.",
+  unplayed:
+    "המאץ׳ אינו מדורג עד ששני השחקנים השלימו תור, אבל אתם מאבדים את ההימור ושיעור ההשלמה שלכם יורד. אם תעזבו כך שלושה מאצ׳ים בתוך שעה, החיפוש המהיר ייסגר לכם לשעה. אפשר גם לבקש מהיריב לבטל.",
+  gameLost: (count, credits) =>
+    `אתם מפסידים מיד את המשחק: ${points(count)}${credits === null ? "" : `, ${credits} מההימור שלכם`}.`,
+  stay: "להישאר",
+  leave: "לעזוב",
+  hint: "אם רק החיבור נופל או שתסגרו את הדף, המקום נשמר לכם כל עוד השעון רץ.",
+};
+
+export const over: Texts["play"]["over"] = {
+  youWon: "ניצחתם במאץ׳",
+  youLost: "הפסדתם במאץ׳",
+  won: (name) => `${name} ניצח במאץ׳`,
+  drawn: "תיקו",
+  aborted: "המאץ׳ בוטל",
+  unplayed: "לא מדורג: נגמר לפני ששני השחקנים השלימו תור.",
+  noChange: "הדירוגים לא השתנו.",
+  reason: (reason, loser) => {
+    const who = loser ?? "";
+    return {
+      borne_off: "כל הכלים הוצאו",
+      passed: `${who} ויתר על ההכפלה`,
+      resigned: `${who} נכנע`,
+      left: `${who} עזב את המאץ׳`,
+      timed_out: `ל־${who} נגמר הזמן`,
+      completed: "שוחק עד הסוף",
+      agreed: "בהסכמה",
+      aborted: "בלי תוצאה, בלי דירוג, ההימורים חוזרים",
+    }[reason];
+  },
+  rating: "דירוג",
+  voided: "מנחה פסל את המאץ׳. הוא לא נספר כלל.",
+  arithmetic: "איך זה חושב",
+  formula: "4 × K × √n × P",
+  k: "K, מהניסיון לפני המאץ׳",
+  p: "P, הסיכוי של המפסיד לנצח",
+  n: "n, המשקל של סוג המשחק",
+  unrated: "המאץ׳ לא היה מדורג.",
+  credits: "קרדיטים",
+  creditsTo: (name) => `${name} מקבל`,
+  house: "נשאר בבית",
+  stakesTogether: (each, both) => `שני ההימורים: ${each} + ${each} = ${both}`,
+  wholeHouse: (both, house) => `הבית: עשירית מ־${both} = ${house}`,
+  drawHouse: (each) => `נקודות שוות: כל הימור של ${each} מוחזר פחות עשירית`,
+  pointsGain: (count, point, gain, isLimit) =>
+    `זכייה: ${String(count)} × ${point}${isLimit ? ", עד הגבול של" : " ="} ${gain}`,
+  gainHouse: (gain, house) => `הבית: עשירית מ־${gain} = ${house}`,
+  rematch: "משחק גומלין",
+  acceptRematch: "לקבל משחק גומלין",
+  rematchSent: "הוצע משחק גומלין …",
+  rematchWanted: (name) => `${name} רוצה משחק גומלין`,
+  toRematch: "למשחק הגומלין",
+  review: "צפייה חוזרת",
+  analysis: "ניתוח",
+  lobby: "לובי",
+  verify: "בדיקת הקוביות",
+};
+
+export const waiting: Texts["play"]["waiting"] = {
+  title: "ממתינים ליריב",
+  free: "יש מקום פנוי",
+  text: "המאץ׳ מתחיל ברגע שמישהו מתיישב.",
+  link: "קישור לשולחן הזה",
+  copy: "העתקת הקישור",
+  copied: "הקישור הועתק",
+  close: "סגירת השולחן",
+  sit: "לתפוס את המקום",
+  commitment: "חותם הקוביות",
+};
+
+export const keys: Texts["play"]["keys"] = {
+  title: "מקלדת",
+  rows: [
+    ["R", "הטלה"],
+    ["D", "הכפלה"],
+    ["T", "קבלה"],
+    ["P", "ויתור"],
+    ["Tab, חצים", "בחירת כלי שיכול לזוז"],
+    ["Enter", "בחירה, הזזה, אישור"],
+    ["1–6", "משחק הקובייה הזו מהמשולש שנבחר"],
+    ["U", "ביטול צעד"],
+    ["S", "החלפת סדר הקוביות"],
+  ],
+};

@@ -1,0 +1,63 @@
+import type { Texts } from "../index.svelte";
+import { counted, matches as countedMatches } from "./plural";
+
+export const profile: Texts["profile"] = {
+  title: "פרופיל",
+  lead: "כולם רואים את זה ליד השם שלכם.",
+  picture: "תמונה",
+  noPicture: "בלי תמונה",
+  pictureNames: {
+    anchor: "עוגן",
+    bear: "דוב",
+    bell: "פעמון",
+    bird: "ציפור",
+    boat: "סירת מפרש",
+    book: "ספר",
+    cat: "חתול",
+    checkers: "כלי משחק",
+    crown: "כתר",
+    cube: "קוביית הכפלה",
+    cup: "כוס תה",
+    dice: "קוביות",
+    fish: "דג",
+    fox: "שועל",
+    key: "מפתח",
+    kite: "עפיפון",
+    leaf: "עלה",
+    lighthouse: "מגדלור",
+    moon: "ירח",
+    mountain: "הר",
+    mushroom: "פטרייה",
+    owl: "ינשוף",
+    rocket: "רקטה",
+    star: "כוכב",
+    sun: "שמש",
+    tree: "עץ",
+    tulip: "צבעוני",
+    turtle: "צב",
+  },
+  flag: "מדינה",
+  noFlag: "בלי דגל",
+  words: "כמה מילים",
+  wordsHint: "עד 160 תווים, בשורה אחת.",
+  save: "שמירת הפרופיל",
+  saved: "הפרופיל נשמר.",
+  edit: "עריכת הפרופיל",
+
+  honours: "תארים",
+  titles: { expert: "מומחה", master: "אמן", grandmaster: "רב־אמן" },
+  short: { expert: "מ", master: "א", grandmaster: "רא" },
+  eventTitles: { winner: "מנצח", champion: "אלוף", grand_champion: "אלוף גדול" },
+  none: "עדיין אין תואר.",
+  soFar: (matches, needed) => `${String(matches)} מתוך ${String(needed)} מאצ׳ים מדורגים ומנותחים`,
+  form: (rating, matches) => `PR ‏${rating} על פני ${countedMatches(matches)}`,
+  won: "אירועים שהסתיימו בניצחון",
+  field: (n) => counted(n, "משתתף אחד", "שני משתתפים", "משתתפים"),
+  rules: "איך מקבלים תואר",
+  rulesForm: (matches, decisions) =>
+    `לפי המשחק: ה־PR ב־${String(matches)} המאצ׳ים המדורגים האחרונים שנותחו, ובהם לפחות ${decisions} החלטות. ` +
+    "מומחה: PR מתחת ל־7.5. אמן: מתחת ל־5.5. רב־אמן: מתחת ל־4. התואר נשמר כל עוד הכושר נשמר.",
+  rulesEvents:
+    "לפי אירועים: מקום ראשון יחיד, באירוע של 8 שחקנים או 4 קבוצות לפחות. מנצח: אירוע אחד. אלוף: שלושה. " +
+    "אלוף גדול: עשרה.",
+};

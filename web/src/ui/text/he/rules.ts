@@ -1,0 +1,15 @@
+import type { Texts } from "../index.svelte";
+
+export const rules: Texts["rules"] = {
+  title: "כללי המשחק",
+  lead: "המשחק כולו כפי שהוא משוחק כאן: הכללים הוותיקים של השש־בש, ומה שהבית מוסיף להם.",
+  contents: "תוכן",
+  calculator: "נסו",
+  yourRating: "הדירוג שלכם",
+  yourExperience: "הניסיון שלכם",
+  opponentRating: "דירוג היריב",
+  weight: "סוג המשחק",
+  chance: "הסיכוי שלכם לנצח",
+  ifWon: "אם תנצחו",
+  ifLost: "אם תפסידו",
+};
