@@ -8,8 +8,8 @@ pub(super) fn unknown_name(name: &str, known: impl Iterator<Item = String>) -> S
     let typed = name.trim().to_lowercase();
     let alike = known.map(|known| (strsim::jaro_winkler(&typed, &known.to_lowercase()), known));
     let nearest = alike.filter(|(likeness, _)| *likeness >= LIKENESS).max_by(|a, b| a.0.total_cmp(&b.0));
-    let proposal = nearest.map(|(_, known)| format!(" Did you mean {known}?")).unwrap_or_default();
-    format!("name: there is no player named \"{}\" in this event.{proposal}", name.trim())
+    let proposal = nearest.map(|(_, known)| format!("; did you mean {known}?")).unwrap_or_default();
+    format!("name: there is no player named \"{}\" in this event{proposal}", name.trim())
 }
 
 #[cfg(test)]
@@ -22,8 +22,8 @@ mod tests {
         let asked = |name| unknown_name(name, known());
         assert_eq!(
             asked("dimtri "),
-            "name: there is no player named \"dimtri\" in this event. Did you mean Dimitri?"
+            "name: there is no player named \"dimtri\" in this event; did you mean Dimitri?"
         );
-        assert_eq!(asked("Xaver"), "name: there is no player named \"Xaver\" in this event.");
+        assert_eq!(asked("Xaver"), "name: there is no player named \"Xaver\" in this event");
     }
 }

@@ -118,7 +118,7 @@ async fn opponents_of_players_who_leave_advance() {
         let wrong = json!({ "act": "remove", "name": "plaier03", "reason": "ill" });
         let reply = field.director.post(&path(&field.id, "/director"), &wrong).await;
         reply.assert_error(422, "invalid");
-        assert!(reply.text().contains("Did you mean player"), "{}", reply.text());
+        assert!(reply.text().contains("did you mean player"), "{}", reply.text());
         field.direct(json!({ "act": "remove", "name": other.first, "reason": "ill" })).await;
         let view = field.until(|view| view.brackets[0].rounds.len() == 2).await;
         assert_eq!(view.brackets[0].rounds[0].pairings[1].winner, other.second);
