@@ -144,7 +144,7 @@ fn flipped([win, won, won_backgammon, lost, lost_backgammon]: [f64; OUTPUTS]) ->
 mod tests {
     use super::*;
     use crate::labels;
-    use eval::{Evaluator as _, Sides};
+    use eval::Sides;
 
     #[test]
     fn labels_are_on_average_what_the_net_says_and_keep_the_order_of_look_ahead() {

@@ -81,7 +81,7 @@ pub struct Account {
     pub owner: Option<UserId>,
     /// The time of creation.
     pub created_at: Millis,
-    /// What it shows beside its name.
+    /// The picture, flag and title beside its name.
     pub look: Look,
 }
 

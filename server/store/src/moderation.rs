@@ -64,7 +64,7 @@ pub enum ModeratorDeed {
     RejectAppeal,
 }
 
-/// What a reported player showed and wrote, as it was at the time of the report.
+/// The words and messages of a reported player, as they were at the time of the report.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Evidence {
     /// The words on the profile.

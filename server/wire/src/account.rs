@@ -165,7 +165,7 @@ pub struct AccountExport {
     pub messages: Vec<OwnMessage>,
     /// The clubs to which it belongs.
     pub clubs: Vec<OwnClub>,
-    /// What it has written in the chats of clubs.
+    /// Its messages in the chats of clubs.
     pub club_lines: Vec<OwnClubLine>,
     /// The account's vacations from correspondence matches.
     pub vacations: Vec<OwnVacation>,

@@ -78,7 +78,7 @@ pub struct CreateClub {
     /// The name, 3 to 40 characters; no other club may have or have had one that looks like it.
     #[schema(min_length = 3, max_length = 40)]
     pub name: String,
-    /// What the club is, at most 1000 characters.
+    /// A description, at most 1000 characters.
     #[schema(max_length = 1000)]
     pub about: String,
     /// How people join.
@@ -91,7 +91,7 @@ pub struct CreateClub {
 pub struct ClubMember {
     /// The player.
     pub name: String,
-    /// What the player shows beside the name.
+    /// The picture, flag and title beside the name.
     #[serde(default, skip_serializing_if = "Look::is_plain")]
     #[cfg_attr(test, ts(optional, as = "Option<Look>"))]
     pub look: Look,
@@ -139,7 +139,7 @@ pub struct ClubEvent {
 pub struct ClubView {
     /// The club.
     pub card: ClubCard,
-    /// What it is.
+    /// A description.
     pub about: String,
     /// The time of its foundation.
     pub created_at: Millis,
@@ -206,7 +206,7 @@ pub enum ClubAct {
     },
     /// Changes the description and how people join. For the owner.
     Change {
-        /// What the club is, at most 1000 characters.
+        /// A description, at most 1000 characters.
         about: String,
         /// How people join.
         joining: ClubJoining,

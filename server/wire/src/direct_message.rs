@@ -25,7 +25,7 @@ pub struct DirectMessage {
 pub struct ConversationCard {
     /// The other player.
     pub name: String,
-    /// What the other player shows beside the name.
+    /// The picture, flag and title of the other player.
     #[serde(default, skip_serializing_if = "Look::is_plain")]
     #[cfg_attr(test, ts(optional, as = "Option<Look>"))]
     pub look: Look,
@@ -50,7 +50,7 @@ pub struct Conversations {
 pub struct ConversationView {
     /// The other player.
     pub name: String,
-    /// What the other player shows beside the name.
+    /// The picture, flag and title of the other player.
     #[serde(default, skip_serializing_if = "Look::is_plain")]
     #[cfg_attr(test, ts(optional, as = "Option<Look>"))]
     pub look: Look,

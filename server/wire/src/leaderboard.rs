@@ -13,7 +13,7 @@ pub struct LeaderboardRow {
     pub rank: u32,
     /// The player.
     pub name: String,
-    /// What the account shows beside the name.
+    /// The picture, flag and title beside the name.
     #[serde(default, skip_serializing_if = "crate::Look::is_plain")]
     #[cfg_attr(test, ts(optional, as = "Option<crate::Look>"))]
     pub look: crate::Look,
@@ -47,7 +47,7 @@ pub struct LeaderboardPage {
 pub struct PlayerFound {
     /// The player.
     pub name: String,
-    /// What the account shows beside the name.
+    /// The picture, flag and title beside the name.
     #[serde(default, skip_serializing_if = "crate::Look::is_plain")]
     #[cfg_attr(test, ts(optional, as = "Option<crate::Look>"))]
     pub look: crate::Look,

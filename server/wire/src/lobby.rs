@@ -27,7 +27,7 @@ pub enum PlayerActivity {
 pub struct LobbyPlayer {
     /// The name.
     pub name: String,
-    /// What the account shows beside the name.
+    /// The picture, flag and title beside the name.
     #[serde(default, skip_serializing_if = "crate::Look::is_plain")]
     #[cfg_attr(test, ts(optional, as = "Option<crate::Look>"))]
     pub look: crate::Look,

@@ -237,7 +237,7 @@ pub enum Presence {
 pub struct SeatView {
     /// The player's name; null if the seat is free.
     pub name: Option<String>,
-    /// What the account shows beside the name.
+    /// The picture, flag and title beside the name.
     #[serde(default, skip_serializing_if = "crate::Look::is_plain")]
     #[cfg_attr(test, ts(optional, as = "Option<crate::Look>"))]
     pub look: crate::Look,

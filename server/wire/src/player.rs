@@ -70,7 +70,7 @@ pub struct RatedWith {
 pub struct PlayerProfile {
     /// The name.
     pub name: String,
-    /// What the account shows beside the name.
+    /// The picture, flag and title beside the name.
     #[serde(default, skip_serializing_if = "crate::Look::is_plain")]
     #[cfg_attr(test, ts(optional, as = "Option<crate::Look>"))]
     pub look: crate::Look,
@@ -147,7 +147,7 @@ pub struct MatchSummarySeat {
     pub seat: Seat,
     /// The player.
     pub name: String,
-    /// What the account shows beside the name.
+    /// The picture, flag and title beside the name.
     #[serde(default, skip_serializing_if = "crate::Look::is_plain")]
     #[cfg_attr(test, ts(optional, as = "Option<crate::Look>"))]
     pub look: crate::Look,

@@ -1,4 +1,4 @@
-//! What people say about themselves, what they have earned, and the settings that follow an account.
+//! Profiles: the choices of people, the titles that they have earned, and the settings that follow an account.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -18,7 +18,7 @@ pub enum Title {
     Grandmaster,
 }
 
-/// What an account shows beside its name.
+/// The picture, flag and title beside the name of an account.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Look {

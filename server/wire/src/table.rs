@@ -254,7 +254,7 @@ pub struct TableView {
     pub unstaked: bool,
     /// The opener.
     pub opener: String,
-    /// What the opener shows beside the name.
+    /// The picture, flag and title of the opener.
     #[serde(default, skip_serializing_if = "crate::Look::is_plain")]
     #[cfg_attr(test, ts(optional, as = "Option<crate::Look>"))]
     pub opener_look: crate::Look,

@@ -29,7 +29,7 @@ export type AccountExport = {
   messages: Array<OwnMessage>,
   /** The clubs to which it belongs. */
   clubs: Array<OwnClub>,
-  /** What it has written in the chats of clubs. */
+  /** Its messages in the chats of clubs. */
   club_lines: Array<OwnClubLine>,
   /** The account's vacations from correspondence matches. */
   vacations: Array<OwnVacation>,
@@ -1027,7 +1027,7 @@ export type AgendaMessages = {
 export type ConversationCard = {
   /** The other player. */
   name: string,
-  /** What the other player shows beside the name. */
+  /** The picture, flag and title of the other player. */
   look?: Look,
   /** The number of unread messages. */
   unread: number,
@@ -1038,7 +1038,7 @@ export type ConversationCard = {
 export type ConversationView = {
   /** The other player. */
   name: string,
-  /** What the other player shows beside the name. */
+  /** The picture, flag and title of the other player. */
   look?: Look,
   /** True if the other player is connected. */
   online: boolean,
@@ -1111,7 +1111,7 @@ export type ClubAct =
   | { "act": "hand_over", /** The player. */ name: string }
   | {
       "act": "change",
-      /** What the club is, at most 1000 characters. */
+      /** A description, at most 1000 characters. */
       about: string,
       /** How people join. */
       joining: ClubJoining,
@@ -1161,7 +1161,7 @@ export type ClubJoining = "open" | "request" | "invitation";
 export type ClubMember = {
   /** The player. */
   name: string,
-  /** What the player shows beside the name. */
+  /** The picture, flag and title beside the name. */
   look?: Look,
   /** The role. */
   role: ClubRole,
@@ -1193,7 +1193,7 @@ export type ClubStanding = "asks" | "invited" | "barred";
 export type ClubView = {
   /** The club. */
   card: ClubCard,
-  /** What it is. */
+  /** A description. */
   about: string,
   /** The time of its foundation. */
   created_at: Millis,
@@ -1221,7 +1221,7 @@ export type Clubs = {
 export type CreateClub = {
   /** The name, 3 to 40 characters; no other club may have or have had one that looks like it. */
   name: string,
-  /** What the club is, at most 1000 characters. */
+  /** A description, at most 1000 characters. */
   about: string,
   /** How people join. */
   joining: ClubJoining,
@@ -1836,7 +1836,7 @@ export type LeaderboardRow = {
   rank: number,
   /** The player. */
   name: string,
-  /** What the account shows beside the name. */
+  /** The picture, flag and title beside the name. */
   look?: Look,
   /** True for a program. */
   bot: boolean,
@@ -1868,7 +1868,7 @@ export type LobbyChange =
 export type LobbyPlayer = {
   /** The name. */
   name: string,
-  /** What the account shows beside the name. */
+  /** The picture, flag and title beside the name. */
   look?: Look,
   /** True for a program. */
   bot: boolean,
@@ -2262,7 +2262,7 @@ export type MatchSummarySeat = {
   seat: Seat,
   /** The player. */
   name: string,
-  /** What the account shows beside the name. */
+  /** The picture, flag and title beside the name. */
   look?: Look,
   /** True for a program. */
   bot: boolean,
@@ -2524,7 +2524,7 @@ export type PlayerActivity = "online" | "ready" | "playing" | "idle";
 export type PlayerFound = {
   /** The player. */
   name: string,
-  /** What the account shows beside the name. */
+  /** The picture, flag and title beside the name. */
   look?: Look,
   /** True for a program. */
   bot: boolean,
@@ -2541,7 +2541,7 @@ export type PlayerFound = {
 export type PlayerProfile = {
   /** The name. */
   name: string,
-  /** What the account shows beside the name. */
+  /** The picture, flag and title beside the name. */
   look?: Look,
   /** True for a program. */
   bot: boolean,
@@ -2757,7 +2757,7 @@ export type Seat = "white" | "black";
 export type SeatView = {
   /** The player's name; null if the seat is free. */
   name: string | null,
-  /** What the account shows beside the name. */
+  /** The picture, flag and title beside the name. */
   look?: Look,
   /** True if a program plays here. */
   bot: boolean,
@@ -3354,7 +3354,7 @@ export type TableView = {
   unstaked?: boolean,
   /** The opener. */
   opener: string,
-  /** What the opener shows beside the name. */
+  /** The picture, flag and title of the opener. */
   opener_look?: Look,
   /** The opener's rating in `list` (or Normal when unrated). */
   opener_rating: number,

@@ -126,7 +126,7 @@ pub(crate) struct Turn {
     pub(crate) after: Position,
     /// The plays that were searched, without those that end the game, with the opponent's probabilities at 1-ply.
     pub(crate) searched: Vec<(Position, Probabilities)>,
-    /// What the mean of all rolls was worth beyond this roll, for the side that rolled.
+    /// The value of the mean of all rolls less that of this roll, for the side that rolled.
     pub(crate) bad_luck: [f64; 5],
 }
 

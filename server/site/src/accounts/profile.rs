@@ -1,4 +1,4 @@
-//! What people say about themselves, and the titles that they have earned.
+//! Profiles: pictures, flags and words that people choose, and the titles that they have earned.
 
 use store::{
     DbError,

@@ -121,7 +121,7 @@ impl Title {
     }
 }
 
-/// What an account shows beside its name.
+/// The picture, flag and title beside the name of an account.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Look {
     pub picture: Option<Picture>,

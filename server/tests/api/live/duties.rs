@@ -159,7 +159,7 @@ async fn a_team_that_lacks_a_player_waits_for_its_captain_and_a_full_event_for_i
         until_owed(&mut captain, &[]).await;
         until_owed(&mut elsewhere(&alf).await, &[(DutyKind::Invitation, &id, 1)]).await;
         team_events::accept(&mut alf.clone(), &event, 1).await;
-        owes_nothing(&alf).await;
+        until_owed(&mut elsewhere(&alf).await, &[]).await;
         for name in ["Springer", "Bauern"] {
             let act = json!({ "act": "add_bots", "name": name });
             team_events::post(&mut director, &team_events::path(&event, "/director"), &act).await;

@@ -1,4 +1,4 @@
-//! What the account shows of its owner, and the settings that follow it.
+//! The account's profile, and the settings that follow it.
 
 use actix_web::web::{Data, Json};
 use route::route;
