@@ -3,15 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import {
-  assertFits,
-  DESKTOP,
-  launch,
-  newcomer,
-  open,
-  PHONE,
-  shoot,
-} from "../support/browser.mjs";
+import { assertFits, DESKTOP, launch, newcomer, open, PHONE, shoot } from "../support/browser.mjs";
 import { Server } from "../support/server.mjs";
 
 let server;
@@ -36,10 +28,7 @@ test("a message rings the bell, is read and answered live, and a block ends it",
 
   await peter.getByRole("button", { name: /^1 / }).click();
   await peter.getByText("New message from Olga").click();
-  await peter
-    .getByRole("log")
-    .getByText("Shall we play to 5 points?")
-    .waitFor();
+  await peter.getByRole("log").getByText("Shall we play to 5 points?").waitFor();
   await peter.getByLabel("Message to Olga").fill("Yes, in an hour.");
   await peter.getByRole("button", { name: "Send" }).click();
   await olga.getByRole("log").getByText("Yes, in an hour.").waitFor();
@@ -54,9 +43,7 @@ test("a message rings the bell, is read and answered live, and a block ends it",
   await olga.setViewportSize(DESKTOP);
   await olga.goto("/messages/Peter");
   await olga.getByRole("button", { name: "Report" }).click();
-  await olga
-    .getByLabel("Send our last 50 messages with the report")
-    .check({ force: true });
+  await olga.getByLabel("Send our last 50 messages with the report").check({ force: true });
   await olga.getByRole("dialog").getByRole("textbox").fill("Only a test.");
   await assertFits(olga, "the report of messages");
   await shoot(olga, "message-report");
@@ -71,9 +58,7 @@ test("a message rings the bell, is read and answered live, and a block ends it",
   await olga.getByRole("button", { name: "Block" }).click();
   await olga.getByRole("button", { name: "Unblock" }).waitFor();
   await peter.reload();
-  await peter
-    .getByText("You and this player cannot write to each other.")
-    .waitFor();
+  await peter.getByText("You and this player cannot write to each other.").waitFor();
   assert.deepEqual([...olga.problems, ...peter.problems], []);
 });
 
