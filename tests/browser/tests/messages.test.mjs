@@ -57,6 +57,13 @@ test("a message rings the bell, is read and answered live, and a block ends it",
   await olga.goto("/player/Peter");
   await olga.getByRole("button", { name: "Block" }).click();
   await olga.getByRole("button", { name: "Unblock" }).waitFor();
+  // The open page does not know yet, and is told when it sends.
+  let asked = 0;
+  peter.on("request", (request) => (asked += request.url().includes("/api/v1/messages/Olga") ? 1 : 0));
+  await peter.getByLabel("Message to Olga").fill("Are you there?");
+  await peter.getByRole("button", { name: "Send" }).click();
+  await peter.getByRole("alert").waitFor();
+  assert.equal(asked, 1, "the page asks for nothing by itself");
   await peter.reload();
   await peter.getByText("You and this player cannot write to each other.").waitFor();
   assert.deepEqual([...olga.problems, ...peter.problems], []);
