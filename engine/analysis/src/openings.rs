@@ -306,7 +306,8 @@ fn entry(line: &str) -> Result<OpeningEntry, String> {
 fn opening_play(position: &Position, roll: Roll, field: &str) -> Result<OpeningPlay, String> {
     let (play, numbers) = field.split_once('=').ok_or_else(|| format!("`{field}` has no numbers"))?;
     let numbers: Result<Vec<i32>, _> = numbers.split('/').map(str::parse).collect();
-    let numbers = numbers.map_err(|_no_number| format!("`{field}` has a number that is none"))?;
+    let numbers = numbers
+        .map_err(|_no_number| format!("`{field}` has something other than whole numbers after `=`"))?;
     let [equity, error, behind, behind_error, win, win_gammon, lose_gammon] = numbers[..] else {
         return Err(format!("`{field}` has {} numbers, not 7", numbers.len()));
     };

@@ -489,7 +489,7 @@ pub fn add_event(
     Ok(())
 }
 
-/// Takes an event from a club. Returns false if it was none of its events.
+/// Detaches an event from a club. Returns false if the event did not belong to the club.
 pub fn remove_event(connection: &mut AnyConn, id: ClubId, event: CompetitionId) -> Result<bool, DbError> {
     let row = club_events::table.find(event.to_row()).filter(club_events::club_id.eq(id.0));
     Ok(diesel::delete(row).execute(connection)? > 0)

@@ -124,7 +124,7 @@ pub(crate) struct Turn {
     pub(crate) roll: Roll,
     /// The position after the play.
     pub(crate) after: Position,
-    /// The plays that were searched, without those that end the game, with the opponent's probabilities at 1-ply.
+    /// The plays that were searched, with the opponent's probabilities at 1-ply. Plays that end the game are left out.
     pub(crate) searched: Vec<(Position, Probabilities)>,
     /// The value of the mean of all rolls less that of this roll, for the side that rolled.
     pub(crate) bad_luck: [f64; 5],

@@ -229,7 +229,7 @@ pub(crate) fn count(number: i64) -> u32 {
 /// Returns the account of this name.
 ///
 /// # Errors
-/// If there is none.
+/// Returns an error if there is no such account.
 pub async fn named(accounts: &Accounts, name: &str) -> Result<Account, AppError> {
     let name = UserName::parse_any(name).map_err(|_no_name| AppError::NotFound("player"))?;
     let found = accounts.node.store.read(move |connection| users::by_name(connection, &name)).await?;

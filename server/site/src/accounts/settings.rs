@@ -29,10 +29,10 @@ pub async fn of(accounts: &Accounts, account: &Account) -> Result<SettingsView, 
     Ok(SettingsView { settings: kept.map(shown) })
 }
 
-/// Stores settings, unless later ones are stored. Returns those that are stored then.
+/// Stores settings, unless the stored ones are later. Returns the settings that are stored afterwards.
 ///
 /// # Errors
-/// If the account is a guest's, or the document is not one of settings.
+/// Returns an error if the account is a guest's or if the document does not hold settings.
 pub async fn keep(
     accounts: &Accounts,
     account: &Account,

@@ -493,8 +493,8 @@ impl HouseBots {
         }
     }
 
-    /// Finds the turns that wait in the database: after a start, and from time to time those that failed. With several
-    /// nodes, a turn has failed if it still waits at the second search.
+    /// Finds turns that wait in the database, when the server has started and again at intervals. A later search finds the
+    /// turns that failed: with several nodes, those that still wait at the second search.
     pub(crate) async fn wake_bots(self) {
         // The tables are prepared here, so that the first question does not wait for them.
         tokio::select! {

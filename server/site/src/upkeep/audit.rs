@@ -109,8 +109,8 @@ async fn faults_of_team_results(store: &Store) -> Result<Vec<String>, DbError> {
     Ok(faults)
 }
 
-/// Returns the tournaments whose paid prizes are not those of their final places, or not those that the books have. Prizes
-/// from entry fees are compared with their pools.
+/// Compares the paid prizes of each tournament with its final places and with the books. Returns the tournaments in which
+/// they differ. Prizes from entry fees are compared with their pools.
 async fn faults_of_prizes(store: &Store) -> Result<Vec<String>, DbError> {
     let mut faults = Vec::new();
     for id in store.read(competitions::all_ids::<TournamentId>).await? {

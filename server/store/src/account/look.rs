@@ -66,7 +66,7 @@ impl Picture {
     /// Parses the name of a drawing.
     ///
     /// # Errors
-    /// If there is none.
+    /// Returns an error if no drawing has this name.
     pub fn parse(name: &str) -> Result<Picture, InvalidLook> {
         PICTURES.into_iter().find(|known| *known == name).map(Picture).ok_or(InvalidLook::Picture)
     }
@@ -81,7 +81,7 @@ impl Flag {
     /// Parses the code of a country.
     ///
     /// # Errors
-    /// If there is none.
+    /// Returns an error if no country has this code.
     pub fn parse(code: &str) -> Result<Flag, InvalidLook> {
         let letters: [u8; 2] = code.as_bytes().try_into().map_err(|_length| InvalidLook::Flag)?;
         let is_known = COUNTRIES.as_bytes().chunks(2).any(|known| known == letters);
