@@ -89,7 +89,7 @@ pub const CHARACTERS: [Character; 6] = [
         about: "Bold and in a hurry. Hits first, counts later, and takes almost any double.",
         strength: 1_517,
         ply: Ply::ZERO,
-        play_wavering: 0.085,
+        play_wavering: 0.08,
         play_loss_max: 0.32,
         cube_wavering: 0.15,
         cube_caution: -0.02,
