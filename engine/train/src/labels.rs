@@ -15,7 +15,7 @@ use std::path::Path;
 use std::sync::Mutex;
 
 /// The bytes of a record.
-pub(crate) const RECORD: usize = 1 + 50 + 4 * OUTPUTS;
+const RECORD: usize = 1 + 50 + 4 * OUTPUTS;
 /// The maximum number of positions of a decision that are labelled.
 pub(crate) const SIBLINGS_MAX: usize = 4;
 /// The share of decisions that are labelled. Neighbours in a game teach much the same, so most are left out.
@@ -51,8 +51,8 @@ impl Teacher {
 /// The way in which positions are found and labelled.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Labelling {
-    /// The number of records to write.
-    pub(crate) count: usize,
+    /// The amount of labels.
+    pub(crate) amount: Amount,
     /// The source of the labels.
     pub(crate) teacher: Teacher,
     /// The largest distance between the two best plays of a labelled decision, at 0-ply and in points.
@@ -61,9 +61,16 @@ pub(crate) struct Labelling {
     pub(crate) explore: f32,
     /// The starts of the games.
     pub(crate) starts: Starts,
+}
+
+/// The amount of labels, and the seed from which they follow.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Amount {
+    /// The number of records to write.
+    pub(crate) count: usize,
     /// The number of threads that play and label.
     pub(crate) threads: u64,
-    /// The seed of the dice.
+    /// The seed of starts and dice.
     pub(crate) seed: u64,
 }
 
@@ -72,21 +79,40 @@ pub(crate) struct Labelling {
 /// # Errors
 /// Returns an error if the file cannot be written.
 pub(crate) fn label(evaluator: &NativeEvaluator, settings: Labelling, file: &Path) -> std::io::Result<()> {
+    append(settings.amount, file, || {
+        let engine = Engine::new(evaluator.clone());
+        let mut player = Player::new(evaluator);
+        move |random: &mut Random| game(&engine, &mut player, settings, random)
+    })
+}
+
+/// Appends records to `file` until there are enough. Each thread calls `worker` once, and calls what it returns for more
+/// records, again and again.
+///
+/// # Errors
+/// Returns an error if the file cannot be written.
+pub(crate) fn append<Make>(
+    amount: Amount,
+    file: &Path,
+    worker: impl Fn() -> Make + Sync,
+) -> std::io::Result<()>
+where
+    Make: FnMut(&mut Random) -> Vec<u8>,
+{
     let file = std::fs::OpenOptions::new().create(true).append(true).open(file)?;
     let out = Mutex::new((BufWriter::new(file), 0usize));
     std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..settings.threads)
+        let workers: Vec<_> = (0..amount.threads)
             .map(|thread| {
-                let out = &out;
+                let (out, worker) = (&out, &worker);
                 scope.spawn(move || {
                     let mut random =
-                        Random::new(settings.seed ^ (thread + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
-                    let engine = Engine::new(evaluator.clone());
-                    let mut player = Player::new(evaluator);
+                        Random::new(amount.seed ^ (thread + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+                    let mut make = worker();
                     loop {
-                        let records = game(&engine, &mut player, settings, &mut random);
+                        let records = make(&mut random);
                         let mut out = out.lock().expect("a labelling thread panicked");
-                        if out.1 >= settings.count {
+                        if out.1 >= amount.count {
                             return Ok::<(), std::io::Error>(());
                         }
                         out.1 += records.len() / RECORD;
@@ -184,13 +210,11 @@ mod tests {
     use super::*;
 
     const LABELLING: Labelling = Labelling {
-        count: 60,
+        amount: Amount { count: 60, threads: 1, seed: 9 },
         teacher: Teacher::Search(Ply::ZERO),
         close: f32::INFINITY,
         explore: 0.05,
         starts: Starts { scrambled: 0.3, constructed: 0.2 },
-        threads: 1,
-        seed: 9,
     };
 
     fn made(settings: Labelling) -> (tempfile::TempDir, std::path::PathBuf) {
@@ -231,7 +255,8 @@ mod tests {
     #[test]
     fn rollouts_label_too() {
         let teacher = Teacher::Rollout { games: 12, length: 3 };
-        let (_dir, file) = made(Labelling { count: 4, teacher, ..LABELLING });
+        let (_dir, file) =
+            made(Labelling { amount: Amount { count: 4, ..LABELLING.amount }, teacher, ..LABELLING });
         let decisions = read(&file).expect("labels");
         assert!(
             decisions.iter().flatten().all(|sample| sample.target.iter().all(|p| (0.0..=1.0).contains(p)))

@@ -159,16 +159,19 @@ mod fitting {
             families,
             seed,
         } = arguments;
+        let amount = labels::Amount { count, threads, seed };
         if let Some(share) = outcomes {
-            let settings = outcomes::Outcomes { count, share, threads, seed };
-            return Ok(outcomes::label(&evaluator(&net.path)?, settings, &out.path)?);
+            if !(0.0..=1.0).contains(&share) {
+                return Err(format!("--outcomes {share}: the share is a number from 0 to 1").into());
+            }
+            return Ok(outcomes::label(&evaluator(&net.path)?, share, amount, &out.path)?);
         }
         let teacher = match rollout {
             None => labels::Teacher::Search(ply(plies)?),
             Some(games) => labels::Teacher::Rollout { games, length },
         };
         let starts = games::Starts { scrambled: scramble, constructed: families };
-        let settings = labels::Labelling { count, teacher, close, explore, starts, threads, seed };
+        let settings = labels::Labelling { amount, teacher, close, explore, starts };
         Ok(labels::label(&evaluator(&net.path)?, settings, &out.path)?)
     }
 

@@ -6,13 +6,11 @@
 //! number: by how much the result is beyond what look-ahead said of the play that was made.
 
 use crate::games::{Player, Starts, throw};
-use crate::labels::{RECORD, SIBLINGS_MAX, write_record};
+use crate::labels::{Amount, SIBLINGS_MAX, append, write_record};
 use crate::random::Random;
 use crate::truth::{Play, Roller, Turn, is_settled};
 use eval::{NativeEvaluator, OUTPUTS, Probabilities};
-use std::io::{BufWriter, Write};
 use std::path::Path;
-use std::sync::Mutex;
 
 /// The share of the decisions of a game that are labelled. They share much of their noise, so more teach little.
 const TAKEN: f32 = 0.35;
@@ -27,54 +25,25 @@ const EXPLORE: f32 = 0.12;
 /// The games that a thread plays before it writes.
 const CHUNK: usize = 32;
 
-/// The amount and the seed of labels.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Outcomes {
-    /// The number of records to write.
-    pub(crate) count: usize,
-    /// The share, 0 to 1, of the difference between the result and look-ahead that moves the labels. A small one has
-    /// little noise, and more of the errors of look-ahead.
-    pub(crate) share: f32,
-    /// The number of threads that play.
-    pub(crate) threads: u64,
-    /// The seed of dice and starts.
-    pub(crate) seed: u64,
-}
-
-/// Plays games and appends labelled positions to `file`.
+/// Plays games and appends labelled positions to `file`. `share`, 0 to 1, is the part of the difference between result and
+/// look-ahead that moves the labels. A small one has little noise, and more of the errors of look-ahead.
 ///
 /// # Errors
 /// Returns an error if the file cannot be written.
-pub(crate) fn label(evaluator: &NativeEvaluator, settings: Outcomes, file: &Path) -> std::io::Result<()> {
-    let file = std::fs::OpenOptions::new().create(true).append(true).open(file)?;
-    let out = Mutex::new((BufWriter::new(file), 0usize));
-    std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..settings.threads)
-            .map(|thread| {
-                let out = &out;
-                scope.spawn(move || {
-                    let mut random =
-                        Random::new(settings.seed ^ (thread + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
-                    let mut player = Player::new(evaluator);
-                    let mut roller = Roller::new(evaluator);
-                    loop {
-                        let mut records = Vec::new();
-                        (0..CHUNK).for_each(|_| {
-                            game(&mut player, &mut roller, settings.share, &mut random, &mut records)
-                        });
-                        let mut out = out.lock().expect("a labelling thread panicked");
-                        if out.1 >= settings.count {
-                            return Ok::<(), std::io::Error>(());
-                        }
-                        out.1 += records.len() / RECORD;
-                        out.0.write_all(&records)?;
-                    }
-                })
-            })
-            .collect();
-        workers.into_iter().try_for_each(|worker| worker.join().expect("a labelling thread panicked"))
-    })?;
-    out.into_inner().expect("a labelling thread panicked").0.flush()
+pub(crate) fn label(
+    evaluator: &NativeEvaluator,
+    share: f32,
+    amount: Amount,
+    file: &Path,
+) -> std::io::Result<()> {
+    append(amount, file, || {
+        let (mut player, mut roller) = (Player::new(evaluator), Roller::new(evaluator));
+        move |random: &mut Random| {
+            let mut records = Vec::new();
+            (0..CHUNK).for_each(|_| game(&mut player, &mut roller, share, random, &mut records));
+            records
+        }
+    })
 }
 
 /// Appends the records of one game.
@@ -107,7 +76,7 @@ fn game(
 }
 
 /// Appends the records of a decision. `value` is that of the position after its play, by the result of the game;
-/// `share` is as in [`Outcomes`].
+/// `share` is as in [`label`].
 fn decision(
     player: &mut Player<'_>,
     roller: &mut Roller<'_>,
@@ -151,8 +120,8 @@ mod tests {
         let dir = tempfile::tempdir().expect("a folder");
         let file = dir.path().join("labels");
         let evaluator = NativeEvaluator::new(eval::embedded());
-        let settings = Outcomes { count: 4_000, share: 1.0, threads: 2, seed: 5 };
-        label(&evaluator, settings, &file).expect("labels are written");
+        let amount = Amount { count: 4_000, threads: 2, seed: 5 };
+        label(&evaluator, 1.0, amount, &file).expect("labels are written");
         let decisions = labels::read(&file).expect("labels");
         let samples: Vec<_> = decisions.iter().flatten().copied().collect();
         assert!(samples.len() >= 4_000 && samples.len() > decisions.len());
