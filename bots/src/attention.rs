@@ -1,5 +1,5 @@
-//! The random error in a bot's judgement. It follows from a seed and from the subject, so the same bot always
-//! makes the same error in the same place.
+//! The random error in a bot's judgement. It depends only on a seed and on the decision, so a bot that is asked twice
+//! makes the same error again.
 
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};

@@ -1,9 +1,9 @@
 //! GNU Backgammon's external-player protocol: one line in, one line out.
 //!
-//! [`Player::answer`] is a pure function of the line. GNU Backgammon 1.07 sends a board line for every decision of
-//! an external player (`set player 1 external HOST:PORT`). It accepts `roll`, `double`, `take`, `drop`, `beaver` or
-//! a play as the answer. Other programs may send the same lines, and may ask for evaluations as they would ask a
-//! listening GNU Backgammon. A line that cannot be understood gets an answer that begins with `Error:`.
+//! [`Player::answer`] is a pure function of the line. GNU Backgammon 1.07 sends a board line for every decision of an
+//! external player (`set player 1 external HOST:PORT`). It accepts `roll`, `double`, `take`, `drop`, `beaver` or a
+//! play as the answer. Other programs may send the same lines, and may ask for evaluations in the way in which they
+//! ask GNU Backgammon's own server. A line that cannot be understood gets an answer that begins with `Error:`.
 
 mod board;
 
@@ -155,7 +155,7 @@ impl Player {
                 "cube" => cubeful = on_or_off(value()?)?,
                 "cubeful" => cubeful = true,
                 "cubeless" => cubeful = false,
-                // Pruning is always on, and this engine's answers have no noise.
+                // Accepted without effect, because this engine has no pruning nets to turn off and adds no noise.
                 "prune" => {}
                 "noise" => {
                     value()?;

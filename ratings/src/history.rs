@@ -92,7 +92,7 @@ pub enum HistoryFault {
     },
 }
 
-/// The first standings of players who do not start as new players, by list.
+/// The initial standings, by list, of players who do not start as new players.
 pub type Starts<P> = BTreeMap<(RatingList, P), Standing>;
 
 /// Rates a sequence of matches from the first. Every player begins as a new player.

@@ -11,7 +11,7 @@ struct Pair {
     low: f64,
 }
 
-/// log2(10). The low part is the remainder beyond the nearest double.
+/// log2(10). The low part is the difference from the nearest double.
 const LOG2_OF_10: Pair = Pair { high: std::f64::consts::LOG2_10, low: 1.661_617_516_973_592e-16 };
 /// ln(2), in the same form.
 const LN_OF_2: Pair = Pair { high: std::f64::consts::LN_2, low: 2.319_046_813_846_299_6e-17 };

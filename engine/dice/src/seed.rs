@@ -12,7 +12,7 @@ use thiserror::Error;
 use crate::bytes::{Bytes32, Secret};
 use crate::throws::GameDice;
 
-/// The prefix of every commitment. It keeps the hash from having any other meaning.
+/// The prefix of every commitment. It keeps commitments apart from hashes that are made for other purposes.
 const COMMITMENT_PREFIX: &[u8] = b"fullprime-dice-v1";
 
 /// The id of a match as it enters the derivation: printable ASCII without spaces, 1 to 64 characters.
@@ -122,7 +122,7 @@ impl GameKeys {
 
     /// Returns the highest number of games of the match.
     pub fn games_max(&self) -> GamesMax {
-        // There is one key more than games, and never more games than GamesMax holds.
+        // The keys are g_0 to g_N, one more than there are games, and N came from a `GamesMax`.
         let games = u16::try_from(self.keys.len() - 1).ok().and_then(NonZeroU16::new);
         GamesMax(games.unwrap_or(NonZeroU16::MAX))
     }

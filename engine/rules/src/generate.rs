@@ -35,7 +35,7 @@ pub fn legal_positions(position: &Position, roll: Roll, found: &mut Vec<Position
     generate(position, roll, found);
 }
 
-/// The part of a play that the caller wants: its position, or the moves as well.
+/// The form in which the caller wants the plays: only positions, or positions with their moves.
 trait Record {
     fn new(position: &Position, steps: &[Step]) -> Self;
     fn position(&self) -> &Position;
@@ -143,8 +143,8 @@ fn may_be_reached_otherwise(first: Step, second: Step) -> bool {
     to == onwards || further == from || to == 0 || further == 0
 }
 
-/// Appends the plays of a single number, for rolls of which both numbers cannot be played. That is the higher
-/// number if possible, else the lower one, else the empty play.
+/// Appends the plays that use one number, for a roll whose two numbers cannot both be played. They use the higher
+/// number if it can be played, otherwise the lower one. If neither can be played, the only play is the empty one.
 fn one_number<R: Record>(board: &Board, roll: Roll, found: &mut Vec<R>) {
     for die in [roll.high(), roll.low()] {
         let sources = board.sources(die);
