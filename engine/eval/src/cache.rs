@@ -99,8 +99,8 @@ pub(crate) struct Cache {
     pub(crate) looked: Table<3, LOOKED_WORDS>,
 }
 
-/// 2^17 answers of the net (5 MiB) and 2^14 searched positions (1.6 MiB): they stay in the processor's caches.
-/// Larger tables were no faster.
+/// 2^17 answers of the net (5 MiB) and 2^14 searched positions (1.6 MiB) stay in the processor's caches. Larger
+/// tables were no faster.
 const STATIC_BITS: u32 = 17;
 const LOOKED_BITS: u32 = 14;
 
@@ -167,7 +167,7 @@ mod tests {
     fn a_slot_written_by_two_threads_at_once_looks_empty() {
         let table: Table<2, 3> = Table::new(1);
         table.put(&[1, 2], &[3, 4, 5]);
-        // Half of another entry's data.
+        // Simulate a thread that has written only half of its entry.
         table.slot(&[1, 2]).data[1].store(9, Relaxed);
         assert_eq!(table.get(&[1, 2]), None);
     }

@@ -23,7 +23,7 @@ impl Ply {
     pub const ONE: Self = Self(1);
     /// Two rolls: the usual depth of analysis.
     pub const TWO: Self = Self(2);
-    /// The greatest depth on offer; each ply costs about 400 times the one before.
+    /// The greatest depth. Each ply costs about 400 times as much as the one before.
     pub const MAX: Self = Self(3);
 
     /// Returns a depth, or `None` above [`Ply::MAX`].
@@ -99,7 +99,7 @@ pub struct CubeDecision {
     pub reply: CubeReply,
 }
 
-/// The plays that are searched deeper: their number, and the largest distance from the best.
+/// A limit on the plays that are searched deeper: their number, and their largest distance from the best play.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Filter {
     plays_max: usize,
@@ -141,8 +141,8 @@ impl Engine {
         Self { evaluator: Arc::new(evaluator), pruner: Some(prune::embedded()), cache: Arc::default() }
     }
 
-    /// Returns the same engine with its own table and without pruning: it evaluates every play. It serves to
-    /// measure the cost of pruning.
+    /// Returns the same engine with its own table and without pruning: it evaluates every play. Use it to measure
+    /// what pruning costs.
     #[must_use]
     pub fn unpruned(&self) -> Self {
         Self { evaluator: Arc::clone(&self.evaluator), pruner: None, cache: Arc::default() }

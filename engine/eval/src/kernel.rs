@@ -1,10 +1,10 @@
 //! The evaluation of a list of positions, written once over [`Processor`] and compiled for each path.
 //!
-//! The kernel walks a list as a chain and does not recompute what a position shares with the one before it. Each
-//! body keeps an accumulator, the sum of the occupied places of the last position that it served. For the next
-//! position, the kernel adds and subtracts the columns of the places that changed. It keeps the features of a side
-//! while its checkers stay. Positions that rules or tables can answer bypass the net. Up to four neighbours of the
-//! same body go through the dense layers together, so that each loaded weight serves four times.
+//! The kernel walks a list as a chain and does not recompute what a position shares with the one before it. Each body
+//! keeps an accumulator, the sum of the columns of the occupied places in the last position that it served. For the
+//! next position, the kernel adds and subtracts the columns of the places that changed. It keeps the features of a
+//! side until one of its checkers moves. Positions that rules or tables can answer bypass the net. Up to four
+//! neighbours of the same body go through the dense layers together, so that each loaded weight serves four times.
 
 use crate::board::{BAR, Sides};
 use crate::class::{Bucket, Standing};
@@ -196,7 +196,7 @@ fn answer<P: Processor, const N: usize>(
     let mut shared = [Column([0; HIDDEN]); N];
     let first = group[0].bucket;
     let body = &net.bodies[first.body()];
-    // This uses as many sums at a time as there are registers, and enough that no sum waits for the one before.
+    // The tile is chosen so that its sums fill the registers, and so that no addition waits for the one before it.
     match (P::MANY_REGISTERS, N) {
         (true, 1) => share::<P, N, 8>(body, group, &mut shared),
         (true, _) | (false, 1) => share::<P, N, 4>(body, group, &mut shared),
@@ -252,8 +252,8 @@ fn conclude<P: Processor, const N: usize>(head: &Head, shared: &[Column; N], log
     let [first, second, third] = std::array::from_fn(|at| P::Wide::load(&head.mix_bias.0[at]));
     let mut sums = [[first, second, third]; N];
     if N == 1 {
-        // A single position has too few sums to keep the processor busy, so four parts of its inputs replace four
-        // positions.
+        // A single position has too few sums to keep the processor busy. So its inputs are split into four parts,
+        // which take the place of four positions.
         const PART: usize = HIDDEN_PAIRS / 4;
         let none = P::Wide::load(&[0; LANES]);
         let mut parts = [[first, second, third], [none; 3], [none; 3], [none; 3]];

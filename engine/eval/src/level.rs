@@ -48,7 +48,7 @@ const BEFORE: Ply = Ply::TWO;
 /// The maximum number of plays that are rolled out, and how far behind the best they may be after the search.
 const PLAYS_MAX: usize = 5;
 const BEHIND: f32 = 0.08;
-/// The half-moves after which the net's answer ends a game, and the most games.
+/// The number of half-moves after which the net's evaluation ends a game, and the maximum number of games.
 const TRUNCATE_AFTER: u32 = 12;
 const GAMES_MAX: u32 = 648;
 /// The minimum number of games after which a rollout ends if the best choice leads by this many standard errors.

@@ -32,7 +32,7 @@ pub(crate) const REPLIES_MARGIN: f32 = 0.05;
 pub struct Budget<'a> {
     /// The maximum number of evaluations.
     pub evaluations_max: Option<u64>,
-    /// A callback that the search calls now and then; the search ends soon after it returns true. An answer under a
+    /// A callback that the search calls repeatedly; the search ends soon after it returns true. An answer under a
     /// time budget depends on the machine. All other answers do not.
     pub is_time_up: Option<&'a (dyn Fn() -> bool + Sync)>,
 }
@@ -80,11 +80,11 @@ struct Lists {
     /// All plays of a roll, then only those to evaluate.
     plays: Vec<Position>,
     worths: Vec<f32>,
-    /// The plays to evaluate of all 21 rolls, and where each roll's end.
+    /// The plays to evaluate of all 21 rolls, and the end of each roll's plays in the list.
     asked: Vec<Position>,
     ends: Vec<usize>,
     answers: Vec<Probabilities>,
-    /// Those of `asked` whose answer is not in the table.
+    /// The positions of `asked` whose answer is not in the table.
     missing: Vec<Position>,
     places: Vec<usize>,
     found: Vec<Probabilities>,
@@ -207,7 +207,7 @@ impl<'a> Search<'a> {
                     worths.clear();
                     pruner.rank(position, plays, prices, worths);
                     let least = threshold(worths, keep, REPLIES_MARGIN * prices.win * prune::SCALE);
-                    // All equals at the threshold are kept, because none is known to be worse.
+                    // Plays with exactly the threshold's value are all kept, because none is known to be worse.
                     let kept = plays.iter().zip(worths.iter()).filter(|(_, worth)| **worth >= least);
                     asked.extend(kept.map(|(play, _)| *play));
                 }

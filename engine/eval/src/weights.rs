@@ -36,7 +36,7 @@ pub enum WeightsError {
         /// The file's version.
         found: u32,
     },
-    /// The file is for another feature set.
+    /// The file is for a different feature set.
     #[error(
         "the weights file is for feature set {found}, but this program computes feature set {FEATURE_SET}"
     )]

@@ -110,8 +110,8 @@ impl MatchState {
                 self.check_event(*side, CommandKind::Leave)?;
                 self.desert(*side, GameEnding::Left, MatchEnding::Left(*side))
             }
-            // An offer to resign now counts as accepted when the time to answer it is up, so there is no separate
-            // event. Older logs record the time-out beside an open offer.
+            // An offer to resign that is not answered in time counts as accepted today, so it causes no time-out.
+            // Older logs record a time-out while the offer is still open.
             Event::TimedOut { side } => {
                 require_due(self.clock.out_of_time(self.clock.latest()) == Some(*side))?;
                 self.desert(*side, GameEnding::TimedOut, MatchEnding::TimedOut(*side))
@@ -333,7 +333,7 @@ impl MatchState {
         require(game.offer == Some(ResignationOffer { by: resigner, result }))?;
         match accepted {
             Acceptance::ByRule => require(self.is_accepted_by_rule(game))?,
-            // Older logs of knock-outs record this, from the time when the opponent was still asked.
+            // Only older logs of knock-outs have this event: at that time the opponent still had to consent.
             Acceptance::ByOpponent => {
                 let is_asked = result < self.most_resignation(game, resigner);
                 require(is_asked)?;
@@ -474,7 +474,8 @@ impl MatchState {
         Ok(())
     }
 
-    /// Moves from the last game to the interval after it. `closing` is how the match is about to end, if it is.
+    /// Moves from the last game to the interval after it. `closing` is set if the match is about to end, with the
+    /// cause.
     fn close(&mut self, last: Game, closing: Option<MatchEnding>) {
         let since = self.clock.latest();
         self.stage = Stage::BetweenGames(Interval { last, asked: BySide::default(), since, closing });

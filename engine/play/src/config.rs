@@ -7,7 +7,7 @@ use thiserror::Error;
 
 use crate::time::Millis;
 
-/// The longest match on offer, as far as published match equity tables reach.
+/// The maximum length of a match in points. Published match equity tables reach this far.
 pub const MATCH_LENGTH_MAX: u16 = 25;
 
 /// The format of a match.
@@ -430,7 +430,7 @@ impl std::fmt::Display for GameOption {
 /// The reason why some terms cannot be agreed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Error)]
 pub enum ConfigError {
-    /// The match is longer than any on offer.
+    /// The match is longer than [`MATCH_LENGTH_MAX`].
     #[error("a match is played to {MATCH_LENGTH_MAX} points at most, not to {0}")]
     Length(u16),
     /// The limit of automatic doubles is out of range.

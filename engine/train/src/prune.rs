@@ -1,5 +1,5 @@
-//! Fits the small net that chooses which plays a search evaluates. It learns to order the plays of a roll as the
-//! big net does, at any price of gammons.
+//! Fits the small net that chooses which plays a search evaluates. It learns to order the plays of a roll as the big
+//! net does, whatever gammons are worth.
 
 use crate::games::{Player, scrambled, throw};
 use crate::random::Random;
@@ -145,7 +145,7 @@ impl Fitter {
     fn step(&mut self, batch: &[Decision], rate: f32, random: &mut Random) {
         self.gradient.fill(0.0);
         for decision in batch {
-            // Half of the decisions are for money, the others at a score where gammons have another price.
+            // Half of the decisions are for money, the others at a score where gammons have another value.
             let prices = if random.unit() < 0.5 {
                 MONEY
             } else {
@@ -209,7 +209,7 @@ impl Fitter {
                 }
             }
             for (unit, back) in back.iter_mut().enumerate() {
-                // A clipped unit lets a small part of the gradient through, so that it does not die.
+                // A clipped unit lets a small part of the gradient through, so that it can recover.
                 let inside = unit >= WIDTH - LINEAR || (0.0..=1.0).contains(&sums[at][unit]);
                 *back *= if inside { 1.0 } else { 0.01 };
                 self.gradient[BIAS + unit] += *back;

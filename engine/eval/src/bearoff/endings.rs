@@ -1,4 +1,4 @@
-//! The two sides of an ending: the homes that each can still reach, and what each roll makes of them.
+//! The two sides of an ending: the homes that each side can still reach, and the homes to which each roll leads.
 
 use super::home::{CHECKERS, Home, POINTS, count, index, moved, offset, pips};
 
@@ -36,9 +36,9 @@ pub(super) struct Homes {
     homes: Vec<Home>,
     /// By [`index`]: the number of a home in `homes`.
     numbers: Vec<u16>,
-    /// The numbers of the homes that play reaches from each home, roll by roll.
+    /// The numbers of the homes that can be reached from each home, roll by roll.
     reached: Vec<u16>,
-    /// Where the homes of each roll end in `reached`.
+    /// The end of each roll's homes in `reached`.
     ends: Vec<[u32; ROLLS]>,
 }
 

@@ -39,8 +39,8 @@ pub(super) fn text(path: &Path) -> Result<String, Box<dyn Error>> {
     Ok(std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?)
 }
 
-/// Finds positions and writes a set without values. Each prefix of its order holds equally many positions of every
-/// family.
+/// Finds positions and writes a set without values. The families alternate, so any first part of the set holds
+/// equally many positions of every family.
 ///
 /// # Errors
 /// Returns an error if the file cannot be written.
