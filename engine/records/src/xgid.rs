@@ -142,7 +142,7 @@ pub enum XgidError {
 #[error("GNU Backgammon does not read an XGID in the middle of beavers")]
 pub struct NotInGnuIds;
 
-/// The reason why an XGID cannot express GNU Backgammon's ids.
+/// The error for ids of GNU Backgammon that an XGID cannot express.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum NotInXgid {
     /// No game is being played.
@@ -163,7 +163,7 @@ const BOTTOM_BAR: usize = 25;
 
 impl Xgid {
     /// Returns the same state as ids of GNU Backgammon 1.07, exactly as that program converts this XGID. The side to
-    /// move becomes player 1 (Black). An offered double becomes one that has yet to be decided on.
+    /// move becomes player 1 (Black). After a double, the ids show the moment before it.
     ///
     /// # Errors
     /// Returns an error if a beaver or raccoon is open.

@@ -266,7 +266,7 @@ fn an_offer_in_the_opponents_turn_blocks_nothing_and_is_declined_by_playing_on()
     assert_eq!(doubled.say(WHITE, Command::Double)[0], declined);
     doubled.say(BLACK, Command::Take);
 
-    // A roll without a choice is played automatically, offer or not.
+    // After the roll, making the play declines a new offer.
     let events = table.say(WHITE, Command::Roll);
     assert_eq!(events[0], declined);
     assert!(matches!(events[1], Event::Rolled { side: WHITE, .. }));
@@ -275,7 +275,7 @@ fn an_offer_in_the_opponents_turn_blocks_nothing_and_is_declined_by_playing_on()
     let events = table.play();
     assert_eq!(events[0], declined);
     assert!(matches!(events[1], Event::Played { side: WHITE, .. }));
-    // An illegal play declines nothing, because it is not made.
+    // The declined offer is no longer open.
     assert_eq!(table.state.game().unwrap().resignation(), None);
 }
 

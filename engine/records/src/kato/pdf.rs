@@ -34,8 +34,8 @@ pub(crate) fn document(pages: &[Page]) -> Vec<u8> {
     let mut objects: Vec<Vec<u8>> = Vec::new();
     let mut glyphs = Glyphs::new();
     let drawn: Vec<Vec<u8>> = pages.iter().map(|page| draw(page, &mut glyphs)).collect();
-    // The objects are the catalogue, the list of pages and two fonts, followed by two objects for each page and those
-    // of the third font, if it is used.
+    // Objects 1 to 4 are the catalogue, the list of pages and two fonts. Two objects for each page follow, and then
+    // the objects of the third font, if it is used.
     let first = 5;
     let kids: Vec<String> = (0..pages.len()).map(|page| format!("{} 0 R", first + 2 * page)).collect();
     objects.push(b"<</Type/Catalog/Pages 2 0 R>>".to_vec());

@@ -36,7 +36,7 @@ pub enum SheetProblem {
     /// A checker was moved against the rules.
     #[error("an illegal play cannot be replayed by the rules")]
     Illegal,
-    /// The game cannot go on like this.
+    /// The game cannot continue with this board.
     #[error("{0}")]
     Game(#[from] TranscriptProblem),
 }

@@ -54,7 +54,7 @@ const NAMES: &str = "names and points such as `Anna : 0   Bob : 0`";
 const ENTRY: &str = "a roll with its play, Doubles, Takes, Drops, Beavers or Wins";
 
 impl Transcript {
-    /// Reads a `.mat` file that must be correct throughout.
+    /// Reads a `.mat` file in strict mode.
     ///
     /// # Errors
     /// Returns the first wrong line, and the content that was expected there.
@@ -126,8 +126,8 @@ fn is_comment(line: &str) -> bool {
     line.starts_with([';', '#'])
 }
 
-/// Returns the number of actions before a comment and its text. A comment that names no possible place follows all
-/// `actions` so far.
+/// Returns the number of actions before a comment, and its text. If the comment does not name a possible place, it
+/// follows the `actions` read so far.
 fn placed_comment(line: &str, actions: usize) -> (usize, &str) {
     let said = head::comment_text(line);
     let placed = said.strip_prefix(head::AFTER_ACTION).and_then(|rest| {
@@ -310,7 +310,7 @@ impl Reader<'_> {
         side: Side,
         entry: Entry<'_>,
     ) -> Result<(), MatError> {
-        // Each mend removes one obstacle, and there are fewer kinds of obstacles than this.
+        // Each mend removes one obstacle, and there are fewer than eight kinds of obstacles.
         for _ in 0..8 {
             let Err(problem) = put(builder, side, entry) else { return Ok(()) };
             if self.reading == Reading::Strict {
@@ -416,7 +416,7 @@ fn put(builder: &mut GameBuilder, side: Side, entry: Entry<'_>) -> Result<(), Ma
         Said::Take => Ok(builder.take(side)?),
         Said::Pass => Ok(builder.pass(side)?),
         Said::Wins(points) => Ok(builder.end(side, points)?),
-        // Kept until it is known whether the file also states the win.
+        // The caller keeps the loss until it is known whether the file also states the win.
         Said::Loses(_) => Ok(()),
         Said::Unknown => Err(MatProblem::Expected { expected: ENTRY, found: entry.text.to_owned() }),
     }

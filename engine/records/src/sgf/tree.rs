@@ -22,8 +22,8 @@ impl Node {
     }
 }
 
-/// Returns the main lines of all trees. A main line ends where the first branch of a tree closes. The other branches
-/// are left out. If the text breaks off, the trees so far come with the error.
+/// Returns the main lines of all trees. A main line ends where the first branch of a tree closes; other branches are
+/// left out. If the text breaks off, the trees read so far are returned together with the error.
 pub(super) fn main_lines(text: &str) -> (Vec<Vec<Node>>, Option<SgfError>) {
     let mut trees = Vec::new();
     let error = read_trees(text, &mut trees).err();
@@ -53,7 +53,7 @@ fn read_trees(text: &str, trees: &mut Vec<Vec<Node>>) -> Result<(), SgfError> {
                     tree.push(node);
                 }
             }
-            // Text outside the trees has no meaning.
+            // Text outside the trees is skipped, because it has no meaning.
             _ if depth == 0 => {}
             found => return Err(reader.expected("`;`, `(` or `)`", found)),
         }

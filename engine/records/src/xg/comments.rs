@@ -16,7 +16,7 @@ fn plain(text: &str) -> String {
     }
     let mut said = String::new();
     let mut depth = 0_usize;
-    // The first half of a character of two UTF-16 units.
+    // The first half of a character that takes two UTF-16 units.
     let mut high: Option<u16> = None;
     let mut rest = text.chars().peekable();
     while let Some(character) = rest.next() {

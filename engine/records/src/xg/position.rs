@@ -19,7 +19,7 @@ pub(super) struct Seen {
     doubled: bool,
 }
 
-/// The rules and points of a game, as far as an XGID has them.
+/// The rules and points of a game that an XGID states.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Around {
     pub(super) score: [i32; 2],
@@ -35,7 +35,7 @@ impl Seen {
             turn: record.i32(12),
             cube: record.i32(32),
             dice: [0; 2],
-            // The answer is missing.
+            // The side has doubled, and the answer is missing.
             doubled: record.i32(16) == 1 && record.i32(20) < 0,
         }
     }

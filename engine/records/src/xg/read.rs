@@ -42,14 +42,14 @@ impl XgMatch {
     /// Reads a `.xg` file.
     ///
     /// # Errors
-    /// Returns an error if the file is damaged or holds no match of backgammon. With [`Reading::Strict`] a record
-    /// that cannot be read as it stands is an error too.
+    /// Returns an error if the file is damaged or holds no match of backgammon. With [`Reading::Strict`], a record
+    /// that cannot be read unchanged is an error too.
     pub fn read(file: &[u8], reading: Reading) -> Result<XgMatch, XgError> {
         let (members, condition) = members(file)?;
         let games = members.iter().find(|member| member.is(MATCH)).ok_or(XgError::NoMatch)?;
         let comments = members.iter().find(|member| member.is(COMMENTS));
-        // Each action and each judged play takes memory, and zlib can pack a thousand to one. The limit is what real
-        // files have.
+        // Each action and each judged play takes memory, and zlib can pack a thousand to one. So both are limited by
+        // the size of the file, at a rate that real files do not reach.
         let mut reader = Reader {
             reading,
             record: 0,
@@ -246,7 +246,7 @@ impl Reader {
         self.seen = Some(Seen::of_play(record));
         self.is_played |= record.byte(2308) != 0;
         if !self.is_played && self.seen.is_some_and(|seen| !seen.is_start()) {
-            // A file with one position is refused at its end.
+            // The file may hold only one position. It is refused when the end is reached.
             return Ok(());
         }
         let Some((game, builder)) = self.going_on() else { return Ok(()) };
