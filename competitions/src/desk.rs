@@ -127,7 +127,7 @@ impl Desk {
     /// Applies an act of `by`, who directs the competition.
     ///
     /// # Errors
-    /// If it is not allowed. The state is then unchanged.
+    /// Returns an error if it is not allowed. The state is then unchanged.
     pub fn take(&mut self, act: &Act, by: Option<PlayerId>, at: Time) -> Result<(), Refused> {
         match act {
             Act::Held { scope, hold } => {

@@ -40,7 +40,7 @@ impl Draw {
     /// Returns a number from 0 to `bound - 1`, all equally likely.
     ///
     /// # Panics
-    /// If `bound` is 0.
+    /// Panics if `bound` is 0.
     pub fn below(&mut self, bound: usize) -> usize {
         assert!(bound > 0, "there must be a lot to draw");
         let bound = bound as u64;

@@ -89,7 +89,7 @@ pub trait Procedure: Clone {
     /// Applies the step with the number `seq`. A refused step changes nothing.
     ///
     /// # Errors
-    /// If the rules do not allow it.
+    /// Returns an error if the rules do not allow it.
     fn apply(&mut self, seq: u32, at: Time, step: &Self::Step) -> Result<(), Self::Refused>;
 
     /// Returns what a step that was just applied led to, beyond its own words: the pairings of a draw. Two equal steps that
@@ -276,7 +276,7 @@ impl<S: Clone> Log<S> {
     /// Checks that a line can be corrected at all.
     ///
     /// # Errors
-    /// If it does not exist, does not count, or is not a step.
+    /// Returns an error if it does not exist, does not count, or is not a step.
     pub fn check(&self, of: u32, is_replaced: bool) -> Result<(), Refused> {
         let logged = self.line(of).ok_or(Refused::NoSuchStep(of))?;
         match self.fates().get(&of) {
@@ -338,7 +338,7 @@ pub struct Wanted<S> {
 /// by itself, and will make again if it is taken back.
 ///
 /// # Errors
-/// If a step that stays depends on the corrected one, or the correction makes no sense.
+/// Returns an error if a step that stays depends on the corrected one, or the correction makes no sense.
 pub fn plan<P: Procedure>(
     log: &Log<P::Step>,
     start: &P,

@@ -120,7 +120,7 @@ impl Individual {
 /// The role of team A alternates.
 ///
 /// # Errors
-/// If there are fewer than two teams, or a team is entered twice.
+/// Returns an error if there are fewer than two teams, or a team is entered twice.
 pub fn round_robin(teams: &[TeamId], meetings: Meetings) -> Result<Vec<Round>, NoSchedule> {
     if teams.len() < 2 {
         return Err(NoSchedule::TooFew(teams.len()));

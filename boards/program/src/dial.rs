@@ -43,7 +43,7 @@ impl Dialer {
     /// authorities.
     ///
     /// # Errors
-    /// If the scheme of the address is unknown, or the file contains no certificates.
+    /// Returns an error if the scheme of the address is unknown, or the file contains no certificates.
     pub(crate) fn new(server: &Url, ca: Option<&Path>) -> Result<Self, Problem> {
         let tls = match server.scheme() {
             "http" | "ws" => None,
@@ -56,7 +56,7 @@ impl Dialer {
     /// Opens a new connection.
     ///
     /// # Errors
-    /// If the connection fails.
+    /// Returns an error if the connection fails.
     pub(crate) async fn open(&self) -> Result<Socket, Box<dyn std::error::Error + Send + Sync>> {
         let host = self.server.host_str().ok_or("the address names no server")?;
         let usual = if self.tls.is_some() { 443 } else { 80 };

@@ -83,7 +83,7 @@ impl Session {
     /// Returns a board with its memory, not yet connected.
     ///
     /// # Errors
-    /// If its files cannot be used, or if it is not enrolled and there is no code.
+    /// Returns an error if its files cannot be used, or if it is not enrolled and there is no code.
     pub fn begin(options: Options) -> Result<Self, Problem> {
         let dialer = Dialer::new(&options.server, options.ca.as_deref())?;
         let (mut store, entries) = Store::open(&options.memory)?;
@@ -129,7 +129,7 @@ impl Session {
     /// Plays until the match is over, the person quits, or the server refuses the board.
     ///
     /// # Errors
-    /// If the board is refused for good, or something on this machine fails.
+    /// Returns an error if the board is refused for good, or something on this machine fails.
     pub async fn play(mut self) -> Result<(), Problem> {
         let played = self.run().await;
         if matches!(self.face, Face::Drawn(_)) {

@@ -134,7 +134,7 @@ impl Connection {
     /// Reads a text frame of a board that has not been admitted.
     ///
     /// # Errors
-    /// If the message is malformed, or is not `enrol` or `authenticate`.
+    /// Returns an error if the message is malformed, or is not `enrol` or `authenticate`.
     pub fn begin(&mut self, frame: &[u8]) -> Result<Opening, Refused> {
         let message = read(frame)?;
         let opening = match &message {
@@ -163,7 +163,7 @@ impl Connection {
     /// it may then authenticate on this connection.
     ///
     /// # Errors
-    /// If the code, the key or the signature is wrong. A wrong code leaves the connection unchanged.
+    /// Returns an error if the code, the key or the signature is wrong. A wrong code leaves the connection unchanged.
     pub fn enrol(&mut self, issued: Option<IssuedCode>, now: Millis) -> Result<Enrolment, Refused> {
         let Stage::Asked(Message::Enrol { code, public_key, signature }) = &self.stage else {
             return Err(Refused::new(BoardRefusal::OutOfOrder, "there is no request to be enrolled"));
@@ -199,7 +199,7 @@ impl Connection {
     /// Answers [`Opening::Authenticate`] with the stored data of its device. The challenge is spent either way.
     ///
     /// # Errors
-    /// If the device, the challenge or the signature is wrong.
+    /// Returns an error if the device, the challenge or the signature is wrong.
     pub fn admit(
         &mut self,
         known: Option<KnownDevice>,
@@ -243,8 +243,8 @@ impl Connection {
     /// Reads a text frame of an admitted board.
     ///
     /// # Errors
-    /// If the message or its place in the history is wrong. If the refusal [freezes](BoardRefusal::freezes) the
-    /// board, the caller must store that and call [`Inbox::freeze`].
+    /// Returns an error if the message or its place in the history is wrong. If the refusal
+    /// [freezes](BoardRefusal::freezes) the board, the caller must store that and call [`Inbox::freeze`].
     pub fn receive(&mut self, frame: &[u8], inbox: &Inbox) -> Result<Answer, Refused> {
         let message = read(frame)?;
         let Stage::Admitted { has_resumed, .. } = &mut self.stage else {

@@ -88,7 +88,7 @@ impl Inbox {
     /// Checks that a board that resumes can continue.
     ///
     /// # Errors
-    /// [`BoardRefusal::Behind`], [`BoardRefusal::LostHistory`] (both freeze), [`BoardRefusal::Frozen`] or
+    /// Returns [`BoardRefusal::Behind`], [`BoardRefusal::LostHistory`] (both freeze), [`BoardRefusal::Frozen`] or
     /// [`BoardRefusal::Invalid`].
     pub fn resume(&self, last: u64, oldest: u64) -> Result<(), Refused> {
         self.check_not_frozen()?;
@@ -109,7 +109,7 @@ impl Inbox {
     /// Checks a frame. Nothing changes until it is stored.
     ///
     /// # Errors
-    /// [`BoardRefusal::Gap`], [`BoardRefusal::ChangedHistory`] (which freezes) or [`BoardRefusal::Frozen`].
+    /// Returns [`BoardRefusal::Gap`], [`BoardRefusal::ChangedHistory`] (which freezes) or [`BoardRefusal::Frozen`].
     pub fn receive(&self, frame: RawFrame) -> Result<Received, Refused> {
         self.check_not_frozen()?;
         let RawFrame { seq, prev, at, raw_body, body } = frame;
@@ -138,7 +138,7 @@ impl Inbox {
     /// Records that a frame from [`Inbox::receive`] has been stored.
     ///
     /// # Panics
-    /// If it is not the next frame.
+    /// Panics if it is not the next frame.
     pub fn keep(&mut self, frame: &StoredFrame) {
         assert_eq!(frame.seq, self.stored + 1, "frames are stored in order");
         self.remember(frame.seq, frame.hash);

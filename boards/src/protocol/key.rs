@@ -14,7 +14,7 @@ impl Key {
     /// Parses a key from 64 hexadecimal digits.
     ///
     /// # Errors
-    /// [`BoardRefusal::WeakKey`].
+    /// Returns [`BoardRefusal::WeakKey`].
     pub fn parse(digits: &str) -> Result<Self, Refused> {
         let weak = || Refused::new(BoardRefusal::WeakKey, "public_key is no usable Ed25519 key");
         let bytes = from_hex(digits).ok_or_else(weak)?;
@@ -31,7 +31,7 @@ impl Key {
     /// Checks that `signature` (128 hexadecimal digits) is of `text` by this key, in its one strict form.
     ///
     /// # Errors
-    /// [`BoardRefusal::WrongSignature`].
+    /// Returns [`BoardRefusal::WrongSignature`].
     pub fn verify(&self, text: &str, signature: &str) -> Result<(), Refused> {
         let wrong = || Refused::new(BoardRefusal::WrongSignature, "the signature is wrong");
         let signature = Signature::from_bytes(&from_hex(signature).ok_or_else(wrong)?);

@@ -82,7 +82,7 @@ struct BodyOf<'a> {
 /// Reads a text frame.
 ///
 /// # Errors
-/// [`BoardRefusal::Oversized`], [`BoardRefusal::UnsupportedProtocol`], [`BoardRefusal::Malformed`] or
+/// Returns [`BoardRefusal::Oversized`], [`BoardRefusal::UnsupportedProtocol`], [`BoardRefusal::Malformed`] or
 /// [`BoardRefusal::Invalid`].
 pub fn read(frame: &[u8]) -> Result<Message, Refused> {
     if frame.len() > BOARD_FRAME_BYTES_MAX {

@@ -138,7 +138,7 @@ impl ComparativeEvent {
     /// Returns an event before its first step.
     ///
     /// # Errors
-    /// If its number of boards or its times are impossible.
+    /// Returns an error if its number of boards or its times are impossible.
     pub fn new(rules: Rules) -> Result<Self, Refused> {
         if !(1..=BOARDS_MAX).contains(&rules.boards) {
             return Err(Refused::Boards(rules.boards));
@@ -152,7 +152,7 @@ impl ComparativeEvent {
     /// Applies the next step, made at `at`. A refused step changes nothing.
     ///
     /// # Errors
-    /// If the rules do not allow it.
+    /// Returns an error if the rules do not allow it.
     pub fn take(&mut self, step: &Step, at: Time) -> Result<(), Refused> {
         if self.end.is_some() {
             return Err(Refused::Over);

@@ -115,7 +115,7 @@ pub fn datums(results: &[BoardResult]) -> BTreeMap<(BoardNumber, Side), SignedSm
 /// it counts zero.
 ///
 /// # Errors
-/// If a player has two results on one board.
+/// Returns an error if a player has two results on one board.
 pub fn standings(results: &[BoardResult], boards: u32) -> Result<Vec<Row>, PlayedTwice> {
     let mut seen = BTreeSet::new();
     for &BoardResult { board, player, .. } in results {

@@ -243,7 +243,7 @@ impl Bracket {
     /// Applies a step.
     ///
     /// # Errors
-    /// If the rules do not allow it. The state is then unchanged.
+    /// Returns an error if the rules do not allow it. The state is then unchanged.
     pub fn take(&mut self, step: BracketStep) -> Result<(), BracketRefused> {
         match step {
             BracketStep::Entered(entry) => self.enter(entry),
@@ -511,7 +511,7 @@ impl Bracket {
     /// Gives a late player the place of the bye of round one.
     ///
     /// # Errors
-    /// If the player is in the bracket, all places are taken, or no bye is left.
+    /// Returns an error if the player is in the bracket, all places are taken, or no bye is left.
     pub(super) fn enter_late(&mut self, entry: Entry) -> Result<(), BracketRefused> {
         if self.entries.iter().any(|known| known.player == entry.player) {
             return Err(BracketRefused::EnteredAlready(entry.player));

@@ -149,7 +149,7 @@ impl Knockout {
     /// Applies a step that happens at `at`.
     ///
     /// # Errors
-    /// If the step is not allowed. The state is then unchanged.
+    /// Returns an error if the step is not allowed. The state is then unchanged.
     pub fn take(&mut self, step: Step, at: Time) -> Result<(), Refused> {
         if self.cancelled {
             return Err(Refused::Cancelled);

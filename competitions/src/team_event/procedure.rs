@@ -203,7 +203,7 @@ impl TeamEvent {
     /// Returns an event with open entries.
     ///
     /// # Errors
-    /// If the number of teams is out of range.
+    /// Returns an error if the number of teams is out of range.
     pub fn new(rules: Rules) -> Result<Self, Refused> {
         if !TEAMS.contains(&rules.places) {
             return Err(Refused::Places(rules.places));
@@ -357,7 +357,7 @@ impl TeamEvent {
     /// Applies a step.
     ///
     /// # Errors
-    /// If the rules do not allow it. The state is then unchanged.
+    /// Returns an error if the rules do not allow it. The state is then unchanged.
     pub fn take(&mut self, step: &Step) -> Result<(), Refused> {
         if matches!(self.phase(), Phase::Over | Phase::Cancelled) {
             return Err(Refused::Over);

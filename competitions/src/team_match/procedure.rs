@@ -136,8 +136,8 @@ impl TeamMatch {
     /// Returns a match before its first step.
     ///
     /// # Errors
-    /// If a team does not have 2 to 6 players, a player is in both teams, or there is not one roll set for each
-    /// board.
+    /// Returns an error if a team does not have 2 to 6 players, a player is in both teams, or there is not one roll
+    /// set for each board.
     pub fn new(terms: Terms, teams: ByTeam<TeamSheet>) -> Result<Self, Refused> {
         for team in Team::ALL {
             let players = &teams[team].players;
@@ -176,7 +176,7 @@ impl TeamMatch {
     /// Applies a step.
     ///
     /// # Errors
-    /// If the match does not allow it. The state is then unchanged.
+    /// Returns an error if the match does not allow it. The state is then unchanged.
     pub fn take(&mut self, step: Step) -> Result<(), Refused> {
         match step {
             Step::Lineup { team, seats } => self.line_up(team, seats),

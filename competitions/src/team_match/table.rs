@@ -147,7 +147,7 @@ impl<T> std::ops::IndexMut<Room> for ByRoom<T> {
 
 impl Boards {
     /// # Errors
-    /// If the scale of victory points has no column for a match of `count` boards.
+    /// Returns an error if the scale of victory points has no column for a match of `count` boards.
     pub fn new(count: u32) -> Result<Self, NoVictoryPointColumn> {
         MatchGames::of_boards(count).map(Self)
     }

@@ -189,7 +189,7 @@ impl KatoSheet {
     /// Returns the sheet as indented JSON with a line end.
     ///
     /// # Panics
-    /// Never: JSON can represent everything in a sheet.
+    /// Never panics: JSON can represent everything in a sheet.
     #[must_use]
     pub fn to_json(&self) -> String {
         let mut text = serde_json::to_string_pretty(self).expect("a sheet holds texts, numbers and lists");
@@ -200,7 +200,7 @@ impl KatoSheet {
     /// Returns the published JSON Schema of the format.
     ///
     /// # Panics
-    /// Never: a schema is valid JSON.
+    /// Never panics: a schema is valid JSON.
     #[must_use]
     pub fn json_schema() -> String {
         let schema = schemars::schema_for!(KatoSheet);

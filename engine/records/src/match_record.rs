@@ -133,7 +133,7 @@ impl MatchRecord {
     /// Returns the record as indented JSON with a line end.
     ///
     /// # Panics
-    /// Never: JSON can represent everything in a record.
+    /// Never panics: JSON can represent everything in a record.
     pub fn to_json(&self) -> String {
         let mut text = serde_json::to_string_pretty(self)
             .expect("a record holds only text, finite numbers and lists, which JSON can say");
@@ -144,7 +144,7 @@ impl MatchRecord {
     /// Returns the published JSON Schema of the format.
     ///
     /// # Panics
-    /// Never: a schema is valid JSON.
+    /// Never panics: a schema is valid JSON.
     pub fn json_schema() -> String {
         let schema = schemars::schema_for!(MatchRecord);
         let mut text = serde_json::to_string_pretty(&schema).expect("a schema is JSON");

@@ -149,7 +149,7 @@ impl Transcript {
     /// headers and comments of the source are those of the transcript.
     ///
     /// # Panics
-    /// Never: a transcript has only text, numbers and lists, which JSON can represent.
+    /// Never panics: a transcript has only text, numbers and lists, which JSON can represent.
     pub fn to_json(&self, source: &Source) -> String {
         let own = Source::of_transcript(self);
         let source = Source { about: own.about, comments: own.comments, ..source.clone() };
