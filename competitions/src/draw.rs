@@ -1,9 +1,9 @@
 //! Drawing lots from a recorded seed.
 //!
-//! Logs store only the seed of a draw, so a draw must give the same result whenever it is repeated. The generator
-//! is `SplitMix64` (Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014). Numbers below a bound
-//! come by rejection, and shuffling is that of Fisher and Yates from the end. These two are written out here,
-//! because a library may change how it does them.
+//! Logs store only the seed of a draw, so a draw must give the same result whenever it is repeated. The generator is
+//! `SplitMix64` (Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014). Numbers below a bound are
+//! drawn by rejection, and lists are shuffled by the method of Fisher and Yates, from the end. Both are implemented
+//! here, because a library may change its method and then old draws could not be repeated.
 
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};

@@ -26,9 +26,9 @@ use crate::{
 
 /// The interval between readings of the sensors.
 const SENSE_EVERY: Duration = Duration::from_millis(50);
-/// The interval while nothing happens at the board.
+/// The interval of the loop while nothing happens at the board.
 const WAITING: Duration = Duration::from_millis(100);
-/// The time that the clock gains with each movement of a hand at full speed.
+/// The time by which the clock advances with each movement of a hand at full speed.
 const HURRIED_MS: i64 = 160;
 /// The timeout for opening a connection.
 const CONNECT_MAX: Duration = Duration::from_secs(10);
@@ -42,7 +42,7 @@ pub struct Session {
     store: Store,
     line: Line,
     options: Options,
-    /// The offset of the board's time from the machine's at full speed.
+    /// At full speed, the time by which the board's clock is ahead of the machine's.
     ahead_ms: i64,
     dialer: Dialer,
     socket: Option<Socket>,
@@ -355,7 +355,7 @@ impl Face {
             Self::Drawn(drawn) => drawn.screen.say(line),
             Self::Lines => {
                 if let Err(error) = writeln!(std::io::stdout(), "{line}") {
-                    // The reader of the lines has gone; the match goes on.
+                    // The program that reads the lines has exited. The match continues without output.
                     drop(error);
                 }
             }
@@ -369,7 +369,7 @@ fn is_leave(key: KeyEvent) -> bool {
         || key.code == KeyCode::Char('c') && key.modifiers.contains(KeyModifiers::CONTROL)
 }
 
-/// Returns true if trying again cannot help.
+/// Returns true if the refusal is permanent, so that reconnecting is useless.
 const fn ends(code: BoardRefusal) -> bool {
     matches!(
         code,
@@ -401,8 +401,7 @@ fn player(options: &Options, seed: u64) -> Result<Option<Box<dyn Player>>, Probl
     Ok(Some(Box::new(Scripted::new(&script, decider))))
 }
 
-/// Returns the next message, or `None` when the connection is gone. Waits for ever while there is no
-/// connection.
+/// Returns the next message, or `None` when the connection is gone. Without a connection it waits for ever.
 async fn hear(socket: &mut Option<Socket>) -> Option<Message> {
     match socket {
         Some(open) => open.next().await.and_then(Result::ok),

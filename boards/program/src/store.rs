@@ -39,7 +39,7 @@ impl Store {
         let mut lines = text.lines();
         let key =
             lines.next().and_then(|line| line.strip_prefix(HEAD)).and_then(bytes).ok_or_else(not_one)?;
-        // The last line may have been cut short by a power loss; then its frame was never sent.
+        // A power loss may have cut the last line short. Its frame was then never sent, so the line can be dropped.
         let entries = lines.map_while(Entry::from_line).collect();
         Ok((Self { path: path.to_owned(), file, key }, entries))
     }

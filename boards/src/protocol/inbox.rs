@@ -6,8 +6,8 @@ use wire::{BoardRefusal, Millis};
 
 use super::{Hash, RawFrame, Refused};
 
-/// The number of hashes of stored frames that are kept to tell a repeated frame from a changed one. A connected
-/// board has fewer frames in flight; older ones are ignored without a check.
+/// The number of hashes of stored frames that are kept to tell a repeated frame from a changed one. A connected board
+/// has fewer unacknowledged frames than this. A repeated older frame is ignored without a check.
 pub const HASHES_KEPT: usize = 256;
 
 /// The state of one board's history on the server. It can be rebuilt from the stored frames.
@@ -106,7 +106,7 @@ impl Inbox {
         Ok(())
     }
 
-    /// Checks a frame. Nothing changes until it is stored.
+    /// Checks a frame. The inbox changes only when the frame has been stored and [`Inbox::keep`] is called.
     ///
     /// # Errors
     /// Returns [`BoardRefusal::Gap`], [`BoardRefusal::ChangedHistory`] (which freezes) or [`BoardRefusal::Frozen`].

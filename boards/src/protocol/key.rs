@@ -1,4 +1,5 @@
-//! Signatures and hashes: the bytes that both ends must compute alike. `docs/boards-vectors.json` has examples.
+//! Signatures and hashes: the bytes that both ends must compute in the same way. `docs/boards-vectors.json` has
+//! examples.
 
 use ed25519_dalek::{Signature, VerifyingKey};
 use sha2::{Digest, Sha256};
@@ -28,7 +29,8 @@ impl Key {
         to_hex(self.0.as_bytes())
     }
 
-    /// Checks that `signature` (128 hexadecimal digits) is of `text` by this key, in its one strict form.
+    /// Checks that `signature` (128 hexadecimal digits) is this key's signature of `text`. Only the strict form is
+    /// accepted, so that a signature cannot be altered and stay valid.
     ///
     /// # Errors
     /// Returns [`BoardRefusal::WrongSignature`].

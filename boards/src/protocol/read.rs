@@ -65,8 +65,8 @@ pub struct RawFrame {
     pub body: BoardBody,
 }
 
-/// The version and the type of a message. They are read first, so that a board of a later version is told so,
-/// and not that its message is malformed.
+/// The version and the type of a message. They are read first, so that a board of a later version is told that its
+/// version is not supported instead of that its message is malformed.
 #[derive(Deserialize)]
 struct Head {
     v: u32,
@@ -135,7 +135,7 @@ fn check_number(name: &str, number: u64, least: u64) -> Result<(), Refused> {
 
 /// The maximum length of a model's or a firmware's name, in characters.
 const NAME_LENGTH_MAX: usize = 64;
-/// The maximum number of faulty sensors: thirty places with five each.
+/// The maximum number of faulty sensors in a report: thirty places with five each.
 const FAULTS_MAX: usize = 150;
 /// The maximum number of checkers that a place can report.
 const COUNT_MAX: u8 = 15;

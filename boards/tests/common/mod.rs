@@ -16,7 +16,7 @@ impl Numbers {
     }
 
     pub(crate) fn below(&mut self, bound: usize) -> usize {
-        // Not `random_range`, whose numbers differ: `docs/boards.md` has figures from these games.
+        // `random_range` would give other numbers, and `docs/boards.md` has figures from the games of these.
         let bound = u64::try_from(bound).expect("a usize has 64 bits at most");
         usize::try_from(self.0.next_u64() % bound).expect("it is below a usize")
     }

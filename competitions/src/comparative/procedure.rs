@@ -21,8 +21,8 @@ pub const BOARDS_MAX: u32 = 24;
 pub enum Sides {
     /// All players have White on odd boards and Black on even ones.
     Same,
-    /// Each half of the field, by the order of entries, has one side and is compared within itself. So nobody
-    /// plays the same rolls twice.
+    /// The players are divided into two halves in the order of their entries. On each board one half has White and
+    /// the other Black, and results are compared within a half.
     Both,
 }
 
@@ -51,7 +51,8 @@ pub enum Step {
         /// The board.
         board: BoardNumber,
     },
-    /// The game of a player's board has ended. White is team A's side in an open room.
+    /// The game of a player's board has ended. In its result, White counts as team A and Black as team B, as in an
+    /// open room.
     Ended {
         /// The player.
         player: PlayerId,
@@ -81,7 +82,7 @@ pub enum Phase {
     Cancelled,
 }
 
-/// The boards that a player has played.
+/// A player's card: the boards that the player has played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Card {
     /// The player.
@@ -272,7 +273,7 @@ impl ComparativeEvent {
         }
     }
 
-    /// Returns true if no player can play in the event any longer.
+    /// Returns true if the event has closed or was called off, so that no player can play in it.
     #[must_use]
     pub const fn is_over(&self) -> bool {
         self.end.is_some()

@@ -26,7 +26,8 @@ pub struct BracketSettings {
     pub idle_days: u16,
     /// True if pairings are by rating instead of by lot.
     pub by_rating: bool,
-    /// Milliseconds after which a player who has not sat down loses the match; `None`: `idle_days` hold for them too.
+    /// The milliseconds after which a player who has not sat down loses the match. If `None`, `idle_days` applies to
+    /// such players too.
     pub grace_ms: Option<u64>,
 }
 
@@ -72,7 +73,7 @@ pub enum BracketStep {
         /// The other.
         second: PlayerId,
     },
-    /// 75 % of the round are decided: the others have a week from now.
+    /// 75 % of the round's matches are decided; the others have a week from now.
     FinalWeek {
         /// The time.
         at: Time,
@@ -134,12 +135,12 @@ impl Outcome {
     }
 }
 
-/// The person or event for which an open match waits.
+/// The action or the players for which an open match waits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Awaited {
     /// A player's move.
     Move(Seat),
-    /// A player who has not sat down. The opponent has.
+    /// A player who has not sat down, while the opponent has.
     Player(Seat),
     /// Both players: neither has sat down.
     Both,
@@ -229,7 +230,7 @@ pub struct Bracket {
     settings: BracketSettings,
     entries: Vec<Entry>,
     rounds: Vec<Round>,
-    /// Losers of round one who may return in round two, in the order in which they lost.
+    /// The losers of round one who may return in round two, in the order in which they lost.
     may_come_back: Vec<PlayerId>,
 }
 
@@ -353,7 +354,7 @@ impl Bracket {
         first.losers().filter(|player| !lucky.contains(player)).collect()
     }
 
-    /// Returns the actions due at `now`. `open` tells the state of a match, and what it has waited for since when.
+    /// Returns the actions due at `now`. `open` returns the state of a match, what it waits for, and since when.
     /// `lot` seeds the lots that rule 6 may need.
     pub(super) fn due(
         &self,
@@ -483,7 +484,7 @@ impl Bracket {
         Ok(())
     }
 
-    /// Returns the players who come back and the number of byes in the round being drawn.
+    /// Returns the lucky losers and the number of byes in the round being drawn.
     fn fill_up(&self, field: &[PlayerId], seed: Seed) -> (Vec<PlayerId>, usize) {
         if self.rounds.len() != 1 {
             return (Vec::new(), field.len() % 2);
@@ -530,12 +531,12 @@ impl Bracket {
         Ok(())
     }
 
-    /// Takes a player who has withdrawn out of the lot for those who come back.
+    /// Removes a player who has withdrawn from the draw of lucky losers.
     pub(super) fn retire(&mut self, player: PlayerId) {
         self.may_come_back.retain(|loser| *loser != player);
     }
 
-    /// Returns the open matches of this round with a player for whom `is_out` is true, and what that decides.
+    /// Returns the decisions of this round's open matches with a player for whom `is_out` is true.
     pub(super) fn without(&self, is_out: impl Fn(PlayerId) -> bool) -> Vec<BracketStep> {
         let open = self.open_bouts().filter_map(|(pairing, bout)| match bout.pairing {
             Pairing::Match(first, second) => match (is_out(first), is_out(second)) {

@@ -83,7 +83,7 @@ pub enum Step {
     },
     /// A late player takes the place of the bye of round one.
     EnteredLate(Entry),
-    /// A player withdraws after the draw, or is removed. The opponents of the open and the next match advance.
+    /// A player withdraws after the draw, or is removed. The opponents in the open match and in the next one advance.
     Retired(PlayerId),
     /// The director calls the knock-out off.
     Cancelled,
@@ -336,9 +336,9 @@ impl Knockout {
         open
     }
 
-    /// Returns what is due at `now`: check-in, the start, warnings, forfeits, the last week, its verdicts, the next draw.
-    /// `open` tells the state of a match, and what it has waited for since when. `seed` is used if a draw or a lot is
-    /// due.
+    /// Returns what is due at `now`: check-in, the start, warnings, forfeits, the last week, its verdicts, the next
+    /// draw. `open` returns the state of a match, what it waits for, and since when. `seed` is used if a draw or a
+    /// lot is due.
     pub fn due(
         &self,
         now: Time,
@@ -394,8 +394,8 @@ impl Knockout {
         })
     }
 
-    /// Returns the time at which the first round is drawn by itself. A check-in that opened late, because the server was
-    /// down, moves it.
+    /// Returns the time at which the first round is drawn automatically. It is later than the timetable says if
+    /// check-in opened late because the server was down.
     #[must_use]
     pub fn starts_at(&self) -> Option<Time> {
         let start = self.settings.timetable.start_of(1)?;
@@ -403,8 +403,8 @@ impl Knockout {
         Some(opened.map_or(start, |opened| opened.max(start)))
     }
 
-    /// Returns the next time at which the timetable demands a step: the check-in, the start, or a later round of the main
-    /// bracket that waits for its hour.
+    /// Returns the next time at which the timetable demands a step: check-in, the start, or a later round of the main
+    /// bracket that waits only for its scheduled time.
     #[must_use]
     pub fn next_at(&self) -> Option<Time> {
         match &self.main {
@@ -420,8 +420,8 @@ impl Knockout {
         }
     }
 
-    /// Returns true if the next round of the main bracket could be drawn but waits for its hour. The director may begin it
-    /// sooner.
+    /// Returns true if the next round of the main bracket could be drawn but waits for its scheduled time. The
+    /// director may begin it sooner.
     #[must_use]
     pub fn waits_for_its_hour(&self, now: Time) -> bool {
         self.main.is_some() && self.next_at().is_some_and(|at| now < at)
@@ -449,7 +449,7 @@ impl Knockout {
             Phase::Entries | Phase::Round(_) | Phase::BetweenRounds(_) => return Vec::new(),
         };
         let mut known: BTreeSet<PlayerId> = places.iter().map(|(_, winner)| *winner).collect();
-        // From the last round backwards: a player's last round decides the place.
+        // The rounds are walked from the last one backwards, because a player's last round decides the place.
         for round in (1..=bracket.round_number()).rev() {
             let place = places.len() + 1;
             for spot in bracket.round(round) {
@@ -551,7 +551,7 @@ impl Knockout {
         }
         main.enter_late(entry)?;
         self.main = Some(main);
-        // A player who had entered and was not drawn keeps that place in the list.
+        // A player who had entered but was not drawn is already in the list, and keeps that place.
         if !self.entries.iter().any(|known| known.player == entry.player) {
             self.entries.push(entry);
         }
@@ -587,7 +587,7 @@ impl Knockout {
         if let (BracketStep::Entered(_) | BracketStep::Withdrawn(_), _) = (&step, branch) {
             return Err(BracketRefused::EntriesClosed.into());
         }
-        // Works on a copy, so that a refused step changes nothing.
+        // The step is applied to a copy, so that a refused step changes nothing.
         let mut bracket = match self.bracket(branch) {
             Some(bracket) => bracket.clone(),
             None => self.new_bracket(branch)?,

@@ -14,9 +14,9 @@ use ratings::duplicate::VictoryPoints;
 
 /// The smallest and the largest number of teams.
 pub const TEAMS: std::ops::RangeInclusive<usize> = 2..=16;
-/// The allowed numbers of players in a team that plays. A team may be entered with fewer.
+/// The allowed numbers of players in a team when the event starts. A team may be entered with fewer.
 const PLAYERS: std::ops::RangeInclusive<usize> = 2..=6;
-/// The most rounds of an event, the final included.
+/// The maximum number of rounds of an event, the final included.
 pub const ROUNDS_MAX: usize = 31;
 /// The victory points of one match.
 const VICTORY_POINTS: u32 = 30;
@@ -30,8 +30,8 @@ pub struct Rules {
     pub final_match: bool,
     /// The maximum number of teams.
     pub places: usize,
-    /// True if the people of a team are invited, and belong to it once they have accepted. Otherwise they belong to it as
-    /// soon as they are named.
+    /// True if the people of a team are invited and belong to it only once they have accepted. Otherwise they belong
+    /// to it as soon as they are named.
     pub invites: bool,
 }
 
@@ -111,7 +111,7 @@ pub enum Phase {
 /// The state of a tie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TieState {
-    /// A team still plays another tie.
+    /// At least one of the teams is still playing another tie.
     Waiting,
     /// The tie is in play.
     Playing,
@@ -245,7 +245,8 @@ impl TeamEvent {
         is_named && (!self.rules.invites || self.accepted.contains(&(team, player)))
     }
 
-    /// Returns the people whose invitations wait for an answer, each with the team. People who belong to a team have none.
+    /// Returns the people whose invitations wait for an answer, each with the team. People who already belong to a
+    /// team are not among them.
     #[must_use]
     pub fn invited(&self) -> Vec<(TeamId, PlayerId)> {
         let named = |sheet: &TeamSheet| {
@@ -522,7 +523,7 @@ impl TeamEvent {
         self.ties.iter().take(self.robin_ties()).all(|tie| tie.vp().is_some())
     }
 
-    /// Sets the final as soon as the finalists are known.
+    /// Adds the final to the matches as soon as the finalists are known.
     fn set_up_final(&mut self) {
         if self.phase() != Phase::Final || self.final_tie().is_some() {
             return;

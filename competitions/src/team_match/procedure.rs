@@ -227,7 +227,7 @@ impl TeamMatch {
         self.played.iter().rev().find(here).map(|played| played.0)
     }
 
-    /// Returns who has played each board in each room. Boards that were cancelled are not among them.
+    /// Returns the players of each board in each room, without cancelled boards.
     #[must_use]
     pub fn played(&self) -> &[(PlayerId, Room, BoardNumber)] {
         &self.played
@@ -243,7 +243,7 @@ impl TeamMatch {
         next.map_or(RoomState::Finished, RoomState::Before)
     }
 
-    /// Returns what the director says while `room` is held, or `None` if it is not held.
+    /// Returns the director's message while `room` is held, or `None` if it is not held.
     #[must_use]
     pub fn held(&self, room: Room) -> Option<&Hold> {
         self.held[room].as_ref()
@@ -332,7 +332,7 @@ impl TeamMatch {
             self.playing[room] = None;
         }
         let line = &mut self.lines[board.index()][room];
-        // A second award keeps the played game, which stays part of the results.
+        // A second award keeps the played game, because the protocol still shows it.
         let instead_of = match *line {
             Some(GameLine::Played(game)) => Some(game),
             Some(GameLine::Assigned(before)) => before.instead_of,
@@ -347,7 +347,7 @@ impl TeamMatch {
         if !Room::ALL.iter().any(touched) {
             return Err(Refused::NothingToCancel(board));
         }
-        // A used set may be known to a player, even if its board was cancelled.
+        // A player may know a used set, even if its board was cancelled.
         if self.used_roll_sets.contains(&roll_set) {
             return Err(Refused::RollSetUsed(roll_set));
         }
