@@ -37,7 +37,7 @@ impl Bucket {
             // Both sides have back checkers, and the side on roll has no anchor (body 1) or one anchor (body 2).
             2 | 3 => 1,
             4 | 5 => 2,
-            // The side on roll has escaped, and the opponent has not or holds two anchors.
+            // The side on roll has no back checkers, or the opponent holds two anchors.
             6 | 9 => 3,
             // The same with the sides exchanged.
             _ => 4,
