@@ -244,7 +244,7 @@ def break_things(site, prometheus, person):
     # The load balancer removes nodes that are not ready; clients that ask these nodes directly get 503.
     ask_nodes = lambda: [status_of(f"http://{node}/api/v1/lobby", None, person) for node in public_nodes]
     until_raised(prometheus, "FullprimeServerErrors", ask_nodes)
-    # If an action falls into the cut is chance, so alerts.test.yml covers FullprimeActionsFail.
+    # It is chance whether an action falls into the outage, so alerts.test.yml covers FullprimeActionsFail.
     services("join-postgres")
     # The monitoring must notice it without this script's help.
     processes.pop("node3").kill()

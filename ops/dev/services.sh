@@ -114,7 +114,7 @@ start-redis) start_redis ;;
 kill-redis) kill_redis ;;
 restart-with-tls) restart_with_tls "$3" "$4" ;;
 *)
-    echo "services.sh: what is $1?" >&2
+    echo "services.sh: unknown command $1" >&2
     exit 2
     ;;
 esac

@@ -3,8 +3,8 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
-# The same cases on every run, so that a change is judged by what it changes. Without this variable, `cargo test`
-# tries new cases each time.
+# Every run tries the same random cases, so that a test that begins to fail was broken by the change and not by a new case.
+# Without this variable, `cargo test` tries new cases each time.
 export PROPTEST_RNG_SEED=20261123
 
 step() { printf '\n== %s (%ss)\n' "$1" "$SECONDS"; }
