@@ -84,6 +84,7 @@ impl MatchSeed {
     /// Returns the keys of the match's games. Both contributions must be final.
     pub fn keys(&self, match_id: &MatchId, seats: BySide<Contribution>, games_max: GamesMax) -> GameKeys {
         let mut message = match_id.as_bytes().to_vec();
+        // Both contributions are 32 bytes long, so that two different inputs never give the same message.
         message.extend(seats.white.bytes());
         message.extend(seats.black.bytes());
         let mut keys = vec![Secret(hmac_sha256(&self.0, &message))];
@@ -91,6 +92,8 @@ impl MatchSeed {
             let after = &keys[keys.len() - 1];
             keys.push(Secret(sha256(after.0)));
         }
+        // The last game's key was computed first. So a key that is revealed gives away the keys before it, but none
+        // of a later game.
         keys.reverse();
         GameKeys { keys }
     }

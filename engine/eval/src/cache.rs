@@ -54,6 +54,7 @@ impl<const KEY: usize, const DATA: usize> Table<KEY, DATA> {
             };
             (0..1usize << self.bits).map(|_| empty()).collect()
         });
+        // The high bits, because in a product they depend on all bits of its factors.
         let at = digest(key) >> (64 - self.bits);
         &slots[usize::try_from(at).unwrap_or(0) & (slots.len() - 1)]
     }
@@ -62,6 +63,8 @@ impl<const KEY: usize, const DATA: usize> Table<KEY, DATA> {
         let slot = self.slot(key);
         let data = std::array::from_fn(|at| slot.data[at].load(Relaxed));
         let cover = digest(&data);
+        // Relaxed loads suffice, because words from different writes give a digest that matches no key, in whatever
+        // order they arrive.
         let same = slot.key.iter().zip(key).all(|(stored, word)| stored.load(Relaxed) == word ^ cover);
         same.then_some(data)
     }

@@ -100,6 +100,8 @@ impl Game<'static> {
         if centred {
             add(0, None);
         }
+        // In a match a centred cube gets an owner only by a double, which leads to the next value. For money one rung
+        // stands for all values.
         for rung in usize::from(centred && is_match)..rungs {
             add(rung, Some(Role::Mover));
             add(rung, Some(Role::Opponent));

@@ -201,6 +201,7 @@ impl Engine {
             return (crate::search::Worth { probabilities, values }, ply);
         }
         let mut search = self.search(game, budget);
+        // With a budget, the search starts without look-ahead, so that there is an answer whenever the budget ends.
         let first = if budget.is_endless() { ply.0 } else { 0 };
         let mut reached = (search.look_at_any_cost(position, first), Ply(first));
         for plies in first + 1..=ply.0 {
@@ -275,6 +276,7 @@ impl Engine {
             let near =
                 ranked[..kept].iter().take_while(|play| best - play.equity <= filter.equity_behind).count();
             kept = near.min(filter.plays_max);
+            // A copy, because a depth that is not finished must not change the list.
             let mut deeper = ranked[..kept].to_vec();
             let look = deeper.iter_mut().try_for_each(|play| {
                 let worth = search.look(&play.position, depth, Turn::Asker)?;
@@ -402,6 +404,7 @@ pub(crate) fn decide(
 ) -> CubeDecision {
     let beavers = matches!(context.stake, Stake::Money(rules) if rules.beavers);
     let may_double = context.may_double() && !over;
+    // A beaver doubles the stake again, so it is right if the doubler is the underdog after the double.
     let beaver = beavers && take < 0.0;
     let double_take = if beaver { 2.0 * take } else { take };
     let double_pass = 1.0;

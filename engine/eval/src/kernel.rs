@@ -38,6 +38,7 @@ pub(crate) fn evaluate<P: Processor>(net: &Network, positions: &[Sides], answers
             answers[at] = answer;
             continue;
         }
+        // A group must share a body, because the dense layers load each weight of the body once for the whole group.
         if waiting == GROUP || group[0].bucket.body() != bucket.body() {
             answer_waiting::<P>(net, &group[..waiting], positions, answers);
             waiting = 0;
@@ -104,6 +105,8 @@ impl Chain {
     #[inline(always)]
     fn meet<P: Processor>(&mut self, sides: &Sides) -> Bucket {
         for (side, counts) in [&sides.own, &sides.opp].into_iter().enumerate() {
+            // Most neighbours in a list are plays of one roll. Then only one side's checkers have moved, and the
+            // other side's features still hold.
             let before = self.met.as_ref().map(|met| if side == 0 { &met.own } else { &met.opp });
             if before.is_none_or(|before| P::changed(before, counts) != 0) {
                 let (any, ones) = P::sets(counts);
@@ -203,6 +206,8 @@ fn answer<P: Processor, const N: usize>(
         (false, _) => share::<P, N, 1>(body, group, &mut shared),
     }
     let mut logits = [[0.0; 8]; N];
+    // Classes that share a body can have different heads. If all have the same one, its weights too are loaded only
+    // once.
     if group.iter().all(|one| one.bucket == first) {
         conclude::<P, N>(&net.heads[first.index()], &shared, &mut logits);
     } else {
@@ -345,10 +350,14 @@ fn chances(logits: &[f32; 8]) -> [f32; 8] {
         0.000_154_035_3,
     ];
     logits.map(|logit| {
+        // The bounds keep the power of two within the range of an `f32`. At the bounds a chance is already
+        // practically 0 or 1.
         let exponent = logit.clamp(-40.0, 40.0) * -std::f32::consts::LOG2_E;
         let nearest = exponent + WHOLE;
         let rest = exponent - (nearest - WHOLE);
         let power = SERIES.iter().rev().fold(0.0, |sum, term| sum * rest + term);
+        // The lowest bits of `nearest` are the whole number. With the bias of 127 added and shifted into the
+        // exponent, they give its power of two.
         let scale = f32::from_bits(nearest.to_bits().wrapping_add(127) << 23);
         1.0 / (1.0 + power * scale)
     })

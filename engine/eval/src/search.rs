@@ -105,6 +105,7 @@ impl<'a> Search<'a> {
     pub(crate) fn leaf(&self, position: &Position, p: Probabilities, turn: Turn) -> Worth {
         let over = position.winner().is_some();
         let sides = Sides::from(position);
+        // Perfect values take precedence over the net, which only estimates them.
         let (p, values) = match bearoff::perfect_leaf(&sides, turn, self.game) {
             Some((win, values)) => (Probabilities { win, ..Probabilities::LOST }, values),
             None => (p, None),
@@ -125,8 +126,12 @@ impl<'a> Search<'a> {
         }
         let [high, low] = position_key(position);
         let how = u64::from(self.pruner.is_some());
+        // The key holds everything that decides the answer. The budget is not part of it, because it only ends a
+        // search early and never changes a value.
         let key = [high, low, self.game.tag(turn) << 4 | u64::from(plies) << 2 | how];
         if let Some((worth, cost)) = self.cache.looked.get(&key).map(|words| read(&words)) {
+            // A hit counts as many evaluations as the search that it saves, so that a budget ends at the same place
+            // with a full table.
             self.spend(cost)?;
             return Ok(worth);
         }
@@ -231,6 +236,7 @@ impl<'a> Search<'a> {
             }
             answers.push(answer.unwrap_or_default());
         }
+        // One call for all of them, because neighbours share work in the evaluator.
         self.evaluator.evaluate(missing, found);
         for ((position, &at), answer) in missing.iter().zip(places.iter()).zip(found.iter()) {
             self.cache.remember(position, answer);
@@ -244,6 +250,7 @@ impl<'a> Search<'a> {
         for ((_, weight), &end) in Roll::ALL_21.iter().zip(&lists.ends) {
             let (next, answer) = self.best(turn, lists, begin..end);
             let worth = if plies == 1 {
+                // The reply was chosen by this answer, so the last ply needs no further evaluation.
                 self.leaf(&next, answer, turn.other())
             } else {
                 self.look(&next, plies - 1, turn.other())?

@@ -45,10 +45,13 @@ impl MatchState {
     /// # Errors
     /// Returns [`CorruptLog`] if the event does not fit, and leaves the state unchanged.
     pub fn apply(&mut self, event: &Event, at: Millis) -> Result<(), CorruptLog> {
+        // A copy, so that an event that does not fit leaves the state unchanged.
         let mut next = self.clone();
+        // The time before the event is charged first, because some events are possible only if a side's time is up.
         next.clock.advance(at);
         match next.happen(event) {
             Ok(()) => {
+                // The clock is set last, because it starts for the side that must act in the new state.
                 next.set_clock(event);
                 *self = next;
                 Ok(())
@@ -160,6 +163,7 @@ impl MatchState {
         self.clock.release();
         let now = self.clock.latest();
         if let Stage::BetweenGames(interval) = &mut self.stage {
+            // The players had no chance to go on while the match was held, so their time between games begins here.
             interval.since = now;
         }
         Ok(())
@@ -224,6 +228,7 @@ impl MatchState {
         let position = apply_play(&game.position, roll, moves).map_err(Refused::IllegalPlay)?;
         let plays = legal_plays(&game.position, roll);
         let same = plays.iter().find(|legal| legal.position == position).ok_or(Misfit::Differs)?;
+        // The generator's form of the play is the same for every order of its moves.
         game.record.push(GameAction::Play { side, roll, play: same.play });
         self.end_turn(side, position)
     }
@@ -249,6 +254,7 @@ impl MatchState {
     fn end_turn(&mut self, side: Side, position: Position) -> Result<(), Misfit> {
         self.has_played[side] = true;
         if self.is_played() {
+            // From now on the match can no longer be called off by agreement.
             self.abort = AbortWishes::default();
         }
         let game = self.game_mut()?;
@@ -276,6 +282,7 @@ impl MatchState {
         let game = self.game_mut()?;
         let taken = match game.phase {
             Phase::ToAnswerDouble { .. } => game.cube.taken_by(side),
+            // The side that beavers keeps the cube.
             Phase::ToAnswerBeaver { .. } => game.cube.turned_in_place(),
             Phase::ToRoll | Phase::ToPlay { .. } | Phase::Decided(_) => None,
         };
@@ -287,6 +294,7 @@ impl MatchState {
     fn pass(&mut self, side: Side) -> Result<(), Misfit> {
         self.check_event(side, CommandKind::Pass)?;
         let game = self.game_mut()?;
+        // The cube still shows the stake before the double, which is all that a pass loses.
         game.note_cube(side, CubeAction::Pass, game.cube.value);
         self.decide_game(side.opponent(), GameResult::Single, GameEnding::Passed)
     }
@@ -387,6 +395,7 @@ impl MatchState {
     }
 
     fn call_off(&mut self) -> Result<(), Misfit> {
+        // A held match lets nothing follow automatically, so it would never end.
         self.held = None;
         self.clock.release();
         match &mut self.stage {

@@ -96,6 +96,7 @@ impl<R: Record> Doublet<'_, R> {
         if depth == 4 || sources == 0 {
             if depth > self.longest {
                 self.longest = depth;
+                // A play must use as many numbers as possible, so a longer one makes all shorter ones illegal.
                 self.found.truncate(self.begin);
             }
             if depth == self.longest {
@@ -106,6 +107,7 @@ impl<R: Record> Doublet<'_, R> {
         for source in from_the_rear(sources) {
             let (next, step) = board.step(source, self.die);
             steps[depth] = step;
+            // The next move starts here or further ahead, so that each set of moves is visited in one order only.
             self.walk(&next, (2 << source) - 1, steps, depth + 1);
         }
     }

@@ -183,9 +183,12 @@ fn table(own: &Home, opponent: &Home, stakes: &Context) -> (Arc<Table>, Turn) {
                 (Arc::new(Kept { stakes: *stakes, tops, bytes, table: OnceLock::new() }), Turn::Asker)
             }
         };
+        // The last used table comes first, so that the oldest ones go when the memory is full.
         all.insert(0, Arc::clone(&kept));
         let mut sum = 0;
         all.retain(|kept| {
+            // A thread that uses a table holds its own reference, so a table that is dropped here lives until that
+            // thread is done.
             sum += kept.bytes;
             sum <= KEPT_BYTES
         });
