@@ -112,6 +112,7 @@ pub enum FaultKind {
 #[must_use]
 pub fn infer(turn: &Turn<'_>, look: &Look) -> Inference {
     let mut plays = legal_plays(turn.before, turn.roll);
+    // After a play the opponent is on roll, but the readings are in the mover's numbering.
     let fitting = |legal: &LegalPlay| look.fits(&legal.position.flip(), turn.sensors);
     let mut candidates: Vec<LegalPlay> = plays.iter().copied().filter(fitting).collect();
     match candidates.len() {
@@ -148,6 +149,7 @@ fn suspects(turn: &Turn<'_>, look: &Look, plays: &[LegalPlay]) -> Vec<SensedPlac
     for legal in plays {
         let differences = look.differences(&legal.position.flip(), turn.sensors);
         let [first, rest @ ..] = differences.as_slice() else { continue };
+        // The bar can differ twice, once for each side.
         if rest.iter().all(|other| other.place == first.place) && !found.contains(&first.place) {
             found.push(first.place);
         }

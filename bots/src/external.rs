@@ -91,6 +91,7 @@ impl Player {
         let mut rules = line.session_rules();
         read_rules(options, &mut rules, |option| Err(format!("`{}` is not understood", shortened(option))))?;
         line.crawford_is_off |= !rules.crawford;
+        // The seed is a hash (FNV-1a) of the line, so that the same line always gets the same reply.
         let seed = board.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
             (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
         });

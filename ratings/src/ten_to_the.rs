@@ -28,12 +28,14 @@ pub(crate) fn ten_to_the(x: f64) -> f64 {
     // 10^x = 2^(x log2 10) = 2^whole * e^(fraction ln 2)
     let mut fraction = LOG2_OF_10.times(x);
     let mut power_of_two = 1.0;
+    // Subtracting 1 and doubling are exact, so the whole part costs no precision.
     while fraction.high >= 1.0 {
         fraction.high -= 1.0;
         power_of_two *= 2.0;
     }
     let exponent = Pair::sum_of_ordered(fraction.high, fraction.low).times_pair(LN_OF_2);
     let mut series = Pair { high: 1.0, low: 0.0 };
+    // From the last term to the first, so that the small terms are added to each other before the large ones.
     for term in (1..=SERIES_TERMS).rev() {
         series = series.times_pair(exponent).over(f64::from(term)).plus_one();
     }
@@ -47,6 +49,8 @@ impl Pair {
         Pair { high, low: small - (high - large) }
     }
 
+    /// Multiplies by a double. A fused multiplication and addition rounds only once, so it yields the exact error of
+    /// the product.
     fn times(self, factor: f64) -> Pair {
         let high = self.high * factor;
         let rest = self.high.mul_add(factor, -high);

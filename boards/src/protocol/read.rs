@@ -85,6 +85,7 @@ struct BodyOf<'a> {
 /// Returns [`BoardRefusal::Oversized`], [`BoardRefusal::UnsupportedProtocol`], [`BoardRefusal::Malformed`] or
 /// [`BoardRefusal::Invalid`].
 pub fn read(frame: &[u8]) -> Result<Message, Refused> {
+    // The size is checked first, so that nothing of an oversized frame is parsed.
     if frame.len() > BOARD_FRAME_BYTES_MAX {
         let what = format!("the frame has {} bytes, more than {BOARD_FRAME_BYTES_MAX}", frame.len());
         return Err(Refused::new(BoardRefusal::Oversized, what));
@@ -114,6 +115,7 @@ pub fn read(frame: &[u8]) -> Result<Message, Refused> {
             check_body(&body)?;
             let invalid = || Refused::new(BoardRefusal::Invalid, "prev is not 64 hexadecimal digits");
             let prev = Hash::parse(&prev).ok_or_else(invalid)?;
+            // The body's bytes are kept exactly as they were sent, because the hash covers them.
             let raw: BodyOf<'_> = serde_json::from_str(text).map_err(|error| malformed(&error))?;
             let raw_body = raw.body.get().to_owned();
             Ok(Message::Frame { session, frame: RawFrame { seq, prev, at, raw_body, body } })

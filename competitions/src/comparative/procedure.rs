@@ -208,6 +208,7 @@ impl ComparativeEvent {
             player,
             games: Vec::new(),
             playing: None,
+            // Places count from 0, so the first, third and fifth entries have even places.
             has_odd_entry: place.is_multiple_of(2),
         });
         Ok(())

@@ -370,6 +370,7 @@ impl Bracket {
         let over = self.ends_at().is_some_and(|end| now >= end);
         for (pairing, bout) in self.open_bouts() {
             let (stands, waiting) = open(pairing);
+            // Each match has its own lot, so that one seed does not decide all of them alike.
             let lot = Seed::new(lot.get() ^ u64::from(pairing.number));
             if over {
                 let verdict = adjudicate(&stands, lot);
@@ -486,6 +487,7 @@ impl Bracket {
 
     /// Returns the lucky losers and the number of byes in the round being drawn.
     fn fill_up(&self, field: &[PlayerId], seed: Seed) -> (Vec<PlayerId>, usize) {
+        // Only round two takes lucky losers. In all other rounds an odd player has a bye.
         if self.rounds.len() != 1 {
             return (Vec::new(), field.len() % 2);
         }
@@ -716,6 +718,7 @@ impl Round {
         let matches = || self.bouts.iter().filter(|bout| matches!(bout.pairing, Pairing::Match(..)));
         let decided = matches().filter(|bout| bout.decided.is_some()).count();
         let all = matches().count();
+        // A round whose matches are all decided is over and needs no last week.
         decided < all && decided * 4 >= all * 3
     }
 }

@@ -346,6 +346,7 @@ impl Knockout {
         mut open: impl FnMut(Place) -> (OpenMatch, Option<(Awaited, Time)>),
     ) -> Vec<Step> {
         let mut due = Vec::from_iter(self.due_before_the_draw(now, seed));
+        // Withdrawals come first, because their matches then need no warning and no verdict.
         let walk_overs = self.walk_overs();
         if !walk_overs.is_empty() {
             return walk_overs;

@@ -158,6 +158,7 @@ impl RollSet {
 /// # Errors
 /// Returns the line and the reason of the first mistake.
 pub fn roll_sets_from_csv(text: &str) -> Result<Vec<RollSet>, RollSetRefused> {
+    // Spreadsheet programs may put a byte order mark before the first line.
     let mut lines = (1..).zip(text.trim_start_matches('\u{feff}').lines());
     let header = lines.next().map(|(_, line)| line.trim()).unwrap_or_default();
     if !header.eq_ignore_ascii_case("set,turn,white,black") {

@@ -164,6 +164,7 @@ impl Scale<'_> {
             EquityUnit::Cube => 1.0,
             EquityUnit::MatchChance => self.context.worth_of(1.0) - self.context.worth_of(0.0),
         };
+        // At some scores a game changes nothing, so its equities cannot be compared.
         (cube > 1e-6).then_some(cube)
     }
 

@@ -132,6 +132,7 @@ impl Deeper<'_> {
                 let (equity, standard_error) = single(compared.results[at].equity);
                 let probabilities = compared.results[at].probabilities;
                 let standard_error = Some(standard_error);
+                // The games of a rollout are played at 0-ply.
                 Candidate { probabilities, equity, standard_error, ply: Ply::ZERO, ..candidates[at] }
             })
             .collect();

@@ -247,6 +247,7 @@ pub fn roll_out_opening(
 
 /// Rounds a number to the steps of the text, so that an entry is the same before and after it is written.
 fn rounded(number: f64, steps: f64) -> f64 {
+    // Adding zero turns a negative zero into a positive one, which is written without a sign.
     (number * steps).round() / steps + 0.0
 }
 

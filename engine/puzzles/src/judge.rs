@@ -113,6 +113,7 @@ fn judge_play(engine: &Engine, moment: &Moment, roll: Roll) -> Result<Found, Rej
     if wanted(&tried, natural) {
         tried.push(*natural);
     }
+    // The best play needs a rival that is rolled out too.
     if tried.len() < 2 {
         tried.extend(deep.iter().find(|play| play.position != best.position));
     }

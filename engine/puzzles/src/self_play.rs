@@ -27,6 +27,7 @@ pub fn self_play(engine: &Engine, seed: u64, number: u64) -> Vec<Moment> {
     let mut game = Game {
         engine,
         dice: Dice::new(mixed),
+        // Mistakes have their own random numbers, so that they do not change the dice.
         chance: SplitMix64::seed_from_u64(!mixed),
         moments: Vec::new(),
     };
@@ -68,6 +69,7 @@ impl Game<'_> {
             None => XgidGame::Money { jacoby: false, beavers: false },
             Some(length) => XgidGame::Match { length, crawford: false },
         };
+        // Each side still needs two points at least, so no game is the Crawford game.
         let mut points = || if length.is_some() { self.chance.random_range(0..LENGTH - 1) } else { 0 };
         let score = BySide { white: points(), black: points() };
         Moment {

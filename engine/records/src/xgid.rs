@@ -343,6 +343,7 @@ impl FromStr for Xgid {
 
 impl XgidField {
     fn number_in(self, found: &str) -> Result<u16, XgidError> {
+        // `parse` would also accept a plus sign.
         let digits_only = found.bytes().all(|byte| byte.is_ascii_digit());
         found.parse().ok().filter(|_| digits_only).ok_or_else(|| self.is_not(found))
     }
@@ -408,6 +409,7 @@ fn read_board(board: &str) -> Result<Position, XgidError> {
         let count = |first: char| u8::try_from(u32::from(found) - u32::from(first) + 1).unwrap_or_default();
         match found {
             '-' => {}
+            // A bar holds only the checkers of its own player.
             'A'..='O' if index != TOP_BAR => checkers.own[index - 1] = count('A'),
             'a'..='o' if index == TOP_BAR => checkers.opponent[24] = count('a'),
             'a'..='o' if index != BOTTOM_BAR => checkers.opponent[24 - index] = count('a'),

@@ -325,6 +325,7 @@ impl Batch {
         for (decision, plays) in decisions.iter().enumerate() {
             samples.extend(plays.iter().map(|sample| (Bucket::of(&sample.sides), decision, sample)));
         }
+        // Samples of a body, and within it of a head, lie together, so that each needs only one matrix product.
         samples.sort_by_key(|&(bucket, _, _)| in_batch(bucket));
         let mut columns = Vec::with_capacity(samples.len() * COLUMNS_ON);
         let mut dense = Vec::with_capacity(samples.len() * DENSE);

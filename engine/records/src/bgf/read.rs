@@ -249,6 +249,7 @@ pub(super) fn moves(of: &Value) -> Option<String> {
     let (from, to) = (of.get("from").list(), of.get("to").list());
     for (from, to) in from.iter().zip(to).take(4) {
         let (from, to) = (from.whole()?, to.whole()?);
+        // -1 fills the rest of the list.
         if from == -1 {
             break;
         }
@@ -319,6 +320,7 @@ impl Reader {
                 self.cut(&mut builder, "a record of neither side")?;
                 continue;
             };
+            // Some files state no points for a game. The scores before and after it then show them.
             let rise = || {
                 let rise = after?[side].checked_sub(found[side]);
                 rise.filter(|&rise| rise > 0)

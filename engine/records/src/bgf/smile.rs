@@ -47,6 +47,7 @@ impl Shared {
             return;
         }
         if self.texts.len() == SHARED_MAX {
+            // Smile demands that a full list begins from the start, so that the numbers stay below its size.
             self.texts.clear();
         }
         self.texts.push(text.into());
@@ -168,6 +169,7 @@ impl<R: Read> Smile<R> {
             0x34 => self.long_text()?,
             first @ 0x40..=0x7f => self.names.get(usize::from(first - 0x40))?,
             first @ 0x80..=0xbf => self.name_of(usize::from(first - 0x80) + 1)?,
+            // Names with other characters than ASCII have at least two bytes.
             first @ 0xc0..=0xf7 => self.name_of(usize::from(first - 0xc0) + 2)?,
             other => return Err(SmileError(format!("expected a name, got the byte {other:#04x}"))),
         };

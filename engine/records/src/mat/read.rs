@@ -109,6 +109,7 @@ impl<'a> Lines<'a> {
 
     fn next(&mut self) -> Option<(usize, &'a str)> {
         loop {
+            // Some files begin with a byte order mark.
             let line = self.rest.next()?.trim_start_matches('\u{feff}').trim_end();
             self.count += 1;
             if !line.is_empty() {

@@ -126,6 +126,7 @@ impl Reader {
                 (2, true) => self.cube(record)?,
                 (3, true) => self.play(record)?,
                 (4, true) => self.game_footer(record)?,
+                // The footer of the match only repeats its score.
                 (5, true) => {}
                 (_, true) => self.note(NoteKind::Skipped, "", "a record of an unknown kind".to_owned())?,
                 (_, false) => return Err(XgError::NoMatch),
@@ -176,6 +177,7 @@ impl Reader {
         self.around.score = [record.i32(12), record.i32(16)];
         self.around.crawford = record.byte(20) != 0;
         let doubles = u32::try_from(record.i32(64)).unwrap_or(0).min(AUTOMATIC_DOUBLES_MAX);
+        // Twelve doubles lead to a cube of 4096, the largest one.
         let cube = CubeValue::new(1 << doubles).unwrap_or(CubeValue::ONE);
         let length = self.transcript.as_ref().and_then(|transcript| transcript.length);
         let mut builder = GameBuilder::new(score, record.byte(20) != 0, cube).of_match(length);
@@ -256,6 +258,7 @@ impl Reader {
             return self.cut("", "a play without dice".to_owned());
         };
         let after = builder.actions();
+        // The position before a play is stored as White sees it, the one after it as the side that played sees it.
         let before = board(record.board(9)).map(|seen| match side {
             Side::White => seen,
             Side::Black => seen.flip(),
@@ -308,6 +311,7 @@ fn put_cube(
 ) -> Result<(), TranscriptProblem> {
     let opponent = side.opponent();
     builder.double(side, None)?;
+    // The fields hold 0 for a pass, 1 for a take, and 2 for a beaver or raccoon.
     match take {
         0 => builder.pass(opponent),
         1 => builder.take(opponent),

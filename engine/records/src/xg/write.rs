@@ -195,6 +195,7 @@ impl Writer<'_> {
         let termination = match game.end.map(|end| end.how) {
             Some(GameEnding::Passed) => 0,
             Some(GameEnding::BorneOff) => kind,
+            // 100 is added for a game that was given up.
             Some(GameEnding::Resigned | GameEnding::Left | GameEnding::TimedOut) | None => 100 + kind,
         };
         let score = game.score_after().map(points);
