@@ -13,7 +13,7 @@ mapfile -t all < <(basename -s .rs fuzz/fuzz_targets/*.rs)
 targets=("${@:-${all[@]}}")
 [ $# -gt 0 ] || targets=("${all[@]}")
 
-# Counters at every branch, and comparisons that libFuzzer can see through.
+# Counters at every branch show libFuzzer new paths; the operands of comparisons show it which values to try.
 export RUSTFLAGS="--cfg fuzzing -Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-level=4 \
 -Cllvm-args=-sanitizer-coverage-inline-8bit-counters -Cllvm-args=-sanitizer-coverage-pc-table \
 -Cllvm-args=-sanitizer-coverage-trace-compares"

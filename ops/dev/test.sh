@@ -35,7 +35,7 @@ if ops/dev/with-libtorch.sh --is-there; then
     ops/dev/with-libtorch.sh cargo test --locked -p fullprime-train --features torch
     ops/dev/with-libtorch.sh cargo test --locked -p fullprime-eval --features torch --test torch
 else
-    echo "NOT RUN: libtorch is not here, and no package index for Python can be reached that has it."
+    echo "NOT RUN: libtorch is not installed, and no Python package index that has it can be reached."
 fi
 
 # These use the binary that the tests above have built.

@@ -5,7 +5,8 @@
     duel.py analyse  FULLPRIME MATCHES [LEVEL]  matches to 5 points, analysed by GNU Backgammon, its statistics printed
 
 Prints our points per game with their standard error over pairs of games. GNU Backgammon is only an opponent: none of it is
-linked, and no training uses its output. LEVEL is the bot's: 4 looks at the bare net, 5 two rolls ahead; GNU Backgammon then looks as far ahead.
+linked, and no training uses its output. LEVEL is the bot's: 5 uses the net alone, 6 looks two rolls ahead; GNU Backgammon
+looks as far ahead.
 """
 import json, math, os, random, socket, subprocess, sys, tempfile, time
 
