@@ -2,8 +2,8 @@
 //!
 //! [`Player::answer`] is a pure function of the line. GNU Backgammon 1.07 sends a board line for every decision of an
 //! external player (`set player 1 external HOST:PORT`). It accepts `roll`, `double`, `take`, `drop`, `beaver` or a
-//! play as the answer. Other programs may send the same lines, and may ask for evaluations in the way in which they
-//! ask GNU Backgammon's own server. A line that cannot be understood gets an answer that begins with `Error:`.
+//! play as the answer. Other programs may send the same lines, and may ask for evaluations in the form that GNU
+//! Backgammon's own server understands. A line that cannot be understood gets an answer that begins with `Error:`.
 
 mod board;
 

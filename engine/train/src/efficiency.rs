@@ -38,8 +38,8 @@ const KINDS: [&str; Efficiency::KINDS] = [
     "two anchors",
     "v two anchors",
 ];
-/// The weight that pulls a kind towards the fit of all races or of all contact. It counts as much as positions whose
-/// squared live-cube gains sum to this value.
+/// The weight with which a kind of position is pulled towards the fit of all races, or of all contact. It equals that
+/// of positions whose squared gains from a live cube add up to this value.
 const KINDRED: f64 = 300.0;
 /// The weight that pulls neighbouring heights towards each other, in the same unit.
 const SMOOTH: f64 = 100.0;
@@ -140,7 +140,7 @@ pub(crate) fn fit(evaluator: &NativeEvaluator, games: usize, seed: u64, threads:
             .collect();
         workers.into_iter().flat_map(|worker| worker.join().expect("a playing thread panicked")).collect()
     });
-    report("realised of what was promised, with standard errors: cube centred, own, the opponent's");
+    report("realised fraction of the predicted gain, with standard errors: cube centred, own, the opponent's");
     let together = |kinds: std::ops::Range<usize>, owner: usize| {
         let mut sums = Sums::default();
         blocks.iter().flat_map(|table| &table[kinds.clone()]).for_each(|owners| sums.add(&owners[owner]));
