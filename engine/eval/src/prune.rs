@@ -72,7 +72,7 @@ impl PruneNet {
     pub fn from_bytes(file: &[u8]) -> Option<Self> {
         let (checksum, data) = file.strip_prefix(MAGIC)?.split_first_chunk::<8>()?;
         let whole = data.len() == TENSOR_BYTES;
-        // The length is checked first, because the tensors below are cut out by it.
+        // The length is checked first, because the tensors are cut out at fixed offsets.
         if !whole || crate::weights::checksum(data) != u64::from_le_bytes(*checksum) {
             return None;
         }

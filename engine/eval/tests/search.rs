@@ -104,7 +104,7 @@ fn when_the_time_is_up_the_deepest_whole_look_is_the_answer() {
 #[test]
 fn pruning_costs_next_to_nothing() {
     let (pruned, whole) = (ENGINE.forgetful(), ENGINE.unpruned());
-    // These come from many games, because one unusual game would dominate the mean of a few.
+    // The decisions come from many games, because one unusual game would dominate the mean of a few.
     let decisions = bench::real_decisions(&ENGINE, 150).into_iter().step_by(6);
     let positions: Vec<Position> = decisions.map(|(position, _)| position).collect();
     let distance = |position: &Position| {

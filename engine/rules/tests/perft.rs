@@ -65,7 +65,7 @@ fn check_file(path: &Path, fast_limit: u64) {
                     generate(&position, Roll::from_pips([pips / 10, pips % 10]).unwrap()).len() as u64
                 }
                 "turns" => lines(generate, &position, words[1].parse().unwrap()),
-                other => panic!("{place}: what is `{other}`?"),
+                other => panic!("{place}: unknown word `{other}`"),
             }
         };
         match words.as_slice() {

@@ -285,7 +285,8 @@ impl Reader<'_> {
                 match (builder.cut_mut(), entry.says) {
                     (Some(cut), Said::Wins(points)) => cut.result = Some((side, points)),
                     (Some(_), _) => {}
-                    // Only Galaxy writes a loss, and it writes the win as well.
+                    // Galaxy writes the loss beside the win, so the loss is kept until it is clear whether the win
+                    // follows.
                     (None, Said::Loses(points)) => lost = Some((side, points)),
                     (None, _) => self.entry(builder, line, row, side, entry)?,
                 }

@@ -243,7 +243,7 @@ impl GameBuilder {
             // Under the Jacoby rule the game counts as a single game. Not every file states that rule.
             let jacoby = self.cube.owner == CubeOwner::Centred && points == single;
             if side != winner || (points != full && !jacoby && !is_capped(full)) {
-                return Err(impossible("its last checker was borne off otherwise"));
+                return Err(impossible("the bear-off gives another winner or other points"));
             }
             (GameEnding::BorneOff, if points == single && !is_capped(full) { single } else { full })
         } else {

@@ -101,7 +101,7 @@ impl GameBuilder {
             return None;
         }
         let legal =
-            "written otherwise than the rules have it; read as the legal play that moves these checkers";
+            "not written as a legal sequence of moves; read as the legal play that moves these checkers";
         Some(self.settle(side, roll, before, after).unwrap_or_else(|| legal.to_owned()))
     }
 

@@ -55,9 +55,11 @@ pub(crate) enum Family {
     AnchorLoose,
     /// Each side has one anchor.
     AnchorAnchor,
-    /// The side on roll has no checker left in the other's home board, but the other side still has one in its.
+    /// The opponent still has a checker in the home board of the side on roll, and the side on roll has none left in
+    /// the opponent's.
     Away,
-    /// The side on roll still has a checker in the other's home board, but the other side has none left in its.
+    /// The side on roll still has a checker in the opponent's home board, and the opponent has none left in that of
+    /// the side on roll.
     Behind,
     /// One side has two anchors, too early in the game for a back game.
     TwoAnchors,
