@@ -140,7 +140,7 @@ pub(crate) fn fit(evaluator: &NativeEvaluator, games: usize, seed: u64, threads:
             .collect();
         workers.into_iter().flat_map(|worker| worker.join().expect("a playing thread panicked")).collect()
     });
-    report("realised fraction of the predicted gain, with standard errors: cube centred, own, the opponent's");
+    report("realised fraction of the predicted gain, with standard errors: cube centred, own, opponent's");
     let together = |kinds: std::ops::Range<usize>, owner: usize| {
         let mut sums = Sums::default();
         blocks.iter().flat_map(|table| &table[kinds.clone()]).for_each(|owners| sums.add(&owners[owner]));
