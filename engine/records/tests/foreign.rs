@@ -37,7 +37,7 @@ fn tolerantly(file: &[u8]) -> Import {
     Import::read(file, Reading::Tolerant).unwrap()
 }
 
-/// Returns the match of a file without the data that the written match does not have.
+/// Reads a match back for comparison: without data about it, because the written match has none.
 fn bare(file: &[u8]) -> Transcript {
     let import = strictly(file);
     assert!(import.notes.is_empty(), "{:?}", import.notes);
@@ -254,7 +254,7 @@ fn illegal_plays_and_broken_games_are_kept_as_far_as_they_go() {
         assert_eq!((cut.line, cut.result), (2, Some((Side::Black, 2))));
     }
 
-    // JavaFIBS: words after the moves, the name of neither player, a line of an unknown kind.
+    // JavaFIBS: words after the moves, a name that neither player has, a line of an unknown kind.
     let text = javafibs(&short());
     let text = text.replacen("8-", "8-18 Bob-moves 8-", 1).replacen("2:You:", "2:Eve:", 1) + "99:Bob:\n";
     assert!(tolerantly(text.as_bytes()).notes.len() >= 3);

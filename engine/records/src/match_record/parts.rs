@@ -202,7 +202,7 @@ pub enum OpeningRecord {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ActionRecord {
-    /// When, in milliseconds since 1970.
+    /// The time, in milliseconds since 1970.
     pub at_ms: u64,
     /// The clock of the seat that acted, as it stood at that moment; nothing where there is no limit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -229,7 +229,7 @@ pub enum Action {
     Roll {
         /// The player's seat.
         seat: Seat,
-        /// As they lay.
+        /// The dice as they lay.
         dice: [u8; 2],
     },
     /// Threw the dice by hand on a sensor board. Nothing proves such a throw, and it is not part of the chain of the
@@ -237,7 +237,7 @@ pub enum Action {
     Throw {
         /// The player's seat.
         seat: Seat,
-        /// As they lay, or as they were keyed in.
+        /// The dice as they lay, or as they were keyed in.
         dice: [u8; 2],
     },
     /// Played a roll.
@@ -419,11 +419,11 @@ pub enum Acceptor {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum GameResultName {
-    /// One game.
+    /// A single game.
     Single,
-    /// Two.
+    /// A gammon.
     Gammon,
-    /// Three.
+    /// A backgammon.
     Backgammon,
 }
 
@@ -431,7 +431,7 @@ pub enum GameResultName {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct GameEndRecord {
-    /// When, in milliseconds since 1970.
+    /// The time, in milliseconds since 1970.
     pub at_ms: u64,
     /// The winner of the game.
     pub winner: Seat,
@@ -467,7 +467,7 @@ pub enum EndedBy {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct MatchResult {
-    /// When, in milliseconds since 1970.
+    /// The time, in milliseconds since 1970.
     pub at_ms: u64,
     /// The winner; none in a draw, and in a session in which each game counted by itself.
     pub winner: Option<Seat>,
