@@ -98,6 +98,7 @@ impl Session {
             players: options.players(),
             throws_dice: options.throws_dice,
             decisions: seed,
+            // Each source of chance has a seed of its own, so that they do not repeat one another.
             chance: seed.rotate_left(17),
             habits: options.faults.habits(),
         };
@@ -132,6 +133,7 @@ impl Session {
     /// Returns an error if the board is refused for good, or something on this machine fails.
     pub async fn play(mut self) -> Result<(), Problem> {
         let played = self.run().await;
+        // Also after an error, so that the terminal can be used again.
         if matches!(self.face, Face::Drawn(_)) {
             ratatui::restore();
         }
@@ -274,6 +276,7 @@ impl Session {
                 Err(Problem::Refused { code: *code, message: message.clone() })
             }
             BoardTold::Refused { code: BoardRefusal::TooManyAttempts, .. } => {
+                // The server counts the failures of a minute, so an early attempt would be refused as well.
                 self.retry = RETRY_MAX;
                 Ok(())
             }
@@ -287,6 +290,7 @@ impl Session {
 
     /// Writes new frames to the memory, and only then sends messages.
     async fn flush(&mut self) -> Result<(), Problem> {
+        // A board could not resume if it lost a frame that the server has.
         self.store.append(&self.board.take_written())?;
         if self.socket.is_some() && !self.board.is_connected() {
             self.hang_up("the power has failed");

@@ -187,6 +187,7 @@ impl Connection {
             return refuse(BoardRefusal::WrongCode, "there is no such code");
         };
         let key = Key::parse(public_key)?;
+        // The same board may repeat its request, because the first answer may have been lost.
         if used_by.is_some_and(|other| other != key) {
             return refuse(BoardRefusal::UsedCode, "the code has been used");
         }
@@ -208,6 +209,7 @@ impl Connection {
         inbox: &Inbox,
         now: Millis,
     ) -> Result<ToldToBoard, Refused> {
+        // Any attempt spends the challenge, so that a connection allows only one.
         let stage = std::mem::replace(&mut self.stage, Stage::Spent);
         let Stage::Asked(Message::Authenticate { device, challenge, time, signature }) = stage else {
             return Err(Refused::new(BoardRefusal::OutOfOrder, "there is no request to be admitted"));

@@ -163,6 +163,7 @@ impl ComparativeEvent {
             Step::Begun { player, board } => self.begin(*player, *board, at),
             Step::Ended { player, board, game } => {
                 let card = self.card_mut(*player)?;
+                // The time is not checked: a board begun in time may end after the event closes.
                 if card.playing != Some(*board) {
                     return Err(Refused::NotPlaying(*board));
                 }
@@ -339,6 +340,7 @@ impl ComparativeEvent {
     fn result(&self, card: &Card, board: BoardNumber) -> Option<BoardResult> {
         let game = card.game(board)?;
         let side = self.side_of(card, board);
+        // Games are stored as those of the open room of a team match.
         let has_won = game.winner() == Room::Open.team_of(side);
         let smp = if has_won { SignedSmp::won(game.smp()) } else { SignedSmp::lost(game.smp()) };
         Some(BoardResult { board, side, player: card.player, smp })

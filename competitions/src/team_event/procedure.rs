@@ -369,6 +369,7 @@ impl TeamEvent {
                 self.before_start()?;
                 let at = self.position(sheet.id)?;
                 self.check_people(sheet)?;
+                // A player who is taken off the sheet and named again must accept again.
                 self.accepted.retain(|(team, player)| *team != sheet.id || is_named(sheet, *player));
                 self.teams[at] = sheet.clone();
             }
@@ -446,6 +447,7 @@ impl TeamEvent {
         }
         let others = || self.teams.iter().filter(|team| team.id != sheet.id);
         for (at, player) in sheet.players.iter().chain([&sheet.captain]).enumerate() {
+            // The captain comes last and may also be one of the players.
             let is_twice = at < sheet.players.len() && sheet.players[..at].contains(player);
             let is_elsewhere = others().any(|team| self.is_member(team.id, *player));
             if is_twice || is_elsewhere {
@@ -489,6 +491,7 @@ impl TeamEvent {
             team.players.retain(|player| self.is_member(team.id, *player));
             team
         };
+        // Invited players who have not accepted by now do not play.
         self.teams = self.teams.iter().map(members).collect();
         self.rounds = Some(rounds);
         Ok(())

@@ -404,6 +404,7 @@ impl TeamMatch {
         seats[room] = player;
         self.seats[team] = Some(seats);
         if let Some(board) = self.playing[room] {
+            // The substitute now knows the rolls of the board in play.
             self.played.push((player, room, board));
         }
         self.remark(RemarkKind::Substituted { room, team, before, player }, reason);

@@ -172,6 +172,7 @@ pub fn roll_sets_from_csv(text: &str) -> Result<Vec<RollSet>, RollSetRefused> {
             if let Some(reading) = open.take() {
                 sets.push(reading.finish()?);
             }
+            // The rows of a set must stand together.
             if sets.iter().any(|known| known.number == set) {
                 return Err(RollSetRefused::SetTwice { line, set });
             }
@@ -288,6 +289,7 @@ impl Reading {
 fn die(line: usize, cell: &str) -> Result<Die, RollSetRefused> {
     let refused = || RollSetRefused::Dice { line, value: short(cell), what: "die from 1 to 6" };
     let [digit] = cell.as_bytes() else { return Err(refused()) };
+    // A character before `0` wraps to a large number, which no die shows.
     Die::new(digit.wrapping_sub(b'0')).ok_or_else(refused)
 }
 

@@ -157,6 +157,7 @@ impl Boards {
     /// Returns the number of boards.
     #[must_use]
     pub fn count(self) -> u32 {
+        // Each board is two games, one in each room.
         self.0.count() / 2
     }
 

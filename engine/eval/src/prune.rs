@@ -88,6 +88,7 @@ impl PruneNet {
     ///
     /// Plays change only a few places, so the root is summed once and each play adds its changes.
     pub fn rank(&self, root: &Position, plays: &[Position], prices: Prices, worths: &mut Vec<f32>) {
+        // The plays are seen by the opponent, so the position before them must be, too.
         let before = cells(&root.flip());
         let mut base = self.bias;
         for (place, &count) in before[..PLACES].iter().enumerate() {
@@ -148,6 +149,7 @@ fn words(cells: &[u8; 32]) -> [u64; 4] {
 #[inline]
 fn add(sums: &mut [i16; WIDTH], row: &[i16; WIDTH]) {
     for (sum, weight) in sums.iter_mut().zip(row) {
+        // Wrapping, because a sum on the way may overflow although the final sum does not.
         *sum = sum.wrapping_add(*weight);
     }
 }

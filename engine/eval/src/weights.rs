@@ -140,6 +140,7 @@ impl Weights {
         }
         let stated = number(text, "checksum", 16)?;
         let mut weights = Self::zeros();
+        // Names, shapes and offsets are all compared at once: they must be exactly as this program writes them.
         if text != header(&weights, stated) {
             return Err(WeightsError::Shape);
         }

@@ -213,6 +213,7 @@ impl Xgid {
             _ => return Err(NotInXgid::NoGame),
         }
         let stage = match (id.doubled, id.dice) {
+            // If the doubler itself has to answer, the opponent has beavered.
             (true, _) if id.turn == id.on_roll => return Err(NotInXgid::Beaver),
             (true, _) => XgidStage::Doubled,
             (false, Some(roll)) => XgidStage::Rolled(roll),
@@ -310,6 +311,7 @@ impl FromStr for Xgid {
         let value = XgidField::Cube
             .number_in(cube)
             .ok()
+            // The field may hold up to 65535, and a shift by 16 or more would panic.
             .and_then(|turns| CubeValue::new(1_u16.checked_shl(turns.into())?))
             .ok_or_else(|| XgidField::Cube.is_not(cube))?;
         let score = BySide {

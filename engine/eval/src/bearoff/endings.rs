@@ -78,6 +78,7 @@ impl Homes {
                 }
             }
         }
+        // Every move lowers the pip count, so a home comes after all homes that follow from it.
         homes.sort_by_key(|home| (pips(home), *home));
         let mut numbers = vec![0; offset(CHECKERS + 1)];
         for (number, home) in (0..).zip(&homes) {
@@ -105,6 +106,7 @@ impl Homes {
                 for from in &homes {
                     each_after(from, first, |to| next.push(*to));
                 }
+                // Moves in another order reach the same homes.
                 next.sort_unstable();
                 next.dedup();
                 homes = next;

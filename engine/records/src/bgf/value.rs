@@ -200,6 +200,7 @@ impl<'de> Visitor<'de> for Keep<'_> {
         let mut fields: Vec<(u8, Value)> = Vec::new();
         while let Some(name) = map.next_key::<String>()? {
             let Some(index) = NAMES.iter().position(|&known| known == name) else {
+                // Fields that are not read take no memory.
                 map.next_value::<IgnoredAny>()?;
                 continue;
             };

@@ -96,6 +96,7 @@ impl MatchRecord {
         }
         for game in &self.games {
             let keys = chains.iter().filter(|chain| chain.key_of(game.number).is_some()).count();
+            // A game without a key would go unchecked, and one with two keys could be checked against either.
             if keys != 1 {
                 return Err(DiceNotProvable::Keys { game: game.number, keys });
             }

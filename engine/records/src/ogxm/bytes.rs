@@ -113,6 +113,7 @@ impl<'a> Bytes<'a> {
     /// high bit set.
     pub(super) fn long(&mut self) -> Result<u64, OgxmError> {
         let mut number = 0_u64;
+        // Ten bytes with seven bits each hold every 64-bit number.
         for shift in (0..64).step_by(7) {
             let byte = self.u8()?;
             number |= u64::from(byte & 0x7f).checked_shl(shift).unwrap_or(0);

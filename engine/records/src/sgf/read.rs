@@ -115,6 +115,8 @@ impl SgfMatch {
                 None => transcript.insert(head.begin_match(root)),
             };
             if let Err(problem) = match_so_far.check_next(&head) {
+                // Only the length tells matches apart. Names and scores may differ within a match, by mistakes in the
+                // file.
                 let is_other = matches!(problem, SgfProblem::OtherMatch("length"));
                 if is_other {
                     notes.skip(root.line, "", problem, "the game is left out")?;
@@ -262,6 +264,7 @@ fn read_head(root: &Node) -> Result<Head, SgfProblem> {
         length: MatchLength::new(length),
         score: BySide { white: info("ws")?, black: info("bs")? },
         crawford: rules.contains("CrawfordGame"),
+        // Also true for `CrawfordGame`, which exists only under this rule.
         has_crawford: rules.contains("Crawford"),
         jacoby: rules.contains("Jacoby"),
         cube,
@@ -289,6 +292,7 @@ fn read_game(
     judge: &mut dyn FnMut(&Node, Side, &str, usize),
 ) -> Result<TranscriptGame, SgfError> {
     let mut builder = GameBuilder::new(head.score, head.crawford, head.cube).of_match(head.length);
+    // In the first game, GC is the comment on the whole match.
     let comments = [root.value("GC").filter(|_| notes.game > 1), root.value("C")];
     comments.into_iter().flatten().for_each(|text| builder.comment(text));
     let mut in_hand = None;
@@ -307,6 +311,7 @@ fn read_game(
         }
     }
     if let Some(cut) = builder.cut_mut() {
+        // The rest of the game cannot be replayed, so its result is kept unchecked.
         cut.result = head.result;
         return Ok(builder.finish());
     }

@@ -189,6 +189,7 @@ impl GameBuilder {
         if side != winner || self.cube.owner != CubeOwner::Centred {
             return None;
         }
+        // Under the Jacoby rule, a gammon counts as a single game while the cube is centred.
         let ways = [u32::from(result.multiplier()), 1];
         let value = ways.into_iter().find_map(|way| {
             let value = CubeValue::new(u16::try_from(points.checked_div(way)?).ok()?)?;
