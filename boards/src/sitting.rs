@@ -517,6 +517,7 @@ impl Sitting {
 
     fn double(&self, side: Side) -> Vec<Deed> {
         match &self.situation.waits {
+            // A player who has thrown can no longer double.
             Waits::ToRoll { side: on_turn, may_double: true }
                 if *on_turn == side && self.seating.here[side] && self.early.is_none() =>
             {

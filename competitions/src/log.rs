@@ -257,6 +257,7 @@ impl<S: Clone> Log<S> {
         let mut fates = None;
         for (seq, logged) in self.lines() {
             let Line::Desk(desk::Act::TimeGiven { tables, minutes, .. }) = &logged.line else { continue };
+            // Few events give more time, so the fates are computed only if one does.
             let fates = fates.get_or_insert_with(|| self.fates());
             let counts = matches!(fates.get(&seq), None | Some(Fate::Counts));
             for table in tables {
@@ -352,6 +353,7 @@ pub fn plan<P: Procedure>(
     let mut next = log.clone();
     let mut correction = Correction { of, instead, taken_back: gone.into_iter().collect(), reason };
     let draft = Line::Correction(correction.clone());
+    // The time of the draft has no effect, because a replaced step keeps its own.
     next.push(Logged { at: Time::new(0), by: None, line: draft });
     let mut after = start.clone();
     for (seq, at, step) in next.in_force() {

@@ -414,6 +414,7 @@ impl Board {
         let clock_ms = self.clock_ms(now_ms);
         let Ok(body) = serde_json::to_string(body) else { return };
         let Some(frame) = self.memory.write(clock_ms, body) else { return };
+        // The frame is now stored, but not sent.
         if self.power_fails_at_next_write {
             self.lose_power();
         } else if let Some(link) = &mut self.link {
@@ -424,6 +425,7 @@ impl Board {
     /// Reports a key, after the current readings.
     fn press(&mut self, now_ms: i64, body: &BoardBody) {
         let reading = Reading::of(&self.checkers, self.setup.capabilities);
+        // A key is judged by the last reading reported, so the present one goes first.
         if let Some(reading) = self.rest.flush(now_ms, reading) {
             self.report(now_ms, &reading.to_body());
         }
@@ -445,6 +447,7 @@ impl Board {
         let Some(known) = self.known.clone().filter(|known| self.is_answered && known.over.is_none()) else {
             return;
         };
+        // The player is taken out of the board, so that it can be asked about the board.
         let Some(mut player) = self.player.take() else { return };
         self.decide(now_ms, &known, &mut *player);
         self.player = Some(player);

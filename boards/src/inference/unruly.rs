@@ -84,6 +84,7 @@ impl Search<'_> {
     /// The mover's checkers may have left the bar, but none can arrive there.
     fn bar(&mut self, checkers: Checkers, moved: Moved) {
         let is_known = self.look.bar() != Bar::Together(Reading::Unknown);
+        // If the bar cannot be read, its checkers are assumed to have stayed.
         for new in (0..=checkers.own[24]).rev().take(if is_known { usize::MAX } else { 1 }) {
             let Some(moved) = moved.at(checkers.own[24], new) else { continue };
             let mut next = checkers;

@@ -121,6 +121,8 @@ impl Inbox {
                     let what = format!("frame {seq} has changed");
                     Err(Refused::new(BoardRefusal::ChangedHistory, what))
                 }
+                // A frame older than all kept hashes cannot be compared. It is stored already, so ignoring it is
+                // safe.
                 Some(_) | None => Ok(Received::Duplicate),
             };
         }

@@ -19,6 +19,7 @@ impl Key {
     pub fn parse(digits: &str) -> Result<Self, Refused> {
         let weak = || Refused::new(BoardRefusal::WeakKey, "public_key is no usable Ed25519 key");
         let bytes = from_hex(digits).ok_or_else(weak)?;
+        // With a weak key, one signature is valid for many texts.
         let key = VerifyingKey::from_bytes(&bytes).ok().filter(|key| !key.is_weak());
         key.map(Self).ok_or_else(weak)
     }
@@ -77,6 +78,7 @@ impl Hash {
         sum.update(self.0);
         sum.update(seq.to_be_bytes());
         sum.update(at_ms.to_be_bytes());
+        // Only the body varies in length. It comes last, so no separator is needed.
         sum.update(body);
         Self(sum.finalize().into())
     }

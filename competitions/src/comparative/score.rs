@@ -96,6 +96,7 @@ pub fn datum(results: &[SignedSmp]) -> Option<SignedSmp> {
     };
     let sum: i64 = counted.iter().map(|result| result.0).sum();
     let count = i64::try_from(counted.len()).unwrap_or(i64::MAX);
+    // Rounds the mean to tens, halves away from zero. The sign is left out, because division rounds towards zero.
     let tens = (2 * sum.abs() + 10 * count) / (20 * count);
     Some(SignedSmp(10 * tens * sum.signum()))
 }

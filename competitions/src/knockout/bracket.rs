@@ -592,6 +592,7 @@ impl Bracket {
             }
             next.push((pairing, new));
         }
+        // Every check comes before the first change.
         for (pairing, new) in next {
             *self.bout_mut(pairing)? = Bout::new(new);
         }
@@ -708,6 +709,7 @@ impl Round {
     /// Returns the players who lost to an opponent.
     fn losers(&self) -> impl Iterator<Item = PlayerId> {
         self.bouts.iter().filter_map(|bout| {
+            // If neither player came, neither counts as a loser.
             let winner = bout.decided?.winner()?;
             bout.pairing.player(bout.pairing.seat_of(winner)?.other())
         })

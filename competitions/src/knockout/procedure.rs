@@ -166,6 +166,7 @@ impl Knockout {
                 Ok(())
             }
             Step::LateEntries { until } => {
+                // From the second round on, a newcomer would have skipped a match.
                 if self.main.as_ref().is_some_and(|main| main.round_number() > 1) {
                     return Err(BracketRefused::EntriesClosed.into());
                 }
@@ -585,6 +586,7 @@ impl Knockout {
     }
 
     fn in_bracket(&mut self, branch: Branch, step: BracketStep, at: Time) -> Result<(), Refused> {
+        // Players enter and withdraw by steps of the event, which also knows the check-in.
         if let (BracketStep::Entered(_) | BracketStep::Withdrawn(_), _) = (&step, branch) {
             return Err(BracketRefused::EntriesClosed.into());
         }
@@ -619,6 +621,7 @@ impl Knockout {
         let field: Vec<Entry> = match branch {
             Branch::Main => self.field().collect(),
             Branch::Consolation => {
+                // Only the draw of round two shows which losers return to the main bracket.
                 let main = self.main.as_ref().filter(|main| main.round_number() >= 2);
                 let mut losers = main.ok_or(Refused::NoConsolation)?.for_consolation();
                 losers.retain(|player| !self.is_retired(*player));

@@ -46,6 +46,7 @@ impl Format {
     #[must_use]
     pub const fn games_max(self) -> Option<u32> {
         match self {
+            // Each game brings a point at least, and a match to n is open with at most n - 1 points on each side.
             Self::Match(length) => Some(2 * length.points() as u32 - 1),
             Self::ThreeGames => Some(3),
             Self::Single => Some(1),

@@ -168,6 +168,7 @@ pub fn decide_extra_time(state: &MatchState, total: Millis, now: Millis) -> Vec<
 
 fn decide_by_director(state: &MatchState, event: Event, now: Millis) -> Vec<Event> {
     match state.clone().apply(&event, state.event_time(now)) {
+        // A time-out that is due is recorded before any act of the director.
         Ok(()) if !is_late(state, now) => vec![event],
         Ok(()) | Err(_) => Vec::new(),
     }

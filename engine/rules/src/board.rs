@@ -107,6 +107,7 @@ impl Board {
     pub(crate) fn step(&self, source: u8, die: Die) -> (Self, Step) {
         let mut next = *self;
         let cells = next.waiting.cells_mut();
+        // The mask shows the compiler that no check of bounds is needed.
         let left = &mut cells[usize::from((25 - source) & 31)];
         // In the opponent's view the mover's checkers are negative, so adding one takes a checker away.
         *left += 1;

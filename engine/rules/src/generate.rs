@@ -70,6 +70,7 @@ fn generate<R: Record>(position: &Position, roll: Roll, found: &mut Vec<R>) {
         Doublet { die: roll.high(), begin, longest: 0, found }.walk(&board, u32::MAX, &mut [NO_STEP; 4], 0);
     } else {
         both_numbers(&board, roll, found);
+        // A single number may be played only if no play uses both.
         if found.len() == begin {
             one_number(&board, roll, found);
         }

@@ -176,6 +176,7 @@ impl Reader<'_> {
                     .map_err(|variant| MatError { line, problem: MatProblem::Variant(variant) })?;
             } else if let Some(length) = read_length(said) {
                 self.transcript.length = length;
+                // The headers stand above the length, so the rule is known here.
                 self.crawford = length.filter(|_| self.transcript.crawford).map(Crawford::at_start);
                 if let Some(MatError { line, problem: MatProblem::Expected { found, .. } }) = skipped {
                     let text = "it stands before the length of the match and is not understood";
@@ -222,6 +223,7 @@ impl Reader<'_> {
         };
         self.begin(line, names, score)?;
         let players = self.transcript.about.take_ratings(players);
+        // Some programs write their second player in the left column. The ratings then belong to the other sides.
         if self.transcript.games.is_empty()
             && self.first_player == players.black
             && players.black != players.white
@@ -246,6 +248,7 @@ impl Reader<'_> {
             let problem = MatProblem::Score { expected: self.transcript.score(), found: score };
             self.note(line, NoteKind::Changed, names, text, problem)?;
         }
+        // A file may begin in the middle of a match.
         let is_later = !self.transcript.games.is_empty() || score != BySide::default();
         if let (Some(length), Some(state), true) = (self.transcript.length, self.crawford, is_later) {
             let away = score.map(|points| length.away(MatchPoints::new(points)));

@@ -56,6 +56,7 @@ pub(super) enum Said<'a> {
 /// Splits a row into the entries of both sides. An entry begins with a roll or a word. Only the position of the first
 /// entry shows whether it is White's.
 pub(super) fn split_row(row: &str) -> Vec<(Side, Entry<'_>)> {
+    // A row may begin with its number, such as `12)`.
     let body_at = match row.find(')') {
         Some(at) if row[..at].trim().bytes().all(|byte| byte.is_ascii_digit()) => at + 1,
         _ => 0,

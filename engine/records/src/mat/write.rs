@@ -185,6 +185,7 @@ fn moves(play: &Play) -> String {
 
 /// Returns a name without the characters that separate it from the points: runs of blanks, and colons.
 fn plain_name(name: &str) -> String {
+    // A colon would end the name when the file is read.
     let words: Vec<String> = name.split_whitespace().map(|word| word.replace(':', ";")).collect();
     if words.is_empty() { "?".to_owned() } else { words.join(" ") }
 }

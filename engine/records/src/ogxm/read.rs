@@ -235,6 +235,7 @@ impl Reader {
         let length = transcript.and_then(|so_far| so_far.length);
         let games = transcript.map_or(0, |so_far| so_far.games.len());
         let score = match transcript {
+            // A file states only the points before its first game.
             Some(so_far) if games > 0 => so_far.score(),
             _ => self.first_score,
         };
@@ -275,6 +276,7 @@ impl Reader {
         let mut builder = self.begin(&head)?;
         let mut plies = 0;
         self.game_starts.push(self.places.len());
+        // Version 1 states the number of actions. In version 2 they fill the section.
         while !section.is_empty() && head.plies.is_none_or(|stated| plies < stated) {
             if self.record == PLIES_MAX {
                 return Err(section.damaged("more actions than a match has"));

@@ -44,6 +44,7 @@ pub(super) fn game(bytes: &mut Bytes<'_>) -> Result<GameHead, OgxmError> {
     // Skips the Crawford flag, which follows from the points.
     bytes.take(3)?;
     let mut look = *bytes;
+    // 0xff in place of a board stands for the usual position.
     let board = if look.u8()? == 0xff {
         bytes.take(2)?;
         None

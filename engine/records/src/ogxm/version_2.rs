@@ -52,6 +52,7 @@ pub(super) fn head(mut section: Bytes<'_>) -> Result<Head, OgxmError> {
         return Err(OgxmError::Variant(variant));
     }
     let bytes = &mut bytes;
+    // Fields have no length, so those that are not needed are read as well.
     let pair = |bytes: &mut Bytes<'_>| Ok([bytes.number()?, bytes.number()?]);
     let white = field(bytes, mask, 0, Bytes::text)?;
     let black = field(bytes, mask, 1, Bytes::text)?;
@@ -126,6 +127,7 @@ pub(super) fn game(section: &mut Bytes<'_>) -> Result<GameHead, OgxmError> {
         },
         points: Some(points).filter(|&points| points > 0),
         board,
+        // A cube that is too large becomes 0, which is no value of a cube, so the game is left out.
         cube: cube.checked_mul(1_u32.checked_shl(doubles).unwrap_or(0)).unwrap_or(0),
         is_owned: owner != 2,
         plies: None,

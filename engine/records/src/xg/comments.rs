@@ -66,6 +66,7 @@ fn plain(text: &str) -> String {
                     }
                 }
             },
+            // In rich text, only `\par` and `\line` end a line.
             '\r' | '\n' | '\0' => {}
             other if is_said => said.push(other),
             _ => {}

@@ -64,6 +64,7 @@ impl Seen {
             -1 => Side::White,
             _ => return None,
         };
+        // The cube is stored as a logarithm, and its sign shows the owner.
         let value = CubeValue::new(1_u16.checked_shl(self.cube.unsigned_abs())?)?;
         let owner = match self.cube.signum() {
             0 => CubeOwner::Centred,
