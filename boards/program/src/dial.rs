@@ -61,7 +61,9 @@ impl Dialer {
         let host = self.server.host_str().ok_or("the address names no server")?;
         let usual = if self.tls.is_some() { 443 } else { 80 };
         let port = self.server.port_or_known_default().unwrap_or(usual);
+        // In an address an IPv6 host has brackets, which the resolver does not know.
         let stream = TcpStream::connect((host.trim_matches(['[', ']']), port)).await?;
+        // Messages are small, and a player waits for each answer.
         stream.set_nodelay(true)?;
         let (scheme, stream): (_, Box<dyn Wire>) = match &self.tls {
             Some(tls) => ("wss", Box::new(tls.connect(self.name()?, stream).await?)),

@@ -72,6 +72,7 @@ impl Hands {
             return Done::Leave;
         }
         let console = whose_turn(board);
+        // Any other key cancels the resignation.
         if std::mem::take(&mut self.resigns) {
             if let Some(result) = result_of(event.code) {
                 board.key(now_ms, &button(console, BoardButton::Resign(result)));

@@ -84,6 +84,7 @@ fn put(judgement: &Judgement, places: &[(&Question, usize)], steps: &mut [Beside
     let scale = Scale { context: &question.context, unit: judgement.unit };
     match (&judgement.of, &question.act) {
         (JudgedDecision::Play { dice, plays }, Act::Roll { roll, played: Some((_, reached)), .. }) => {
+            // Programs write the two dice in either order.
             if *dice != [roll.high().pips(), roll.low().pips()]
                 && *dice != [roll.low().pips(), roll.high().pips()]
             {

@@ -196,6 +196,7 @@ impl Decision {
         let take = self.plain_take();
         let mut choices = vec![(CubeChoice::Take, -take), (CubeChoice::Pass, -self.cube.double_pass)];
         let beavers = matches!(self.context.stake, Stake::Money(MoneyRules { beavers: true, .. }));
+        // A file may contain a beaver without stating that beavers are allowed.
         if beavers || choice == CubeChoice::Beaver {
             choices.push((CubeChoice::Beaver, -2.0 * take));
         }

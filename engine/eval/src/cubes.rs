@@ -141,6 +141,7 @@ fn tag(context: &Context) -> u64 {
             1 | u64::from(rules.jacoby) << 2 | u64::from(context.cube.value == CubeValue::MAX) << 3
         }
         Stake::Match(score) => {
+            // The table of match equities ends at 25 points, so greater distances give the same values.
             let away = |points: u16| u64::from(points.clamp(1, 25));
             let cube = u64::from(context.cube.value.turns());
             2 | u64::from(score.crawford) << 2

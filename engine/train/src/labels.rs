@@ -112,6 +112,7 @@ where
                     loop {
                         let records = make(&mut random);
                         let mut out = out.lock().expect("a labelling thread panicked");
+                        // Games are written whole, so the file may get a few records more than asked for.
                         if out.1 >= amount.count {
                             return Ok::<(), std::io::Error>(());
                         }

@@ -156,6 +156,7 @@ impl MatchRecord {
             options: convert::game_options(self.options)?,
             starter: convert::starter_rule(self.starter),
             clock: convert::clock_setting(self.clock)?,
+            // A record does not state the next two rules, but its actions show them.
             dice: if self.has(|action| matches!(action, Action::Throw { .. })) {
                 DiceRule::Thrown
             } else {
