@@ -114,6 +114,7 @@ impl Tally {
                 statistic += (float(count) - expected).powi(2) / expected;
             }
         }
+        // A table of six rows and six columns has 5 x 5 degrees of freedom.
         Some(ChiSquare::new(statistic, 25))
     }
 }

@@ -79,6 +79,7 @@ impl Efficiency {
     pub fn weights(along: f32) -> [(usize, f32); 2] {
         let steps = ((along - FIRST) / STEP).clamp(0.0, STEPS);
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 8")]
+        // The last knot ends a section and begins none.
         let knot = (steps as u8).min(STEPS as u8 - 1);
         let rest = steps - f32::from(knot);
         let knot = usize::from(knot);

@@ -86,6 +86,7 @@ fn over_openings(engine: &Engine, context: &Context, measuring: Measuring) -> Re
             }
         }
     }
+    // There are fifteen opening rolls, and either side may begin.
     sums.map(|(sum, squares)| (sum / 30.0, squares.sqrt() / 30.0))
 }
 

@@ -43,6 +43,7 @@ fn read_trees(text: &str, trees: &mut Vec<Vec<Node>>) -> Result<(), SgfError> {
                 }
                 depth += 1;
             }
+            // A tree that opens after this is another variation.
             ')' if depth > 0 => {
                 depth -= 1;
                 in_main_line = false;
@@ -131,6 +132,7 @@ impl Reader<'_> {
         loop {
             match self.next() {
                 Some(']') => return Ok(value),
+                // A line end after a backslash is not part of the text.
                 Some('\\') => value.extend(self.next().filter(|&escaped| escaped != '\n')),
                 Some(character) => value.push(character),
                 None => return Err(SgfError { line: self.line, problem: SgfProblem::Ends("`]`") }),

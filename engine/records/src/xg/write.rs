@@ -80,6 +80,7 @@ impl Writer<'_> {
         let transcript = self.transcript;
         let about = &transcript.about;
         let length = transcript.length.map_or(UNLIMITED, |length| i32::from(length.points()));
+        // A transcript does not state whether beavers were allowed, so this depends on whether there is one.
         let has_beaver = transcript.games.iter().flat_map(|game| &game.actions).any(|action| {
             matches!(action, GameAction::Cube { action: CubeAction::Beaver | CubeAction::Raccoon, .. })
         });
