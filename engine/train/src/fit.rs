@@ -19,7 +19,7 @@ pub(crate) struct Sample {
 
 /// The weight of an error of each output: about its share in the equity.
 const OUTPUT_WEIGHT: [f32; OUTPUTS] = [1.0, 0.6, 0.4, 0.6, 0.4];
-/// The contribution of each output to the equity; that of the win counts from -1.
+/// The contribution of each output to the equity, up to a constant: the equity of the wins is `2 * win - 1`.
 const EQUITY: [f32; OUTPUTS] = [2.0, 1.0, 1.0, -1.0, -1.0];
 /// The scale of the ranking loss: of two plays this far apart in points, the better one is better with a certainty
 /// of 73 %.
@@ -28,7 +28,7 @@ const RANK_SCALE: f64 = 0.05;
 /// recover.
 const LEAK: f64 = 0.01;
 
-/// The number by which libtorch names the sum of an embedding bag.
+/// libtorch's code for the mode `sum` of an embedding bag.
 const SUM: i64 = 0;
 
 /// The method of fitting.
@@ -94,8 +94,8 @@ impl Trainer {
         Self { method, net, adam, scales: None }
     }
 
-    /// Updates the scales with which the native evaluator would round these weights. Call it now and then, because
-    /// weights move little between two steps.
+    /// Updates the scales with which the native evaluator would round these weights. An occasional call is enough,
+    /// because weights move little between two steps.
     ///
     /// # Errors
     /// Returns an error if the weights have grown too large for whole numbers.
@@ -117,6 +117,7 @@ impl Trainer {
         };
         self.adam.set_lr(f64::from(rate));
         self.adam.backward_step(&loss);
+        // Without the entropy of the targets, a perfect net would not reach 0.
         (value.double_value(&[]) - batch.entropy) as f32
     }
 
@@ -310,8 +311,8 @@ pub(crate) struct Batch {
     targets: Tensor,
     bodies: Vec<Run>,
     heads: Vec<Run>,
-    /// The sample of the best play of a decision, that of another of its plays, and the probability that the first
-    /// is better. `None` if every decision has one play.
+    /// For each pair of plays of a decision: the sample of the best play, the sample of the other play, and the
+    /// probability that the first is better. `None` if no decision has two plays.
     pairs: Option<(Tensor, Tensor, Tensor)>,
     /// The weighted entropy of the targets, which is the minimum of the cross-entropy.
     entropy: f64,
@@ -325,6 +326,7 @@ impl Batch {
         for (decision, plays) in decisions.iter().enumerate() {
             samples.extend(plays.iter().map(|sample| (Bucket::of(&sample.sides), decision, sample)));
         }
+        // Samples of a body, and within it of a head, lie together, so that each needs only one matrix product.
         samples.sort_by_key(|&(bucket, _, _)| in_batch(bucket));
         let mut columns = Vec::with_capacity(samples.len() * COLUMNS_ON);
         let mut dense = Vec::with_capacity(samples.len() * DENSE);
@@ -556,7 +558,7 @@ mod tests {
     fn ranking_turns_the_order_of_two_plays() {
         let all = positions();
         let weights = eval::embedded_weights();
-        // The labels contradict the net's order by less than the net's own difference.
+        // The labels reverse the net's order, but by less than the difference that the net sees.
         let mut pair = vec![sample(&all[5], 0.5), sample(&all[40], 0.5)];
         let before = equities(&weights, std::slice::from_ref(&pair));
         let (higher, lower) = if before[0] > before[1] { (0, 1) } else { (1, 0) };

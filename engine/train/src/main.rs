@@ -1,4 +1,5 @@
-//! `train`: makes the nets of `eval`. `train --help` lists the commands, and `NETWORKS.md` states which were used.
+//! `train`: makes the nets of `eval`. `train --help` lists the commands, and `NETWORKS.md` records the ones that made
+//! each net.
 
 #![forbid(unsafe_code)]
 #![expect(

@@ -73,6 +73,8 @@ pub(crate) fn td(dir: &Path, from: Option<Weights>, plan: Td, method: Method) ->
             ));
             yardstick = Some(present);
             write_whole(&net_file, &trainer.weights().to_bytes())?;
+            // The count is written last: after an interruption between the two files, some games are repeated and
+            // none are missing.
             write_whole(&count_file, done.to_string().as_bytes())?;
         }
     }
@@ -149,6 +151,7 @@ pub(crate) fn fit(start: Weights, files: &[String], dir: &Path, settings: Fit, m
     let (mut train, mut held) = (Vec::new(), Vec::new());
     for file in files {
         for (at, decision) in labels::read(Path::new(file))?.into_iter().enumerate() {
+            // Every fiftieth decision is held out, to measure the error on decisions that were not trained.
             if at % 50 == 0 { held.push(decision) } else { train.push(decision) }
         }
     }
