@@ -32,8 +32,8 @@ const LISTED: i64 = 50;
 const LINES_SHOWN: i64 = 100;
 
 const GUESTS: AppError = AppError::AccountNeeded("guests join no clubs; keep the account first");
-const OFFICERS: AppError = AppError::Forbidden("only the owner and officers of the club do that");
-const OWNER: AppError = AppError::Forbidden("only the owner of the club does that");
+const OFFICERS: AppError = AppError::Forbidden("only the owner and officers of the club may do that");
+const OWNER: AppError = AppError::Forbidden("only the owner of the club may do that");
 
 impl From<InvalidClubName> for AppError {
     fn from(error: InvalidClubName) -> AppError {
@@ -305,7 +305,7 @@ fn below(
     let role = clubs::role_of(connection, id, user)?;
     // A smaller role ranks higher.
     if role.is_some_and(|role| role <= by) {
-        return Err(AppError::Forbidden("only somebody of a higher role does that to a member"));
+        return Err(AppError::Forbidden("only someone with a higher role may do that"));
     }
     Ok((user, role))
 }
@@ -344,7 +344,7 @@ fn take(
                 return Err(AppError::Conflict("this player is a member".to_owned()));
             }
             if contacts::kept_apart(connection, user)?.contains(&other) {
-                return Err(AppError::Forbidden("you and this player keep apart"));
+                return Err(AppError::Forbidden("you cannot invite this player"));
             }
             match clubs::standing_of(connection, id, other)? {
                 Some(Standing::Asks) => admit(connection, id, other, now),

@@ -244,7 +244,7 @@ impl Leaderboards {
     pub async fn against(&self, name: &str, other: &str) -> Result<HeadToHead, AppError> {
         let (player, other) = (self.named(name).await?, self.named(other).await?);
         if player.id == other.id {
-            return Err(AppError::Invalid("other: nobody plays against itself".to_owned()));
+            return Err(AppError::Invalid("other: name two different players".to_owned()));
         }
         let (first, second) = (player.id, other.id);
         let met =

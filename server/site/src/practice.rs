@@ -276,8 +276,9 @@ impl Practice {
                 .apply(&logged.event, convert::to_play_time(logged.at))
                 .map_err(|error| AppError::internal("replaying a match", error))?;
         }
-        game::xgid_of(&state, &snapshot.facts.settings)
-            .ok_or_else(|| AppError::Invalid("seq: nobody is to roll or to play after this event".to_owned()))
+        game::xgid_of(&state, &snapshot.facts.settings).ok_or_else(|| {
+            AppError::Invalid("seq: no side has to roll or to play after this event".to_owned())
+        })
     }
 
     fn practice_bot(&self, name: &str) -> Result<&Account, AppError> {

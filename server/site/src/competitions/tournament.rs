@@ -54,7 +54,7 @@ const IDLE_DAYS_LIVE: u16 = 14;
 
 /// The allowed grace times.
 const GRACE_MINUTES: std::ops::RangeInclusive<u16> = 1..=240;
-/// The grace time of a live tournament with a time of start whose director has set none.
+/// The grace time of a live tournament that has a start time and whose director has set no grace time.
 const GRACE_USUAL_MINUTES: u16 = 10;
 
 type Row = Competition<TournamentId>;
@@ -379,7 +379,7 @@ impl Loaded {
             | Step::CheckInOpened
             | Step::CheckedIn(_)
             | Step::LateEntries { .. }
-            // A player who withdraws after the draw has had the place.
+            // A player who withdraws after the draw has taken a place, so the fee stays in the pool.
             | Step::Retired(_)
             | Step::Begun { .. }
             | Step::Warned { .. } => {}

@@ -78,7 +78,7 @@ impl Competitions {
                     is_won: field >= TEAMS_MIN && is_member,
                 }
             }
-            // Two teams are no field.
+            // A match between two teams is no event with a field of players, so it gives no title.
             CompetitionId::TeamMatch(_) => return Ok(None),
         };
         Ok(Some(ended))

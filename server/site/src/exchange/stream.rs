@@ -234,7 +234,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_redis_that_starts_anew_is_made_ready_again() {
+    async fn a_redis_that_restarts_is_made_ready_again() {
         let Ok(url) = std::env::var("FULLPRIME_TEST_REDIS") else { return };
         let exchange = exchange(&url, &random::hex(&random::bytes::<8>()));
         let mut jobs = Jobs::new(&exchange, "jobs", GROUP, Duration::from_secs(3_600));

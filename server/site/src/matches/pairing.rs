@@ -171,8 +171,8 @@ impl Matches {
         let fits = |facts: &&Facts| {
             let is_free = facts.opener != user && facts.invited.is_none() && !facts.admission.by_link;
             let comes_first = match own {
-                // An opener by hand stays at the table. A player waiting in pairing goes to the one who came
-                // earlier.
+                // A player who opened the table by hand stays at it. A player waiting in pairing goes to the one who
+                // came earlier.
                 Some(own) if facts.admission.is_quick => {
                     (facts.opened_at.0, facts.id.to_row()) < (own.opened_at.0, own.id.to_row())
                 }

@@ -166,7 +166,8 @@ impl Step {
             ledger::settle(connection, self.entry.id, *players, settlement, self.entry.at)?;
         }
         let has_boards = progress::advance(connection, self.entry.id, self.entry.after, &self.progress)?;
-        // The match's row is locked now, and a change of a board's seat locks it first.
+        // This transaction has locked the match's row. A change of a board's seat locks it first too, so the seats stay
+        // as read.
         let boards = if has_boards {
             boards::seats_of(connection, self.entry.id)?
         } else {

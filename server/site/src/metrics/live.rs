@@ -93,7 +93,7 @@ impl LiveMetrics {
             board_refusals: counters(
                 registry,
                 "bg_board_refusals_total",
-                "Messages of sensor boards that were refused, by the code that they were told",
+                "Messages of sensor boards that were refused, by the code of the refusal",
                 &["code"],
             ),
             board_frame_duration: histogram(

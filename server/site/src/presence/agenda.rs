@@ -252,7 +252,7 @@ pub(crate) fn told(items: &Items) -> wire::Agenda {
 impl Presence {
     /// Reads the agendas of these players again.
     pub async fn look_at_agendas(&self, users: Vec<UserId>) -> Result<(), DbError> {
-        // First, so that the agenda is sent once.
+        // The messages are read first, so that the agenda is sent once, with them in it.
         self.look_at_messages(users.clone()).await?;
         for portion in users.chunks(PORTION) {
             let asked = portion.to_vec();

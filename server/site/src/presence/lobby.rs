@@ -680,7 +680,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_is_too_far_behind_gets_everything() {
+    fn a_client_too_far_behind_gets_everything() {
         let mut lobby = Lobby::default();
         let start = lobby.version();
         for _ in 0..=HISTORY_MAX {

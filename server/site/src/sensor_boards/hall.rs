@@ -25,7 +25,7 @@ use crate::{
 };
 
 const NOT_THE_DIRECTOR: AppError =
-    AppError::Forbidden("only the director of the event does this, and only one who does not play in it");
+    AppError::Forbidden("only a director of the event who does not play in it may do this");
 
 impl SensorBoards {
     /// Returns true if a match belongs to an event that this user directs without playing in it.

@@ -188,7 +188,7 @@ fn replay(connection: &mut AnyConn, vault: &SeedVault, id: MatchId) -> Result<Re
         }),
     };
     if !is_right {
-        fault("its row tells another state or result than its log");
+        fault("its row has another state or result than its log");
     }
     if facts.last_seq != snapshot.last_seq {
         fault("its row knows another last event than its log");

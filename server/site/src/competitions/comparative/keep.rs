@@ -131,7 +131,7 @@ impl Competitions {
             acted_at: ActedAt::Screen,
         };
         match self.matches.act(account, &action).await {
-            // It has just ended by itself.
+            // The game has just ended by itself.
             Ok(_) | Err(AppError::Refused { .. } | AppError::Conflict(_)) => Ok(()),
             Err(error) => Err(error),
         }

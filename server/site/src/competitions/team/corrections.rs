@@ -88,7 +88,7 @@ impl Correctable for Loaded {
                 let Ended { game, .. } = entered(game, None, None)?;
                 Ok(Act::Entered(Ended { game, ..before.clone() }))
             }
-            _ => Err(AppError::Invalid("instead: this step is corrected in another form".to_owned())),
+            _ => Err(AppError::Invalid("instead: this step needs another form of correction".to_owned())),
         }
     }
 
@@ -187,7 +187,7 @@ impl Correctable for Loaded {
             Ok(board) if self.cancelled.is_none() => self.state.sight(eyes(self, viewer), room, board),
             Ok(_) | Err(_) => Sight::All,
         };
-        // A director has made the awards and entered the results by hand.
+        // Awards and results entered by hand are the work of a director, so a director may see them.
         let is_own = matches!(act, Act::Step(Step::Assigned { .. }) | Act::Entered(_))
             && viewer.is_some_and(|viewer| self.directs(viewer.id));
         match Subject::of(act) {

@@ -300,7 +300,7 @@ impl Competitions {
     /// Ends a game that no longer counts. It has no result.
     async fn break_off(&self, id: MatchId) -> Result<(), AppError> {
         let decide = |snapshot: &Snapshot, now| {
-            // Without events, it has just ended by itself.
+            // No events: the game has just ended by itself.
             Some(play::decide_called_off(&snapshot.state, now)).filter(|events| !events.is_empty())
         };
         self.matches.note(id, decide).await

@@ -200,7 +200,7 @@ impl Competitions {
         Ok(())
     }
 
-    /// Returns the acceptances of those who need no invitation: the person who names them, and bots.
+    /// Returns the acceptances of the players who need no invitation: bots, and the person who names the players.
     async fn acceptances(
         &self,
         invites: bool,

@@ -177,8 +177,8 @@ impl Competitions {
 }
 
 impl Loaded {
-    /// Returns the steps by which the event begins at its hour: teams that are not complete are out. Without two complete
-    /// teams it is called off.
+    /// Returns the steps by which the event begins at its hour: incomplete teams are removed. With fewer than two
+    /// complete teams the event is called off.
     fn begin(&self) -> Vec<Act> {
         let (ready, short): (Vec<_>, Vec<_>) =
             self.state.teams().iter().partition(|team| self.state.is_ready(team));

@@ -164,7 +164,8 @@ impl Competitions {
             let Some(stand) = stands.get(&id).filter(|stand| stand.finished.is_none()) else { continue };
             let Some((players, decided)) = spot(loaded, place) else { continue };
             match decided {
-                // They sat down in the moment in which both had lost. The match continues outside the tournament.
+                // The players sat down at the very moment when the tournament decided that both had lost. The match
+                // continues outside the tournament.
                 Some(Outcome::BothLost) if stand.begun => {}
                 Some(Outcome::Won(winner, _)) if stand.begun => {
                     let winner = user(winner);

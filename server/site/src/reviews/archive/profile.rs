@@ -140,7 +140,7 @@ fn rounded(value: f64) -> f64 {
 #[derive(Debug)]
 struct ProfileSums {
     of: ProfileOf,
-    /// Folded.
+    /// The opponent's name, with case folded.
     opponent: Option<String>,
     unknown_side: u32,
     undated: u32,
