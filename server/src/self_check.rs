@@ -63,7 +63,7 @@ pub(crate) async fn keep(state: AppState) {
         tokio::select! {
             looked = look(&state, started_at, now) => {
                 if let Err(cause) = looked {
-                    tracing::warn!(%cause, "the nightly self-check cannot be looked after");
+                    tracing::warn!(%cause, "the state of the nightly self-check cannot be read");
                 }
             }
             // An interrupted check is taken over after the restart.
@@ -209,7 +209,7 @@ async fn tell_the_operator(state: &AppState, finished: &Night) -> Result<(), DbE
         }
     }
     text.push_str(
-        "\nWhat to do: docs/operations.md, \"FullprimeSelfCheckFailed\". `fullprime admin self-check` makes the check again.\n",
+        "\nWhat to do: docs/operations.md, \"FullprimeSelfCheckFailed\". `fullprime admin self-check` runs the check again.\n",
     );
     let name = format!("self-check-{}", finished.night);
     if let Err(cause) =

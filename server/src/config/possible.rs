@@ -78,7 +78,7 @@ impl Settings {
         }
         for (name, Bucket { burst, refill_s }) in self.limits.named() {
             if burst == 0 {
-                return Err(ConfigError::Invalid(format!("limits.{name}.burst: with 0 nobody may at all")));
+                return Err(ConfigError::Invalid(format!("limits.{name}.burst: 0 would allow nothing")));
             }
             // A value that is not a number compares as false.
             if !(refill_s > 0.0 && refill_s <= REFILL_S_MAX) {

@@ -221,7 +221,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn whoever_waits_is_told_that_the_client_is_gone() {
+    async fn a_waiting_sender_is_told_that_the_client_is_gone() {
         let (mut session, body) = pair();
         session.text(&"x".repeat(UNSENT_MAX)).await.unwrap();
         let mut waiting = Box::pin(session.text("y"));
