@@ -22,7 +22,7 @@ pub struct NewImport {
     pub files: u32,
 }
 
-/// An import, with what became of its files.
+/// An import, with the outcomes of its files.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ImportView {
@@ -95,7 +95,7 @@ pub struct ImportFilePage {
 pub struct ArchiveNames {
     /// The most frequent names, at most 200, with all that are the user's.
     pub names: Vec<ArchiveName>,
-    /// True once the user has confirmed the own names.
+    /// True once the user has confirmed which names are their own.
     pub confirmed: bool,
 }
 

@@ -46,9 +46,9 @@ pub struct CreateTeamEvent {
     /// True if it begins at once, with these teams.
     #[serde(default)]
     pub begin: bool,
-    /// The times at which its rounds begin by themselves, from the first, each later than the one before; at most 31. At the
-    /// first, teams that are not complete are out, and the schedule is drawn. A round without a time begins as soon as its
-    /// teams are free. Left out: its director starts it.
+    /// The times at which its rounds begin by themselves, from the first, each later than the one before; at most 31.
+    /// At the first, incomplete teams are removed and the schedule is drawn. A round without a time begins as soon as
+    /// its teams are free. Left out: its director starts it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub starts: Vec<Millis>,
 }
