@@ -115,7 +115,7 @@ fn a_stopped_run_goes_on_where_it_stopped() {
     let other = folder.path().join("notes.md");
     let refused = quick(&["--results", text(&other), text(folder.path())]);
     assert_eq!(refused.status, Some(2), "{}", refused.errors);
-    assert!(refused.errors.contains("line 1 is no result of this command"), "{}", refused.errors);
+    assert!(refused.errors.contains("line 1 is not a result of this command"), "{}", refused.errors);
     assert_eq!(fs::read_to_string(&other).unwrap(), "# No match\n");
 }
 
@@ -140,7 +140,7 @@ fn analyses_of_other_programs_are_compared_and_shown() {
     );
     // No analysis to compare with.
     let none = quick(&["--compare", text(&folder.path().join("a.mat"))]);
-    assert!(none.output.contains("No file brings an analysis"), "{}", none.output);
+    assert!(none.output.contains("No file contains an analysis"), "{}", none.output);
 
     // Beside the analysis of one match.
     let table = quick(&[text(&sgf)]).output;

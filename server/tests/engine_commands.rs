@@ -135,7 +135,7 @@ fn chances_nest_and_add_up_to_the_equity() {
 
 /// Black and White see the same game from opposite sides of the board, so both notations have one answer.
 #[test]
-fn an_xgid_says_the_same_whoever_sits_at_the_bottom() {
+fn an_xgid_means_the_same_with_either_side_at_the_bottom() {
     let black = "XGID=-a-B--E-B-a-dDB--b-bcb----:1:1:1:63:2:1:0:5:10";
     let board: String = black[5..31].chars().rev().map(other_side).collect();
     let white = format!("XGID={board}:1:-1:-1:63:1:2:0:5:10");

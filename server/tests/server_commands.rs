@@ -296,7 +296,7 @@ async fn a_backup_of_a_running_server_is_restored_elsewhere() {
     let (status, told, stderr) = backup(folder.path(), &["backup", "safe/monday"]);
     assert!(status == 0 && told.contains("checked"), "{told}{stderr}");
     let (status, _, stderr) = backup(folder.path(), &["backup", "safe/monday"]);
-    assert!(status == 2 && stderr.contains("is there already"), "{stderr}");
+    assert!(status == 2 && stderr.contains("exists already"), "{stderr}");
     let (status, _, stderr) = backup(folder.path(), &["restore", "safe/monday"]);
     assert!(status == 2 && stderr.contains("move it away first"), "{stderr}");
     assert_eq!(served.end_by("KILL"), None);

@@ -1,4 +1,4 @@
-//! The WebSocket of a player: its life and the messages that it gets. `socket/messages.rs` handles the messages that it
+//! The WebSocket of a player: its life and the messages that it gets. `players/messages.rs` handles the messages that it
 //! sends.
 //!
 //! No messages are queued for a socket. Other tasks mark topics in its mailbox; the socket reads the current state of

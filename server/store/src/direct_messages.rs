@@ -152,7 +152,7 @@ pub fn send(connection: &mut AnyConn, new: &NewMessage) -> Result<Sent, DbError>
             .filter(direct_messages::number.le(gone));
         diesel::delete(old).execute(connection)?;
     }
-    // Writing is reading what came before.
+    // A sender has read everything before the own message.
     read_up_to(connection, new.by, new.to, number(next))?;
     Ok(Sent::Stored(Message { number: number(next), own: true, at: new.at, text: new.text.clone() }))
 }

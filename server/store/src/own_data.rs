@@ -1,6 +1,6 @@
 //! The data that belongs to one account: the contents of its export, and the data deleted with it. A new table that
-//! names accounts belongs into [`erase`], or into the list of kept tables in `server/tests/api/live/own_data.rs`,
-//! which checks the schema.
+//! names accounts belongs in [`erase`], or in the list of kept tables in `server/tests/api/live/own_data.rs`, which
+//! checks the schema.
 
 use diesel::{
     prelude::*,

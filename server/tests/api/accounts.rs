@@ -5,7 +5,7 @@ use serde_json::json;
 use crate::support::{Database, PASSWORD, TestApp};
 
 #[tokio::test]
-async fn whoever_signs_up_is_signed_in() {
+async fn signing_up_signs_in() {
     for database in Database::each() {
         let app = TestApp::start(database).await;
         let mut anna = app.client();
@@ -169,7 +169,7 @@ async fn what_cannot_be_an_account_is_refused_with_its_reason() {
         let app = TestApp::start(database).await;
         let rows = [
             ("an", PASSWORD, "name: 3 to 20 characters, not 2"),
-            ("1anna", PASSWORD, "name: begins with a letter"),
+            ("1anna", PASSWORD, "name: must begin with a letter"),
             ("anna b", PASSWORD, "name: letters, digits, - and _ only, not ' '"),
             ("Guest-anna", PASSWORD, "name: Guest-anna is kept for the server"),
             ("anna", "short", "password: 8 to 128 characters"),

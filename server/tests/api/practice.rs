@@ -69,7 +69,7 @@ async fn a_game_is_played_to_its_end_and_counts_for_nothing() {
 }
 
 #[tokio::test]
-async fn whoever_plays_both_sides_is_asked_for_each() {
+async fn a_player_of_both_sides_is_asked_for_each() {
     let app = TestApp::start(Database::sqlite()).await;
     let mut anna = app.guest().await;
     let wanted = json!({ "start": { "from": "fresh", "format": { "kind": "three_games" } } });

@@ -56,7 +56,7 @@ async fn turns_are_told(anna: Client, berta: Client, [here, there]: [&Client; 2]
 }
 
 #[tokio::test]
-async fn every_turn_is_told_to_whoever_is_elsewhere() {
+async fn every_turn_is_told_to_a_player_on_another_page() {
     for database in Database::each() {
         let app = TestApp::start(database).await;
         let (anna, berta) = (app.sign_up("anna").await, app.sign_up("berta").await);

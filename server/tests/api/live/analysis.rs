@@ -70,7 +70,7 @@ async fn a_match_that_ends_is_analysed_by_itself() {
     }
 }
 
-/// Checks the results of a standard analysis: a performance, questions of the trainer, and public remarks.
+/// Checks the results of a standard analysis: a performance, questions of the trainer, and public comments.
 async fn lessons_of_a_match(app: &TestApp, anna: &mut Client, id: &MatchId, report: &MatchAnalysis) {
     let performance = anna.get("/api/v1/players/anna/performance").await.json();
     assert_eq!(performance["matches"][0]["match_id"], id.0);
@@ -154,8 +154,7 @@ async fn what_a_stopped_server_left_is_analysed_by_the_next() {
 }
 
 /// One account uploads many matches. Another player's match that ends meanwhile is analysed at both depths before the
-/// next question about an upload.
-/// question about an upload begins.
+/// next question about an upload begins.
 #[tokio::test]
 async fn an_upload_delays_a_match_that_has_just_ended_by_one_question_at_the_most() {
     const UPLOADS: usize = 20;

@@ -260,7 +260,7 @@ async fn what_is_impossible_is_refused_and_changes_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whoever_plays_for_half_the_field_is_compared_within_that_half() {
+async fn players_of_half_the_field_are_compared_within_that_half() {
     let app = TestApp::start(Database::sqlite()).await;
     let mut director = app.sign_up("dirk").await;
     let mut both = wanted(&app, 1);

@@ -34,7 +34,7 @@ async fn play(white: &Client, black: &Client, format: MatchFormat, white_leaves:
 }
 
 #[tokio::test]
-async fn whoever_wins_rises_in_its_list_alone_and_records_are_kept() {
+async fn a_winner_rises_in_one_list_alone_and_records_are_kept() {
     for database in Database::each() {
         let app = TestApp::start(database).await;
         let (mut anna, berta) = (app.sign_up("anna").await, app.sign_up("berta").await);

@@ -141,7 +141,7 @@ async fn the_bots_introduce_themselves() {
 }
 
 #[tokio::test]
-async fn whoever_touches_nothing_for_long_is_idle() {
+async fn a_player_who_touches_nothing_for_long_is_idle() {
     let app = TestApp::start(Database::sqlite()).await;
     let anna = app.sign_up("anna").await;
     let (mut watcher, _) = Changes::of(&app.client()).await;

@@ -44,7 +44,7 @@ async fn remember(client: &mut Client, name: &str, what: Value) -> u16 {
 }
 
 #[tokio::test]
-async fn whoever_comes_second_is_sent_to_whoever_came_first() {
+async fn the_second_player_is_sent_to_the_first() {
     for database in Database::each() {
         let app = TestApp::start(database).await;
         let (mut anna, _a) = here(&app, "anna").await;
@@ -132,7 +132,7 @@ async fn a_guest_is_paired_unrated_and_only_with_a_live_clock() {
 }
 
 #[tokio::test]
-async fn a_table_by_link_is_nobodys_else_and_ranges_are_kept() {
+async fn a_table_by_link_is_shown_to_nobody_else_and_ranges_are_kept() {
     let app = TestApp::start(Database::sqlite()).await;
     let (mut anna, _a) = here(&app, "anna").await;
     let (mut berta, _b) = here(&app, "berta").await;

@@ -13,7 +13,7 @@ async fn an_opponent_whose_network_is_frozen_or_who_leaves_is_told_truthfully() 
     table.white.until(|view| view.black.presence == Presence::Reconnecting).await;
     let view = table.white.view.as_ref().unwrap();
     assert!(view.black.connected && view.white.presence >= Presence::Slow, "the reader itself is there");
-    // It is read again, and so answers.
+    // The socket is read again, so it answers pings.
     let Table { id, mut white, mut black, white_client } = table;
     let reader = tokio::spawn(async move {
         black.until(|view| view.white.presence == Presence::Gone).await;

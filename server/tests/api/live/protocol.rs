@@ -41,7 +41,7 @@ async fn what_the_rules_refuse_is_told_with_their_reason() {
 }
 
 #[tokio::test]
-async fn who_may_not_act_is_told_so() {
+async fn a_client_that_may_not_act_is_told_so() {
     let app = TestApp::start(Database::sqlite()).await;
     let mut table = Table::begin(&app, casual()).await;
     let carl = app.sign_up("carl").await;
@@ -138,7 +138,7 @@ async fn pages_of_other_origins_get_no_socket() {
 }
 
 #[tokio::test]
-async fn who_says_too_much_is_slowed_down_and_then_cut_off() {
+async fn a_client_that_says_too_much_is_slowed_down_and_then_cut_off() {
     let app = TestApp::start_with(Database::sqlite(), |settings| {
         settings.live.socket_burst = 3;
         settings.live.socket_per_s = 1;
@@ -212,7 +212,7 @@ async fn a_silent_socket_is_closed() {
 }
 
 #[tokio::test]
-async fn whoever_signs_out_loses_the_socket() {
+async fn signing_out_closes_the_socket() {
     let app = TestApp::start(Database::sqlite()).await;
     let mut anna = app.sign_up("anna").await;
     let mut socket = Socket::open(&anna).await;

@@ -74,7 +74,7 @@ async fn an_absent_player_is_told_of_a_challenge_that_only_the_browser_can_read(
         let lasts_s = claims["exp"].as_i64().unwrap() - app.now_ms() / 1_000;
         assert!(lasts_s > 0 && lasts_s <= 24 * 60 * 60, "{lasts_s}");
 
-        // Anna is told once. Who wants nothing of the kind, or is here, is told nothing.
+        // Anna is told once. Players who do not want this kind of notice, or who are on the site, get none.
         let mut carl = app.sign_up("carl").await;
         let mut dora = app.sign_up("dora").await;
         let mut emil = app.sign_up("emil").await;

@@ -454,7 +454,7 @@ async fn refusal(hall: &mut Hall, act: Value) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_substitute_takes_the_seat_of_who_has_not_begun_and_nobodys_game() {
+async fn a_substitute_takes_a_seat_before_its_game_begins_but_not_a_game() {
     for database in Database::each() {
         let three = |settings: &mut Value| settings["a"]["players"] = json!(["anna", "alf", "cora"]);
         let mut hall = Hall::open(database, three).await;

@@ -123,7 +123,7 @@ async fn rule_1_matches_are_to_ten_points_with_the_cube_and_winners_meet() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn rule_2_whoever_has_the_published_seed_can_draw_the_round_again() {
+async fn rule_2_anyone_with_the_published_seed_can_repeat_the_draw() {
     let mut field = Field::enter(Database::sqlite(), 7, &correspondence()).await;
     let view = field.direct(json!({ "act": "draw" })).await;
     let seed = u64::from_str_radix(&view.brackets[0].rounds[0].seed, 16).unwrap();
@@ -323,11 +323,11 @@ async fn rule_8_each_game_is_in_the_public_bracket_as_it_ends_and_nobody_reports
     let mut stranger = field.app.client();
     let mut table = field.begin(&pairing).await;
     table.resign(Who::Second).await;
-    // One who has no account sees the game that has just ended,
+    // A visitor without an account sees the game that has just ended.
     let view = look(&mut stranger, &id).await;
     let seen = &last_round(&view)[0];
     assert_eq!((seen.begun, seen.score.white, seen.score.black, &seen.winner), (true, 3, 0, &None));
-    // and a player can tell the tournament nothing.
+    // Players have no way to report a result.
     let place = json!({ "branch": "main", "round": 1, "number": 1 });
     let award = json!({ "act": "award", "place": place, "winner": pairing.first, "reason": "I won" });
     let reply = field.client(&pairing.first).post(&path(&id, "/director"), &award).await;
