@@ -45,7 +45,7 @@ test("bots play for a visitor, with their chances and a sentence about the game,
   assert.equal(new Set(names).size, 2);
   assert.equal(await game(page).getByRole("timer").count(), 2);
 
-  // The sentence follows the game, and is no live region that talks over a screen reader.
+  // The sentence follows the game. It is no live region, because a screen reader would read out every change.
   const first = await game(page).locator(".remark").innerText();
   await page.waitForFunction((first) => {
     const now = document.querySelector(".remark").textContent;

@@ -1,4 +1,5 @@
-// A visitor solves puzzles: by clicks on a desktop, by keyboard alone, and on phones; a player's misses come back.
+// A visitor solves puzzles: by clicks on a desktop, with the keyboard only, and on phones. A puzzle that a player
+// missed comes back in the trainer.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";

@@ -67,7 +67,7 @@ fn kept(import: &Import) {
     }
 }
 
-/// Reads `.mat` and SGF by the name of the format, where the content might decide otherwise.
+/// Reads the text as `.mat` and as SGF, whatever format its content suggests.
 fn by_name(text: &str) -> bool {
     let read = [Transcript::from_mat(text).ok(), Transcript::from_sgf(text).ok()];
     read.iter().flatten().for_each(|transcript| written(transcript, Reading::Strict));

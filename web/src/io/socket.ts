@@ -33,7 +33,7 @@ import { quietSeconds, watchInput } from "./input";
 export type Answer = { done: Seq } | { refused: ErrorBody };
 
 const CHECK_EVERY_MS = 5_000;
-/** The same while a match is open. */
+/** The shorter interval of checks while a match is open: a player should soon see that the network has failed. */
 const CHECK_MATCH_EVERY_MS = 200;
 /** If a check runs later than this, the page itself was suspended. */
 const PAUSE_MS = 1_000;

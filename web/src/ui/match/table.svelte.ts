@@ -428,7 +428,7 @@ export class Table {
       this.#make(made(turn, way), way);
       this.#pause = setTimeout(
         () => {
-          // The same: with an offer open, the player confirms.
+          // If the opponent has offered to resign meanwhile, the player confirms: playing on declines the offer.
           if (!this.may("accept_resignation")) this.confirm();
         },
         FORCED_PAUSE_MS + way.length * OWN_MOVE_MS,
