@@ -82,7 +82,7 @@ async function loseMatch(page, boards) {
     await page.getByRole("button", { name: "Take the seat" }).click();
     await page.getByRole("button", { name: "Leave the match" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Leave", exact: true }).click();
-    await page.getByRole("heading", { name: /^\d+ IMP for |is over here$/ }).waitFor();
+    await page.getByRole("heading", { name: /^\d+ IMP for |is over in this room$/ }).waitFor();
     await page.goto(match);
   }
 }

@@ -145,7 +145,8 @@ export const review = {
     cube: "the chances are similar, but it makes better use of the cube",
     missedDouble: (gain: string, answer: string): string =>
       `Doubling was worth ${gain} more; the opponent should ${answer}.`,
-    wrongDouble: (win: string, gain: string): string => `With ${win} wins, rolling first was better by ${gain}.`,
+    wrongDouble: (win: string, gain: string): string =>
+      `With ${win} wins, rolling without a double was better by ${gain}.`,
     tooGood: (gammons: string): string =>
       `With ${gammons} gammons, it was better to play on for a gammon than to cash.`,
     wrongTake: (win: string, gammons: string): string =>
