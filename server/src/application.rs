@@ -151,6 +151,7 @@ impl Application {
         let opened_by =
             if settings.despite_damage { OpenedBy::ServerDespiteDamage } else { OpenedBy::Server };
         let store =
+            // Diesel blocks its thread, and migrations may take long.
             tokio::task::spawn_blocking(move || Store::open(&store_settings, opened_by, store_metrics))
                 .await??;
         let (clock, site_clock) = match clock {

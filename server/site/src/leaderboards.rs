@@ -157,6 +157,7 @@ impl Leaderboards {
             let is_old = remembered
                 .as_ref()
                 .is_some_and(|ladder| self.clock.now().0 - ladder.made_at.0 > LADDER_FRESH_MS);
+            // The old ladder is shown meanwhile, and one task makes the new one, however many ask.
             if is_old && ladders.in_the_making.insert(choice) {
                 let desk = self.clone();
                 tokio::spawn(async move {

@@ -16,7 +16,7 @@ use store::{
 use super::registry::{self, Access};
 use crate::state::AppState;
 
-/// The minimum time between two updates of a token's last use.
+/// The minimum time between two updates of a token's last use. Without it, every request would write to the database.
 const TOUCH_EVERY_MS: i64 = 10 * 60 * 1_000;
 
 /// An authenticated request of a program.

@@ -110,6 +110,8 @@ impl Session {
             if shared.is_gone {
                 return Poll::Ready(Err(Closed));
             }
+            // A single message larger than the limit is accepted when nothing is waiting; otherwise it could never be
+            // sent.
             if !shared.unsent.is_empty() && shared.unsent.len() + payload.len() > UNSENT_MAX {
                 shared.sender = Some(cx.waker().clone());
                 return Poll::Pending;

@@ -181,6 +181,7 @@ pub fn erase(
 pub fn delete_nameless(connection: &mut AnyConn, id: UserId) -> Result<bool, DbError> {
     use diesel::result::{DatabaseErrorKind::ForeignKeyViolation, Error};
     let deleted = connection
+        // A transaction of its own (a savepoint), because PostgreSQL refuses every statement after a failed one.
         .transaction(|connection| diesel::delete(users::table.find(id.to_row())).execute(connection));
     match deleted {
         Ok(_one) => Ok(true),

@@ -211,6 +211,7 @@ export class Socket {
     this.#roundTripMs = null;
     this.#checkSoon();
     socket.addEventListener("open", () => {
+      // A replaced socket may still send its last events.
       if (socket !== this.#socket) return;
       this.#askedAt = null;
       this.#take(opened(this.#link));
@@ -246,6 +247,7 @@ export class Socket {
         reportError(error);
       }
     }
+    // Closed from here, so that the page connects again at once.
     if (message.type === "closing") this.#socket?.close();
   }
 
@@ -300,6 +302,7 @@ export class Socket {
   #ping(): void {
     this.#pingedAt = performance.now();
     const at = Date.now();
+    // An unanswered ping keeps its time, so that further pings do not hide a dead connection.
     this.#pinged ??= { sent: this.#pingedAt, at };
     this.#send({ type: "ping", at, quiet_s: quietSeconds() });
   }

@@ -87,6 +87,7 @@ impl PasswordHasher {
         let params = Params::new(cost.memory_kib, cost.passes, 1, None).map_err(argon2_error)?;
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let at_once = if at_once == 0 { cores } else { at_once };
+        // At the same cost as real hashes; a cheaper one would answer sooner and show that the account does not exist.
         let dummy = hash(&params, &random::bytes::<16>())?;
         let inner = Inner {
             params,

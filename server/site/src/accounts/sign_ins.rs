@@ -68,6 +68,7 @@ pub async fn say(
     id: SessionId,
     word: Word,
 ) -> Result<(), AppError> {
+    // An intruder could otherwise confirm the intruder's own sign-in.
     if id == this {
         return Err(AppError::Forbidden("a session cannot confirm itself; use another one, or the mail"));
     }

@@ -140,6 +140,8 @@ impl BotDesk {
     ) -> Result<T, AppError> {
         let engine = self.engine.clone();
         let asked = background::spawn(move || {
+            // The permit is released on this thread: if the caller stops waiting, the processor is still busy until
+            // here.
             let answer = ask(&engine);
             drop(permit);
             answer
@@ -514,6 +516,8 @@ impl HouseBots {
             match self.node.store.read(move |connection| matches::awaiting(connection, &users)).await {
                 Ok(waiting) => {
                     for (&id, seq) in &waiting {
+                        // With other nodes, a turn is taken over only if it was still waiting at the last look: the
+                        // node that appended it normally plays the bot.
                         if is_alone || waited.get(&id) == Some(seq) {
                             // Another node may have brought the match to this turn.
                             self.presence.hub.forget_older(id, *seq);

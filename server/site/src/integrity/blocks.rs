@@ -161,6 +161,7 @@ impl Blocks {
         let ranges = Ranges::of(read.into_iter().map(|block| (block.network, block.until)));
         self.metrics.in_force(ranges.until.len());
         let mut in_force = self.in_force.write().unwrap_or_else(PoisonError::into_inner);
+        // Only changes wake the listeners: each of them checks all its connections.
         if *in_force != ranges {
             tracing::info!(ranges = ranges.until.len(), "the list of blocked address ranges has changed");
             *in_force = ranges;

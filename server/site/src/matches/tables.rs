@@ -388,6 +388,7 @@ impl Sitting {
     /// Writes the seat. Returns the table afterwards, and the player's own tables that were closed.
     fn write(self, connection: &mut AnyConn) -> Result<(Snapshot, Vec<MatchId>), AppError> {
         let facts = matches::by_id(connection, self.id)?.ok_or(AppError::NotFound("match"))?;
+        // The same request may come twice, if its first answer was lost.
         if facts.side_of(self.player.id).is_some() {
             return Ok((loaded(connection, &self.vault, self.id)?, Vec::new()));
         }
@@ -400,6 +401,7 @@ impl Sitting {
             if !facts.is_of_event() {
                 check_may_join(connection, &facts, self.player.id)?;
             }
+            // Otherwise another player could sit down at one of them and wait for a player who is already playing.
             withdrawn = self.withdraw_quick(connection)?;
         }
         if facts.tournament.is_none()
@@ -415,6 +417,7 @@ impl Sitting {
         {
             seat(connection, &facts, Side::Black, bot, SeatBytes::NONE)?;
         }
+        // Read again, now with the new seats.
         let mut facts = matches::by_id(connection, self.id)?.ok_or(AppError::NotFound("match"))?;
         let snapshot = match facts.seats {
             BySide { white: Some(white), black: Some(black) } => {

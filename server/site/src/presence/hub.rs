@@ -182,6 +182,8 @@ impl Hub {
         let id = snapshot.facts.id;
         let room = inner.rooms.entry(id).or_default();
         room.last_use = inner.uses;
+        // With as many events, the state that was read later wins: seats and boards, for example, change without an
+        // event.
         let is_newer = room
             .snapshot
             .as_ref()
@@ -360,6 +362,7 @@ impl Hub {
     pub fn heard_of_input(&self, socket: SocketId, name: &str, is_idle: bool) {
         let Some((user, is_news)) = self.sockets.set_idle(socket, is_idle) else { return };
         let mut inner = self.lock();
+        // A person is idle when all of the person's sockets are, so both are counted.
         if is_news && let Some(Presence::Here { idle, .. }) = inner.people.get_mut(&user) {
             *idle = if is_idle { *idle + 1 } else { idle.saturating_sub(1) };
             inner.person_changed(user);

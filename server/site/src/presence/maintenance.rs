@@ -11,6 +11,7 @@ use wire::Maintenance;
 
 use crate::{error::AppError, messages::ToWire, presence::Presence};
 
+// Only the notice on the pages is this late. The transaction that begins a match reads the state itself.
 const LOOK_EVERY: Duration = Duration::from_secs(2);
 
 /// The maintenance state that this node last read.

@@ -75,6 +75,7 @@ pub async fn check_logs(store: &Store, vault: &SeedVault, pace: Pace) -> Result<
             replayed.faults.extend(part.faults);
         }
         if pace == Pace::Gentle {
+            // Works half of the time, so that players notice nothing of an audit in the background.
             tokio::time::sleep(began.elapsed()).await;
         }
     }

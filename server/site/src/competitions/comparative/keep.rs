@@ -33,6 +33,7 @@ impl Competitions {
         let now = self.node.clock.now();
         let number = week::of(now);
         if !settings.enabled
+            // Remembered, because this runs with every check and the database is needed once a week.
             || self.week_opened.load(Ordering::Relaxed) == number
             || self.presence.maintenance().is_some()
         {

@@ -63,6 +63,8 @@ impl RedisBus {
 
 impl Bus for RedisBus {
     fn publish(&self, news: News) {
+        // Never waits, because a request should not depend on Redis. Other nodes then see the change at their next
+        // regular check.
         if let Err(lost) = self.outbox.try_send(news) {
             tracing::debug!(%lost, "news is lost");
         }
@@ -148,6 +150,7 @@ impl Listener {
             }
             self.in_touch.store(NOT_IN_TOUCH, Ordering::SeqCst);
             tokio::time::sleep(pause).await;
+            // Growing pauses, so that many nodes do not flood a Redis that is starting.
             pause = (pause * 2).min(PAUSE_MAX);
         }
     }
@@ -157,6 +160,7 @@ impl Listener {
         let mut connection = self.exchange.listener().await?;
         connection.subscribe(channel(&self.exchange)).await?;
         tracing::info!("this node hears the others by way of Redis");
+        // Connected, so the next failure is retried soon again.
         *pause = Duration::from_millis(50);
         self.in_touch.store(self.clock.now().0, Ordering::SeqCst);
         // News published while no subscription existed is lost.
