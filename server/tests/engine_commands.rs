@@ -541,7 +541,7 @@ fn ubgi_finds_the_crawford_game_from_the_score() {
     assert_eq!(games("length 5 crawford off", &["4 2"]), ["bestcube double"]);
     // At 4-4 both sides need a point, so the cube is of no use.
     assert_eq!(games("length 5", &["4 4"]), ["bestcube nodouble"]);
-    // An XGID tells by itself.
+    // An XGID itself says whether it is the Crawford game.
     for (crawford, wanted) in [(0, "bestcube double"), (1, "bestcube nodouble")] {
         let xgid =
             format!("position xgid -a----A-------------------:0:0:1:00:2:4:{crawford}:5:10\ngo cube\n");

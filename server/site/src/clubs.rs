@@ -120,7 +120,7 @@ impl Clubs {
             let owned = owned.iter().filter(|(_, member)| member.role == Role::Owner).count();
             if i64::try_from(owned).unwrap_or(i64::MAX) >= clubs::OWNED_MAX {
                 return Err(AppError::Conflict(format!(
-                    "you own {} clubs, which is the most",
+                    "you own {} clubs, which is the maximum",
                     clubs::OWNED_MAX
                 )));
             }
@@ -265,7 +265,7 @@ fn admit(connection: &mut AnyConn, id: ClubId, user: UserId, now: Millis) -> Res
     Ok(clubs::add_member(connection, id, user, Role::Member, now)?)
 }
 
-/// Notes the standing of a person outside.
+/// Stores the standing of a person who is no member: asks, is invited or is barred.
 fn note(
     connection: &mut AnyConn,
     id: ClubId,
@@ -277,7 +277,7 @@ fn note(
         return Ok(());
     }
     Err(AppError::Conflict(format!(
-        "the club has {} of these people, which is the most",
+        "the club has {} people who ask, are invited or are barred, which is the maximum",
         clubs::OUTSIDERS_MAX
     )))
 }
@@ -294,7 +294,7 @@ fn person(connection: &mut AnyConn, name: &str) -> Result<UserId, AppError> {
     }
 }
 
-/// Returns a member by name with the role, whom `by` ranks above.
+/// Returns the member with this name, and the member's role. `by` must have a higher rank.
 fn below(
     connection: &mut AnyConn,
     id: ClubId,

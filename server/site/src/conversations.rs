@@ -162,7 +162,7 @@ impl Conversations {
         };
         let Sent::Stored(message) = sent else {
             return Err(AppError::Conflict(format!(
-                "one of you has {} conversations already, which is the most",
+                "one of you has {} conversations already, which is the maximum",
                 direct_messages::CONVERSATIONS_MAX
             )));
         };

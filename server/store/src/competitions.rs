@@ -185,7 +185,7 @@ pub struct Competition<Id: Key> {
 }
 
 impl<Id: Key> Competition<Id> {
-    /// Returns a competition that stands by itself.
+    /// Returns a competition that is not part of another one.
     pub fn new(id: Id, settings: Id::Settings, director: UserId, created_at: Millis) -> Competition<Id> {
         Competition { id, settings, director: Some(director), created_at, part_of: None, week: None }
     }

@@ -414,7 +414,7 @@ pub fn card_of(
     row.map(card).transpose()
 }
 
-/// Stores the result of an answer, if no other answer came between. Returns true if it is stored.
+/// Stores the result of an answer, if no other answer was stored meanwhile. Returns true if it is stored.
 pub fn answered(
     connection: &mut AnyConn,
     owner: UserId,

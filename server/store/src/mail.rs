@@ -287,8 +287,8 @@ pub fn drop_links(connection: &mut AnyConn, user: UserId, purpose: Purpose) -> R
     Ok(())
 }
 
-/// Confirms an account's address. A link is deleted with the address that it was sent to, so it can mean no other
-/// address.
+/// Confirms an account's address. A link is deleted together with the address that it was sent to, so it never confirms
+/// another address.
 pub fn confirm(connection: &mut AnyConn, user: UserId) -> Result<(), DbError> {
     diesel::update(mail_addresses::table.find(user.to_row()))
         .set(mail_addresses::confirmed.eq(true))

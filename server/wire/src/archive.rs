@@ -73,7 +73,7 @@ pub struct ImportFileReport {
     pub path: String,
     /// Its outcome.
     pub outcome: ImportOutcome,
-    /// The match; for a duplicate, the one that was there. Null once it is deleted.
+    /// The match; for a duplicate, the match that was in the library before. Null once it is deleted.
     pub id: Option<LibraryId>,
     /// The reason of a refusal, or the first line that was skipped or changed.
     pub detail: Option<String>,
@@ -138,7 +138,7 @@ pub enum ArchiveSource {
 #[derive(Debug, Clone, Copy, PartialEq, Default, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RatedDecisions {
-    /// The matches with such decisions.
+    /// The number of matches with these decisions.
     pub matches: u32,
     /// The decisions that count.
     pub decisions: u32,
@@ -253,7 +253,7 @@ pub struct ProfileScore {
 pub struct ProfileTheme {
     /// The kind.
     pub theme: MistakeTheme,
-    /// The number of such mistakes.
+    /// The number of mistakes of this kind.
     pub count: u32,
     /// Their total cost in units of the cube.
     pub error: f64,

@@ -51,7 +51,7 @@ pub enum MistakeTheme {
 pub struct TypicalMistake {
     /// The kind.
     pub theme: MistakeTheme,
-    /// The number of such mistakes.
+    /// The number of mistakes of this kind.
     pub count: u32,
     /// Their total cost in units of the cube.
     pub error: f64,

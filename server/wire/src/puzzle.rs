@@ -18,7 +18,7 @@ pub enum PuzzleTheme {
     Priming,
     /// A point held in the opponent's home board.
     Anchor,
-    /// Two such points, far behind.
+    /// Two points held in the opponent's home board, while far behind in the race.
     BackGame,
     /// Contact of another kind.
     MiddleGame,

@@ -2683,7 +2683,7 @@ export type RatingStanding = {
    * people whose ratings are not provisional.
    */
   listed: boolean,
-  /** The number of such people with whom the player has finished rated matches, counted up to five. */
+  /** The number of people with a rating that is not provisional with whom the player has finished rated matches, counted up to five. */
   opponents: number,
 };
 
@@ -3512,7 +3512,7 @@ export type ImportFileReport = {
   path: string,
   /** Its outcome. */
   outcome: ImportOutcome,
-  /** The match; for a duplicate, the one that was there. Null once it is deleted. */
+  /** The match; for a duplicate, the match that was in the library before. Null once it is deleted. */
   id: LibraryId | null,
   /** The reason of a refusal, or the first line that was skipped or changed. */
   detail: string | null,
@@ -3659,7 +3659,7 @@ export type ProfileScore = {
 export type ProfileTheme = {
   /** The kind. */
   theme: MistakeTheme,
-  /** The number of such mistakes. */
+  /** The number of mistakes of this kind. */
   count: number,
   /** Their total cost in units of the cube. */
   error: number,
@@ -3670,7 +3670,7 @@ export type ProfileTheme = {
 };
 
 export type RatedDecisions = {
-  /** The matches with such decisions. */
+  /** The number of matches with these decisions. */
   matches: number,
   /** The decisions that count. */
   decisions: number,
@@ -3789,7 +3789,7 @@ export type ImportReport = { /** The files in the order of the upload. */ files:
 export type ImportedFile = {
   /** The file's name, without folders. */
   name: string,
-  /** The imported match; if the library had it already, the one that was there. */
+  /** The imported match; for a duplicate, the match that was in the library before. */
   id: LibraryId | null,
   /** True if the library had the same match already. */
   duplicate: boolean,
@@ -4170,7 +4170,7 @@ export type TrainerView = {
 export type TypicalMistake = {
   /** The kind. */
   theme: MistakeTheme,
-  /** The number of such mistakes. */
+  /** The number of mistakes of this kind. */
   count: number,
   /** Their total cost in units of the cube. */
   error: number,

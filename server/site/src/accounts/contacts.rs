@@ -77,7 +77,7 @@ pub async fn set(
         let contact = Contact { other: other.id, is_friend: wanted.friend, is_blocked: wanted.blocked, note };
         if !contacts::set(connection, user, &contact)? {
             return Err(AppError::Conflict(format!(
-                "you have {CONTACTS_MAX} contacts already, which is the most"
+                "you have {CONTACTS_MAX} contacts already, which is the maximum"
             )));
         }
         Ok(())

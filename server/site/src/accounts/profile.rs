@@ -61,7 +61,7 @@ pub async fn set(
     players::profile(accounts, account.name.as_str()).await
 }
 
-/// Returns the titles of a player, and what they follow from.
+/// Returns the titles of a player and the figures on which they are based.
 ///
 /// # Errors
 /// If there is no player of this name.

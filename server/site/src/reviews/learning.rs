@@ -184,7 +184,7 @@ impl Reviews {
             .write(move |connection| {
                 if rows::count_comments(connection, id)? >= COMMENTS_MAX {
                     return Err(AppError::Conflict(format!(
-                        "this match has {COMMENTS_MAX} comments already, which is the most"
+                        "this match has {COMMENTS_MAX} comments already, which is the maximum"
                     )));
                 }
                 rows::insert_comment(connection, id::random_id(), (id, comment.stop), author, at, &text)?;

@@ -168,7 +168,7 @@ async fn a_call_from_a_room_is_told_at_the_desks_of_the_match_and_of_its_event()
 async fn a_socket_watches_eight_competitions_and_none_that_does_not_exist() {
     let mut field = Field::enter(Database::sqlite(), 1, &wanted(1, 4)).await;
     let mut ids = vec![field.id.clone()];
-    // A director has five at a time.
+    // A director may have five unfinished competitions at a time.
     for _ in 0..4 {
         ids.push(tournaments::create(&mut field.director, &wanted(1, 4)).await);
     }

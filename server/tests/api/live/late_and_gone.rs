@@ -132,7 +132,7 @@ async fn opponents_of_players_who_leave_advance() {
         });
         field.direct(award).await;
 
-        // A winner who leaves before the next round loses that one.
+        // A winner who withdraws before the next round loses the match of that round.
         let retired = field.client(&other.first).delete(&entry).await;
         assert_eq!(retired.status, 200, "{}", retired.text());
         let view = field.until(|view| view.card.phase == TournamentPhase::Over).await;

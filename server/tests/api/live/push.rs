@@ -147,7 +147,8 @@ async fn nothing_is_sent_inside_of_a_network() {
         assert_eq!(reply.status, 422, "{inside}");
         assert!(reply.json()["message"].as_str().unwrap().starts_with("endpoint"), "{}", reply.text());
     }
-    // A name says nothing by itself; when it turns out to mean this machine, the browser is forgotten.
+    // A host name does not show its address, so it is accepted. When a push finds that it means this machine, the
+    // browser is forgotten.
     let named = Subscriber::at("https://localhost/x");
     assert_eq!(anna.put(PUSH, &named.wanted(&["challenge"])).await.status, 200);
     challenge(&mut bert, "anna").await;

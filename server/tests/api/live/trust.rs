@@ -265,7 +265,7 @@ fn last_semi(view: &TournamentView, known: &Value) -> Value {
     scopes.find(|scope| scope != known).unwrap()
 }
 
-/// A player who cannot return a prize returns what is there, and the house bears the rest.
+/// A player who has spent a prize returns the credits that are left, and the house bears the rest.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_house_bears_a_prize_that_is_spent() {
     let database = Database::sqlite();

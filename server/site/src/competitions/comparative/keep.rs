@@ -132,7 +132,7 @@ impl Competitions {
             acted_at: ActedAt::Screen,
         };
         match self.matches.act(account, &action).await {
-            // The game has just ended by itself.
+            // The players have just ended the game themselves.
             Ok(_) | Err(AppError::Refused { .. } | AppError::Conflict(_)) => Ok(()),
             Err(error) => Err(error),
         }

@@ -43,7 +43,7 @@ impl Correctable for Loaded {
         if self.row.settings.is_by_hand() {
             return Vec::new();
         }
-        // A director who belongs to a team, with a bot of their own too, is not neutral.
+        // A director who belongs to a team is not neutral, even if only the director's bot plays.
         let directors = self.directors().into_iter();
         directors.filter(|one| !self.is_neutral_director(*one)).map(store::competitions::player).collect()
     }
@@ -238,7 +238,8 @@ impl Correctable for Loaded {
     }
 
     fn shown_name(&self, player: PlayerId) -> String {
-        // The numbers of people in a match that is played elsewhere are not those of accounts; directors always are.
+        // In a match that is played elsewhere, people have numbers that are no ids of accounts. Directors always have
+        // accounts.
         self.people.get(&user(player)).map(|account| account.name.to_string()).unwrap_or_default()
     }
 }

@@ -179,7 +179,7 @@ impl Competitions {
                     loaded.sets.len()
                 )));
             }
-            // Sealed, because the rolls of boards to come would be worth more than the database.
+            // Sealed, because a reader of the database could otherwise learn the rolls of future boards.
             let sealed = |set: RollSetId, file| self.node.vault.seal_rolls(set, &roll_sets_to_csv([file]));
             let sets = loaded.sets.values().zip(&files).map(|(set, file)| (set.id, sealed(set.id, file)));
             let mut batch = Batch::<Loaded>::of([Act::Imported]);

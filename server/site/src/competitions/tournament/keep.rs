@@ -205,7 +205,7 @@ impl Competitions {
             acted_at: ActedAt::Event,
         };
         match self.matches.act(account, &action).await {
-            // It has just ended by itself; the tournament has already decided.
+            // The players have just ended it themselves. The tournament's decision stands.
             Ok(_) | Err(AppError::Refused { .. } | AppError::Conflict(_)) => Ok(()),
             Err(error) => Err(error),
         }

@@ -122,7 +122,7 @@ async fn rolls_that_one_room_throws_are_given_to_the_other() {
         let over = until(&mut hall.director, &made, |view| view.card.revealed == 1).await;
         assert_eq!(over.rolls[0].origin, RollOrigin::Thrown);
         assert_eq!(over.lines[0].opening, over.lines[1].opening);
-        // Thrown dice have no other source.
+        // A match with thrown dice refuses rolls from a file.
         let address = path(&made, "/roll-sets");
         let mut csv = "set,turn,white,black\n1,0,4,3\n".to_owned();
         (1..=100).for_each(|turn| csv += &format!("1,{turn},61,52\n"));
