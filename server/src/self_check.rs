@@ -115,7 +115,7 @@ fn due(
     let night = (now.0 - begins_ms).div_euclid(DAY_MS);
     match last {
         Some(last) if last.night >= night && last.finished_at.is_some() => return None,
-        // A node runs it or has died; the claim tells them apart.
+        // Either a node is running it, or that node has died. The claim of the night decides which.
         Some(last) if last.night >= night => return Some(last.night),
         Some(_) | None => {}
     }

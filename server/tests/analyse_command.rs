@@ -35,7 +35,7 @@ fn a_table_for_people_and_json_for_programs() {
     assert_eq!(steps[2]["decision"]["choice"], "double");
     let best = &steps[0]["play"]["candidates"][0];
     assert_eq!((&best["notation"], &best["moves"][0]["from"]), (&"8/5 6/5".into(), &8.into()));
-    // What is not settled is rolled out, and marked as such.
+    // Unsettled decisions are rolled out and marked.
     let deep = run(&["analyse", "--plies", "0", "--deep", "--games", "36", path], b"");
     assert!(deep.output.starts_with(
         "Anna and Bob: a match to 5 points, looked at 0-ply, unsettled decisions rolled out by up to 36 games\n"

@@ -154,7 +154,7 @@ fn analyses_of_other_programs_are_compared_and_shown() {
     assert_eq!(other["games"][0][0]["play"]["best"], "8/5 6/5");
     // Not doubling was right at 0.5018 against 0.4767, which is the loss of doubling.
     assert_eq!(other["games"][0][1]["cube"]["best"], "no_double");
-    // The own record keeps it.
+    // A record of this program keeps the analysis of the other one.
     let own = folder.path().join("own.json");
     assert_eq!(run(&["convert", text(&sgf), text(&own)], b"").status, Some(0));
     let again: Value = serde_json::from_str(&quick(&["--json", text(&own)]).output).unwrap();

@@ -26,9 +26,9 @@ use crate::{
 
 /// The most characters of a description.
 const ABOUT_MAX: usize = 1_000;
-/// The clubs in a list.
+/// The maximum number of clubs in a list.
 const LISTED: i64 = 50;
-/// The lines of a chat that are shown.
+/// The maximum number of lines of a chat that are shown.
 const LINES_SHOWN: i64 = 100;
 
 const GUESTS: AppError = AppError::AccountNeeded("guests join no clubs; keep the account first");

@@ -28,7 +28,7 @@ use crate::{
 
 /// The most characters of a message.
 const TEXT_MAX: usize = 1_000;
-/// The messages of one page.
+/// The number of messages on a page.
 const PAGE: i64 = 50;
 /// The refusal for messages to or from a player who blocks the other. It does not tell which of the two does.
 const APART: AppError = AppError::Forbidden("you and this player cannot write to each other");

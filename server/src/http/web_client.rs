@@ -264,7 +264,7 @@ fn answer_in(request: &HttpRequest, file: &File, path: &str, wanted: Encoding) -
         Encoding::Gzip => ("-gz", Some("gzip")),
         Encoding::Plain => ("", None),
     };
-    // Each form is a representation of its own, so it has a tag of its own.
+    // For HTTP each encoding is a separate representation, so each has its own tag.
     let etag = format!("\"{}{suffix}\"", file.etag);
     let known = request.headers().get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
     let is_known =

@@ -308,7 +308,7 @@ pub fn all_ids<Id: Key>(connection: &mut AnyConn) -> Result<Vec<Id>, DbError> {
     Ok(ids(of_kind.select(competitions::id).load(connection)?))
 }
 
-/// Returns the newest competitions that stand by themselves, unfinished ones first.
+/// Returns the newest competitions that are not part of another one, unfinished ones first.
 pub fn listed<Id: Key>(connection: &mut AnyConn, limit: i64) -> Result<Vec<Id>, DbError> {
     let newest = || {
         competitions::table

@@ -22,7 +22,7 @@ after(async () => {
   await server?.stop();
 });
 
-test("a board is enrolled, seated in a match, watched beside what should be there, and revoked", async () => {
+test("a board is enrolled, seated in a match, compared with the expected position, and revoked", async () => {
   const page = await open(browser, server.url);
   page.setDefaultTimeout(60_000);
   await page.goto("/sign-up");

@@ -149,7 +149,7 @@ async function ended(winner, ...words) {
   }
 }
 
-test("5 points for 5.00 each: a game for two on the cube, resigned as a backgammon, is the match", async () => {
+test("5 points for 5.00 each: a game with the cube at 2, resigned as a backgammon, wins the match", async () => {
   const id = await sitDown("5.00 ℂ each");
   const doubler = await firstTurns(id);
   await press(doubler, "Double");
@@ -196,7 +196,7 @@ test("three games for 2.50 each: decided after two, and both agree to stop", asy
   assert.deepEqual(score, { white: 0, black: 6 });
 });
 
-test("a single game at 2.00 a point: a beaver, left as a backgammon, up to the limit", async () => {
+test("a single game at 2.00 a point: after a beaver, leaving costs a backgammon, up to the limit", async () => {
   const id = await sitDown("Single game by the point", "2.00 ℂ per point", "Beavers", "Alternate");
   assert.equal(await onTurn(id), "Anna", "the opener of the table starts");
   assert.equal(await firstRoll(id), "Bela");

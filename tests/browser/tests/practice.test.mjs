@@ -48,7 +48,7 @@ test("a position is practised with hints, the tutor and take-back", async () => 
   assert.deepEqual(page.problems, []);
 });
 
-test("both sides are played, with the same board before one", async () => {
+test("both sides are played, and the board is not turned between them", async () => {
   const page = await open(browser, server.url);
   page.setDefaultTimeout(20_000);
   await page.goto("/practice");

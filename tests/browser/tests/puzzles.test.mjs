@@ -29,7 +29,7 @@ after(async () => {
   await server?.stop();
 });
 
-/** What the page says to screen readers about the puzzle. */
+/** The text about the puzzle for screen readers. */
 const live = (page) => page.locator("[data-live=puzzle]");
 
 /** Plays the first moves that the board offers, by the pointer, and confirms. */

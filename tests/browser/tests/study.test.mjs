@@ -174,7 +174,7 @@ test("a decision is shown at all scores and depths, and the openings are looked 
   await chart.getByTitle(/^9-away, 9-away: /).waitFor();
   await assertFits(page, "a play at all scores");
   await shoot(page, "scores");
-  // Before the roll the chart is about the cube, which the Crawford game has not.
+  // Before the roll the chart is about the cube, and the Crawford game has none.
   await page.goto(`/analysis?id=${encodeURIComponent(opening.replace(":64:", ":00:"))}`);
   await page.getByRole("button", { name: "Show all scores" }).click();
   await chart.getByTitle("1C-away, 9-away: no cube").waitFor();

@@ -92,7 +92,7 @@ pub(crate) trait Kind: Clone + fmt::Debug + Send + Sync + 'static {
     /// the time of creation.
     fn owed(&self, now: Millis) -> Vec<Owed>;
 
-    /// Returns the time at which it waits for more people without a step.
+    /// Returns the time at which its duties change although no step is taken, such as a start that draws near.
     fn owes_more_at(&self) -> Option<Millis> {
         None
     }

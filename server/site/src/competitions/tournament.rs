@@ -168,7 +168,8 @@ impl Kind for Loaded {
     fn meaning(&self, act: &Act) -> Option<String> {
         match act {
             Act::Step { step, .. } => self.state.meaning(step),
-            // The prizes that were due when these were paid. Other prizes would be another payment.
+            // Whether the paid prizes are those that are due. A correction that changes the due prizes changes the
+            // meaning of the payment.
             Act::Paid { prizes } => Some(format!("{}", self.prizes_won().as_ref() == Some(prizes))),
             Act::Announced { .. } => None,
         }

@@ -88,7 +88,7 @@ async fn people_join_as_the_club_says() {
         assert_eq!(berta.get("/api/v1/clubs").await.json()["invitations"][0]["name"], "By Invitation");
         let view = done(&mut berta, &invited, json!({ "act": "join" })).await;
         assert_eq!(view["your_role"], "member");
-        // What waits is for officers alone.
+        // Only officers see requests and invitations.
         assert_eq!(berta.get(&format!("/api/v1/clubs/{asked}")).await.json()["outsiders"], json!([]));
         found(&mut anna, "A fourth", "open").await.assert_error(409, "conflict");
         app.stop().await;

@@ -122,7 +122,7 @@ async fn all_own_matches_go_home_in_a_zip() {
             assert_eq!(Transcript::from_mat(text).unwrap().players.black, "Pip");
         }
 
-        // The library's matches are had in other formats too.
+        // Matches of the library can be downloaded in other formats too.
         let of = |what: &str| format!("/api/v1/library/{}{what}", kept.0);
         wait_for_analysis(&mut anna, &of("/analysis")).await;
         let sgf = anna.get(&of("/record.sgf")).await;

@@ -262,7 +262,8 @@ async fn people_without_accounts_owe_nothing_to_anybody() {
     }
 }
 
-/// After a start, the first agenda that is told has the duties: a page that connects again does not announce them.
+/// After a start, the first agenda that is sent has the duties, so that a page that connects again does not announce
+/// them as new.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn duties_survive_a_restart() {
     for database in Database::each() {
@@ -304,7 +305,7 @@ async fn by_way_of_two_nodes(redis: bool) {
     let mut berta = elsewhere(&hall.people[2]).await;
     until_owed(&mut berta, &[(DutyKind::Lineup, &id, 1)]).await;
 
-    // Each line-up is named on the other node than that of the page which shows the duty.
+    // Each line-up is named on one node, and the page that shows the duty is connected to the other.
     let made = hall.made.clone();
     let a = json!({ "team": "A", "open": "anna", "closed": "alf" });
     line_up(&mut hall.people[0], &made, &a).await;

@@ -144,7 +144,8 @@ fn settled(said: BTreeMap<String, String>) -> BTreeMap<String, String> {
 
 /// Returns the requests that were answered differently, with both answers.
 fn differences(before: &BTreeMap<String, String>, after: &BTreeMap<String, String>) -> Vec<String> {
-    // Who is connected and which sessions are in use, which the walk itself changes. The metrics are not public.
+    // These show who is connected and which sessions are in use, and the walk itself changes that. The metrics are not
+    // public.
     let is_own = |asked: &str| ["/session", "/metrics", "/lobby"].iter().any(|own| asked.contains(own));
     let is_of_desk = |asked: &str, text: &str| asked.contains("/desks/") && text.starts_with("200");
     let is_limited = |text: &str| text.starts_with("429");

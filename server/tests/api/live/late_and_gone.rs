@@ -49,7 +49,7 @@ async fn a_late_player_takes_the_place_of_the_bye() {
         assert_refused(&later.post_empty(&path(&id, "/entry")).await, "no_bye");
         assert_refused(&late.post_empty(&path(&id, "/entry")).await, "entered_already");
 
-        // The director takes the late entry back, and later than half an hour nobody comes in.
+        // The director undoes the late entry. Half an hour after the start nobody can enter any more.
         let desk = format!("tournament/{id}");
         let step = newest(&log(&mut field.director, &desk).await, StepKind::EnteredLate);
         assert_eq!((step.about.as_str(), step.by.as_deref()), ("late", Some("late")));

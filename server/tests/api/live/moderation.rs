@@ -227,7 +227,7 @@ async fn moderators_see_which_accounts_share_an_address_and_never_the_address() 
         groups.sort();
         let names = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect::<Vec<_>>();
         assert_eq!(groups, [(2, names(&["carl", "dora"])), (3, names(&["anna", "berta", "judge"]))]);
-        // The rows go with the keys of their hashes.
+        // The rows are deleted together with the keys of their hashes.
         app.advance_s(8 * 86_400);
         let app = app.restart().await;
         let rows = "SELECT CAST(count(*) AS TEXT) AS text FROM address_accounts WHERE user_id <> 0";

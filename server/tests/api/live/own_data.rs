@@ -155,7 +155,7 @@ const OF_USERS: &[(&str, Deletion)] = &[
     ("created_at", Deletion::Keeps),
     // The owner of a bot, whose row is itself without a name.
     ("owner_id", Deletion::Keeps),
-    // What a person has said about itself, and earned.
+    // The words and the title of a person.
     ("picture", Deletion::Erases),
     ("flag", Deletion::Erases),
     ("words", Deletion::Erases),

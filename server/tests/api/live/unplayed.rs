@@ -167,7 +167,7 @@ async fn once_both_have_played_a_match_is_not_called_off() {
     app.stop().await;
 }
 
-/// A bot that called off every match would be asked to after each bad first throw.
+/// If bots agreed to call off any match, players would ask them after each bad first throw.
 #[tokio::test]
 async fn a_bot_calls_a_match_off_only_where_nothing_can_be_won() {
     let app = TestApp::start(Database::sqlite()).await;

@@ -31,7 +31,7 @@ export class Drag {
     this.#report = report;
   }
 
-  /** A new touch of the board: whatever click comes now is not an end of an earlier drag. */
+  /** Begins a new touch of the board. A click from now on is not the end of an earlier drag. */
   begin(): void {
     this.#swallow = false;
   }

@@ -205,7 +205,7 @@ impl Loaded {
     }
 }
 
-/// Returns the reason for calling off a match whose begin was taken back.
+/// Returns the reason for calling off a match whose beginning was undone.
 fn taken_back_reason() -> Option<Reason> {
     Reason::new("an earlier step of the event was undone").ok()
 }

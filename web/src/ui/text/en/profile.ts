@@ -1,4 +1,4 @@
-/** What players say about themselves, and the titles that they earn. */
+/** The profiles of players, and the titles that they earn. */
 import type { EventTitle, Title } from "../../../wire/messages";
 
 export const profile = {
