@@ -168,7 +168,7 @@ pub fn insert(connection: &mut AnyConn, new: &Club, name: &ClubName, owner: User
     add_member(connection, new.id, owner, Role::Owner, new.created_at)
 }
 
-/// Changes what a club says and how people join.
+/// Changes the description of a club and the way in which people join.
 pub fn change(connection: &mut AnyConn, id: ClubId, about: &str, joining: Joining) -> Result<(), DbError> {
     diesel::update(clubs::table.find(id.0))
         .set((clubs::about.eq(about), clubs::joining.eq(joining.as_str())))

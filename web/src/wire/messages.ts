@@ -2683,7 +2683,7 @@ export type RatingStanding = {
    * people whose ratings are not provisional.
    */
   listed: boolean,
-  /** The number of people with a rating that is not provisional with whom the player has finished rated matches, counted up to five. */
+  /** The number of the player's opponents in finished rated matches whose ratings are not provisional, counted up to five. */
   opponents: number,
 };
 

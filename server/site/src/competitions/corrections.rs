@@ -29,7 +29,7 @@ use crate::{competitions::Competitions, error::AppError, match_state::convert};
 /// The most steps of a log at the desk. Older ones are in the export.
 const SHOWN_MAX: usize = 500;
 
-/// The state of things outside a log that its steps name.
+/// The state of the tables and matches that the steps of a log name.
 #[derive(Debug, Default)]
 pub(crate) struct Facts {
     /// The tables. A closed one is missing.
@@ -75,7 +75,7 @@ impl Told {
     }
 }
 
-/// A line of the picture of an event: what people see of its state.
+/// A line of an event's visible state, to compare the state before and after a correction.
 pub(crate) type Picture = Vec<((ChangeKind, String), String)>;
 
 /// A kind of competition whose steps can be undone and corrected.
@@ -95,7 +95,7 @@ pub(crate) trait Correctable: Kind {
     /// Returns the form in which a step can be corrected.
     fn form(&self, act: &ActOf<Self>) -> Option<CorrectionForm>;
 
-    /// Returns the step in place of another one.
+    /// Returns the step that replaces another one.
     ///
     /// # Errors
     /// If it does not fit.
@@ -162,7 +162,7 @@ pub(crate) struct Planned<K: Kind> {
     pub(crate) after: K,
 }
 
-/// Returns the step at the root of a line: that of a correction is the corrected one.
+/// Returns the step that a line is about: for a correction, the corrected step.
 fn root<A: Clone>(log: &Log<A>, seq: u32) -> Option<&Logged<A>> {
     let logged = log.line(seq)?;
     match &logged.line {

@@ -123,7 +123,7 @@ impl Correctable for Loaded {
             if !was_in_play.contains(&table) && facts.is_gone(table) {
                 return Err(refuse(
                     "game_ended_by_it",
-                    "a game in play was ended by it; cancel the board to play it again with other rolls",
+                    "it ended a game in play; cancel the board to play it again with other rolls",
                 ));
             }
             let (was, is) = (before.sides(room, board), after.sides(room, board));
