@@ -322,7 +322,7 @@ async fn keep_guests(state: AppState) {
         let now = state.site.node.clock.now();
         match guests::delete_old(&state.site.accounts).await {
             Ok(0) => {}
-            Ok(guests) => tracing::info!(guests, "deleted guests whose time was over"),
+            Ok(guests) => tracing::info!(guests, "deleted expired guests"),
             Err(error) => {
                 error.log();
                 tracing::warn!(%error, "old guests were not deleted");

@@ -156,7 +156,7 @@ async fn check(state: &AppState, night: i64) -> Result<(), DbError> {
                     let now = state.site.node.clock.now();
                     let touched = state.site.node.store.write(move |connection| self_checks::touch(connection, night, now));
                     if let Err(cause) = touched.await {
-                        tracing::warn!(%cause, "the self-check goes on, and other nodes were not told so");
+                        tracing::warn!(%cause, "the self-check continues, but the other nodes could not be told");
                     }
                 }
             }

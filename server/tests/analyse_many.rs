@@ -1,5 +1,5 @@
 //! `fullprime analyse` with folders, as its users run it.
-#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+#![expect(clippy::unwrap_used, reason = "a test fails at the first unexpected value")]
 
 mod command_line;
 

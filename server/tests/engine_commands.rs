@@ -1,5 +1,5 @@
 //! `fullprime engine` as a program: its answers to good and bad input.
-#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+#![expect(clippy::unwrap_used, reason = "a test fails at the first unexpected value")]
 
 mod command_line;
 

@@ -162,7 +162,7 @@ impl Leaderboards {
                 let desk = self.clone();
                 tokio::spawn(async move {
                     if let Err(cause) = desk.make_ladder(choice).await {
-                        tracing::warn!(%cause, "the ranks of a leaderboard stay as they were");
+                        tracing::warn!(%cause, "the ranks of a leaderboard could not be updated");
                     }
                     let mut ladders = desk.ladders.lock().unwrap_or_else(PoisonError::into_inner);
                     ladders.in_the_making.remove(&choice);

@@ -87,7 +87,7 @@ impl Metrics {
                 guests_deleted: counters_from_zero(
                     &registry,
                     "bg_account_guests_deleted_total",
-                    "Guests deleted because their time was over",
+                    "Guests deleted because they had expired",
                     "kind",
                     &["unplayed", "played"],
                 ),

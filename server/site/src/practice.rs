@@ -387,5 +387,5 @@ fn parse_seed(text: &str) -> Result<String, AppError> {
 }
 
 fn text_of(document: &Document) -> String {
-    serde_json::to_string(document).expect("a document has no maps and no bad numbers")
+    serde_json::to_string(document).expect("a document has no maps and no infinite numbers")
 }

@@ -55,7 +55,7 @@ pub(super) async fn admit(
         && let Err(cause) = programs::note_use(&state.site.accounts, found.id, now).await
     {
         // The request itself can still be answered; the next one retries the update.
-        tracing::warn!(%cause, "the use of a token was not noted");
+        tracing::warn!(%cause, "the use of a token was not recorded");
     }
     Ok(Admitted { found, as_account })
 }

@@ -164,7 +164,7 @@ async fn note_use(
     let noted = noted.await;
     if let Err(cause) = noted {
         // The request itself can still be answered; the next one retries the update.
-        tracing::warn!(%cause, "the use of a session was not noted");
+        tracing::warn!(%cause, "the use of a session was not recorded");
     }
 }
 

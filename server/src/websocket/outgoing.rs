@@ -214,7 +214,7 @@ mod tests {
             assert!(piece.len() <= PIECE);
             sent += piece.len();
         }
-        session.text("small").now_or_never().expect("there is room again").unwrap();
+        session.text("small").now_or_never().expect("there is enough room again").unwrap();
         drop(session);
         while let Some(piece) = next(&mut body).await {
             sent += piece.len();

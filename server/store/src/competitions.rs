@@ -243,7 +243,8 @@ pub fn insert<Id: Key>(
     row: &Competition<Id>,
     status: Status,
 ) -> Result<(), DbError> {
-    let settings = serde_json::to_string(&row.settings).expect("settings have no maps and no bad numbers");
+    let settings =
+        serde_json::to_string(&row.settings).expect("settings have no maps and no infinite numbers");
     diesel::insert_into(competitions::table)
         .values((
             competitions::id.eq(row.id.number()),

@@ -80,7 +80,7 @@ impl Purpose {
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = mail_addresses)]
-#[expect(clippy::struct_excessive_bools, reason = "columns that know nothing of each other")]
+#[expect(clippy::struct_excessive_bools, reason = "independent columns")]
 struct AddressRow {
     user_id: i64,
     address: String,

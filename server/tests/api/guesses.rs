@@ -1,5 +1,5 @@
 //! Guessing passwords and codes is slowed down, and never locks the owner out.
-#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+#![expect(clippy::unwrap_used, reason = "a test fails at the first unexpected value")]
 
 use serde_json::json;
 use server::Bucket;

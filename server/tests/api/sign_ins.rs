@@ -1,5 +1,5 @@
 //! Sign-ins from unknown browsers, and the list of sessions.
-#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+#![expect(clippy::unwrap_used, reason = "a test fails at the first unexpected value")]
 
 use serde_json::{Value, json};
 

@@ -302,7 +302,7 @@ pub struct ArchiveProfile {
     pub field: ReferenceField,
 }
 
-/// At least so many checkers on a place.
+/// A minimum number of checkers on a place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]

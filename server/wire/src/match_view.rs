@@ -213,7 +213,7 @@ pub struct PlayNode {
 }
 
 /// Where a player of a match is. The server pings the sockets of seated players once a second, so that a network that
-/// was cut without a word is known within three seconds.
+/// was cut silently is noticed within three seconds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]

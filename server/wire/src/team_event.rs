@@ -15,7 +15,7 @@ pub struct TeamEventId(pub String);
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a switch of the form, and none excludes another")]
+#[expect(clippy::struct_excessive_bools, reason = "independent switches of the form")]
 pub struct CreateTeamEvent {
     /// 3 to 50 characters.
     pub name: String,

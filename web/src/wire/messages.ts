@@ -780,7 +780,7 @@ export type DeskAct =
       "act": "correct",
       /** The step. */
       step: number,
-      /** The step in its place. */
+      /** The step that replaces it. */
       instead: StepInstead,
       /** The reason, 1 to 500 characters. */
       reason: string,
@@ -875,7 +875,7 @@ export type EventStep = {
 export type PreviewCorrection = {
   /** The step. */
   step: number,
-  /** The step in its place; left out: it is undone. */
+  /** The step that replaces it; left out: it is undone. */
   instead?: StepInstead,
 };
 

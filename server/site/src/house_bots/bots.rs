@@ -502,7 +502,7 @@ impl HouseBots {
         tokio::select! {
             prepared = background::spawn(Engine::prepare) => {
                 if let Err(cause) = prepared {
-                    tracing::error!(%cause, "the engine's tables were not made ready");
+                    tracing::error!(%cause, "the engine's tables could not be prepared");
                 }
             }
             () = self.node.lifecycle.stopped() => return,
@@ -591,7 +591,7 @@ impl HouseBots {
                 // The clock or the opponent was faster: the loop reads the new state.
                 Err(AppError::Conflict(_) | AppError::Refused { .. }) if *refusals < REFUSALS_MAX => {
                     *refusals += 1;
-                    tracing::debug!(match.id = %id.shown(), "a bot looks again");
+                    tracing::debug!(match.id = %id.shown(), "a bot looks at its match again");
                 }
                 Err(error) => return Err(error),
             }

@@ -56,7 +56,7 @@ impl SharedLimiter {
             Ok(0) => Some(Ok(())),
             Ok(wait_ms) => Some(Err(Limited { retry_after: std::time::Duration::from_millis(wait_ms) })),
             Err(cause) => {
-                tracing::debug!(%cause, "this node counts for itself");
+                tracing::debug!(%cause, "a shared limit cannot be used; this node counts alone");
                 None
             }
         }

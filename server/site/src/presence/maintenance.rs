@@ -34,7 +34,7 @@ impl Presence {
         loop {
             match self.node.store.read(maintenance::current).await {
                 Ok(current) => self.notice(current.to_wire()),
-                Err(cause) => tracing::warn!(%cause, "whether the site is being looked after is not known"),
+                Err(cause) => tracing::warn!(%cause, "the maintenance state cannot be read"),
             }
             tokio::select! {
                 () = tokio::time::sleep(LOOK_EVERY) => {}

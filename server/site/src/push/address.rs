@@ -38,7 +38,7 @@ impl Endpoint {
             return Err("endpoint: the port of a push service is 443");
         }
         let endpoint = Endpoint { url, host, port, is_trusted };
-        // Names are looked at when they are resolved, before each push.
+        // Host names are checked when they are resolved, before each push.
         let literal = match &endpoint.host {
             Host::Ipv4(address) => Some(IpAddr::V4(*address)),
             Host::Ipv6(address) => Some(IpAddr::V6(*address)),

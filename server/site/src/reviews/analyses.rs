@@ -684,10 +684,10 @@ fn nameless(report: MatchAnalysis) -> MatchAnalysis {
 }
 
 fn pack(report: &MatchAnalysis) -> Vec<u8> {
-    let json = serde_json::to_vec(report).expect("a report has no maps and no bad numbers");
+    let json = serde_json::to_vec(report).expect("a report has no maps and no infinite numbers");
     let mut packed = GzEncoder::new(Vec::new(), Compression::default());
-    packed.write_all(&json).expect("a vector takes all");
-    packed.finish().expect("a vector takes all")
+    packed.write_all(&json).expect("writing to a vector cannot fail");
+    packed.finish().expect("writing to a vector cannot fail")
 }
 
 /// Decodes a stored report.

@@ -149,7 +149,7 @@ impl Reviews {
                     continue;
                 }
                 Ok(None) => {}
-                Err(cause) => tracing::warn!(%cause, "wishes for rollouts cannot be looked up"),
+                Err(cause) => tracing::warn!(%cause, "requested rollouts cannot be looked up"),
             }
             tokio::select! {
                 () = self.analyses.wanted.notified() => {}

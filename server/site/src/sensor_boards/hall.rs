@@ -49,7 +49,7 @@ impl SensorBoards {
                 let plays = loaded.state.entries().any(|(entry, _)| entry.player == me);
                 loaded.directs(user.id) && !plays
             }
-            // Their matches have boards, and comparative events are played at home.
+            // The boards of a team event belong to its matches, and comparative events are played at home.
             CompetitionId::TeamEvent(_) | CompetitionId::Comparative(_) => false,
         };
         if directs { Ok(()) } else { Err(NOT_THE_DIRECTOR) }

@@ -123,7 +123,7 @@ fn check_voids(connection: &mut AnyConn) -> Result<Vec<String>, DbError> {
                 if is_in_force { got >= due && (got == due || due < 0 && got <= 0) } else { got >= 0 };
             if !is_right {
                 faults.push(format!(
-                    "void {}: account {user} has got {got} hundredths and not {due}",
+                    "void {}: account {user} has received {got} hundredths instead of {due}",
                     id::show(id)
                 ));
             }

@@ -208,7 +208,7 @@ impl SanctionTask {
                 let order = order(kind.deed(), &name, None, until, &reason, &evidence)?;
                 let done = carry_out(store, order, "sanction impose", now).await?;
                 match done.renamed {
-                    Some(new) => say(&format!("{name} is called {new} now, and the old name is closed")),
+                    Some(new) => say(&format!("{name} is now called {new}, and the old name is blocked")),
                     None => say(&format!("{name} is sanctioned; the account page says so")),
                 }
             }
@@ -335,7 +335,7 @@ async fn carry_out_void(store: &Store, step: Step, what: &'static str) -> anyhow
 async fn list_voids(store: &Store) -> anyhow::Result<()> {
     let all = store.read(|connection| rows::newest(connection, LINES_MAX)).await?;
     if all.is_empty() {
-        bail!("no match was ever voided");
+        bail!("no match has been voided");
     }
     for Counted { void, matches, team_matches } in all {
         let line = json!({

@@ -115,7 +115,7 @@ async fn find_players(state: Data<AppState>, search: Query<Search>) -> Result<Js
 /// The results of two players against each other.
 #[route(get "/players/{name}/against/{other}", open(Read), tag = "players",
     params(("name" = String, Path, description = "A player's name, in any case"),
-        ("other" = String, Path, description = "Another player's")), responses(
+        ("other" = String, Path, description = "Another player's name, in any case")), responses(
     (status = 200, description = "The counts of their finished matches", body = HeadToHead),
     (status = 404, description = "Nobody has one of the names", body = ErrorBody),
     (status = 422, description = "Both are the same player", body = ErrorBody),

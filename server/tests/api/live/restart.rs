@@ -15,7 +15,7 @@ use crate::support::{Client, PASSWORD, Socket, first_moves};
 struct Program {
     child: Child,
     /// Kept open: a program with a closed output ends.
-    #[expect(dead_code, reason = "only held")]
+    #[expect(dead_code, reason = "kept open, see above")]
     output: Lines<BufReader<ChildStdout>>,
     address: std::net::SocketAddr,
 }

@@ -129,8 +129,8 @@ async fn a_match_is_corrected_after_its_end() {
         };
         listed(over.card.vp.unwrap()).await;
 
-        // The team that has lost is given the most points for half of the games: it has won. At least half of them must
-        // have been played for the match to count.
+        // The director assigns the most points for half of the games to the team that has lost, so that it has won. The
+        // other half must have been played, or the match would not count.
         let (a, b) = over.card.vp.unwrap();
         let to = if a > b { "B" } else { "A" };
         for board in 1..=2 {

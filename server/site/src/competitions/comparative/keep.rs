@@ -112,7 +112,7 @@ impl Competitions {
                 Ok(Some(game)) => acts.push(Act::Step(Step::Ended { player, board, game })),
                 Ok(None) => {}
                 Err(cause) => {
-                    tracing::error!(match.id = %id.shown(), %cause, "a game that cannot be counted");
+                    tracing::error!(match.id = %id.shown(), %cause, "a game cannot be counted");
                 }
             }
         }

@@ -208,7 +208,7 @@ impl Competitions {
                     Ok(ended) => batch.acts.extend(ended.map(Act::Ended)),
                     // The director has to enter its result; until then the room waits.
                     Err(cause) => {
-                        tracing::error!(match.id = %id.shown(), %cause, "a game that cannot be counted");
+                        tracing::error!(match.id = %id.shown(), %cause, "a game cannot be counted");
                     }
                 }
             }

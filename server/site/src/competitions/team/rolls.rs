@@ -60,7 +60,7 @@ impl Competitions {
             RollsFile::Csv => roll_sets_to_csv(sets.iter().map(|(_, set)| set)).into_bytes(),
             RollsFile::Json => {
                 let sets = sets.iter().map(|(board, set)| told(*board, set)).collect();
-                serde_json::to_vec(&PlayedRolls { sets }).expect("rolls have no maps and no bad numbers")
+                serde_json::to_vec(&PlayedRolls { sets }).expect("rolls have no maps and no infinite numbers")
             }
         })
     }

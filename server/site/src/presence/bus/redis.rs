@@ -108,7 +108,7 @@ impl Sender {
             let mut pipeline = ::redis::pipe();
             for news in lost.into_iter().chain(batch.drain(..)) {
                 let heard = Heard { from: self.exchange.node(), news };
-                let text = serde_json::to_string(&heard).expect("news has no maps and no bad numbers");
+                let text = serde_json::to_string(&heard).expect("news has no maps and no infinite numbers");
                 pipeline.publish(&channel, text).ignore();
             }
             let sent: Result<(), _> = pipeline.query_async(&mut commands).await;
@@ -159,7 +159,7 @@ impl Listener {
     async fn listen(&self, pause: &mut Duration) -> Result<(), ::redis::RedisError> {
         let mut connection = self.exchange.listener().await?;
         connection.subscribe(channel(&self.exchange)).await?;
-        tracing::info!("this node hears the others by way of Redis");
+        tracing::info!("this node is connected to the other nodes through Redis");
         // Connected, so the next failure is retried soon again.
         *pause = Duration::from_millis(50);
         self.in_touch.store(self.clock.now().0, Ordering::SeqCst);
@@ -171,7 +171,7 @@ impl Listener {
                 Ok(heard) if heard.from == self.exchange.node() => {}
                 Ok(heard) => self.hand_on(heard),
                 Err(cause) => {
-                    tracing::debug!(%cause, "news that is not understood");
+                    tracing::debug!(%cause, "news cannot be parsed");
                     self.hand_on(Heard { from: self.exchange.node(), news: News::LookAgain });
                 }
             }

@@ -313,7 +313,7 @@ impl Hub {
             .collect();
         let mut gone = Vec::new();
         for id in silent {
-            tracing::info!(node = %id, "a node is not heard of any more");
+            tracing::info!(node = %id, "a node has stopped reporting");
             if let Some(node) = inner.elsewhere.nodes.remove(&id) {
                 gone.extend(node.people);
                 inner.rooms_changed(node.rooms.into_keys(), &self.sockets);

@@ -57,7 +57,7 @@ async fn comment(
 
 /// Deletes a comment of the user.
 #[route(delete "/matches/{id}/comments/{comment}", scoped(Chat), tag = "matches",
-    params(("id" = String, Path, description = "The match"), ("comment" = String, Path, description = "The remark")),
+    params(("id" = String, Path, description = "The match"), ("comment" = String, Path, description = "The comment")),
     responses(
     (status = 204, description = "The comment is deleted"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),

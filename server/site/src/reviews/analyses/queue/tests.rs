@@ -64,7 +64,7 @@ fn the_order_of_questions() {
             &[(9, 0), (9, 1), (7, 0), (7, 1)],
         ),
         (
-            "a person's quick looks before the deeper ones, and a deeper one in its turn beside others",
+            "a person's quick analyses come before the deeper ones, and a deeper one takes its turn among others",
             vec![unit(Class::Played, 1, 7, 1), unit(Class::Played, 1, 8, 0), unit(Class::Played, 2, 9, 1)],
             &[(8, 0), (9, 0), (8, 1), (9, 1), (7, 0), (7, 1)],
         ),
