@@ -139,7 +139,7 @@ fn a_server_raises_its_limit_of_open_files_at_the_start() {
     let (soft, hard) = (files.next().unwrap(), files.next().unwrap());
     // 10,000 connections, and a tenth more for signed-in players.
     assert!(soft >= hard.min(11_112), "{soft} of {hard}");
-    assert!(soft > 300, "the system lets it have {hard}");
+    assert!(soft > 300, "the system allows {hard}");
     assert_eq!(served.end_by("TERM"), Some(0));
 }
 
@@ -392,7 +392,7 @@ fn what_is_no_backup_is_not_restored() {
         .unwrap();
     let (status, _, stderr) = restore("broken");
     assert!(status == 2 && stderr.contains("is damaged"), "{stderr}");
-    assert!(!folder.path().join("data").exists(), "nothing was put in place");
+    assert!(!folder.path().join("data").exists(), "nothing was restored");
 
     let (status, _, stderr) =
         run(fullprime(folder.path()).args(["admin", "--database", "postgres://x@y/z", "backup", "b"]));

@@ -447,7 +447,7 @@ impl RateLimiter for LocalLimiter {
 
     fn put_back<'a>(&'a self, limit: Limit, key: &'a str, now: Millis) -> BoxFuture<'a, ()> {
         let put = self.change(limit, key, now, 1.0);
-        debug_assert!(put.is_ok(), "a level that only grows is not refused");
+        debug_assert!(put.is_ok(), "raising a level is never refused");
         ready(()).boxed()
     }
 }

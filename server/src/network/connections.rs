@@ -270,7 +270,7 @@ mod tests {
             drop(taken);
             assert_eq!(of(address), Ok(()), "{address}");
         }
-        assert!(connections.lock().by_block.is_empty(), "nothing is kept of those who have gone");
+        assert!(connections.lock().by_block.is_empty(), "closed connections leave nothing behind");
         assert_eq!(connections.metrics.open.get(), 0);
     }
 

@@ -292,7 +292,7 @@ async fn an_address_has_so_many_connections() {
         let mut refused = connect(app.address(), address).await;
         assert_eq!(status(&to_end(&mut refused).await), Some(429), "{address}");
         let mut other = connect(app.address(), stranger(99)).await;
-        assert_eq!(answer(&mut other, HEALTH).await, Some(200), "others are not concerned");
+        assert_eq!(answer(&mut other, HEALTH).await, Some(200), "other addresses are not affected");
         // Closed connections free their places.
         drop(open);
         loop {

@@ -67,7 +67,7 @@ async fn guesses_from_elsewhere_do_not_lock_the_owner_out() {
         assert_eq!(
             guess_until_limited(&mut attacker, "anna").await,
             0,
-            "its cookie is no key to other accounts"
+            "its cookie has no effect on other accounts"
         );
 
         assert_eq!(sign_in(&mut own, "anna", PASSWORD).await.status, 200);
@@ -113,7 +113,11 @@ async fn a_known_browser_has_a_budget_of_its_own_and_uses_up_no_other() {
         assert_eq!(sign_in(&mut at(&app, OWNER_AT), "anna", PASSWORD).await.status, 200);
         app.advance_s(30);
         for _ in 0..20 {
-            assert_eq!(sign_in(&mut own, "anna", PASSWORD).await.status, 200, "the right one costs nothing");
+            assert_eq!(
+                sign_in(&mut own, "anna", PASSWORD).await.status,
+                200,
+                "the correct password does not count as a try"
+            );
         }
         app.stop().await;
     }

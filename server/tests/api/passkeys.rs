@@ -207,7 +207,7 @@ async fn what_does_not_fit_opens_nothing() {
         assert_refused(&client.post("/api/v1/session/passkey", &signed).await, 422, "invalid");
     }
     device.counter = 8;
-    assert_eq!(sign_in(&app, &device).await.1.status, 200, "the right one still does");
+    assert_eq!(sign_in(&app, &device).await.1.status, 200, "the correct counter is still accepted");
 
     let unfit = [
         ("an empty name", "name", json!("  ")),

@@ -137,7 +137,7 @@ async fn what_is_taken_back_comes_again_with_the_same_dice() {
         let back: PracticeView = serde_json::from_slice(&reply.body).unwrap();
         assert_eq!(timeless(&back.view), timeless(&before));
         let again = act(&mut anna, &back.view, &command, false).await.practice;
-        assert_eq!(timeless(&again.view).phase, after.view.phase, "the bot throws what it threw");
+        assert_eq!(timeless(&again.view).phase, after.view.phase, "the bot rolls the same dice again");
 
         let other = make(&mut anna, fresh("my favourite dice")).await;
         assert_eq!(other.view.phase, first.view.phase, "a seed gives its dice in every game");

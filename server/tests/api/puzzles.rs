@@ -143,7 +143,7 @@ async fn answers_to_puzzles_that_were_never_asked_count_for_nothing_now_or_later
     {
         anna.post(&path, &body).await.assert_error(422, "invalid");
     }
-    assert!(next(&mut anna, "").await.rated, "a refused answer is none");
+    assert!(next(&mut anna, "").await.rated, "a refused answer does not count");
 }
 
 #[tokio::test]

@@ -139,7 +139,7 @@ fn in_bytes(transcript: &Transcript, format: FileFormat, write: fn(&Transcript) 
     let (_, read) = again(transcript);
     if read.notes.is_empty() {
         let (file, same) = again(&read.transcript);
-        assert_eq!(same, read, "a match from a file comes back otherwise");
-        assert!(write(&same.transcript) == file, "a match from a file is written otherwise");
+        assert_eq!(same, read, "a match from a file changes in a round trip");
+        assert!(write(&same.transcript) == file, "a match from a file is written differently");
     }
 }

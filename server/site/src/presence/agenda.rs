@@ -360,8 +360,8 @@ mod tests {
         let mut agendas = Agendas::default();
         let (user, socket) = (UserId::from_row(1), SocketId::default());
         let [(old, old_item), (new, new_item), (gone, gone_item)] = [table(1), table(2), table(3)];
-        assert!(!agendas.watch(socket, user), "it must be read");
-        assert_eq!(agendas.items(user, socket), None, "nothing is told of what was not read");
+        assert!(!agendas.watch(socket, user), "it must be read first");
+        assert_eq!(agendas.items(user, socket), None, "nothing is known before the first read");
         agendas.begin_reading(&[user]);
         agendas.note(user, new, Some(new_item.clone()));
         agendas.note(user, gone, None);

@@ -581,9 +581,9 @@ mod tests {
         let (visitor, mailbox, _) = hub.connect(None);
         let (spectator, ..) = hub.connect(None);
         hub.preview(visitor, id);
-        assert!(hub.is_watched(id), "its news is read from other nodes too");
+        assert!(hub.is_watched(id), "its news from other nodes is read too");
         assert_eq!(hub.watched(), [(id, 0)]);
-        assert_eq!(hub.next_statement(), None, "other nodes need not know");
+        assert_eq!(hub.next_statement(), None, "other nodes are not notified");
         hub.watch(spectator, id);
         assert!(mailbox.take().await.contains(&Topic::Match(id)));
         hub.chat_grew(id);
@@ -598,6 +598,6 @@ mod tests {
         hub.disconnect(visitor, Millis(0));
         assert!(!hub.is_watched(id) && hub.watched().is_empty());
         hub.preview(visitor, id);
-        assert!(!hub.is_watched(id), "a socket that is gone previews nothing");
+        assert!(!hub.is_watched(id), "a closed socket has no preview");
     }
 }

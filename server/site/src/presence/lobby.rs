@@ -537,7 +537,11 @@ mod tests {
         let mut by_post = match_of(4, "anna");
         by_post.settings.time = TimeControl::Correspondence { days_per_turn: 3 };
         lobby.set_match(id(4), Some(by_post));
-        assert_eq!(does(&lobby), PlayerActivity::Online, "by correspondence nobody sits there");
+        assert_eq!(
+            does(&lobby),
+            PlayerActivity::Online,
+            "in a correspondence match nobody sits at the table"
+        );
         // A player who returns is not idle.
         lobby.set_idle("anna", true);
         lobby.remove_player("anna");

@@ -148,7 +148,11 @@ async fn members_talk_among_themselves() {
         berta.get(&chat).await.assert_error(403, "forbidden");
         done(&mut berta, &id, json!({ "act": "join" })).await;
         for _ in 0..2 {
-            assert_eq!(berta.post(&chat, &say("r1", "hello")).await.status, 204, "a repeated line is one");
+            assert_eq!(
+                berta.post(&chat, &say("r1", "hello")).await.status,
+                204,
+                "a repeated request is answered as before"
+            );
         }
         berta.post(&chat, &say("r2", &"x".repeat(501))).await.assert_error(422, "invalid");
         let lines = anna.get(&chat).await.json()["lines"].clone();

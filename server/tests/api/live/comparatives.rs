@@ -279,7 +279,10 @@ async fn players_of_half_the_field_are_compared_within_that_half() {
     let compared = field(&mut director, &over, 1).await;
     let seats: Vec<_> = compared.results.iter().map(|result| (result.name.as_str(), result.seat)).collect();
     assert_eq!(seats, [("anna", Seat::White), ("berta", Seat::Black)]);
-    assert!(compared.results.iter().all(|result| result.imp == 0), "each is alone in its half");
+    assert!(
+        compared.results.iter().all(|result| result.imp == 0),
+        "each player is the only one on that side"
+    );
     assert!(compared.board.datum.0.is_some() && compared.board.datum.1.is_some());
     assert_eq!(over.card.winners.len(), 2, "they share the first place");
     app.stop().await;

@@ -89,7 +89,11 @@ async fn a_player_calls_the_director_who_answers() {
         app.advance_s(60);
         let second = call(anna, &open, "the clock ran on while I was away").await;
         let seen = desk(director, &path).await;
-        assert_eq!(seen.calls, [first.clone(), second.clone()], "the one that waits longest stands first");
+        assert_eq!(
+            seen.calls,
+            [first.clone(), second.clone()],
+            "the call that has waited longest comes first"
+        );
 
         // Only players of a table can call from it. For others the table of the closed room does not even exist.
         anna.post(&calls_of(&closed), &json!({ "reason": "what?" })).await.assert_error(403, "forbidden");
@@ -130,7 +134,7 @@ async fn a_player_calls_the_director_who_answers() {
 
         let known = own_calls(bodo, &closed).await;
         assert_eq!((known.len(), known.last().unwrap()), (3, heard));
-        assert_eq!(own_calls(anna, &open).await, [second], "one's own calls are one's own");
+        assert_eq!(own_calls(anna, &open).await, [second], "a player sees only the own calls");
         hall.app.stop().await;
     }
 }

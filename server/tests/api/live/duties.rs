@@ -107,7 +107,7 @@ async fn calls_wait_for_the_director_until_each_is_answered_at_either_desk() {
         for other in &hall.people {
             owes_nothing(other).await;
         }
-        assert!(!desk.texts.join("").contains("bodo is away"), "the words are at the desk");
+        assert!(!desk.texts.join("").contains("bodo is away"), "the text of the call is only at the desk");
         for (call, path, left) in
             [(first, format!("team_event/{}", event.card.id.0), 1), (second, format!("team_match/{id}"), 0)]
         {

@@ -88,7 +88,7 @@ fn assert_in_step(seen: &[LoggedEvent], open: &[LoggedEvent], closed: &[LoggedEv
             Event::Rolled { seat, .. } => usize::from(*seat == Seat::Black) == side,
             _ => false,
         };
-        assert!(seen.iter().filter(rolls).count() <= bound[side], "a roll of a turn that is still to come");
+        assert!(seen.iter().filter(rolls).count() <= bound[side], "a roll of a future turn is shown");
     }
     if (0..2).all(|side| bound[side] > all[side]) {
         assert_eq!(seen.len(), open.len(), "the closed room is ahead: nothing is held back");

@@ -35,7 +35,7 @@ async fn a_late_player_takes_the_place_of_the_bye() {
         let id = field.id.clone();
         let mut late = field.app.sign_up("late").await;
         let mut later = field.app.sign_up("later").await;
-        assert!(!look(&mut late, &id).await.you.may_enter_late, "before the draw it is an entry");
+        assert!(!look(&mut late, &id).await.you.may_enter_late, "before the draw nobody enters late");
         field.app.advance_s(3_601);
         let view = field.until(|view| !view.brackets.is_empty() && are_set_up(view)).await;
         let lucky = bye(&view).unwrap().first;

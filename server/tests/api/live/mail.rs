@@ -219,7 +219,7 @@ async fn a_sign_in_from_a_new_browser_is_mailed_with_a_way_to_end_it() {
         assert_eq!(stranger.who_am_i().await.as_deref(), Some("anna"));
         assert_eq!(app.client().post(end, &link).await.status, 204);
         assert_eq!(stranger.who_am_i().await, None);
-        assert_eq!(anna.who_am_i().await.as_deref(), Some("anna"), "only that one");
+        assert_eq!(anna.who_am_i().await.as_deref(), Some("anna"), "only that session has ended");
         app.client().post(end, &link).await.assert_error(404, "not_found");
 
         // Its own browser is known, so the next mail is the next requested one.

@@ -51,7 +51,7 @@ async fn a_report_is_decided_by_a_moderator_and_the_muted_are_silent() {
         app.advance_s(1);
         let report = json!({ "reason": "chat", "text": "Insults.", "match_id": table.id.0 });
         assert_eq!(anna.post(path, &report).await.status, 204);
-        assert_eq!(anna.post(path, &report).await.status, 409, "one at a time");
+        assert_eq!(anna.post(path, &report).await.status, 409, "only one open report at a time");
         for (is_berta, path, what, status) in [
             (false, "/api/v1/players/anna/reports", json!({ "reason": "chat", "text": "x" }), 422),
             (false, "/api/v1/players/pip/reports", json!({ "reason": "chat", "text": "x" }), 422),

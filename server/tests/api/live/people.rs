@@ -93,7 +93,7 @@ async fn ratings_far_apart_meet_after_a_while_and_a_bot_is_offered() {
     );
     wait(&mut anna, &five()).await;
     app.advance_s(1);
-    assert_eq!(goes_to(&ask(&mut berta, &five()).await), None, "250 apart are too far at first");
+    assert_eq!(goes_to(&ask(&mut berta, &five()).await), None, "a difference of 250 is too large at first");
     wait(&mut berta, &five()).await;
     app.advance_s(8);
     // 1500 is 50 from berta and 300 from anna, whose range is 190 by now.

@@ -77,7 +77,7 @@ async fn a_client_that_may_not_act_is_told_so() {
     assert_eq!(act("no id at all", "a", seq.0).await, ErrorCode::NotFound);
     assert_eq!(act(&id, "not a name", seq.0).await, ErrorCode::Invalid);
     assert_eq!(act(&id, &"x".repeat(65), seq.0).await, ErrorCode::Invalid);
-    assert_eq!(act(&id, "a", seq.0 + 1).await, ErrorCode::Invalid, "the future has not been seen");
+    assert_eq!(act(&id, "a", seq.0 + 1).await, ErrorCode::Invalid, "the number of a future event is invalid");
     assert_eq!(act(&id, "a", seq.0 - 1).await, ErrorCode::Conflict, "the match has moved on");
     app.stop().await;
 }
@@ -157,7 +157,7 @@ async fn a_client_that_says_too_much_is_slowed_down_and_then_cut_off() {
                 }
             }
             Heard::Closed(_) => {
-                assert!(limited > 100, "it was warned often enough: {limited}");
+                assert!(limited > 100, "it was limited before it was cut off: {limited}");
                 app.stop().await;
                 return;
             }

@@ -61,7 +61,10 @@ async fn an_absent_player_is_told_of_a_challenge_that_only_the_browser_can_read(
         let pushed = service.next().await;
         assert_eq!(pushed.path, "/to/anna?x=1");
         assert_eq!((&*pushed.headers["content-encoding"], &*pushed.headers["ttl"]), ("aes128gcm", "86400"));
-        assert!(!String::from_utf8_lossy(&pushed.body).contains("bert"), "the service learns nothing");
+        assert!(
+            !String::from_utf8_lossy(&pushed.body).contains("bert"),
+            "the push service cannot read the content"
+        );
         let notice = browser.read(&pushed.body);
         assert_eq!(notice["path"], format!("/match/{id}"));
         assert_eq!(

@@ -198,7 +198,7 @@ mod tests {
         let lines = shown(&results);
         assert_eq!(lines.len(), 3);
         assert_eq!(lines.iter().map(|line| line.1).sum::<u32>(), 6);
-        assert_eq!(lines[0], ("turm".to_owned(), 2, 1, Ordering::Greater), "the name as it was written last");
+        assert_eq!(lines[0], ("turm".to_owned(), 2, 1, Ordering::Greater), "the latest spelling of the name");
         assert_eq!(lines[2].3, Ordering::Less);
         assert_eq!(shown(&results[1..2]).iter().map(|line| line.3).collect::<Vec<_>>(), [Ordering::Equal; 2]);
         assert!(shown(&[]).is_empty());

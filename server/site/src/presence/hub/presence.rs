@@ -368,7 +368,7 @@ mod tests {
         let (first, ..) = one.connect(Some(anna));
         let (second, ..) = one.connect(Some(anna));
         one.heard_of_input(first, "anna", true);
-        assert!(!one.is_idle(anna.user), "there is another socket");
+        assert!(!one.is_idle(anna.user), "another socket is still active");
         one.heard_of_input(second, "anna", true);
         one.heard_of_input(second, "anna", true);
         assert!(one.is_idle(anna.user));

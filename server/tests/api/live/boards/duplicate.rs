@@ -104,7 +104,7 @@ async fn rolls_that_one_room_throws_are_given_to_the_other() {
             assert_eq!(first[side][..given[side].len()], given[side]);
         }
         let asked = |room: &[Hand]| room[0].told.iter().any(|told| told["type"] == "throw");
-        assert!(!asked(&closed_room), "the other room had thrown all of it: {:?}", closed_room[0].told);
+        assert!(!asked(&closed_room), "the other room had thrown all these dice: {:?}", closed_room[0].told);
         play_on(&mut closed_room, 40).await;
         assert!(asked(&closed_room), "{:?}", closed_room[0].told);
         play_on(&mut open_room, u32::MAX).await;
