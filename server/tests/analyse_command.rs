@@ -75,7 +75,7 @@ fn a_match_goes_from_format_to_format_and_comes_back() {
 }
 
 #[test]
-fn what_is_no_match_is_refused_with_its_line() {
+fn invalid_files_are_refused_with_the_line() {
     for (name, text, said) in [
         ("a.mat", " 5 point match\n\n Game 1\n Anna : 0        Bob : 0\n  1) 31: 8/2\n".as_bytes(), "line 5"),
         ("a.sgf", b"(;FF[4]GM[1])", "line 1"),
@@ -108,7 +108,7 @@ const DAMAGED: &str = "; [Event \"Club night\"]\n 5 point match\n\n\
    1) 31: 8/5 6/5                  64: ????\n      Wins 2 points\n";
 
 #[test]
-fn a_damaged_match_is_read_as_far_as_it_goes_with_a_report() {
+fn a_damaged_match_is_read_up_to_the_damage_with_a_report() {
     let folder = file("damaged.doc", DAMAGED.as_bytes());
     let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
     let ran = run(&["convert", &path("damaged.doc"), &path("a.json")], b"");

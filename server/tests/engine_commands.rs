@@ -435,7 +435,7 @@ fn wrong_flags_end_with_status_2_and_no_answer() {
 }
 
 #[test]
-fn what_a_password_costs_is_one_document() {
+fn the_cost_of_passwords_is_printed_as_one_document() {
     let ran = run(&["bench", "passwords", "--hashes", "3", "--memory-kib", "64", "--passes", "1"], b"");
     let document: serde_json::Value = serde_json::from_str(&ran.output).unwrap();
     assert_eq!((document["algorithm"].as_str(), document["hashes"].as_u64()), (Some("argon2id"), Some(3)));
@@ -454,7 +454,7 @@ fn the_benchmark_prints_one_document() {
 }
 
 #[test]
-fn dice_of_a_record_are_verified_by_status_and_in_words() {
+fn dice_of_a_record_are_verified_with_a_status_and_a_text() {
     let golden = concat!(env!("CARGO_MANIFEST_DIR"), "/../engine/records/tests/golden/match-v1.json");
     let ran = run(&["dice", "verify", golden], b"");
     assert_eq!(ran.status, Some(0), "{ran:?}");

@@ -255,7 +255,7 @@ async fn admins_look_after_accounts_beside_a_running_server() {
 }
 
 #[test]
-fn what_operators_do_is_noted_and_what_comes_to_nothing_is_not() {
+fn acts_of_operators_are_logged_and_failed_ones_are_not() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let admin = |arguments: &[&str]| {
         let mut command = fullprime(folder.path());
@@ -380,7 +380,7 @@ async fn a_key_of_the_dice_that_is_not_the_databases_own_is_refused_until_it_is_
 }
 
 #[test]
-fn what_is_no_backup_is_not_restored() {
+fn a_folder_that_is_no_backup_is_not_restored() {
     let folder = tempfile::tempdir().unwrap();
     let restore = |name: &str| run(fullprime(folder.path()).args(["admin", "restore", name]));
     let (status, _, stderr) = restore("nowhere");

@@ -197,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn what_misses_the_point_of_a_step_does_not_pass() {
+    fn a_play_that_misses_the_point_of_a_step_does_not_pass() {
         let play = |moves: &[(u8, u8)]| wire::Command::Play {
             moves: moves.iter().map(|&(from, to)| wire::SingleMove { from, to }).collect(),
         };

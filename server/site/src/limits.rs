@@ -477,7 +477,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_is_put_back_may_be_taken_again() {
+    async fn returned_tries_can_be_taken_again() {
         let limiter = limiter();
         for _ in 0..5 {
             assert_eq!(limiter.take(Limit::ChatByAccount, "anna", Millis(0)).await, Ok(()));

@@ -96,7 +96,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_cannot_be_is_refused_by_its_name() {
+    fn impossible_settings_are_refused_by_name() {
         assert!(Settings::default().check().is_ok());
         let rows = [
             ("stop_timeout_s = 9223372036854775807", "stop_timeout_s: 9223372036854775807 is not between 0"),

@@ -350,7 +350,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_named_by_its_contents_is_kept_for_ever() {
+    fn files_named_by_their_contents_are_cached_for_ever() {
         let script = ask("assets/index-1a2b.js", &[]);
         assert_eq!(header(&script, "cache-control"), Some("public, max-age=31536000, immutable"));
         assert_eq!(header(&script, "content-type"), Some("text/javascript; charset=utf-8"));

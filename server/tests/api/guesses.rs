@@ -144,7 +144,7 @@ async fn a_name_that_nobody_has_is_answered_like_a_wrong_password() {
 }
 
 #[tokio::test]
-async fn codes_are_guessed_slowly_also_by_somebody_who_has_the_password() {
+async fn codes_are_guessed_slowly_even_with_the_right_password() {
     for database in Database::each() {
         let app = TestApp::start_with(database, |settings| {
             settings.behind_proxy = true;

@@ -66,7 +66,7 @@ async fn a_token_is_shown_once_listed_and_revoked() {
 }
 
 #[tokio::test]
-async fn what_is_no_token_is_refused_and_never_falls_back_to_a_cookie() {
+async fn invalid_tokens_are_refused_and_never_fall_back_to_a_cookie() {
     let app = TestApp::start(Database::sqlite()).await;
     let mut anna = app.sign_up("anna").await;
     let (program, _) = program(&app, &mut anna, &["read"], None).await;

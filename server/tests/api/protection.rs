@@ -174,7 +174,7 @@ async fn a_body_that_cannot_be_read_says_why() {
 }
 
 #[tokio::test]
-async fn what_does_not_exist_is_an_error_of_the_same_form() {
+async fn unknown_addresses_have_an_error_of_the_same_form() {
     let app = TestApp::start(Database::sqlite()).await;
     let mut client = app.client();
     for path in

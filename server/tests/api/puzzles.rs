@@ -121,7 +121,7 @@ async fn a_first_answer_moves_both_ratings_and_a_second_one_nothing() {
 }
 
 #[tokio::test]
-async fn answers_to_puzzles_that_were_never_asked_count_for_nothing_now_or_later() {
+async fn answers_to_puzzles_that_were_never_asked_never_count() {
     let app = TestApp::start_with(Database::sqlite(), wide).await;
     let mut anna = app.sign_up("anna").await;
     let asked = next(&mut anna, "").await;

@@ -31,7 +31,7 @@ async fn waiting(client: &mut Client) -> Vec<Value> {
 }
 
 #[tokio::test]
-async fn the_owner_hears_of_a_new_browser_and_ends_what_was_somebody_else() {
+async fn the_owner_is_told_of_a_new_browser_and_ends_a_strangers_session() {
     for database in Database::each() {
         let app = start(database).await;
         let mut anna = app.sign_up("anna").await;

@@ -188,7 +188,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn strangers_who_wait_leave_room_for_owners() {
+    async fn waiting_strangers_leave_room_for_owners() {
         let hasher = PasswordHasher::new(Cost::LOWEST, 1).unwrap();
         let hash = hasher.hash(password("correct horse")).await.unwrap();
         let places = u32::try_from(hasher.inner.admission.available_permits()).unwrap();

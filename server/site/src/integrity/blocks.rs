@@ -263,7 +263,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_too_wide_or_says_nothing_is_refused() {
+    fn blocks_that_are_too_wide_or_malformed_are_refused() {
         let block = |network, reason, hours, width| new_block(network, reason, hours, None, width, Millis(0));
         let rows = [
             ("10.0.0.0/15", "spam", None, Width::Moderator, "network: 10.0.0.0/15 is wider than /16"),

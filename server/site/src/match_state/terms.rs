@@ -239,7 +239,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_put_in_and_what_is_not_on_offer() {
+    fn stakes_by_format_and_invalid_ones() {
         let wanted = |format, hundredths| {
             let stake = Some(settings::Hundredths(hundredths));
             Agreed::parse(&MatchSettings { stake, ..settings(format, true) })
@@ -275,7 +275,7 @@ mod tests {
     }
 
     #[test]
-    fn what_counts_for_which_list() {
+    fn each_format_counts_for_the_right_list() {
         for (format, list, n) in [
             (MatchFormat::Points { length: 5 }, RatingList::Price, 5),
             (MatchFormat::ThreeGames, RatingList::Price, 4),
@@ -302,7 +302,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_agreed_is_named() {
+    fn invalid_settings_are_refused_by_name() {
         let base = settings(MatchFormat::Points { length: 3 }, false);
         let rows = [
             (MatchSettings { format: MatchFormat::Points { length: 0 }, ..base }, "length"),

@@ -356,7 +356,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_noted_while_the_database_is_read_is_newer() {
+    fn a_change_during_a_read_of_the_database_is_newer_than_the_read() {
         let mut agendas = Agendas::default();
         let (user, socket) = (UserId::from_row(1), SocketId::default());
         let [(old, old_item), (new, new_item), (gone, gone_item)] = [table(1), table(2), table(3)];

@@ -510,7 +510,7 @@ mod tests {
     }
 
     #[test]
-    fn what_somebody_does_is_told_truthfully() {
+    fn the_activity_of_a_user_is_shown_correctly() {
         let mut lobby = Lobby::default();
         lobby.set_player(player("anna", PlayerActivity::Online));
         let does = |lobby: &Lobby| lobby.activity("anna").unwrap();

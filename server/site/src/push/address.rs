@@ -184,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_is_judged_by_what_it_resolves_to_and_a_trusted_service_is_not() {
+    fn a_name_is_judged_by_its_addresses_and_a_trusted_service_is_not() {
         let name = Endpoint::parse("https://push.example/a?b=c", &[]).unwrap();
         assert!(!name.allows("127.0.0.1".parse().unwrap()) && name.allows("8.8.8.8".parse().unwrap()));
         assert_eq!((name.path(), name.origin()), ("/a?b=c".to_owned(), "https://push.example".to_owned()));

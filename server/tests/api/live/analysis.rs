@@ -130,7 +130,7 @@ async fn rollouts_for_a_player(app: &TestApp, anna: &mut Client, socket: &mut So
 }
 
 #[tokio::test]
-async fn what_a_stopped_server_left_is_analysed_by_the_next() {
+async fn analyses_that_a_stopped_server_left_are_done_by_the_next() {
     let app = TestApp::start(Database::sqlite()).await;
     let mut anna = app.sign_up("anna").await;
     let one_point = settings(MatchFormat::Points { length: 1 }, false);

@@ -21,7 +21,7 @@ async fn lines(socket: &mut Socket) -> Vec<ChatLine> {
 }
 
 #[tokio::test]
-async fn players_and_spectators_talk_and_who_comes_later_reads_it() {
+async fn players_and_spectators_chat_and_later_arrivals_read_it() {
     for database in Database::each() {
         let app = TestApp::start(database).await;
         let mut table = Table::begin(&app, casual()).await;
@@ -44,7 +44,7 @@ async fn players_and_spectators_talk_and_who_comes_later_reads_it() {
 }
 
 #[tokio::test]
-async fn who_may_not_speak_or_says_too_much_is_told() {
+async fn users_who_may_not_write_or_write_too_much_are_told() {
     let app = TestApp::start(Database::sqlite()).await;
     let mut table = Table::begin(&app, casual()).await;
     let mut stranger = Socket::open(&app.client()).await;

@@ -172,7 +172,7 @@ async fn check_over(app: &TestApp, over: &ComparativeView, first: &MatchId, othe
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_is_impossible_is_refused_and_changes_nothing() {
+async fn impossible_actions_are_refused_and_change_nothing() {
     for database in Database::each() {
         let app = TestApp::start(database).await;
         let mut director = app.sign_up("dirk").await;

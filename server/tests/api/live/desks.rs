@@ -209,7 +209,7 @@ async fn the_desk_of_a_comparative_event_shows_who_plays_and_no_game() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn where_nobody_directs_nobody_is_called() {
+async fn a_director_can_be_called_only_where_there_is_one() {
     let app = TestApp::start(Database::sqlite()).await;
     let mut anna = app.sign_up("anna").await;
     let (table, _socket) = against_bot(&mut anna, "Pip", casual()).await;

@@ -173,7 +173,7 @@ async fn a_team_that_lacks_a_player_waits_for_its_captain_and_a_full_event_for_i
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn boards_of_a_comparative_event_wait_for_who_has_entered_until_it_closes() {
+async fn boards_of_a_comparative_event_are_duties_of_its_players_until_it_closes() {
     for database in Database::each() {
         let app = TestApp::start(database).await;
         let (mut director, mut anna) = (app.sign_up("dirk").await, app.sign_up("anna").await);
@@ -250,7 +250,7 @@ async fn reports_wait_for_moderators_and_no_token_is_told_of_them() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn people_without_accounts_owe_nothing_to_anybody() {
+async fn people_without_accounts_have_no_duties() {
     for database in Database::each() {
         let app = TestApp::start(database).await;
         let mut director = app.sign_up("dirk").await;

@@ -185,7 +185,7 @@ const COUNT_EVERYTHING: &str = "INSERT INTO player_records
     LEFT JOIN ordered l ON l.user_id = c.user_id AND l.from_last = 1";
 
 #[tokio::test]
-async fn what_was_counted_match_by_match_is_what_counting_everything_gives() {
+async fn counts_match_by_match_equal_a_count_of_everything() {
     let database = Database::sqlite();
     let file = database.url().trim_start_matches("sqlite:").to_owned();
     let app = TestApp::start(database).await;

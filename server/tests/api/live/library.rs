@@ -175,7 +175,7 @@ async fn rollouts_that_were_left_behind_are_made_by_the_next_server() {
 }
 
 #[tokio::test]
-async fn what_is_no_match_is_refused_with_its_line_and_nothing_of_it_is_kept() {
+async fn invalid_files_are_refused_with_the_line_and_nothing_is_stored() {
     let app = TestApp::start(Database::sqlite()).await;
     let mut anna = app.sign_up("anna").await;
     let told =

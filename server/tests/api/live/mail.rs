@@ -123,7 +123,7 @@ async fn an_address_is_its_owners_and_brings_a_forgotten_password_back() {
 }
 
 #[tokio::test]
-async fn who_looks_elsewhere_is_told_once_and_can_want_no_more() {
+async fn an_absent_user_is_notified_once_and_can_unsubscribe() {
     for database in Database::each() {
         let mut smtp = SmtpServer::start().await;
         let app = start(database, &smtp).await;

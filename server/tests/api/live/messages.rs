@@ -80,7 +80,7 @@ async fn a_conversation_is_read_page_by_page() {
 }
 
 #[tokio::test]
-async fn no_message_passes_a_block_and_the_refusal_does_not_tell_whose_it_is() {
+async fn no_message_passes_a_block_and_the_refusal_does_not_tell_who_blocked() {
     for database in Database::each() {
         let app = TestApp::start(database).await;
         let (mut anna, mut berta) = (app.sign_up("anna").await, app.sign_up("berta").await);

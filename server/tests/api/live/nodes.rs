@@ -286,7 +286,7 @@ async fn a_worker_thinks_for_nodes_that_do_not() {
 }
 
 #[tokio::test]
-async fn what_is_said_in_the_lobby_is_heard_at_every_node() {
+async fn lobby_chat_reaches_every_node() {
     for redis in [true, false] {
         let Some((app, node)) = two_nodes(redis).await else { return };
         let (anna, berta) = (app.sign_up("anna").await, app.sign_up("berta").await);

@@ -245,7 +245,7 @@ async fn live_a_little(anna: &mut Client, berta: &mut Client, id: &MatchId) {
 }
 
 #[tokio::test]
-async fn everybody_can_take_what_is_theirs() {
+async fn users_can_export_their_own_data() {
     for database in Database::each() {
         let app = TestApp::start(database).await;
         let (mut anna, mut berta, id) = a_finished_match(&app).await;

@@ -6,7 +6,7 @@ use super::{Table, casual};
 use crate::support::{Database, Socket, TestApp};
 
 #[tokio::test]
-async fn an_opponent_whose_network_is_frozen_or_who_leaves_is_told_truthfully() {
+async fn a_frozen_network_and_a_departure_are_shown_correctly() {
     let app = TestApp::start(Database::sqlite()).await;
     let mut table = Table::begin(&app, casual()).await;
     // A socket that is not read answers no ping: its network is frozen, though the connection stands.

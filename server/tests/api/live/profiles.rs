@@ -14,7 +14,7 @@ async fn profile(app: &TestApp, name: &str) -> Value {
 }
 
 #[tokio::test]
-async fn what_a_player_chooses_is_shown_beside_the_name() {
+async fn the_choices_of_a_profile_are_shown_beside_the_name() {
     for database in Database::each() {
         let app = TestApp::start(database).await;
         let (mut anna, berta) = (app.sign_up("anna").await, app.sign_up("berta").await);

@@ -7,7 +7,7 @@ use super::{Table, against_bot, casual};
 use crate::support::{Database, Heard, Socket, TestApp, first_moves};
 
 #[tokio::test]
-async fn what_the_rules_refuse_is_told_with_their_reason() {
+async fn refusals_by_the_rules_have_the_reason() {
     let app = TestApp::start(Database::sqlite()).await;
     let mut table = Table::begin(&app, casual()).await;
     let id = table.id.clone();
@@ -83,7 +83,7 @@ async fn a_client_that_may_not_act_is_told_so() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_read_is_answered_and_the_connection_kept() {
+async fn unreadable_messages_are_answered_and_the_connection_stays() {
     let app = TestApp::start(Database::sqlite()).await;
     let mut anna = app.sign_up("anna").await;
     let (_, mut socket) = against_bot(&mut anna, "Pip", casual()).await;

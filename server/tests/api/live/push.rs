@@ -161,7 +161,7 @@ async fn nothing_is_sent_inside_of_a_network() {
 }
 
 #[tokio::test]
-async fn browsers_are_bounded_and_belong_to_who_used_them_last() {
+async fn browsers_are_bounded_and_belong_to_their_last_user() {
     for database in Database::each() {
         let service = PushService::start().await;
         let app = start(database, &service).await;

@@ -91,7 +91,7 @@ async fn a_seat_is_kept_for_an_invited_player() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_played_is_refused() {
+async fn invalid_tables_are_refused() {
     let app = TestApp::start(Database::sqlite()).await;
     let mut anna = app.sign_up("anna").await;
     let mut guest = app.guest().await;

@@ -44,7 +44,7 @@ fn check(url: &str) {
 
 /// Fresh accounts that lost by leaving at once could formerly lift a player to the first place in seconds.
 #[tokio::test]
-async fn a_crowd_of_fresh_accounts_that_leave_at_once_lifts_nobody() {
+async fn many_fresh_accounts_that_leave_at_once_raise_no_rating() {
     for database in Database::each() {
         let url = database.url();
         let app = TestApp::start(database).await;

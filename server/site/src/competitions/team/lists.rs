@@ -205,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn what_one_team_wins_the_other_loses_by_the_formula_of_every_list() {
+    fn both_teams_are_rated_by_the_formula_of_the_other_lists() {
         let lines = rated(&[played(1, ("Turm", 7), ("Berg", 8), [18, 12])]);
         let weight = Weight::new(6).unwrap();
         let after = rate(weight, Standing::NEW_PLAYER, Standing::NEW_PLAYER);

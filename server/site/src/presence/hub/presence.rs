@@ -343,7 +343,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_at_another_node_is_here_until_that_node_says_otherwise() {
+    fn a_user_of_another_node_is_online_until_that_node_reports_otherwise() {
         let (one, two) = (Hub::default(), Hub::default());
         let node = NodeId::random();
         let anna = identity();
@@ -361,7 +361,7 @@ mod tests {
     }
 
     #[test]
-    fn somebody_is_idle_when_nothing_is_touched_anywhere() {
+    fn a_user_without_input_on_any_socket_is_idle() {
         let (one, two) = (Hub::default(), Hub::default());
         let node = NodeId::random();
         let anna = identity();
@@ -433,7 +433,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_is_at_a_silent_node() {
+    fn users_of_a_silent_node_are_offline() {
         let (one, two) = (Hub::default(), Hub::default());
         let (anna, berta) = (identity(), identity());
         for who in [anna, berta] {

@@ -147,7 +147,7 @@ async fn tables(director: &mut Client, address: &str) -> EventBoards {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_director_seats_boards_and_sees_how_they_are_but_nothing_of_a_closed_room() {
+async fn a_director_seats_boards_and_sees_their_state_but_no_game_of_a_closed_room() {
     for ungated in [false, true] {
         Box::pin(seat_boards(ungated)).await;
     }
