@@ -25,7 +25,7 @@ pub const REPLIES_MAX: usize = 5;
 
 /// The loss by the small net's estimate above which a play is not evaluated, in units of half the distance from a
 /// single loss to a single win. `NETWORKS.md` lists its cost and gain.
-pub(crate) const REPLIES_MARGIN: f32 = 0.05;
+pub(crate) const REPLIES_MARGIN: f32 = 0.16;
 
 /// The limits of a question's cost. The answer is the deepest search that ends within both.
 #[derive(Clone, Copy, Default)]

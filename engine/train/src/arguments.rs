@@ -162,6 +162,14 @@ pub(crate) enum Command {
         #[arg(long, default_value_t = 0)]
         plies: u8,
     },
+    /// Adds the net's five chances for the side on roll to each position of standard input.
+    Values {
+        #[command(flatten)]
+        net: Net,
+        /// The depth of look-ahead.
+        #[arg(long, default_value_t = 0)]
+        plies: u8,
+    },
     /// Measures the cube's efficiency by kind of position, in self-play.
     Efficiency {
         #[command(flatten)]
@@ -293,6 +301,9 @@ pub(crate) struct FitArguments {
     /// The seed of the order of the decisions.
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
+    /// The number of decisions in a step; a GPU wants some thousands.
+    #[arg(long, default_value_t = 512, value_name = "N", value_parser = parse_batch)]
+    pub(crate) batch: usize,
     #[command(flatten)]
     pub(crate) method: MethodArguments,
     /// The files of labels.
@@ -312,6 +323,13 @@ pub(crate) struct MethodArguments {
     /// Rounds weights while fitting, as whole numbers will be rounded.
     #[arg(long)]
     pub(crate) whole: bool,
+}
+
+fn parse_batch(text: &str) -> Result<usize, String> {
+    match text.parse() {
+        Ok(batch @ 1..=1_000_000) => Ok(batch),
+        _ => Err("a number from 1 to 1000000".to_owned()),
+    }
 }
 
 #[cfg(test)]

@@ -108,9 +108,8 @@ impl Trainer {
 
     /// Makes one step of Adam on a batch of decisions. Returns the mean weighted cross-entropy of its samples above
     /// its minimum.
-    pub(crate) fn step(&mut self, batch: &[Vec<Sample>], rate: f32) -> f32 {
-        let batch = Batch::new(batch, self.method);
-        let logits = self.net.logits(&batch, self.scales.as_ref());
+    pub(crate) fn step(&mut self, batch: &Batch, rate: f32) -> f32 {
+        let logits = self.net.logits(batch, self.scales.as_ref());
         let value = batch.value_loss(&logits);
         let loss = match batch.rank_loss(&logits) {
             Some(rank) if self.method.rank > 0.0 => &value + rank * self.method.rank,
@@ -297,7 +296,7 @@ impl Run {
 
 /// Decisions as tensors. The samples are in the order of their bodies, then of their heads.
 #[derive(Debug)]
-struct Batch {
+pub(crate) struct Batch {
     /// `[samples * PLACES * 2]`: for each sample and place of a side, the column that its checkers add; see
     /// [`column`].
     columns: Tensor,
@@ -319,7 +318,8 @@ struct Batch {
 }
 
 impl Batch {
-    fn new(decisions: &[Vec<Sample>], method: Method) -> Self {
+    /// Computes the inputs of the decisions' samples and brings them to the method's device.
+    pub(crate) fn new(decisions: &[Vec<Sample>], method: Method) -> Self {
         let Method { device, is_whole, .. } = method;
         let mut samples: Vec<(Bucket, usize, &Sample)> = Vec::new();
         for (decision, plays) in decisions.iter().enumerate() {
@@ -545,8 +545,9 @@ mod tests {
         for is_whole in [false, true] {
             let mut trainer = Trainer::new(&eval::embedded_weights(), Method { is_whole, ..METHOD });
             trainer.look_at_scales().expect("weights that fit");
-            let first = trainer.step(&decisions, 0.001);
-            let last = (0..40).fold(first, |_, _| trainer.step(&decisions, 0.001));
+            let batch = Batch::new(&decisions, Method { is_whole, ..METHOD });
+            let first = trainer.step(&batch, 0.001);
+            let last = (0..40).fold(first, |_, _| trainer.step(&batch, 0.001));
             assert!(last > 0.0 && last < 0.2 * first, "{first} {last}");
         }
     }
@@ -563,8 +564,9 @@ mod tests {
         pair[lower].target[0] = 0.51;
         let decisions = vec![pair];
         let mut trainer = Trainer::new(&weights, Method { rank: 100.0, ..METHOD });
+        let batch = Batch::new(&decisions, METHOD);
         for _ in 0..60 {
-            trainer.step(&decisions, 0.0003);
+            trainer.step(&batch, 0.0003);
         }
         let after = equities(&trainer.weights(), &decisions);
         assert!(after[higher] < after[lower], "{before:?} {after:?}");

@@ -9,15 +9,17 @@ use crate::games::{Player, Starts, throw};
 use crate::labels::{Amount, SIBLINGS_MAX, append, write_record};
 use crate::random::Random;
 use crate::truth::{Play, Roller, Turn, is_settled};
-use eval::{NativeEvaluator, OUTPUTS, Probabilities};
+use eval::{Bucket, NativeEvaluator, OUTPUTS, Probabilities, Sides};
 use std::path::Path;
 
 /// The share of the decisions of a game that are labelled. They share much of their noise, so more teach little.
 const TAKEN: f32 = 0.35;
+/// The same in races, which are a small part of a game and have little noise.
+const TAKEN_RACES: f32 = 1.0;
 /// The probability that a labelled decision also gets a random play.
 const RIVAL: f32 = 0.5;
 /// The starts of the games.
-const STARTS: Starts = Starts { scrambled: 0.2, constructed: 0.45 };
+const STARTS: Starts = Starts { scrambled: 0.2, constructed: 0.3 };
 /// The most half-moves with random plays before the part of a game that is labelled.
 const PRELUDE: usize = 24;
 /// The probability of a random play in the prelude.
@@ -67,7 +69,9 @@ fn game(
     // The value of the position after a turn, for the side that rolls next.
     let mut value = end.to_array().map(f64::from);
     for turn in turns.iter().rev() {
-        if !turn.searched.is_empty() && random.unit() < TAKEN {
+        let is_race = Bucket::of(&Sides::from(&turn.after)) == Bucket::RACE;
+        let taken = if is_race { TAKEN_RACES } else { TAKEN };
+        if !turn.searched.is_empty() && random.unit() < taken {
             decision(player, roller, turn, (value, share), random, records);
         }
         value = flipped(value);
@@ -113,7 +117,6 @@ fn flipped([win, won, won_backgammon, lost, lost_backgammon]: [f64; OUTPUTS]) ->
 mod tests {
     use super::*;
     use crate::labels;
-    use eval::Sides;
 
     #[test]
     fn labels_are_on_average_what_the_net_says_and_keep_the_order_of_look_ahead() {
