@@ -1,4 +1,4 @@
-// A player chooses what others see, and finds the own settings in another browser.
+// A player chooses what others see, and finds the same settings in another browser.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
