@@ -8,7 +8,7 @@ export const common: Texts["common"] = {
   save: "Guardar",
   retry: "Intentarlo otra vez",
   loading: "Cargando …",
-  showAll: (count) => `Ver los ${String(count)}`,
+  showAll: (count) => `Ver todo (${String(count)})`,
   error: ({ message }) => (message === "" ? "" : `El servidor responde: ${message}.`),
   unreachable: "No hay conexión con el servidor. Inténtalo de nuevo en un momento.",
 };

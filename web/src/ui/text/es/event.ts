@@ -5,7 +5,7 @@ export const event: Texts["event"] = {
   board: (board, boards) => `Tablero ${String(board)} de ${String(boards)}`,
   nextBoard: "Siguiente tablero",
   nextMatch: "Ir a tu próximo match",
-  awaits: (names) => `Falta ${names}`,
+  awaits: (names) => `Esperando a ${names}`,
   awaitsText: "La partida empieza cuando los dos jugadores ocupan su sitio.",
   expected: "Te esperan aquí",
   boardOver: (board) => `Aquí ha terminado el tablero ${String(board)}`,

@@ -39,7 +39,7 @@ export const lobby: Texts["lobby"] = {
   inPlay: "En juego",
   watch: "Ver",
   watchMatch: (white, black) => `Ver ${white} contra ${black}`,
-  showAll: (n) => `Ver los ${String(n)}`,
+  showAll: (n) => `Ver todo (${String(n)})`,
   play: "Jugar",
   noMatches: "Ahora mismo no hay matches en juego.",
   online: "En línea",
@@ -104,7 +104,7 @@ export const lobby: Texts["lobby"] = {
   single: "Una partida por puntos",
   singleText: "Una partida con cubo; cada punto cuenta, hasta un límite",
   stake: "Apuesta",
-  noStake: "Sin",
+  noStake: "Ninguna",
   stakeText: {
     none: "Juegas solo por el rating. Los créditos no son dinero; solo llevan la cuenta.",
     match: (each, paid) => `Cada jugador pone ${each}. El ganador recibe ${paid}; la casa se queda el resto.`,

@@ -139,8 +139,8 @@ export const moves: Texts["play"]["moves"] = {
   passes: "Rechaza",
   beavers: (value) => `Beaver a ${value}`,
   raccoons: (value) => `Raccoon a ${value}`,
-  offersResignation: (result) => `Ofrece rendir ${results[result]}`,
-  resigns: (result) => `Rinde ${results[result]}`,
+  offersResignation: (result) => `Ofrece rendirse por ${results[result]}`,
+  resigns: (result) => `Se rinde por ${results[result]}`,
   declines: "Rechaza",
   timedOut: "Se acabó el tiempo",
   left: "Abandonó",
@@ -161,13 +161,12 @@ export const chat: Texts["play"]["chat"] = {
 };
 
 export const resign: Texts["play"]["resign"] = {
-  title: "¿Rendir esta partida?",
+  title: "¿Rendirte en esta partida?",
   text: "Tu rival puede aceptar, rechazar o seguir jugando sin más.",
-  costs: (count, endsMatch, asks) =>
-    `${points(count)}${endsMatch ? " y el match" : ""}${asks ? "" : ", sin necesidad de acuerdo"}`,
+  costs: (count, endsMatch, asks) => `${points(count)}${endsMatch ? " y el match" : ""}${asks ? "" : ", al momento"}`,
   offer: "Ofrecer la rendición",
   resignNow: "Rendirse",
-  offered: (name, result, count) => `${name} ofrece rendir ${results[result]}: ${points(count)}`,
+  offered: (name, result, count) => `${name} ofrece rendirse por ${results[result]}: ${points(count)}`,
   accept: "Aceptar",
   decline: "Rechazar",
 };

@@ -2,7 +2,7 @@ import type { Texts } from "../index.svelte";
 import { matches } from "./plural";
 
 export const player: Texts["player"] = {
-  title: (name) => `${name}, jugador`,
+  title: (name) => `Perfil de ${name}`,
   since: (date) => `Desde el ${date}`,
   online: "en línea",
   offline: "sin conexión",

@@ -2,9 +2,9 @@ import type { Texts } from "../index.svelte";
 
 export const practice: Texts["practice"] = {
   title: "Práctica",
-  lead: "Juega contra un bot, o tú con los dos lados, sin nada en juego. Pide pistas, deja que el tutor te avise y retira cualquier decisión.",
+  lead: "Juega contra un bot, o tú con los dos lados, sin nada en juego. Pide pistas, deja que el tutor te avise y vuelve atrás en cualquier decisión.",
   bot: "Un bot",
-  self: "Tú",
+  self: "Los dos lados",
   selfText: "Juegas con los dos lados. Las pistas y el tutor ayudan al que mueve.",
   bothSides: "Los dos lados",
   forgetBothSides: "Borrar la partida con los dos lados",
@@ -33,8 +33,8 @@ export const practice: Texts["practice"] = {
   unrated: "Práctica",
   panel: "Práctica",
   hint: "Pista",
-  takeBack: "Retirar",
-  takenBack: "Retirado. Los dados son los mismos.",
+  takeBack: "Volver atrás",
+  takenBack: "Decides otra vez. Los dados son los mismos.",
   tutor: "Tutor",
   tutorText: "Te avisa antes de un error grave.",
   nothing: "Ahora no hay nada que decidir.",

@@ -12,7 +12,7 @@ export const settings: Texts["settings"] = {
     pine: "Pino",
     slate: "Pizarra",
     linen: "Lino",
-    midnight: "Medianoche",
+    midnight: "Noche",
     burgundy: "Burdeos",
     meadow: "Prado",
     cherry: "Cerezo",

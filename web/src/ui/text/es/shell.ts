@@ -9,7 +9,7 @@ export const shell: Texts["shell"] = {
   learn: "Aprender",
   learnAbout: {
     rules: "Cómo se juega aquí",
-    practice: "Juega con pistas y retira jugadas",
+    practice: "Juega con pistas y vuelve atrás cuando quieras",
     trainer: "Preguntas hechas con tus propios errores",
     position: "La mejor jugada y decisión de cubo en cualquier posición",
     openings: "Las mejores jugadas de las dos primeras tiradas",
