@@ -62,7 +62,7 @@ export const clubs: Texts["clubs"] = {
   handOver: "Hacer dueño",
   remove: "Quitar",
   bar: "Vetar",
-  sure: (what, name) => `${what}: ¿${name}?`,
+  sure: (what, name) => `¿${what}: ${name}?`,
 
   events: "Eventos",
   eventsNone: "Aún no hay eventos.",
