@@ -13,7 +13,7 @@ export const boardSizes = ["small", "medium", "large"] as const;
 export const directions = ["right", "left"] as const;
 /** When the player is asked to confirm a double. */
 export const doubleChecks = ["touch", "always", "never"] as const;
-export const locales = ["en", "de", "uk", "he"] as const;
+export const locales = ["en", "de", "es", "uk", "he"] as const;
 
 export type Theme = (typeof themes)[number];
 export type BoardColour = (typeof boardColours)[number];
@@ -88,7 +88,7 @@ export function slowness(speed: Speed): number {
 
 /** The language of mails and notices: English for those in which the server writes none yet. */
 export function mailLanguage(locale: Locale): MailLanguage {
-  return locale === "he" ? "en" : locale;
+  return locale === "es" || locale === "he" ? "en" : locale;
 }
 
 /** The direction in which a language is written. */
