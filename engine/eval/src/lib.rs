@@ -63,7 +63,7 @@ pub use probabilities::Probabilities;
 pub use rollout::{Alternative, Compared, Dice, Estimate, FirstTurn, Rollout, RolloutResult};
 pub use score::{AWAY_MAX, BadTable, InUse, MET_BYTES_MAX, MatchEquities};
 pub use scores::{CHART_AWAY_MAX, ScoredCube, ScoredPlay, chart_scores};
-pub use search::{Budget, REPLIES_MAX};
+pub use search::Budget;
 pub use simd::Path;
 #[cfg(feature = "torch")]
 pub use torch::TorchEvaluator;

@@ -19,13 +19,22 @@ use crate::probabilities::Probabilities;
 use crate::prune::{self, PruneNet};
 use rules::{Position, Roll};
 
-/// The maximum number of plays of a roll that are evaluated when a reply is chosen; the small net discards the
-/// others. `NETWORKS.md` compares this with evaluating all plays, on positions of real play.
-pub const REPLIES_MAX: usize = 5;
+/// The plays of a roll that are evaluated: those that the small net likes best. `NETWORKS.md` lists cost and loss.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Kept {
+    /// The maximum number of plays.
+    plays_max: usize,
+    /// The loss by the small net's estimate above which a play is discarded, in units of half the distance from a single
+    /// loss to a single win.
+    margin: f32,
+}
 
-/// The loss by the small net's estimate above which a play is not evaluated, in units of half the distance from a
-/// single loss to a single win. `NETWORKS.md` lists its cost and gain.
-pub(crate) const REPLIES_MARGIN: f32 = 0.16;
+impl Kept {
+    /// The replies of a search: the loss of a reply averages out over hundreds of them.
+    pub(crate) const REPLIES: Self = Self { plays_max: 5, margin: 0.16 };
+    /// The plays of a rollout. Its result is the worth of the position under this play, so hardly a play may be missed.
+    pub(crate) const ROLLOUT: Self = Self { plays_max: KEPT_MAX, margin: 0.3 };
+}
 
 /// The limits of a question's cost. The answer is the deepest search that ends within both.
 #[derive(Clone, Copy, Default)]
@@ -157,7 +166,7 @@ impl<'a> Search<'a> {
 
     fn look_into(&mut self, position: &Position, plies: u8, turn: Turn) -> Result<Worth, Spent> {
         let mut lists = self.lists.pop().unwrap_or_default();
-        self.gather(position, turn, &Roll::ALL_21, REPLIES_MAX, &mut lists);
+        self.gather(position, turn, &Roll::ALL_21, Kept::REPLIES, &mut lists);
         let result = self.spend(lists.asked.len() as u64).and_then(|()| {
             self.answer(&mut lists);
             self.sum_up(plies, turn, &lists)
@@ -166,14 +175,14 @@ impl<'a> Search<'a> {
         result
     }
 
-    /// Finds the best play of each roll by the 0-ply evaluation, among the `keep` that the small net likes best.
+    /// Finds the best play of each roll by the 0-ply evaluation, among those that `keep` leaves.
     /// Appends to `replies` the position after it and its answer, with the other side on roll.
     pub(crate) fn replies(
         &mut self,
         position: &Position,
         turn: Turn,
         rolls: &[(Roll, u32)],
-        keep: usize,
+        keep: Kept,
         replies: &mut Vec<(Position, Probabilities)>,
     ) {
         let mut lists = self.lists.pop().unwrap_or_default();
@@ -198,7 +207,7 @@ impl<'a> Search<'a> {
     }
 
     /// Gathers the plays of each roll that deserve an evaluation, in the generator's order.
-    fn gather(&self, position: &Position, turn: Turn, rolls: &[(Roll, u32)], keep: usize, lists: &mut Lists) {
+    fn gather(&self, position: &Position, turn: Turn, rolls: &[(Roll, u32)], keep: Kept, lists: &mut Lists) {
         let Lists { plays, worths, asked, ends, .. } = lists;
         asked.clear();
         ends.clear();
@@ -206,12 +215,12 @@ impl<'a> Search<'a> {
         for (roll, _) in rolls {
             plays.clear();
             rules::legal_positions(position, *roll, plays);
-            match self.pruner.filter(|_| plays.len() > keep) {
+            match self.pruner.filter(|_| plays.len() > keep.plays_max) {
                 None => asked.extend_from_slice(plays),
                 Some(pruner) => {
                     worths.clear();
                     pruner.rank(position, plays, prices, worths);
-                    let least = threshold(worths, keep, REPLIES_MARGIN * prices.win * prune::SCALE);
+                    let least = threshold(worths, keep.plays_max, keep.margin * prices.win * prune::SCALE);
                     // Plays with exactly the threshold's value are all kept, because none is known to be worse.
                     let kept = plays.iter().zip(worths.iter()).filter(|(_, worth)| **worth >= least);
                     asked.extend(kept.map(|(play, _)| *play));
@@ -265,7 +274,7 @@ impl<'a> Search<'a> {
 }
 
 /// The maximum number of plays that a caller of [`threshold`] keeps.
-const KEPT_MAX: usize = 8;
+const KEPT_MAX: usize = 16;
 
 /// Returns the value of the last play that is kept: the `keep`-th best, and at most `margin` below the best.
 fn threshold(worths: &[f32], keep: usize, margin: f32) -> f32 {

@@ -5,12 +5,9 @@ use crate::context::{Context, CubeState, Stake};
 use crate::cubes::{Game, Turn, Turned, Values};
 use crate::engine::{Engine, Ply};
 use crate::probabilities::Probabilities;
-use crate::search::Search;
+use crate::search::{Kept, Search};
 use rules::{Position, Role, Roll};
 
-/// The maximum number of plays of a roll that are evaluated. A play in a rollout matters more than one in a
-/// search, so more are kept.
-const PLAYS_MAX: usize = 8;
 /// The maximum number of half-moves of a game. Sensible games never last this long; one that does counts at its
 /// current value.
 const HALF_MOVES_MAX: u32 = 2_000;
@@ -155,7 +152,7 @@ impl<'a> Player<'a> {
         let Booking { game, turn, .. } = *booking;
         self.replies.clear();
         let at = if self.rollout.variance_reduction {
-            search.replies(&stretch.position, turn, &Roll::ALL_21, PLAYS_MAX, &mut self.replies);
+            search.replies(&stretch.position, turn, &Roll::ALL_21, Kept::ROLLOUT, &mut self.replies);
             let same = |(other, _): &(Roll, u32)| (other.high(), other.low()) == (roll.high(), roll.low());
             let thrown = Roll::ALL_21.iter().position(same).unwrap_or(0);
             for (number, ((next, answer), (_, throws))) in self.replies.iter().zip(Roll::ALL_21).enumerate() {
@@ -167,7 +164,7 @@ impl<'a> Player<'a> {
             }
             thrown
         } else {
-            search.replies(&stretch.position, turn, &[(roll, 1)], PLAYS_MAX, &mut self.replies);
+            search.replies(&stretch.position, turn, &[(roll, 1)], Kept::ROLLOUT, &mut self.replies);
             0
         };
         if self.rollout.ply == Ply::ZERO {
