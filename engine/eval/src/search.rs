@@ -24,15 +24,15 @@ use rules::{Position, Roll};
 pub(crate) struct Kept {
     /// The maximum number of plays.
     plays_max: usize,
-    /// The loss by the small net's estimate above which a play is discarded, in units of half the distance from a single
-    /// loss to a single win.
+    /// The loss by the small net's estimate above which a play is discarded, in units of half the distance from a
+    /// single loss to a single win.
     margin: f32,
 }
 
 impl Kept {
     /// The replies of a search: the loss of a reply averages out over hundreds of them.
     pub(crate) const REPLIES: Self = Self { plays_max: 5, margin: 0.16 };
-    /// The plays of a rollout. Its result is the worth of the position under this play, so hardly a play may be missed.
+    /// The plays of a rollout. Its result is the worth of the position under this play, so it may miss hardly any.
     pub(crate) const ROLLOUT: Self = Self { plays_max: KEPT_MAX, margin: 0.3 };
 }
 

@@ -14,9 +14,8 @@ use eval::prune::{self, Prices, PruneNet};
 use eval::{Bucket, Evaluator, NativeEvaluator, Probabilities, Sides};
 use rules::{Position, Roll};
 
-/// The maximum number of plays of a roll that the big net evaluates: the pruning net's best. With five plays, and none
-/// farther than 0.05 from the best, the pruning net cost 0.003 points a decision, and mostly plays for a gammon: the opening
-/// position had 6 % too few gammons.
+/// The maximum number of plays of a roll that the big net evaluates: the pruning net's best. With five plays within
+/// 0.05 a decision lost 0.003 points, mostly by overlooked plays for a gammon; see `NETWORKS.md`.
 const KEPT: usize = 16;
 /// The distance in points from its best play at which the pruning net drops a play.
 const MARGIN: f32 = 0.3;
