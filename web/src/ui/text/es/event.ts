@@ -8,7 +8,7 @@ export const event: Texts["event"] = {
   awaits: (names) => `Esperando a ${names}`,
   awaitsText: "La partida empieza cuando los dos jugadores ocupan su sitio.",
   expected: "Te esperan aquí",
-  boardOver: (board) => `Aquí ha terminado el tablero ${String(board)}`,
+  boardOver: (board) => `El tablero ${String(board)} ha terminado en esta sala`,
   gains: (team, imp) => `${String(imp)} IMP para ${team}`,
   running: "IMP de los equipos hasta ahora",
   againstField: (imp) => `${imp < 0 ? "−" : "+"}${String(Math.abs(imp))} IMP respecto a los demás`,

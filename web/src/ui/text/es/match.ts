@@ -176,7 +176,7 @@ export const leave: Texts["play"]["leave"] = {
   matchLost: "Pierdes todo el match al momento, y tu rating cambia como tras cualquier derrota.",
   matchLostUnrated: "Pierdes todo el match al momento. Es sin rating.",
   unplayed:
-    "El match no tiene rating hasta que ambos jugadores completan un turno, pero pierdes tu apuesta y baja tu porcentaje de matches terminados. Si abandonas así tres matches en una hora, no podrás usar la búsqueda rápida durante una hora. También puedes pedir a tu rival que lo anule.",
+    "El match no cuenta para el rating, porque falta que ambos jugadores completen un turno. Aun así pierdes tu apuesta y baja tu porcentaje de matches terminados. Si abandonas así tres matches en una hora, no podrás usar la búsqueda rápida durante una hora. También puedes pedir a tu rival que lo anule.",
   gameLost: (count, credits) =>
     `Pierdes la partida al momento: ${points(count)}${credits === null ? "" : `, ${credits} de tu apuesta`}.`,
   stay: "Quedarse",

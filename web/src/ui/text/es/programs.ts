@@ -59,7 +59,7 @@ export const programs: Texts["programs"] = {
     "POST /api/v1/matches/{id}/seat ocupa el sitio. Si envías 32 bytes tuyos, entran en los dados.",
     "Abre /ws y envía watch_match. Cada mensaje match trae los sucesos desde el anterior y la vista completa después de ellos.",
     "Cuando «allowed» en la vista nombra lo que quieres hacer, envía act con el número del último suceso que has visto. La respuesta es done o refused. Si se corta la conexión, envíalo otra vez con el mismo nombre; cuenta una sola vez.",
-    "«plays» es el grafo de las jugadas legales: el nodo 0 es el tablero como está, cada arista mueve una ficha, y una jugada puede terminar en un nodo que es complete.",
+    "«plays» es el grafo de las jugadas legales: el nodo 0 es el tablero como está, cada arista mueve una ficha, y una jugada puede terminar en cualquier nodo que sea complete.",
   ],
   rules: "Conviene saber",
   ruleList: [

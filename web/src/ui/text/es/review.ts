@@ -138,7 +138,7 @@ export const review: Texts["review"] = {
       `${fewer ? "pierde un gammon" : "aunque pierde un gammon"} un ${share} ${fewer ? "menos" : "más"}`,
     cube: "las probabilidades son parecidas, pero aprovecha mejor el cubo",
     missedDouble: (gain, answer) => `Doblar valía ${gain} más; el rival debería ${answer}.`,
-    wrongDouble: (win, gain) => `Con un ${win} de victorias, era mejor tirar antes, por ${gain}.`,
+    wrongDouble: (win, gain) => `Con un ${win} de victorias, era mejor tirar sin doblar, por ${gain}.`,
     tooGood: (gammons) => `Con un ${gammons} de gammons, era mejor seguir jugando a gammon que cobrar.`,
     wrongTake: (win, gammons) =>
       `Con un ${win} de victorias y un ${gammons} de gammons en contra, rechazar pierde menos.`,

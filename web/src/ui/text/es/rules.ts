@@ -2,7 +2,7 @@ import type { Texts } from "../index.svelte";
 
 export const rules: Texts["rules"] = {
   title: "Las reglas",
-  lead: "El juego completo como se juega aquí: las reglas de siempre del backgammon, y lo que añade esta casa.",
+  lead: "El juego completo como se juega aquí: las reglas de siempre del backgammon, y lo que añade este sitio.",
   contents: "Contenido",
   calculator: "Pruébalo",
   yourRating: "Tu rating",

@@ -18,9 +18,9 @@ export const sheet: Texts["sheet"] = {
   how: "Cómo se lee",
   rules: [
     "Un tablero por cada turno, que se leen fila a fila; el signo de encima dice a quién le toca: un aro es el jugador nombrado arriba, un punto el de abajo.",
-    "El número de un dado se escribe en la casilla donde cayó su ficha. Una ficha movida con los dos dados deja el primer número donde hizo el alto. En los dobles, el número se escribe una vez por movimiento.",
+    "El número de un dado se escribe en la casilla donde cayó su ficha. Si una ficha mueve con los dos dados, el primer número se escribe donde paró por el camino. En los dobles, el número se escribe una vez por movimiento.",
     "Los números de fuera, junto a la casa, son fichas retiradas. Un número tachado en el centro no se pudo jugar.",
-    "Una flecha es un doble, de quien lo ofrece hacia el otro. Aceptar no lleva marca.",
+    "Una flecha es un doble: va de quien lo ofrece hacia el otro. Aceptar no lleva marca.",
     "Cada nombre está en el lado de donde salen sus fichas de atrás. Unos puntitos por fuera marcan cada tercera línea.",
     "Los golpes no se marcan: monta un tablero y ve jugando, como hizo Hideo Kato cuando lo ideó en 1981.",
   ],

@@ -10,7 +10,7 @@ export const status: Texts["status"] = {
   steps: {
     pages: "La base de datos se puede leer entera",
     logs: "Al repetirlo, cada match da su resultado",
-    ratings: "Cada rating es el que dan sus matches",
+    ratings: "Cada rating sale de sus matches",
     books: "Cada crédito tiene su origen",
     backup: "Se ha hecho una copia de seguridad nueva",
     restore: "La copia se ha restaurado y supera las mismas comprobaciones",

@@ -76,7 +76,7 @@ export const teamEvents: Texts["teamEvents"] = {
     rating: "Rating",
     won: "Ganados",
     how: (boards) =>
-      `Un equipo es su nombre y su capitán. Un match cuenta según sus tableros; un 15–15 no cambia nada. Los jugadores aparecen desde ${String(boards)} tableros.`,
+      `Un equipo se reconoce por su nombre y su capitán. Un match con más tableros cuenta más; un 15–15 no cambia nada. Los jugadores aparecen cuando han jugado ${String(boards)} tableros.`,
     open: "Equipos e IMP por tablero",
   },
   files: "Descargar el cuadro de resultados",

@@ -110,7 +110,7 @@ export const tournaments: Texts["tournaments"] = {
   enterLate: "Inscribirse tarde",
   lateUntil: (when) => `Hasta el ${when} se puede ocupar el lugar de un descanso`,
   retireTitle: "¿Retirarte del torneo?",
-  retireText: "Tu rival del match pendiente pasa de ronda, y también el siguiente. No puedes volver.",
+  retireText: "Tu rival del match pendiente pasa de ronda, y también cualquier rival posterior. No puedes volver.",
   waitingForStart: "Inscripción hecha. La primera ronda se sortea al comienzo.",
   bothLost: "Faltaron los dos: no pasa nadie",
   sameHour: (event) => `Ya estás en «${event}», que empieza a la misma hora. Retírate antes de allí.`,

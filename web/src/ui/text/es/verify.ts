@@ -104,7 +104,7 @@ export const verify: Texts["verify"] = {
   howTitle: "Cómo funciona",
   how: [
     "Antes de que nadie se siente, el servidor sortea un número secreto y publica su huella (SHA-256). Ningún otro número tiene la misma huella, así que ya no se puede cambiar.",
-    "Después, el navegador de cada jugador añade 32 bytes al azar. Ni el servidor ni un jugador podrían haber elegido lo que sale de los tres.",
+    "Después, el navegador de cada jugador añade 32 bytes al azar. Los dados dependen de los tres números, así que ni el servidor ni un jugador pueden elegirlos.",
     "De ahí salen las claves de todas las partidas, en cadena: cada clave es la huella de la siguiente. Cuando termina una partida, se muestra su clave, que debe encajar en la cadena publicada al principio.",
     "Cada tirada se calcula con la clave de la partida, el lado y el número del turno. No entra nada más: ni la posición, ni el cubo, ni si un jugador es un bot.",
     "Esta página repite todo eso. Encontraría una sola tirada cambiada, intercambiada o ausente.",
