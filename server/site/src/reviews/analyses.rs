@@ -34,6 +34,7 @@ use store::{
     id::{LibraryMatchId, MatchId, UserId},
     learning::{self, Lesson},
     library::{self, NewLibraryAnalysis, Unanalysed},
+    stored::analysis as stored,
 };
 use tokio::sync::{Notify, OwnedSemaphorePermit, watch};
 use wire::{AnalysisProgress, AnalysisView, MatchAnalysis, Millis};
@@ -43,7 +44,7 @@ use crate::{
     error::AppError,
     match_state::{convert, snapshot::Snapshot},
     matches::follow::Follower,
-    messages::ToWire,
+    messages::{ToStored, ToWire},
     reviews::{Reviews, archive::decided, files, lessons, others},
 };
 
@@ -681,9 +682,8 @@ fn nameless(report: MatchAnalysis) -> MatchAnalysis {
 }
 
 fn pack(report: &MatchAnalysis) -> Vec<u8> {
-    let json = serde_json::to_vec(report).expect("a report has no maps and no bad numbers");
     let mut packed = GzEncoder::new(Vec::new(), Compression::default());
-    packed.write_all(&json).expect("a vector takes all");
+    packed.write_all(report.to_stored().encode().as_bytes()).expect("a vector takes all");
     packed.finish().expect("a vector takes all")
 }
 
@@ -692,8 +692,9 @@ fn pack(report: &MatchAnalysis) -> Vec<u8> {
 /// # Errors
 /// If the bytes cannot be decoded.
 pub(crate) fn unpack(bytes: &[u8]) -> Result<MatchAnalysis, DbError> {
-    let broken = |error: String| DbError::Broken(format!("match_analyses: {error}"));
-    let mut json = Vec::new();
-    GzDecoder::new(bytes).read_to_end(&mut json).map_err(|error| broken(error.to_string()))?;
-    serde_json::from_slice(&json).map_err(|error| broken(error.to_string()))
+    let mut json = String::new();
+    GzDecoder::new(bytes)
+        .read_to_string(&mut json)
+        .map_err(|error| DbError::Broken(format!("match_analyses: {error}")))?;
+    Ok(stored::Report::decode(&json)?.to_wire())
 }
