@@ -184,8 +184,8 @@ export type Agenda = {
   duties: Array<Duty>,
   /** The number of duties beyond these. */
   more_duties: number,
-  /** The user's private messages; left out without any, and for tokens without the scope. */
-  messages?: AgendaMessages,
+  /** The user's private messages; none for tokens without the scope. */
+  messages: AgendaMessages,
 };
 
 export type AgendaMatch = {
@@ -300,8 +300,8 @@ export type AnalysedCube = {
   counted: boolean,
   /** The lookahead in plies. */
   plies: number,
-  /** The rollout that judged the choice; absent if lookahead settled it. */
-  rollout?: AnalysedRollout,
+  /** The rollout that judged the choice; null if lookahead settled it. */
+  rollout: AnalysedRollout | null,
 };
 
 export type AnalysedCubeChoice = {
@@ -341,8 +341,8 @@ export type AnalysedPlay = {
   forced: boolean,
   /** The lookahead in plies. */
   plies: number,
-  /** The rollout that judged the play; absent if lookahead settled it. */
-  rollout?: AnalysedRollout,
+  /** The rollout that judged the play; null if lookahead settled it. */
+  rollout: AnalysedRollout | null,
 };
 
 export type AnalysedRollout = {
@@ -392,7 +392,7 @@ export type AnalysedStep = {
   /** The play; null if the game ended before it, for a cube action, and for an illegal play. */
   play: AnalysedPlay | null,
   /** An illegal play that the opponent accepted, which is not judged, for example `13/8`. */
-  illegal?: string,
+  illegal: string | null,
   /** The cube decision, including a roll without a double. */
   decision: AnalysedCube | null,
 };
@@ -976,11 +976,11 @@ export type KeptSettings = {
 
 export type Look = {
   /** The name of a drawing, such as `owl`. */
-  picture?: string,
+  picture: string | null,
   /** A country by its code in ISO 3166-1, such as `UA`. */
-  flag?: string,
+  flag: string | null,
   /** The title. */
-  title?: Title,
+  title: Title | null,
 };
 
 export type PlayerTitles = {
@@ -1028,7 +1028,7 @@ export type ConversationCard = {
   /** The other player. */
   name: string,
   /** The picture, flag and title of the other player. */
-  look?: Look,
+  look: Look,
   /** The number of unread messages. */
   unread: number,
   /** The last message. */
@@ -1039,7 +1039,7 @@ export type ConversationView = {
   /** The other player. */
   name: string,
   /** The picture, flag and title of the other player. */
-  look?: Look,
+  look: Look,
   /** True if the other player is connected. */
   online: boolean,
   /** At most 50 messages, oldest first. */
@@ -1162,7 +1162,7 @@ export type ClubMember = {
   /** The player. */
   name: string,
   /** The picture, flag and title beside the name. */
-  look?: Look,
+  look: Look,
   /** The role. */
   role: ClubRole,
   /** The time since which the player has been a member. */
@@ -1268,9 +1268,9 @@ export type BotCard = {
   /** The Price rating. */
   price: number,
   /** True if the Normal rating is provisional. */
-  normal_provisional?: boolean,
+  normal_provisional: boolean,
   /** True if the Price rating is provisional. */
-  price_provisional?: boolean,
+  price_provisional: boolean,
 };
 
 export type ChangePassword = {
@@ -1392,9 +1392,9 @@ export type ClockView = {
    * The time for which it still stands at `MatchView::server_time`: the player is on vacation, or the match
    * waits for the player's sensor board.
    */
-  waits?: Millis,
+  waits: Millis | null,
   /** The end of the player's vacation. */
-  away_until?: Millis,
+  away_until: Millis | null,
 };
 
 export type Command =
@@ -1535,7 +1535,7 @@ export type DiceDisclosure = {
    * True if the rolls came from a director's file. Then no games are listed: there was no commitment to the
    * rolls, so nothing can be checked.
    */
-  imported?: boolean,
+  imported: boolean,
 };
 
 export type DiceGame = {
@@ -1550,7 +1550,7 @@ export type DiceGame = {
   /** Every other throw in order. */
   throws: Array<DiceThrow>,
   /** The number of rolls thrown by hand on a sensor board; they cannot be proved. */
-  thrown_by_hand?: number,
+  thrown_by_hand: number,
 };
 
 export type DiceStatistics = {
@@ -1634,11 +1634,11 @@ export type ErrorBody = {
   /** The message for a person, in English, without a full stop. */
   message: string,
   /** The rule's own code if a match refused a command, for example `not_your_turn`. */
-  reason?: string,
+  reason: string | null,
   /** The name of the other event if the reason is `same_hour`. */
-  event?: string,
+  event: string | null,
   /** Seconds to wait, if the code is `too_many_requests` or `pairing_closed`. */
-  retry_after_s?: number,
+  retry_after_s: number | null,
 };
 
 export type ErrorClass = "good" | "doubtful" | "bad" | "very_bad";
@@ -1673,7 +1673,7 @@ export type Event =
       /** The dice as thrown. */
       dice: [number, number],
       /** True if they were thrown by hand on a sensor board. */
-      by_hand?: boolean,
+      by_hand: boolean,
     }
   | {
       "event": "at_board",
@@ -1837,7 +1837,7 @@ export type LeaderboardRow = {
   /** The player. */
   name: string,
   /** The picture, flag and title beside the name. */
-  look?: Look,
+  look: Look,
   /** True for a program. */
   bot: boolean,
   /** The rating at full precision; shown to two decimals. */
@@ -1869,7 +1869,7 @@ export type LobbyPlayer = {
   /** The name. */
   name: string,
   /** The picture, flag and title beside the name. */
-  look?: Look,
+  look: Look,
   /** True for a program. */
   bot: boolean,
   /** True for a guest. */
@@ -1879,9 +1879,9 @@ export type LobbyPlayer = {
   /** The Price rating. */
   price: number,
   /** True if the Normal rating is provisional. */
-  normal_provisional?: boolean,
+  normal_provisional: boolean,
   /** True if the Price rating is provisional. */
-  price_provisional?: boolean,
+  price_provisional: boolean,
   /** The player's activity. */
   activity: PlayerActivity,
 };
@@ -1937,7 +1937,7 @@ export type LoggedEvent = {
       /** The dice as thrown. */
       dice: [number, number],
       /** True if they were thrown by hand on a sensor board. */
-      by_hand?: boolean,
+      by_hand: boolean,
     }
   | {
       "event": "at_board",
@@ -2164,7 +2164,7 @@ export type MatchAnalysis = {
   /** White's result less White's luck plus Black's. */
   without_luck: number,
   /** The analyses of other programs that the match's file brought along, each beside this one and not mixed with it. */
-  others?: Array<OtherAnalysis>,
+  others: Array<OtherAnalysis> | null,
 };
 
 export type OtherAnalysis = {
@@ -2252,9 +2252,9 @@ export type MatchSummary = {
   /** The outcome. */
   outcome: MatchOutcome | null,
   /** The event that it belonged to, in the history of a player. */
-  event?: DutyEvent,
+  event: DutyEvent | null,
   /** True if a moderator voided it, so that it counts for nothing. */
-  voided?: boolean,
+  voided: boolean,
 };
 
 export type MatchSummarySeat = {
@@ -2263,7 +2263,7 @@ export type MatchSummarySeat = {
   /** The player. */
   name: string,
   /** The picture, flag and title beside the name. */
-  look?: Look,
+  look: Look,
   /** True for a program. */
   bot: boolean,
   /** The player's rating when sitting down. */
@@ -2271,7 +2271,7 @@ export type MatchSummarySeat = {
   /** The rating after the match, if it was rated and has ended. */
   rating_after: number | null,
   /** True if that rating was provisional. */
-  provisional?: boolean,
+  provisional: boolean,
 };
 
 export type MatchView = {
@@ -2286,9 +2286,9 @@ export type MatchView = {
   /** The rating list of the match, if it is rated. */
   list: RatingList | null,
   /** The match is unrated and unstaked because the two had played enough rated matches within 24 hours. */
-  limited?: boolean,
+  limited: boolean,
   /** True if a stake was requested, but the house bot had too few credits. */
-  unstaked?: boolean,
+  unstaked: boolean,
   /** The viewer's seat; null for a spectator. */
   you: Seat | null,
   /** White's seat. */
@@ -2312,19 +2312,19 @@ export type MatchView = {
   /** The clocks of White and Black; null without a clock. */
   clocks: [ClockView, ClockView] | null,
   /** The director's message while the match is held: the clocks stand still, and no player can act. */
-  held?: Hold,
+  held: Hold | null,
   /** The players who have not come to an event's table. */
-  awaited?: Array<string>,
+  awaited: Array<string>,
   /** The viewer's possible commands; empty for spectators. */
   allowed: Array<CommandKind>,
   /** The lowest result that the viewer may offer to resign: the first of `resignations`. */
   resignation_floor: GameResult | null,
   /** The viewer's possible resignations with their cost, lowest first. */
-  resignations?: Array<ResignationChoice>,
+  resignations: Array<ResignationChoice>,
   /** The resignation that has not been answered. */
-  resignation?: OpenResignation,
+  resignation: OpenResignation | null,
   /** The points that the viewer loses by leaving now, if that costs only the game (Normal, Single); in other modes it costs the match. */
-  leaving_points?: number,
+  leaving_points: number | null,
   /** The legal plays, if the viewer must play a roll. Node 0 is the start of the turn. */
   plays: Array<PlayNode> | null,
   /** The finished games. */
@@ -2334,23 +2334,23 @@ export type MatchView = {
   /** The rating changes, once the match has ended. Empty if it is voided. */
   rating_changes: Array<RatingChange>,
   /** True if a moderator voided the match, so that it counts for nothing. */
-  voided?: boolean,
+  voided: boolean,
   /** The division of the stakes, once a staked match has ended. */
-  settlement?: StakeSettlement,
+  settlement: StakeSettlement | null,
   /** The number of spectators. */
   spectators: number,
   /** The match before this rematch. */
   rematch_of: MatchId | null,
   /** The results of a series of rematches since its first match, in the present seats. This match is counted when it has ended. */
-  series?: Series,
+  series: Series | null,
   /** The tournament of the match. */
-  tournament?: TournamentId,
+  tournament: TournamentId | null,
   /** The match's place in a team match. */
-  team?: TeamTable,
+  team: TeamTable | null,
   /** The match's place in a comparative event. */
-  comparative?: ComparativeTable,
+  comparative: ComparativeTable | null,
   /** The terms of the rematch, while one can still be agreed on. */
-  rematch_terms?: RematchTerms,
+  rematch_terms: RematchTerms | null,
   /** The seats that have asked for a rematch. */
   rematch_offered_by: Seat | null,
   /** The match that follows as the rematch. */
@@ -2437,8 +2437,8 @@ export type Options = {
   jacoby: boolean,
   /** A tie on the opening throw doubles the cube. */
   automatic_doubles: boolean,
-  /** The maximum number of automatic doubles by ties, 1 to 6; left out: one. */
-  automatic_doubles_max?: number,
+  /** The maximum number of automatic doubles by ties, 1 to 6; null: one. */
+  automatic_doubles_max: number | null,
   /** Beavers: the taker may turn the cube once more at once and keep it. */
   beavers: boolean,
   /** Raccoons: the doubler may answer a beaver by turning the cube again. */
@@ -2525,7 +2525,7 @@ export type PlayerFound = {
   /** The player. */
   name: string,
   /** The picture, flag and title beside the name. */
-  look?: Look,
+  look: Look,
   /** True for a program. */
   bot: boolean,
   /** The rating in the Normal list; null if not rated there. */
@@ -2533,26 +2533,26 @@ export type PlayerFound = {
   /** The rating in the Price list. */
   price: number | null,
   /** True if the Normal rating is provisional. */
-  normal_provisional?: boolean,
+  normal_provisional: boolean,
   /** True if the Price rating is provisional. */
-  price_provisional?: boolean,
+  price_provisional: boolean,
 };
 
 export type PlayerProfile = {
   /** The name. */
   name: string,
   /** The picture, flag and title beside the name. */
-  look?: Look,
+  look: Look,
   /** True for a program. */
   bot: boolean,
   /** True for a guest. */
   guest: boolean,
-  /** The owner of a bot; left out for people and house bots. */
-  run_by?: string,
+  /** The owner of a bot; null for people and house bots. */
+  run_by: string | null,
   /** The bot's description of itself. */
   about: string | null,
   /** The player's few words about itself. */
-  words?: string,
+  words: string | null,
   /** The time of registration. */
   created_at: Millis,
   /** True if it is connected now. */
@@ -2713,7 +2713,7 @@ export type RematchTerms = {
   /** SHA-256 commitment to its dice, 64 hexadecimal digits. */
   dice_commitment: string,
   /** The rematch would be unrated and unstaked: the two have played enough rated matches within 24 hours. */
-  limited?: boolean,
+  limited: boolean,
 };
 
 export type ReportReason = "chat" | "name" | "cheating" | "stalling" | "other";
@@ -2732,9 +2732,9 @@ export type ReportView = {
   /** The match in which it happened. */
   match_id: MatchId | null,
   /** The words on the player's profile at the time of the report. */
-  words?: string,
+  words: string | null,
   /** The private messages that the reporter has sent with it, oldest first. */
-  messages?: Array<ReportedMessage>,
+  messages: Array<ReportedMessage>,
   /** The time. */
   at: Millis,
   /** The end of the player's mute; null if not muted. */
@@ -2758,19 +2758,19 @@ export type SeatView = {
   /** The player's name; null if the seat is free. */
   name: string | null,
   /** The picture, flag and title beside the name. */
-  look?: Look,
+  look: Look,
   /** True if a program plays here. */
   bot: boolean,
   /** The player's rating when sitting down (in the match's list, or Normal). */
   rating: number,
   /** True if that rating was provisional. */
-  provisional?: boolean,
+  provisional: boolean,
   /** True if the player is at this match, whatever the state of the connection. The house's bots always are. */
   connected: boolean,
   /** Where the player is, and how the connection answers. */
   presence: Presence,
   /** True if the player sits at a sensor board. */
-  board?: boolean,
+  board: boolean,
 };
 
 export type Seq = number;
@@ -2805,7 +2805,7 @@ export type ServerMessage =
        * White's chance to win the game before the next roll, in percent, by the engine's net. Only for
        * spectators, and only in matches between two house bots.
        */
-      white_wins?: number,
+      white_wins: number | null,
     }
   | {
       "type": "chat",
@@ -3324,11 +3324,11 @@ export type TableSettings = {
   /** True if the result changes ratings. Possible for 5 points, three games, single and normal. */
   rated: boolean,
   /**
-   * The stake, in rated matches between accounts that are not guests; left out: none. To 5 points and in three
+   * The stake, in rated matches between accounts that are not guests; null: none. To 5 points and in three
    * games each player puts in 250 or 500. In a single game a point is worth 100 or 200, and each player puts
    * in ten times that, the limit.
    */
-  stake?: Credits,
+  stake: Credits | null,
   /** The clock. */
   time: TimeControl,
   /** The options of a money-style game. */
@@ -3336,9 +3336,9 @@ export type TableSettings = {
   /** The rule for the start of a game. */
   start: StartRule,
   /** The source of the rolls. */
-  dice?: DiceRule,
+  dice: DiceRule,
   /** The treatment of illegal plays at a sensor board. */
-  illegal_plays?: IllegalPlays,
+  illegal_plays: IllegalPlays,
 };
 
 export type TableView = {
@@ -3349,22 +3349,22 @@ export type TableView = {
   /** The rating list that the match counts for, if it is rated. */
   list: RatingList | null,
   /** The table was to be rated, but is unrated and unstaked: the two have played enough rated matches within 24 hours. */
-  limited?: boolean,
+  limited: boolean,
   /** A stake was requested, but the house bot has too few credits; nothing is staked. */
-  unstaked?: boolean,
+  unstaked: boolean,
   /** The opener. */
   opener: string,
   /** The picture, flag and title of the opener. */
-  opener_look?: Look,
+  opener_look: Look,
   /** The opener's rating in `list` (or Normal when unrated). */
   opener_rating: number,
   /** True if that rating is provisional. */
-  opener_provisional?: boolean,
+  opener_provisional: boolean,
   /** The player for whom the other seat is kept. */
   invited: string | null,
   /** True if only those who know its id can see it. */
   by_link: boolean,
-  /** The ratings that may sit down; left out: any. */
+  /** The ratings that may sit down; null: any. */
   ratings: RatingRange | null,
   /** The players who sit already. */
   seated: Array<[Seat, string]>,
@@ -3373,9 +3373,9 @@ export type TableView = {
   /** The match before this rematch. */
   rematch_of: MatchId | null,
   /** The tournament of the table. */
-  tournament?: TournamentId,
+  tournament: TournamentId | null,
   /** True if it is a board of a team match. */
-  team_match?: boolean,
+  team_match: boolean,
   /** The time at which it was opened. */
   opened_at: Millis,
 };
@@ -4786,7 +4786,7 @@ export type TeamPlay =
        * The source of the rolls. `thrown`: by hand on sensor boards. The room that reaches a roll first
        * throws it, and the other room gets the same roll. The server answers for a player at a screen.
        */
-      dice?: DiceRule,
+      dice: DiceRule,
     }
   | { "kind": "by_hand" };
 
@@ -4883,7 +4883,7 @@ export type CreateTeamEvent = {
    * first, teams that are not complete are out, and the schedule is drawn. A round without a time begins as soon as its
    * teams are free. Left out: its director starts it.
    */
-  starts?: Array<Millis>,
+  starts: Array<Millis>,
 };
 
 export type EventDeskTie = {
@@ -5441,25 +5441,25 @@ export type CreateTournament = {
    * tenth, rounded down, and the rest is won. With a fee matches count for the Price list, without one for
    * the Normal list.
    */
-  fee?: Credits | null,
+  fee: Credits | null,
   /** With a fee: the percentages of the places, from the first, none above the one before, with a sum of 100; at most 16. */
-  shares?: Array<number>,
+  shares: Array<number>,
   /**
    * The times at which its rounds begin, from the first, each later than the one before; at most 11. The first is in
    * the future: entries close then, and round one is drawn. A round without a time is drawn when the one before is
    * decided. Left out: its director starts it.
    */
-  starts?: Array<Millis>,
+  starts: Array<Millis>,
   /**
    * With a live clock: the minutes after the draw in which a player has to sit down, 1 to 240. An absent player then
    * loses the match; if both are absent, both lose. Left out: 10 if it has a time of start, otherwise 14 days.
    */
-  grace_minutes?: number | null,
+  grace_minutes: number | null,
   /**
    * The time until which a late player may take the place of the bye of round one; after the start. Left out: there
    * are no late entries until the director opens them.
    */
-  late_until?: Millis | null,
+  late_until: Millis | null,
 };
 
 export type DecidedHow =
@@ -5619,7 +5619,7 @@ export type TournamentEntry = {
   /** Normal rating at the time of entering. */
   rating: number,
   /** True if the player's Normal rating is provisional now. */
-  provisional?: boolean,
+  provisional: boolean,
   /** The state. */
   state: EntryState,
 };
