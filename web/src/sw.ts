@@ -26,7 +26,9 @@ worker.addEventListener("install", (event) => {
 
 worker.addEventListener("activate", (event) => {
   const clear = async (): Promise<void> => {
-    const old = (await caches.keys()).filter((name) => name.startsWith("shell-") && name !== NAME);
+    // Matches of the first form lack fields.
+    const isOld = (name: string): boolean => name === "matches" || (name.startsWith("shell-") && name !== NAME);
+    const old = (await caches.keys()).filter(isOld);
     await Promise.all(old.map((name) => caches.delete(name)));
     // Pages that were loaded before the worker existed use it too, without a reload.
     await worker.clients.claim();

@@ -128,6 +128,10 @@ impl ToWire for account::Look {
     }
 }
 
+mod analysis;
+mod archive;
+mod integrity;
+
 words!(clubs::Joining, wire::ClubJoining: Open, Request, Invitation);
 words!(clubs::Role, wire::ClubRole: Owner, Officer, Member);
 words!(clubs::Standing, wire::ClubStanding: Asks, Invited, Barred);

@@ -23,7 +23,7 @@ use super::{
 use crate::{
     facts::Facts,
     id::{ComparativeId, MatchId, RollSetId, TeamEventId, TeamMatchId, TournamentId, UserId},
-    stored::{self, Unreadable},
+    stored::{self, Unreadable, from_json, to_json},
 };
 
 /// A kind of competition.
@@ -243,8 +243,7 @@ pub fn insert<Id: Key>(
     row: &Competition<Id>,
     status: Status,
 ) -> Result<(), DbError> {
-    let settings =
-        serde_json::to_string(&row.settings).expect("settings have no maps and no infinite numbers");
+    let settings = to_json(&row.settings);
     diesel::insert_into(competitions::table)
         .values((
             competitions::id.eq(row.id.number()),
@@ -277,8 +276,7 @@ pub fn by_id<Id: Key>(connection: &mut AnyConn, id: Id) -> Result<Option<Competi
         .first(connection)
         .optional()?;
     let competition = |(director, part_of, week, settings, created_at): Row| {
-        let settings = serde_json::from_str(&settings)
-            .map_err(|error| DbError::Broken(format!("{} {id}: its settings: {error}", Id::KIND.noun())))?;
+        let settings = from_json(format_args!("{} {id}: its settings", Id::KIND.noun()), &settings)?;
         Ok(Competition {
             id,
             settings,

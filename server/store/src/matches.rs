@@ -83,7 +83,7 @@ impl TryFrom<Row> for Facts {
         let marks = Marks::of_column(row.marks);
         let broken = |what: &str| DbError::Broken(format!("matches: {what} of {id}"));
         let settings: MatchSettings =
-            serde_json::from_str(&row.settings).map_err(|_unreadable| broken("settings"))?;
+            stored::from_json(format_args!("matches: settings of {id}"), &row.settings)?;
         let list = match row.rating_list {
             Some(name) => Some(ratings::RatingList::from_name(&name).ok_or_else(|| broken("rating_list"))?),
             None => None,
@@ -170,16 +170,12 @@ pub fn told() -> _ {
         .eq_any(roll_sets::table.filter(roll_sets::revealed.eq(true)).select(roll_sets::id.nullable())))
 }
 
-fn settings_text(settings: &MatchSettings) -> String {
-    serde_json::to_string(settings).expect("settings have no maps and no infinite numbers")
-}
-
 /// Stores a new table without players.
 pub fn insert(connection: &mut AnyConn, facts: &Facts) -> Result<(), DbError> {
     let row = NewRow {
         id: facts.id.to_row(),
         status: "open",
-        settings: settings_text(&facts.settings),
+        settings: stored::to_json(&facts.settings),
         rating_list: facts.list.map(ratings::RatingList::name),
         opener_id: facts.opener.to_row(),
         invited_id: facts.invited.map(UserId::to_row),
@@ -471,7 +467,7 @@ pub fn count_playing_among(connection: &mut AnyConn, users: &[UserId]) -> Result
 pub fn unrate(connection: &mut AnyConn, facts: Facts) -> Result<Facts, DbError> {
     let settings = MatchSettings { rated: false, ..facts.settings };
     diesel::update(matches::table.find(facts.id.to_row()))
-        .set((matches::rating_list.eq(None::<&str>), matches::settings.eq(settings_text(&settings))))
+        .set((matches::rating_list.eq(None::<&str>), matches::settings.eq(stored::to_json(&settings))))
         .execute(connection)?;
     Ok(Facts { settings, list: None, ..facts })
 }

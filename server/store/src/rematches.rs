@@ -8,6 +8,7 @@ use super::{AnyConn, DbError, schema::rematches};
 use crate::{
     facts::{Agreement, Rematch, Series},
     id::{MatchId, RequestId},
+    stored::{from_json, to_json},
 };
 
 #[derive(Queryable, Selectable)]
@@ -115,8 +116,7 @@ pub fn agree(
 pub fn start(connection: &mut AnyConn, id: MatchId, series: &Series) -> Result<bool, DbError> {
     let waiting =
         rematches::table.filter(rematches::match_id.eq(id.to_row())).filter(rematches::started.eq(false));
-    let series = serde_json::to_string(series).expect("numbers are JSON");
-    let started = (rematches::started.eq(true), rematches::series.eq(series));
+    let started = (rematches::started.eq(true), rematches::series.eq(to_json(series)));
     Ok(diesel::update(waiting).set(started).execute(connection)? == 1)
 }
 
@@ -128,6 +128,5 @@ pub fn series_before(
     let Some(id) = rematch_of else { return Ok(None) };
     let series: Option<Option<String>> =
         rematches::table.find(id.to_row()).select(rematches::series).first(connection).optional()?;
-    let broken = |_unreadable| DbError::Broken(format!("rematches: series of {id}"));
-    series.flatten().map(|text| serde_json::from_str(&text).map_err(broken)).transpose()
+    series.flatten().map(|text| from_json(format_args!("rematches: series of {id}"), &text)).transpose()
 }

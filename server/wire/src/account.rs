@@ -33,7 +33,6 @@ pub struct Credentials {
     /// The password.
     pub password: String,
     /// The device's six-digit code, or a recovery code, if the account requires one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     #[schema(max_length = 32)]
     pub code: Option<String>,
@@ -129,7 +128,6 @@ pub struct NewSignIn {
 #[serde(deny_unknown_fields)]
 pub struct DeleteAccount {
     /// The password; guests have none.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub password: Option<String>,
 }

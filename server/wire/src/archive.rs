@@ -359,14 +359,18 @@ pub enum CubePlace {
 #[serde(deny_unknown_fields, default)]
 pub struct PositionSearch {
     /// The matches.
+    #[serde(deserialize_with = "crate::absent::or_default")]
     pub source: ArchiveSource,
     /// Whose decisions.
+    #[serde(deserialize_with = "crate::absent::or_default")]
     pub by: DecidedBy,
     /// The opponent's name.
     pub opponent: Option<String>,
     /// Checkers of the side that decides.
+    #[serde(deserialize_with = "crate::absent::or_default")]
     pub own: Vec<CheckersAtLeast>,
     /// Checkers of the other side, on places as that side counts them.
+    #[serde(deserialize_with = "crate::absent::or_default")]
     pub theirs: Vec<CheckersAtLeast>,
     /// The least lead in pips of the side that decides; negative if it is behind.
     pub lead_min: Option<i16>,
@@ -387,8 +391,10 @@ pub struct PositionSearch {
     /// The least error in units of the cube.
     pub error_min: Option<f64>,
     /// The order.
+    #[serde(deserialize_with = "crate::absent::or_default")]
     pub order: PositionOrder,
     /// The number of positions to leave out, at most 960.
+    #[serde(deserialize_with = "crate::absent::or_default")]
     pub skip: u32,
 }
 

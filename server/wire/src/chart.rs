@@ -12,14 +12,11 @@ use crate::{Checkers, PositionCube, PositionSetup};
 pub struct ScoresQuestion {
     /// A GNU Backgammon position id, alone or with its match id after a colon, or an XGID. Without it, `setup`
     /// counts.
-    #[serde(default)]
     pub id: Option<String>,
     /// The position. With dice the chart is about the plays, without dice about the cube.
-    #[serde(default)]
     pub setup: Option<PositionSetup>,
     /// With dice: the play whose cost is asked for, in the usual notation. Without it, the best play at the score of
     /// the position.
-    #[serde(default)]
     pub play: Option<String>,
     /// The lookahead in plies, 0 or 1.
     pub plies: u8,

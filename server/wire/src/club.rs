@@ -92,8 +92,7 @@ pub struct ClubMember {
     /// The player.
     pub name: String,
     /// The picture, flag and title beside the name.
-    #[serde(default, skip_serializing_if = "Look::is_plain")]
-    #[cfg_attr(test, ts(optional, as = "Option<Look>"))]
+    #[serde(default)]
     pub look: Look,
     /// The role.
     pub role: ClubRole,

@@ -7,10 +7,13 @@
 //! **Sides and points.** A seat is `white` or `black`. Boards are written in White's numbering; moves are
 //! written in the mover's own numbering, 1 to 24, with 25 for the bar and 0 for borne off.
 //!
+//! **Absent values** follow one rule, which the module `absent` states: answers contain every field, requests need not.
+//!
 //! **Times** are Unix milliseconds, durations are milliseconds, credits are hundredths, all as JSON numbers.
 #![forbid(unsafe_code)]
 #![warn(clippy::wildcard_enum_match_arm)]
 
+mod absent;
 mod account;
 mod agenda;
 mod analysis;

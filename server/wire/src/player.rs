@@ -72,22 +72,17 @@ pub struct PlayerProfile {
     /// The name.
     pub name: String,
     /// The picture, flag and title beside the name.
-    #[serde(default, skip_serializing_if = "crate::Look::is_plain")]
-    #[cfg_attr(test, ts(optional, as = "Option<crate::Look>"))]
+    #[serde(default)]
     pub look: crate::Look,
     /// True for a program.
     pub bot: bool,
     /// True for a guest.
     pub guest: bool,
-    /// The owner of a bot; left out for people and house bots.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    /// The owner of a bot; null for people and house bots.
     pub run_by: Option<String>,
     /// The bot's description of itself.
     pub about: Option<String>,
     /// The player's few words about itself.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
     pub words: Option<String>,
     /// The time of registration.
     pub created_at: Millis,
@@ -149,8 +144,7 @@ pub struct MatchSummarySeat {
     /// The player.
     pub name: String,
     /// The picture, flag and title beside the name.
-    #[serde(default, skip_serializing_if = "crate::Look::is_plain")]
-    #[cfg_attr(test, ts(optional, as = "Option<crate::Look>"))]
+    #[serde(default)]
     pub look: crate::Look,
     /// True for a program.
     pub bot: bool,
@@ -159,8 +153,7 @@ pub struct MatchSummarySeat {
     /// The rating after the match, if it was rated and has ended.
     pub rating_after: Option<f64>,
     /// True if that rating was provisional.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    #[serde(default)]
     pub provisional: bool,
 }
 
@@ -183,12 +176,9 @@ pub struct MatchSummary {
     /// The outcome.
     pub outcome: Option<MatchOutcome>,
     /// The event that it belonged to, in the history of a player.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
     pub event: Option<DutyEvent>,
     /// True if a moderator voided it, so that it counts for nothing.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    #[serde(default)]
     pub voided: bool,
 }
 
@@ -231,11 +221,9 @@ pub struct BotCard {
     /// The Price rating.
     pub price: f64,
     /// True if the Normal rating is provisional.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    #[serde(default)]
     pub normal_provisional: bool,
     /// True if the Price rating is provisional.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    #[serde(default)]
     pub price_provisional: bool,
 }

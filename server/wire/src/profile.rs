@@ -23,23 +23,11 @@ pub enum Title {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Look {
     /// The name of a drawing, such as `owl`.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
     pub picture: Option<String>,
     /// A country by its code in ISO 3166-1, such as `UA`.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
     pub flag: Option<String>,
     /// The title.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
     pub title: Option<Title>,
-}
-
-impl Look {
-    pub(crate) const fn is_plain(&self) -> bool {
-        self.picture.is_none() && self.flag.is_none() && self.title.is_none()
-    }
 }
 
 /// `PUT /api/v1/account/profile`: replaces what the account shows. Fields that are left out are removed.
@@ -48,15 +36,12 @@ impl Look {
 #[serde(deny_unknown_fields)]
 pub struct SetProfile {
     /// The name of a drawing.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub picture: Option<String>,
     /// The code of a country.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub flag: Option<String>,
     /// A few words, at most 160 characters on one line.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     #[schema(max_length = 160)]
     pub words: Option<String>,

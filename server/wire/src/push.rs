@@ -22,7 +22,7 @@ pub struct PushKinds {
     /// Players call the user, who directs an event.
     pub calls: bool,
     /// Another player has written to the user.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "crate::absent::or_default")]
     pub messages: bool,
 }
 

@@ -19,7 +19,6 @@ pub enum ClientMessage {
         at: Millis,
         /// Seconds since a person last touched keys, pointer or screen. The server decides when a user is idle.
         /// Programs leave it out and are never idle.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional))]
         quiet_s: Option<u32>,
     },
@@ -113,7 +112,6 @@ pub enum ClientMessage {
         /// The client's name for this action.
         request: RequestId,
         /// The client's bytes, 64 hexadecimal digits, as when taking a seat.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional))]
         contribution: Option<String>,
     },
@@ -163,8 +161,6 @@ pub enum ServerMessage {
         view: Box<MatchView>,
         /// White's chance to win the game before the next roll, in percent, by the engine's net. Only for
         /// spectators, and only in matches between two house bots.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
         white_wins: Option<u8>,
     },
     /// The chat lines of a table: all of them after `watch_match`, then each new one.

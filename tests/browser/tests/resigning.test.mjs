@@ -71,7 +71,7 @@ test("an offer is declined by playing on, and a single game by consent is a sing
     await people[player].waitForTimeout(20);
     after = await view();
   }
-  assert.equal(after.resignation, undefined);
+  assert.equal(after.resignation, null);
   assert.equal(after.games.length, 0);
 
   // Now it is the other player's turn, who gets the same offer and accepts it.

@@ -1,5 +1,6 @@
 /** The HTTP API, and the only place that fetches. Answers have the generated types; failures are an `ApiError`. */
 
+import { ownError } from "../model/app/own-error";
 import type {
   AnalysisView,
   ArchiveNames,
@@ -596,7 +597,7 @@ export class Api {
         ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
       });
     } catch {
-      throw new ApiError(0, { code: "unavailable", message: "the server cannot be reached" });
+      throw new ApiError(0, ownError("unavailable", "the server cannot be reached"));
     }
     const text = await response.text();
     if (!response.ok) throw new ApiError(response.status, errorBody(text));
@@ -628,10 +629,10 @@ function errorBody(text: string): ErrorBody {
   try {
     const parsed: unknown = JSON.parse(text);
     if (typeof parsed === "object" && parsed !== null && "code" in parsed && "message" in parsed) {
-      return parsed as ErrorBody;
+      return { ...ownError("unavailable", ""), ...(parsed as Partial<ErrorBody>) };
     }
   } catch {
     // not JSON: fall through
   }
-  return { code: "unavailable", message: "the server gave no readable answer" };
+  return ownError("unavailable", "the server gave no readable answer");
 }

@@ -8,7 +8,7 @@ export interface KeptMatch {
   readonly events: readonly LoggedEvent[];
 }
 
-const NAME = "matches";
+const NAME = "matches-2";
 
 function addressOf(id: MatchId): string {
   return `/kept/match/${encodeURIComponent(id)}`;

@@ -29,7 +29,7 @@ export function agendaView(open: MatchId | null): AgendaView {
 
 /** The time of the latest private message, which changes with each of them and when some were read. Reactive. */
 export function latestMessage(): string {
-  return `${String(present.messages?.latest ?? 0)} ${String(present.messages?.unread ?? 0)}`;
+  return `${String(present.messages.latest ?? 0)} ${String(present.messages.unread)}`;
 }
 
 /** Marks the announcements of an event as seen while its page is in view. Reactive. */

@@ -23,6 +23,36 @@ use crate::{competitions::Competitions, error::AppError, match_state::convert};
 /// A line of the log of a kind.
 pub(crate) type ActOf<K> = <<K as Kind>::Id as Key>::Act;
 
+/// The functions of [`Kind`] that return the fields of a `Loaded`.
+macro_rules! fields_of_loaded {
+    () => {
+        fn new(row: Row) -> Result<Loaded, AppError> {
+            Loaded::before(row)
+        }
+
+        fn row(&self) -> &Row {
+            &self.row
+        }
+
+        fn chronicle(&self) -> &Chronicle<Act> {
+            &self.chronicle
+        }
+
+        fn chronicle_mut(&mut self) -> &mut Chronicle<Act> {
+            &mut self.chronicle
+        }
+
+        fn people(&self) -> &People {
+            &self.people
+        }
+
+        fn people_mut(&mut self) -> &mut People {
+            &mut self.people
+        }
+    };
+}
+pub(super) use fields_of_loaded;
+
 /// A competition of one kind, with the state derived from its log.
 pub(crate) trait Kind: Clone + fmt::Debug + Send + Sync + 'static {
     /// The type of its ids.

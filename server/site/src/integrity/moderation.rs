@@ -154,15 +154,10 @@ fn read_desk(connection: &mut AnyConn, viewer: UserId, now: Millis) -> Result<Mo
     let mut ids: Vec<UserId> = reports.iter().flat_map(|report| [report.reporter, report.player]).collect();
     ids.extend(actions.iter().flat_map(|action| [action.author.moderator(), action.player]).flatten());
     ids.extend(appeals.iter().flat_map(|one| [Some(one.user), one.author.moderator()]).flatten());
-    ids.extend(cases.iter().map(|case| UserId::from_row(case.user)));
+    ids.extend(cases.iter().map(|case| case.user));
     ids.extend(voids.iter().filter_map(|one| one.void.author_id.map(UserId::from_row)));
-    let mut evidence = Vec::new();
-    for case in &cases {
-        let parsed: wire::StarEvidence = serde_json::from_str(&case.evidence)
-            .map_err(|error| DbError::Broken(format!("fair_play_cases: {}: {error}", case.id)))?;
-        ids.extend(parsed.matches.iter().filter_map(|fed| id::parse(&fed.loser)).map(UserId::from_row));
-        evidence.push(parsed);
-    }
+    let fed = cases.iter().flat_map(|case| &case.evidence.matches);
+    ids.extend(fed.filter_map(|fed| id::parse(&fed.loser)).map(UserId::from_row));
     let people = people::by_ids(connection, ids)?;
     let name = |user: UserId| people.get(&user).map(|account| account.name.to_string()).unwrap_or_default();
     let mut muted: HashMap<UserId, Option<Millis>> = HashMap::new();
@@ -187,14 +182,15 @@ fn read_desk(connection: &mut AnyConn, viewer: UserId, now: Millis) -> Result<Mo
         at: report.at,
         muted_until: muted.get(&report.player).copied().flatten(),
     });
-    let cases = cases.iter().zip(evidence).map(|(case, mut evidence)| {
+    let cases = cases.iter().map(|case| {
+        let mut evidence = case.evidence.to_wire();
         for fed in &mut evidence.matches {
             fed.loser = id::parse(&fed.loser).map(|user| name(UserId::from_row(user))).unwrap_or_default();
         }
         CaseView {
             id: id::show(case.id),
-            player: name(UserId::from_row(case.user)),
-            found_at: Millis(case.found_at),
+            player: name(case.user),
+            found_at: case.found_at,
             sanction: id::show(case.sanction),
             evidence,
         }

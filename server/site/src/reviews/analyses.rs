@@ -34,6 +34,7 @@ use store::{
     id::{LibraryMatchId, MatchId, UserId},
     learning::{self, Lesson},
     library::{self, NewLibraryAnalysis, Unanalysed},
+    stored::analysis as stored,
 };
 use tokio::sync::{Notify, OwnedSemaphorePermit, watch};
 use wire::{AnalysisProgress, AnalysisView, MatchAnalysis, Millis};
@@ -43,7 +44,7 @@ use crate::{
     error::AppError,
     match_state::{convert, snapshot::Snapshot},
     matches::follow::Follower,
-    messages::ToWire,
+    messages::{ToStored, ToWire},
     reviews::{Reviews, archive::decided, files, lessons, others},
 };
 
@@ -684,9 +685,8 @@ fn nameless(report: MatchAnalysis) -> MatchAnalysis {
 }
 
 fn pack(report: &MatchAnalysis) -> Vec<u8> {
-    let json = serde_json::to_vec(report).expect("a report has no maps and no infinite numbers");
     let mut packed = GzEncoder::new(Vec::new(), Compression::default());
-    packed.write_all(&json).expect("writing to a vector cannot fail");
+    packed.write_all(report.to_stored().encode().as_bytes()).expect("writing to a vector cannot fail");
     packed.finish().expect("writing to a vector cannot fail")
 }
 
@@ -695,8 +695,9 @@ fn pack(report: &MatchAnalysis) -> Vec<u8> {
 /// # Errors
 /// If the bytes cannot be decoded.
 pub(crate) fn unpack(bytes: &[u8]) -> Result<MatchAnalysis, DbError> {
-    let broken = |error: String| DbError::Broken(format!("match_analyses: {error}"));
-    let mut json = Vec::new();
-    GzDecoder::new(bytes).read_to_end(&mut json).map_err(|error| broken(error.to_string()))?;
-    serde_json::from_slice(&json).map_err(|error| broken(error.to_string()))
+    let mut json = String::new();
+    GzDecoder::new(bytes)
+        .read_to_string(&mut json)
+        .map_err(|error| DbError::Broken(format!("match_analyses: {error}")))?;
+    Ok(stored::Report::decode(&json)?.to_wire())
 }

@@ -10,7 +10,7 @@ use site::{
         sanctions as appeals, voiding,
         voids::{self, Step},
     },
-    messages::ToWire,
+    messages::{ToStored, ToWire},
 };
 use store::{
     AnyConn, DbError, Store,
@@ -301,7 +301,7 @@ impl VoidTask {
             }
             VoidTask::List => return list_voids(store).await,
         };
-        let (asked, text) = (scope.clone(), serde_json::to_string(&scope)?);
+        let (asked, scope) = (scope.clone(), scope.to_stored());
         let selected = store.read(move |connection| voiding::selected(connection, &asked)).await?;
         if why.preview {
             let changes = voids::preview(store, selected).await?;
@@ -311,7 +311,7 @@ impl VoidTask {
         let step = Step::Void {
             selected,
             seen: None,
-            scope: text,
+            scope,
             reason: checked_text(&why.reason, "--reason")?,
             evidence: checked_text(&why.evidence, "--evidence")?,
         };

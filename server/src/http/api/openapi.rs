@@ -1,5 +1,7 @@
 //! The description of the API, made from the handlers. A snapshot in the tests shows every change of it.
 
+mod absent;
+
 use std::sync::OnceLock;
 
 use actix_web::{
@@ -43,7 +45,8 @@ pub(in crate::http) const ROUTES: Routes = Routes {
         description = "Accounts, tables and matches. Programs send `authorization: Bearer` with a token that their \
                        owner has made on the account page, also to open the WebSocket at /ws, over which live \
                        matches run. Browsers have a session's cookie, and send its CSRF token as header x-csrf-token \
-                       with every request that changes something.",
+                       with every request that changes something. Answers contain every field, with null where there \
+                       is no value; requests may leave out a field that is not required, or send null.",
         license(name = "MIT OR Apache-2.0"),
     ),
     components(schemas(
@@ -141,6 +144,7 @@ pub fn openapi_document() -> String {
     }
     add_common_errors(&mut document);
     add_access(&mut document);
+    absent::complete(&mut document);
     document.to_pretty_json().expect("an OpenAPI document is JSON")
 }
 

@@ -256,7 +256,7 @@ async fn users_can_export_their_own_data() {
         let export = reply.json();
         assert_eq!(export["profile"]["name"], "anna");
         assert_eq!(export["profile"]["words"], "anna plays for fun");
-        assert_eq!(export["profile"]["look"], json!({ "picture": "owl", "flag": "UA" }));
+        assert_eq!(export["profile"]["look"], json!({ "picture": "owl", "flag": "UA", "title": null }));
         assert_eq!(export["messages"][0]["text"], "anna writes to berta");
         assert_eq!(export["messages"][0]["with"], "berta");
         assert_eq!(export["clubs"][0]["role"], "owner");

@@ -25,11 +25,13 @@ function disclosed(change: Partial<DiceDisclosure> = {}): DiceDisclosure {
           { seat: "black", turn: 1, dice: [2, 2] },
           { seat: "white", turn: 2, dice: [1, 3] },
         ],
+        thrown_by_hand: 0,
       },
-      { game: 2, key: hex("b"), ties: [], opening: null, throws: [] },
+      { game: 2, key: hex("b"), ties: [], opening: null, throws: [], thrown_by_hand: 0 },
     ],
     seed: hex("5"),
     finished: true,
+    imported: false,
     ...change,
   };
 }

@@ -8,6 +8,8 @@ const clock = (reserve_left: number, running = false): ClockView => ({
   delay_left: running ? 0 : 12_000,
   reserve_left,
   running,
+  waits: null,
+  away_until: null,
 });
 const seat = (player: string, rest: Partial<DeskSeat> = {}): DeskSeat => ({
   player,

@@ -35,7 +35,7 @@ test.each([
 test("a fee takes the place of prizes", () => {
   const made = tournamentOf({ ...FIRST_TOURNAMENT, name: "abc", fee: 1000, prizes: "100" }, NOW);
   expect(made).toMatchObject({ fee: 1000, shares: [50, 30, 20], prizes: [] });
-  expect(tournamentOf({ ...FIRST_TOURNAMENT, name: "abc" }, NOW)).not.toHaveProperty("fee");
+  expect(tournamentOf({ ...FIRST_TOURNAMENT, name: "abc" }, NOW)).toMatchObject({ fee: null, shares: [] });
   expect(tournamentOf({ ...FIRST_TOURNAMENT, name: "abc", fee: 1000, shares: "50, 40" }, NOW)).toBe("shares");
 });
 

@@ -12,7 +12,7 @@ const started = (starter: "white" | "black", game = 1): Event => ({
   starter,
   cube: 1,
 });
-const rolled = (seat: "white" | "black"): Event => ({ event: "rolled", seat, dice: [6, 5] });
+const rolled = (seat: "white" | "black"): Event => ({ event: "rolled", seat, dice: [6, 5], by_hand: false });
 const played = (seat: "white" | "black", notation: string): Event => ({ event: "played", seat, moves: [], notation });
 const kinds = (cells: readonly Cell[]): string =>
   cells.map((cell) => (cell.kind === "play" ? cell.notation : cell.kind)).join(" ");

@@ -38,7 +38,9 @@ function step(error: number, value: number): AnalysedStep {
       forced: false,
       plies: 2,
       class: error >= 0.16 ? "very_bad" : error >= 0.04 ? "doubtful" : "good",
+      rollout: null,
     },
+    illegal: null,
   };
 }
 
@@ -82,6 +84,7 @@ const report: MatchAnalysis = {
   black_totals: totals,
   result: 1,
   without_luck: 0.6,
+  others: null,
 };
 
 describe("the review of a match", () => {

@@ -56,7 +56,7 @@ export type Doing = Answer | { withdrawn: true };
 export interface Line {
   act(id: MatchId, command: Command): Promise<Doing>;
   chat(id: MatchId, text: string): Promise<Doing>;
-  rematch(id: MatchId, terms: RematchTerms | undefined): Promise<Doing>;
+  rematch(id: MatchId, terms: RematchTerms | null): Promise<Doing>;
 }
 
 const OWN_MOVE_MS = 150;
@@ -290,7 +290,7 @@ export class Table {
 
   async rematch(): Promise<void> {
     if (this.#line === null) return;
-    const answer = await this.#line.rematch(this.state.id, this.view?.rematch_terms);
+    const answer = await this.#line.rematch(this.state.id, this.view?.rematch_terms ?? null);
     if ("refused" in answer) notify(bodyText(answer.refused), "bad");
   }
 
@@ -376,7 +376,7 @@ export class Table {
         this.turn = resumed(newTurn(phase.seat, plays, phase.dice), this.#since, recallHere(this.#kept));
         if (pathOf(this.turn).length === 0) this.#playAlone(this.turn);
       }
-    } else if (view.held !== undefined) {
+    } else if (view.held !== null) {
       // The moves made so far come back when the director resumes the game.
       this.#leaveTurn();
     } else if (this.sending !== "play") {

@@ -20,15 +20,15 @@ use super::Loaded;
 use crate::{
     competitions::{
         Batch, Competitions,
-        corrections::{Correctable, Facts, Picture, Told, refuse},
+        corrections::{Correctable, Outside, Picture, Told, refuse},
     },
     error::AppError,
 };
 
 impl Correctable for Loaded {
-    async fn facts(_competitions: &Competitions, _loaded: &Loaded) -> Result<Facts, AppError> {
-        // The rules need no facts here: no step names a table that has to be opened or closed again.
-        Ok(Facts::default())
+    async fn outside(_competitions: &Competitions, _loaded: &Loaded) -> Result<Outside, AppError> {
+        // No step names a table that has to be opened or closed again.
+        Ok(Outside::default())
     }
 
     fn concerned(&self, act: &Act) -> Vec<PlayerId> {
@@ -73,11 +73,11 @@ impl Correctable for Loaded {
         Ok(Act::Step(Step::Ended { player: *player, board: *board, game }))
     }
 
-    fn gone(&self, _act: &Act, _facts: &Facts) -> Result<BTreeSet<u32>, AppError> {
+    fn gone(&self, _act: &Act, _outside: &Outside) -> Result<BTreeSet<u32>, AppError> {
         Err(refuse("rolls_are_public", "the rolls have been published since the event was called off"))
     }
 
-    fn is_made_again(&self, _act: &Act, _facts: &Facts) -> bool {
+    fn is_made_again(&self, _act: &Act, _outside: &Outside) -> bool {
         false
     }
 
@@ -89,7 +89,7 @@ impl Correctable for Loaded {
         _competitions: &Competitions,
         _before: &Loaded,
         _after: &Loaded,
-        _facts: &Facts,
+        _outside: &Outside,
     ) -> Result<Batch<Loaded>, AppError> {
         Ok(Batch::default())
     }

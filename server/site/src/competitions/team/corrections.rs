@@ -26,17 +26,17 @@ use super::{
 use crate::{
     competitions::{
         Batch, Competitions, Kind as _,
-        corrections::{Correctable, Facts, Picture, Told, refuse},
+        corrections::{Correctable, Outside, Picture, Told, refuse},
     },
     error::AppError,
 };
 
 impl Correctable for Loaded {
-    async fn facts(competitions: &Competitions, loaded: &Loaded) -> Result<Facts, AppError> {
+    async fn outside(competitions: &Competitions, loaded: &Loaded) -> Result<Outside, AppError> {
         let steps = loaded.chronicle.log.in_force().into_iter().map(|(_, _, act)| act);
         let ids: Vec<MatchId> = steps.filter_map(Loaded::table_of_step).collect();
         let tables = competitions.node.store.read(move |connection| stands::stands(connection, &ids)).await?;
-        Ok(Facts { tables, ..Facts::default() })
+        Ok(Outside { tables, ..Outside::default() })
     }
 
     fn concerned(&self, _act: &Act) -> Vec<PlayerId> {
@@ -92,7 +92,7 @@ impl Correctable for Loaded {
         }
     }
 
-    fn gone(&self, act: &Act, _facts: &Facts) -> Result<BTreeSet<u32>, AppError> {
+    fn gone(&self, act: &Act, _outside: &Outside) -> Result<BTreeSet<u32>, AppError> {
         let is_public = matches!(act, Act::Cancelled { .. }) && !self.row.settings.is_by_hand();
         if is_public {
             return Err(refuse("rolls_are_public", "the rolls have been published since it was called off"));
@@ -100,8 +100,8 @@ impl Correctable for Loaded {
         Ok(BTreeSet::new())
     }
 
-    fn is_made_again(&self, act: &Act, facts: &Facts) -> bool {
-        Loaded::table_of_step(act).is_some_and(|table| !facts.has_begun(table))
+    fn is_made_again(&self, act: &Act, outside: &Outside) -> bool {
+        Loaded::table_of_step(act).is_some_and(|table| !outside.has_begun(table))
     }
 
     fn table_of_step(act: &Act) -> Option<MatchId> {
@@ -115,12 +115,12 @@ impl Correctable for Loaded {
         _competitions: &Competitions,
         before: &Loaded,
         after: &Loaded,
-        facts: &Facts,
+        outside: &Outside,
     ) -> Result<Batch<Loaded>, AppError> {
         let mut batch = Batch::<Loaded>::default();
         let was_in_play: Vec<MatchId> = tables_in_play(before).into_iter().map(|(_, _, id)| id).collect();
         for (room, board, table) in tables_in_play(after) {
-            if !was_in_play.contains(&table) && facts.is_gone(table) {
+            if !was_in_play.contains(&table) && outside.is_gone(table) {
                 return Err(refuse(
                     "game_ended_by_it",
                     "it ended a game in play; cancel the board to play it again with other rolls",
@@ -132,7 +132,7 @@ impl Correctable for Loaded {
                 if was == is {
                     continue;
                 }
-                if facts.has_begun(table) {
+                if outside.has_begun(table) {
                     return Err(refuse(
                         "board_in_play",
                         "the substitute is playing; a game keeps its players",

@@ -14,7 +14,7 @@ use store::{
     AnyConn,
     account::AccountKind,
     competitions::{self, Entry},
-    facts::{Admission, EndReason, Facts as MatchFacts, Status as MatchStatus},
+    facts::{Admission, EndReason, Facts, Status as MatchStatus},
     id::{MatchId, RequestId, TournamentId, UserId},
     ledger, matches, prize_corrections,
     seeds::{self, SealedSeed},
@@ -37,7 +37,7 @@ const DAY_MS: i64 = 86_400_000;
 
 /// The tables that begin with acts.
 #[derive(Debug, Default)]
-pub(crate) struct Tables(Vec<(MatchFacts, SealedSeed)>);
+pub(crate) struct Tables(Vec<(Facts, SealedSeed)>);
 
 /// The data that are written with steps: tables, fees and prizes.
 #[derive(Debug)]
@@ -260,7 +260,7 @@ impl Competitions {
         let mut batch = Batch::<Loaded>::default();
         for (place, [first, second]) in loaded.state.to_set_up() {
             let drawn = self.node.vault.draw();
-            let facts = MatchFacts {
+            let facts = Facts {
                 id: drawn.id,
                 status: MatchStatus::Open,
                 settings: table_settings(&loaded.row.settings),

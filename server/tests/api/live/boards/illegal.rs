@@ -119,7 +119,7 @@ async fn illegal_plays_are_corrected_where_nothing_is_agreed() {
     seat(&mut anna, &board, &id, true).await;
     seat(&mut berta, &board, &id, false).await;
     let told = hand.until_told(|told| told["type"] == "illegal" && told["wrong"] != "nothing_moved").await;
-    assert_eq!(told["asked"], Value::Null);
+    assert_eq!(told["asked"], false);
     let mut screen = Socket::open(&berta).await;
     let view = screen.watch(&id, 0).await;
     assert!(!matches!(view.phase, Phase::IllegalPlayOffered { .. }));
