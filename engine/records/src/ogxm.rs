@@ -9,10 +9,11 @@
 //! far as the documents and the reader of `ngvlamis/gammonview-analysis` on GitHub repeat them. They were checked
 //! against the matches of that project, of which it also has a `.mat` and an `.xg`. No code is copied from it.
 //!
-//! The analyses of a file are read, each of one program. Signatures are not verified. Clocks, videos and drawings are
+//! The analyses of a file are read and written, each of one program. Signatures are not verified. Clocks, videos and drawings are
 //! left out.
 
 mod bytes;
+mod judged;
 mod judgements;
 mod play;
 mod read;

@@ -135,7 +135,7 @@ impl TranscriptGame {
     }
 
     /// Returns the actions as a file has them that also states a result, if there is one.
-    pub(crate) fn actions_to_result(&self) -> Vec<GameAction> {
+    pub fn actions_to_result(&self) -> Vec<GameAction> {
         if self.stated_result().is_some() { self.answered_actions() } else { self.actions.clone() }
     }
 

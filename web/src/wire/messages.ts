@@ -290,6 +290,11 @@ export type AnalysedCube = {
   choices: Array<AnalysedCubeChoice>,
   /** The chances of the side that decided, without the cube. */
   chances: AnalysisChances,
+  /**
+   * The equity of a double that is taken, for a choice between rolling and doubling; absent in analyses of earlier
+   * versions.
+   */
+  taken?: number,
   /** True if it was best to play on for a gammon although the opponent would pass. */
   too_good: boolean,
   /** The cost of the choice. */
@@ -3511,13 +3516,15 @@ export type ImportFileReport = {
   outcome: ImportOutcome,
   /** The match; for a duplicate, the one that was there. Null once it is deleted. */
   id: LibraryId | null,
+  /** The match played here that the file contains. */
+  played_here: MatchId | null,
   /** The reason of a refusal, or the first line that was skipped or changed. */
   detail: string | null,
 };
 
 export type ImportId = string;
 
-export type ImportOutcome = "read" | "partly" | "duplicate" | "refused";
+export type ImportOutcome = "read" | "partly" | "duplicate" | "played_here" | "refused";
 
 export type ImportView = {
   /** The import's id. */
@@ -3534,6 +3541,8 @@ export type ImportView = {
   partly: number,
   /** The files whose match was in the library already. */
   duplicate: number,
+  /** The files whose match was played here. */
+  played_here: number,
   /** The files without a match. */
   refused: number,
   /** The new matches that are still in the library. */
@@ -3790,6 +3799,8 @@ export type ImportedFile = {
   id: LibraryId | null,
   /** True if the library had the same match already. */
   duplicate: boolean,
+  /** The match, if it was played here; then it is not stored a second time. */
+  played_here: MatchId | null,
   /** The error and its line. */
   error: string | null,
   /** The notes on skipped or changed parts of the imported match, one line each. */
