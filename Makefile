@@ -1,6 +1,6 @@
 # Two commands matter: `make run` and `make test`. CONTRIBUTING.md explains the rest.
 NET ?= engine/eval/nets/main.safetensors
-.PHONY: run test new-migration recipe audit compare-corpus fuzz fuzz-api chaos load web build fmt duel truth help
+.PHONY: run test new-migration recipe audit compare-corpus foreign-readers fuzz fuzz-api chaos load web build fmt duel truth help
 
 LISTEN ?= 127.0.0.1:8080
 
@@ -54,6 +54,10 @@ chaos: ## Kills nodes, a worker, Redis and PostgreSQL under play for MINUTES, th
 
 compare-corpus: ## Lets GNU Backgammon read the match files in FOLDER and compares every move with what is read here
 	cargo run --release --locked -p fullprime-records --example compare -- "$(FOLDER)" target/compare-corpus
+
+foreign-readers: ## Lets public readers of .xg and OGXM read what is written here of the match files in FOLDER
+	cargo build --release --locked --package fullprime-server --bin fullprime
+	find "$(FOLDER)" -type f -print0 | xargs -0 ops/dev/foreign-readers.sh target/release/fullprime
 
 audit: ## Checks every dependency with cargo-deny (installs it when it is missing)
 	ops/dev/audit.sh

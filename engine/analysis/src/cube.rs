@@ -40,6 +40,8 @@ pub struct CubeStudy {
     pub choices: Vec<(CubeChoice, f32)>,
     /// The probabilities of the side that decided, as if the cube could not be turned.
     pub probabilities: Probabilities,
+    /// The equity of a double that is taken, for the side that doubles; only of a choice between rolling and doubling.
+    pub taken: Option<f32>,
     /// True if the best choice is to play on for a gammon, although the opponent would pass.
     pub too_good: bool,
     /// The loss against the best choice.
@@ -103,6 +105,7 @@ impl CubeStudy {
             choice,
             choices,
             probabilities: if by_doubler { probabilities } else { probabilities.flipped() },
+            taken: None,
             too_good: false,
             error: Amount::lost(done, best, &context),
             counted: true,
@@ -188,7 +191,8 @@ impl Decision {
         let study = CubeStudy::new(self.side, choice, choices, self);
         let too_good = hold >= double && self.cube.double_take >= self.cube.double_pass;
         let close = hold - double < CLOSE_DOUBLE;
-        CubeStudy { too_good, counted: choice == CubeChoice::Double || close, ..study }
+        let taken = Some(self.plain_take());
+        CubeStudy { taken, too_good, counted: choice == CubeChoice::Double || close, ..study }
     }
 
     /// Returns the study of the answer to a double.

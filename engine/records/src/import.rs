@@ -3,6 +3,8 @@
 use thiserror::Error;
 
 use crate::bgf::{self, BgfError, BgfMatch};
+use crate::dates;
+use crate::document::Document;
 use crate::javafibs::{self, JavaFibsError};
 use crate::judgement::ForeignAnalysis;
 use crate::mat::MatError;
@@ -14,7 +16,7 @@ use crate::source::Source;
 use crate::transcript::{NotInRecord, Transcript};
 use crate::xg::{self, XgError, XgMatch};
 
-/// The file formats of other programs.
+/// The formats of files with a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileFormat {
     /// The text format of Jellyfish, which most programs write.
@@ -29,6 +31,8 @@ pub enum FileFormat {
     JavaFibs,
     /// OGXM, the open form of `HedgeHog` and `OpenGammon`.
     Ogxm,
+    /// The JSON of this program: a match record, a transcript or a record sheet.
+    Json,
 }
 
 impl FileFormat {
@@ -51,6 +55,7 @@ impl FileFormat {
         Ok(match text.trim_start() {
             text if text.starts_with('(') => FileFormat::Sgf,
             text if text.starts_with(javafibs::SIGNATURE) => FileFormat::JavaFibs,
+            text if Document::begins(text) => FileFormat::Json,
             _jellyfish => FileFormat::Mat,
         })
     }
@@ -99,10 +104,13 @@ pub enum NotAMatch {
     /// The file is one of OGXM and has an error.
     #[error("an OGXM file: {0}")]
     Ogxm(#[from] OgxmError),
+    /// The file was read as JSON of this program and has an error.
+    #[error("{0}")]
+    Json(Box<str>),
 }
 
 impl Import {
-    /// Reads a file written by another program.
+    /// Reads a file of any format. A match record must replay to what it states.
     ///
     /// # Errors
     /// Returns an error if the file holds no match. With [`Reading::Strict`] anything skipped or changed is an error
@@ -129,9 +137,34 @@ impl Import {
             }
             FileFormat::JavaFibs => bare(Transcript::read_javafibs(&decode(bytes)?, reading)?),
             FileFormat::Mat => bare(Transcript::read_mat(&decode(bytes)?, reading)?),
+            FileFormat::Json => {
+                let document = Document::read(&decode(bytes)?).map_err(json)?;
+                let (transcript, source) = match document {
+                    Document::Transcript(transcript, source) => (*transcript, *source),
+                    Document::Record(record) => {
+                        (dated_transcript(&record)?, record.source.unwrap_or_default())
+                    }
+                };
+                (transcript, source.analyses, source.notes)
+            }
         };
         Ok(Import { format, transcript, notes, analyses })
     }
+}
+
+fn json(error: impl ToString) -> NotAMatch {
+    NotAMatch::Json(error.to_string().into())
+}
+
+/// Returns the match of a record. Its date is the day on which it began, unless its source states another one.
+fn dated_transcript(record: &MatchRecord) -> Result<Transcript, NotAMatch> {
+    let mut transcript = record.to_transcript().map_err(json)?;
+    let about = &mut transcript.about;
+    if let (Some(game), true) = (record.games.first(), about.date.is_empty()) {
+        let began_s = game.started_at_ms / 1000;
+        (about.date, about.time) = dates::of_seconds(began_s);
+    }
+    Ok(transcript)
 }
 
 impl Import {

@@ -118,7 +118,7 @@ impl LevelName {
     /// The name of the level if the file does not state it.
     pub(crate) const UNKNOWN: LevelName = LevelName(Cow::Borrowed("?"));
     /// A rollout.
-    pub(crate) const ROLLOUT: LevelName = LevelName(Cow::Borrowed("rollout"));
+    pub const ROLLOUT: LevelName = LevelName(Cow::Borrowed("rollout"));
 
     /// Returns the name of one of eXtreme Gammon's levels, by its number in files.
     pub(crate) fn of_xg(number: i16) -> LevelName {
@@ -142,8 +142,27 @@ impl LevelName {
         }))
     }
 
+    /// Returns the number that stands for the level in files of eXtreme Gammon. A lookahead counts from 1 there, and from
+    /// 0 in most other programs. A level without a number there counts as the lowest.
+    pub(crate) fn to_xg(&self, counts_from_1: bool) -> i16 {
+        let name: &str = &self.0;
+        match name {
+            "3-ply reduced" => return 12,
+            "rollout" => return 100,
+            "book" => return 998,
+            "XG Roller" => return 1000,
+            "XG Roller+" => return 1001,
+            "XG Roller++" => return 1002,
+            _ => {}
+        }
+        let plies = name.strip_suffix("-ply").and_then(|plies| plies.parse::<i16>().ok());
+        let number = name.strip_prefix("level ").and_then(|number| number.parse().ok());
+        let from_0 = plies.map(|plies| plies.saturating_sub(i16::from(counts_from_1)).clamp(0, 8));
+        from_0.or(number).unwrap_or(0)
+    }
+
     /// Returns the level of a lookahead in plies, as the program counts them.
-    pub(crate) fn of_plies(plies: u32) -> LevelName {
+    pub fn of_plies(plies: u32) -> LevelName {
         match plies {
             0 => LevelName(Cow::Borrowed("0-ply")),
             1..=9 => {
@@ -164,6 +183,13 @@ impl LevelName {
 impl fmt::Display for LevelName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
+    }
+}
+
+impl JudgedChances {
+    /// Returns the equity without a cube, in units of the game.
+    pub(crate) fn cubeless(&self) -> f32 {
+        2.0 * self.win - 1.0 + self.win_gammon + self.win_backgammon - self.lose_gammon - self.lose_backgammon
     }
 }
 

@@ -5,6 +5,7 @@
 //! [`KatoSheet::of_transcript`] writes it and [`KatoSheet::replay`] reads it. [`KatoSheet::page_svg`] and
 //! [`KatoSheet::to_pdf`] draw it. A page has eight boards.
 
+mod arabic;
 mod drawing;
 mod font;
 mod pdf;
@@ -17,6 +18,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 pub(crate) use drawing::{Mark, Page};
+pub use font::{FontFile, NotAFont};
 pub(crate) use pdf::document;
 pub use replay::{NotReplayed, SheetProblem};
 

@@ -22,6 +22,7 @@
 mod base64;
 pub mod bgf;
 mod dates;
+pub mod document;
 pub mod import;
 pub mod javafibs;
 pub mod judgement;
@@ -40,6 +41,7 @@ pub mod xg;
 mod xgid;
 
 pub use base64::{Base64Fault, Base64Problem};
+pub use document::Document;
 pub use import::{FileFormat, Import, NotAMatch};
 pub use judgement::{ForeignAnalysis, Judgement};
 pub use kato::KatoSheet;

@@ -1,6 +1,6 @@
 //! A table on paper: the results of an event, to print and to sign.
 
-use crate::kato::{Mark, Page, Paper, document};
+use crate::kato::{FontFile, Mark, Page, Paper, document};
 
 /// The margin of a page, in millimetres.
 const MARGIN: f64 = 15.0;
@@ -26,9 +26,9 @@ pub struct TableSheet {
 }
 
 impl TableSheet {
-    /// Returns the sheet as a PDF with as many pages as it needs.
+    /// Returns the sheet as a PDF with as many pages as it needs. `more` has the letters that DejaVu Sans lacks.
     #[must_use]
-    pub fn to_pdf(&self, paper: Paper) -> Vec<u8> {
+    pub fn to_pdf(&self, paper: Paper, more: Option<&FontFile>) -> Vec<u8> {
         let (width, height) = paper.size_mm();
         let mut writing = Writing { pages: Vec::new(), size: (width, height), y: 0.0 };
         writing.turn();
@@ -55,7 +55,7 @@ impl TableSheet {
             writing.text(MARGIN, 3.6, line);
             writing.down(5.5);
         }
-        document(&writing.pages)
+        document(&writing.pages, more)
     }
 
     fn row(&self, writing: &mut Writing, cells: &[String]) {
@@ -136,7 +136,7 @@ mod tests {
             rows: (1..=60).map(|row| vec![row.to_string(), "pass".to_owned()]).collect(),
             foot: vec!["IMP 35 : 43".to_owned()],
         };
-        let pdf = String::from_utf8_lossy(&sheet.to_pdf(Paper::A4)).into_owned();
+        let pdf = String::from_utf8_lossy(&sheet.to_pdf(Paper::A4, None)).into_owned();
         assert!(pdf.starts_with("%PDF-1.4") && pdf.contains("/Count 2"));
         assert_eq!(pdf.matches("(board)").count(), 2);
         assert!(pdf.contains("(IMP 35 : 43)") && pdf.contains("(60)"));
@@ -153,7 +153,7 @@ mod tests {
             rows: vec![vec!["Ελένη".to_owned()]],
             foot: Vec::new(),
         };
-        let pdf = String::from_utf8_lossy(&sheet.to_pdf(Paper::A4)).into_owned();
+        let pdf = String::from_utf8_lossy(&sheet.to_pdf(Paper::A4, None)).into_owned();
         assert!(pdf.contains("/BaseFont/FPSUBS+DejaVuSans") && pdf.contains("(player)"));
         assert_eq!(pdf.matches("/U 7 0 R").count(), 1, "the page names the font");
         assert_eq!(pdf.matches("BT /U ").count(), 2, "the title and the name are written in it");

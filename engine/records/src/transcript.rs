@@ -134,9 +134,8 @@ impl TranscriptGame {
         self.end.map(|end| (end.winner, end.points)).or_else(stated)
     }
 
-    /// Returns the actions to write into a file. If the file also states a result, a last double without an answer is
-    /// left out.
-    pub(crate) fn actions_to_result(&self) -> Vec<GameAction> {
+    /// Returns the actions as a file has them that also states a result, if there is one.
+    pub fn actions_to_result(&self) -> Vec<GameAction> {
         if self.stated_result().is_some() { self.answered_actions() } else { self.actions.clone() }
     }
 

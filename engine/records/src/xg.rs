@@ -17,6 +17,7 @@
 mod archive;
 mod comments;
 mod fields;
+mod judged;
 mod judgements;
 mod pack;
 mod position;

@@ -5,7 +5,7 @@ mod common;
 
 use common::foreign::{ogxm_2_file, ogxm_2_sections, record};
 use records::judgement::{EquityUnit, JudgedDecision};
-use records::{Import, MatchRecord, Reading, Transcript};
+use records::{ForeignAnalysis, Import, Judgement, MatchRecord, Reading, Transcript};
 use rules::Side;
 
 /// The beginning of a match as GNU Backgammon 1.07 analysed and saved it, with shortened numbers.
@@ -91,6 +91,93 @@ fn several_analyses_of_one_ogxm_file_stay_apart() {
     assert_eq!((first.judgements[1].after, first.judgements[1].side()), (2, Side::White));
     let record = import.to_record("m").unwrap();
     assert_eq!(MatchRecord::from_json(&record.to_json()).unwrap(), record);
+}
+
+/// Returns the analysis of GNU Backgammon with its cube in units of the cube.
+fn in_units_of_the_cube(import: &Import) -> ForeignAnalysis {
+    let mut analysis = import.analyses[0].clone();
+    for judgement in &mut analysis.judgements {
+        judgement.unit = EquityUnit::Cube;
+        if let JudgedDecision::Cube { no_double, double_take, double_pass, .. } = &mut judgement.of {
+            (*no_double, *double_take, *double_pass) = (0.625, 0.75, Some(1.0));
+        }
+    }
+    analysis
+}
+
+#[test]
+fn analyses_come_back_from_ogxm_side_by_side() {
+    let import = Import::read(GNU.as_bytes(), Reading::Strict).unwrap();
+    let other = ForeignAnalysis { program: "Fullprime".to_owned(), ..in_units_of_the_cube(&import) };
+    let analyses = [import.analyses[0].clone(), other];
+    let file = import.transcript.to_ogxm(&analyses);
+    let again = Import::read(&file, Reading::Strict).unwrap();
+    assert_eq!(again.transcript.games[0].actions, import.transcript.games[0].actions);
+    // The moves of a play have a fixed order there, and numbers six digits.
+    assert_eq!(again.analyses, analyses);
+    assert_eq!(again.transcript.to_ogxm(&again.analyses), file);
+    // Judgements of decisions that the match does not have are left out.
+    let mut elsewhere = analyses[1].clone();
+    elsewhere.judgements.iter_mut().for_each(|judgement| judgement.game = 9);
+    assert_eq!(Import::read(&import.transcript.to_ogxm(&[elsewhere]), Reading::Strict).unwrap().analyses, []);
+}
+
+#[test]
+fn one_analysis_comes_back_from_xg() {
+    let import = Import::read(GNU.as_bytes(), Reading::Strict).unwrap();
+    let first = in_units_of_the_cube(&import);
+    let again = |analyses: &[ForeignAnalysis]| {
+        let file = import.transcript.to_xg(analyses);
+        let read = Import::read(&file, Reading::Strict).unwrap();
+        assert_eq!(read.transcript.games[0].actions, import.transcript.games[0].actions);
+        read.analyses
+    };
+    assert_eq!(again(&[]), []);
+    // eXtreme Gammon counts plies from 1.
+    let levels = |analysis: &ForeignAnalysis| -> Vec<String> {
+        let level = |judgement: &Judgement| match &judgement.of {
+            JudgedDecision::Play { plays, .. } => plays[0].level.to_string(),
+            JudgedDecision::Cube { level, .. } => level.to_string(),
+        };
+        analysis.judgements.iter().map(level).collect()
+    };
+    let [written] = &again(std::slice::from_ref(&first))[..] else { panic!("one analysis") };
+    assert_eq!(
+        (levels(&first).join(" "), levels(written).join(" ")),
+        ("1-ply 2-ply 1-ply".to_owned(), "2-ply 3-ply 2-ply".to_owned())
+    );
+    assert_eq!(again(std::slice::from_ref(written)), std::slice::from_ref(written));
+    for (one, other) in first.judgements.iter().zip(&written.judgements) {
+        assert_eq!(
+            (one.game, one.after, one.seat, one.unit),
+            (other.game, other.after, other.seat, other.unit)
+        );
+        match (&one.of, &other.of) {
+            (JudgedDecision::Play { plays, .. }, JudgedDecision::Play { plays: others, .. }) => {
+                assert_eq!(plays.len(), others.len());
+                for (play, other) in plays.iter().zip(others) {
+                    assert_eq!((play.equity, play.chances), (other.equity, other.chances));
+                }
+            }
+            (
+                JudgedDecision::Cube { chances, no_double, double_take, double_pass, .. },
+                JudgedDecision::Cube {
+                    chances: others,
+                    no_double: hold,
+                    double_take: take,
+                    double_pass: pass,
+                    ..
+                },
+            ) => assert_eq!((chances, no_double, double_take, double_pass), (others, hold, take, pass)),
+            (one, other) => panic!("{one:?} {other:?}"),
+        }
+    }
+    // The analysis of eXtreme Gammon comes first, wherever it stands.
+    let own = ForeignAnalysis { program: "eXtreme Gammon".to_owned(), ..written.clone() };
+    assert_eq!(again(&[first, own.clone()]), [own]);
+    // Chances of winning the match do not fit.
+    let [chances] = &again(&import.analyses)[..] else { panic!("the play") };
+    assert!(matches!(chances.judgements[..], [Judgement { of: JudgedDecision::Play { .. }, .. }]));
 }
 
 #[test]

@@ -275,7 +275,7 @@ fn what_holds_no_match_is_refused_with_a_reason() {
     // JSON of another program is not mistaken for a file of BGBlitz.
     assert!(matches!(
         Import::read(b"{\"format\":\"fullprime-match\"}\n", Reading::Tolerant),
-        Err(NotAMatch::Mat(_))
+        Err(NotAMatch::Json(_))
     ));
 
     let good = ogxm_2(&short());

@@ -94,7 +94,7 @@ fn names_of_others_stay_text_in_a_drawing_and_a_document_has_its_pages() {
     assert!(svg.contains("Match to 5, game 1, 0–0"), "{svg}");
     assert_eq!(sheet.page_svg(0, 1, Paper::A4), None);
     assert_eq!(sheet.page_svg(1, 0, Paper::A4), None);
-    let pdf = sheet.to_pdf(Paper::Letter);
+    let pdf = sheet.to_pdf(Paper::Letter, None);
     assert!(pdf.starts_with(b"%PDF-1.4") && pdf.ends_with(b"%%EOF\n"));
     let text = String::from_utf8_lossy(&pdf);
     assert!(text.contains("/Count 1") && text.contains("/MediaBox[0 0 612.00 792.00]"), "{text}");

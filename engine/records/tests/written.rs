@@ -12,8 +12,10 @@ use rules::{Position, Roll, Side};
 /// A way to write a match.
 type Write = fn(&Transcript) -> Vec<u8>;
 
-const WAYS: [(FileFormat, Write); 2] =
-    [(FileFormat::Xg, Transcript::to_xg), (FileFormat::Ogxm, Transcript::to_ogxm)];
+const WAYS: [(FileFormat, Write); 2] = [
+    (FileFormat::Xg, |transcript| transcript.to_xg(&[])),
+    (FileFormat::Ogxm, |transcript| transcript.to_ogxm(&[])),
+];
 
 fn again(file: &[u8], format: FileFormat) -> Transcript {
     let import = Import::read(file, Reading::Strict).unwrap();

@@ -20,6 +20,7 @@ pub mod dates;
 pub mod desks;
 pub mod error;
 pub mod exchange;
+pub mod fonts;
 pub mod house_bots;
 pub mod html;
 pub mod integrity;

@@ -8,6 +8,7 @@ mod chart;
 pub(crate) mod deepening;
 pub mod downloads;
 pub mod files;
+pub mod judged;
 pub(crate) mod learning;
 pub mod lessons;
 pub(crate) mod library;

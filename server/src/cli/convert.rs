@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Context as _;
 use clap::Args;
 use records::kato::Paper;
-use records::{KatoSheet, Reading};
+use records::{ForeignAnalysis, KatoSheet, Reading};
 
 use super::Outcome;
 use super::match_file::{BadFile, Foreign, Format, MatchFile};
@@ -92,14 +92,14 @@ impl Convert {
             (Format::Json, MatchFile::Foreign(foreign)) => self.write_json(foreign)?.into_bytes(),
             (Format::Mat, _) => transcript(file)?.to_mat().map_err(|error| error.to_string())?.into_bytes(),
             (Format::Sgf, _) => transcript(file)?.to_sgf().map_err(|error| error.to_string())?.into_bytes(),
-            (Format::Xg, _) => transcript(file)?.to_xg(),
-            (Format::Ogxm, _) => transcript(file)?.to_ogxm(),
+            (Format::Xg, _) => transcript(file)?.to_xg(analyses(file)),
+            (Format::Ogxm, _) => transcript(file)?.to_ogxm(analyses(file)),
             (Format::Sheet, _) => sheet()?.to_json().into_bytes(),
             (Format::Svg, _) => {
                 let pages = sheet()?.to_svgs(self.paper.paper());
                 return Ok(pages.into_iter().map(String::into_bytes).collect());
             }
-            (Format::Pdf, _) => sheet()?.to_pdf(self.paper.paper()),
+            (Format::Pdf, _) => sheet()?.to_pdf(self.paper.paper(), site::fonts::fallback()),
         };
         Ok(vec![bytes])
     }
@@ -124,6 +124,14 @@ fn numbered(path: &Path, number: usize, count: usize) -> PathBuf {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     let end = path.extension().unwrap_or_default().to_string_lossy();
     path.with_file_name(format!("{stem}-{number:0width$}.{end}"))
+}
+
+/// Returns the analyses that came with the match.
+fn analyses(file: &MatchFile) -> &[ForeignAnalysis] {
+    match file {
+        MatchFile::Record(record) => record.source.as_ref().map_or(&[], |source| &source.analyses),
+        MatchFile::Foreign(foreign) => &foreign.source.analyses,
+    }
 }
 
 fn transcript(file: &MatchFile) -> Result<records::Transcript, String> {

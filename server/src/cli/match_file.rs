@@ -6,9 +6,7 @@ use std::path::Path;
 
 use anyhow::{Context as _, bail};
 use records::import::decode;
-use records::transcript::json;
-use records::{Import, KatoSheet, MatchRecord, Note, Reading, Source, Transcript};
-use serde::Deserialize;
+use records::{Document, FileFormat, Import, MatchRecord, Note, Reading, Source, Transcript};
 
 /// The maximum size of a file in bytes. The longest known match has less than a hundredth of this.
 const BYTES_MAX: u64 = 64 * 1024 * 1024;
@@ -139,40 +137,21 @@ impl MatchFile {
     }
 }
 
-/// The fields of a JSON document that are read first.
-#[derive(Deserialize)]
-struct Header {
-    format: Option<String>,
-}
-
 fn parse(bytes: &[u8], reading: Reading) -> Result<MatchFile, String> {
     let begins = |with: &[u8]| bytes.trim_ascii_start().starts_with(with);
     if begins(b"%PDF") || begins(b"<svg") || begins(b"<?xml") {
         return Err("a drawing of a match cannot be read; its .kato.json can".to_owned());
     }
-    // Every JSON text passes here, so that a document of another kind gets its own error message. The first line of a
-    // .bgf file is JSON too.
-    let is_json = begins(b"{") || begins(b"[{") || begins(b"[[") || begins(b"\xef\xbb\xbf{");
-    if is_json && !records::bgf::is_bgf(bytes) {
-        return parse_json(&decode(bytes).map_err(|error| error.to_string())?);
+    if FileFormat::of(bytes) == Ok(FileFormat::Json) {
+        let text = decode(bytes).map_err(|error| error.to_string())?;
+        return match Document::read(&text).map_err(|error| error.to_string())? {
+            Document::Record(record) => Ok(MatchFile::Record(record)),
+            Document::Transcript(transcript, source) => {
+                Ok(MatchFile::Foreign(Box::new(Foreign { transcript: *transcript, source: *source })))
+            }
+        };
     }
     let import = Import::read(bytes, reading).map_err(|error| error.to_string())?;
     let source = import.source();
     Ok(MatchFile::Foreign(Box::new(Foreign { transcript: import.transcript, source })))
-}
-
-fn parse_json(text: &str) -> Result<MatchFile, String> {
-    let header = serde_json::from_str::<Header>(text).ok().and_then(|header| header.format);
-    let (transcript, source) = match header.as_deref() {
-        Some(json::FORMAT) => Transcript::from_json(text).map_err(|error| error.to_string())?,
-        Some(records::kato::FORMAT) => {
-            let sheet = KatoSheet::from_json(text).map_err(|error| error.to_string())?;
-            (sheet.replay().map_err(|error| error.to_string())?, Source::default())
-        }
-        Some(_) | None => {
-            let record = MatchRecord::from_json(text).map_err(|error| error.to_string())?;
-            return Ok(MatchFile::Record(Box::new(record)));
-        }
-    };
-    Ok(MatchFile::Foreign(Box::new(Foreign { transcript, source })))
 }

@@ -7,7 +7,7 @@ use super::{
     AnyConn, DbError,
     schema::{import_files, imports, library_analyses},
 };
-use crate::id::{ImportId, LibraryMatchId, UserId};
+use crate::id::{ImportId, LibraryMatchId, MatchId, UserId};
 
 /// An import of a player.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,6 +28,8 @@ pub enum Outcome {
     Partly,
     /// The same match is in the library already.
     Duplicate,
+    /// The match was played here.
+    PlayedHere,
     /// There is no match in the file.
     Refused,
 }
@@ -38,12 +40,13 @@ impl Outcome {
             Outcome::Read => "read",
             Outcome::Partly => "partly",
             Outcome::Duplicate => "duplicate",
+            Outcome::PlayedHere => "played_here",
             Outcome::Refused => "refused",
         }
     }
 
     fn parse(text: &str) -> Result<Outcome, DbError> {
-        [Outcome::Read, Outcome::Partly, Outcome::Duplicate, Outcome::Refused]
+        [Outcome::Read, Outcome::Partly, Outcome::Duplicate, Outcome::PlayedHere, Outcome::Refused]
             .into_iter()
             .find(|outcome| outcome.as_str() == text)
             .ok_or_else(|| DbError::Broken(format!("import_files: the outcome {text}")))
@@ -56,6 +59,8 @@ pub struct FileReport {
     pub path: String,
     pub outcome: Outcome,
     pub library: Option<LibraryMatchId>,
+    /// The match played here that the file contains.
+    pub played: Option<MatchId>,
     pub detail: Option<String>,
 }
 
@@ -65,6 +70,7 @@ pub struct Counts {
     pub read: u32,
     pub partly: u32,
     pub duplicate: u32,
+    pub played_here: u32,
     pub refused: u32,
     /// The new matches that are still in the library.
     pub matches: u32,
@@ -73,6 +79,9 @@ pub struct Counts {
     /// The new matches with the deepest analysis.
     pub deepest: u32,
 }
+
+/// Path, outcome, match of the library, match played here, detail.
+type ReportRow = (String, String, Option<i64>, Option<i64>, Option<String>);
 
 /// Stores a new import, and deletes the player's oldest beyond `keep`. Their matches stay.
 pub fn begin(connection: &mut AnyConn, owner: UserId, new: &Import, keep: i64) -> Result<(), DbError> {
@@ -127,10 +136,10 @@ pub fn delete(connection: &mut AnyConn, owner: UserId, id: ImportId) -> Result<b
 /// Returns those of these paths that have a report already.
 pub fn known(connection: &mut AnyConn, id: ImportId, paths: &[String]) -> Result<Vec<FileReport>, DbError> {
     use import_files as f;
-    let rows: Vec<(String, String, Option<i64>, Option<String>)> = f::table
+    let rows: Vec<ReportRow> = f::table
         .filter(f::import_id.eq(id.to_row()))
         .filter(f::path.eq_any(paths))
-        .select((f::path, f::outcome, f::library_id, f::detail))
+        .select((f::path, f::outcome, f::library_id, f::match_id, f::detail))
         .load(connection)?;
     rows.into_iter().map(report).collect()
 }
@@ -151,6 +160,7 @@ pub fn note(connection: &mut AnyConn, id: ImportId, new: &FileReport) -> Result<
             f::path.eq(&new.path),
             f::outcome.eq(new.outcome.as_str()),
             f::library_id.eq(new.library.map(LibraryMatchId::to_row)),
+            f::match_id.eq(new.played.map(MatchId::to_row)),
             f::detail.eq(&new.detail),
         ))
         .execute(connection)?;
@@ -171,12 +181,12 @@ pub fn reports(
         .filter(f::path.gt(after.to_owned()))
         .order(f::path.asc())
         .limit(limit)
-        .select((f::path, f::outcome, f::library_id, f::detail))
+        .select((f::path, f::outcome, f::library_id, f::match_id, f::detail))
         .into_boxed();
     if let Some(outcome) = outcome {
         query = query.filter(f::outcome.eq(outcome.as_str()));
     }
-    let rows: Vec<(String, String, Option<i64>, Option<String>)> = query.load(connection)?;
+    let rows: Vec<ReportRow> = query.load(connection)?;
     rows.into_iter().map(report).collect()
 }
 
@@ -195,6 +205,7 @@ pub fn counts(connection: &mut AnyConn, id: ImportId, deepest: u8) -> Result<Cou
             Outcome::Read => counts.read = number,
             Outcome::Partly => counts.partly = number,
             Outcome::Duplicate => counts.duplicate = number,
+            Outcome::PlayedHere => counts.played_here = number,
             Outcome::Refused => counts.refused = number,
         }
     }
@@ -226,13 +237,12 @@ fn import((id, begun_at, name, files): (i64, i64, String, i32)) -> Import {
     }
 }
 
-fn report(
-    (path, outcome, library, detail): (String, String, Option<i64>, Option<String>),
-) -> Result<FileReport, DbError> {
+fn report((path, outcome, library, played, detail): ReportRow) -> Result<FileReport, DbError> {
     Ok(FileReport {
         path,
         outcome: Outcome::parse(&outcome)?,
         library: library.map(LibraryMatchId::from_row),
+        played: played.map(MatchId::from_row),
         detail,
     })
 }

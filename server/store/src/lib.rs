@@ -66,6 +66,7 @@ pub mod own_names;
 pub mod pages;
 pub mod passkeys;
 pub mod people;
+pub mod played_marks;
 pub mod player_records;
 pub mod pools;
 pub mod position_library;

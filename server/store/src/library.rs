@@ -408,6 +408,10 @@ pub struct FoundMatch {
     pub points: Both,
     /// The fingerprint, which the same match in another file has too.
     pub fingerprint: String,
+    /// The fingerprint of the plays alone, without names and day; `None` if nothing was played.
+    pub content: Option<String>,
+    /// True if two different matches practically never have this content by chance.
+    pub is_long: bool,
     /// The day of the match as the file states it, at 00:00 UTC.
     pub played_at: Option<Millis>,
 }

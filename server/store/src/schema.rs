@@ -990,6 +990,14 @@ diesel::table! {
         outcome -> Text,
         library_id -> Nullable<BigInt>,
         detail -> Nullable<Text>,
+        match_id -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    played_marks (match_id) {
+        match_id -> BigInt,
+        content -> Text,
     }
 }
 
@@ -1126,6 +1134,8 @@ diesel::table! {
     }
 }
 
+diesel::joinable!(played_marks -> matches (match_id));
+diesel::allow_tables_to_appear_in_same_query!(matches, played_marks);
 diesel::allow_tables_to_appear_in_same_query!(import_files, library_analyses);
 diesel::allow_tables_to_appear_in_same_query!(library_decisions, library_matches);
 diesel::allow_tables_to_appear_in_same_query!(library_decisions, library_analyses);

@@ -40,6 +40,8 @@ pub struct ImportView {
     pub partly: u32,
     /// The files whose match was in the library already.
     pub duplicate: u32,
+    /// The files whose match was played here.
+    pub played_here: u32,
     /// The files without a match.
     pub refused: u32,
     /// The new matches that are still in the library.
@@ -61,6 +63,8 @@ pub enum ImportOutcome {
     Partly,
     /// The same match is in the library already.
     Duplicate,
+    /// The match was played here, so it is not stored a second time.
+    PlayedHere,
     /// There is no match in the file.
     Refused,
 }
@@ -75,6 +79,8 @@ pub struct ImportFileReport {
     pub outcome: ImportOutcome,
     /// The match; for a duplicate, the match that was in the library before. Null once it is deleted.
     pub id: Option<LibraryId>,
+    /// The match played here that the file contains.
+    pub played_here: Option<MatchId>,
     /// The reason of a refusal, or the first line that was skipped or changed.
     pub detail: Option<String>,
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{Checkers, Millis, Score, Seat};
+use crate::{Checkers, MatchId, Millis, Score, Seat};
 
 /// A match in a library.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
@@ -122,7 +122,7 @@ pub struct ImportReport {
     pub files: Vec<ImportedFile>,
 }
 
-/// An uploaded file: an imported match, or the reason why not.
+/// An uploaded file: an imported match, a match played here, or the reason why it has none.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ImportedFile {
@@ -132,6 +132,8 @@ pub struct ImportedFile {
     pub id: Option<LibraryId>,
     /// True if the library had the same match already.
     pub duplicate: bool,
+    /// The match, if it was played here; then it is not stored a second time.
+    pub played_here: Option<MatchId>,
     /// The error and its line.
     pub error: Option<String>,
     /// The notes on skipped or changed parts of the imported match, one line each.

@@ -122,8 +122,8 @@ fn written(transcript: &Transcript, reading: Reading) {
         }
     }
     if !transcript.games.is_empty() {
-        in_bytes(transcript, FileFormat::Xg, Transcript::to_xg);
-        in_bytes(transcript, FileFormat::Ogxm, Transcript::to_ogxm);
+        in_bytes(transcript, FileFormat::Xg, |transcript| transcript.to_xg(&[]));
+        in_bytes(transcript, FileFormat::Ogxm, |transcript| transcript.to_ogxm(&[]));
     }
 }
 

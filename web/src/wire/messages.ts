@@ -2335,7 +2335,7 @@ export type ImportFileReport = {
 
 export type ImportId = string;
 
-export type ImportOutcome = "read" | "partly" | "duplicate" | "refused";
+export type ImportOutcome = "read" | "partly" | "duplicate" | "played_here" | "refused";
 
 export type ImportView = {
   /** The import's id. */ id: ImportId,

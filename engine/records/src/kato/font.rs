@@ -1,77 +1,161 @@
-//! The font for letters that the standard fonts of PDF readers lack: the document stores the glyphs that it
+//! The fonts for letters that the standard fonts of PDF readers lack: the document stores the glyphs that it
 //! uses.
 //!
-//! DejaVu Sans has the Latin, Greek, Cyrillic, Armenian, Georgian, Hebrew and Arabic alphabets, among others. Arabic
-//! letters are not joined. A letter that it lacks is drawn as a box.
+//! DejaVu Sans has the Latin, Greek, Cyrillic, Armenian, Georgian, Hebrew and Arabic alphabets, among others. It has no Chinese,
+//! Japanese and Korean letters, and a font that has them is too large to come along: the caller may pass one. A box stands
+//! for a letter that neither font has. Beside the glyphs, the document holds the text itself, so that it can be searched
+//! and copied.
 
 use std::{collections::BTreeMap, fmt::Write as _, io::Write as _};
 
 use flate2::{Compression, write::ZlibEncoder};
 use subsetter::GlyphRemapper;
-use ttf_parser::{Face, GlyphId};
+use thiserror::Error;
+use ttf_parser::{Face, GlyphId, RawFace, Tag};
 use unicode_bidi::BidiInfo;
 
-const DEJAVU: &[u8] = include_bytes!("../../fonts/DejaVuSans.ttf");
-/// The name of the embedded font. PDF wants six capital letters and a plus sign before the name of a subset.
-const NAME: &str = "FPSUBS+DejaVuSans";
+use super::arabic::joined;
 
-/// The glyphs of DejaVu Sans that a document uses.
-pub(super) struct Glyphs {
-    face: Option<Face<'static>>,
+const DEJAVU: &[u8] = include_bytes!("../../fonts/DejaVuSans.ttf");
+/// The letters of DejaVu are larger than those of the standard fonts.
+const SCALE: f64 = 0.88;
+
+/// A font with letters that DejaVu Sans lacks, as the bytes of a file.
+#[derive(Clone, Debug)]
+pub struct FontFile(Vec<u8>);
+
+/// The error for bytes that cannot serve as a font here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("not a font with TrueType outlines")]
+pub struct NotAFont;
+
+impl FontFile {
+    /// Takes the bytes of a font with TrueType outlines. Of a collection the first font is used.
+    ///
+    /// # Errors
+    /// Returns an error if the bytes are no such font.
+    pub fn new(bytes: Vec<u8>) -> Result<FontFile, NotAFont> {
+        let has_outlines =
+            RawFace::parse(&bytes, 0).is_ok_and(|face| face.table(Tag::from_bytes(b"glyf")).is_some());
+        if !has_outlines || Face::parse(&bytes, 0).is_err() {
+            return Err(NotAFont);
+        }
+        Ok(FontFile(bytes))
+    }
+}
+
+/// The glyphs that a document uses.
+pub(super) struct Glyphs<'a> {
+    fonts: Vec<Embedded<'a>>,
+}
+
+/// The glyphs of one font.
+struct Embedded<'a> {
+    /// The name of the font in the pages, and its own.
+    tag: char,
+    name: &'static str,
+    data: &'a [u8],
+    face: Face<'a>,
     remapper: GlyphRemapper,
     /// The letter and the width of each glyph, by its number in the subset.
     used: BTreeMap<u16, (char, u16)>,
 }
 
-impl Glyphs {
-    pub(super) fn new() -> Glyphs {
-        Glyphs { face: None, remapper: GlyphRemapper::new(), used: BTreeMap::new() }
+impl<'a> Glyphs<'a> {
+    /// Returns no glyphs, of DejaVu Sans and of another font for the letters that it lacks.
+    pub(super) fn new(more: Option<&'a FontFile>) -> Glyphs<'a> {
+        // A subset's name begins with six letters of its own.
+        let fonts = [
+            Some(('U', "FPSUBS+DejaVuSans", DEJAVU)),
+            more.map(|file| ('V', "FPSUBS+Fallback", file.0.as_slice())),
+        ];
+        let embedded = |(tag, name, data)| {
+            let face = Face::parse(data, 0).ok()?;
+            Some(Embedded { tag, name, data, face, remapper: GlyphRemapper::new(), used: BTreeMap::new() })
+        };
+        Glyphs { fonts: fonts.into_iter().flatten().filter_map(embedded).collect() }
     }
 
-    /// Returns the glyphs of a text from left to right, as PDF's hexadecimal digits.
-    pub(super) fn digits(&mut self, text: &str) -> String {
-        if self.face.is_none() {
-            self.face = Face::parse(DEJAVU, 0).ok();
+    /// Returns the operators that draw a text within `BT` and `ET`, at a size of the standard fonts.
+    pub(super) fn draw(&mut self, text: &str, size: f64) -> String {
+        let mut drawn = String::new();
+        let mut current: Option<usize> = None;
+        for letter in visual(&joined(text)).chars() {
+            let has = |font: &Embedded<'_>| font.face.glyph_index(letter).is_some();
+            let at = self.fonts.iter().position(has).unwrap_or(0);
+            let Some(font) = self.fonts.get_mut(at) else { return drawn };
+            if current != Some(at) {
+                drawn.push_str(if current.is_some() { "> Tj " } else { "" });
+                // Writing to a string cannot fail.
+                write!(drawn, "/{} {:.3} Tf <", font.tag, size * SCALE).unwrap_or_default();
+                current = Some(at);
+            }
+            write!(drawn, "{:04x}", font.number(letter)).unwrap_or_default();
         }
-        let Some(face) = &self.face else { return String::new() };
-        let mut digits = String::new();
-        for letter in visual(text).chars() {
-            let glyph = face.glyph_index(letter).unwrap_or(GlyphId(0));
-            let number = self.remapper.remap(glyph.0);
-            let width = face.glyph_hor_advance(glyph).unwrap_or(0);
-            let shown = if glyph.0 == 0 { char::REPLACEMENT_CHARACTER } else { letter };
-            self.used.insert(number, (shown, thousandths(face, width)));
-            // Writing to a string cannot fail.
-            write!(digits, "{number:04x}").unwrap_or_default();
-        }
-        digits
+        drawn.push_str(if current.is_some() { "> Tj" } else { "" });
+        drawn
     }
 
-    /// Returns the PDF objects of the font, numbered from `first`. The list is empty if no glyph is used.
-    pub(super) fn objects(&self, first: usize) -> Vec<Vec<u8>> {
-        let Some(face) = self.face.as_ref().filter(|_| !self.used.is_empty()) else { return Vec::new() };
-        let Ok(subset) = subsetter::subset(DEJAVU, 0, &self.remapper) else { return Vec::new() };
+    /// Returns the fonts that are used, as the pages name them, and their objects, of which the first has the number
+    /// `first`.
+    pub(super) fn objects(&self, first: usize) -> (String, Vec<Vec<u8>>) {
+        let (mut names, mut objects) = (String::new(), Vec::new());
+        for font in &self.fonts {
+            let number = first + objects.len();
+            let of_font = font.objects(number);
+            if !of_font.is_empty() {
+                write!(names, "/{} {number} 0 R", font.tag).unwrap_or_default();
+                objects.extend(of_font);
+            }
+        }
+        (names, objects)
+    }
+}
+
+impl Embedded<'_> {
+    /// Returns the number of a letter's glyph in the subset.
+    fn number(&mut self, letter: char) -> u16 {
+        let glyph = self.face.glyph_index(letter).unwrap_or(GlyphId(0));
+        let number = self.remapper.remap(glyph.0);
+        let width = self.face.glyph_hor_advance(glyph).unwrap_or(0);
+        let shown = if glyph.0 == 0 { char::REPLACEMENT_CHARACTER } else { letter };
+        self.used.insert(number, (shown, self.thousandths(width)));
+        number
+    }
+
+    fn thousandths(&self, units: u16) -> u16 {
+        let width = u32::from(units) * 1000 / u32::from(self.face.units_per_em());
+        u16::try_from(width).unwrap_or(u16::MAX)
+    }
+
+    /// Returns the objects of the font, of which the first has the number `first`. Empty if no glyph is used.
+    fn objects(&self, first: usize) -> Vec<Vec<u8>> {
+        if self.used.is_empty() {
+            return Vec::new();
+        }
+        let Ok(subset) = subsetter::subset(self.data, 0, &self.remapper) else { return Vec::new() };
         let (descendant, descriptor, file, letters) = (first + 1, first + 2, first + 3, first + 4);
         let mut widths = String::new();
         for (number, (_, width)) in &self.used {
             write!(widths, "{number}[{width}]").unwrap_or_default();
         }
+        let (face, name) = (&self.face, self.name);
         let bounds = face.global_bounding_box();
         let height = |units: i16| i32::from(units) * 1000 / i32::from(face.units_per_em());
         vec![
             format!(
-                "<</Type/Font/Subtype/Type0/BaseFont/{NAME}/Encoding/Identity-H\
+                "<</Type/Font/Subtype/Type0/BaseFont/{name}/Encoding/Identity-H\
                  /DescendantFonts[{descendant} 0 R]/ToUnicode {letters} 0 R>>"
             )
             .into_bytes(),
             format!(
-                "<</Type/Font/Subtype/CIDFontType2/BaseFont/{NAME}/FontDescriptor {descriptor} 0 R\
+                "<</Type/Font/Subtype/CIDFontType2/BaseFont/{name}/FontDescriptor {descriptor} 0 R\
                  /CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>\
                  /CIDToGIDMap/Identity/DW 600/W[{widths}]>>"
             )
             .into_bytes(),
             format!(
-                "<</Type/FontDescriptor/FontName/{NAME}/Flags 4/ItalicAngle 0/StemV 80\
+                "<</Type/FontDescriptor/FontName/{name}/Flags 4/ItalicAngle 0/StemV 80\
                  /FontBBox[{} {} {} {}]/Ascent {}/Descent {}/CapHeight {}/FontFile2 {file} 0 R>>",
                 height(bounds.x_min),
                 height(bounds.y_min),
@@ -99,11 +183,7 @@ impl Glyphs {
         for block in entries.chunks(100) {
             writeln!(table, "{} beginbfchar", block.len()).unwrap_or_default();
             for (number, (letter, _)) in block {
-                write!(table, "<{number:04x}><").unwrap_or_default();
-                for unit in letter.encode_utf16(&mut [0; 2]) {
-                    write!(table, "{unit:04x}").unwrap_or_default();
-                }
-                table.push_str(">\n");
+                writeln!(table, "<{number:04x}><{}>", utf_16(&letter.to_string())).unwrap_or_default();
             }
             table.push_str("endbfchar\n");
         }
@@ -112,9 +192,9 @@ impl Glyphs {
     }
 }
 
-fn thousandths(face: &Face<'_>, units: u16) -> u16 {
-    let width = u32::from(units) * 1000 / u32::from(face.units_per_em());
-    u16::try_from(width).unwrap_or(u16::MAX)
+/// Returns a text as the hexadecimal digits of its UTF-16 units.
+pub(super) fn utf_16(text: &str) -> String {
+    text.encode_utf16().map(|unit| format!("{unit:04x}")).collect()
 }
 
 /// Returns a line of text in the order in which its letters are drawn from left to right.
@@ -150,14 +230,29 @@ mod tests {
 
     #[test]
     fn a_document_stores_only_the_glyphs_that_it_uses() {
-        let mut glyphs = Glyphs::new();
-        assert_eq!(glyphs.objects(7), Vec::<Vec<u8>>::new());
-        assert_eq!(glyphs.digits("Ко"), "00010002");
-        assert_eq!(glyphs.digits("оК"), "00020001");
-        let letters = glyphs.letters();
+        let mut glyphs = Glyphs::new(None);
+        assert_eq!(glyphs.objects(7), Default::default());
+        assert_eq!(glyphs.draw("Ко", 10.0), "/U 8.800 Tf <00010002> Tj");
+        assert_eq!(glyphs.draw("оК", 10.0), "/U 8.800 Tf <00020001> Tj");
+        let letters = glyphs.fonts[0].letters();
         assert!(letters.contains("<0001><041a>") && letters.contains("<0002><043e>"), "{letters}");
-        let objects = glyphs.objects(7);
+        let (names, objects) = glyphs.objects(7);
         let size: usize = objects.iter().map(Vec::len).sum();
-        assert!(objects.len() == 5 && size < 20_000, "{size}");
+        assert!(names == "/U 7 0 R" && objects.len() == 5 && size < 20_000, "{size}");
+    }
+
+    #[test]
+    fn letters_that_one_font_lacks_come_from_the_other() {
+        // A font without letters in the place of DejaVu, and DejaVu as the other one.
+        let bare = subsetter::subset(DEJAVU, 0, &GlyphRemapper::new()).unwrap();
+        let more = FontFile::new(DEJAVU.to_vec()).unwrap();
+        let mut glyphs = Glyphs::new(Some(&more));
+        glyphs.fonts[0].face = Face::parse(&bare, 0).unwrap();
+        assert_eq!(glyphs.draw("КК", 10.0), "/V 8.800 Tf <00010001> Tj");
+        // A letter that both lack is a box.
+        assert_eq!(glyphs.draw("К李", 10.0), "/V 8.800 Tf <0001> Tj /U 8.800 Tf <0000> Tj");
+        let (names, objects) = glyphs.objects(3);
+        assert_eq!((names.as_str(), objects.len()), ("/U 3 0 R/V 8 0 R", 10));
+        assert_eq!(FontFile::new(b"%PDF".to_vec()).unwrap_err(), NotAFont);
     }
 }

@@ -1,12 +1,12 @@
 //! Pages as PDF 1.4, with the standard fonts that every PDF reader has.
 //!
-//! Those fonts have only Western European letters. Texts with other letters use a font that is embedded in the
+//! Those fonts have only Western European letters. Texts with other letters use fonts that are embedded in the
 //! document; see [`super::font`].
 
 use std::fmt::Write as _;
 
 use super::drawing::{Mark, Page};
-use super::font::Glyphs;
+use super::font::{FontFile, Glyphs, utf_16};
 use super::{KatoSheet, Paper};
 
 /// The number of PDF points in a millimetre.
@@ -15,27 +15,27 @@ const POINTS: f64 = 72.0 / 25.4;
 const HANDLE: f64 = 0.552_285;
 
 impl KatoSheet {
-    /// Returns all pages of all games as one document.
+    /// Returns all pages of all games as one document. `more` has the letters of names that DejaVu Sans lacks.
     #[must_use]
-    pub fn to_pdf(&self, paper: Paper) -> Vec<u8> {
-        document(&self.pages(paper).collect::<Vec<_>>())
+    pub fn to_pdf(&self, paper: Paper, more: Option<&FontFile>) -> Vec<u8> {
+        document(&self.pages(paper).collect::<Vec<_>>(), more)
     }
 
     /// Returns all pages of one game, counted from 0, or `None` if there is no such game.
     #[must_use]
-    pub fn game_pdf(&self, game: usize, paper: Paper) -> Option<Vec<u8>> {
+    pub fn game_pdf(&self, game: usize, paper: Paper, more: Option<&FontFile>) -> Option<Vec<u8>> {
         let count = self.games.get(game)?.pages();
         let pages: Vec<Page> = (0..count).filter_map(|page| self.page(game, page, paper)).collect();
-        Some(document(&pages))
+        Some(document(&pages, more))
     }
 }
 
-pub(crate) fn document(pages: &[Page]) -> Vec<u8> {
+pub(crate) fn document(pages: &[Page], more: Option<&FontFile>) -> Vec<u8> {
     let mut objects: Vec<Vec<u8>> = Vec::new();
-    let mut glyphs = Glyphs::new();
+    let mut glyphs = Glyphs::new(more);
     let drawn: Vec<Vec<u8>> = pages.iter().map(|page| draw(page, &mut glyphs)).collect();
-    // Objects 1 to 4 are the catalogue, the list of pages and two fonts. Two objects for each page follow, and then
-    // the objects of the third font, if it is used.
+    // The objects are the catalogue, the list of pages and two fonts, followed by two objects for each page and those
+    // of the embedded fonts that are used.
     let first = 5;
     let kids: Vec<String> = (0..pages.len()).map(|page| format!("{} 0 R", first + 2 * page)).collect();
     objects.push(b"<</Type/Catalog/Pages 2 0 R>>".to_vec());
@@ -44,15 +44,13 @@ pub(crate) fn document(pages: &[Page]) -> Vec<u8> {
         let text = format!("<</Type/Font/Subtype/Type1/BaseFont/{font}/Encoding/WinAnsiEncoding>>");
         objects.push(text.into_bytes());
     }
-    let third = first + 2 * pages.len();
-    let font = glyphs.objects(third);
-    let reference = if font.is_empty() { String::new() } else { format!("/U {third} 0 R") };
+    let (embedded, fonts) = glyphs.objects(first + 2 * pages.len());
     for (number, (page, drawn)) in pages.iter().zip(drawn).enumerate() {
         let content = first + 2 * number + 1;
         objects.push(
             format!(
                 "<</Type/Page/Parent 2 0 R/MediaBox[0 0 {:.2} {:.2}]\
-                 /Resources<</Font<</R 3 0 R/I 4 0 R{reference}>>>>/Contents {content} 0 R>>",
+                 /Resources<</Font<</R 3 0 R/I 4 0 R{embedded}>>>>/Contents {content} 0 R>>",
                 page.width * POINTS,
                 page.height * POINTS
             )
@@ -63,7 +61,7 @@ pub(crate) fn document(pages: &[Page]) -> Vec<u8> {
         stream.extend(b"\nendstream");
         objects.push(stream);
     }
-    objects.extend(font);
+    objects.extend(fonts);
     assemble(&objects)
 }
 
@@ -89,8 +87,7 @@ fn assemble(objects: &[Vec<u8>]) -> Vec<u8> {
 }
 
 /// Draws the page in millimetres from its upper left corner, as in its description.
-fn draw(page: &Page, glyphs: &mut Glyphs) -> Vec<u8> {
-    // PDF counts points from the lower left corner, so the first matrix scales and turns the vertical axis round.
+fn draw(page: &Page, glyphs: &mut Glyphs<'_>) -> Vec<u8> {
     let mut out = format!(
         "0.12 0.11 0.09 rg 0.12 0.11 0.09 RG {POINTS:.5} 0 0 {:.5} 0 {:.3} cm\n",
         -POINTS,
@@ -138,13 +135,13 @@ fn number_width(text: &str) -> f64 {
     text.chars().map(of).sum()
 }
 
-fn words(x: f64, y: f64, size: f64, font: &str, text: &str, glyphs: &mut Glyphs) -> Vec<u8> {
+fn words(x: f64, y: f64, size: f64, font: &str, text: &str, glyphs: &mut Glyphs<'_>) -> Vec<u8> {
     // The page's vertical axis points down, so letters are flipped back.
     let place = format!("1 0 0 -1 {x:.3} {y:.3} Tm");
     let Some(bytes) = text.chars().map(byte).collect::<Option<Vec<u8>>>() else {
-        // The font's letters are larger than those of the standard ones.
-        let size = size * 0.88;
-        return format!("BT /U {size:.3} Tf {place} <{}> Tj ET\n", glyphs.digits(text)).into_bytes();
+        // The glyphs are those of joined letters, from left to right; the text beside them is the one to copy.
+        let (drawn, meant) = (glyphs.draw(text, size), utf_16(text));
+        return format!("/Span<</ActualText<feff{meant}>>>BDC BT {place} {drawn} ET EMC\n").into_bytes();
     };
     let mut out = format!("BT /{font} {size} Tf {place} (").into_bytes();
     for byte in bytes {

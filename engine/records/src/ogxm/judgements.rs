@@ -16,13 +16,13 @@ use crate::judgement::{
 };
 use crate::match_record::Seat;
 
-/// The maximum number of analyses of a file, as the format limits them.
-const ANALYSES_MAX: usize = 16;
+/// The maximum number of analyses of a file that are read and written.
+pub(super) const ANALYSES_MAX: usize = 16;
 /// The kinds of decisions that are read.
-const KIND_PLAY: u32 = 0;
-const KIND_CUBE: u32 = 1;
+pub(super) const KIND_PLAY: u32 = 0;
+pub(super) const KIND_CUBE: u32 = 1;
 /// The unit of equities: the chance of winning the match.
-const CURRENCY_MATCH: u32 = 2;
+pub(super) const CURRENCY_MATCH: u32 = 2;
 
 /// The data of an action that its judgement needs.
 #[derive(Clone, Copy, Debug)]
@@ -143,10 +143,16 @@ impl Analyses {
                 }
                 _ => (None, 0),
             };
+            let own_unit = if kind == KIND_CUBE && of.is_some() { own_unit(&mut bytes, mask)? } else { None };
             if let (Some(of), Some(place)) = (of, place)
                 && self.take_room(size)
             {
                 self.keep(place, of);
+                if let (Some(unit), Some(kept)) =
+                    (own_unit, self.current().and_then(|block| block.found.last_mut()))
+                {
+                    kept.unit = unit;
+                }
             }
         }
         Ok(())
@@ -377,6 +383,16 @@ fn cube(
     let (Some(no_double), Some(double_take)) = (no_double, double_take) else { return Ok(None) };
     let level = own_level.unwrap_or_else(|| block_level.clone());
     Ok(Some(JudgedDecision::Cube { level, chances, no_double, double_take, double_pass }))
+}
+
+/// Reads the unit of a judgement of the cube after its level, if it differs from that of the others.
+fn own_unit(bytes: &mut Bytes<'_>, mask: Mask) -> Result<Option<EquityUnit>, OgxmError> {
+    skip(bytes, mask, 10, |bytes| bytes.u32().map(drop))?;
+    if !mask.has(11) {
+        return Ok(None);
+    }
+    let is_chance = bytes.number()? == CURRENCY_MATCH;
+    Ok(Some(if is_chance { EquityUnit::MatchChance } else { EquityUnit::Cube }))
 }
 
 impl PlaceKind {

@@ -1,13 +1,15 @@
-//! Writes OGXM files of version 2: the moves, the cube, results, headers and comments. Analyses are not written,
-//! because the format wants chances of winning the match, but other programs' analyses are in units of the cube.
+//! Writes OGXM files of version 2: the moves, the cube, results, headers, comments and analyses.
 
 use flate2::Crc;
 use play::{CubeAction, GameAction, GameEnding};
-use rules::{BySide, Checkers, Position, Roll, Side};
+use rules::{BySide, Checkers, Play, Position, Roll, Side};
 
 use super::SIGNATURE;
+use super::judged::{Decided, sections};
+use super::judgements::ANALYSES_MAX;
 use super::read::END;
 use crate::dates;
+use crate::judgement::ForeignAnalysis;
 use crate::transcript::{Transcript, TranscriptGame};
 
 /// The length of the header of a file, in bytes.
@@ -30,16 +32,21 @@ const RACCOON: u8 = 33;
 
 impl Transcript {
     /// Returns the match as a file of OGXM 2. A game that could not be read to its end is written as far as it was read.
+    /// The analyses are written side by side, at most 16 of them.
     #[must_use]
-    pub fn to_ogxm(&self) -> Vec<u8> {
+    pub fn to_ogxm(&self, analyses: &[ForeignAnalysis]) -> Vec<u8> {
         let mut body = Vec::new();
         section(&mut body, *b"MTCH", true, &self.head());
         let mut comments = Vec::new();
         comments.extend(comment(0, 0, &self.about.comment));
+        let mut decided = Vec::new();
         let mut first = 0;
         for (index, game) in self.games.iter().enumerate() {
             let Plies { bytes, of_actions, count } = Plies::of(game);
             section(&mut body, *b"GAME", true, &[head_of(game), bytes].concat());
+            if !analyses.is_empty() {
+                decided.extend(decisions(game, index + 1, first, &of_actions));
+            }
             for said in &game.comments {
                 // If the last double is not written, a comment on it moves to the action before.
                 let last = of_actions.len();
@@ -49,6 +56,11 @@ impl Transcript {
                 });
             }
             first += count;
+        }
+        for analysis in analyses.iter().take(ANALYSES_MAX) {
+            let (head, judgements) = sections(analysis, &decided);
+            section(&mut body, *b"ANAL", false, &head);
+            section(&mut body, *b"DECS", false, &judgements);
         }
         if !comments.is_empty() {
             section(&mut body, *b"ANNO", false, &comments);
@@ -151,19 +163,7 @@ impl Plies {
             }
             plies.of_actions.push(plies.count);
             match action {
-                GameAction::Play { side, roll, play } => {
-                    let steps: Vec<u8> = play
-                        .moves()
-                        .iter()
-                        .map(|one| {
-                            let from = one.from.pips();
-                            // White moves upwards from its bar at 0, Black downwards from 25.
-                            let start = if *side == Side::White { 25_u8.saturating_sub(from) } else { from };
-                            start | one.die.pips() << 5
-                        })
-                        .collect();
-                    plies.roll(*side, *roll, &steps);
-                }
+                GameAction::Play { side, roll, play } => plies.roll(*side, *roll, &steps(*side, play)),
                 GameAction::IllegalPlay { side, roll, after, .. } => plies.illegal(*side, *roll, after),
                 GameAction::Cube { side, action, .. } => {
                     let action = match action {
@@ -214,6 +214,40 @@ impl Plies {
     }
 }
 
+/// Returns the moves of a play: the place where each starts, and its die.
+pub(super) fn steps(side: Side, play: &Play) -> Vec<u8> {
+    let step = |one: &rules::PlayedMove| {
+        let from = one.from.pips();
+        // White moves upwards from its bar at 0, Black downwards from 25.
+        let start = if side == Side::White { 25_u8.saturating_sub(from) } else { from };
+        start | one.die.pips() << 5
+    };
+    play.moves().iter().map(step).collect()
+}
+
+/// Returns the decisions of a game that can be judged: plays and doubles. `first` is the number of its first ply.
+fn decisions(game: &TranscriptGame, number: usize, first: usize, of_actions: &[usize]) -> Vec<Decided> {
+    let mut position = Position::STARTING;
+    let mut decided = Vec::new();
+    for (after, (action, ply)) in game.actions_to_result().iter().zip(of_actions).enumerate() {
+        let before = position;
+        let (side, play) = match *action {
+            GameAction::Play { side, roll, play } => {
+                position = rules::apply_play(&before, roll, &play.to_moves()).unwrap_or(before);
+                (side, Some((roll, before, Some(position))))
+            }
+            GameAction::IllegalPlay { after, .. } => {
+                position = after.flip();
+                continue;
+            }
+            GameAction::Cube { side, action: CubeAction::Double, .. } => (side, None),
+            GameAction::Cube { .. } => continue,
+        };
+        decided.push(Decided { game: number, after, ply: first + ply, side, play });
+    }
+    decided
+}
+
 /// Returns White's position as 26 numbers: White's bar, the points upwards, Black's bar. White is positive.
 fn board(position: &Position) -> [i8; 26] {
     let Checkers { own, opponent } = position.to_checkers();
@@ -262,17 +296,17 @@ fn length(bytes: usize) -> u32 {
 }
 
 /// Returns a record: its length, the mask of its fields, and the fields.
-fn record(mask: u64, fields: &[u8]) -> Vec<u8> {
+pub(super) fn record(mask: u64, fields: &[u8]) -> Vec<u8> {
     let mask = varint(mask);
     [counted(mask.len() + fields.len()), mask, fields.to_vec()].concat()
 }
 
-fn counted(bytes: usize) -> Vec<u8> {
+pub(super) fn counted(bytes: usize) -> Vec<u8> {
     varint(length(bytes).into())
 }
 
 /// Returns a text of one line with its length, cut to what a field holds.
-fn text(text: &str) -> Vec<u8> {
+pub(super) fn text(text: &str) -> Vec<u8> {
     let line = text.replace('\n', " ").replace(char::is_control, "");
     let text = line.trim();
     let mut end = text.len().min(TEXT_BYTES_MAX);
@@ -283,8 +317,8 @@ fn text(text: &str) -> Vec<u8> {
     [counted(text.len()), text.as_bytes().to_vec()].concat()
 }
 
-/// Encodes a number with seven bits in each byte, the lowest first. All bytes but the last have the high bit set.
-fn varint(mut number: u64) -> Vec<u8> {
+/// Returns a number as seven bits a byte, the lowest first. All bytes but the last have the high bit.
+pub(super) fn varint(mut number: u64) -> Vec<u8> {
     let mut bytes = Vec::new();
     loop {
         let [low, ..] = number.to_le_bytes();

@@ -59,6 +59,11 @@ impl Record {
         self.bytes(at, &number.to_le_bytes())
     }
 
+    pub(super) fn f32s(self, at: usize, numbers: &[f32]) -> Record {
+        let bytes: Vec<u8> = numbers.iter().flat_map(|number| number.to_le_bytes()).collect();
+        self.bytes(at, &bytes)
+    }
+
     /// Writes a position: 26 signed numbers.
     pub(super) fn board(self, at: usize, board: [i8; 26]) -> Record {
         self.bytes(at, &board.map(|number| number.to_le_bytes()[0]))

@@ -15,7 +15,7 @@ use crate::report::{Note, NoteKind, Reading};
 use crate::transcript::{About, GameBuilder, Transcript, TranscriptProblem};
 
 /// The name of the program, for its analyses.
-const PROGRAM: &str = "eXtreme Gammon";
+pub(super) const PROGRAM: &str = "eXtreme Gammon";
 /// The maximum number of records that are read. The longest known match has less than a hundredth of this.
 const RECORDS_MAX: usize = 100_000;
 /// The maximum size of all comments together in bytes.

@@ -1,30 +1,33 @@
-//! Writes `.xg` files: the moves, the cube, results, headers and comments. They hold no analysis, so that eXtreme Gammon
-//! makes its own.
+//! Writes `.xg` files: the moves, the cube, results, headers, comments, and one analysis.
 
 use std::collections::BTreeMap;
 
 use play::{CubeAction, GameAction, GameEnding};
-use rules::{Checkers, Cube, CubeOwner, CubeValue, GameResult, Place, Play, Position, Roll, Side};
+use rules::{BySide, Checkers, Cube, CubeOwner, CubeValue, GameResult, Place, Play, Position, Roll, Side};
 
 use super::archive::MAGIC;
+use super::judged::{Around, Chosen, Judged};
 use super::pack::{Record, file};
 use super::read::{DAYS_TO_1970, UNLIMITED};
 use crate::dates;
+use crate::judgement::ForeignAnalysis;
 use crate::transcript::{Comment, Transcript, TranscriptGame};
 
 /// The version of the layout that is written: that of eXtreme Gammon 2.10.
 const VERSION: i32 = 30;
-/// The value that marks a decision that was not analysed.
-const NOT_ANALYSED: f64 = -1000.0;
-/// The value that marks a turn in which the side could not double.
+/// The error of a decision that was not analysed.
+pub(super) const NOT_ANALYSED: f64 = -1000.0;
+/// Says that there was no choice to double.
 const MAY_NOT_DOUBLE: i32 = -2;
 
 impl Transcript {
     /// Returns the match as a file of eXtreme Gammon. White is the player listed first. A game that could not be read to
-    /// its end is written as far as it was read.
+    /// its end is written as far as it was read. Of the analyses one is written: that of eXtreme Gammon if there is one,
+    /// and the first one otherwise.
     #[must_use]
-    pub fn to_xg(&self) -> Vec<u8> {
-        let mut writer = Writer { transcript: self, records: Vec::new(), comments: Vec::new() };
+    pub fn to_xg(&self, analyses: &[ForeignAnalysis]) -> Vec<u8> {
+        let judged = Judged::of(analyses);
+        let mut writer = Writer { transcript: self, judged, records: Vec::new(), comments: Vec::new() };
         writer.match_header();
         for (number, game) in (1..).zip(&self.games) {
             writer.game(number, game);
@@ -46,12 +49,19 @@ impl Transcript {
 
 struct Writer<'a> {
     transcript: &'a Transcript,
+    judged: Judged<'a>,
     records: Vec<Record>,
     comments: Vec<String>,
 }
 
 /// The state of a game while its actions are written.
 struct State {
+    /// The number of the game, counted from 1, and the points that each side needs; in a session those it has.
+    game: usize,
+    points: BySide<i32>,
+    jacoby: bool,
+    /// The number of actions that were written.
+    done: usize,
     /// The position as `side` sees it.
     position: Position,
     side: Option<Side>,
@@ -138,7 +148,12 @@ impl Writer<'_> {
                 .byte(52, u8::from(!is_over))
                 .i32s(56, &[comment, -1, automatic_doubles]),
         );
+        let length = self.transcript.length.map(|length| i32::from(length.points()));
         let mut state = State {
+            game: number,
+            points: score.map(|points| length.map_or(points, |length| length - points)),
+            jacoby: length.is_none() && self.transcript.jacoby,
+            done: 0,
             position: Position::STARTING,
             side: None,
             cube: Cube { value: game.cube, owner: CubeOwner::Centred },
@@ -148,8 +163,8 @@ impl Writer<'_> {
             has_doubled: false,
             plays: 0,
         };
-        let mut done = 0;
-        while let Some(action) = actions.get(done) {
+        while let Some(action) = actions.get(state.done) {
+            let done = state.done;
             let text = comments.remove(&(done + 1));
             let count = match action {
                 GameAction::Play { side, roll, play } => {
@@ -169,7 +184,7 @@ impl Writer<'_> {
                     answers.len()
                 }
             };
-            done += count;
+            state.done += count;
         }
         if let Some(unplayed) = game.unplayed {
             self.play(&mut state, unplayed.side, unplayed.roll, None, None, None);
@@ -223,7 +238,12 @@ impl Writer<'_> {
         if !state.has_doubled {
             let choice = if state.may_double(side) { 0 } else { MAY_NOT_DOUBLE };
             let record = state.cube_record(side).i32s(16, &[choice, -1, -1, -1]).bytes(208, &thrown(roll));
-            self.records.push(record);
+            let chosen = Chosen { has_doubled: false, is_taken: None };
+            let judged = self.judged.cube(state.game, state.done).filter(|_| choice != MAY_NOT_DOUBLE);
+            self.records.push(match judged {
+                Some(judged) => self.judged.write_cube(record, judged, state.around(side), chosen),
+                None => record,
+            });
         }
         let before = state.position;
         // The position after the play, as the side that played sees it.
@@ -254,9 +274,12 @@ impl Writer<'_> {
             .byte(2510, 0xff)
             .i32(2524, comment)
             .i32(2540, state.automatic_doubles);
-        self.records.push(record);
+        let reached = after.flip();
+        let decision = (&before, roll, is_played.then_some(&reached));
+        let place = (state.game, state.done);
+        self.records.push(self.judged.write_play(record, place, decision, state.around(side)));
         if is_played {
-            state.position = after.flip();
+            state.position = reached;
             state.side = Some(side.opponent());
             state.plays += 1;
         }
@@ -288,7 +311,14 @@ impl Writer<'_> {
         let raccoon = if beaver == 2 { 1 } else { -1 };
         let comment = self.comment(comment);
         let record = state.cube_record(side).i32s(16, &[1, take, beaver, raccoon]).i32(292, comment);
-        self.records.push(record);
+        let is_taken = (take >= 0).then_some(take > 0);
+        self.records.push(match self.judged.cube(state.game, state.done) {
+            Some(judged) => {
+                let chosen = Chosen { has_doubled: true, is_taken };
+                self.judged.write_cube(record, judged, state.around(side), chosen)
+            }
+            None => record,
+        });
         if let Some((_, _, value)) = actions.iter().rev().find(|(_, action, _)| *action != CubeAction::Pass)
             && take > 0
         {
@@ -310,6 +340,20 @@ impl State {
         match self.cube.owner {
             CubeOwner::Side(Side::Black) => -turns,
             CubeOwner::Side(Side::White) | CubeOwner::Centred => turns,
+        }
+    }
+
+    /// Returns the circumstances of a decision of a side.
+    fn around(&self, side: Side) -> Around {
+        Around {
+            points: [self.points[side], self.points[side.opponent()]],
+            cube: 1 << self.cube_number().abs().min(30),
+            owner: match self.cube.owner {
+                CubeOwner::Centred => 0,
+                CubeOwner::Side(owner) => sign(owner) * sign(side),
+            },
+            crawford: self.crawford,
+            jacoby: self.jacoby,
         }
     }
 
@@ -382,7 +426,7 @@ fn thrown(roll: Roll) -> [u8; 3] {
 }
 
 /// Returns a position as 26 numbers, positive for the side that sees it.
-fn numbers(position: &Position) -> [i8; 26] {
+pub(super) fn numbers(position: &Position) -> [i8; 26] {
     let Checkers { own, opponent } = position.to_checkers();
     let count = |count: u8| i8::try_from(count).unwrap_or(0);
     let mut numbers = [0_i8; 26];
@@ -404,7 +448,7 @@ fn of_white(position: &Position, side: Side) -> [i8; 26] {
 }
 
 /// Returns the moves as pairs of places counted from 0: 24 is the bar, and -1 ends the list or is off.
-fn pairs(play: &Play) -> [i32; 8] {
+pub(super) fn pairs(play: &Play) -> [i32; 8] {
     let place = |place: Place| match place {
         Place::Bar => 24,
         Place::Off => -1,

@@ -188,6 +188,7 @@ fn cube_decision(study: &CubeStudy) -> AnalysedCube {
         choice: cube_choice(study.choice),
         choices: study.choices.iter().map(choice).collect(),
         chances: chances(&study.probabilities),
+        taken: study.taken.map(rounded),
         too_good: study.too_good,
         error: amount(study.error),
         class: class(study.error),

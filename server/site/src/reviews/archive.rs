@@ -6,6 +6,7 @@ pub(crate) mod fingerprint;
 mod import;
 pub(crate) mod learn;
 mod names;
+pub(crate) mod played;
 mod profile;
 mod search;
 mod shelf;

@@ -3,7 +3,7 @@
 
 mod packing;
 
-use records::{Import, Transcript};
+use records::{ForeignAnalysis, Import, Transcript};
 use rules::{BySide, Side};
 use store::{
     account::Account,
@@ -16,7 +16,7 @@ use crate::{
     dates,
     error::AppError,
     match_state::snapshot::Snapshot,
-    reviews::{Reviews, annotated, files},
+    reviews::{Reviews, annotated, files, judged},
 };
 
 /// The site's name in the headers of match files.
@@ -31,9 +31,9 @@ pub enum MatchFormat {
     Mat,
     /// The format of GNU Backgammon, with the analysis as comments.
     Sgf,
-    /// The binary form of eXtreme Gammon, without an analysis.
+    /// The binary form of eXtreme Gammon, with one analysis.
     Xg,
-    /// OGXM, without an analysis.
+    /// OGXM, with all analyses.
     Ogxm,
     /// The analysis as text.
     Text,
@@ -88,8 +88,10 @@ impl Reviews {
                 let analysis = self.analysis(id, viewer).await?;
                 sgf(self.headed(id, viewer).await?, &analysis)?
             }
-            MatchFormat::Xg => return Ok(self.headed(id, viewer).await?.to_xg()),
-            MatchFormat::Ogxm => return Ok(self.headed(id, viewer).await?.to_ogxm()),
+            MatchFormat::Xg | MatchFormat::Ogxm => {
+                let analysis = self.analysis(id, viewer).await?;
+                return Ok(binary(&self.headed(id, viewer).await?, format, analyses(&analysis, Vec::new())));
+            }
             MatchFormat::Text => annotated::text(made(&self.analysis(id, viewer).await?)?),
             MatchFormat::Html => annotated::page(made(&self.analysis(id, viewer).await?)?),
         };
@@ -111,8 +113,10 @@ impl Reviews {
             MatchFormat::Json => own_json(&import, id),
             MatchFormat::Mat => mat(&import.transcript)?,
             MatchFormat::Sgf => sgf(import.transcript, &self.library_analysis(id, owner).await?)?,
-            MatchFormat::Xg => return Ok(import.transcript.to_xg()),
-            MatchFormat::Ogxm => return Ok(import.transcript.to_ogxm()),
+            MatchFormat::Xg | MatchFormat::Ogxm => {
+                let analysis = self.library_analysis(id, owner).await?;
+                return Ok(binary(&import.transcript, format, analyses(&analysis, import.analyses)));
+            }
             MatchFormat::Text => annotated::text(made(&self.library_analysis(id, owner).await?)?),
             MatchFormat::Html => annotated::page(made(&self.library_analysis(id, owner).await?)?),
         };
@@ -189,6 +193,15 @@ fn sgf(transcript: Transcript, analysis: &AnalysisView) -> Result<String, AppErr
         None => transcript,
     };
     commented.to_sgf().map_err(|error| AppError::Conflict(error.to_string()))
+}
+
+/// Returns the analyses that go into a file: the one made here, and those that came with the match.
+fn analyses(made: &AnalysisView, brought: Vec<ForeignAnalysis>) -> Vec<ForeignAnalysis> {
+    made.report.iter().map(judged::of_report).chain(brought).collect()
+}
+
+fn binary(transcript: &Transcript, format: MatchFormat, analyses: Vec<ForeignAnalysis>) -> Vec<u8> {
+    if format == MatchFormat::Xg { transcript.to_xg(&analyses) } else { transcript.to_ogxm(&analyses) }
 }
 
 /// Returns a match record, or a transcript if the match could not have been played here.

@@ -128,8 +128,11 @@ fn read_one(name: &str, bytes: &[u8]) -> ReadFile {
 
 fn found(bytes: &[u8], transcript: Transcript) -> FoundMatch {
     let score = transcript.score();
+    let fingerprint = fingerprint::of(&transcript);
     FoundMatch {
-        fingerprint: fingerprint::of(&transcript),
+        content: fingerprint.content().map(str::to_owned),
+        is_long: fingerprint.is_long(),
+        fingerprint: fingerprint.of_match,
         played_at: fingerprint::day(&transcript),
         bytes: u64::try_from(bytes.len()).unwrap_or(u64::MAX),
         packed: packed(bytes),

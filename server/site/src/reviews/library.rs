@@ -4,7 +4,7 @@ use records::Transcript;
 use store::{
     DbError,
     account::{Account, AccountKind},
-    id::LibraryMatchId,
+    id::{LibraryMatchId, MatchId},
     library as rows,
     library::{Kept, LibraryFile, NewLibraryMatch, Room},
     mends::{self, Mend},
@@ -15,7 +15,7 @@ use crate::{
     background,
     error::AppError,
     messages::ToWire,
-    reviews::{Reviews, files, mending},
+    reviews::{Reviews, archive::played, files, mending},
     uploads::Upload,
 };
 
@@ -119,6 +119,7 @@ impl Reviews {
         upload: Upload,
     ) -> Result<ImportReport, AppError> {
         self.mark_older_matches(owner).await?;
+        self.mark_played_matches(owner).await?;
         let room = self.library_room(owner);
         let user = owner.id;
         let used = self.node.store.read(move |connection| rows::used(connection, user)).await?;
@@ -129,15 +130,25 @@ impl Reviews {
         drop(turn);
         let read = read.map_err(|_no_room| self.library_is_full(owner))?;
         let at = self.node.clock.now();
+        let (read, here) = self.find_played(owner, read).await?;
         let (mut files, mut new) = (Vec::new(), Vec::new());
-        for file in read {
+        for (file, played_here) in read.into_iter().zip(here) {
             match file.read {
+                Ok(_) if played_here.is_some() => files.push(ImportedFile {
+                    name: file.name,
+                    id: None,
+                    duplicate: false,
+                    played_here: played_here.map(|id| id.to_wire()),
+                    error: None,
+                    notes: Vec::new(),
+                }),
                 Ok(found) => {
                     let id = LibraryMatchId::random();
                     files.push(ImportedFile {
                         name: file.name.clone(),
                         id: Some(id.to_wire()),
                         duplicate: false,
+                        played_here: None,
                         error: None,
                         notes: file.notes,
                     });
@@ -148,6 +159,7 @@ impl Reviews {
                         name: file.name,
                         id: None,
                         duplicate: false,
+                        played_here: None,
                         error: Some(problem),
                         notes: Vec::new(),
                     });
@@ -177,6 +189,26 @@ impl Reviews {
             }
         }
         Ok(ImportReport { files })
+    }
+
+    /// Returns files together with the matches played here that they contain.
+    async fn find_played(
+        &self,
+        owner: &Account,
+        read: Vec<files::ReadFile>,
+    ) -> Result<(Vec<files::ReadFile>, Vec<Option<MatchId>>), AppError> {
+        let user = owner.id;
+        let found = self.node.store.read(move |connection| {
+            let mut here = Vec::new();
+            for file in &read {
+                here.push(match &file.read {
+                    Ok(found) => played::find(connection, user, found)?,
+                    Err(_problem) => None,
+                });
+            }
+            Ok::<_, DbError>((read, here))
+        });
+        Ok(found.await?)
     }
 
     /// Returns the uploaded file of a match.

@@ -158,6 +158,8 @@ fn fill(
             games: 1,
             points: Both { white: 7, black: 3 },
             fingerprint: format!("bench {number}"),
+            content: None,
+            is_long: true,
             played_at: Some(Millis(i64::from(number) * 86_400_000)),
         };
         let new = NewLibraryMatch { id, owner, at: now, file_name: format!("{number}.mat"), found };

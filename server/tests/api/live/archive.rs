@@ -5,11 +5,16 @@ use std::io::{Cursor, Write as _};
 use records::Transcript;
 use serde_json::{Value, json};
 use wire::{
-    ArchiveNames, ArchiveProfile, FoundPositions, ImportFilePage, ImportView, SharedPosition, TrainerView,
+    ArchiveNames, ArchiveProfile, FoundPositions, ImportFilePage, ImportView, MatchFormat, SharedPosition,
+    TrainerView,
 };
 use zip::{ZipWriter, write::SimpleFileOptions};
 
-use super::library::MATCH;
+use super::{
+    against_bot,
+    library::{self, MATCH},
+    settings,
+};
 use crate::support::{Client, Database, TestApp};
 
 /// The club match between Anna and others.
@@ -17,11 +22,11 @@ fn against(name: &str) -> String {
     MATCH.replace("Bert", name)
 }
 
-fn zip_of(files: &[(&str, &str)]) -> Vec<u8> {
+fn zip_of<T: AsRef<[u8]>>(files: &[(&str, T)]) -> Vec<u8> {
     let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
     for (name, text) in files {
         zip.start_file(*name, SimpleFileOptions::default()).unwrap();
-        zip.write_all(text.as_bytes()).unwrap();
+        zip.write_all(text.as_ref()).unwrap();
     }
     zip.finish().unwrap().into_inner()
 }
@@ -32,7 +37,7 @@ async fn begin(client: &mut Client, files: u32) -> ImportView {
     serde_json::from_slice(&reply.body).unwrap()
 }
 
-async fn send(client: &mut Client, import: &ImportView, files: &[(&str, &str)]) -> ImportView {
+async fn send<T: AsRef<[u8]>>(client: &mut Client, import: &ImportView, files: &[(&str, T)]) -> ImportView {
     let path = format!("/api/v1/imports/{}/files", import.id.0);
     let reply = client.post_raw(&path, "application/octet-stream", zip_of(files)).await;
     assert_eq!(reply.status, 200, "{}", reply.text());
@@ -109,6 +114,63 @@ async fn an_import_goes_on_after_a_restart_and_stores_each_match_once() {
             let wanted = json!({ "name": name, "files": files });
             anna.post("/api/v1/imports", &wanted).await.assert_error(422, "invalid");
         }
+        app.stop().await;
+    }
+}
+
+#[tokio::test]
+async fn a_match_that_was_played_here_is_recognised_in_every_format() {
+    for database in Database::each() {
+        let app = TestApp::start_with(database, |settings| settings.live.analyse_matches = true).await;
+        let mut anna = app.sign_up("anna").await;
+        let mut played = Vec::new();
+        for _ in 0..2 {
+            let wanted = settings(MatchFormat::Points { length: 1 }, false);
+            let (id, mut socket) = against_bot(&mut anna, "pip", wanted).await;
+            socket.play_to_the_end().await;
+            let analysis = format!("/api/v1/matches/{}/analysis", id.0);
+            anna.get_until(&analysis, |view| view["report"]["plies"] == 2 && view["progress"].is_null())
+                .await;
+            played.push(id);
+        }
+        let mut files = Vec::new();
+        for format in ["json", "mat", "ogxm", "sgf", "xg"] {
+            let reply = anna.get(&format!("/api/v1/matches/{}/record.{format}", played[1].0)).await;
+            assert_eq!(reply.status, 200, "{format}");
+            files.push((format, reply.body.to_vec()));
+        }
+        let import = begin(&mut anna, 5).await;
+        let view = send(&mut anna, &import, &files).await;
+        assert_eq!((view.played_here, view.read, view.duplicate, view.refused), (5, 0, 0, 0), "{view:?}");
+        assert_eq!(view.matches, 0);
+        let of = format!("/imports/{}/files?outcome=played_here", import.id.0);
+        let page: ImportFilePage = get(&mut anna, &of).await;
+        for file in &page.files {
+            assert_eq!((&file.played_here, &file.id, &file.detail), (&Some(played[1].clone()), &None, &None));
+        }
+        assert_eq!(page.files.len(), 5);
+        let mat = &files[1].1;
+        let report = library::upload(&mut anna, "again.mat", mat).await;
+        assert_eq!(report.files[0].played_here, Some(played[1].clone()));
+        assert!(
+            report.files[0].id.is_none() && report.files[0].error.is_none() && !report.files[0].duplicate
+        );
+        let library: wire::LibraryView = get(&mut anna, "/library").await;
+        assert_eq!(library.matches, []);
+
+        // A file that names the players and the site holds another match.
+        let text = String::from_utf8(mat.clone()).unwrap();
+        let (head, _) = text.split_once(" Game 1").unwrap();
+        let claims = format!(
+            "{head}{}",
+            MATCH.split_once("\n\n").unwrap().1.replace("Anna", "anna").replace("Bert", "Pip")
+        );
+        let report = library::upload(&mut anna, "claims.mat", claims.as_bytes()).await;
+        assert!(report.files[0].played_here.is_none() && report.files[0].id.is_some(), "{report:?}");
+        // Somebody who did not play it has a file like any other.
+        let mut bert = app.sign_up("bert").await;
+        let report = library::upload(&mut bert, "found.mat", mat).await;
+        assert!(report.files[0].played_here.is_none() && report.files[0].id.is_some(), "{report:?}");
         app.stop().await;
     }
 }

@@ -8,7 +8,7 @@ export const FILE_BYTES_MAX = 1024 * 1024;
 const PART_FILES = 100;
 const PART_BYTES = 2 * 1024 * 1024;
 const PART_UNPACKED = 16 * 1024 * 1024;
-const ENDINGS = ["mat", "txt", "sgf", "xg", "bgf", "ogxm", "match"];
+const ENDINGS = ["mat", "txt", "sgf", "xg", "bgf", "ogxm", "gvab", "match", "gam", "json"];
 
 export interface Listed {
   readonly path: string;

@@ -27,7 +27,7 @@ export function importing(): Importing {
 
 /** The number of files that have arrived. */
 export function arrived(view: ImportView): number {
-  return view.read + view.partly + view.duplicate + view.refused;
+  return view.read + view.partly + view.duplicate + view.played_here + view.refused;
 }
 
 /** Sends files. If an import of the same name and size was interrupted, it is continued. */

@@ -203,5 +203,5 @@ fn pdf(view: &TeamMatchView, more: &[String]) -> Vec<u8> {
         rows: view.lines.iter().map(|line| row(line).to_vec()).collect(),
         foot,
     };
-    sheet.to_pdf(Paper::A4)
+    sheet.to_pdf(Paper::A4, crate::fonts::fallback())
 }

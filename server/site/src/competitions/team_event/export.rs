@@ -190,5 +190,5 @@ fn pdf(view: &TeamEventView, more: &[String]) -> Vec<u8> {
         rows,
         foot,
     };
-    sheet.to_pdf(Paper::A4)
+    sheet.to_pdf(Paper::A4, crate::fonts::fallback())
 }

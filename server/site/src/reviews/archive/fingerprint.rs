@@ -15,8 +15,31 @@ use wire::Millis;
 const ENOUGH_PLAYS: usize = 12;
 const DAY_MS: i64 = 24 * 60 * 60 * 1_000;
 
-/// Returns the fingerprint of a match, 32 hexadecimal digits.
-pub(crate) fn of(transcript: &Transcript) -> String {
+/// The fingerprint of a match.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Fingerprint {
+    /// Equal for the same plays, cube and score, 32 hexadecimal digits.
+    pub(crate) content: String,
+    /// Equal for the same match. For a short match the names and the day count too.
+    pub(crate) of_match: String,
+    /// The number of checker plays.
+    plays: usize,
+}
+
+impl Fingerprint {
+    /// Returns true if two different matches practically never have this content by chance.
+    pub(crate) fn is_long(&self) -> bool {
+        self.plays >= ENOUGH_PLAYS
+    }
+
+    /// Returns the content, unless nothing was played.
+    pub(crate) fn content(&self) -> Option<&str> {
+        (self.plays > 0).then_some(self.content.as_str())
+    }
+}
+
+/// Returns the fingerprint of a match.
+pub(crate) fn of(transcript: &Transcript) -> Fingerprint {
     let mut hash = Sha256::new();
     hash.update(transcript.length.map_or(0, rules::MatchLength::points).to_le_bytes());
     let mut plays = 0;
@@ -24,53 +47,63 @@ pub(crate) fn of(transcript: &Transcript) -> String {
     let first = transcript.games.iter().flat_map(|game| &game.actions).map(side).next();
     for game in &transcript.games {
         hash.update(b"game");
-        for action in &game.actions {
-            hash.update([u8::from(Some(side(action)) == first)]);
-            match action {
-                GameAction::Cube { action, .. } => hash.update([match action {
-                    CubeAction::Double => b'd',
-                    CubeAction::Take => b't',
-                    CubeAction::Pass => b'p',
-                    CubeAction::Beaver => b'b',
-                    CubeAction::Raccoon => b'r',
-                }]),
-                GameAction::Play { roll, play, .. } => {
-                    plays += 1;
-                    let [one, two] = roll.dice();
-                    hash.update([b'm', one.pips().max(two.pips()), one.pips().min(two.pips())]);
-                    // The net change is the same, however a program splits the moves.
-                    let mut change = [0_i8; 26];
-                    let mut hits = 0_u8;
-                    for step in play.moves() {
-                        change[usize::from(step.from.pips())] -= 1;
-                        change[usize::from(step.to.pips())] += 1;
-                        hits += u8::from(step.hit);
-                    }
-                    hash.update(change.map(i8::to_le_bytes).concat());
-                    hash.update([hits]);
-                }
-                GameAction::IllegalPlay { roll, after, .. } => {
-                    plays += 1;
-                    let [one, two] = roll.dice();
-                    hash.update([b'i', one.pips(), two.pips()]);
-                    hash.update(after.to_checkers().own);
-                    hash.update(after.to_checkers().opponent);
-                }
-            }
+        for action in &game.actions_to_result() {
+            plays += usize::from(!matches!(action, GameAction::Cube { .. }));
+            put_action(&mut hash, action, first);
         }
     }
-    // A file without the result of its last game must not count as the complete match.
-    let score = transcript.score();
+    // A file without the result of its last game must not count as the complete match. Some programs write what the
+    // winner needed, others all points of the last game.
+    let most = transcript.length.map_or(u32::MAX, |length| length.points().into());
+    let score = transcript.score().map(|points| points.min(most));
     let (one, other) =
         if first == Some(Side::Black) { (score.black, score.white) } else { (score.white, score.black) };
     hash.update(one.to_le_bytes());
     hash.update(other.to_le_bytes());
+    let content = hexadecimal(hash.clone());
     if plays < ENOUGH_PLAYS {
         let mut names = [folded(&transcript.players.white), folded(&transcript.players.black)];
         names.sort();
         hash.update(names.join("\n"));
         hash.update(transcript.about.date.trim());
     }
+    Fingerprint { content, of_match: hexadecimal(hash), plays }
+}
+
+fn put_action(hash: &mut Sha256, action: &GameAction, first: Option<Side>) {
+    hash.update([u8::from(Some(side(action)) == first)]);
+    match action {
+        GameAction::Cube { action, .. } => hash.update([match action {
+            CubeAction::Double => b'd',
+            CubeAction::Take => b't',
+            CubeAction::Pass => b'p',
+            CubeAction::Beaver => b'b',
+            CubeAction::Raccoon => b'r',
+        }]),
+        GameAction::Play { roll, play, .. } => {
+            let [one, two] = roll.dice();
+            hash.update([b'm', one.pips().max(two.pips()), one.pips().min(two.pips())]);
+            // The net change is the same, however a program splits the moves.
+            let mut change = [0_i8; 26];
+            let mut hits = 0_u8;
+            for step in play.moves() {
+                change[usize::from(step.from.pips())] -= 1;
+                change[usize::from(step.to.pips())] += 1;
+                hits += u8::from(step.hit);
+            }
+            hash.update(change.map(i8::to_le_bytes).concat());
+            hash.update([hits]);
+        }
+        GameAction::IllegalPlay { roll, after, .. } => {
+            let [one, two] = roll.dice();
+            hash.update([b'i', one.pips(), two.pips()]);
+            hash.update(after.to_checkers().own);
+            hash.update(after.to_checkers().opponent);
+        }
+    }
+}
+
+fn hexadecimal(hash: Sha256) -> String {
     hash.finalize().iter().take(16).map(|byte| format!("{byte:02x}")).collect()
 }
 
@@ -144,6 +177,28 @@ mod tests {
     }
 
     #[test]
+    fn points_beyond_the_length_and_an_unanswered_double_make_no_other_match() {
+        let of_end = |rows: &str| {
+            let text = format!(" 1 point match\n\n Game 1\n Anna : 0                 Bert : 0\n{ROWS}{rows}");
+            of(&Transcript::from_mat(&text).unwrap()).content
+        };
+        // A gammon that was resigned counts 2, of which the winner needed 1.
+        assert_eq!(of_end("      Wins 2 points\n"), of_end("      Wins 1 point\n"));
+        let rows = format!("{ROWS}  4)  Doubles => 2\n");
+        let mut left = transcript("Anna", &rows);
+        let end = records::transcript::TranscriptEnd {
+            winner: Side::White,
+            points: 1,
+            how: play::GameEnding::Left,
+        };
+        left.games[0].end = Some(end);
+        assert!(matches!(left.games[0].actions.last(), Some(GameAction::Cube { .. })));
+        let written = Transcript::from_mat(&left.to_mat().unwrap()).unwrap();
+        assert_eq!(written.games[0].actions.len() + 1, left.games[0].actions.len());
+        assert_eq!(of(&written).content, of(&left).content);
+    }
+
+    #[test]
     fn another_roll_play_or_player_makes_another_match() {
         let mat = transcript("Anna", ROWS);
         for other in [
@@ -151,7 +206,7 @@ mod tests {
             transcript("Anna", &ROWS.replace("13/11 6/5", "13/10")),
             transcript("Anna", &ROWS.replace("21: 13/11 6/5", "11: 24/22 6/5(2)")),
         ] {
-            assert_ne!(of(&mat), of(&other));
+            assert_ne!(of(&mat).of_match, of(&other).of_match);
         }
     }
 

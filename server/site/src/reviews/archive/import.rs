@@ -11,7 +11,7 @@ use store::{
 };
 use wire::{ImportFilePage, ImportFileReport, ImportOutcome, ImportView, NewImport};
 
-use super::fingerprint;
+use super::{fingerprint, played};
 use crate::{
     background,
     error::AppError,
@@ -47,6 +47,7 @@ impl Reviews {
             return Err(AppError::Invalid(format!("name: 1 to {NAME_CHARACTERS_MAX} characters")));
         }
         self.mark_older_matches(owner).await?;
+        self.mark_played_matches(owner).await?;
         let import =
             Import { id: ImportId::random(), begun_at: self.node.clock.now(), name, files: new.files };
         let (id, user) = (import.id, owner.id);
@@ -67,7 +68,7 @@ impl Reviews {
             let marks = background::spawn(move || {
                 let mark = |(id, file): (LibraryMatchId, Vec<u8>)| {
                     let transcript = files::unpacked(&file).and_then(|bytes| files::parse(&bytes)).ok();
-                    let text = transcript.as_ref().map(fingerprint::of);
+                    let text = transcript.as_ref().map(|read| fingerprint::of(read).of_match);
                     // A file that can no longer be read gets a unique text, so that it equals no other.
                     let text = text.unwrap_or_else(|| format!("unread-{id}"));
                     (id, text, transcript.as_ref().and_then(fingerprint::day))
@@ -150,10 +151,25 @@ impl Reviews {
                     )));
                 }
                 let report = match file.read {
-                    Err(problem) => {
-                        FileReport { path, outcome: Outcome::Refused, library: None, detail: Some(problem) }
-                    }
+                    Err(problem) => FileReport {
+                        path,
+                        outcome: Outcome::Refused,
+                        library: None,
+                        played: None,
+                        detail: Some(problem),
+                    },
                     Ok(found) => {
+                        if let Some(match_id) = played::find(connection, user, &found)? {
+                            let report = FileReport {
+                                path,
+                                outcome: Outcome::PlayedHere,
+                                library: None,
+                                played: Some(match_id),
+                                detail: None,
+                            };
+                            imports::note(connection, id, &report)?;
+                            continue;
+                        }
                         let row = NewLibraryMatch {
                             id: LibraryMatchId::random(),
                             owner: user,
@@ -166,18 +182,26 @@ impl Reviews {
                             Some(Kept::New(match_id)) => {
                                 new.push(match_id);
                                 let outcome = if note.is_some() { Outcome::Partly } else { Outcome::Read };
-                                FileReport { path, outcome, library: Some(match_id), detail: note }
+                                FileReport {
+                                    path,
+                                    outcome,
+                                    library: Some(match_id),
+                                    played: None,
+                                    detail: note,
+                                }
                             }
                             Some(Kept::Already(match_id)) => FileReport {
                                 path,
                                 outcome: Outcome::Duplicate,
                                 library: Some(match_id),
+                                played: None,
                                 detail: None,
                             },
                             None => FileReport {
                                 path,
                                 outcome: Outcome::Refused,
                                 library: None,
+                                played: None,
                                 detail: Some(full.clone()),
                             },
                         }
@@ -210,6 +234,7 @@ impl Reviews {
             ImportOutcome::Read => Outcome::Read,
             ImportOutcome::Partly => Outcome::Partly,
             ImportOutcome::Duplicate => Outcome::Duplicate,
+            ImportOutcome::PlayedHere => Outcome::PlayedHere,
             ImportOutcome::Refused => Outcome::Refused,
         });
         let one_more = i64::try_from(PAGE + 1).unwrap_or(i64::MAX);
@@ -245,6 +270,7 @@ fn view(connection: &mut store::AnyConn, import: &Import) -> Result<ImportView, 
         read: counts.read,
         partly: counts.partly,
         duplicate: counts.duplicate,
+        played_here: counts.played_here,
         refused: counts.refused,
         matches: counts.matches,
         analysed_quick: counts.quick,
@@ -259,9 +285,11 @@ fn report(of: FileReport) -> ImportFileReport {
             Outcome::Read => ImportOutcome::Read,
             Outcome::Partly => ImportOutcome::Partly,
             Outcome::Duplicate => ImportOutcome::Duplicate,
+            Outcome::PlayedHere => ImportOutcome::PlayedHere,
             Outcome::Refused => ImportOutcome::Refused,
         },
         id: of.library.map(|id| id.to_wire()),
+        played_here: of.played.map(|id| id.to_wire()),
         detail: of.detail,
     }
 }

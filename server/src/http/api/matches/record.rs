@@ -32,9 +32,9 @@ pub(in crate::http::api) enum Ending {
     Mat,
     /// The format of GNU Backgammon, with the analysis as comments.
     Sgf,
-    /// The binary form of eXtreme Gammon, without an analysis.
+    /// The binary form of eXtreme Gammon, with one analysis.
     Xg,
-    /// OGXM, the open form of `HedgeHog` and `OpenGammon`, without an analysis.
+    /// OGXM, the open form of `HedgeHog` and `OpenGammon`, with all analyses.
     Ogxm,
     /// The analysis as text.
     Txt,

@@ -184,9 +184,10 @@ pub(in crate::http::api) fn print(
 ) -> Result<HttpResponse, AppError> {
     let paper = what.paper.paper();
     let (pdf, name) = match what.game {
-        None => (Some(sheet.to_pdf(paper)), format!("{name}.pdf")),
+        None => (Some(sheet.to_pdf(paper, site::fonts::fallback())), format!("{name}.pdf")),
         Some(game) => {
-            let pdf = game.checked_sub(1).and_then(|game| sheet.game_pdf(game, paper));
+            let pdf =
+                game.checked_sub(1).and_then(|game| sheet.game_pdf(game, paper, site::fonts::fallback()));
             (pdf, format!("{name}-game-{game}.pdf"))
         }
     };

@@ -14,6 +14,8 @@ export const openings: Texts["openings"] = {
   losses: "Verlorene Gammons",
   replies: (play) => `Antworten auf ${play}`,
   none: "Für diesen Zug sind noch keine Antworten ausgewürfelt.",
+  noneAtAll: "Antworten sind noch nicht ausgewürfelt.",
+  lacking: (rolls) => `Nach diesen Würfen sind noch keine Antworten ausgewürfelt: ${rolls}.`,
   how: (games, halfMoves) =>
     `Geldspiel ohne Jacoby-Regel, Doppler in der Mitte. ${games} Spiele für jeden Zug, ${String(halfMoves)} Halbzüge mit 0-ply, mit Varianzreduktion und denselben Würfeln für alle Züge eines Wurfs. ± ist das 95-%-Intervall.`,
   analyse: "Analysieren",

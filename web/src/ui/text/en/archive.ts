@@ -23,6 +23,7 @@ const outcomes: Record<ImportOutcome, string> = {
   read: "Read",
   partly: "Read in part",
   duplicate: "Already here",
+  played_here: "Played here",
   refused: "Not a match",
 };
 const leftOut: Record<LeftOut, string> = {
@@ -111,6 +112,7 @@ export const archive = {
   brokenZip: (name: string): string => `${name} cannot be read. Pack it again, or add the folder instead.`,
   nothing: "No match files found. Choose another folder or zip.",
   dismiss: "Close the report",
+  playedHere: "This match was played here.",
   showFiles: "Show files",
   more: "Show more",
 

@@ -12,6 +12,8 @@ export const openings = {
   losses: "Gammons lost",
   replies: (play: string): string => `Replies to ${play}`,
   none: "No replies are rolled out for this play yet.",
+  noneAtAll: "No replies are rolled out yet.",
+  lacking: (rolls: string): string => `No replies are rolled out yet after ${rolls}.`,
   how: (games: string, halfMoves: number): string =>
     `Money play without the Jacoby rule, centred cube. ${games} games for each play, ${String(halfMoves)} half-moves at 0-ply, with variance reduction and the same dice for all plays of a roll. ± is the 95 % interval.`,
   analyse: "Analyse",

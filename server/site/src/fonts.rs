@@ -1,0 +1,29 @@
+//! The font for letters that the built-in one lacks, which are those of Chinese, Japanese and Korean above all. Such a font
+//! is larger than the whole program, so it is taken from the system.
+
+use std::{fs, sync::OnceLock};
+
+use records::kato::FontFile;
+
+/// The places of fonts with TrueType outlines and such letters, the first that exists counts. Debian's packages are
+/// fonts-droid-fallback and fonts-wqy-microhei.
+const PLACES: [&str; 2] = [
+    "/usr/share/fonts/truetype/droid/DroidSansFallbackFull.ttf",
+    "/usr/share/fonts/truetype/wqy/wqy-microhei.ttc",
+];
+/// The maximum size of a font in bytes.
+const BYTES_MAX: u64 = 32 * 1024 * 1024;
+
+/// Returns the font of the system, if one is installed. It is read once.
+pub fn fallback() -> Option<&'static FontFile> {
+    static FONT: OnceLock<Option<FontFile>> = OnceLock::new();
+    FONT.get_or_init(|| PLACES.into_iter().find_map(read)).as_ref()
+}
+
+fn read(place: &str) -> Option<FontFile> {
+    let is_small = fs::metadata(place).is_ok_and(|data| data.len() <= BYTES_MAX);
+    if !is_small {
+        return None;
+    }
+    FontFile::new(fs::read(place).ok()?).ok()
+}
