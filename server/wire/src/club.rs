@@ -56,6 +56,10 @@ pub struct ClubCard {
     pub joining: ClubJoining,
     /// The number of members.
     pub members: u32,
+    /// The user's role, in the list of the user's own clubs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub your_role: Option<ClubRole>,
 }
 
 /// `GET /api/v1/clubs`: the user's clubs, those that have invited the user, and others.

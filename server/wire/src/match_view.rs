@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    CommandKind, ComparativeTable, GameResult, Hold, MatchId, Millis, RatingList, Seat, Seq, StakeSettlement,
-    TableSettings, TeamTable, TournamentId,
+    CommandKind, ComparativeTable, GameResult, GameTerms, Hold, MatchId, Millis, RatingList, Seat, Seq,
+    StakeSettlement, TableSettings, TeamTable, TournamentId,
 };
 
 /// The points of both sides.
@@ -317,6 +317,22 @@ pub struct RematchTerms {
     pub limited: bool,
 }
 
+/// The place of a normal game in its session: game after game at one table, until a player stops.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct SessionPlace {
+    /// The number of this game, from 1.
+    pub game: u32,
+    /// The terms on which White wants to play the next game; left out: White has not asked for it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub white: Option<GameTerms>,
+    /// The terms on which Black wants to play the next game; left out: Black has not asked for it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub black: Option<GameTerms>,
+}
+
 /// A match as one viewer sees it after event `seq`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -428,8 +444,16 @@ pub struct MatchView {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub rematch_terms: Option<RematchTerms>,
-    /// The seats that have asked for a rematch.
+    /// The seat that has asked for a rematch; White if both have, on different terms.
     pub rematch_offered_by: Option<Seat>,
+    /// The seat that declined the rematch, or ended the session.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub rematch_declined_by: Option<Seat>,
+    /// The place of a normal game in its session.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub session: Option<SessionPlace>,
     /// The match that follows as the rematch.
     pub rematch: Option<MatchId>,
 }

@@ -18,7 +18,7 @@ pub enum MatchFormat {
     },
     /// Exactly three games without the cube; the points are added up.
     ThreeGames,
-    /// One money-style game with the cube; a rematch plays the next.
+    /// One money-style game with the cube, in a session of such games at one table.
     Normal,
     /// One game with the cube, paid by the point up to a limit.
     Single,
@@ -230,6 +230,21 @@ pub struct TakeSeat {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub contribution: Option<String>,
+}
+
+/// The terms that the players of a session agree on from game to game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct GameTerms {
+    /// The clock.
+    pub time: TimeControl,
+    /// The options.
+    #[serde(default)]
+    pub options: Options,
+    /// The rule for the start.
+    #[serde(default)]
+    pub start: StartRule,
 }
 
 /// A table that waits for players.

@@ -10,7 +10,7 @@ const DOUBLING = ["Continue", "Take", "Accept", "Double", "Redouble", "Roll", "C
 /** The time in milliseconds after which a press fails if its target is gone because the other side was quicker. */
 const SOON = { timeout: 2_000 };
 
-const ENDS = /^(You won the match|You lost the match|A draw)$/;
+const ENDS = /^(You won the (?:match|game)|You lost the (?:match|game)|A draw)$/;
 
 /** The name a button is found by: its words, perhaps followed by the key that does the same. */
 export const button = (page, name) =>

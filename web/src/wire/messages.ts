@@ -112,7 +112,7 @@ export type OwnVacation = {
 
 export type AskForReset = { /** The name of the account, or its confirmed address. */ account: string };
 
-export type MailLanguage = "en" | "de" | "uk";
+export type MailLanguage = "en" | "de" | "uk" | "he" | "es";
 
 export type MailLink = { /** The token of the link. */ token: string };
 
@@ -1143,6 +1143,8 @@ export type ClubCard = {
   joining: ClubJoining,
   /** The number of members. */
   members: number,
+  /** The user's role, in the list of the user's own clubs. */
+  your_role?: ClubRole,
 };
 
 export type ClubChat = { /** At most the last 100 lines, in order. */ lines: Array<ChatLine> };
@@ -1287,9 +1289,15 @@ export type ChatLine = {
   name: string,
   /** The time. */
   at: Millis,
-  /** The text. */
+  /** The text. For a phrase, its English form. */
   text: string,
+  /** The phrase, to be shown in the reader's language. Only at tables. */
+  phrase?: ChatPhrase,
 };
+
+export type ChatPhrase =
+  | "hello" | "good_luck" | "well_played" | "nice_roll" | "lucky_me" | "sorry" | "thanks" | "one_moment" | "back" | "good_game"
+  | "another_game" | "last_game" | "bye";
 
 export type Checkers = {
   /** 24 counts, White's 1-point first; positive: White's checkers, negative: Black's checkers. */
@@ -1339,6 +1347,8 @@ export type ClientMessage =
       /** Its id. */
       id: string,
     }
+  | { "type": "watch_club", /** The club's id. */ id: string }
+  | { "type": "unwatch_club" }
   | { "type": "watch_events" }
   | { "type": "unwatch_events" }
   | {
@@ -1365,6 +1375,15 @@ export type ClientMessage =
       text: string,
     }
   | {
+      "type": "chat_phrase",
+      /** The match. */
+      id: MatchId,
+      /** The client's name for this action. */
+      request: RequestId,
+      /** The phrase. */
+      phrase: ChatPhrase,
+    }
+  | {
       "type": "lobby_chat",
       /** The client's name for this action. */
       request: RequestId,
@@ -1379,6 +1398,18 @@ export type ClientMessage =
       request: RequestId,
       /** The client's bytes, 64 hexadecimal digits, as when taking a seat. */
       contribution?: string,
+      /**
+       * The terms of the next game, only in a session of normal games; left out: those of this one. The next
+       * game begins when both players have agreed to the same terms. Until then a player may change them.
+       */
+      terms?: GameTerms,
+    }
+  | {
+      "type": "decline_rematch",
+      /** The finished match. */
+      id: MatchId,
+      /** The client's name for this action. */
+      request: RequestId,
     };
 
 export type ClockView = {
@@ -2351,8 +2382,12 @@ export type MatchView = {
   comparative?: ComparativeTable,
   /** The terms of the rematch, while one can still be agreed on. */
   rematch_terms?: RematchTerms,
-  /** The seats that have asked for a rematch. */
+  /** The seat that has asked for a rematch; White if both have, on different terms. */
   rematch_offered_by: Seat | null,
+  /** The seat that declined the rematch, or ended the session. */
+  rematch_declined_by?: Seat,
+  /** The place of a normal game in its session. */
+  session?: SessionPlace,
   /** The match that follows as the rematch. */
   rematch: MatchId | null,
 };
@@ -2815,6 +2850,13 @@ export type ServerMessage =
       lines: Array<ChatLine>,
     }
   | { "type": "lobby_chat", /** The lines in order. Their numbers may have gaps. */ lines: Array<ChatLine> }
+  | {
+      "type": "club_chat",
+      /** The club's id. */
+      id: string,
+      /** The lines in order. Their numbers may have gaps. */
+      lines: Array<ChatLine>,
+    }
   | { "type": "analysis", /** The progress. When `done` is `total`, the report can be fetched. */ progress: AnalysisProgress }
   | {
       "type": "competition_changed",
@@ -2880,6 +2922,26 @@ export type Series = {
   won: Score,
   /** Points scored in all of them. */
   points: Score,
+};
+
+export type SessionGames = { /** The games in order. Their seats alternate between the players. */ games: Array<MatchSummary> };
+
+export type SessionPlace = {
+  /** The number of this game, from 1. */
+  game: number,
+  /** The terms on which White wants to play the next game; left out: White has not asked for it. */
+  white?: GameTerms,
+  /** The terms on which Black wants to play the next game; left out: Black has not asked for it. */
+  black?: GameTerms,
+};
+
+export type GameTerms = {
+  /** The clock. */
+  time: TimeControl,
+  /** The options. */
+  options: Options,
+  /** The rule for the start. */
+  start: StartRule,
 };
 
 export type SetContact = {
