@@ -4850,7 +4850,7 @@ export type YourTeamMatch = {
   line_up: Array<DuplicateTeam>,
   /** The table at which the viewer sits or is expected. */
   table: MatchId | null,
-  /** The table of the open room, if the viewer may watch it. Behind the gate it stays the same until the board is over in both rooms. */
+  /** The table of the open room, if the viewer may watch it. In a gated match it stays the same until the board is over in both rooms. */
   watch: MatchId | null,
   /** Both rooms, for a director who belongs to neither team. */
   desk: Array<DeskRoom>,
