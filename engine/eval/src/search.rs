@@ -25,14 +25,14 @@ pub const REPLIES_MAX: usize = 5;
 
 /// The loss by the small net's estimate above which a play is not evaluated, in units of half the distance from a
 /// single loss to a single win. `NETWORKS.md` lists its cost and gain.
-pub(crate) const REPLIES_MARGIN: f32 = 0.05;
+pub(crate) const REPLIES_MARGIN: f32 = 0.16;
 
 /// The limits of a question's cost. The answer is the deepest search that ends within both.
 #[derive(Clone, Copy, Default)]
 pub struct Budget<'a> {
     /// The maximum number of evaluations.
     pub evaluations_max: Option<u64>,
-    /// A callback that the search calls now and then; the search ends soon after it returns true. An answer under a
+    /// A callback that the search calls repeatedly; the search ends soon after it returns true. An answer under a
     /// time budget depends on the machine. All other answers do not.
     pub is_time_up: Option<&'a (dyn Fn() -> bool + Sync)>,
 }
@@ -80,11 +80,11 @@ struct Lists {
     /// All plays of a roll, then only those to evaluate.
     plays: Vec<Position>,
     worths: Vec<f32>,
-    /// The plays to evaluate of all 21 rolls, and where each roll's end.
+    /// The plays to evaluate of all 21 rolls, and the end of each roll's plays in the list.
     asked: Vec<Position>,
     ends: Vec<usize>,
     answers: Vec<Probabilities>,
-    /// Those of `asked` whose answer is not in the table.
+    /// The positions of `asked` whose answer is not in the table.
     missing: Vec<Position>,
     places: Vec<usize>,
     found: Vec<Probabilities>,
@@ -105,6 +105,7 @@ impl<'a> Search<'a> {
     pub(crate) fn leaf(&self, position: &Position, p: Probabilities, turn: Turn) -> Worth {
         let over = position.winner().is_some();
         let sides = Sides::from(position);
+        // Perfect values take precedence over the net, which only estimates them.
         let (p, values) = match bearoff::perfect_leaf(&sides, turn, self.game) {
             Some((win, values)) => (Probabilities { win, ..Probabilities::LOST }, values),
             None => (p, None),
@@ -125,8 +126,12 @@ impl<'a> Search<'a> {
         }
         let [high, low] = position_key(position);
         let how = u64::from(self.pruner.is_some());
+        // The key holds everything that decides the answer. The budget is not part of it, because it only ends a
+        // search early and never changes a value.
         let key = [high, low, self.game.tag(turn) << 4 | u64::from(plies) << 2 | how];
         if let Some((worth, cost)) = self.cache.looked.get(&key).map(|words| read(&words)) {
+            // A hit counts as many evaluations as the search that it saves, so that a budget ends at the same place
+            // with a full table.
             self.spend(cost)?;
             return Ok(worth);
         }
@@ -207,7 +212,7 @@ impl<'a> Search<'a> {
                     worths.clear();
                     pruner.rank(position, plays, prices, worths);
                     let least = threshold(worths, keep, REPLIES_MARGIN * prices.win * prune::SCALE);
-                    // All equals at the threshold are kept, because none is known to be worse.
+                    // Plays with exactly the threshold's value are all kept, because none is known to be worse.
                     let kept = plays.iter().zip(worths.iter()).filter(|(_, worth)| **worth >= least);
                     asked.extend(kept.map(|(play, _)| *play));
                 }
@@ -231,6 +236,7 @@ impl<'a> Search<'a> {
             }
             answers.push(answer.unwrap_or_default());
         }
+        // One call for all of them, because neighbours share work in the evaluator.
         self.evaluator.evaluate(missing, found);
         for ((position, &at), answer) in missing.iter().zip(places.iter()).zip(found.iter()) {
             self.cache.remember(position, answer);
@@ -244,6 +250,7 @@ impl<'a> Search<'a> {
         for ((_, weight), &end) in Roll::ALL_21.iter().zip(&lists.ends) {
             let (next, answer) = self.best(turn, lists, begin..end);
             let worth = if plies == 1 {
+                // The reply was chosen by this answer, so the last ply needs no further evaluation.
                 self.leaf(&next, answer, turn.other())
             } else {
                 self.look(&next, plies - 1, turn.other())?

@@ -30,14 +30,14 @@ use crate::{
 
 /// The most characters of a description.
 const ABOUT_MAX: usize = 1_000;
-/// The clubs in a list.
+/// The maximum number of clubs in a list.
 const LISTED: i64 = 50;
-/// The lines of a chat that are shown.
+/// The maximum number of lines of a chat that are shown.
 const LINES_SHOWN: i64 = 100;
 
 const GUESTS: AppError = AppError::AccountNeeded("guests join no clubs; keep the account first");
-const OFFICERS: AppError = AppError::Forbidden("only the owner and officers of the club do that");
-const OWNER: AppError = AppError::Forbidden("only the owner of the club does that");
+const OFFICERS: AppError = AppError::Forbidden("only the owner and officers of the club may do that");
+const OWNER: AppError = AppError::Forbidden("only the owner of the club may do that");
 
 impl From<InvalidClubName> for AppError {
     fn from(error: InvalidClubName) -> AppError {
@@ -131,7 +131,7 @@ impl Clubs {
             let owned = owned.iter().filter(|(_, member)| member.role == Role::Owner).count();
             if i64::try_from(owned).unwrap_or(i64::MAX) >= clubs::OWNED_MAX {
                 return Err(AppError::Conflict(format!(
-                    "you own {} clubs, which is the most",
+                    "you own {} clubs, which is the maximum",
                     clubs::OWNED_MAX
                 )));
             }
@@ -293,7 +293,7 @@ fn admit(connection: &mut AnyConn, id: ClubId, user: UserId, now: Millis) -> Res
     Ok(clubs::add_member(connection, id, user, Role::Member, now)?)
 }
 
-/// Notes the standing of a person outside.
+/// Stores the standing of a person who is no member: asks, is invited or is barred.
 fn note(
     connection: &mut AnyConn,
     id: ClubId,
@@ -305,7 +305,7 @@ fn note(
         return Ok(());
     }
     Err(AppError::Conflict(format!(
-        "the club has {} of these people, which is the most",
+        "the club has {} people who ask, are invited or are barred, which is the maximum",
         clubs::OUTSIDERS_MAX
     )))
 }
@@ -322,7 +322,7 @@ fn person(connection: &mut AnyConn, name: &str) -> Result<UserId, AppError> {
     }
 }
 
-/// Returns a member by name with the role, whom `by` ranks above.
+/// Returns the member with this name, and the member's role. `by` must have a higher rank.
 fn below(
     connection: &mut AnyConn,
     id: ClubId,
@@ -333,7 +333,7 @@ fn below(
     let role = clubs::role_of(connection, id, user)?;
     // A smaller role ranks higher.
     if role.is_some_and(|role| role <= by) {
-        return Err(AppError::Forbidden("only somebody of a higher role does that to a member"));
+        return Err(AppError::Forbidden("only someone with a higher role may do that"));
     }
     Ok((user, role))
 }
@@ -372,7 +372,7 @@ fn take(
                 return Err(AppError::Conflict("this player is a member".to_owned()));
             }
             if contacts::kept_apart(connection, user)?.contains(&other) {
-                return Err(AppError::Forbidden("you and this player keep apart"));
+                return Err(AppError::Forbidden("you cannot invite this player"));
             }
             match clubs::standing_of(connection, id, other)? {
                 Some(Standing::Asks) => admit(connection, id, other, now),

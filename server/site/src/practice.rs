@@ -276,8 +276,9 @@ impl Practice {
                 .apply(&logged.event, convert::to_play_time(logged.at))
                 .map_err(|error| AppError::internal("replaying a match", error))?;
         }
-        game::xgid_of(&state, &snapshot.facts.settings)
-            .ok_or_else(|| AppError::Invalid("seq: nobody is to roll or to play after this event".to_owned()))
+        game::xgid_of(&state, &snapshot.facts.settings).ok_or_else(|| {
+            AppError::Invalid("seq: no side has to roll or to play after this event".to_owned())
+        })
     }
 
     fn practice_bot(&self, name: &str) -> Result<&Account, AppError> {
@@ -386,5 +387,5 @@ fn parse_seed(text: &str) -> Result<String, AppError> {
 }
 
 fn text_of(document: &Document) -> String {
-    serde_json::to_string(document).expect("a document has no maps and no bad numbers")
+    serde_json::to_string(document).expect("a document has no maps and no infinite numbers")
 }

@@ -151,7 +151,7 @@ fn measure(Rounds { rounds, round_ms }: Rounds) -> Report {
     let fastest = |whole: u64, work: &dyn Fn() -> Rate| {
         let rates = (0..rounds.get()).map(|_| {
             let rate = work();
-            assert_eq!(rate.count % whole, 0, "every pass finds all there is");
+            assert_eq!(rate.count % whole, 0, "each pass counts everything");
             rate
         });
         let better = |a: Rate, b: Rate| if b.per_second() > a.per_second() { b } else { a };

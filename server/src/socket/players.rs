@@ -1,4 +1,4 @@
-//! The WebSocket of a player: its life and the messages that it gets. `socket/messages.rs` handles the messages that it
+//! The WebSocket of a player: its life and the messages that it gets. `players/messages.rs` handles the messages that it
 //! sends.
 //!
 //! No messages are queued for a socket. Other tasks mark topics in its mailbox; the socket reads the current state of
@@ -639,7 +639,7 @@ fn make_frame(
     let view = Box::new(site.matches.view_of_seen(seen, viewer));
     let message = ServerMessage::Match { events: seen.snapshot().events_after(since), view, white_wins };
     let text = to_text(&message);
-    let ServerMessage::Match { view, .. } = message else { unreachable!("it was made above") };
+    let ServerMessage::Match { view, .. } = message else { unreachable!("the message was created above") };
     Frame {
         version,
         since,
@@ -651,7 +651,7 @@ fn make_frame(
 }
 
 fn to_text(message: &ServerMessage) -> String {
-    serde_json::to_string(message).expect("messages have no maps and no bad numbers")
+    serde_json::to_string(message).expect("messages have no maps and no infinite numbers")
 }
 
 fn close(code: CloseCode, why: &str) -> End {

@@ -185,7 +185,7 @@ pub struct Competition<Id: Key> {
 }
 
 impl<Id: Key> Competition<Id> {
-    /// Returns a competition that stands by itself.
+    /// Returns a competition that is not part of another one.
     pub fn new(id: Id, settings: Id::Settings, director: UserId, created_at: Millis) -> Competition<Id> {
         Competition { id, settings, director: Some(director), created_at, part_of: None, week: None }
     }
@@ -243,7 +243,8 @@ pub fn insert<Id: Key>(
     row: &Competition<Id>,
     status: Status,
 ) -> Result<(), DbError> {
-    let settings = serde_json::to_string(&row.settings).expect("settings have no maps and no bad numbers");
+    let settings =
+        serde_json::to_string(&row.settings).expect("settings have no maps and no infinite numbers");
     diesel::insert_into(competitions::table)
         .values((
             competitions::id.eq(row.id.number()),
@@ -308,7 +309,7 @@ pub fn all_ids<Id: Key>(connection: &mut AnyConn) -> Result<Vec<Id>, DbError> {
     Ok(ids(of_kind.select(competitions::id).load(connection)?))
 }
 
-/// Returns the newest competitions that stand by themselves, unfinished ones first.
+/// Returns the newest competitions that are not part of another one, unfinished ones first.
 pub fn listed<Id: Key>(connection: &mut AnyConn, limit: i64) -> Result<Vec<Id>, DbError> {
     let newest = || {
         competitions::table

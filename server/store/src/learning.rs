@@ -340,7 +340,7 @@ pub fn each_rated<E: From<DbError>>(
 ) -> Result<(), E> {
     const ROWS: i64 = 500;
     use performances as p;
-    // Both players of a match have the same time and match, so the place of a row is its user too.
+    // The place of the last row. It includes the user, because both players of a match have the same time and match.
     let mut last = (i64::MAX, i64::MAX, i64::MAX);
     let mut left = limit;
     while left > 0 {
@@ -414,7 +414,7 @@ pub fn card_of(
     row.map(card).transpose()
 }
 
-/// Stores the result of an answer, if no other answer came between. Returns true if it is stored.
+/// Stores the result of an answer, if no other answer was stored meanwhile. Returns true if it is stored.
 pub fn answered(
     connection: &mut AnyConn,
     owner: UserId,

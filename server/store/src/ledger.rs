@@ -294,6 +294,8 @@ pub fn top_up_due(connection: &mut AnyConn, user: UserId, now: Millis) -> Result
 
 /// Pays the daily top-up. Returns the amount.
 pub fn top_up(connection: &mut AnyConn, user: UserId, now: Millis) -> Result<Credits, DbError> {
+    // Two requests at once would otherwise both find the top-up due. The key `once` would refuse the second, but as an
+    // error.
     lock(connection, &[user])?;
     let due = top_up_due(connection, user, now)?;
     if due > Credits::ZERO {

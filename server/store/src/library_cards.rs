@@ -156,7 +156,7 @@ pub fn find(
     row.map(card).transpose()
 }
 
-/// Stores the result of an answer, if no other answer came between. Returns true if it is stored.
+/// Stores the result of an answer, if no other answer was stored meanwhile. Returns true if it is stored.
 pub fn answered(
     connection: &mut AnyConn,
     owner: UserId,

@@ -88,7 +88,7 @@ impl Purpose {
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = mail_addresses)]
-#[expect(clippy::struct_excessive_bools, reason = "columns that know nothing of each other")]
+#[expect(clippy::struct_excessive_bools, reason = "independent columns")]
 struct AddressRow {
     user_id: i64,
     address: String,
@@ -292,8 +292,8 @@ pub fn drop_links(connection: &mut AnyConn, user: UserId, purpose: Purpose) -> R
     Ok(())
 }
 
-/// Confirms an account's address. A link is deleted with the address that it was sent to, so it can mean no other
-/// address.
+/// Confirms an account's address. A link is deleted together with the address that it was sent to, so it never confirms
+/// another address.
 pub fn confirm(connection: &mut AnyConn, user: UserId) -> Result<(), DbError> {
     diesel::update(mail_addresses::table.find(user.to_row()))
         .set(mail_addresses::confirmed.eq(true))

@@ -171,7 +171,7 @@ pub fn told() -> _ {
 }
 
 fn settings_text(settings: &MatchSettings) -> String {
-    serde_json::to_string(settings).expect("settings have no maps and no bad numbers")
+    serde_json::to_string(settings).expect("settings have no maps and no infinite numbers")
 }
 
 /// Stores a new table without players.

@@ -32,7 +32,7 @@ pub enum Unreadable {
 /// Encodes an event for the log.
 pub fn encode(event: &Event) -> String {
     serde_json::to_string(&StoredEvent::from(event))
-        .expect("events have no maps with odd keys and no bad numbers")
+        .expect("events have no maps with keys other than texts and no infinite numbers")
 }
 
 /// Decodes an event that [`encode`] wrote.

@@ -169,7 +169,7 @@ pub struct AccountExport {
     pub club_lines: Vec<OwnClubLine>,
     /// The account's vacations from correspondence matches.
     pub vacations: Vec<OwnVacation>,
-    /// Remarks on finished matches.
+    /// Comments on finished matches.
     pub comments: Vec<OwnComment>,
     /// Reports to the moderators.
     pub reports: Vec<OwnReport>,
@@ -231,7 +231,7 @@ pub struct OwnVacation {
     pub until: Millis,
 }
 
-/// A remark of the user's on a finished match.
+/// A comment of the user on a finished match.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct OwnComment {

@@ -22,7 +22,7 @@ pub struct NewImport {
     pub files: u32,
 }
 
-/// An import, with what became of its files.
+/// An import, with the outcomes of its files.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ImportView {
@@ -73,7 +73,7 @@ pub struct ImportFileReport {
     pub path: String,
     /// Its outcome.
     pub outcome: ImportOutcome,
-    /// The match; for a duplicate, the one that was there. Null once it is deleted.
+    /// The match; for a duplicate, the match that was in the library before. Null once it is deleted.
     pub id: Option<LibraryId>,
     /// The reason of a refusal, or the first line that was skipped or changed.
     pub detail: Option<String>,
@@ -95,7 +95,7 @@ pub struct ImportFilePage {
 pub struct ArchiveNames {
     /// The most frequent names, at most 200, with all that are the user's.
     pub names: Vec<ArchiveName>,
-    /// True once the user has confirmed the own names.
+    /// True once the user has confirmed which names are their own.
     pub confirmed: bool,
 }
 
@@ -138,7 +138,7 @@ pub enum ArchiveSource {
 #[derive(Debug, Clone, Copy, PartialEq, Default, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RatedDecisions {
-    /// The matches with such decisions.
+    /// The number of matches with these decisions.
     pub matches: u32,
     /// The decisions that count.
     pub decisions: u32,
@@ -253,7 +253,7 @@ pub struct ProfileScore {
 pub struct ProfileTheme {
     /// The kind.
     pub theme: MistakeTheme,
-    /// The number of such mistakes.
+    /// The number of mistakes of this kind.
     pub count: u32,
     /// Their total cost in units of the cube.
     pub error: f64,
@@ -302,7 +302,7 @@ pub struct ArchiveProfile {
     pub field: ReferenceField,
 }
 
-/// At least so many checkers on a place.
+/// A minimum number of checkers on a place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]

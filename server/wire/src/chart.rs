@@ -31,7 +31,7 @@ pub struct ScoresQuestion {
 pub struct ScoreChart {
     /// The lookahead in plies.
     pub plies: u8,
-    /// With dice: the play whose cost the cells tell.
+    /// With dice: the play whose cost the cells show.
     pub play: Option<String>,
     /// The scores.
     pub cells: Vec<ScoreCell>,

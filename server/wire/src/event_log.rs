@@ -171,7 +171,7 @@ pub struct EventLog {
     pub held: Option<EventHold>,
 }
 
-/// The step in place of a corrected one.
+/// The step that replaces a corrected one.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "form", rename_all = "snake_case", deny_unknown_fields)]
@@ -218,7 +218,7 @@ pub enum StepInstead {
 pub struct PreviewCorrection {
     /// The step.
     pub step: u32,
-    /// The step in its place; left out: it is undone.
+    /// The step that replaces it; left out: it is undone.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub instead: Option<StepInstead>,
@@ -285,7 +285,7 @@ pub enum DeskAct {
     Correct {
         /// The step.
         step: u32,
-        /// The step in its place.
+        /// The step that replaces it.
         instead: StepInstead,
         /// The reason, 1 to 500 characters.
         reason: String,

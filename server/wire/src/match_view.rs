@@ -213,7 +213,7 @@ pub struct PlayNode {
 }
 
 /// Where a player of a match is. The server pings the sockets of seated players once a second, so that a network that
-/// was cut without a word is known within three seconds.
+/// was cut silently is noticed within three seconds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
@@ -311,7 +311,8 @@ pub struct RematchTerms {
     pub id: MatchId,
     /// SHA-256 commitment to its dice, 64 hexadecimal digits.
     pub dice_commitment: String,
-    /// The rematch would be unrated and unstaked: the two have played enough rated matches within 24 hours.
+    /// True if the rematch would be unrated and unstaked, because the two have reached the limit of rated matches
+    /// within 24 hours.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub limited: bool,
@@ -348,7 +349,8 @@ pub struct MatchView {
     pub settings: TableSettings,
     /// The rating list of the match, if it is rated.
     pub list: Option<RatingList>,
-    /// The match is unrated and unstaked because the two had played enough rated matches within 24 hours.
+    /// True if the match is unrated and unstaked because the two had reached the limit of rated matches within 24
+    /// hours.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub limited: bool,

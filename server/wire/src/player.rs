@@ -33,7 +33,8 @@ pub struct RatingStanding {
     /// True if the player is in the leaderboard: not provisional, and with rated matches against at least five
     /// people whose ratings are not provisional.
     pub listed: bool,
-    /// The number of such people with whom the player has finished rated matches, counted up to five.
+    /// The number of the player's opponents in finished rated matches whose ratings are not provisional, counted up to
+    /// five.
     pub opponents: u8,
 }
 

@@ -42,7 +42,7 @@ impl Look {
     }
 }
 
-/// `PUT /api/v1/account/profile`: replaces what the account shows. What is left out is removed.
+/// `PUT /api/v1/account/profile`: replaces what the account shows. Fields that are left out are removed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
@@ -85,7 +85,7 @@ pub struct EventWon {
     pub field: u32,
 }
 
-/// `GET /api/v1/players/{name}/titles`: what a player has earned, and by what.
+/// `GET /api/v1/players/{name}/titles`: the titles of a player, with their grounds.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PlayerTitles {

@@ -53,7 +53,8 @@ pub enum ClientMessage {
     },
     /// Ends the preview.
     UnpreviewMatch,
-    /// Subscribes to a competition. Everybody may: `competition_changed` says only that its page is worth another look.
+    /// Subscribes to a competition. Every client may, because `competition_changed` says only that its page has
+    /// changed.
     WatchCompetition {
         /// The kind of the competition.
         kind: CompetitionKind,
@@ -75,7 +76,8 @@ pub enum ClientMessage {
     },
     /// Unsubscribes from the chat of the club.
     UnwatchClub,
-    /// Subscribes to the list of events. Everybody may: `events_changed` says only that it is worth another look.
+    /// Subscribes to the list of events. Every client may, because `events_changed` says only that the list has
+    /// changed.
     WatchEvents,
     /// Unsubscribes from the list of events.
     UnwatchEvents,

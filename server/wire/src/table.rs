@@ -258,12 +258,12 @@ pub struct TableView {
     pub settings: TableSettings,
     /// The rating list that the match counts for, if it is rated.
     pub list: Option<RatingList>,
-    /// The table was to be rated, but is unrated and unstaked: the two have played enough rated matches within
-    /// 24 hours.
+    /// True if the table was to be rated but is unrated and unstaked, because the two have reached the limit of rated
+    /// matches within 24 hours.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub limited: bool,
-    /// A stake was requested, but the house bot has too few credits; nothing is staked.
+    /// True if a stake was requested, but the house bot has too few credits, so that nothing is staked.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub unstaked: bool,

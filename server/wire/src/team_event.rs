@@ -15,7 +15,7 @@ pub struct TeamEventId(pub String);
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a switch of the form, and none excludes another")]
+#[expect(clippy::struct_excessive_bools, reason = "independent switches of the form")]
 pub struct CreateTeamEvent {
     /// 3 to 50 characters.
     pub name: String,
@@ -46,9 +46,9 @@ pub struct CreateTeamEvent {
     /// True if it begins at once, with these teams.
     #[serde(default)]
     pub begin: bool,
-    /// The times at which its rounds begin by themselves, from the first, each later than the one before; at most 31. At the
-    /// first, teams that are not complete are out, and the schedule is drawn. A round without a time begins as soon as its
-    /// teams are free. Left out: its director starts it.
+    /// The times at which its rounds begin by themselves, from the first, each later than the one before; at most 31.
+    /// At the first, incomplete teams are removed and the schedule is drawn. A round without a time begins as soon as
+    /// its teams are free. Left out: its director starts it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub starts: Vec<Millis>,
 }

@@ -331,7 +331,7 @@ pub struct TournamentView {
     pub starts: Vec<Millis>,
     /// The time until which late players may take the place of the bye; null: there are no late entries.
     pub late_until: Option<Millis>,
-    /// The minutes after which an absent player loses a match; null: the time for a move holds.
+    /// The minutes after which an absent player loses a match; null: the time limit for a move applies.
     pub grace_minutes: Option<u16>,
     /// The next time at which something begins by itself: the check-in, the start, or a round that waits for its hour.
     pub next_at: Option<Millis>,
@@ -387,7 +387,7 @@ pub enum DirectorAct {
         /// The reason, 1 to 500 characters.
         reason: String,
     },
-    /// Draws the first round of the main bracket, or the next one before its hour. Otherwise rounds are drawn
+    /// Draws the first round of the main bracket, or the next one before its hour. Without this, rounds are drawn
     /// automatically.
     Draw,
     /// Draws the first round of the consolation.

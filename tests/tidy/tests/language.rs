@@ -59,7 +59,7 @@ fn has_phrase(line: &str, phrase: &str) -> bool {
     })
 }
 
-/// Returns what is to be mended in a file, each with its line number.
+/// Returns the faults of a file, each with its line number.
 fn findings(text: &str) -> Vec<(usize, String)> {
     let mut found = Vec::new();
     let mut was_doc = false;

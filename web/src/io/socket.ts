@@ -44,7 +44,7 @@ import { quietSeconds, watchInput } from "./input";
 export type Answer = { done: Seq } | { refused: ErrorBody };
 
 const CHECK_EVERY_MS = 5_000;
-/** The same while a match is open. */
+/** The shorter interval of checks while a match is open: a player should soon see that the network has failed. */
 const CHECK_MATCH_EVERY_MS = 200;
 /** If a check runs later than this, the page itself was suspended. */
 const PAUSE_MS = 1_000;
@@ -239,6 +239,7 @@ export class Socket {
     this.#roundTripMs = null;
     this.#checkSoon();
     socket.addEventListener("open", () => {
+      // A replaced socket may still send its last events.
       if (socket !== this.#socket) return;
       this.#askedAt = null;
       this.#take(opened(this.#link));
@@ -274,6 +275,7 @@ export class Socket {
         reportError(error);
       }
     }
+    // Closed from here, so that the page connects again at once.
     if (message.type === "closing") this.#socket?.close();
   }
 
@@ -328,6 +330,7 @@ export class Socket {
   #ping(): void {
     this.#pingedAt = performance.now();
     const at = Date.now();
+    // An unanswered ping keeps its time, so that further pings do not hide a dead connection.
     this.#pinged ??= { sent: this.#pingedAt, at };
     this.#send({ type: "ping", at, quiet_s: quietSeconds() });
   }

@@ -9,7 +9,7 @@ import { socket, user } from "./session.svelte";
 
 let present: Agenda = $state.raw(emptyAgenda);
 let seen: SeenAnnouncements = $state.raw(readSeen(recall("announcements")));
-/** The last agenda of the user who is signed in now; null: none yet. */
+/** The last agenda of the user who is signed in now, or null if none has come yet. */
 let known: { agenda: Agenda; name: string } | null = null;
 const listeners = new Set<(news: AgendaNews) => void>();
 

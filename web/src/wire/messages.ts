@@ -33,7 +33,7 @@ export type AccountExport = {
   club_lines: Array<OwnClubLine>,
   /** The account's vacations from correspondence matches. */
   vacations: Array<OwnVacation>,
-  /** Remarks on finished matches. */
+  /** Comments on finished matches. */
   comments: Array<OwnComment>,
   /** Reports to the moderators. */
   reports: Array<OwnReport>,
@@ -780,7 +780,7 @@ export type DeskAct =
       "act": "correct",
       /** The step. */
       step: number,
-      /** The step in its place. */
+      /** The step that replaces it. */
       instead: StepInstead,
       /** The reason, 1 to 500 characters. */
       reason: string,
@@ -875,7 +875,7 @@ export type EventStep = {
 export type PreviewCorrection = {
   /** The step. */
   step: number,
-  /** The step in its place; left out: it is undone. */
+  /** The step that replaces it; left out: it is undone. */
   instead?: StepInstead,
 };
 
@@ -2316,7 +2316,7 @@ export type MatchView = {
   settings: TableSettings,
   /** The rating list of the match, if it is rated. */
   list: RatingList | null,
-  /** The match is unrated and unstaked because the two had played enough rated matches within 24 hours. */
+  /** True if the match is unrated and unstaked because the two had reached the limit of rated matches within 24 hours. */
   limited?: boolean,
   /** True if a stake was requested, but the house bot had too few credits. */
   unstaked?: boolean,
@@ -2718,7 +2718,7 @@ export type RatingStanding = {
    * people whose ratings are not provisional.
    */
   listed: boolean,
-  /** The number of such people with whom the player has finished rated matches, counted up to five. */
+  /** The number of the player's opponents in finished rated matches whose ratings are not provisional, counted up to five. */
   opponents: number,
 };
 
@@ -2747,7 +2747,7 @@ export type RematchTerms = {
   id: MatchId,
   /** SHA-256 commitment to its dice, 64 hexadecimal digits. */
   dice_commitment: string,
-  /** The rematch would be unrated and unstaked: the two have played enough rated matches within 24 hours. */
+  /** True if the rematch would be unrated and unstaked, because the two have reached the limit of rated matches within 24 hours. */
   limited?: boolean,
 };
 
@@ -3410,9 +3410,12 @@ export type TableView = {
   settings: TableSettings,
   /** The rating list that the match counts for, if it is rated. */
   list: RatingList | null,
-  /** The table was to be rated, but is unrated and unstaked: the two have played enough rated matches within 24 hours. */
+  /**
+   * True if the table was to be rated but is unrated and unstaked, because the two have reached the limit of rated
+   * matches within 24 hours.
+   */
   limited?: boolean,
-  /** A stake was requested, but the house bot has too few credits; nothing is staked. */
+  /** True if a stake was requested, but the house bot has too few credits, so that nothing is staked. */
   unstaked?: boolean,
   /** The opener. */
   opener: string,
@@ -3475,7 +3478,7 @@ export type ArchiveName = {
 export type ArchiveNames = {
   /** The most frequent names, at most 200, with all that are the user's. */
   names: Array<ArchiveName>,
-  /** True once the user has confirmed the own names. */
+  /** True once the user has confirmed which names are their own. */
   confirmed: boolean,
 };
 
@@ -3571,7 +3574,7 @@ export type ImportFileReport = {
   path: string,
   /** Its outcome. */
   outcome: ImportOutcome,
-  /** The match; for a duplicate, the one that was there. Null once it is deleted. */
+  /** The match; for a duplicate, the match that was in the library before. Null once it is deleted. */
   id: LibraryId | null,
   /** The reason of a refusal, or the first line that was skipped or changed. */
   detail: string | null,
@@ -3718,7 +3721,7 @@ export type ProfileScore = {
 export type ProfileTheme = {
   /** The kind. */
   theme: MistakeTheme,
-  /** The number of such mistakes. */
+  /** The number of mistakes of this kind. */
   count: number,
   /** Their total cost in units of the cube. */
   error: number,
@@ -3729,7 +3732,7 @@ export type ProfileTheme = {
 };
 
 export type RatedDecisions = {
-  /** The matches with such decisions. */
+  /** The number of matches with these decisions. */
   matches: number,
   /** The decisions that count. */
   decisions: number,
@@ -3848,7 +3851,7 @@ export type ImportReport = { /** The files in the order of the upload. */ files:
 export type ImportedFile = {
   /** The file's name, without folders. */
   name: string,
-  /** The imported match; if the library had it already, the one that was there. */
+  /** The imported match; for a duplicate, the match that was in the library before. */
   id: LibraryId | null,
   /** True if the library had the same match already. */
   duplicate: boolean,
@@ -4000,7 +4003,7 @@ export type ScoreCell = {
 export type ScoreChart = {
   /** The lookahead in plies. */
   plies: number,
-  /** With dice: the play whose cost the cells tell. */
+  /** With dice: the play whose cost the cells show. */
   play: string | null,
   /** The scores. */
   cells: Array<ScoreCell>,
@@ -4229,7 +4232,7 @@ export type TrainerView = {
 export type TypicalMistake = {
   /** The kind. */
   theme: MistakeTheme,
-  /** The number of such mistakes. */
+  /** The number of mistakes of this kind. */
   count: number,
   /** Their total cost in units of the cube. */
   error: number,
@@ -4941,9 +4944,9 @@ export type CreateTeamEvent = {
   /** True if it begins at once, with these teams. */
   begin: boolean,
   /**
-   * The times at which its rounds begin by themselves, from the first, each later than the one before; at most 31. At the
-   * first, teams that are not complete are out, and the schedule is drawn. A round without a time begins as soon as its
-   * teams are free. Left out: its director starts it.
+   * The times at which its rounds begin by themselves, from the first, each later than the one before; at most 31.
+   * At the first, incomplete teams are removed and the schedule is drawn. A round without a time begins as soon as
+   * its teams are free. Left out: its director starts it.
    */
   starts?: Array<Millis>,
 };
@@ -5190,7 +5193,7 @@ export type DuplicatePlayerRow = {
 };
 
 export type TeamRatingRow = {
-  /** The team's last name. */
+  /** The team's most recent name. */
   name: string,
   /** The captain; a team with another captain is another team. */
   captain: string,
@@ -5727,7 +5730,7 @@ export type TournamentView = {
   starts: Array<Millis>,
   /** The time until which late players may take the place of the bye; null: there are no late entries. */
   late_until: Millis | null,
-  /** The minutes after which an absent player loses a match; null: the time for a move holds. */
+  /** The minutes after which an absent player loses a match; null: the time limit for a move applies. */
   grace_minutes: number | null,
   /** The next time at which something begins by itself: the check-in, the start, or a round that waits for its hour. */
   next_at: Millis | null,

@@ -90,6 +90,7 @@ impl<'a> Player<'a> {
             let cut = self.rollout.truncate_after.is_some_and(|most| stretch.half_moves >= most)
                 || stretch.half_moves >= HALF_MOVES_MAX;
             if cut || stretch.position.winner().is_some() {
+                // In a game that is cut off the side on roll may still double; in a finished game it cannot.
                 let may_double = cut && !stretch.must_roll;
                 let value = if may_double {
                     game.with_right_to_double(turn, &worth.values, cube)
@@ -176,6 +177,7 @@ impl<'a> Player<'a> {
         let asker = stretch.context;
         let context = if turn == Turn::Asker { asker } else { asker.flipped() };
         let best = self.engine.best_plays(&stretch.position, roll, &context, self.rollout.ply, 1);
+        // The deeper search may have chosen another play than the reply, so no answer is known.
         (best[0].position, None)
     }
 }
@@ -186,6 +188,7 @@ impl Stretch {
         let context = if turn == Turn::Asker { self.context } else { self.context.flipped() };
         let value = context.cube.value.doubled().unwrap_or(context.cube.value);
         self.context = context.with_cube(CubeState { value, owner: Some(Role::Opponent) });
+        // For a match the values are chances to win it, which the cube is already part of.
         if !matches!(self.context.stake, Stake::Match(_)) {
             self.scale *= 2.0;
         }

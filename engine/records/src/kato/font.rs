@@ -1,8 +1,8 @@
 //! The font for letters that the standard fonts of PDF readers lack: the document stores the glyphs that it
 //! uses.
 //!
-//! DejaVu Sans has the Latin, Greek, Cyrillic, Armenian, Georgian, Hebrew and Arabic alphabets, among others. Arabic letters are
-//! not joined. A box stands for a letter that it lacks.
+//! DejaVu Sans has the Latin, Greek, Cyrillic, Armenian, Georgian, Hebrew and Arabic alphabets, among others. Arabic
+//! letters are not joined. A letter that it lacks is drawn as a box.
 
 use std::{collections::BTreeMap, fmt::Write as _, io::Write as _};
 
@@ -12,7 +12,7 @@ use ttf_parser::{Face, GlyphId};
 use unicode_bidi::BidiInfo;
 
 const DEJAVU: &[u8] = include_bytes!("../../fonts/DejaVuSans.ttf");
-/// A subset's name begins with six letters of its own.
+/// The name of the embedded font. PDF wants six capital letters and a plus sign before the name of a subset.
 const NAME: &str = "FPSUBS+DejaVuSans";
 
 /// The glyphs of DejaVu Sans that a document uses.
@@ -47,7 +47,7 @@ impl Glyphs {
         digits
     }
 
-    /// Returns the objects of the font, of which the first has the number `first`. Empty if no glyph is used.
+    /// Returns the PDF objects of the font, numbered from `first`. The list is empty if no glyph is used.
     pub(super) fn objects(&self, first: usize) -> Vec<Vec<u8>> {
         let Some(face) = self.face.as_ref().filter(|_| !self.used.is_empty()) else { return Vec::new() };
         let Ok(subset) = subsetter::subset(DEJAVU, 0, &self.remapper) else { return Vec::new() };
@@ -87,7 +87,7 @@ impl Glyphs {
         ]
     }
 
-    /// Returns the table by which a reader finds the letters of the glyphs, so that the text can be searched and copied.
+    /// Returns the table that maps glyphs to letters. Readers need it to search and copy the text.
     fn letters(&self) -> String {
         let mut table = "/CIDInit/ProcSet findresource begin 12 dict begin begincmap\n\
              /CIDSystemInfo<</Registry(Adobe)/Ordering(UCS)/Supplement 0>>def\n\

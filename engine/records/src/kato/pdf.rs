@@ -34,8 +34,8 @@ pub(crate) fn document(pages: &[Page]) -> Vec<u8> {
     let mut objects: Vec<Vec<u8>> = Vec::new();
     let mut glyphs = Glyphs::new();
     let drawn: Vec<Vec<u8>> = pages.iter().map(|page| draw(page, &mut glyphs)).collect();
-    // The objects are the catalogue, the list of pages and two fonts, followed by two objects for each page and those
-    // of the third font, if it is used.
+    // Objects 1 to 4 are the catalogue, the list of pages and two fonts. Two objects for each page follow, and then
+    // the objects of the third font, if it is used.
     let first = 5;
     let kids: Vec<String> = (0..pages.len()).map(|page| format!("{} 0 R", first + 2 * page)).collect();
     objects.push(b"<</Type/Catalog/Pages 2 0 R>>".to_vec());
@@ -80,6 +80,7 @@ fn assemble(objects: &[Vec<u8>]) -> Vec<u8> {
     let table = file.len();
     file.extend(format!("xref\n0 {}\n0000000000 65535 f \n", objects.len() + 1).into_bytes());
     for place in places {
+        // Each entry of the table must have exactly 20 bytes, so the blank before the line end is needed.
         file.extend(format!("{place:010} 00000 n \n").into_bytes());
     }
     let end = format!("trailer\n<</Size {}/Root 1 0 R>>\nstartxref\n{table}\n%%EOF\n", objects.len() + 1);
@@ -89,6 +90,7 @@ fn assemble(objects: &[Vec<u8>]) -> Vec<u8> {
 
 /// Draws the page in millimetres from its upper left corner, as in its description.
 fn draw(page: &Page, glyphs: &mut Glyphs) -> Vec<u8> {
+    // PDF counts points from the lower left corner, so the first matrix scales and turns the vertical axis round.
     let mut out = format!(
         "0.12 0.11 0.09 rg 0.12 0.11 0.09 RG {POINTS:.5} 0 0 {:.5} 0 {:.3} cm\n",
         -POINTS,

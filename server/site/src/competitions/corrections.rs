@@ -29,7 +29,7 @@ use crate::{competitions::Competitions, error::AppError, match_state::convert};
 /// The most steps of a log at the desk. Older ones are in the export.
 const SHOWN_MAX: usize = 500;
 
-/// The state of things outside a log that its steps name.
+/// The state of the tables and matches that the steps of a log name.
 #[derive(Debug, Default)]
 pub(crate) struct Facts {
     /// The tables. A closed one is missing.
@@ -75,7 +75,7 @@ impl Told {
     }
 }
 
-/// A line of the picture of an event: what people see of its state.
+/// A line of an event's visible state, to compare the state before and after a correction.
 pub(crate) type Picture = Vec<((ChangeKind, String), String)>;
 
 /// A kind of competition whose steps can be undone and corrected.
@@ -86,7 +86,7 @@ pub(crate) trait Correctable: Kind {
         loaded: &Self,
     ) -> impl Future<Output = Result<Facts, AppError>> + Send;
 
-    /// Returns the players of the match that a step decides. A director among them decides nothing there.
+    /// Returns the players of the match that a step decides. A director who is one of them may not decide it.
     fn concerned(&self, act: &ActOf<Self>) -> Vec<PlayerId>;
 
     /// Returns true if a step is an act of a director or a result, so that it can be undone.
@@ -95,7 +95,7 @@ pub(crate) trait Correctable: Kind {
     /// Returns the form in which a step can be corrected.
     fn form(&self, act: &ActOf<Self>) -> Option<CorrectionForm>;
 
-    /// Returns the step in place of another one.
+    /// Returns the step that replaces another one.
     ///
     /// # Errors
     /// If it does not fit.
@@ -112,7 +112,7 @@ pub(crate) trait Correctable: Kind {
     /// If the step had an effect outside the log that cannot be undone.
     fn gone(&self, act: &ActOf<Self>, facts: &Facts) -> Result<BTreeSet<u32>, AppError>;
 
-    /// Returns true if the site makes such a step by itself, and nothing has been played from it.
+    /// Returns true if the site makes such a step by itself, and no game has followed from it.
     fn is_made_again(&self, act: &ActOf<Self>, facts: &Facts) -> bool;
 
     /// Returns true if such a step only follows from others, even where it was written together with a director's act.
@@ -162,7 +162,7 @@ pub(crate) struct Planned<K: Kind> {
     pub(crate) after: K,
 }
 
-/// Returns the step at the root of a line: that of a correction is the corrected one.
+/// Returns the step that a line is about: for a correction, the corrected step.
 fn root<A: Clone>(log: &Log<A>, seq: u32) -> Option<&Logged<A>> {
     let logged = log.line(seq)?;
     match &logged.line {
@@ -203,7 +203,7 @@ impl Competitions {
         log.check(step, instead.is_some()).map_err(|why| refused(&why))?;
         let logged = root(log, step).ok_or(AppError::NotFound("step"))?;
         if let Line::Desk(desk::Act::TimeGiven { tables, minutes, .. }) = &logged.line {
-            // To undo an undo gives the time again.
+            // Undoing an undo gives the time again.
             let is_taken_back = matches!(log.line(step).map(|logged| &logged.line), Some(Line::Desk(_)));
             self.check_time_change(director, tables, *minutes, is_taken_back).await?;
             let correction = Correction { of: step, instead: None, taken_back: Vec::new(), reason };
@@ -281,7 +281,7 @@ impl Competitions {
         loaded: &K,
         wanted: &PreviewCorrection,
     ) -> Result<(CorrectionPreview, Planned<K>), AppError> {
-        // The real reason is given with the act.
+        // A plan needs a reason. The real one comes with the act.
         let reason = parse_reason("preview")?;
         let planned = self.planned(director, loaded, wanted.step, wanted.instead.as_ref(), reason).await?;
         let step = event_step(loaded, wanted.step).ok_or(AppError::NotFound("step"))?;
@@ -314,7 +314,7 @@ pub(crate) fn shown_hold(hold: &::competitions::desk::Hold, at: ::competitions::
 fn not_undone() -> AppError {
     AppError::Refused {
         reason: "not_undone",
-        message: "this step is no act of a director and no result".to_owned(),
+        message: "only acts of a director and results can be undone or corrected".to_owned(),
     }
 }
 

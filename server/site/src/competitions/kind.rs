@@ -88,11 +88,11 @@ pub(crate) trait Kind: Clone + fmt::Debug + Send + Sync + 'static {
 
     fn status(&self) -> Status;
 
-    /// Returns the duties at `now`, with the people who owe them. Times that the rules do not know are those of its
-    /// creation.
+    /// Returns the duties at `now`, with the people who owe them. If the rules do not know the time of a duty, it has
+    /// the time of creation.
     fn owed(&self, now: Millis) -> Vec<Owed>;
 
-    /// Returns the time at which it waits for more people without a step.
+    /// Returns the time at which its duties change although no step is taken, such as a start that draws near.
     fn owes_more_at(&self) -> Option<Millis> {
         None
     }
@@ -264,7 +264,7 @@ impl<K: Kind> Prepared<K> {
     /// If another writer has appended to the log first, or an effect is impossible.
     pub(crate) fn write(&self, connection: &mut AnyConn) -> Result<(), AppError> {
         for table in &self.closed {
-            // Its players have just begun.
+            // Its players have just begun to play.
             if !matches::delete_open(connection, *table)? {
                 return Err(DbError::Conflict("matches.status".to_owned()).into());
             }

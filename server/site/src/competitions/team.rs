@@ -175,7 +175,7 @@ impl Kind for Loaded {
     }
 
     fn owed(&self, _now: Millis) -> Vec<Owed> {
-        // The numbers of people in a match that is played elsewhere are not those of accounts.
+        // In a match that is played elsewhere, people have numbers that are no ids of accounts.
         if self.row.settings.is_by_hand() || self.cancelled.is_some() {
             return Vec::new();
         }

@@ -120,7 +120,7 @@ impl Kind for Loaded {
 
     fn owed(&self, now: Millis) -> Vec<Owed> {
         let mut owed = duty::in_team_event(&self.state);
-        // The numbers of people in an event that is played elsewhere are not those of accounts.
+        // In an event that is played elsewhere, people have numbers that are no ids of accounts.
         owed.retain(|owed| owed.holder == Holder::Director || !self.is_by_hand());
         for owed in &mut owed {
             owed.since = self.changed_at.map(convert::to_time);

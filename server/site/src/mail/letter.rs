@@ -109,12 +109,12 @@ fn sign_in(language: Language, browser: &str, network: &str, at: Millis, base: &
         Language::English => Words {
             subject: "Fullprime: new sign-in to your account".to_owned(),
             news: format!(
-                "Somebody has signed in to this account with a browser that was not used for it before.\n\n\
+                "Someone has signed in to this account with a browser that was not used for it before.\n\n\
                  When: {at}\nNetwork: {network}\nBrowser: {browser}\n\nIf that was you, there is nothing to do."
             ),
             lead: "If that was not you, end that sign-in here:",
             after: format!(
-                "Then choose a new password, because somebody knows yours:\n{base}/forgot-password"
+                "Then choose a new password, because someone knows yours:\n{base}/forgot-password"
             ),
         },
         Language::German => Words {
@@ -165,15 +165,15 @@ fn english(kind: Kind, opponent: Option<&str>, deadline: Option<Millis>) -> Word
     match kind {
         Kind::Confirm | Kind::NewDevice => Words {
             subject: "Fullprime: is this your address?".to_owned(),
-            news: "Somebody, hopefully you, wants mail about this account to go to this address.".to_owned(),
+            news: "Someone, hopefully you, wants to get mail about this account at this address.".to_owned(),
             lead: "Confirm it within three days:",
-            after: "If that was not you, do nothing; nothing more will be sent here.".to_owned(),
+            after: "If that was not you, ignore this mail; nothing more will be sent here.".to_owned(),
         },
         Kind::Reset => Words {
             subject: "Fullprime: a new password".to_owned(),
-            news: "Somebody, hopefully you, has forgotten the password of this account.".to_owned(),
+            news: "Someone, hopefully you, has forgotten the password of this account.".to_owned(),
             lead: "Choose a new one within an hour:",
-            after: "If that was not you, do nothing; the password stays what it is.".to_owned(),
+            after: "If that was not you, ignore this mail; the password stays the same.".to_owned(),
         },
         Kind::YourTurn => Words {
             subject: format!("Fullprime: your turn against {who}"),
@@ -189,7 +189,7 @@ fn english(kind: Kind, opponent: Option<&str>, deadline: Option<Millis>) -> Word
         },
         Kind::MatchFound => Words {
             subject: format!("Fullprime: your match against {who} has begun"),
-            news: format!("Somebody has sat down at your table: you play {who}, and the match has begun."),
+            news: format!("{who} has sat down at your table, and the match has begun."),
             lead: "To the board:",
             after: String::new(),
         },

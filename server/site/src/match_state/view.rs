@@ -164,7 +164,7 @@ fn phase(snapshot: &Snapshot) -> wire::Phase {
         Stage::Over { outcome, .. } => return wire::Phase::Over { outcome: convert::outcome(outcome) },
         Stage::Playing(game) => game,
     };
-    // A player who gets an offer to resign in the own turn may play on.
+    // A player who gets an offer to resign during their own turn may play on.
     if let (Some(offer), None) = (game.resignation(), game.resignation_to_mover()) {
         let to = convert::seat(offer.by.opponent());
         return wire::Phase::ResignationOffered { to, result: convert::game_result(offer.result) };
@@ -254,8 +254,8 @@ pub(crate) fn clocks(snapshot: &Snapshot, now: Millis) -> Option<(ClockView, Clo
     Some((of(Side::White)?, of(Side::Black)?))
 }
 
-/// Returns the clocks as they were at the newest event, standing. A clock that runs, or that ran down since then,
-/// would tell whether the player has moved meanwhile.
+/// Returns the clocks as of the newest event, stopped. A running clock, or one that ran down since then, would tell
+/// whether the player has moved meanwhile.
 pub(crate) fn clocks_at_last_event(snapshot: &Snapshot) -> Option<(ClockView, ClockView)> {
     let last = snapshot.happened.last().map(|happened| happened.at).or(snapshot.facts.started_at());
     let still = |clock| ClockView { running: false, waits: None, ..clock };

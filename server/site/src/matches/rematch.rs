@@ -63,6 +63,8 @@ impl Matches {
             vault: self.node.vault.clone(),
             limit: self.rated_limit(),
         };
+        // Taken before the write: news about a later state may arrive before this one is stored, and must not be
+        // overwritten.
         let ticket = self.presence.hub.ticket();
         let written = self.node.store.write(move |connection| agreeing.write(connection)).await;
         let begun = written.map_err(|error| match error {
@@ -200,6 +202,7 @@ impl Agreeing {
     ) -> Result<Snapshot, AppError> {
         let overtaken = || AppError::from(DbError::Conflict("rematches.started".to_owned()));
         let series = rematches::series_before(connection, before.rematch_of)?;
+        // Only one of two transactions changes this row, so the rematch begins once.
         if !rematches::start(connection, before.id, &series_with(finished, before.points, series))? {
             return Err(overtaken());
         }

@@ -164,6 +164,7 @@ impl Step {
     /// the other room has rolled first, or two rated matches end at the same moment on two nodes. The caller tries
     /// again.
     pub(crate) fn write(&self, connection: &mut AnyConn) -> Result<Written, DbError> {
+        // First, because the key of the log refuses a second writer: it then fails before it has locked anything else.
         events::append(connection, &self.entry)?;
         if let Some(thrown) = &self.thrown {
             thrown_rolls::note(connection, thrown)?;
@@ -174,7 +175,8 @@ impl Step {
             ledger::settle(connection, self.entry.id, *players, settlement, self.entry.at)?;
         }
         let has_boards = progress::advance(connection, self.entry.id, self.entry.after, &self.progress)?;
-        // The match's row is locked now, and a change of a board's seat locks it first.
+        // This transaction has locked the match's row. A change of a board's seat locks it first too, so the seats stay
+        // as read.
         let boards = if has_boards {
             boards::seats_of(connection, self.entry.id)?
         } else {
@@ -212,6 +214,7 @@ impl Step {
             is_limited,
             declined_by: end.left_by,
         };
+        // Both players must know the commitment before they agree to the rematch.
         rematches::insert(connection, self.entry.id, &rematch)?;
         seeds::insert(connection, end.rematch.id, &end.rematch.sealed, self.entry.at)?;
         Ok(Written { boards, rating_changes, is_unrated: end.is_unrated, rematch: Some(rematch) })

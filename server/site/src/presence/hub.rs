@@ -185,6 +185,8 @@ impl Hub {
         let id = snapshot.facts.id;
         let room = inner.rooms.entry(id).or_default();
         room.last_use = inner.uses;
+        // With as many events, the state that was read later wins: seats and boards, for example, change without an
+        // event.
         let is_newer = room
             .snapshot
             .as_ref()
@@ -364,6 +366,7 @@ impl Hub {
     pub fn heard_of_input(&self, socket: SocketId, name: &str, is_idle: bool) {
         let Some((user, is_news)) = self.sockets.set_idle(socket, is_idle) else { return };
         let mut inner = self.lock();
+        // A person is idle when all of the person's sockets are, so both are counted.
         if is_news && let Some(Presence::Here { idle, .. }) = inner.people.get_mut(&user) {
             *idle = if is_idle { *idle + 1 } else { idle.saturating_sub(1) };
             inner.person_changed(user);
@@ -582,9 +585,9 @@ mod tests {
         let (visitor, mailbox, _) = hub.connect(None);
         let (spectator, ..) = hub.connect(None);
         hub.preview(visitor, id);
-        assert!(hub.is_watched(id), "its news is read from other nodes too");
+        assert!(hub.is_watched(id), "its news from other nodes is read too");
         assert_eq!(hub.watched(), [(id, 0)]);
-        assert_eq!(hub.next_statement(), None, "other nodes need not know");
+        assert_eq!(hub.next_statement(), None, "other nodes are not notified");
         hub.watch(spectator, id);
         assert!(mailbox.take().await.contains(&Topic::Match(id)));
         hub.chat_grew(id);
@@ -599,6 +602,6 @@ mod tests {
         hub.disconnect(visitor, Millis(0));
         assert!(!hub.is_watched(id) && hub.watched().is_empty());
         hub.preview(visitor, id);
-        assert!(!hub.is_watched(id), "a socket that is gone previews nothing");
+        assert!(!hub.is_watched(id), "a closed socket has no preview");
     }
 }

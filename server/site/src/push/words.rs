@@ -26,7 +26,7 @@ pub(super) fn words(kind: Kind, language: Language, opponent: Option<&str>) -> (
         (Kind::Round, Language::Hebrew) => ("השולחן שלכם מוכן", "היריב שלכם: {}."),
         (Kind::Round, Language::Spanish) => ("Tu mesa está lista", "Juegas contra {}."),
         (Kind::Calls, Language::English) => {
-            ("Players call you", "Somebody at a table of your event calls the director.")
+            ("You are being called", "A player at a table of your event is calling the director.")
         }
         (Kind::Calls, Language::German) => {
             ("Du wirst gerufen", "An einem Tisch deines Turniers ruft jemand die Leitung.")

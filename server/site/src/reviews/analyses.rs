@@ -379,6 +379,7 @@ impl Reviews {
                     () = self.node.lifecycle.stopped() => return,
                 }
             };
+            // One signal wakes one analyst. It passes the signal on as long as there are questions.
             desk.more.notify_one();
             match next {
                 Next::Plan(unit) => {
@@ -480,6 +481,7 @@ impl Reviews {
         error.log();
         tracing::warn!(match.id = %job.to_wire().0, %error, "a match could not be analysed");
         tokio::select! {
+            // A pause, because a fault that lasts (a full disk) would otherwise repeat without end.
             () = tokio::time::sleep(AFTER_FAILURE) => {}
             () = self.node.lifecycle.stopped() => {}
         }
@@ -541,6 +543,7 @@ impl Reviews {
             return Ok(());
         }
         let mut all = all;
+        // Several threads answer, so the answers come in any order.
         all.sort_by_key(|(number, _)| *number);
         let all: Vec<Answer> = all.into_iter().map(|(_, answer)| answer).collect();
         self.keep_made(unit, Some(made(&work.plan, &all))).await?;
@@ -681,10 +684,10 @@ fn nameless(report: MatchAnalysis) -> MatchAnalysis {
 }
 
 fn pack(report: &MatchAnalysis) -> Vec<u8> {
-    let json = serde_json::to_vec(report).expect("a report has no maps and no bad numbers");
+    let json = serde_json::to_vec(report).expect("a report has no maps and no infinite numbers");
     let mut packed = GzEncoder::new(Vec::new(), Compression::default());
-    packed.write_all(&json).expect("a vector takes all");
-    packed.finish().expect("a vector takes all")
+    packed.write_all(&json).expect("writing to a vector cannot fail");
+    packed.finish().expect("writing to a vector cannot fail")
 }
 
 /// Decodes a stored report.

@@ -75,8 +75,8 @@ impl Reviews {
                 for (_, stability, due_at) in &missed {
                     counts = counts.with(Some(*stability), *due_at, now);
                 }
-                // Own mistakes come first, those played here before imported ones: because they say more about the
-                // player.
+                // Own mistakes come first, those from matches played here before imported ones, because they say more
+                // about the player.
                 let card = match rows::due_card(connection, owner, now)? {
                     Some(card) => Some(asked_of_match(card)),
                     None => library_cards::due(connection, owner, now)?.map(asked_of_import),
@@ -184,7 +184,7 @@ impl Reviews {
             .write(move |connection| {
                 if rows::count_comments(connection, id)? >= COMMENTS_MAX {
                     return Err(AppError::Conflict(format!(
-                        "{COMMENTS_MAX} remarks on one match are enough"
+                        "this match has {COMMENTS_MAX} comments already, which is the maximum"
                     )));
                 }
                 rows::insert_comment(connection, id::random_id(), (id, comment.stop), author, at, &text)?;

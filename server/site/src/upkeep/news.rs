@@ -58,7 +58,7 @@ impl Upkeep {
             match heard {
                 Ok(Heard { news, .. }) => self.hear(news),
                 Err(RecvError::Lagged(missed)) => {
-                    tracing::warn!(missed, "this node was too slow for the bus and looks at everything");
+                    tracing::warn!(missed, "this node was too slow for the bus; it now checks everything");
                     self.matches.reading.everything.notify_one();
                 }
                 Err(RecvError::Closed) => return,

@@ -102,7 +102,7 @@ impl Positions {
                 times.push(begin.elapsed());
                 found = page.total;
                 if page.searched < self.positions / 2 {
-                    bail!("only {} decisions were looked at", page.searched);
+                    bail!("only {} decisions were searched", page.searched);
                 }
             }
             searches.insert(what, Found::of(found, times));

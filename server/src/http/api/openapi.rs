@@ -35,7 +35,7 @@ pub(in crate::http) const ROUTES: Routes = Routes {
     describe: Frame::openapi,
 };
 
-/// The document without the routes, and the types that no route names.
+/// The document without the routes, with the types that no route names.
 #[derive(OpenApi)]
 #[openapi(
     info(
@@ -98,7 +98,7 @@ fn add_access(document: &mut openapi::OpenApi) {
             };
             let words: Vec<&str> = access.scopes().iter().map(|scope| scope.as_str()).collect();
             let extensions = operation.extensions.get_or_insert_default();
-            // One key, because extensions have no order of their own.
+            // All of it is in one key, because the order of several extensions is not fixed.
             let token = serde_json::json!({ "access": word, "scopes": words });
             extensions.insert("x-token".to_owned(), token);
         }
@@ -130,7 +130,7 @@ fn error(description: &str) -> Response {
     ResponseBuilder::new().description(description).content("application/json", body).build()
 }
 
-/// The whole document as JSON.
+/// Returns the whole document as JSON.
 ///
 /// # Panics
 /// Never: the document is made of plain data.
@@ -160,7 +160,7 @@ async fn openapi_json(request: HttpRequest) -> HttpResponse {
     let gzip = made.gzip.as_ref().filter(|_| web_client::accepts(request.headers(), "gzip"));
     let (encoding, body) = match gzip {
         Some(gzip) => (ContentEncoding::Gzip, gzip),
-        // Said too, or each answer would be packed again for a reader of another form.
+        // The plain form is declared too. Without this header, the compression layer would pack each answer again.
         None => (ContentEncoding::Identity, &made.plain),
     };
     HttpResponse::Ok()
@@ -183,7 +183,10 @@ mod tests {
             for _ in 0..2 {
                 let request = TestRequest::default().insert_header(("accept-encoding", encoding));
                 let answer = openapi_json(request.to_http_request()).await;
-                assert!(answer.headers().contains_key(header::CONTENT_ENCODING), "or it is packed again");
+                assert!(
+                    answer.headers().contains_key(header::CONTENT_ENCODING),
+                    "without this header the framework would compress it again"
+                );
                 told.push(answer.into_body().try_into_bytes().unwrap());
             }
             assert_eq!(told[0].as_ptr(), told[1].as_ptr(), "{encoding}");

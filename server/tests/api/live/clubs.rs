@@ -89,7 +89,7 @@ async fn people_join_as_the_club_says() {
         assert_eq!(berta.get("/api/v1/clubs").await.json()["invitations"][0]["name"], "By Invitation");
         let view = done(&mut berta, &invited, json!({ "act": "join" })).await;
         assert_eq!(view["your_role"], "member");
-        // What waits is for officers alone.
+        // Only officers see requests and invitations.
         assert_eq!(berta.get(&format!("/api/v1/clubs/{asked}")).await.json()["outsiders"], json!([]));
         found(&mut anna, "A fourth", "open").await.assert_error(409, "conflict");
         app.stop().await;
@@ -149,7 +149,11 @@ async fn members_talk_among_themselves() {
         berta.get(&chat).await.assert_error(403, "forbidden");
         done(&mut berta, &id, json!({ "act": "join" })).await;
         for _ in 0..2 {
-            assert_eq!(berta.post(&chat, &say("r1", "hello")).await.status, 204, "a repeated line is one");
+            assert_eq!(
+                berta.post(&chat, &say("r1", "hello")).await.status,
+                204,
+                "a repeated request is answered as before"
+            );
         }
         berta.post(&chat, &say("r2", &"x".repeat(501))).await.assert_error(422, "invalid");
         let lines = anna.get(&chat).await.json()["lines"].clone();

@@ -277,8 +277,8 @@ async fn a_worker_thinks_for_nodes_that_do_not() {
     let turns = |result: &str, count: &str| {
         metrics.text().contains(&format!("bg_bot_turns_total{{result=\"{result}\"}} {count}\n"))
     };
-    assert!(turns("found", "0"), "this node has not thought: {}", metrics.text());
-    assert!(!turns("received", "0"), "it has carried out what was thought elsewhere: {}", metrics.text());
+    assert!(turns("found", "0"), "this node has not computed a turn: {}", metrics.text());
+    assert!(!turns("received", "0"), "it has carried out decisions of another process: {}", metrics.text());
     worker.kill().unwrap();
     worker.wait().unwrap();
     // No worker is left to take the turns; the node finds the waiting ones.
@@ -291,7 +291,7 @@ async fn a_worker_thinks_for_nodes_that_do_not() {
 }
 
 #[tokio::test]
-async fn what_is_said_in_the_lobby_is_heard_at_every_node() {
+async fn lobby_chat_reaches_every_node() {
     for redis in [true, false] {
         let Some((app, node)) = two_nodes(redis).await else { return };
         let (anna, berta) = (app.sign_up("anna").await, app.sign_up("berta").await);

@@ -165,7 +165,7 @@ fn split<'a, 't>(tokens: &'a [&'t str], sign: &str) -> Vec<&'a [&'t str]> {
 }
 
 #[test]
-fn what_fits_on_a_line_stands_on_one() {
+fn lists_that_fit_on_a_line_take_one() {
     let kind =
         "type A = { \"kind\": \"none\" } | { \"kind\": \"live\", \n/**\n * The seconds.\n */\ns: number, };";
     let expected = "type A = { \"kind\": \"none\" } | { \"kind\": \"live\", /** The seconds. */ s: number };";

@@ -11,7 +11,7 @@ export const boardSizes = ["small", "medium", "large"] as const;
 export const directions = ["right", "left"] as const;
 /** When the player is asked to confirm a double. */
 export const doubleChecks = ["touch", "always", "never"] as const;
-export const locales = ["en", "de", "uk", "he"] as const;
+export const locales = ["en", "de", "es", "uk", "he"] as const;
 
 export type Theme = (typeof themes)[number];
 export type BoardColour = (typeof boardColours)[number];

@@ -135,7 +135,7 @@ describe("what is missing or wrong is named", () => {
     expect(parseFile(text)).toEqual({ ok: false, problem: { kind: "field", field } });
   });
 
-  it("as is what is no JSON at all", () => {
+  it("as is a text that is not JSON", () => {
     expect(parseFile("{")).toEqual({ ok: false, problem: { kind: "not_json" } });
   });
 });

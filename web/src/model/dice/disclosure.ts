@@ -1,6 +1,6 @@
 /**
- * Reads from a file what is disclosed about dice: the server's own disclosure, or a whole match record, of which only
- * the throws and their proof are checked.
+ * Reads the disclosure of the dice from a file. The file is the server's disclosure or a whole match record; in a
+ * record, only the throws and their proof are checked.
  */
 import type { DiceDisclosure, DiceGame, DiceThrow, Seat, SeatBytes } from "../../wire/messages";
 import { KEY_BYTES } from "./derivation";

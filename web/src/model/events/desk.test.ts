@@ -59,7 +59,7 @@ test.each([
   expect(troubles(at, now).map(({ kind }) => kind)).toEqual(kinds);
 });
 
-test("who needs the director stands first, then who has waited longest", () => {
+test("tables that need the director stand first, then those that have waited longest", () => {
   const tables = [
     table({}, { table: "quick", moved_at: 900 }),
     table({}, { table: "slow" }),

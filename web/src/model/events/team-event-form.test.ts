@@ -26,7 +26,7 @@ test("the preset and the bots make an event of three teams that begins at once",
   expect(new Set(wanted?.teams.flatMap((team) => team.players)).size).toBe(6);
 });
 
-test("what is missing is not a message", () => {
+test("a form with something missing gives no message", () => {
   expect(teamEventOf(FIRST_TEAM_EVENT, 0)).toBeNull();
   const form = { ...FIRST_TEAM_EVENT, name: "Club cup" };
   expect(teamEventOf(form, 0)).toMatchObject({ teams: [], begin: false });

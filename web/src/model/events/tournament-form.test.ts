@@ -16,7 +16,7 @@ test("a form becomes a tournament", () => {
   });
 });
 
-test("what is not right is named", () => {
+test("the wrong part of a form is named", () => {
   expect(tournamentOf({ ...FIRST_TOURNAMENT, name: "ab" }, NOW)).toBe("name");
   expect(tournamentOf({ ...FIRST_TOURNAMENT, name: "abc", prizes: "much" }, NOW)).toBe("prizes");
 });

@@ -199,7 +199,7 @@ describe("what a visitor sees", () => {
   });
 });
 
-it("lets a stranger meet the second of the bots, whatever their order", () => {
+it("offers a stranger the second weakest bot, whatever their order", () => {
   const bot = (name: string, level: number): BotCard => ({
     name,
     level,

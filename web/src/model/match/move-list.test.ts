@@ -35,7 +35,7 @@ describe("the move list", () => {
     ]);
   });
 
-  test("writes an illegal play beside who played it, and the word of who declined one", () => {
+  test("writes an illegal play in its player's column, and the refusal in the opponent's", () => {
     const points = Array<number>(24).fill(0);
     const checkers = { points, bar: [0, 0] as [number, number], off: [15, 15] as [number, number] };
     expect(

@@ -142,7 +142,7 @@ describe("the review of a match", () => {
     expect(bad?.play && playsOf(bad.play)).toMatchObject({ made: { equity: -0.1 }, best: { equity: 0.1 } });
   });
 
-  test("what makes the difference is said, the largest first", () => {
+  test("the reasons are given, the largest difference first", () => {
     const best = { ...chances, win: 0.52, lose_gammon: 0.02 };
     expect(reasons(best, chances).map((reason) => reason.kind)).toEqual(["losses", "wins"]);
     expect(reasons(chances, chances)).toEqual([{ kind: "cube" }]);
@@ -163,7 +163,7 @@ describe("the review of a match", () => {
     expect([0, 100, 199, 400].map((x) => stopAt(chart, x))).toEqual([0, 1, 2, 3]);
   });
 
-  test("the other side's standing is what this side does not have", () => {
+  test("the result of the other side is the complement of this side's", () => {
     expect(standing(report, 0.3, "black")).toBeCloseTo(0.7);
     expect(standing({ ...report, stakes: { kind: "cubeless" } }, 2, "black")).toBe(-2);
   });

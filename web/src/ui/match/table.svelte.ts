@@ -387,6 +387,7 @@ export class Table {
     if (view === null) return;
     const { phase, plays } = view;
     if (phase.kind === "to_play" && plays !== null && phase.seat === this.you) {
+      // A view that arrives again in the same turn must not undo the moves that the player has made so far.
       const key = JSON.stringify([view.game, phase.dice, plays]);
       if (this.turn === null || key !== this.#turnKey) {
         this.#turnKey = key;
@@ -446,7 +447,7 @@ export class Table {
       this.#make(made(turn, way), way);
       this.#pause = setTimeout(
         () => {
-          // The same: with an offer open, the player confirms.
+          // If the opponent has offered to resign meanwhile, the player confirms: playing on declines the offer.
           if (!this.may("accept_resignation")) this.confirm();
         },
         FORCED_PAUSE_MS + way.length * OWN_MOVE_MS,
@@ -459,6 +460,7 @@ export class Table {
     if (!settings().rollAlone || !this.may("roll") || this.may("double") || this.may("accept_resignation")) return;
     clearTimeout(this.#pause);
     this.#pause = setTimeout(() => {
+      // Asked again, because the position may have changed during the pause.
       if (this.may("roll") && !this.may("double") && !this.may("accept_resignation")) void this.act({ do: "roll" });
     }, ROLL_PAUSE_MS);
   }

@@ -27,7 +27,7 @@ use crate::{
 
 impl Correctable for Loaded {
     async fn facts(_competitions: &Competitions, _loaded: &Loaded) -> Result<Facts, AppError> {
-        // No step of the site is made again here.
+        // The rules need no facts here: no step names a table that has to be opened or closed again.
         Ok(Facts::default())
     }
 
@@ -52,7 +52,7 @@ impl Correctable for Loaded {
             StepInstead::Board { won, end, cube, checkers_left },
         ) = (act, wanted)
         else {
-            return Err(AppError::Invalid("instead: this step is corrected in another form".to_owned()));
+            return Err(AppError::Invalid("instead: this step needs another form of correction".to_owned()));
         };
         let invalid = |field: &str, error: &dyn std::fmt::Display| {
             AppError::Invalid(format!("instead.{field}: {error}"))

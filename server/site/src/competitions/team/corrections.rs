@@ -43,7 +43,7 @@ impl Correctable for Loaded {
         if self.row.settings.is_by_hand() {
             return Vec::new();
         }
-        // A director who belongs to a team, with a bot of their own too, is not neutral.
+        // A director who belongs to a team is not neutral, even if only the director's bot plays.
         let directors = self.directors().into_iter();
         directors.filter(|one| !self.is_neutral_director(*one)).map(store::competitions::player).collect()
     }
@@ -88,7 +88,7 @@ impl Correctable for Loaded {
                 let Ended { game, .. } = entered(game, None, None)?;
                 Ok(Act::Entered(Ended { game, ..before.clone() }))
             }
-            _ => Err(AppError::Invalid("instead: this step is corrected in another form".to_owned())),
+            _ => Err(AppError::Invalid("instead: this step needs another form of correction".to_owned())),
         }
     }
 
@@ -123,7 +123,7 @@ impl Correctable for Loaded {
             if !was_in_play.contains(&table) && facts.is_gone(table) {
                 return Err(refuse(
                     "game_ended_by_it",
-                    "a game in play was ended by it; cancel the board to play it again with other rolls",
+                    "it ended a game in play; cancel the board to play it again with other rolls",
                 ));
             }
             let (was, is) = (before.sides(room, board), after.sides(room, board));
@@ -187,7 +187,7 @@ impl Correctable for Loaded {
             Ok(board) if self.cancelled.is_none() => self.state.sight(eyes(self, viewer), room, board),
             Ok(_) | Err(_) => Sight::All,
         };
-        // A director has made the awards and entered the results by hand.
+        // Awards and results entered by hand are the work of a director, so a director may see them.
         let is_own = matches!(act, Act::Step(Step::Assigned { .. }) | Act::Entered(_))
             && viewer.is_some_and(|viewer| self.directs(viewer.id));
         match Subject::of(act) {
@@ -238,7 +238,8 @@ impl Correctable for Loaded {
     }
 
     fn shown_name(&self, player: PlayerId) -> String {
-        // The numbers of people in a match that is played elsewhere are not those of accounts; directors always are.
+        // In a match that is played elsewhere, people have numbers that are no ids of accounts. Directors always have
+        // accounts.
         self.people.get(&user(player)).map(|account| account.name.to_string()).unwrap_or_default()
     }
 }

@@ -208,7 +208,7 @@ impl Competitions {
                     Ok(ended) => batch.acts.extend(ended.map(Act::Ended)),
                     // The director has to enter its result; until then the room waits.
                     Err(cause) => {
-                        tracing::error!(match.id = %id.shown(), %cause, "a game that cannot be counted");
+                        tracing::error!(match.id = %id.shown(), %cause, "a game cannot be counted");
                     }
                 }
             }
@@ -300,7 +300,7 @@ impl Competitions {
     /// Ends a game that no longer counts. It has no result.
     async fn break_off(&self, id: MatchId) -> Result<(), AppError> {
         let decide = |snapshot: &Snapshot, now| {
-            // Without events, it has just ended by itself.
+            // There are no events if the players have just ended the game themselves.
             Some(play::decide_called_off(&snapshot.state, now)).filter(|events| !events.is_empty())
         };
         self.matches.note(id, decide).await

@@ -83,7 +83,7 @@ impl Correctable for Loaded {
     fn instead(&self, act: &Act, wanted: &StepInstead, reason: &Reason) -> Result<Act, AppError> {
         let (Act::Step(Step::TieAwarded { tie, .. }), StepInstead::VictoryPoints { vp_a }) = (act, wanted)
         else {
-            return Err(AppError::Invalid("instead: this step is corrected in another form".to_owned()));
+            return Err(AppError::Invalid("instead: this step needs another form of correction".to_owned()));
         };
         let (tie, vp_a, reason) = (*tie, u32::from(*vp_a), reason.clone());
         Ok(Act::Step(Step::TieAwarded { tie, vp_a, reason }))

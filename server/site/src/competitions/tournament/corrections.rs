@@ -42,7 +42,7 @@ impl Correctable for Loaded {
         match act {
             Act::Step { step, .. } => match step {
                 Step::Entered(entry) => by.is_some_and(|by| by != entry.player),
-                // A late entry is undone by a director, also one that the player has made.
+                // A director may undo a late entry, even one that the player has made.
                 Step::EnteredLate(_) | Step::LateEntries { .. } => true,
                 Step::Withdrawn(player) | Step::Retired(player) => by.is_some_and(|by| by != *player),
                 Step::CheckInOpened | Step::Cancelled => true,
@@ -338,7 +338,7 @@ fn number_of((branch, id): Place) -> String {
 }
 
 fn wrong_form() -> AppError {
-    AppError::Invalid("instead: this step is corrected in another form".to_owned())
+    AppError::Invalid("instead: this step needs another form of correction".to_owned())
 }
 
 impl Loaded {

@@ -164,7 +164,8 @@ impl Competitions {
             let Some(stand) = stands.get(&id).filter(|stand| stand.finished.is_none()) else { continue };
             let Some((players, decided)) = spot(loaded, place) else { continue };
             match decided {
-                // They sat down in the moment in which both had lost. The match continues outside the tournament.
+                // The players sat down at the very moment when the tournament decided that both had lost. The match
+                // continues outside the tournament.
                 Some(Outcome::BothLost) if stand.begun => {}
                 Some(Outcome::Won(winner, _)) if stand.begun => {
                     let winner = user(winner);
@@ -204,7 +205,7 @@ impl Competitions {
             acted_at: ActedAt::Event,
         };
         match self.matches.act(account, &action).await {
-            // It has just ended by itself; the tournament has already decided.
+            // The players have just ended it themselves. The tournament's decision stands.
             Ok(_) | Err(AppError::Refused { .. } | AppError::Conflict(_)) => Ok(()),
             Err(error) => Err(error),
         }
