@@ -355,10 +355,8 @@ pub struct AnalysedCube {
     pub choices: Vec<AnalysedCubeChoice>,
     /// The chances of the side that decided, without the cube.
     pub chances: AnalysisChances,
-    /// The equity of a double that is taken, for a choice between rolling and doubling; absent in analyses of earlier
+    /// The equity of a double that is taken, for a choice between rolling and doubling; null in analyses of earlier
     /// versions.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
     pub taken: Option<f64>,
     /// True if it was best to play on for a gammon although the opponent would pass.
     pub too_good: bool,
