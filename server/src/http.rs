@@ -8,7 +8,7 @@ mod blocked;
 mod boards_v1;
 mod bounds;
 mod cookie;
-mod dice_page;
+mod documents;
 mod error;
 mod extract;
 mod files;
@@ -65,7 +65,8 @@ pub(crate) fn routes(config: &mut ServiceConfig) {
         .service(web::resource("/readyz").get(error::Answering(health::is_ready)))
         // Prometheus looks here by default. Metrics have a port of their own, so that the public never sees them.
         .service(web::resource("/metrics").to(extract::no_such_path))
-        .service(web::resource("/dice.md").get(dice_page::show_recipe))
+        .service(web::resource("/dice.md").get(documents::show_recipe))
+        .service(web::resource("/boards-protocol.md").get(documents::show_boards_protocol))
         .service(web::resource(previews::PICTURE).get(error::Answering(previews::show_picture)))
         .default_service(web::to(error::Answering(web_client::serve)));
 }

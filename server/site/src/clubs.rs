@@ -21,7 +21,11 @@ use crate::{
     limits::Limit,
     messages::{ToStored, ToWire},
     node::Node,
-    presence::chat_line::{CROWDED, MUTED, TRIES_MAX, line},
+    presence::{
+        Presence,
+        bus::News,
+        chat_line::{CROWDED, MUTED, TRIES_MAX, line},
+    },
 };
 
 /// The most characters of a description.
@@ -45,12 +49,13 @@ impl From<InvalidClubName> for AppError {
 #[derive(Debug, Clone)]
 pub struct Clubs {
     node: Arc<Node>,
+    presence: Presence,
     competitions: Competitions,
 }
 
 impl Clubs {
-    pub(crate) fn new(node: Arc<Node>, competitions: Competitions) -> Clubs {
-        Clubs { node, competitions }
+    pub(crate) fn new(presence: Presence, competitions: Competitions) -> Clubs {
+        Clubs { node: Arc::clone(&presence.node), presence, competitions }
     }
 
     /// Returns the clubs of a user, and others by the beginning of the name.
@@ -68,13 +73,19 @@ impl Clubs {
             let found = clubs::find(connection, start.as_ref(), LISTED)?;
             let (yours, invitations) = match user {
                 Some(user) => (
-                    clubs::of_user(connection, user)?.into_iter().map(|(club, _)| club).collect(),
+                    clubs::of_user(connection, user)?
+                        .into_iter()
+                        .map(|(club, member)| {
+                            let card = card(connection, &club)?;
+                            Ok(ClubCard { your_role: Some(member.role.to_wire()), ..card })
+                        })
+                        .collect::<Result<Vec<_>, DbError>>()?,
                     clubs::inviting(connection, user)?,
                 ),
                 None => (Vec::new(), Vec::new()),
             };
             Ok::<_, DbError>(ClubsView {
-                yours: cards(connection, yours)?,
+                yours,
                 invitations: cards(connection, invitations)?,
                 found: cards(connection, found)?,
             })
@@ -165,7 +176,15 @@ impl Clubs {
     /// # Errors
     /// If the user is no member.
     pub async fn chat(&self, account: &Account, id: &str, after: u32) -> Result<ClubChat, AppError> {
-        let (id, user) = (club_id(id)?, account.id);
+        self.lines_after(account, club_id(id)?, after).await
+    }
+
+    /// Returns lines of the chat, as `chat` does.
+    ///
+    /// # Errors
+    /// If the user is no member.
+    pub async fn lines_after(&self, account: &Account, id: ClubId, after: u32) -> Result<ClubChat, AppError> {
+        let user = account.id;
         let read = self.node.store.read(move |connection| {
             open_club(connection, id)?;
             if clubs::role_of(connection, id, user)?.is_none() {
@@ -206,13 +225,22 @@ impl Clubs {
             match written.await {
                 Err(AppError::Database(DbError::Conflict(_))) if tries < TRIES_MAX => tries += 1,
                 Err(AppError::Database(DbError::Conflict(_))) => return Err(CROWDED),
-                other => return other,
+                Ok(number) => {
+                    self.presence.hub().club_said(id);
+                    self.presence.bus.publish(News::ClubChat { id });
+                    return Ok(number);
+                }
+                Err(error) => return Err(error),
             }
         }
     }
 }
 
-fn club_id(text: &str) -> Result<ClubId, AppError> {
+/// Returns the club of an id in an address or a message.
+///
+/// # Errors
+/// If it is no id of a club.
+pub fn club_id(text: &str) -> Result<ClubId, AppError> {
     id::parse(text).map(ClubId).ok_or(AppError::NotFound("club"))
 }
 
@@ -464,6 +492,7 @@ fn card(connection: &mut AnyConn, club: &Club) -> Result<ClubCard, DbError> {
         name: club.name.clone(),
         joining: club.joining.to_wire(),
         members: u32::try_from(clubs::count_members(connection, club.id)?).unwrap_or(u32::MAX),
+        your_role: None,
     })
 }
 

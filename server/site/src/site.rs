@@ -136,7 +136,7 @@ impl Site {
             previews: Previews::new(reviews.clone(), matches.clone()),
             push: Push::new(presence.clone(), foundation.pushes),
             conversations,
-            clubs: Clubs::new(Arc::clone(&node), competitions.clone()),
+            clubs: Clubs::new(presence.clone(), competitions.clone()),
             blocks: foundation.blocks,
             node,
             presence,

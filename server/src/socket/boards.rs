@@ -340,6 +340,7 @@ impl Desk {
                 Topic::Lobby
                 | Topic::Agenda
                 | Topic::LobbyChat
+                | Topic::ClubChat(_)
                 | Topic::Chat(_)
                 | Topic::Analysis(_)
                 | Topic::Competition(_)

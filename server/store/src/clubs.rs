@@ -4,6 +4,7 @@ pub mod name;
 
 use diesel::prelude::*;
 use moment::Millis;
+use serde::{Deserialize, Serialize};
 
 use super::{
     AnyConn, DbError,
@@ -29,7 +30,8 @@ pub const EVENTS_MAX: i64 = 100;
 pub const LINES_KEPT: i32 = 1_000;
 
 /// The id of a club.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct ClubId(pub i64);
 
 macro_rules! words {
@@ -421,9 +423,17 @@ pub fn lines(
         .load(connection)?;
     rows.reverse();
     let line = |(no, user, name, at, text): (i32, i64, String, i64, String)| {
-        (UserId::from_row(user), Line { number: number(no), name, at: Millis(at), text })
+        (UserId::from_row(user), Line { number: number(no), name, at: Millis(at), text, phrase: None })
     };
     Ok(rows.into_iter().map(line).collect())
+}
+
+/// Returns the number of the last line of each of these clubs.
+pub fn last_lines(connection: &mut AnyConn, ids: &[ClubId]) -> Result<Vec<(ClubId, u32)>, DbError> {
+    let ids: Vec<i64> = ids.iter().map(|id| id.0).collect();
+    let rows: Vec<(i64, i32)> =
+        clubs::table.filter(clubs::id.eq_any(ids)).select((clubs::id, clubs::last_line)).load(connection)?;
+    Ok(rows.into_iter().map(|(id, last)| (ClubId(id), number(last))).collect())
 }
 
 /// Returns what a person has said in clubs, newest first.

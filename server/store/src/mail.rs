@@ -27,6 +27,14 @@ pub enum Language {
     English,
     German,
     Ukrainian,
+    Hebrew,
+    Spanish,
+}
+
+impl Language {
+    /// All languages.
+    pub const ALL: [Language; 5] =
+        [Language::English, Language::German, Language::Ukrainian, Language::Hebrew, Language::Spanish];
 }
 
 /// The notices that an account wants by mail while its owner is away from the site.
@@ -115,12 +123,7 @@ impl TryFrom<AddressRow> for Address {
 
 /// Parses the name that [`language_name`] returns.
 pub(crate) fn language_of(name: &str) -> Option<Language> {
-    match name {
-        "en" => Some(Language::English),
-        "de" => Some(Language::German),
-        "uk" => Some(Language::Ukrainian),
-        _ => None,
-    }
+    Language::ALL.into_iter().find(|language| language_name(*language) == name)
 }
 
 pub(crate) fn language_name(language: Language) -> &'static str {
@@ -128,6 +131,8 @@ pub(crate) fn language_name(language: Language) -> &'static str {
         Language::English => "en",
         Language::German => "de",
         Language::Ukrainian => "uk",
+        Language::Hebrew => "he",
+        Language::Spanish => "es",
     }
 }
 

@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     competitions::CompetitionId,
-    facts::{Admission, EndReason, Facts, FinishedFacts, Seated, Status},
+    facts::{Admission, EndReason, Facts, FinishedFacts, RematchOutline, Seated, Status},
     id::{MatchId, RollSetId, TournamentId, UserId},
     settings::MatchSettings,
     stored::{self, side_of_name},
@@ -198,6 +198,14 @@ pub fn insert(connection: &mut AnyConn, facts: &Facts) -> Result<(), DbError> {
 pub fn by_id(connection: &mut AnyConn, id: MatchId) -> Result<Option<Facts>, DbError> {
     let row = matches::table.find(id.to_row()).select(Row::as_select()).first(connection).optional()?;
     row.map(Facts::try_from).transpose()
+}
+
+/// Returns those of these tables and matches that exist, in any order.
+pub fn by_ids(connection: &mut AnyConn, ids: &[MatchId]) -> Result<Vec<Facts>, DbError> {
+    let ids: Vec<i64> = ids.iter().map(|id| id.to_row()).collect();
+    let rows: Vec<Row> =
+        matches::table.filter(matches::id.eq_any(ids)).select(Row::as_select()).load(connection)?;
+    rows.into_iter().map(Facts::try_from).collect()
 }
 
 /// Seats a player. Returns false if the seat is taken or reserved for someone else, or if the table is no longer
@@ -690,12 +698,12 @@ pub fn finished_rated(connection: &mut AnyConn) -> Result<Vec<Facts>, DbError> {
 }
 
 /// The outline of a match in its rows, enough to see if the state in memory is current.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Outline {
     pub last_seq: u32,
     pub is_playing: bool,
     pub is_finished: bool,
     pub seats_taken: usize,
-    /// The agreements of White and Black to a rematch, and whether it has begun.
-    pub rematch: Option<[bool; 3]>,
+    /// The possible rematch, once the match is over.
+    pub rematch: Option<RematchOutline>,
 }

@@ -56,6 +56,8 @@ pub struct ClubCard {
     pub joining: ClubJoining,
     /// The number of members.
     pub members: u32,
+    /// The user's role, in the list of the user's own clubs.
+    pub your_role: Option<ClubRole>,
 }
 
 /// `GET /api/v1/clubs`: the user's clubs, those that have invited the user, and others.

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    CommandKind, ComparativeTable, GameResult, Hold, MatchId, Millis, RatingList, Seat, Seq, StakeSettlement,
-    TableSettings, TeamTable, TournamentId,
+    CommandKind, ComparativeTable, GameResult, GameTerms, Hold, MatchId, Millis, RatingList, Seat, Seq,
+    StakeSettlement, TableSettings, TeamTable, TournamentId,
 };
 
 /// The points of both sides.
@@ -310,6 +310,18 @@ pub struct RematchTerms {
     pub limited: bool,
 }
 
+/// The place of a normal game in its session: game after game at one table, until a player stops.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct SessionPlace {
+    /// The number of this game, from 1.
+    pub game: u32,
+    /// The terms on which White wants to play the next game; null: White has not asked for it.
+    pub white: Option<GameTerms>,
+    /// The terms on which Black wants to play the next game; null: Black has not asked for it.
+    pub black: Option<GameTerms>,
+}
+
 /// A match as one viewer sees it after event `seq`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -399,8 +411,12 @@ pub struct MatchView {
     pub comparative: Option<ComparativeTable>,
     /// The terms of the rematch, while one can still be agreed on.
     pub rematch_terms: Option<RematchTerms>,
-    /// The seats that have asked for a rematch.
+    /// The seat that has asked for a rematch; White if both have, on different terms.
     pub rematch_offered_by: Option<Seat>,
+    /// The seat that declined the rematch, or ended the session.
+    pub rematch_declined_by: Option<Seat>,
+    /// The place of a normal game in its session.
+    pub session: Option<SessionPlace>,
     /// The match that follows as the rematch.
     pub rematch: Option<MatchId>,
 }

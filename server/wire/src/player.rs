@@ -192,6 +192,14 @@ pub struct MatchPage {
     pub next: Option<String>,
 }
 
+/// `GET /api/v1/matches/{id}/session`: the games of a session from the first one to this one, at most the last 200.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct SessionGames {
+    /// The games in order. Their seats alternate between the players.
+    pub games: Vec<MatchSummary>,
+}
+
 /// `GET /api/v1/account/matches/current`: the user's unfinished matches and tables, newest first.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]

@@ -18,7 +18,7 @@ pub enum MatchFormat {
     },
     /// Exactly three games without the cube; the points are added up.
     ThreeGames,
-    /// One money-style game with the cube; a rematch plays the next.
+    /// One money-style game with the cube, in a session of such games at one table.
     Normal,
     /// One game with the cube, paid by the point up to a limit.
     Single,
@@ -213,6 +213,21 @@ pub struct TakeSeat {
     /// gives none counts as 32 zero bytes, and the record says so.
     #[cfg_attr(test, ts(optional))]
     pub contribution: Option<String>,
+}
+
+/// The terms that the players of a session agree on from game to game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct GameTerms {
+    /// The clock.
+    pub time: TimeControl,
+    /// The options.
+    #[serde(default, deserialize_with = "crate::absent::or_default")]
+    pub options: Options,
+    /// The rule for the start.
+    #[serde(default, deserialize_with = "crate::absent::or_default")]
+    pub start: StartRule,
 }
 
 /// A table that waits for players.

@@ -432,7 +432,7 @@ pub struct YourTeamMatch {
     pub line_up: Vec<DuplicateTeam>,
     /// The table at which the viewer sits or is expected.
     pub table: Option<MatchId>,
-    /// The table of the open room, if the viewer may watch it. Behind the gate it stays the same until the board is
+    /// The table of the open room, if the viewer may watch it. In a gated match it stays the same until the board is
     /// over in both rooms.
     pub watch: Option<MatchId>,
     /// Both rooms, for a director who belongs to neither team.

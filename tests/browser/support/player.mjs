@@ -12,7 +12,7 @@ const DOUBLING = ["Continue", "Take", "Accept", "Double", "Redouble", "Roll", "C
 /** The time in milliseconds after which a press fails if its target is gone because the other side was quicker. */
 const SOON = { timeout: 2_000 };
 
-const ENDS = /^(You won the match|You lost the match|A draw)$/;
+const ENDS = /^(You won the (?:match|game)|You lost the (?:match|game)|A draw)$/;
 
 /** Finds a button by its words, which may be followed by its key. */
 export const button = (page, name) =>

@@ -65,6 +65,7 @@ import type {
   Roles,
   SendReport,
   Session,
+  SessionGames,
   SetContact,
   SignUp,
   SiteStatus,
@@ -541,6 +542,7 @@ export class Api {
   directTeamEvent = (id: TeamEventId, act: TeamEventAct): Promise<TeamEventView> =>
     this.#send("POST", `/team-events/${part(id)}/director`, act);
   teamMatches = (): Promise<TeamMatchCard[]> => this.#send("GET", "/team-matches");
+  sessionGames = (id: MatchId): Promise<SessionGames> => this.#send("GET", `/matches/${part(id)}/session`);
   matchEvent = (id: MatchId): Promise<CompetitionPlace> => this.#send("GET", `/matches/${part(id)}/event`);
   teamMatch = (id: TeamMatchId): Promise<TeamMatchView> => this.#send("GET", `/team-matches/${part(id)}`);
   createTeamMatch = (body: CreateTeamMatch): Promise<TeamMatchView> => this.#send("POST", "/team-matches", body);

@@ -17,6 +17,7 @@ import {
   unwatchCompetition,
   unwatchMatch,
   watchAgenda,
+  watchClub,
   watchCompetition,
   watchEvents,
   watchLobby,
@@ -26,7 +27,17 @@ import {
   type Link,
   type Step,
 } from "../model/app/link";
-import type { ClientMessage, Command, ErrorBody, MatchId, RequestId, Seq, ServerMessage } from "../wire/messages";
+import type {
+  ChatPhrase,
+  ClientMessage,
+  Command,
+  ErrorBody,
+  GameTerms,
+  MatchId,
+  RequestId,
+  Seq,
+  ServerMessage,
+} from "../wire/messages";
 import { quietSeconds, watchInput } from "./input";
 
 /** The outcome of an action: the last event that it caused, or the reason why it was refused. */
@@ -52,6 +63,8 @@ const UNANSWERED: ReadonlySet<ClientMessage["type"]> = new Set([
   "unwatch_agenda",
   "watch_competition",
   "unwatch_competition",
+  "watch_club",
+  "unwatch_club",
   "watch_events",
   "unwatch_events",
 ] as const);
@@ -157,6 +170,11 @@ export class Socket {
     this.#take(watchEvents(this.#link, watch));
   }
 
+  /** Watches the chat of a club, or of none. */
+  watchClub(id: string | null): void {
+    this.#take(watchClub(this.#link, id));
+  }
+
   unwatchCompetition(competition: Competition): void {
     this.#take(unwatchCompetition(this.#link, competition));
   }
@@ -174,8 +192,18 @@ export class Socket {
     return this.#asked((request) => queue(this.#link, { type: "lobby_chat", request, text }));
   }
 
-  rematch(id: MatchId, contribution: string): Promise<Answer> {
-    return this.#asked((request) => queue(this.#link, { type: "rematch", id, request, contribution }));
+  phrase(id: MatchId, phrase: ChatPhrase): Promise<Answer> {
+    return this.#asked((request) => queue(this.#link, { type: "chat_phrase", id, request, phrase }));
+  }
+
+  /** `terms`: those of the next game of a session, if they change. */
+  rematch(id: MatchId, contribution: string, terms?: GameTerms): Promise<Answer> {
+    const changed = terms === undefined ? {} : { terms };
+    return this.#asked((request) => queue(this.#link, { type: "rematch", id, request, contribution, ...changed }));
+  }
+
+  declineRematch(id: MatchId): Promise<Answer> {
+    return this.#asked((request) => queue(this.#link, { type: "decline_rematch", id, request }));
   }
 
   #asked(does: (request: RequestId) => Step): Promise<Answer> {

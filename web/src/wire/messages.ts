@@ -68,7 +68,7 @@ export type OwnVacation = {
 
 export type AskForReset = { /** The name of the account, or its confirmed address. */ account: string };
 
-export type MailLanguage = "en" | "de" | "uk";
+export type MailLanguage = "en" | "de" | "uk" | "he" | "es";
 
 export type MailLink = { /** The token of the link. */ token: string };
 
@@ -854,6 +854,10 @@ export type ChatLine = {
   /** The text. */ text: string,
 };
 
+export type ChatPhrase =
+  | "hello" | "good_luck" | "well_played" | "nice_roll" | "lucky_me" | "sorry" | "thanks" | "one_moment" | "back" | "good_game"
+  | "another_game" | "last_game" | "bye";
+
 export type Checkers = {
   /** 24 counts, White's 1-point first; positive: White's checkers, negative: Black's checkers. */ points: Array<number>,
   /** The checkers on the bar: White's, Black's. */ bar: [number, number],
@@ -890,6 +894,8 @@ export type ClientMessage =
       /** The kind of the competition. */ kind: CompetitionKind,
       /** Its id. */ id: string,
     }
+  | { "type": "watch_club", /** The club's id. */ id: string }
+  | { "type": "unwatch_club" }
   | { "type": "watch_events" }
   | { "type": "unwatch_events" }
   | {
@@ -906,6 +912,15 @@ export type ClientMessage =
       /** The match. */ id: MatchId,
       /** The client's name for this action. */ request: RequestId,
       /** The text, 1 to 500 characters. */ text: string,
+    }
+  | {
+      "type": "chat_phrase",
+      /** The match. */
+      id: MatchId,
+      /** The client's name for this action. */
+      request: RequestId,
+      /** The phrase. */
+      phrase: ChatPhrase,
     }
   | {
       "type": "lobby_chat",
@@ -1881,6 +1896,13 @@ export type ServerMessage =
       /** The lines in order. */ lines: Array<ChatLine>,
     }
   | { "type": "lobby_chat", /** The lines in order. Their numbers may have gaps. */ lines: Array<ChatLine> }
+  | {
+      "type": "club_chat",
+      /** The club's id. */
+      id: string,
+      /** The lines in order. Their numbers may have gaps. */
+      lines: Array<ChatLine>,
+    }
   | { "type": "analysis", /** The progress. When `done` is `total`, the report can be fetched. */ progress: AnalysisProgress }
   | {
       "type": "competition_changed",
@@ -1927,6 +1949,26 @@ export type SendReport = {
 export type Series = {
   /** Matches won. */ won: Score,
   /** Points scored in all of them. */ points: Score,
+};
+
+export type SessionGames = { /** The games in order. Their seats alternate between the players. */ games: Array<MatchSummary> };
+
+export type SessionPlace = {
+  /** The number of this game, from 1. */
+  game: number,
+  /** The terms on which White wants to play the next game; left out: White has not asked for it. */
+  white?: GameTerms,
+  /** The terms on which Black wants to play the next game; left out: Black has not asked for it. */
+  black?: GameTerms,
+};
+
+export type GameTerms = {
+  /** The clock. */
+  time: TimeControl,
+  /** The options. */
+  options: Options,
+  /** The rule for the start. */
+  start: StartRule,
 };
 
 export type SetContact = {

@@ -8,7 +8,7 @@ use store::{
     AnyConn, DbError,
     boards::{self, SeatHeld},
     events::{self, Entry},
-    facts::{Rematch, Status},
+    facts::{EndReason, Rematch, Status},
     fair_play,
     id::{MatchId, UserId},
     ledger, matches,
@@ -17,6 +17,7 @@ use store::{
     ratings as rating_rows,
     ratings::RatedEnd,
     rematches, seeds,
+    settings::MatchFormat,
     thrown_rolls::{self, ThrownRoll},
 };
 
@@ -58,6 +59,8 @@ pub(crate) struct End {
     /// The winner, if the match may have been lost without being played.
     given_to: Option<UserId>,
     rematch: DrawnSeed,
+    /// The side that left a game of a session, which ends the session.
+    left_by: Option<Side>,
     /// The players of a rated or staked rematch, and its terms.
     rematch_for: Option<([UserId; 2], Agreed)>,
     limit: RatedLimit,
@@ -145,6 +148,11 @@ impl End {
             rated,
             given_to,
             rematch: rematch(),
+            left_by: finished
+                .winner
+                .filter(|_| finished.reason == EndReason::Left)
+                .filter(|_| after.facts.settings.format == MatchFormat::Normal)
+                .map(Side::opponent),
             rematch_for,
             limit,
         })
@@ -204,6 +212,7 @@ impl Step {
             agreed: BySide { white: None, black: None },
             is_started: false,
             is_limited,
+            declined_by: end.left_by,
         };
         // Both players must know the commitment before they agree to the rematch.
         rematches::insert(connection, self.entry.id, &rematch)?;

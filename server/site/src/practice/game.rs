@@ -246,6 +246,7 @@ fn unseated(id: MatchId, document: &Document, at: Millis) -> Result<Snapshot, Ap
         series: None,
         rating_changes: Vec::new(),
         is_voided: false,
+        earlier: Arc::default(),
         rematch: None,
     })
 }

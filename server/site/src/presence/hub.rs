@@ -2,6 +2,7 @@
 //! reloaded from their logs, and clients that reconnect restore the rest.
 
 mod agenda;
+mod clubs;
 mod competitions;
 mod duties;
 mod lobby;
@@ -18,6 +19,7 @@ use rules::{BySide, Side};
 use tokio::sync::Notify;
 use wire::{MatchView, Millis};
 
+use clubs::ClubWatchers;
 use competitions::CompetitionWatchers;
 use duties::Duties;
 pub(crate) use duties::DutySource;
@@ -65,6 +67,7 @@ struct Inner {
     rooms: HashMap<MatchId, Room>,
     agendas: Agendas,
     competitions: CompetitionWatchers,
+    clubs: ClubWatchers,
     duties: Duties,
     /// The people connected to this node, and the departure times of those who left it.
     people: HashMap<UserId, Presence>,
@@ -303,6 +306,7 @@ impl Hub {
         let mut inner = self.lock();
         self.presence_changed.notify_one();
         inner.competitions.forget(socket);
+        inner.clubs.forget(socket);
         inner.contacts.remove(&socket);
         let watched: Vec<MatchId> = inner
             .rooms

@@ -116,6 +116,7 @@ impl Presence {
             | News::Table { .. }
             | News::Chat { .. }
             | News::LobbyChat
+            | News::ClubChat { .. }
             | News::SignedOut { .. }
             | News::Board { .. }
             | News::Competition { .. }

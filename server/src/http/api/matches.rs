@@ -13,7 +13,8 @@ use route::route;
 use site::{error::AppError, limits::Limit, match_state::convert::parse_contribution};
 use store::id::MatchId;
 use wire::{
-    AnalysisView, CompetitionPlace, CreateTable, DiceDisclosure, ErrorBody, MatchView, TableView, TakeSeat,
+    AnalysisView, CompetitionPlace, CreateTable, DiceDisclosure, ErrorBody, MatchView, SessionGames,
+    TableView, TakeSeat,
 };
 
 use crate::{
@@ -27,6 +28,7 @@ routes! {
     leave_table,
     show_match,
     show_event,
+    show_session,
     show_dice,
     show_analysis,
     deepen_analysis,
@@ -115,6 +117,21 @@ async fn show_event(
 ) -> Result<Json<CompetitionPlace>, AppError> {
     let viewer = viewer.0.map(|user| user.account);
     state.site.competitions.event_place(match_id(&id)?, viewer.as_ref()).await.map(Json)
+}
+
+/// The games of a session of normal games, from the first one to this one.
+#[route(get "/matches/{id}/session", open(Read, Play), tag = "matches",
+    params(("id" = String, Path, description = "A game of the session")), responses(
+    (status = 200, description = "The games in order", body = SessionGames),
+    (status = 404, description = "There is no such match, or it belongs to no session", body = ErrorBody),
+))]
+async fn show_session(
+    state: Data<AppState>,
+    viewer: MaybeUser,
+    id: Path<String>,
+) -> Result<Json<SessionGames>, AppError> {
+    let viewer = viewer.0.map(|user| user.account);
+    state.site.matches.session_games(match_id(&id)?, viewer.as_ref()).await.map(Json)
 }
 
 /// The disclosure of the dice: everything that may be public now.

@@ -145,7 +145,14 @@ async fn the_opener_of_the_table_starts_where_that_is_agreed_and_in_the_rematch_
         socket.until(is_over).await;
         let request = Socket::request();
         let id = table.id.clone();
-        socket.say(&wire::ClientMessage::Rematch { id, request: request.clone(), contribution: None }).await;
+        socket
+            .say(&wire::ClientMessage::Rematch {
+                id,
+                request: request.clone(),
+                contribution: None,
+                terms: None,
+            })
+            .await;
         socket.answer_to(&request).await.unwrap();
     }
     let next = table.black.until(|view| view.rematch.is_some()).await.rematch.unwrap();

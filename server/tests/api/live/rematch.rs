@@ -9,7 +9,7 @@ pub(super) async fn ask(socket: &mut Socket, request: &str) -> Result<wire::Seq,
     let request = RequestId(request.to_owned());
     let id = socket.view.as_ref().unwrap().id.clone();
     let contribution = Some("ab".repeat(32));
-    socket.say(&ClientMessage::Rematch { id, request: request.clone(), contribution }).await;
+    socket.say(&ClientMessage::Rematch { id, request: request.clone(), contribution, terms: None }).await;
     socket.answer_to(&request).await
 }
 

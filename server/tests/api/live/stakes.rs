@@ -148,6 +148,7 @@ async fn a_bot_pays_and_is_paid_and_a_rematch_is_staked_again() {
             id: end.id.clone(),
             request: request.clone(),
             contribution: None,
+            terms: None,
         })
         .await;
     socket.answer_to(&request).await.unwrap();

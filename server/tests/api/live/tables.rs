@@ -187,7 +187,12 @@ async fn a_bot_is_played_for_a_rating_only_so_often_a_day() {
         let before = socket.watch(&second, 0).await;
         assert!(before.rematch_terms.as_ref().is_some_and(|terms| terms.limited), "{before:?}");
         let request = crate::support::Socket::request();
-        let again = wire::ClientMessage::Rematch { id: second, request: request.clone(), contribution: None };
+        let again = wire::ClientMessage::Rematch {
+            id: second,
+            request: request.clone(),
+            contribution: None,
+            terms: None,
+        };
         socket.say(&again).await;
         socket.answer_to(&request).await.unwrap();
         let next = socket.until(|view| view.rematch.is_some()).await.rematch.unwrap();

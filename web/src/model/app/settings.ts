@@ -1,7 +1,5 @@
 /** The player's settings: their types, their defaults, and reading remembered values. */
 
-import type { MailLanguage } from "../../wire/messages";
-
 export const themes = ["system", "light", "dark"] as const;
 export const boardColours = ["walnut", "pine", "slate", "linen", "midnight", "burgundy", "meadow", "cherry"] as const;
 export const checkerSets = ["ivory", "stone", "ruby", "ocean", "forest", "plum", "amber", "bold"] as const;
@@ -84,11 +82,6 @@ export function asksBeforeDoubling(check: DoubleCheck, byTouch: boolean): boolea
 /** How much longer than at normal speed a movement takes. */
 export function slowness(speed: Speed): number {
   return { slow: 1.7, normal: 1, fast: 0.5 }[speed];
-}
-
-/** The language of mails and notices: English for those in which the server writes none yet. */
-export function mailLanguage(locale: Locale): MailLanguage {
-  return locale === "es" || locale === "he" ? "en" : locale;
 }
 
 /** The direction in which a language is written. */

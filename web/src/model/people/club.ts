@@ -29,3 +29,11 @@ export function wayIn({ your_role: role, your_standing: standing, card }: ClubVi
   if (card.joining === "open") return "join";
   return card.joining === "request" && standing === null ? "ask" : null;
 }
+
+/** The club of a new event, and whether only its members may enter. */
+export interface ClubChoice {
+  readonly club: string | null;
+  readonly membersOnly: boolean;
+}
+
+export const NO_CLUB: ClubChoice = { club: null, membersOnly: true };

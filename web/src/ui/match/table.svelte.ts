@@ -29,9 +29,11 @@ import {
   type Turn,
 } from "../../model/board/turn";
 import type {
+  ChatPhrase,
   Command,
   CommandKind,
   ErrorBody,
+  GameTerms,
   LoggedEvent,
   MatchId,
   RematchTerms,
@@ -56,7 +58,10 @@ export type Doing = Answer | { withdrawn: true };
 export interface Line {
   act(id: MatchId, command: Command): Promise<Doing>;
   chat(id: MatchId, text: string): Promise<Doing>;
-  rematch(id: MatchId, terms: RematchTerms | null): Promise<Doing>;
+  phrase(id: MatchId, phrase: ChatPhrase): Promise<Doing>;
+  /** `next`: other terms for the next game of a session. */
+  rematch(id: MatchId, terms: RematchTerms | null, next?: GameTerms): Promise<Doing>;
+  declineRematch(id: MatchId): Promise<Doing>;
 }
 
 const OWN_MOVE_MS = 150;
@@ -282,16 +287,29 @@ export class Table {
   }
 
   async chat(text: string): Promise<boolean> {
-    if (this.#line === null) return false;
-    const answer = await this.#line.chat(this.state.id, text);
-    if ("refused" in answer) notify(bodyText(answer.refused), "bad");
-    return "done" in answer;
+    return this.#answered(this.#line?.chat(this.state.id, text));
   }
 
-  async rematch(): Promise<void> {
-    if (this.#line === null) return;
-    const answer = await this.#line.rematch(this.state.id, this.view?.rematch_terms ?? null);
+  async phrase(phrase: ChatPhrase): Promise<boolean> {
+    return this.#answered(this.#line?.phrase(this.state.id, phrase));
+  }
+
+  /** Asks for the rematch. `next`: the terms of the next game of a session. */
+  async rematch(next?: GameTerms): Promise<boolean> {
+    return this.#answered(this.#line?.rematch(this.state.id, this.view?.rematch_terms ?? null, next));
+  }
+
+  /** Declines the rematch, or ends the session. */
+  async declineRematch(): Promise<boolean> {
+    return this.#answered(this.#line?.declineRematch(this.state.id));
+  }
+
+  /** Returns whether the action was done; a refusal is shown. */
+  async #answered(doing: Promise<Doing> | undefined): Promise<boolean> {
+    if (doing === undefined) return false;
+    const answer = await doing;
     if ("refused" in answer) notify(bodyText(answer.refused), "bad");
+    return "done" in answer;
   }
 
   /** Shows the position after an event; `null` goes back to the current one. */

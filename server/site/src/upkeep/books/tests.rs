@@ -326,7 +326,7 @@ async fn carry_out(site: &Site, deed: Deed, number: usize) -> Result<(), AppErro
         Deed::Rematch(id, players) => {
             let wishes = players.iter().map(|player| {
                 let request = RequestId(format!("wish-{number}-{}", player.name));
-                site.matches.agree_to_rematch(player, Wish { id, request, contribution: None })
+                site.matches.agree_to_rematch(player, Wish { id, request, contribution: None, terms: None })
             });
             for wished in join_all(wishes).await {
                 wished?;

@@ -70,6 +70,10 @@ export const clubs = {
 
   events: "Events",
   eventsNone: "No events yet.",
+  ofClub: "Club",
+  ofNone: "No club",
+  membersOnlyText: "Only members of the club can enter.",
+  notAdded: (reason: string): string => `The event is created, but it could not be added to the club: ${reason}`,
   membersOnly: "Members only",
   finished: "Finished",
   newEvent: "Create an event",

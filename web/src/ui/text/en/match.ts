@@ -232,6 +232,8 @@ export const over = {
   acceptRematch: "Accept rematch",
   rematchSent: "Rematch offered …",
   rematchWanted: (name: string): string => `${name} would like a rematch`,
+  decline: "Decline",
+  declined: (name: string): string => `${name} declined the rematch.`,
   toRematch: "Go to the rematch",
   review: "Replay",
   analysis: "Review",
