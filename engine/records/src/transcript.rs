@@ -134,6 +134,15 @@ impl TranscriptGame {
         self.end.map(|end| (end.winner, end.points)).or_else(stated)
     }
 
+    /// Returns the value of the cube after the last answered action.
+    pub(crate) fn last_cube(&self) -> CubeValue {
+        let turned = self.answered_actions().into_iter().rev().find_map(|action| match action {
+            GameAction::Cube { action: CubeAction::Take | CubeAction::Raccoon, value, .. } => Some(value),
+            _ => None,
+        });
+        turned.unwrap_or(self.cube)
+    }
+
     /// Returns the actions as a file has them that also states a result, if there is one.
     pub fn actions_to_result(&self) -> Vec<GameAction> {
         if self.stated_result().is_some() { self.answered_actions() } else { self.actions.clone() }

@@ -127,7 +127,7 @@ mod tests {
             // Lam and alef are one form; a vowel sign does not part letters.
             ("سلام", "\u{feb3}\u{fefc}\u{fee1}"),
             ("مُم", "\u{fee3}\u{64f}\u{fee2}"),
-            ("ایران", "\u{fe8d}\u{fbfe}\u{fead}\u{fe8d}\u{fee5}"),
+            ("ایران", "\u{fe8d}\u{fbfe}\u{feae}\u{fe8d}\u{fee5}"),
             ("Anna שלום 李", "Anna שלום 李"),
         ] {
             assert_eq!(joined(text), drawn, "{text}");

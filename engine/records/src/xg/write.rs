@@ -194,17 +194,7 @@ impl Writer<'_> {
 
     fn game_footer(&mut self, game: &TranscriptGame) {
         let Some((winner, won)) = game.stated_result() else { return };
-        let cube = game
-            .answered_actions()
-            .iter()
-            .rev()
-            .find_map(|action| match action {
-                GameAction::Cube { action: CubeAction::Take | CubeAction::Raccoon, value, .. } => {
-                    Some(u32::from(value.get()))
-                }
-                _ => None,
-            })
-            .unwrap_or(u32::from(game.cube.get()));
+        let cube = u32::from(game.last_cube().get());
         let kind =
             GameResult::ALL.iter().map(|result| u32::from(result.multiplier())).find(|n| n * cube == won);
         let kind = kind.and_then(|kind| i32::try_from(kind).ok()).unwrap_or(1);
