@@ -1,14 +1,14 @@
 import type { Texts } from "../index.svelte";
-import { match } from "./match";
+import { points } from "./plural";
 
 export const session: Texts["session"] = {
   title: "Sesión",
   game: (number) => `Partida ${String(number)}`,
-  score: "Resultado",
+  score: "Marcador",
   youWon: "Has ganado la partida",
   youLost: "Has perdido la partida",
   won: (name) => `${name} ha ganado la partida`,
-  result: (name, count) => (name === null ? "Sin resultado" : `${name} ganó ${match.points(count)}`),
+  result: (name, count) => (name === null ? "Sin resultado" : `${name} ganó ${points(count)}`),
   running: "En juego",
   games: "Partidas de esta sesión",
   next: "Siguiente partida",
@@ -28,7 +28,7 @@ export const session: Texts["session"] = {
   toNext: "Ir a la siguiente partida",
   leaveTitle: "¿Abandonar la partida?",
   leave: "Abandonar la partida",
-  leaveEnds: "Así termina también la sesión.",
+  leaveEnds: "Abandonar también termina la sesión.",
 };
 
 export const phrases: Texts["phrases"] = {
@@ -43,10 +43,10 @@ export const phrases: Texts["phrases"] = {
     sorry: "¡Perdón!",
     thanks: "¡Gracias!",
     one_moment: "Un momento, por favor.",
-    back: "Ya estoy aquí.",
+    back: "Ya he vuelto.",
     good_game: "¡Buena partida!",
     another_game: "¿Otra partida?",
     last_game: "Esta es mi última partida.",
-    bye: "Me tengo que ir. ¡Adiós!",
+    bye: "Tengo que irme. ¡Adiós!",
   },
 };
