@@ -85,7 +85,13 @@ export const archive: Texts["archive"] = {
     `Esta importación se interrumpió después de ${String(arrived)} de ${String(files)} archivos. Añade otra vez la misma carpeta o el mismo zip para continuar.`,
   waitingForServer: "No hay conexión con el servidor. La importación sigue cuando vuelva.",
   report: (name) => `Importación de ${name}`,
-  outcomes: { read: "Leído", partly: "Leído en parte", duplicate: "Ya estaba aquí", refused: "No es un match" },
+  outcomes: {
+    read: "Leído",
+    partly: "Leído en parte",
+    duplicate: "Ya estaba aquí",
+    played_here: "Jugado aquí",
+    refused: "No es un match",
+  },
   left: (count) => (count === 1 ? "1 archivo omitido" : `${String(count)} archivos omitidos`),
   leftOut: {
     hidden: "archivo oculto",
@@ -97,6 +103,7 @@ export const archive: Texts["archive"] = {
   brokenZip: (name) => `${name} no se puede leer. Comprímelo otra vez, o añade la carpeta.`,
   nothing: "No hay archivos de matches. Elige otra carpeta u otro zip.",
   dismiss: "Cerrar el informe",
+  playedHere: "Este match se jugó aquí.",
   showFiles: "Ver los archivos",
   more: "Ver más",
 

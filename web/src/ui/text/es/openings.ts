@@ -13,6 +13,8 @@ export const openings: Texts["openings"] = {
   losses: "Gammons en contra",
   replies: (play) => `Respuestas a ${play}`,
   none: "Aún no hay rollouts de respuestas a esta jugada.",
+  noneAtAll: "Todavía no hay respuestas con rollout.",
+  lacking: (rolls) => `Todavía no hay respuestas con rollout después de ${rolls}.`,
   how: (games, halfMoves) =>
     `Partida suelta sin la regla Jacoby, cubo en el centro. ${games} partidas por jugada, ${String(halfMoves)} turnos a 0-ply, con reducción de varianza y los mismos dados para todas las jugadas de una tirada. ± es el intervalo del 95 %.`,
   analyse: "Analizar",
