@@ -757,6 +757,7 @@ export type ClubCard = {
   /** The name. */ name: string,
   /** How people join. */ joining: ClubJoining,
   /** The number of members. */ members: number,
+  /** The user's role, in the list of the user's own clubs. */ your_role: ClubRole | null,
 };
 
 export type ClubChat = { /** At most the last 100 lines, in order. */ lines: Array<ChatLine> };
@@ -851,7 +852,8 @@ export type ChatLine = {
   /** The line's number, from 1, for each match and for the lobby. */ number: number,
   /** The author. */ name: string,
   /** The time. */ at: Millis,
-  /** The text. */ text: string,
+  /** The text. For a phrase, its English form. */ text: string,
+  /** The phrase, to be shown in the reader's language. Only at tables. */ phrase: ChatPhrase | null,
 };
 
 export type ChatPhrase =
@@ -915,12 +917,9 @@ export type ClientMessage =
     }
   | {
       "type": "chat_phrase",
-      /** The match. */
-      id: MatchId,
-      /** The client's name for this action. */
-      request: RequestId,
-      /** The phrase. */
-      phrase: ChatPhrase,
+      /** The match. */ id: MatchId,
+      /** The client's name for this action. */ request: RequestId,
+      /** The phrase. */ phrase: ChatPhrase,
     }
   | {
       "type": "lobby_chat",
@@ -932,6 +931,14 @@ export type ClientMessage =
       /** The finished match. */ id: MatchId,
       /** The client's name for this action. */ request: RequestId,
       /** The client's bytes, 64 hexadecimal digits, as when taking a seat. */ contribution?: string,
+      /** The terms of the next game, only in a session of normal games; left out: those of this one. The next game begins when both players
+       * have agreed to the same terms. Until then a player may change them. */
+      terms?: GameTerms,
+    }
+  | {
+      "type": "decline_rematch",
+      /** The finished match. */ id: MatchId,
+      /** The client's name for this action. */ request: RequestId,
     };
 
 export type ClockView = {
@@ -1585,7 +1592,9 @@ export type MatchView = {
   /** The match's place in a team match. */ team: TeamTable | null,
   /** The match's place in a comparative event. */ comparative: ComparativeTable | null,
   /** The terms of the rematch, while one can still be agreed on. */ rematch_terms: RematchTerms | null,
-  /** The seats that have asked for a rematch. */ rematch_offered_by: Seat | null,
+  /** The seat that has asked for a rematch; White if both have, on different terms. */ rematch_offered_by: Seat | null,
+  /** The seat that declined the rematch, or ended the session. */ rematch_declined_by: Seat | null,
+  /** The place of a normal game in its session. */ session: SessionPlace | null,
   /** The match that follows as the rematch. */ rematch: MatchId | null,
 };
 
@@ -1898,10 +1907,8 @@ export type ServerMessage =
   | { "type": "lobby_chat", /** The lines in order. Their numbers may have gaps. */ lines: Array<ChatLine> }
   | {
       "type": "club_chat",
-      /** The club's id. */
-      id: string,
-      /** The lines in order. Their numbers may have gaps. */
-      lines: Array<ChatLine>,
+      /** The club's id. */ id: string,
+      /** The lines in order. Their numbers may have gaps. */ lines: Array<ChatLine>,
     }
   | { "type": "analysis", /** The progress. When `done` is `total`, the report can be fetched. */ progress: AnalysisProgress }
   | {
@@ -1954,21 +1961,15 @@ export type Series = {
 export type SessionGames = { /** The games in order. Their seats alternate between the players. */ games: Array<MatchSummary> };
 
 export type SessionPlace = {
-  /** The number of this game, from 1. */
-  game: number,
-  /** The terms on which White wants to play the next game; left out: White has not asked for it. */
-  white?: GameTerms,
-  /** The terms on which Black wants to play the next game; left out: Black has not asked for it. */
-  black?: GameTerms,
+  /** The number of this game, from 1. */ game: number,
+  /** The terms on which White wants to play the next game; null: White has not asked for it. */ white: GameTerms | null,
+  /** The terms on which Black wants to play the next game; null: Black has not asked for it. */ black: GameTerms | null,
 };
 
 export type GameTerms = {
-  /** The clock. */
-  time: TimeControl,
-  /** The options. */
-  options: Options,
-  /** The rule for the start. */
-  start: StartRule,
+  /** The clock. */ time: TimeControl,
+  /** The options. */ options: Options,
+  /** The rule for the start. */ start: StartRule,
 };
 
 export type SetContact = {
@@ -3248,7 +3249,7 @@ export type YourTeamMatch = {
   /** True if the viewer directs it. */ director: boolean,
   /** The teams whose line-up the viewer may name now. */ line_up: Array<DuplicateTeam>,
   /** The table at which the viewer sits or is expected. */ table: MatchId | null,
-  /** The table of the open room, if the viewer may watch it. Behind the gate it stays the same until the board is over in both rooms. */
+  /** The table of the open room, if the viewer may watch it. In a gated match it stays the same until the board is over in both rooms. */
   watch: MatchId | null,
   /** Both rooms, for a director who belongs to neither team. */ desk: Array<DeskRoom>,
 };
