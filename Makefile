@@ -39,7 +39,7 @@ duel: build target/duel/bin/python ## Plays thousands of games against GNU Backg
 	target/duel/bin/python ops/duel/duel.py cubeful target/release/fullprime $(DUEL_CUBEFUL_GAMES) $(if $(filter 0,$(DUEL_PLIES)),5,6)
 	target/duel/bin/python ops/duel/duel.py analyse target/release/fullprime 3 $(if $(filter 0,$(DUEL_PLIES)),5,6)
 
-truth: target/duel/bin/python ## How far the net's values are from rollouts, by family, beside GNU Backgammon (NET=file to change)
+truth: target/duel/bin/python ## Compares the net's values with rollouts, by family, and with GNU Backgammon's (NET=file for another net)
 	cargo run --quiet --release --locked --package fullprime-train -- truth --net $(NET) --peer target/duel/bin/python
 
 # GNU Backgammon's nets as a module (GPL): a peer in an environment of its own, never a dependency.
@@ -63,10 +63,10 @@ audit: ## Checks every dependency with cargo-deny (installs it when it is missin
 	ops/dev/audit.sh
 
 SECONDS_EACH ?= 3600
-fuzz: ## Looks for inputs that break a reader of strangers' bytes, for SECONDS_EACH a target (libFuzzer)
+fuzz: ## Looks for inputs that break a reader of untrusted data, SECONDS_EACH for each target (libFuzzer)
 	ops/dev/fuzz.sh $(SECONDS_EACH)
 
-fuzz-api: web ## Asks a server of its own thousands of invented requests, with schemathesis
+fuzz-api: web ## Starts a server and sends it thousands of generated requests, with schemathesis
 	cargo build --locked --package fullprime-server --bin fullprime
 	ops/dev/fuzz-api.sh
 

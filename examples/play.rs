@@ -58,7 +58,7 @@ fn first_play(nodes: &[PlayNode]) -> Vec<SingleMove> {
 /// Plays a game to its end and returns true if it was won.
 ///
 /// # Errors
-/// If the server cannot be reached or refuses a request.
+/// Returns an error if the server cannot be reached or refuses a request.
 pub(crate) async fn play(site: &str, token: &str, bot: &str) -> anyhow::Result<bool> {
     let settings = json!({ "format": { "kind": "normal" }, "rated": false, "time": { "kind": "none" } });
     let wanted = json!({ "settings": settings, "invite": bot });

@@ -18,7 +18,7 @@ const READ_OFFLINE = [
   "/text/de/index.ts",
   "/text/uk/index.ts",
 ];
-/** What stands in the worker for the list, as the bundler writes it. */
+/** The placeholder for the list in the worker, quoted in any of the ways in which the bundler may write it. */
 const PLACE = /(["'`])__SHELL__\1/;
 
 interface Chunk {

@@ -39,7 +39,7 @@ pub enum Inference {
 /// A board state that no legal play leads to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Illegal {
-    /// The kind of error, as far as it can be determined.
+    /// The kind of error, if it can be determined.
     pub what: WhatIsWrong,
     /// The places that have changed since before the turn.
     pub changed: Vec<Difference>,
@@ -61,7 +61,7 @@ pub struct CandidateDistance {
 pub enum WhatIsWrong {
     /// The board is unchanged, although the roll can be played.
     NothingMoved,
-    /// The moves so far can begin a legal play, but more must be moved.
+    /// The moves so far can be the beginning of a legal play, but the play is not complete.
     Unfinished,
     /// More checkers are missing than the roll can bear off.
     TooManyBorneOff,
@@ -95,11 +95,11 @@ pub enum FaultKind {
         /// The number of checkers that can be there.
         at_most: u8,
     },
-    /// Fewer are seen than there must be, even if tall stacks hide some.
+    /// Fewer checkers are seen than there must be, even if tall stacks hide some.
     TooFew {
         /// The side; `None` if the board cannot tell.
         whose: Option<Role>,
-        /// The maximum number of checkers that can be there, counting hidden ones in stacks.
+        /// The maximum number of checkers that can be there, including those that tall stacks hide.
         seen: u8,
         /// The required number of checkers.
         at_least: u8,
@@ -112,6 +112,7 @@ pub enum FaultKind {
 #[must_use]
 pub fn infer(turn: &Turn<'_>, look: &Look) -> Inference {
     let mut plays = legal_plays(turn.before, turn.roll);
+    // After a play the opponent is on roll, but the readings are in the mover's numbering.
     let fitting = |legal: &LegalPlay| look.fits(&legal.position.flip(), turn.sensors);
     let mut candidates: Vec<LegalPlay> = plays.iter().copied().filter(fitting).collect();
     match candidates.len() {
@@ -142,12 +143,13 @@ fn candidate(turn: &Turn<'_>, look: &Look, legal: LegalPlay) -> CandidateDistanc
     CandidateDistance { legal, differences: look.differences(&legal.position.flip(), turn.sensors) }
 }
 
-/// Returns the places that explain the fault if the reading of one of them is ignored.
+/// Returns the places that can each explain the fault: if its reading is ignored, a legal play fits.
 fn suspects(turn: &Turn<'_>, look: &Look, plays: &[LegalPlay]) -> Vec<SensedPlace> {
     let mut found = Vec::new();
     for legal in plays {
         let differences = look.differences(&legal.position.flip(), turn.sensors);
         let [first, rest @ ..] = differences.as_slice() else { continue };
+        // The bar can differ twice, once for each side.
         if rest.iter().all(|other| other.place == first.place) && !found.contains(&first.place) {
             found.push(first.place);
         }
@@ -155,8 +157,8 @@ fn suspects(turn: &Turn<'_>, look: &Look, plays: &[LegalPlay]) -> Vec<SensedPlac
     found
 }
 
-/// The range of the number of checkers that a reading allows: those surely seen, and those plus the ones that
-/// stacks may hide.
+/// The minimum and maximum number of checkers that the readings allow. The maximum includes checkers that tall stacks
+/// may hide.
 #[derive(Clone, Copy, Debug, Default)]
 struct Count {
     seen: u16,
@@ -164,8 +166,8 @@ struct Count {
 }
 
 impl Count {
-    /// Counts a place. `limit` is the depth of its sensors, `held` the number that surely was there before the
-    /// turn, `more` the number that a play may have added.
+    /// Counts a place. `limit` is the depth of its sensors, `held` the number of checkers there before the turn, and
+    /// `more` the number that a play may have added.
     fn add(&mut self, reading: Reading, limit: u8, held: u8, more: u16) {
         match reading {
             Reading::Unknown => self.at_most += u16::from(Position::CHECKERS),
@@ -195,8 +197,8 @@ fn impossible_count(turn: &Turn<'_>, look: &Look, plays: &[LegalPlay]) -> Option
         if count.seen > u16::from(at_most) {
             return Some(FaultKind::TooMany { whose, seen: capped(count.seen), at_most });
         }
-        // A player who bears off may take off too many, which is an illegal play. Otherwise no checker may be
-        // missing.
+        // A player who bears off may take off too many checkers, which is an illegal play and not a fault. Otherwise
+        // no checker may be missing.
         let may_be_gone = whose != Some(Role::Opponent) && borne_off_max > 0;
         let is_short = count.at_most < u16::from(at_most) && !may_be_gone;
         is_short.then(|| FaultKind::TooFew { whose, seen: capped(count.at_most), at_least: at_most })
@@ -265,8 +267,8 @@ fn what_is_wrong(turn: &Turn<'_>, look: &Look, plays: &[LegalPlay]) -> WhatIsWro
     WhatIsWrong::NotThisRoll
 }
 
-/// Returns true if the opponent's checkers are where no play can leave them: on a point that they did not hold,
-/// or fewer on a point that cannot be hit.
+/// Returns true if no play can leave the opponent's checkers like this: they stand on a point that they did not hold,
+/// or there are fewer on a point that cannot be hit.
 fn opponent_moved(turn: &Turn<'_>, look: &Look) -> bool {
     rules::Point::all().zip(look.points()).any(|(point, &reading)| {
         let held = turn.before.opponent(Place::Point(point.opposite()));

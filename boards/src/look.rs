@@ -12,7 +12,7 @@ pub struct Sensors {
     pub know_colour: bool,
     /// The number of checkers that it can count on a point; a taller stack reads as this number.
     pub per_point: u8,
-    /// The number of checkers that it can count on the bar, for both sides together if it sees no colour.
+    /// The number of checkers that it can count on the bar. Without colour, this is for both sides together.
     pub on_bar: u8,
 }
 
@@ -29,7 +29,7 @@ impl Sensors {
 /// The reading of one place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reading {
-    /// Unknown: the place has a sensor that is reported as faulty.
+    /// Unknown, because the place has a sensor that is reported as faulty.
     Unknown,
     /// A number of checkers.
     Checkers {

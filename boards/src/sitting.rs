@@ -1,7 +1,7 @@
 //! A board at a match: from its frames to the commands of its seats, and to the messages to the board.
 //!
-//! A [`Sitting`] follows from the match and from the frames since the match last moved on. So
-//! [`Sitting::restore`] rebuilds it after a crash of the server.
+//! A [`Sitting`] depends only on the match and on the frames since the match last moved on. So [`Sitting::restore`]
+//! can rebuild it after a crash of the server.
 
 mod seating;
 mod tell;
@@ -23,10 +23,9 @@ use seating::{look_of_frame, place_of_frame};
 pub enum DiceSource {
     /// The players throw them on the board.
     Board,
-    /// The server rolls them, or repeats those of another board.
+    /// The server rolls them, or repeats the dice of another board.
     Server,
-    /// The players throw them on the board, unless the other room of a duplicate match has thrown this roll
-    /// before.
+    /// The players throw them on the board, unless the other room of a duplicate match has already thrown this roll.
     Shared,
 }
 
@@ -161,7 +160,8 @@ pub enum Remark {
         /// The side.
         side: Side,
     },
-    /// A side rolled before its opponent had finished. The roll stands, and the opponent may finish knowing it.
+    /// A side rolled before its opponent had finished. The roll stands, although the opponent can now finish its turn
+    /// knowing it.
     RolledEarly {
         /// The side.
         side: Side,
@@ -229,9 +229,9 @@ impl Sitting {
         (sitting, deeds)
     }
 
-    /// Rebuilds a sitting. The match came to `situation` at `moved_on_at`. `before` are the board's last hello,
-    /// health and occupancy until then, and dice that a player here threw in the opponent's turn. `since` are
-    /// the frames from then on.
+    /// Rebuilds a sitting. The match came to `situation` at `moved_on_at`. `before` contains the board's last hello,
+    /// health and occupancy until then, and any dice that a player here threw in the opponent's turn. `since`
+    /// contains the frames after it.
     #[must_use]
     pub fn restore(
         seating: Seating,
@@ -248,7 +248,8 @@ impl Sitting {
                 sitting.remember_early(sitting.seating.side(console), Roll::from_pips([first, second]));
             }
         }
-        // A roll starts the turn, whatever the board shows. Only a game's first roll is automatic.
+        // A roll that was thrown starts the turn, whatever the board shows. The first roll of a game is automatic, so
+        // it does not count here.
         let has_rolled =
             matches!(sitting.situation.waits, Waits::ToPlay { .. } | Waits::IllegalPlayOffered { .. });
         let has_begun = has_rolled && sitting.situation.last_play.is_some();
@@ -261,13 +262,14 @@ impl Sitting {
         sitting
     }
 
-    /// Returns what was due at the rebuild besides the effects of the frames: dice that were thrown too early
-    /// are used once the board agrees.
+    /// Returns the deeds that are due after a rebuild, in addition to those of the frames: dice that were thrown too
+    /// early are used if the board agrees.
     pub fn resume(&mut self) -> Vec<Deed> {
         if self.early.is_some() && self.disagrees_since.is_none() { self.turn_begins() } else { Vec::new() }
     }
 
-    /// Dice thrown in the opponent's turn count for the turn that has begun; the first throw stands.
+    /// Remembers dice that were thrown in the opponent's turn, for the turn that has begun. Only the first throw
+    /// counts.
     fn remember_early(&mut self, side: Side, roll: Option<Roll>) {
         let is_next =
             matches!(&self.situation.waits, Waits::ToRoll { side: on_turn, .. } if *on_turn == side);
@@ -299,7 +301,8 @@ impl Sitting {
         tell::differences(&self.seating, one, &differences)
     }
 
-    /// Returns the start of that wait, which lasts at most [`BOARD_AGREEMENT_WAIT_MS`].
+    /// Returns the start of the wait for the board to show the opponent's play. The wait lasts at most
+    /// [`BOARD_AGREEMENT_WAIT_MS`].
     #[must_use]
     pub const fn waited_since(&self) -> Option<Millis> {
         self.disagrees_since
@@ -316,7 +319,7 @@ impl Sitting {
             BoardBody::Cube { console, value } => self.cube(*console, *value),
             BoardBody::Button { console, button } => self.button(*console, *button, frame.seq),
             BoardBody::Choice { console, question, play } => self.choice(*console, *question, *play),
-            // The match's clocks count; the board's display is for its players.
+            // The times on the board's own clock are ignored, because only the clocks of the match count.
             BoardBody::Clock { .. } => Vec::new(),
         }
     }
@@ -417,7 +420,7 @@ impl Sitting {
         self.situation.last_play.as_ref().is_some_and(|(side, _)| self.seating.here[*side])
     }
 
-    /// Checks after new readings if the board shows the awaited position.
+    /// Checks, after new readings, whether the board shows the awaited position.
     fn compare(&mut self) -> Vec<Deed> {
         if self.disagrees_since.is_none() || self.look.is_none() {
             return Vec::new();
@@ -496,7 +499,7 @@ impl Sitting {
         }
     }
 
-    /// Stores dice for a turn that has not begun. The first throw stands.
+    /// Stores dice for a turn that has not begun. Only the first throw counts.
     fn roll_early(&mut self, side: Side, roll: Roll, mut deeds: Vec<Deed>) -> Vec<Deed> {
         if self.early.is_some() {
             return self.ignored(side);
@@ -514,6 +517,7 @@ impl Sitting {
 
     fn double(&self, side: Side) -> Vec<Deed> {
         match &self.situation.waits {
+            // A player who has thrown can no longer double.
             Waits::ToRoll { side: on_turn, may_double: true }
                 if *on_turn == side && self.seating.here[side] && self.early.is_none() =>
             {
@@ -582,8 +586,8 @@ impl Sitting {
         Some(infer(&Turn { before: &before, roll, sensors: self.sensors }, &look))
     }
 
-    /// Returns the position that the opponent is asked to accept, or `None` if nothing has moved: then the key
-    /// was pressed too early.
+    /// Returns the position that the opponent is asked to accept, or `None` if nothing has moved, because the key was
+    /// then pressed too early.
     fn illegal_play_shown(&self, side: Side, roll: Roll, illegal: &Illegal) -> Option<Position> {
         if illegal.what == WhatIsWrong::NothingMoved {
             return None;

@@ -85,7 +85,7 @@ fn plays_are_found_on_a_board_without_colour() {
 #[test]
 fn plays_that_look_alike_are_asked_for_the_most_natural_one_first() {
     for (before, roll, after, expected) in [
-        // The 1-point reads as five checkers with seven on it and with six.
+        // The 1-point reads as five checkers, whether six or seven stand on it.
         ("3:1 1:6 / 1:2", [6, 1], "1:5 / 1:2", "choose: 3/off 1/off, 3/off"),
         ("4:1 3:5 1:5 / 4:5", [6, 3], "3:4 1:5 / 4:5", "choose: 4/off 3/off, 4/1 3/off"),
         // Different blots are hit, and each of the four points holds one checker in both plays.
@@ -144,7 +144,7 @@ fn two_checkers_that_have_changed_places_are_seen_with_colour_only() {
     assert!(notation(&seen).starts_with("illegal: OpponentMoved"), "{seen:?}");
     let Inference::Illegal(Illegal { nearest, .. }) = seen else { panic!("{seen:?}") };
     assert_eq!(nearest[0].differences.iter().map(|at| at.place).collect::<Vec<_>>(), [13, 15].map(point));
-    // Without colour the readings fit, and the stored play is the legal one.
+    // Without colour the exchange is invisible, so the legal play is found.
     let blind = case(before, [5, 1], Sensors::BEZMA);
     assert_eq!(notation(&blind.infer(&blind.after_moving(&swap))), "8/2");
 }
@@ -215,7 +215,7 @@ fn what_an_illegal_play_leaves_is_the_nearest_position_or_none_at_all() {
         ("bar:1 6:14 / 13:14 2:1", [2, 1], "20:1 6:14 / 13:14 2:1", true),
         // One too many borne off.
         ("6:2 5:2 / 1:5", [6, 5], "5:1 / 1:5", true),
-        // A checker moved from a stack that hides the loss to another stack; the board cannot tell which.
+        // A checker left a stack that is too tall to show the loss. The board cannot tell which of two stacks it was.
         ("8:7 6:7 4:1 / 1:2", [3, 1], "8:7 6:6 4:1 3:1 / 1:2", false),
         // The opponent's checkers have been moved.
         (START, [3, 1], "24:2 13:5 8:3 6:5 / 24:2 13:4 8:4 6:5", false),
@@ -229,7 +229,7 @@ fn what_an_illegal_play_leaves_is_the_nearest_position_or_none_at_all() {
             let look = Look::of(&after, sensors);
             let turn = Turn { before: &case.before, roll: case.roll, sensors };
             let found = illegal_position(&turn, &look);
-            // A board that sees everything is uncertain only if too many checkers have moved.
+            // A board that counts every checker sees which of the two tall stacks has lost one.
             let sees_more = sensors == Sensors::FULL && before.starts_with("8:7");
             assert_eq!(found, (known || sees_more).then_some(after), "{before} {after} {sensors:?}");
         }

@@ -1,7 +1,8 @@
 //! Fuzz tests: for every message, the reader returns a message or a refusal; for all readings, the inference
 //! returns a play that is legal and fits the sensors, or a reason.
 //!
-//! `FULLPRIME_FUZZ_RUNS` sets the number of broken frames and of random readings; each follows from its number.
+//! `FULLPRIME_FUZZ_RUNS` sets the number of broken frames and of random readings. The number of a run determines its
+//! frame or readings.
 #![expect(clippy::unwrap_used, reason = "a test fails at the first unexpected value")]
 
 mod common;
@@ -143,7 +144,7 @@ fn broken_frames_are_read_or_refused_and_no_sitting_is_confused_by_them() {
         let Message::Frame { frame, .. } = message else { continue };
         let text = std::str::from_utf8(&bytes).unwrap();
         assert!(bytes.len() <= BOARD_FRAME_BYTES_MAX && text.contains(&frame.raw_body), "{text}");
-        // Sent as the first frame of a board whose chain begins there.
+        // The frame is received as the first one of a board whose chain begins just before it.
         let mut inbox = Inbox::restore("d", &[(frame.seq - 1, frame.prev)], false);
         let Ok(Received::New(stored)) = inbox.receive(frame) else { continue };
         inbox.keep(&stored);

@@ -206,7 +206,7 @@ fn a_history_that_has_changed_is_noticed() {
     // Another body, another time, and a next frame that refers to another first one.
     assert_eq!(code(receive(&Frame { body: HELLO.into(), ..first.clone() })), BoardRefusal::ChangedHistory);
     assert_eq!(code(receive(&Frame { at_ms: 2, ..first.clone() })), BoardRefusal::ChangedHistory);
-    // The same meaning in other bytes is also another history.
+    // A body with the same meaning but other bytes is another history too.
     assert_eq!(
         code(receive(&Frame { body: DONE.replace(':', ": "), ..first })),
         BoardRefusal::ChangedHistory
@@ -276,7 +276,7 @@ fn what_cannot_be_read_is_refused_with_its_reason() {
     }
 }
 
-/// Events on the way of a frame.
+/// Events between a board and the server.
 #[derive(Clone, Debug)]
 enum Way {
     /// The board sends its oldest unacknowledged frame and those after it, this many in all.
@@ -380,8 +380,8 @@ proptest! {
         let at = at.index(text.len());
         text[at] = byte;
         match connection.receive(&text, &inbox) {
-            // A readable message is another frame with another hash, or the same frame with other bytes around
-            // the body.
+            // If a changed message is accepted, it is another frame with another hash, or the same frame with other
+            // bytes around the body.
             Ok(Answer::Store(stored)) => prop_assert!(stored.hash != device.head || stored.raw_body == good.body),
             Ok(other) => prop_assert!(false, "{:?}", other),
             Err(_) => {}

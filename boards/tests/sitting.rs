@@ -211,7 +211,7 @@ fn a_remote_play_is_waited_for_until_the_board_shows_it_or_a_minute_is_over() {
     let [Deed::Tell(BoardTold::Position { moves, .. })] = &*told else { panic!("{told:?}") };
     assert_eq!((moves.len(), board.sitting.is_waited_for()), (2, true));
     let waiting = board.clone_of();
-    // Half of the play is not enough.
+    // Half of the opponent's play on the board is not enough.
     let half = board.shows("24:2 13:5 8:3 6:5 / 24:2 13:5 8:2 6:5 5:1");
     let [Deed::Tell(BoardTold::Correct { differences })] = &*half else { panic!("{half:?}") };
     assert_eq!(differences.iter().map(|at| at.place).collect::<Vec<_>>(), [19, 20].map(SensedPlace::Point));
@@ -220,7 +220,7 @@ fn a_remote_play_is_waited_for_until_the_board_shows_it_or_a_minute_is_over() {
     assert_eq!(board.shows(moved), [Deed::TurnBegins(Side::White)]);
     let rolls = [Deed::Command(Side::White, SeatCommand::Roll)];
     assert_eq!(board.presses(Console::One, BoardButton::Done), rolls);
-    // A minute later the clock runs whatever the board shows.
+    // After a minute the clock runs, whatever the board shows.
     let mut waiting = waiting;
     assert_eq!(waiting.sitting.tick(Millis(60_999)), []);
     assert_eq!(waiting.sitting.tick(Millis(61_000)), [Deed::TurnBegins(Side::White)]);

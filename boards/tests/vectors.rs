@@ -29,7 +29,7 @@ fn generated() -> Value {
     let bodies = [
         r#"{"type":"hello","model":"BEZMA 1","firmware":"2.0.1","capabilities":{"colour":false,"point_depth":5,"bar_depth":5,"reads_dice":false}}"#,
         r#"{"type":"dice","console":"one","dice":{"thrown":[3,1]}}"#,
-        // Spaces and letters beyond ASCII are hashed as they are sent.
+        // Spaces, escapes and letters beyond ASCII are hashed exactly as they are sent.
         r#"{ "type": "health", "battery_percent": null, "faults": [], "firmware": "2.0.1 \u00e9é" }"#,
         r#"{"type":"button","console":"one","button":{"resign":"gammon"}}"#,
     ];

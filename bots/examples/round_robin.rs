@@ -51,7 +51,7 @@ fn main() {
     report(&wins, matches as f64);
 }
 
-/// Plays a match and returns true if the first of the two wins; it sits on `seat`.
+/// Plays a match in which the first of the two has `seat`, and returns true if it wins.
 fn play_match(two: [&Character; 2], seat: Seat, mut dice: Dice, number: u64, engine: &Engine) -> bool {
     let mut score = Score::default();
     let mut after_crawford = false;

@@ -1,5 +1,5 @@
-//! The random error in a bot's judgement. It follows from a seed and from the subject, so the same bot always
-//! makes the same error in the same place.
+//! The random error in a bot's judgement. It depends only on a seed and on the decision, so a bot that is asked twice
+//! makes the same error again.
 
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
@@ -7,6 +7,7 @@ use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
 /// Returns a number from about -3.5 to 3.5, distributed nearly normally with mean 0 and standard deviation 1.
 pub(crate) fn wavering(seed: u64, matter: u64) -> f64 {
     // The sum of twelve uniformly distributed numbers has variance 1. Its thin tails rule out absurd errors.
+    // Mixed twice, so that neighbouring questions do not get similar errors.
     let mut state = mix(seed ^ mix(matter));
     let mut sum = 0.0;
     for _ in 0..12 {

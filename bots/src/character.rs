@@ -40,11 +40,11 @@ pub struct Character {
     pub strength: u16,
     /// The depth of its search.
     pub(crate) ply: Ply,
-    /// The standard deviation of the error in its judgement of a play, in a position of usual difficulty.
+    /// The standard deviation of the error in its judgement of a play, in a position of average difficulty.
     pub(crate) play_wavering: f64,
     /// The largest loss of a play that it considers, by its own judgement.
     pub(crate) play_loss_max: f64,
-    /// The standard deviation of the error in its judgement of the cube, in a position of usual difficulty.
+    /// The standard deviation of the error in its judgement of the cube, in a position of average difficulty.
     pub(crate) cube_wavering: f64,
     /// The advantage that doubling must seem to have before it doubles.
     pub(crate) cube_caution: f64,
@@ -54,7 +54,7 @@ pub struct Character {
     pub(crate) fear_of_blots: f64,
 }
 
-/// All bots, from the weakest to the strongest. A name belongs to an account, so it is never given to another
+/// All bots, from the weakest to the strongest. A name belongs to an account, so it is never reused for another
 /// character.
 pub const CHARACTERS: [Character; 6] = [
     Character {

@@ -69,7 +69,7 @@ fn taste(play: &RankedPlay, mind: &Mind<'_>) -> f64 {
     character.fondness_of_hitting * count(hits) - character.fear_of_blots * count(blots)
 }
 
-/// Returns the number of blots of the side that has just played that an opposing checker has not passed. The
+/// Returns the number of blots that the side that has just played leaves in front of an opposing checker. The
 /// position has the opponent on roll.
 fn blots_in_reach(position: &Position) -> usize {
     let rearmost = if position.own(Place::Bar) > 0 {

@@ -6,7 +6,7 @@ use wire::{Command, CommandKind, MatchView};
 
 use crate::{Choice, Effort, Mind, attention::wavering, difficulty, table::Table};
 
-/// The number that identifies a doubling decision for [`wavering`]. Plays have the numbers from 0.
+/// The number that identifies a doubling decision for [`wavering`]. Plays are numbered from 0, far below it.
 const DOUBLING: u64 = 1 << 32;
 const ANSWERING: u64 = 2 << 32;
 /// The lowest level of a bot that beavers or raccoons.
@@ -33,10 +33,10 @@ pub(crate) fn doubles(table: &Table, mind: &Mind<'_>) -> (bool, Effort) {
     let gain = doubled - f64::from(decision.no_double);
     let seems = gain + wavers(table, mind, DOUBLING) - character.cube_caution;
     let effort = if gain.abs() < CLOSE { Effort::Hard } else { Effort::Forced };
-    // In spite of errors, no bot doubles when it is behind or gives up a certain win.
+    // Errors of judgement never make a bot double when it is behind, or pass when it is certain to win.
     let is_ahead = decision.probabilities.equity() > 0.0;
     let is_too_good = decision.no_double > decision.double_pass;
-    // A bot this far ahead cashes the point, which saves both players time.
+    // Passing is clearly right for the opponent, so the bot cashes the point, which saves both players time.
     let is_clear = f64::from(decision.double_take - decision.double_pass) > CLEAR;
     (decision.may_double && is_ahead && !is_too_good && (seems > 0.0 || is_clear), effort)
 }

@@ -1,5 +1,5 @@
-//! The difficulty of a position for people, as a factor on the error of a judgement; 1 is usual. It differs from
-//! the difficulty for a program. Many plays to compare make a position hard, and a back game makes it harder.
+//! The difficulty of a position for people, as a factor on the error of a judgement; 1 is usual. It differs from the
+//! difficulty for a program. A position is hard if there are many plays to compare, and harder still in a back game.
 
 use rules::{Place, Point, Position};
 
@@ -7,7 +7,7 @@ use rules::{Place, Point, Position};
 const MANY_PLAYS: usize = 30;
 /// Races are easy, because they are mostly counting.
 const RACE: f64 = 0.5;
-/// Back games are hard, because weaker players rarely see their timing or play against them.
+/// Back games are hard, because weaker players rarely know how to time them or how to play against them.
 const BACK_GAME: f64 = 1.6;
 
 /// Returns the difficulty of judging a position.

@@ -1,9 +1,9 @@
 //! GNU Backgammon's external-player protocol: one line in, one line out.
 //!
-//! [`Player::answer`] is a pure function of the line. GNU Backgammon 1.07 sends a board line for every decision of
-//! an external player (`set player 1 external HOST:PORT`). It accepts `roll`, `double`, `take`, `drop`, `beaver` or
-//! a play as the answer. Other programs may send the same lines, and may ask for evaluations as they would ask a
-//! listening GNU Backgammon. A line that cannot be understood gets an answer that begins with `Error:`.
+//! [`Player::answer`] is a pure function of the line. GNU Backgammon 1.07 sends a board line for every decision of an
+//! external player (`set player 1 external HOST:PORT`). It accepts `roll`, `double`, `take`, `drop`, `beaver` or a
+//! play as the answer. Other programs may send the same lines, and may ask for evaluations in the form that GNU
+//! Backgammon's own server understands. A line that cannot be understood gets an answer that begins with `Error:`.
 
 mod board;
 
@@ -91,6 +91,7 @@ impl Player {
         let mut rules = line.session_rules();
         read_rules(options, &mut rules, |option| Err(format!("`{}` is not understood", shortened(option))))?;
         line.crawford_is_off |= !rules.crawford;
+        // The seed is a hash (FNV-1a) of the line, so that the same line always gets the same reply.
         let seed = board.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
             (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
         });
@@ -155,7 +156,7 @@ impl Player {
                 "cube" => cubeful = on_or_off(value()?)?,
                 "cubeful" => cubeful = true,
                 "cubeless" => cubeful = false,
-                // Pruning is always on, and this engine's answers have no noise.
+                // Accepted without effect, because this engine has no pruning nets to turn off and adds no noise.
                 "prune" => {}
                 "noise" => {
                     value()?;

@@ -115,7 +115,7 @@ pub fn choose(
         Phase::Waiting
         | Phase::ToRoll { .. }
         | Phase::ToPlay { .. }
-        // No bot sits at a table with this option.
+        // Bots never play with the option of illegal plays.
         | Phase::IllegalPlayOffered { .. }
         | Phase::CubeOffered { .. }
         | Phase::ResignationOffered { .. }

@@ -11,7 +11,7 @@ const NO_CHANCE: f32 = 0.002;
 /// The minimum number of checkers that the winner must still have for the bot to resign. With fewer, the game is
 /// over soon anyway.
 const CHECKERS_LEFT_MIN: u8 = 6;
-/// The maximum loss against playing on at which an offer is still acceptable, in units of the cube.
+/// An offer is accepted if it is worth at most this much less than playing on, in units of the cube.
 const CONCESSION: f32 = 0.01;
 
 /// Resigns if playing on can neither win nor save anything. `table` is seen by the bot, who is on roll.
@@ -37,8 +37,8 @@ pub(crate) fn offer(view: &MatchView, table: &Table, mind: &Mind<'_>) -> Option<
     } else {
         return None;
     };
-    // The bot offers only results that end the game at once, so that it does not ask a declining opponent in every
-    // turn. Where gammons count the same as single games, that is a single game.
+    // The bot offers only a result that ends the game at once, because an opponent who declines would be asked again
+    // every turn. Where gammons do not count, a single game ends it at once.
     let at_once = view.resignations.iter().find(|choice| !choice.needs_consent)?;
     let result = Some(at_once.result).filter(|result| *result <= lost)?;
     Some(Choice { command: Command::OfferResignation { result }, effort: Effort::Easy })

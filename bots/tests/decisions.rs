@@ -1,4 +1,4 @@
-//! Single decisions of bots: the cube, resignations, and decisions that are not theirs.
+//! Single decisions of bots: the cube, resignations, and refusals when it is not the bot's turn.
 
 mod table;
 
@@ -68,7 +68,7 @@ fn a_side_that_may_not_double_rolls() {
 
 #[test]
 fn the_score_counts() {
-    // A player who loses the match with this game in any case takes every double.
+    // The bot loses the match if it loses this game, at any cube, so a take costs nothing.
     let mut game = is_doubled(FAR_AHEAD);
     game.format = MatchFormat::Points { length: 5 };
     game.score = Score { white: 4, black: 3 };
@@ -100,7 +100,8 @@ fn lost_games_are_resigned_and_others_are_played_on() {
     even.allowed.push(CommandKind::OfferResignation);
     even.resignations = choices(&[GameResult::Single, GameResult::Gammon, GameResult::Backgammon]);
     assert_eq!(does(&even, &CHARACTERS[2]), Command::Roll);
-    // Where gammons do not count, one point ends the game; a backgammon is more than is lost.
+    // Where gammons do not count, offering a single game ends the game; a backgammon would give away more than can be
+    // lost.
     lost.resignations = choices(&[GameResult::Single]);
     assert_eq!(does(&lost, &CHARACTERS[2]), Command::OfferResignation { result: GameResult::Single });
     lost.resignations = choices(&[GameResult::Single, GameResult::Gammon, GameResult::Backgammon]);
@@ -142,7 +143,7 @@ fn an_offer_in_its_own_turn_is_accepted_or_played_on() {
     }
 }
 
-/// At two points away a gammon brings no more than the match. With the opponent far behind, a single game is worth
+/// For a side that needs two points, a gammon wins the match. If its opponent is far behind, a single game is worth
 /// nearly as much.
 #[test]
 fn an_offer_is_measured_at_the_score() {

@@ -1,4 +1,4 @@
-//! The director's desk, the same for all kinds of competitions: who directs, and what is held.
+//! The director's desk, the same for all kinds of competitions: the directors, and the parts that are held.
 
 use std::collections::BTreeMap;
 
@@ -8,15 +8,15 @@ use crate::{PlayerId, Reason, Refusal, Time};
 
 /// The maximum number of directors of a competition, the leading one included.
 pub const DIRECTORS_MAX: usize = 8;
-/// The minutes that one act gives.
+/// The range of minutes that one act can give.
 pub const MINUTES: std::ops::RangeInclusive<u16> = 1..=120;
 
 /// The part of a competition that an act concerns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Scope {
-    /// Everything.
+    /// The whole competition.
     All,
-    /// The table with this number of the caller.
+    /// One table, by the caller's number.
     Table(u64),
 }
 
@@ -61,17 +61,17 @@ pub enum Act {
     DirectorRemoved(PlayerId),
     /// Another person leads. The former leader stays a director.
     HandedOver(PlayerId),
-    /// The directors of a part become those of its event, the leading one first.
+    /// The directors of a part of an event become those of the whole event, the leading one first.
     DirectorsSet(Vec<PlayerId>),
 }
 
 /// Reasons to refuse an act at the desk.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Refused {
-    /// It is held already.
+    /// This part is held already.
     #[error("it is already held")]
     Held,
-    /// It is not held.
+    /// This part is not held.
     #[error("it is not held")]
     NotHeld,
     /// More time needs tables, and a number of minutes in [`MINUTES`].
@@ -89,7 +89,7 @@ pub enum Refused {
     /// The leader hands over before leaving.
     #[error("the leading director hands the event over before leaving")]
     LeaderStays,
-    /// There are enough directors.
+    /// The competition has the maximum number of directors.
     #[error("an event has at most {DIRECTORS_MAX} directors")]
     TooMany,
 }
@@ -127,7 +127,7 @@ impl Desk {
     /// Applies an act of `by`, who directs the competition.
     ///
     /// # Errors
-    /// If it is not allowed. The state is then unchanged.
+    /// Returns an error if it is not allowed. The state is then unchanged.
     pub fn take(&mut self, act: &Act, by: Option<PlayerId>, at: Time) -> Result<(), Refused> {
         match act {
             Act::Held { scope, hold } => {
@@ -139,7 +139,7 @@ impl Desk {
             Act::Released { scope, .. } => {
                 self.holds.remove(scope).ok_or(Refused::NotHeld)?;
             }
-            // The games have it, not the desk.
+            // The games keep the time, not the desk.
             Act::TimeGiven { tables, minutes, .. } => {
                 if tables.is_empty() || !MINUTES.contains(minutes) {
                     return Err(Refused::NoTime);
@@ -179,7 +179,7 @@ impl Desk {
                 self.directors.insert(0, *player);
             }
             Act::DirectorsSet(directors) => {
-                // Only the site does this, by the log of the event.
+                // Only the site takes this step, according to the log of the event.
                 if by.is_some() {
                     return Err(Refused::NotTheLeader);
                 }
@@ -207,7 +207,7 @@ impl Desk {
         self.directors.contains(&player)
     }
 
-    /// Returns the hold of exactly this part, and its time.
+    /// Returns the hold of exactly this part, with the time at which it began.
     #[must_use]
     pub fn hold(&self, scope: Scope) -> Option<&(Hold, Time)> {
         self.holds.get(&scope)
@@ -246,7 +246,7 @@ mod tests {
     fn who_may_name_directors() {
         let mut desk = Desk::new(Some(player(1)));
         let mut take = |act, by| desk.take(&act, Some(player(by)), Time::new(0));
-        // (the act, its author, the outcome), one after the other.
+        // Each row is an act, its author and the outcome. The acts follow one another on the same desk.
         let rows = [
             (Act::DirectorAdded(player(2)), 2, Err(Refused::NotTheLeader)),
             (Act::DirectorAdded(player(2)), 1, Ok(())),

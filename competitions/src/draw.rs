@@ -1,9 +1,9 @@
 //! Drawing lots from a recorded seed.
 //!
-//! Logs store only the seed of a draw, so a draw must give the same result whenever it is repeated. The generator
-//! is `SplitMix64` (Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014). Numbers below a bound
-//! come by rejection, and shuffling is that of Fisher and Yates from the end. These two are written out here,
-//! because a library may change how it does them.
+//! Logs store only the seed of a draw, so a draw must give the same result whenever it is repeated. The generator is
+//! `SplitMix64` (Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014). Numbers below a bound are
+//! drawn by rejection, and lists are shuffled by the method of Fisher and Yates, from the end. Both are implemented
+//! here, because a library may change its method and then old draws could not be repeated.
 
 use rand_xoshiro::SplitMix64;
 use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};
@@ -40,7 +40,7 @@ impl Draw {
     /// Returns a number from 0 to `bound - 1`, all equally likely.
     ///
     /// # Panics
-    /// If `bound` is 0.
+    /// Panics if `bound` is 0.
     pub fn below(&mut self, bound: usize) -> usize {
         assert!(bound > 0, "there must be a lot to draw");
         let bound = bound as u64;

@@ -29,19 +29,19 @@ pub enum Holder {
 /// An action that an event waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Duty {
-    /// A captain names the line-up. No board begins before.
+    /// A captain names the line-up, without which no board begins.
     Lineup,
     /// A player checks in.
     CheckIn,
-    /// A player comes to the start of the event, which is near.
+    /// A player comes to the start of the event, which is imminent.
     Begins,
     /// The director rules on this number of protests.
     Protests(usize),
-    /// A captain enters this number of players that the team lacks.
+    /// A captain names players; the team lacks this many.
     Players(usize),
     /// A person answers an invitation to a team.
     Invitation,
-    /// The director takes the next step towards the start: the field is complete.
+    /// The director takes the next step towards the start, because the field is complete.
     Start,
     /// A player plays this number of boards before the event closes.
     Boards(u32),
@@ -81,7 +81,7 @@ pub fn in_knockout(knockout: &Knockout, at: Time) -> Vec<Owed> {
     let mut owed = Vec::new();
     let (entered, places) = (knockout.entered(), knockout.settings().places);
     let is_complete = if opened.is_some() {
-        // Players on the waiting list may check in too, and replace those who have not.
+        // Players on the waiting list may check in too. They replace players who have not checked in.
         entered - absent.len() >= places || entered >= FIELD_MIN && absent.is_empty()
     } else {
         entered >= places
@@ -149,7 +149,7 @@ pub fn in_team_event(event: &TeamEvent) -> Vec<Owed> {
     let lacks = |players: &[PlayerId]| Duty::Players(PLAYERS_MIN - players.len());
     let mut owed: Vec<Owed> =
         short.map(|team| Owed::new(Holder::Player(team.captain), lacks(&team.players))).collect();
-    // Two invitations are one thing to answer on the event's page.
+    // A person with two invitations has one duty, because both are answered on the event's page.
     let invited: BTreeSet<PlayerId> = event.invited().into_iter().map(|(_, player)| player).collect();
     owed.extend(invited.into_iter().map(|player| Owed::new(Holder::Player(player), Duty::Invitation)));
     if event.teams().len() >= event.rules().places {

@@ -6,14 +6,15 @@
 //!    of entries one player, drawn at random, has a bye in round one.
 //! 3. Round two is filled up to the next power of two with **lucky losers**, drawn from those who lost a finished match
 //!    of round one before the 75 % rule was invoked. No two of them meet. Where there are too few, byes fill the rest.
-//! 4. Points count as always, and a resignation has its floor: `play` implements both.
-//! 5. A player who does not move for too long forfeits, after warnings at half the time and a day before its end. It also
-//!    runs for players who have not sat down; if neither comes, both are warned, and in the end a lot decides. A live event
-//!    has a grace time instead: an absent player loses the match, and if both are absent, both lose.
+//! 4. Points count as in every match, and a resignation has a minimum value: `play` implements both.
+//! 5. A player who does not move for too long forfeits, after warnings at half the time and a day before its end. The
+//!    same time runs for players who have not sat down. If neither comes, both are warned, and in the end a lot
+//!    decides. A live event has a grace time instead: an absent player loses the match, and if both are absent, both
+//!    lose.
 //! 6. Once 75 % of a round's pairings have a winner, the others have a week. Then an open match goes to the player
 //!    with more points; then to the one who used less time in the last finished game, or in the current game if none is
 //!    finished; then to a lot.
-//! 7. Such a decision can be protested against; the director rules, and the ruling is final.
+//! 7. A player can protest against such a decision. The director rules on it, and the ruling is final.
 //! 8. Results come from the matches as they end. No one reports them by hand.
 //!
 //! [`Knockout`] is the state of the whole event after its steps: entries, waiting list and check-in, the main bracket,

@@ -10,7 +10,8 @@
 //! | [`team_event`] | [`team_event::TeamEvent`] | team event |
 //! | [`comparative`] | [`comparative::ComparativeEvent`] | comparative event |
 //!
-//! [`log`] undoes and corrects steps of all kinds, and [`desk`] has what all directors have: holds, and further directors.
+//! [`log`] undoes and corrects steps of all kinds. [`desk`] has the powers that all directors have: to hold play, to
+//! give time, and to add directors.
 //!
 //! A step that the rules do not allow is refused with a [`Refusal`] and changes nothing. The crate knows no clock,
 //! generator, user or database: times, seeds and ids are arguments. `play` plays the games; their results come in as

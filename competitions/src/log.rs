@@ -1,13 +1,13 @@
 //! Logs whose steps can be undone or replaced.
 //!
-//! Nothing is deleted from a log. A [`Correction`] is a line of its own: it says that an earlier step does not count, or that
-//! another step stands in its place. The state is that of the steps that count, replayed from the first one. So there is one
-//! way to undo anything, whatever the kind of competition, and a correction is undone by a further one.
+//! Nothing is deleted from a log. A [`Correction`] is a separate line that undoes an earlier step or replaces it with
+//! another. The state follows from replaying the steps that still count. So all kinds of competitions undo steps in
+//! the same way, and a correction is undone by a further correction.
 //!
-//! [`plan`] finds out what a correction leads to before it is written. Later steps are replayed without the undone one. A
-//! step that is then refused, or that would mean something else (a draw with other pairings), depends on it. If the site made
-//! that step by itself and play has not begun from it, it is taken back too, and made again. Otherwise the correction is
-//! refused, and names the step.
+//! [`plan`] determines the effects of a correction before it is written. It replays the later steps without the
+//! undone one. A later step depends on the undone one if it is now refused, or if it would mean something else (a
+//! draw with other pairings). If the site made the dependent step by itself and play has not begun from it, the step
+//! is taken back too, and the site makes it again. Otherwise the correction is refused, and the error names the step.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -32,7 +32,7 @@ pub enum Line<S> {
 pub struct Logged<S> {
     /// The time.
     pub at: Time,
-    /// The person who did it; `None` for the site.
+    /// The author; `None` for the site.
     pub by: Option<PlayerId>,
     /// The line.
     pub line: Line<S>,
@@ -43,7 +43,7 @@ pub struct Logged<S> {
 pub struct Correction<S> {
     /// The number of the corrected line, from 1.
     pub of: u32,
-    /// The step in its place; `None` if it is undone.
+    /// The step that replaces it; `None` if it is undone.
     pub instead: Option<S>,
     /// Later steps of the site that are taken back with it. They stay taken back even if this correction is undone.
     pub taken_back: Vec<u32>,
@@ -54,14 +54,14 @@ pub struct Correction<S> {
 /// The state of a line after later corrections.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fate {
-    /// It counts.
+    /// The line counts.
     Counts,
-    /// The step of a correction counts in its place.
+    /// A correction has replaced it.
     Replaced {
         /// The number of the correction.
         by: u32,
     },
-    /// It is undone.
+    /// A correction has undone it.
     Undone {
         /// The number of the correction.
         by: u32,
@@ -81,19 +81,20 @@ pub struct Log<S> {
 
 /// A state that follows from steps.
 pub trait Procedure: Clone {
-    /// Its steps.
+    /// The type of its steps.
     type Step: Clone;
-    /// The reason to refuse one.
+    /// The reason to refuse a step.
     type Refused;
 
     /// Applies the step with the number `seq`. A refused step changes nothing.
     ///
     /// # Errors
-    /// If the rules do not allow it.
+    /// Returns an error if the rules do not allow it.
     fn apply(&mut self, seq: u32, at: Time, step: &Self::Step) -> Result<(), Self::Refused>;
 
-    /// Returns what a step that was just applied led to, beyond its own words: the pairings of a draw. Two equal steps that
-    /// led to different things are different steps.
+    /// Returns the results of a step that was just applied, if the step itself does not state them: the pairings of a
+    /// draw, for example. If a replay gives the same step other results, the step depends on something that has
+    /// changed.
     fn meaning(&self, step: &Self::Step) -> Option<String>;
 }
 
@@ -122,7 +123,7 @@ pub enum Refused {
     /// A correction or an act at the desk cannot be replaced.
     #[error("step {0} cannot be replaced, only undone")]
     NotReplaceable(u32),
-    /// A hold or a change of directors is not undone but answered.
+    /// A hold or a change of directors cannot be undone; a new act reverses it.
     #[error("step {0} is not undone: release what is held, and name the directors again")]
     AtTheDesk(u32),
     /// A later step depends on it.
@@ -146,16 +147,16 @@ impl Refusal for Refused {
     }
 }
 
-/// A reason of [`plan`].
+/// The reason why [`plan`] returns no plan.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoPlan<R> {
     /// The correction is impossible.
     Refused(Refused),
-    /// The rules refuse the step that would stand in place of the old one.
+    /// The rules refuse the step that would replace the old one.
     Impossible(R),
 }
 
-/// A correction that is possible, and what it leads to.
+/// A possible correction, and the state after it.
 #[derive(Clone, Debug)]
 pub struct Plan<P: Procedure> {
     /// The correction.
@@ -195,11 +196,11 @@ impl<S: Clone> Log<S> {
         self.lines.get(index).map(AsRef::as_ref)
     }
 
-    /// Returns what has become of each line that does not count as it was written.
+    /// Returns the fate of each line that no longer counts as it was written.
     #[must_use]
     pub fn fates(&self) -> BTreeMap<u32, Fate> {
         let mut fates = BTreeMap::new();
-        // From the last one, because only a later correction undoes a correction.
+        // The lines are walked from the last one, because only a later correction can undo a correction.
         for (seq, logged) in self.lines().rev() {
             let Line::Correction(correction) = &logged.line else { continue };
             for taken in &correction.taken_back {
@@ -256,6 +257,7 @@ impl<S: Clone> Log<S> {
         let mut fates = None;
         for (seq, logged) in self.lines() {
             let Line::Desk(desk::Act::TimeGiven { tables, minutes, .. }) = &logged.line else { continue };
+            // Few events give more time, so the fates are computed only if one does.
             let fates = fates.get_or_insert_with(|| self.fates());
             let counts = matches!(fates.get(&seq), None | Some(Fate::Counts));
             for table in tables {
@@ -273,10 +275,10 @@ impl<S: Clone> Log<S> {
         }
     }
 
-    /// Checks that a line can be corrected at all.
+    /// Checks that a line can be corrected.
     ///
     /// # Errors
-    /// If it does not exist, does not count, or is not a step.
+    /// Returns an error if it does not exist, does not count, or is not a step.
     pub fn check(&self, of: u32, is_replaced: bool) -> Result<(), Refused> {
         let logged = self.line(of).ok_or(Refused::NoSuchStep(of))?;
         match self.fates().get(&of) {
@@ -312,7 +314,7 @@ impl<S: Clone> Log<S> {
 /// Returns the state after the steps of a log that count.
 ///
 /// # Errors
-/// The number of the first step that does not fit, and the reason.
+/// Returns the number of the first step that does not fit, and the reason.
 pub fn replay<P: Procedure>(log: &Log<P::Step>, start: P) -> Result<P, (u32, P::Refused)> {
     let mut state = start;
     for (seq, at, step) in log.in_force() {
@@ -326,9 +328,9 @@ pub fn replay<P: Procedure>(log: &Log<P::Step>, start: P) -> Result<P, (u32, P::
 pub struct Wanted<S> {
     /// The number of the line to correct.
     pub of: u32,
-    /// The step in its place; `None` undoes it.
+    /// The step that replaces it; `None` undoes it.
     pub instead: Option<S>,
-    /// Later steps that no longer hold in any case, such as a table that this one has ended.
+    /// Later steps that are taken back in any case, such as a table that the corrected step had ended.
     pub gone: BTreeSet<u32>,
     /// The reason.
     pub reason: Reason,
@@ -338,7 +340,7 @@ pub struct Wanted<S> {
 /// by itself, and will make again if it is taken back.
 ///
 /// # Errors
-/// If a step that stays depends on the corrected one, or the correction makes no sense.
+/// Returns an error if a step that stays depends on the corrected one, or the correction makes no sense.
 pub fn plan<P: Procedure>(
     log: &Log<P::Step>,
     start: &P,
@@ -351,10 +353,12 @@ pub fn plan<P: Procedure>(
     let mut next = log.clone();
     let mut correction = Correction { of, instead, taken_back: gone.into_iter().collect(), reason };
     let draft = Line::Correction(correction.clone());
+    // The time of the draft has no effect, because a replaced step keeps its own.
     next.push(Logged { at: Time::new(0), by: None, line: draft });
     let mut after = start.clone();
     for (seq, at, step) in next.in_force() {
-        // Only a step with a meaning may have to be taken out again; a refused one changes nothing.
+        // A step with a meaning may have to be taken out again, so the state before it is kept. A refused step
+        // changes nothing.
         let before = meanings.get(&seq).filter(|_| seq != of).cloned().flatten();
         let unchanged = before.is_some().then(|| after.clone());
         match after.apply(seq, at, step) {
@@ -377,7 +381,7 @@ pub fn plan<P: Procedure>(
     Ok(Plan { correction, after })
 }
 
-/// Returns what each step that counts has led to.
+/// Returns the meaning of each step that counts.
 fn meanings<P: Procedure>(log: &Log<P::Step>, start: P) -> BTreeMap<u32, Option<String>> {
     let mut state = start;
     let mut meanings = BTreeMap::new();

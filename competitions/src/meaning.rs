@@ -1,6 +1,7 @@
 //! The four kinds of competitions as procedures whose logs can be corrected.
 //!
-//! A meaning names what the words of a step leave open: the pairings of a draw, the players of a table.
+//! The meaning of a step states its results that the step itself does not name: the pairings of a draw, the players
+//! of a table.
 
 use crate::comparative::{self, ComparativeEvent};
 use crate::knockout::{self, BracketStep, Knockout, Place};
@@ -130,7 +131,7 @@ impl Procedure for ComparativeEvent {
     }
 
     fn meaning(&self, _step: &comparative::Step) -> Option<String> {
-        // Its steps name the player and the board.
+        // Steps of a comparative event name the player and the board, so nothing is left open.
         None
     }
 }

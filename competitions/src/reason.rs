@@ -11,7 +11,7 @@ impl Reason {
     /// Returns a reason, unless the text is empty or longer than 500 characters.
     ///
     /// # Errors
-    /// With [`BARE_REASON`] or a message about the length.
+    /// Returns [`BARE_REASON`], or a message about the length.
     pub fn new(text: &str) -> Result<Self, &'static str> {
         match text.trim() {
             "" => Err(BARE_REASON),

@@ -1,6 +1,6 @@
 //! The common form of all reasons to refuse a step.
 
-/// The reason why a competition refuses a step. It displays as a sentence for the person who wanted the step, without
+/// The reason why a competition refuses a step. Its `Display` text is for the person who wanted the step and shows no
 /// internal numbers of players.
 pub trait Refusal: std::error::Error {
     /// Returns the stable error code, for programs.

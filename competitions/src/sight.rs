@@ -10,7 +10,7 @@ use crate::id::PlayerId;
 pub enum Viewer {
     /// A viewer with an account.
     Player(PlayerId),
-    /// A viewer who belongs to a team and has no seat of their own: the owner of a bot in the team, for example.
+    /// A viewer who belongs to a team without being one of its players, such as the owner of a bot in the team.
     Member,
     /// A viewer without an account.
     Anonymous,
@@ -19,9 +19,10 @@ pub enum Viewer {
 /// The part of a game that a viewer may see.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Sight {
-    /// Nothing except that the board is not over, not even whether it is being played.
+    /// Only that the board is not over; not even whether it is being played.
     Nothing,
-    /// The game as far as the other room has played it: each turn of a side that the same side has completed there.
+    /// The game as far as the other room has played it: the turns of a side that the same side has also completed
+    /// there.
     Gated,
     /// The game as its players see it: no roll before it is thrown.
     Game,

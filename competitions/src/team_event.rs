@@ -39,7 +39,7 @@ pub struct Fixture {
     pub b: TeamId,
 }
 
-/// A round: matches that can be played at the same time.
+/// A round: matches that can all be played at the same time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Round {
     /// The matches.
@@ -120,7 +120,7 @@ impl Individual {
 /// The role of team A alternates.
 ///
 /// # Errors
-/// If there are fewer than two teams, or a team is entered twice.
+/// Returns an error if there are fewer than two teams, or a team is entered twice.
 pub fn round_robin(teams: &[TeamId], meetings: Meetings) -> Result<Vec<Round>, NoSchedule> {
     if teams.len() < 2 {
         return Err(NoSchedule::TooFew(teams.len()));
@@ -159,7 +159,7 @@ fn one_round(circle: &[Option<TeamId>], number: usize) -> Round {
     let mut round = Round { fixtures: Vec::with_capacity(half), bye: None };
     for at in 0..half {
         match (circle[at], circle[circle.len() - 1 - at]) {
-            // Otherwise the team that keeps its place would always be A.
+            // The team that keeps its place would otherwise always be team A.
             (Some(one), Some(other)) if at == 0 && number % 2 == 1 => {
                 round.fixtures.push(Fixture { a: other, b: one });
             }

@@ -1,8 +1,9 @@
 //! Duplicate team matches: two teams, two rooms, the same rolls in both.
 //!
-//! In the open room team A has White and team B Black, in the closed room B has White and A Black. Each board is one game
-//! in each room, played from one [`RollSet`]: a side's k-th roll in one room is the same side's k-th roll in the other. A
-//! game gives its winner SMP and IMP, and the match gives each team victory points; the tables are in [`ratings::duplicate`].
+//! In the open room team A has White and team B Black; in the closed room it is the other way round. Each board is
+//! one game in each room, played from one [`RollSet`]: a side's k-th roll in one room is the same side's k-th roll in
+//! the other. A game gives its winner SMP and IMP, and the match gives each team victory points; the tables are in
+//! [`ratings::duplicate`].
 //!
 //! [`TeamMatch`] is the procedure, [`TeamMatch::sight`] decides what a viewer may see, and [`Protocol`] is the
 //! printable part for that viewer.

@@ -5,7 +5,7 @@ use std::fmt;
 /// A day in milliseconds.
 pub(crate) const DAY_MS: u64 = 24 * 60 * 60 * 1000;
 
-/// A point in time: milliseconds since 1970. The caller's clock gives it. Arithmetic never wraps.
+/// A point in time: milliseconds since 1970. It comes from the caller's clock. Arithmetic never wraps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Time(i64);
 

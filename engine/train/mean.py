@@ -3,7 +3,8 @@
 
 usage: mean.py OUT NET NET...
 
-The noise that single weights learnt from single labels differs between nets and averages out. Needs only Python.
+Each net's weights contain noise from single labels. It differs between the nets, so the average has less of it. Needs only
+Python.
 """
 
 import sys

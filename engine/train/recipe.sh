@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Makes a net from nothing: recipe.sh DIR [THREADS]. Run it again after a cut: finished steps are skipped, and self-play and
-# fitting go on from their checkpoints. GAMES and LABELS make it smaller, for a trial of the recipe itself.
+# Trains a net from scratch: recipe.sh DIR [THREADS]. After an interruption, run it again: it skips finished steps, and
+# self-play and fitting go on from their checkpoints. To try out the recipe itself, set smaller GAMES and LABELS.
 set -euo pipefail
 dir=$(realpath -m "${1:?where should nets and labels go?}")
 threads=${2:-2}
@@ -34,8 +34,8 @@ step labels-close train label --net "$net" --out "$close" --count "$((labels / 3
 step fit-close train fit --from "$net" --out "$dir/fit-close" --epochs 4 --rate 0.0004 "$data" "$close"
 step fit-whole train fit --from "$dir/fit-close/fit.safetensors" --out "$dir/fit-whole" --epochs 1 --rate 0.0001 --whole "$data" "$close"
 net=$(better "$net" "$dir/fit-whole/fit.safetensors")
-# Results of whole games correct the level of the values, which look-ahead cannot. Such a net plays no better than the one
-# before, so no duel decides about it: `train truth` does.
+# Results of whole games correct values that are too high or too low everywhere, which look-ahead cannot. Such a net plays
+# no better than the one before, so `train truth` decides about it and not a duel.
 outcomes=()
 for round in 1 2; do
     share=$([ "$round" = 1 ] && echo 1 || echo 0.5)

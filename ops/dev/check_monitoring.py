@@ -41,7 +41,7 @@ def start(name, command, **environment):
 
 
 def wait_for(what, attempt):
-    """Returns the first result of `attempt`, which may fail until then. `what` may be computed at the end."""
+    """Returns the first result of `attempt`, which may fail until then. `what` names the wait in the error; it may be a function."""
     until = time.monotonic() + PATIENCE_S
     while True:
         try:
@@ -111,7 +111,7 @@ def start_site():
     start("club", [program, "serve", *listen])
 
     balancer = re.sub(r" (node[123]):8080", lambda node: f" 127.0.0.1:{ports[node[1]]}", read("ops/compose/haproxy.cfg"))
-    # It would need more open files than a test machine allows.
+    # With its usual limit the load balancer would need more open files than a test machine allows.
     balancer = re.sub(r"maxconn \d+", "maxconn 500", balancer)
     balancer = write("haproxy.cfg", balancer.replace("bind :8080", f"bind 127.0.0.1:{ports['balancer']}"))
     start("balancer", ["haproxy", "-db", "-f", balancer])
@@ -244,7 +244,7 @@ def break_things(site, prometheus, person):
     # The load balancer removes nodes that are not ready; clients that ask these nodes directly get 503.
     ask_nodes = lambda: [status_of(f"http://{node}/api/v1/lobby", None, person) for node in public_nodes]
     until_raised(prometheus, "FullprimeServerErrors", ask_nodes)
-    # If an action falls into the cut is chance, so alerts.test.yml covers FullprimeActionsFail.
+    # It is chance whether an action falls into the outage, so alerts.test.yml covers FullprimeActionsFail.
     services("join-postgres")
     # The monitoring must notice it without this script's help.
     processes.pop("node3").kill()
@@ -255,7 +255,7 @@ def main():
     site, prometheus = start_site()
     person = sign_up(site)
     player = play(site, person)
-    # The faults below are repaired now. A slow machine may raise other alerts.
+    # These alerts must not fire before their faults are provoked. Others may fire on a slow machine.
     broken = {"FullprimeDown", "FullprimeNodesApart", "FullprimeServerErrors", "FullprimeActionsFail"}
     wait_for(lambda: f"raised although all is well: {raised(prometheus)}", lambda: not raised(prometheus) & broken)
     # A counter of server errors exists only after the first error, see break_things.

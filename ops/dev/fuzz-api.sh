@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # usage: fuzz-api.sh [EXAMPLES]      default: 30 for each operation; make test tries 3
 #
-# Tests a server of its own against its API description, with requests that schemathesis (PyPI) generates. No
-# answer may be a 5xx, undocumented, or of another form. A guest is signed in, so that requests are authorised.
+# Starts a server and tests it against its API description, with requests that schemathesis (PyPI) generates. No
+# answer may be a 5xx, undocumented, or of another form than described. A guest is signed in, so that requests are authorised.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 examples=${1:-30}
@@ -11,13 +11,14 @@ venv=target/fuzz-api
 if [ ! -e "$venv/ready" ]; then
     python3 -m venv "$venv"
     "$venv/bin/pip" install --quiet --disable-pip-version-check schemathesis==4.32.5 || {
-        echo "fuzz-api.sh: schemathesis cannot be installed, so the API was not tried; is the package index in reach?" >&2
+        echo "fuzz-api.sh: schemathesis cannot be installed, so the API was not tested; can the package index be reached?" >&2
         exit 1
     }
     touch "$venv/ready"
 fi
 
 folder=$(mktemp -d)
+# Cheap password hashes and wide limits, so that thousands of requests are answered quickly and none is refused.
 cat > "$folder/site.toml" <<TOML
 listen = "127.0.0.1:0"
 [database]

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# usage: fuzz.sh [SECONDS] [TARGET...]     10 seconds for each target, and all targets, when nothing is said
+# usage: fuzz.sh [SECONDS] [TARGET...]     by default 10 seconds for each target, and all targets
 #
-# Feeds each reader of strangers' bytes with inputs that libFuzzer invents to reach new branches (fuzz/fuzz_targets). The
-# checks are those of tests/readers, which cargo test runs on mutated seeds. What it finds worth keeping goes to
-# target/fuzz/corpus/TARGET and is used the next time; an input that breaks something is left in target/fuzz/ and ends the
-# run. `RUSTC_BOOTSTRAP=1 cargo fuzz run TARGET` does the same with the address sanitizer.
+# Feeds each reader of untrusted data with inputs that libFuzzer generates to reach new branches (fuzz/fuzz_targets). The
+# checks are those of tests/readers, which cargo test runs on mutated seeds. Inputs that reach new branches are kept in
+# target/fuzz/corpus/TARGET for the next run; an input that fails a check is left in target/fuzz/ and ends the run.
+# `RUSTC_BOOTSTRAP=1 cargo fuzz run TARGET` does the same with the address sanitizer.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 seconds=${1:-10}
@@ -13,7 +13,7 @@ mapfile -t all < <(basename -s .rs fuzz/fuzz_targets/*.rs)
 targets=("${@:-${all[@]}}")
 [ $# -gt 0 ] || targets=("${all[@]}")
 
-# Counters at every branch, and comparisons that libFuzzer can see through.
+# Counters at every branch show libFuzzer new paths; the operands of comparisons show it which values to try.
 export RUSTFLAGS="--cfg fuzzing -Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-level=4 \
 -Cllvm-args=-sanitizer-coverage-inline-8bit-counters -Cllvm-args=-sanitizer-coverage-pc-table \
 -Cllvm-args=-sanitizer-coverage-trace-compares"

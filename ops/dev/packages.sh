@@ -3,7 +3,7 @@
 # chromium: the browser of the browser tests; gnubg: the peer that judges ids and plays;
 # python3-cryptography: for the Python that checks the boards' test vectors on its own;
 # python3-websocket: for the example of a program in Python;
-# python3-venv: for libtorch and what else comes from Python's package index;
+# python3-venv: for libtorch and other packages from Python's package index;
 # faketime: sets the time of day of a single process;
 # postgresql, redis-server: the server binaries for private, throw-away instances;
 # fonts-droid-fallback: the letters of Chinese, Japanese and Korean names on printed sheets;

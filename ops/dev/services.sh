@@ -1,14 +1,15 @@
 #!/usr/bin/env bash
-# usage: services.sh start|stop|start-postgres|stop-postgres|cut-postgres|join-postgres|hold-postgres|let-postgres|start-redis|kill-redis FOLDER
+# usage: services.sh start|stop|start-postgres|stop-postgres|cut-postgres|join-postgres|hold-postgres|let-postgres FOLDER
+#        services.sh start-redis|kill-redis FOLDER
 #        services.sh restart-with-tls FOLDER POSTGRES_PORT REDIS_PORT
 #
 # A private PostgreSQL and a private Redis whose files and sockets are in FOLDER, without a TCP port:
 #     postgres://fullprime@/fullprime?host=FOLDER/pg
 #     unix://FOLDER/redis.sock
 # `start` creates FOLDER, which must be new and have a short name, because a socket's path has at most 107
-# bytes. `stop` ends both and deletes it. The other commands are for tests of failures: stop-postgres ends
+# bytes. `stop` ends both servers and deletes FOLDER. The other commands are for tests of failures: stop-postgres ends
 # PostgreSQL at once; cut-postgres cuts every connection and refuses new ones until join-postgres; hold-postgres
-# pauses it until let-postgres (clients see a network that swallows everything); kill-redis kills Redis.
+# pauses it until let-postgres (to its clients the network seems to lose everything); kill-redis kills Redis.
 # restart-with-tls also lets both listen on loopback with TLS, with server.pem and server.key from FOLDER. For
 # tests only: neither survives a loss of power.
 set -euo pipefail
@@ -114,7 +115,7 @@ start-redis) start_redis ;;
 kill-redis) kill_redis ;;
 restart-with-tls) restart_with_tls "$3" "$4" ;;
 *)
-    echo "services.sh: what is $1?" >&2
+    echo "services.sh: unknown command $1" >&2
     exit 2
     ;;
 esac

@@ -3,8 +3,8 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
-# The same cases on every run, so that a change is judged by what it changes. Without this variable, `cargo test`
-# tries new cases each time.
+# Every run tries the same random cases, so that a test that begins to fail was broken by the change and not by a new case.
+# Without this variable, `cargo test` tries new cases each time.
 export PROPTEST_RNG_SEED=20261123
 
 step() { printf '\n== %s (%ss)\n' "$1" "$SECONDS"; }
@@ -35,7 +35,7 @@ if ops/dev/with-libtorch.sh --is-there; then
     ops/dev/with-libtorch.sh cargo test --locked -p fullprime-train --features torch
     ops/dev/with-libtorch.sh cargo test --locked -p fullprime-eval --features torch --test torch
 else
-    echo "NOT RUN: libtorch is not here, and no package index for Python can be reached that has it."
+    echo "NOT RUN: libtorch is not installed, and no Python package index that has it can be reached."
 fi
 
 # These use the binary that the tests above have built.

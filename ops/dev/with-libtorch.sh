@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
-# Runs a command with libtorch (CPU) in reach: ops/dev/with-libtorch.sh cargo test -p fullprime-eval --features torch
-# With --is-there instead of a command it says by its exit status whether libtorch is here or can be fetched.
+# Runs a command that can find libtorch (CPU): ops/dev/with-libtorch.sh cargo test -p fullprime-eval --features torch
+# With --is-there instead of a command, its exit status says whether libtorch is here or can be fetched.
 #
-# The libraries come from PyPI's wheel of torch, which is built for CUDA; only what the CPU needs is shown to the linker,
-# so of the rest only two small packages are installed. They are kept in LIBTORCH_HOME (default target/libtorch, 1.3 GB),
-# and programs are built beside them, because the linker's arguments would otherwise rebuild everything each time.
+# The libraries come from PyPI's wheel of torch, which is built for CUDA. The linker sees only the libraries that the CPU
+# needs, so only two small packages of CUDA are installed. All this is kept in LIBTORCH_HOME (default target/libtorch,
+# 1.3 GB). Programs are built in the same folder and not in target/, because cargo rebuilds everything when the linker's
+# arguments change.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/../.." && pwd)
 home=${LIBTORCH_HOME:-$root/target/libtorch}

@@ -18,7 +18,7 @@ THREADS = 2
 
 
 def timed(command, home):
-    """Processor seconds in user mode and seconds by the wall of a command."""
+    """Processor seconds in user mode and wall-clock seconds of a command."""
     began = time.monotonic()
     process = subprocess.Popen(
         command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
@@ -59,8 +59,8 @@ def main():
                 sums[0][at] += with_it[at] - without[at]
                 sums[1][at] += ours[at]
     for name, (user, wall) in zip(("GNU Backgammon", "Fullprime"), sums):
-        print(f"{name}: {user:.1f} s of processor time, {wall:.1f} s by the wall, {count} matches")
-    print(f"ratio of processor time {sums[0][0] / sums[1][0]:.1f}, by the wall {sums[0][1] / sums[1][1]:.1f}")
+        print(f"{name}: {user:.1f} s of processor time, {wall:.1f} s of wall-clock time, {count} matches")
+    print(f"ratio of processor time {sums[0][0] / sums[1][0]:.1f}, of wall-clock time {sums[0][1] / sums[1][1]:.1f}")
 
 
 if __name__ == "__main__":

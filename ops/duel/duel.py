@@ -4,8 +4,9 @@
     duel.py cubeful  FULLPRIME GAMES [LEVEL]    GNU Backgammon itself, over its external-player socket; money, no Jacoby
     duel.py analyse  FULLPRIME MATCHES [LEVEL]  matches to 5 points, analysed by GNU Backgammon, its statistics printed
 
-Prints our points a game with their standard error over pairs of games. GNU Backgammon is a peer: nothing of it is linked or
-learnt from. LEVEL is the bot's: 4 looks at the bare net, 5 two rolls ahead; GNU Backgammon then looks as far ahead.
+Prints our points per game with their standard error over pairs of games. GNU Backgammon is only an opponent: none of it is
+linked, and no training uses its output. LEVEL is the bot's: 5 uses the net alone, 6 looks two rolls ahead; GNU Backgammon
+looks as far ahead.
 """
 import json, math, os, random, socket, subprocess, sys, tempfile, time
 

@@ -2,7 +2,7 @@
 # usage: load.sh [ARGUMENTS OF `load run`]
 #
 # Puts a release build under load on SQLite and on a private PostgreSQL with durable commits, and prints the
-# tables of docs/performance.md. With arguments: that one run, on both databases.
+# tables of docs/performance.md. With arguments, it makes only that one run, on both databases.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 target=${CARGO_TARGET_DIR:-target}/release

@@ -2,7 +2,8 @@
 //!
 //! Each game gives its winner SMP by the cube and the loser's remaining checkers ([`smp`]). SMP convert to IMP
 //! ([`Smp::imp`]). The difference between the teams' sums of IMP decides how the victory points are divided
-//! ([`victory_points`]). Each of the three tables has its own file and takes precedence over any formula.
+//! ([`victory_points`]). Each of the three tables has its own file. Where a printed table deviates from its formula,
+//! the table is right.
 
 mod imp;
 mod smp;
@@ -20,8 +21,8 @@ mod tests {
     use super::*;
     use DuplicateResult::{Gammon, Pass, Single};
 
-    /// The final of 2008 over six boards: cube counted, checkers left, end of the game, SMP and IMP of its winner.
-    /// The published protocol does not name every winner, so the test does not check winners.
+    /// The games of the 2008 final, over six boards: the cube that counts, checkers left, end of the game, and the
+    /// winner's SMP and IMP. The published protocol does not name every winner, so the test does not check winners.
     const FINAL_OF_2008: [(u8, u8, DuplicateResult, u32, u32); 12] = [
         (2, 9, Single, 330, 8),
         (2, 15, Gammon, 600, 12),

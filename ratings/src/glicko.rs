@@ -1,8 +1,8 @@
 //! Glicko-2, for players and puzzles.
 //!
-//! An answer is a game between the player and the puzzle, as on other sites: a solved puzzle has lost. Each answer is a
-//! rating period of its own. The formula is Mark Glickman's, "Example of the Glicko-2 system" (2022), as the library
-//! `skillratings` computes it.
+//! An answer is a game between the player and the puzzle, as on other sites. The player wins it by solving the
+//! puzzle. Each answer is a rating period of its own. The formula is Mark Glickman's, "Example of the Glicko-2
+//! system" (2022), as the library `skillratings` computes it.
 
 use skillratings::{
     Outcomes,
@@ -22,7 +22,7 @@ pub struct Glicko {
 
 /// The range of ratings.
 const RATING: [f64; 2] = [400.0, 3200.0];
-/// The range of deviations. The lower bound keeps ratings moving.
+/// The range of deviations. The lower bound ensures that a rating never stops changing.
 const DEVIATION: [f64; 2] = [45.0, 350.0];
 /// The range of volatilities.
 const VOLATILITY: [f64; 2] = [0.03, 0.1];
@@ -76,7 +76,7 @@ mod tests {
         let [player, puzzle] = Glicko::NEW.after_answer(Glicko::estimated(1500.0), true);
         assert!(player.rating > 1600.0 && player.deviation < 350.0, "{player:?}");
         assert!(puzzle.rating < 1500.0 && puzzle.deviation < 200.0, "{puzzle:?}");
-        // A new player moves further than a puzzle that is known better.
+        // The rating of a new player changes more than that of the puzzle, whose deviation is smaller.
         assert!(player.rating - 1500.0 > 1500.0 - puzzle.rating);
         let [missed, harder] = Glicko::NEW.after_answer(Glicko::estimated(1500.0), false);
         assert!(missed.rating < 1400.0 && harder.rating > 1500.0);

@@ -92,7 +92,7 @@ pub enum HistoryFault {
     },
 }
 
-/// The first standings of players who do not start as new players, by list.
+/// The initial standings, by list, of players who do not start as new players.
 pub type Starts<P> = BTreeMap<(RatingList, P), Standing>;
 
 /// Rates a sequence of matches from the first. Every player begins as a new player.
@@ -187,6 +187,7 @@ where
     M: Clone + PartialEq,
     P: Clone + Ord,
 {
+    // Each match has two rows, the winner's first. A single row at the end is found by the count below.
     let matches = stored.chunks_exact(2).map(|pair| PlayedMatch {
         match_id: pair[0].match_id.clone(),
         list: pair[0].list,

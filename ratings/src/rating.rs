@@ -1,4 +1,4 @@
-//! The numbers that ratings consist of. Each has its own type, so that they cannot be confused.
+//! The numbers behind a rating list. Each has its own type, so that they cannot be confused.
 
 use std::fmt;
 

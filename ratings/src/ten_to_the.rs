@@ -11,7 +11,7 @@ struct Pair {
     low: f64,
 }
 
-/// log2(10). The low part is the remainder beyond the nearest double.
+/// log2(10). The low part is the difference from the nearest double.
 const LOG2_OF_10: Pair = Pair { high: std::f64::consts::LOG2_10, low: 1.661_617_516_973_592e-16 };
 /// ln(2), in the same form.
 const LN_OF_2: Pair = Pair { high: std::f64::consts::LN_2, low: 2.319_046_813_846_299_6e-17 };
@@ -28,12 +28,14 @@ pub(crate) fn ten_to_the(x: f64) -> f64 {
     // 10^x = 2^(x log2 10) = 2^whole * e^(fraction ln 2)
     let mut fraction = LOG2_OF_10.times(x);
     let mut power_of_two = 1.0;
+    // Subtracting 1 and doubling are exact, so the whole part costs no precision.
     while fraction.high >= 1.0 {
         fraction.high -= 1.0;
         power_of_two *= 2.0;
     }
     let exponent = Pair::sum_of_ordered(fraction.high, fraction.low).times_pair(LN_OF_2);
     let mut series = Pair { high: 1.0, low: 0.0 };
+    // From the last term to the first, so that the small terms are added to each other before the large ones.
     for term in (1..=SERIES_TERMS).rev() {
         series = series.times_pair(exponent).over(f64::from(term)).plus_one();
     }
@@ -47,8 +49,11 @@ impl Pair {
         Pair { high, low: small - (high - large) }
     }
 
+    /// Multiplies by a double. A fused multiplication and addition rounds only once, so it yields the exact error of
+    /// the product.
     fn times(self, factor: f64) -> Pair {
         let high = self.high * factor;
+        // A fused multiplication rounds only once, so this is exactly what rounding the product lost.
         let rest = self.high.mul_add(factor, -high);
         Pair::sum_of_ordered(high, self.low.mul_add(factor, rest))
     }

@@ -151,6 +151,7 @@ impl Application {
         let opened_by =
             if settings.despite_damage { OpenedBy::ServerDespiteDamage } else { OpenedBy::Server };
         let store =
+            // Diesel blocks its thread, and migrations may take long.
             tokio::task::spawn_blocking(move || Store::open(&store_settings, opened_by, store_metrics))
                 .await??;
         let (clock, site_clock) = match clock {
@@ -321,7 +322,7 @@ async fn keep_guests(state: AppState) {
         let now = state.site.node.clock.now();
         match guests::delete_old(&state.site.accounts).await {
             Ok(0) => {}
-            Ok(guests) => tracing::info!(guests, "deleted guests whose time was over"),
+            Ok(guests) => tracing::info!(guests, "deleted expired guests"),
             Err(error) => {
                 error.log();
                 tracing::warn!(%error, "old guests were not deleted");

@@ -18,10 +18,10 @@ pub(crate) const DICE_KEY: &str = "dice.key";
 #[derive(Debug, Error)]
 pub(crate) enum BackupFailed {
     /// The backup's folder exists, and a backup is never overwritten.
-    #[error("{} is there already; a backup is a new folder", .0.display())]
+    #[error("{} exists already; a backup needs a new folder", .0.display())]
     There(PathBuf),
     /// The backup is incomplete.
-    #[error("{} is left from a backup that was cut off; delete it first", .0.display())]
+    #[error("{} is left over from an interrupted backup; delete it first", .0.display())]
     CutOff(PathBuf),
     /// The backup has no key.
     #[error("{} has no {DICE_KEY}: the dice of its matches could not be thrown", .0.display())]
@@ -30,7 +30,7 @@ pub(crate) enum BackupFailed {
     #[error("{} is not the key of the dice that the database was begun with", .0.display())]
     ForeignKey(PathBuf),
     /// A file exists at the destination.
-    #[error("{} is there already; move it away first", .0.display())]
+    #[error("{} exists already; move it away first", .0.display())]
     InTheWay(PathBuf),
     /// A file or folder operation failed.
     #[error("cannot {what} {}: {cause}", path.display())]

@@ -61,7 +61,7 @@ enum Command {
     Puzzles(puzzles::PuzzleTasks),
     /// Measure the speed of this program on this machine.
     Bench(bench::Bench),
-    /// Look after accounts.
+    /// Administer accounts, ratings, credits and the site.
     Admin(admin::Admin),
     /// Print a completion script for a shell.
     Completions {

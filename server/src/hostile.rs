@@ -87,7 +87,7 @@ fn each_broken(seed: u64, good: &[&str], mut reader: impl FnMut(&str)) {
 }
 
 #[test]
-fn settings_are_read_or_refused_and_what_is_possible_is_checked() {
+fn settings_are_read_or_refused_and_checked() {
     let documented = include_str!("../../docs/configuration.md");
     let example = documented.split("```toml").nth(1).and_then(|rest| rest.split("```").next()).unwrap();
     // Whole files and their single lines, so that a broken line is not hidden by an earlier error.
@@ -184,7 +184,7 @@ fn place_in(address: &str) -> &str {
 }
 
 #[test]
-fn tokens_are_what_we_write_and_nothing_else() {
+fn only_well_formed_tokens_are_parsed() {
     let token = "0123456789abcdef".repeat(4);
     let program = format!("fp_{token}");
     each_broken(5, &[&token, &program], |text| {

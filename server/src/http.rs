@@ -8,7 +8,7 @@ mod blocked;
 mod boards_v1;
 mod bounds;
 mod cookie;
-mod dice_page;
+mod documents;
 mod error;
 mod extract;
 mod files;
@@ -49,7 +49,7 @@ pub(crate) fn routes(config: &mut ServiceConfig) {
                 .configure(extract::limits)
                 .configure(registry::register)
                 .default_service(web::to(extract::no_such_path))
-                // The last named is the first to see a request.
+                // The layer that is added last is the first to see a request.
                 .wrap(from_fn(session::authenticate))
                 .wrap(from_fn(origin::only_our_pages))
                 .wrap(Compress::default()),
@@ -63,9 +63,10 @@ pub(crate) fn routes(config: &mut ServiceConfig) {
         .service(web::resource("/boards/v1").get(error::Answering(boards_v1::open_socket)))
         .service(web::resource("/healthz").get(health::is_alive))
         .service(web::resource("/readyz").get(error::Answering(health::is_ready)))
-        // Operators' tools look here by habit; it is on a port of its own.
+        // Prometheus looks here by default. Metrics have a port of their own, so that the public never sees them.
         .service(web::resource("/metrics").to(extract::no_such_path))
-        .service(web::resource("/dice.md").get(dice_page::show_recipe))
+        .service(web::resource("/dice.md").get(documents::show_recipe))
+        .service(web::resource("/boards-protocol.md").get(documents::show_boards_protocol))
         .service(web::resource(previews::PICTURE).get(error::Answering(previews::show_picture)))
         .default_service(web::to(error::Answering(web_client::serve)));
 }

@@ -63,7 +63,7 @@ pub(crate) async fn keep(state: AppState) {
         tokio::select! {
             looked = look(&state, started_at, now) => {
                 if let Err(cause) = looked {
-                    tracing::warn!(%cause, "the nightly self-check cannot be looked after");
+                    tracing::warn!(%cause, "the state of the nightly self-check cannot be read");
                 }
             }
             // An interrupted check is taken over after the restart.
@@ -115,7 +115,7 @@ fn due(
     let night = (now.0 - begins_ms).div_euclid(DAY_MS);
     match last {
         Some(last) if last.night >= night && last.finished_at.is_some() => return None,
-        // A node runs it or has died; the claim tells them apart.
+        // Either a node is running it, or that node has died. The claim of the night decides which.
         Some(last) if last.night >= night => return Some(last.night),
         Some(_) | None => {}
     }
@@ -156,7 +156,7 @@ async fn check(state: &AppState, night: i64) -> Result<(), DbError> {
                     let now = state.site.node.clock.now();
                     let touched = state.site.node.store.write(move |connection| self_checks::touch(connection, night, now));
                     if let Err(cause) = touched.await {
-                        tracing::warn!(%cause, "the self-check goes on, and other nodes were not told so");
+                        tracing::warn!(%cause, "the self-check continues, but the other nodes could not be told");
                     }
                 }
             }
@@ -209,7 +209,7 @@ async fn tell_the_operator(state: &AppState, finished: &Night) -> Result<(), DbE
         }
     }
     text.push_str(
-        "\nWhat to do: docs/operations.md, \"FullprimeSelfCheckFailed\". `fullprime admin self-check` makes the check again.\n",
+        "\nWhat to do: docs/operations.md, \"FullprimeSelfCheckFailed\". `fullprime admin self-check` runs the check again.\n",
     );
     let name = format!("self-check-{}", finished.night);
     if let Err(cause) =

@@ -23,7 +23,7 @@ fn a_table_for_people_and_json_for_programs() {
     let path = folder.path().join("match.mat");
     let path = path.to_str().unwrap();
     let table = run(&["analyse", "--plies", "0", path], b"");
-    assert_eq!((table.status, table.errors.as_str()), (Some(0), ""), "no bar where nobody looks");
+    assert_eq!((table.status, table.errors.as_str()), (Some(0), ""), "no progress bar without a terminal");
     let line = table.output.lines().find(|line| line.contains("24/23 13/10")).unwrap();
     assert!(line.contains("???") && line.ends_with("8/5 6/5"), "{line}");
     assert!(table.output.contains("\nPR "), "{}", table.output);
@@ -35,14 +35,14 @@ fn a_table_for_people_and_json_for_programs() {
     assert_eq!(steps[2]["decision"]["choice"], "double");
     let best = &steps[0]["play"]["candidates"][0];
     assert_eq!((&best["notation"], &best["moves"][0]["from"]), (&"8/5 6/5".into(), &8.into()));
-    // What is not settled is rolled out, and marked as such.
+    // Unsettled decisions are rolled out and marked.
     let deep = run(&["analyse", "--plies", "0", "--deep", "--games", "36", path], b"");
     assert!(deep.output.starts_with(
         "Anna and Bob: a match to 5 points, looked at 0-ply, unsettled decisions rolled out by up to 36 games\n"
     ));
     let line = deep.output.lines().find(|line| line.contains("24/23 13/10")).unwrap();
     assert!(line.contains("8/5 6/5 (R 36: by 0."), "{line}");
-    assert_eq!(run(&["analyse", "--games", "36", path], b"").status, Some(2), "games of nothing");
+    assert_eq!(run(&["analyse", "--games", "36", path], b"").status, Some(2), "--games needs --deep");
     // The same analysis on another number of threads.
     let again = run(&["analyse", "--threads", "3", "--plies", "0", "--json", path], b"");
     assert_eq!(again.output, json.output);
@@ -66,7 +66,7 @@ fn a_match_goes_from_format_to_format_and_comes_back() {
     }
     let text = |name: &str| std::fs::read_to_string(path(name)).unwrap();
     assert_eq!(text("a.sgf"), text("d.sgf"));
-    assert!(text("b.json").contains("\"kind\": \"unknown\""), "its dice prove nothing");
+    assert!(text("b.json").contains("\"kind\": \"unknown\""), "its dice cannot be verified");
     // A file with an error produces no output.
     std::fs::write(path("bad.mat"), " 5 point match\n").unwrap();
     assert_eq!(run(&["convert", &path("bad.mat"), &path("bad.sgf")], b"").status, Some(1));
@@ -75,7 +75,7 @@ fn a_match_goes_from_format_to_format_and_comes_back() {
 }
 
 #[test]
-fn what_is_no_match_is_refused_with_its_line() {
+fn invalid_files_are_refused_with_the_line() {
     for (name, text, said) in [
         ("a.mat", " 5 point match\n\n Game 1\n Anna : 0        Bob : 0\n  1) 31: 8/2\n".as_bytes(), "line 5"),
         ("a.sgf", b"(;FF[4]GM[1])", "line 1"),
@@ -91,7 +91,7 @@ fn what_is_no_match_is_refused_with_its_line() {
         let ran = run(&["analyse", "--strict", folder.path().join(name).to_str().unwrap()], b"");
         assert_eq!(ran.status, Some(1), "{name}: {}", ran.errors);
         assert!(ran.errors.contains(said), "{}", ran.errors);
-        assert!(ran.errors.len() < 1_000, "a problem is told in few words, whatever the file holds");
+        assert!(ran.errors.len() < 1_000, "the error message is short for every file");
     }
     assert_eq!(run(&["analyse", "nowhere.mat"], b"").status, Some(2));
 }
@@ -108,7 +108,7 @@ const DAMAGED: &str = "; [Event \"Club night\"]\n 5 point match\n\n\
    1) 31: 8/5 6/5                  64: ????\n      Wins 2 points\n";
 
 #[test]
-fn a_damaged_match_is_read_as_far_as_it_goes_with_a_report() {
+fn a_damaged_match_is_read_up_to_the_damage_with_a_report() {
     let folder = file("damaged.doc", DAMAGED.as_bytes());
     let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
     let ran = run(&["convert", &path("damaged.doc"), &path("a.json")], b"");

@@ -1,5 +1,5 @@
 //! `fullprime analyse` with folders, as its users run it.
-#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+#![expect(clippy::unwrap_used, reason = "a test fails at the first unexpected value")]
 
 mod command_line;
 
@@ -115,7 +115,7 @@ fn a_stopped_run_goes_on_where_it_stopped() {
     let other = folder.path().join("notes.md");
     let refused = quick(&["--results", text(&other), text(folder.path())]);
     assert_eq!(refused.status, Some(2), "{}", refused.errors);
-    assert!(refused.errors.contains("line 1 is no result of this command"), "{}", refused.errors);
+    assert!(refused.errors.contains("line 1 is not a result of this command"), "{}", refused.errors);
     assert_eq!(fs::read_to_string(&other).unwrap(), "# No match\n");
 }
 
@@ -140,7 +140,7 @@ fn analyses_of_other_programs_are_compared_and_shown() {
     );
     // No analysis to compare with.
     let none = quick(&["--compare", text(&folder.path().join("a.mat"))]);
-    assert!(none.output.contains("No file brings an analysis"), "{}", none.output);
+    assert!(none.output.contains("No file contains an analysis"), "{}", none.output);
 
     // Beside the analysis of one match.
     let table = quick(&[text(&sgf)]).output;
@@ -154,7 +154,7 @@ fn analyses_of_other_programs_are_compared_and_shown() {
     assert_eq!(other["games"][0][0]["play"]["best"], "8/5 6/5");
     // Not doubling was right at 0.5018 against 0.4767, which is the loss of doubling.
     assert_eq!(other["games"][0][1]["cube"]["best"], "no_double");
-    // The own record keeps it.
+    // A record of this program keeps the analysis of the other one.
     let own = folder.path().join("own.json");
     assert_eq!(run(&["convert", text(&sgf), text(&own)], b"").status, Some(0));
     let again: Value = serde_json::from_str(&quick(&["--json", text(&own)]).output).unwrap();

@@ -245,7 +245,7 @@ const UNNOTED: &str = "DELETE FROM __diesel_schema_migrations \
     WHERE version = (SELECT MAX(version) FROM __diesel_schema_migrations)";
 
 #[test]
-fn a_sqlite_database_that_cannot_be_used_is_refused_with_what_to_do() {
+fn an_unusable_sqlite_database_is_refused_with_a_remedy() {
     let folder = tempfile::tempdir().unwrap();
     let refused_after = |name: &str, sql: &str, reason: &str, advice: &str| {
         let file = folder.path().join(name);
@@ -377,7 +377,7 @@ fn only_its_owner_may_read_what_a_server_writes() {
 }
 
 #[test]
-fn a_postgresql_that_cannot_be_used_is_refused_with_what_to_do() {
+fn an_unusable_postgresql_is_refused_with_a_remedy() {
     assert_refused("postgres://nobody@/x?host=/nonexistent", "No such file", "check the address");
     assert_refused("postgres://nobody@127.0.0.1:1/x", "refused", "check the address, that it runs");
     let Some(schema) = Schema::new("refused") else { return };
@@ -414,7 +414,7 @@ fn a_postgresql_that_cannot_be_used_is_refused_with_what_to_do() {
 }
 
 #[test]
-fn an_account_of_postgresql_without_rights_is_refused_with_what_to_do() {
+fn a_postgresql_account_without_rights_is_refused_with_a_remedy() {
     let Some(schema) = Schema::new("poor") else { return };
     let (name, poor) = (schema.name.clone(), format!("role_{}", schema.name));
     let url = schema.url().replace("fullprime@", &format!("{poor}@"));
@@ -432,7 +432,7 @@ fn an_account_of_postgresql_without_rights_is_refused_with_what_to_do() {
 }
 
 #[test]
-fn a_redis_that_refuses_is_refused_with_what_to_do() {
+fn an_unusable_redis_is_refused_with_a_remedy() {
     let (Some(schema), Ok(redis)) = (Schema::new("redis"), std::env::var("FULLPRIME_TEST_REDIS")) else {
         return;
     };

@@ -1,5 +1,5 @@
 //! `fullprime engine` as a program: its answers to good and bad input.
-#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+#![expect(clippy::unwrap_used, reason = "a test fails at the first unexpected value")]
 
 mod command_line;
 
@@ -135,7 +135,7 @@ fn chances_nest_and_add_up_to_the_equity() {
 
 /// Black and White see the same game from opposite sides of the board, so both notations have one answer.
 #[test]
-fn an_xgid_says_the_same_whoever_sits_at_the_bottom() {
+fn an_xgid_means_the_same_with_either_side_at_the_bottom() {
     let black = "XGID=-a-B--E-B-a-dDB--b-bcb----:1:1:1:63:2:1:0:5:10";
     let board: String = black[5..31].chars().rev().map(other_side).collect();
     let white = format!("XGID={board}:1:-1:-1:63:1:2:0:5:10");
@@ -435,7 +435,7 @@ fn wrong_flags_end_with_status_2_and_no_answer() {
 }
 
 #[test]
-fn what_a_password_costs_is_one_document() {
+fn the_cost_of_passwords_is_printed_as_one_document() {
     let ran = run(&["bench", "passwords", "--hashes", "3", "--memory-kib", "64", "--passes", "1"], b"");
     let document: serde_json::Value = serde_json::from_str(&ran.output).unwrap();
     assert_eq!((document["algorithm"].as_str(), document["hashes"].as_u64()), (Some("argon2id"), Some(3)));
@@ -454,7 +454,7 @@ fn the_benchmark_prints_one_document() {
 }
 
 #[test]
-fn dice_of_a_record_are_verified_by_status_and_in_words() {
+fn dice_of_a_record_are_verified_with_a_status_and_a_text() {
     let golden = concat!(env!("CARGO_MANIFEST_DIR"), "/../engine/records/tests/golden/match-v1.json");
     let ran = run(&["dice", "verify", golden], b"");
     assert_eq!(ran.status, Some(0), "{ran:?}");
@@ -541,7 +541,7 @@ fn ubgi_finds_the_crawford_game_from_the_score() {
     assert_eq!(games("length 5 crawford off", &["4 2"]), ["bestcube double"]);
     // At 4-4 both sides need a point, so the cube is of no use.
     assert_eq!(games("length 5", &["4 4"]), ["bestcube nodouble"]);
-    // An XGID tells by itself.
+    // An XGID itself says whether it is the Crawford game.
     for (crawford, wanted) in [(0, "bestcube double"), (1, "bestcube nodouble")] {
         let xgid =
             format!("position xgid -a----A-------------------:0:0:1:00:2:4:{crawford}:5:10\ngo cube\n");

@@ -1,7 +1,7 @@
 //! Compares `engine cube` with GNU Backgammon itself at several scores, when both use the same match equity table.
 //!
-//! The nets differ, so the equities do too. What a table changes must be the same: the step of an equity from one table
-//! to another.
+//! The nets differ, so the equities do too. But a table must have the same effect in both: the difference between an
+//! equity with one table and with another.
 //!
 //! Without the program installed this test cannot check anything. It prints so and passes.
 #![expect(clippy::unwrap_used, reason = "a test panics on anything unexpected")]

@@ -95,7 +95,7 @@ async fn teams_play_board_after_board_in_both_rooms() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn everybody_in_a_lobby_is_told_of_every_change() {
+async fn all_watchers_of_a_lobby_receive_each_change() {
     let folder = tempfile::tempdir().unwrap();
     let plan = LobbyPlan {
         program: PathBuf::from(env!("CARGO_BIN_EXE_fullprime")),

@@ -139,7 +139,7 @@ fn a_server_raises_its_limit_of_open_files_at_the_start() {
     let (soft, hard) = (files.next().unwrap(), files.next().unwrap());
     // 10,000 connections, and a tenth more for signed-in players.
     assert!(soft >= hard.min(11_112), "{soft} of {hard}");
-    assert!(soft > 300, "the system lets it have {hard}");
+    assert!(soft > 300, "the system allows {hard}");
     assert_eq!(served.end_by("TERM"), Some(0));
 }
 
@@ -255,7 +255,7 @@ async fn admins_look_after_accounts_beside_a_running_server() {
 }
 
 #[test]
-fn what_operators_do_is_noted_and_what_comes_to_nothing_is_not() {
+fn acts_of_operators_are_logged_and_failed_ones_are_not() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let admin = |arguments: &[&str]| {
         let mut command = fullprime(folder.path());
@@ -296,7 +296,7 @@ async fn a_backup_of_a_running_server_is_restored_elsewhere() {
     let (status, told, stderr) = backup(folder.path(), &["backup", "safe/monday"]);
     assert!(status == 0 && told.contains("checked"), "{told}{stderr}");
     let (status, _, stderr) = backup(folder.path(), &["backup", "safe/monday"]);
-    assert!(status == 2 && stderr.contains("is there already"), "{stderr}");
+    assert!(status == 2 && stderr.contains("exists already"), "{stderr}");
     let (status, _, stderr) = backup(folder.path(), &["restore", "safe/monday"]);
     assert!(status == 2 && stderr.contains("move it away first"), "{stderr}");
     assert_eq!(served.end_by("KILL"), None);
@@ -380,7 +380,7 @@ async fn a_key_of_the_dice_that_is_not_the_databases_own_is_refused_until_it_is_
 }
 
 #[test]
-fn what_is_no_backup_is_not_restored() {
+fn a_folder_that_is_no_backup_is_not_restored() {
     let folder = tempfile::tempdir().unwrap();
     let restore = |name: &str| run(fullprime(folder.path()).args(["admin", "restore", name]));
     let (status, _, stderr) = restore("nowhere");
@@ -392,7 +392,7 @@ fn what_is_no_backup_is_not_restored() {
         .unwrap();
     let (status, _, stderr) = restore("broken");
     assert!(status == 2 && stderr.contains("is damaged"), "{stderr}");
-    assert!(!folder.path().join("data").exists(), "nothing was put in place");
+    assert!(!folder.path().join("data").exists(), "nothing was restored");
 
     let (status, _, stderr) =
         run(fullprime(folder.path()).args(["admin", "--database", "postgres://x@y/z", "backup", "b"]));

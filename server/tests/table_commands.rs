@@ -25,7 +25,7 @@ fn a_match_equity_table_changes_decisions_at_a_score() {
     };
     let (plain, given) = (["engine", "cube"], ["engine", "cube", "--met", file]);
     assert_ne!(equity(&plain, "0:0:0:3"), equity(&given, "0:0:0:3"));
-    assert_eq!(equity(&plain, "0:0:0:0"), equity(&given, "0:0:0:0"), "money needs no table");
+    assert_eq!(equity(&plain, "0:0:0:0"), equity(&given, "0:0:0:0"), "money play uses no match equity table");
 
     let record = folder.path().join("short.mat");
     std::fs::write(&record, include_str!("../../engine/records/tests/golden/short.mat")).unwrap();

@@ -19,6 +19,9 @@ function board(
   return { points: noCheckers.points.map((_, index) => points[index + 1] ?? 0), bar, off };
 }
 
+/** A seat without anything special. */
+const plain = { look: { picture: null, flag: null, title: null }, provisional: false, board: false } as const;
+
 const base: MatchView = {
   id: "0k3m9x2abcd",
   seq: 40,
@@ -26,14 +29,17 @@ const base: MatchView = {
   settings: {
     format: { kind: "points", length: 5 },
     rated: true,
+    stake: null,
     time: { kind: "live", delay_s: 12, reserve_s: 600 },
-    options: { jacoby: false, automatic_doubles: false, beavers: false, raccoons: false },
+    options: { jacoby: false, automatic_doubles: false, automatic_doubles_max: null, beavers: false, raccoons: false },
     start: "opening_throw",
+    dice: "served",
+    illegal_plays: "corrected",
   },
   list: "price",
   you: "white",
-  white: { name: "Marlene", bot: false, rating: 1542.31, connected: true, presence: "good" },
-  black: { name: "Quill", bot: true, rating: 1687.4, connected: true, presence: "good" },
+  white: { name: "Marlene", bot: false, rating: 1542.31, connected: true, presence: "good", ...plain },
+  black: { name: "Quill", bot: true, rating: 1687.4, connected: true, presence: "good", ...plain },
   score: { white: 2, black: 1 },
   game: 2,
   crawford: false,
@@ -42,8 +48,8 @@ const base: MatchView = {
   pips: [167, 167],
   cube: { value: 1, owner: null, in_use: true },
   clocks: [
-    { delay_left: 9_000, reserve_left: 403_000, running: true },
-    { delay_left: 12_000, reserve_left: 288_000, running: false },
+    { delay_left: 9_000, reserve_left: 403_000, running: true, waits: null, away_until: null },
+    { delay_left: 12_000, reserve_left: 288_000, running: false, waits: null, away_until: null },
   ],
   allowed: ["roll", "double", "offer_resignation", "leave"],
   resignation_floor: "single",
@@ -56,6 +62,19 @@ const base: MatchView = {
   games: [],
   dice_commitment: "9f2c".repeat(16),
   rating_changes: [],
+  limited: false,
+  unstaked: false,
+  held: null,
+  awaited: [],
+  resignation: null,
+  leaving_points: null,
+  voided: false,
+  settlement: null,
+  series: null,
+  tournament: null,
+  team: null,
+  comparative: null,
+  rematch_terms: null,
   spectators: 3,
   rematch_of: null,
   rematch_offered_by: null,
@@ -102,7 +121,7 @@ const log: readonly LoggedEvent[] = [
     ],
     notation: "8/5 6/5",
   },
-  { seq: 3, at: 0, event: "rolled", seat: "black", dice: [6, 4] },
+  { seq: 3, at: 0, event: "rolled", seat: "black", dice: [6, 4], by_hand: false },
   {
     seq: 4,
     at: 0,
@@ -116,7 +135,7 @@ const log: readonly LoggedEvent[] = [
   },
   { seq: 5, at: 0, event: "doubled", seat: "white", value: 2 },
   { seq: 6, at: 0, event: "taken", seat: "black", value: 2 },
-  { seq: 7, at: 0, event: "rolled", seat: "white", dice: [5, 5] },
+  { seq: 7, at: 0, event: "rolled", seat: "white", dice: [5, 5], by_hand: false },
   {
     seq: 8,
     at: 0,
@@ -161,7 +180,7 @@ const log: readonly LoggedEvent[] = [
     ],
     notation: "24/18 13/11",
   },
-  { seq: 14, at: 0, event: "rolled", seat: "white", dice: [4, 2] },
+  { seq: 14, at: 0, event: "rolled", seat: "white", dice: [4, 2], by_hand: false },
   {
     seq: 15,
     at: 0,
@@ -173,7 +192,7 @@ const log: readonly LoggedEvent[] = [
     ],
     notation: "8/4 6/4",
   },
-  { seq: 16, at: 0, event: "rolled", seat: "black", dice: [6, 1] },
+  { seq: 16, at: 0, event: "rolled", seat: "black", dice: [6, 1], by_hand: false },
   {
     seq: 17,
     at: 0,
@@ -239,7 +258,7 @@ const views: Record<string, MatchView> = {
     noCheckers,
     { kind: "waiting" },
     {
-      black: { name: null, bot: false, rating: 0, connected: false, presence: "gone" },
+      black: { name: null, bot: false, rating: 0, connected: false, presence: "gone", ...plain },
       clocks: null,
       allowed: [],
       game: 0,
@@ -250,7 +269,7 @@ const views: Record<string, MatchView> = {
     board({ 1: 2 }, [0, 0], [13, 15]),
     { kind: "over", outcome: { winner: "white", score: { white: 5, black: 3 }, reason: "completed" } },
     {
-      rematch_terms: { id: "0k3m9x2abce", dice_commitment: "ab".repeat(32) },
+      rematch_terms: { id: "0k3m9x2abce", dice_commitment: "ab".repeat(32), limited: false },
       score: { white: 5, black: 3 },
       allowed: [],
       rating_changes: changes,

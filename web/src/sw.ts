@@ -18,6 +18,7 @@ worker.addEventListener("install", (event) => {
     const cache = await caches.open(NAME);
     // Not from the browser's own cache: the page must be the one of this version.
     await cache.addAll(shell.list.map((path) => new Request(path, { cache: path === "/" ? "reload" : "default" })));
+    // Does not wait until all tabs are closed: an old worker would keep serving an old version.
     await worker.skipWaiting();
   };
   event.waitUntil(keep());
@@ -25,8 +26,11 @@ worker.addEventListener("install", (event) => {
 
 worker.addEventListener("activate", (event) => {
   const clear = async (): Promise<void> => {
-    const old = (await caches.keys()).filter((name) => name.startsWith("shell-") && name !== NAME);
+    // Matches of the first form lack fields.
+    const isOld = (name: string): boolean => name === "matches" || (name.startsWith("shell-") && name !== NAME);
+    const old = (await caches.keys()).filter(isOld);
     await Promise.all(old.map((name) => caches.delete(name)));
+    // Pages that were loaded before the worker existed use it too, without a reload.
     await worker.clients.claim();
   };
   event.waitUntil(clear());
@@ -50,6 +54,7 @@ async function page(request: Request): Promise<Response> {
 }
 
 async function file(request: Request): Promise<Response> {
+  // The name of an asset contains a hash of its content, so a cached one is never out of date.
   const kept = await caches.match(request);
   if (kept !== undefined) return kept;
   const answer = await fetch(request);
@@ -79,6 +84,7 @@ worker.addEventListener("notificationclick", (event) => {
   const path = typeof event.notification.data === "string" ? event.notification.data : "/";
   const show = async (): Promise<void> => {
     const windows = await worker.clients.matchAll({ type: "window" });
+    // Prefers a tab that shows the page already, then any tab of the site.
     const here = windows.find((one) => new URL(one.url).pathname === path) ?? windows[0];
     if (here === undefined) {
       await worker.clients.openWindow(path);

@@ -1,5 +1,5 @@
-//! The engine as a player at a board. It knows what a board knows: the checkers and the dice, but no score. So
-//! it plays and doubles as for money.
+//! The engine as a player at a board. Like a board, it knows the checkers and the dice but not the score, so it plays
+//! and doubles as in money play.
 
 use eval::{Context, CubeReply, CubeState, Engine, MoneyRules, Ply};
 use rules::{CubeValue, LegalPlay, Roll};
@@ -10,7 +10,7 @@ use simulator::{Moment, Player, Seeded};
 pub(crate) struct Bot {
     engine: Engine,
     dice: Seeded,
-    /// The last decision, because the same moment can be asked about more than once.
+    /// The last decision. It is kept because the same decision can be requested more than once.
     last: Option<((u32, Roll), usize)>,
 }
 

@@ -43,7 +43,7 @@ impl Dialer {
     /// authorities.
     ///
     /// # Errors
-    /// If the scheme of the address is unknown, or the file contains no certificates.
+    /// Returns an error if the scheme of the address is unknown, or the file contains no certificates.
     pub(crate) fn new(server: &Url, ca: Option<&Path>) -> Result<Self, Problem> {
         let tls = match server.scheme() {
             "http" | "ws" => None,
@@ -56,12 +56,14 @@ impl Dialer {
     /// Opens a new connection.
     ///
     /// # Errors
-    /// If the connection fails.
+    /// Returns an error if the connection fails.
     pub(crate) async fn open(&self) -> Result<Socket, Box<dyn std::error::Error + Send + Sync>> {
         let host = self.server.host_str().ok_or("the address names no server")?;
         let usual = if self.tls.is_some() { 443 } else { 80 };
         let port = self.server.port_or_known_default().unwrap_or(usual);
+        // In an address an IPv6 host has brackets, which the resolver does not know.
         let stream = TcpStream::connect((host.trim_matches(['[', ']']), port)).await?;
+        // Messages are small, and a player waits for each answer.
         stream.set_nodelay(true)?;
         let (scheme, stream): (_, Box<dyn Wire>) = match &self.tls {
             Some(tls) => ("wss", Box::new(tls.connect(self.name()?, stream).await?)),

@@ -4,8 +4,8 @@ use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use simulator::{Board, Numbers, Spot};
 use wire::{BoardBody, BoardButton, Console, DiceReading, GameResult};
 
-/// The column of the bar, and that of the checkers beside the board; six points are before the bar and six
-/// between the two.
+/// The column of the bar and the column of the checkers beside the board. Six points stand before the bar, and six
+/// between the bar and those checkers.
 pub(crate) const BAR: u8 = 6;
 pub(crate) const OFF: u8 = 13;
 
@@ -21,7 +21,7 @@ pub(crate) struct Hands {
     numbers: Numbers,
 }
 
-/// The effect of a key beside moving the hand.
+/// The effect of a key other than moving the hand.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Done {
     Nothing,
@@ -72,6 +72,7 @@ impl Hands {
             return Done::Leave;
         }
         let console = whose_turn(board);
+        // Any other key cancels the resignation.
         if std::mem::take(&mut self.resigns) {
             if let Some(result) = result_of(event.code) {
                 board.key(now_ms, &button(console, BoardButton::Resign(result)));
@@ -131,7 +132,7 @@ impl Hands {
     fn lift(&mut self, board: &mut Board, console: Console) {
         let spot = Self::spot(self.far, self.column);
         let near_first = [Console::One, Console::Two];
-        // The bar and the tray have a half for each player. On a point, the checkers of the player on turn come
+        // On the bar and in the tray each player has one half. On a point, the checkers of the player on turn come
         // first.
         let order = match (spot, console, self.far) {
             (Spot::Bar | Spot::Off, _, false) => &near_first[..1],
@@ -163,7 +164,7 @@ const fn result_of(code: KeyCode) -> Option<GameResult> {
     }
 }
 
-/// Returns the console of a key: the only one with a player, or the one that the match waits for.
+/// Returns the console to which a key belongs: the only one with a player, or the one for which the match waits.
 fn whose_turn(board: &Board) -> Console {
     if let [only] = board.players() {
         return *only;

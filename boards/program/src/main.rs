@@ -1,4 +1,4 @@
-//! The program `fullprime-board`: see its `--help`.
+//! The program `fullprime-board`; `fullprime-board --help` describes it.
 #![forbid(unsafe_code)]
 
 use std::process::ExitCode;

@@ -107,7 +107,7 @@ pub enum Seats {
     Both,
 }
 
-/// The faults, each once in N times; 0: never.
+/// The faults. Each happens on average once in N times, or never if N is 0.
 #[derive(Clone, Debug, Args)]
 #[command(next_help_heading = "Faults, each once in N times (0: never)")]
 pub struct Faults {

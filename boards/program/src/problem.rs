@@ -40,7 +40,7 @@ pub enum Problem {
     /// The terminal cannot be used.
     #[error("the terminal: {0}")]
     Terminal(#[from] std::io::Error),
-    /// A server other than the board's own answers.
+    /// The server that answers is not the one that enrolled the board.
     #[error(
         "this is {found}, and the board is enrolled elsewhere; give it a memory of its own with --memory"
     )]

@@ -166,7 +166,7 @@ fn waits_for(known: &Known) -> Option<Console> {
     }
 }
 
-/// Returns the lines of the next step.
+/// Returns the lines that say what to do next.
 fn doing(known: &Known) -> Vec<String> {
     if let Some(winner) = known.over {
         let winner = winner.map_or("nobody", words::name);

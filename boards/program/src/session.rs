@@ -26,9 +26,9 @@ use crate::{
 
 /// The interval between readings of the sensors.
 const SENSE_EVERY: Duration = Duration::from_millis(50);
-/// The interval while nothing happens at the board.
+/// The interval of the loop while nothing happens at the board.
 const WAITING: Duration = Duration::from_millis(100);
-/// The time that the clock gains with each movement of a hand at full speed.
+/// The time by which the clock advances with each movement of a hand at full speed.
 const HURRIED_MS: i64 = 160;
 /// The timeout for opening a connection.
 const CONNECT_MAX: Duration = Duration::from_secs(10);
@@ -42,7 +42,7 @@ pub struct Session {
     store: Store,
     line: Line,
     options: Options,
-    /// The offset of the board's time from the machine's at full speed.
+    /// At full speed, the time by which the board's clock is ahead of the machine's.
     ahead_ms: i64,
     dialer: Dialer,
     socket: Option<Socket>,
@@ -83,7 +83,7 @@ impl Session {
     /// Returns a board with its memory, not yet connected.
     ///
     /// # Errors
-    /// If its files cannot be used, or if it is not enrolled and there is no code.
+    /// Returns an error if its files cannot be used, or if it is not enrolled and there is no code.
     pub fn begin(options: Options) -> Result<Self, Problem> {
         let dialer = Dialer::new(&options.server, options.ca.as_deref())?;
         let (mut store, entries) = Store::open(&options.memory)?;
@@ -98,6 +98,7 @@ impl Session {
             players: options.players(),
             throws_dice: options.throws_dice,
             decisions: seed,
+            // Each source of chance has a seed of its own, so that they do not repeat one another.
             chance: seed.rotate_left(17),
             habits: options.faults.habits(),
         };
@@ -129,9 +130,10 @@ impl Session {
     /// Plays until the match is over, the person quits, or the server refuses the board.
     ///
     /// # Errors
-    /// If the board is refused for good, or something on this machine fails.
+    /// Returns an error if the board is refused for good, or something on this machine fails.
     pub async fn play(mut self) -> Result<(), Problem> {
         let played = self.run().await;
+        // Also after an error, so that the terminal can be used again.
         if matches!(self.face, Face::Drawn(_)) {
             ratatui::restore();
         }
@@ -274,6 +276,7 @@ impl Session {
                 Err(Problem::Refused { code: *code, message: message.clone() })
             }
             BoardTold::Refused { code: BoardRefusal::TooManyAttempts, .. } => {
+                // The server counts the failures of a minute, so an early attempt would be refused as well.
                 self.retry = RETRY_MAX;
                 Ok(())
             }
@@ -287,6 +290,7 @@ impl Session {
 
     /// Writes new frames to the memory, and only then sends messages.
     async fn flush(&mut self) -> Result<(), Problem> {
+        // A board could not resume if it lost a frame that the server has.
         self.store.append(&self.board.take_written())?;
         if self.socket.is_some() && !self.board.is_connected() {
             self.hang_up("the power has failed");
@@ -355,7 +359,7 @@ impl Face {
             Self::Drawn(drawn) => drawn.screen.say(line),
             Self::Lines => {
                 if let Err(error) = writeln!(std::io::stdout(), "{line}") {
-                    // The reader of the lines has gone; the match goes on.
+                    // The program that reads the lines has exited. The match continues without output.
                     drop(error);
                 }
             }
@@ -369,7 +373,7 @@ fn is_leave(key: KeyEvent) -> bool {
         || key.code == KeyCode::Char('c') && key.modifiers.contains(KeyModifiers::CONTROL)
 }
 
-/// Returns true if trying again cannot help.
+/// Returns true if the refusal is permanent, so that reconnecting is useless.
 const fn ends(code: BoardRefusal) -> bool {
     matches!(
         code,
@@ -401,8 +405,7 @@ fn player(options: &Options, seed: u64) -> Result<Option<Box<dyn Player>>, Probl
     Ok(Some(Box::new(Scripted::new(&script, decider))))
 }
 
-/// Returns the next message, or `None` when the connection is gone. Waits for ever while there is no
-/// connection.
+/// Returns the next message, or `None` when the connection is gone. Without a connection it waits for ever.
 async fn hear(socket: &mut Option<Socket>) -> Option<Message> {
     match socket {
         Some(open) => open.next().await.and_then(Result::ok),

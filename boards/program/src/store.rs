@@ -39,7 +39,7 @@ impl Store {
         let mut lines = text.lines();
         let key =
             lines.next().and_then(|line| line.strip_prefix(HEAD)).and_then(bytes).ok_or_else(not_one)?;
-        // The last line may have been cut short by a power loss; then its frame was never sent.
+        // A power loss may have cut the last line short. Its frame was then never sent, so the line can be dropped.
         let entries = lines.map_while(Entry::from_line).collect();
         Ok((Self { path: path.to_owned(), file, key }, entries))
     }
@@ -55,10 +55,12 @@ impl Store {
         let failed = |source| Problem::File { path: beside.clone(), source };
         let mut file =
             private(OpenOptions::new().write(true).create(true).truncate(true), &beside).map_err(failed)?;
+        // A lock belongs to a file and not to its name, so the new file is locked before it replaces the old one.
         lock(&file, &beside)?;
         let key: String = self.key.iter().map(|byte| format!("{byte:02x}")).collect();
         let lines: String = entries.iter().map(|entry| entry.to_line() + "\n").collect();
         file.write_all(format!("{HEAD}{key}\n{lines}").as_bytes()).map_err(failed)?;
+        // The content must be on the disk before the name points to it.
         file.sync_all().map_err(failed)?;
         std::fs::rename(&beside, &self.path).map_err(failed)?;
         self.file = file;

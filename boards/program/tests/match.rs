@@ -33,7 +33,7 @@ fn fullprime() -> &'static Path {
     })
 }
 
-/// A server that keeps its address.
+/// A server that keeps its address when it is restarted.
 struct Club {
     config: PathBuf,
     address: SocketAddr,
@@ -62,10 +62,10 @@ impl Club {
     }
 }
 
-/// Returns an address that a server can release and take again. Its port is below those of outgoing
-/// connections. Otherwise such a connection could take it meanwhile, even one that waits for the server itself.
-/// Nobody listens there. To listen as a check would leave the socket to a program that another test starts at the
-/// same moment, and [`serve`] could take that for its server.
+/// Returns an address that a server can release and take again, and on which no program listens. Its port is below
+/// the range of outgoing connections, because such a connection could take the port in the meantime. The function
+/// does not check the port by listening on it: a program that another test starts at that moment would inherit the
+/// socket, and [`serve`] could mistake it for its server.
 fn lasting_address() -> SocketAddr {
     static NEXT: AtomicU16 = AtomicU16::new(0);
     let start = u16::try_from(std::process::id() % 10_000).unwrap();
@@ -196,7 +196,7 @@ fn game(faults: &[&str], kills: u64) -> Value {
     }
     let path = format!("/api/v1/matches/{id}");
     for kill in 1..=kills {
-        // Kill in the middle of the game, at a random moment.
+        // The server is killed in the middle of the game, at a random moment.
         loop {
             let view = members[0].get(&path);
             if view["phase"]["kind"] == "over" || view["seq"].as_u64().unwrap() >= 15 * kill {

@@ -25,7 +25,8 @@ pub struct Setup {
     pub capabilities: BoardCapabilities,
     /// The consoles that have players here.
     pub players: Vec<Console>,
-    /// True if dice are thrown here unasked. Otherwise the server is asked first; it rolls or requests a throw.
+    /// True if the players throw dice without being asked. Otherwise the board first asks the server, which rolls or
+    /// requests a throw.
     pub throws_dice: bool,
     /// The seed of the players' decisions, unless [`Board::played_by`] replaces the players.
     pub decisions: u64,
@@ -65,14 +66,14 @@ enum Motion {
     Pause,
 }
 
-/// The server's messages about the match. Each position replaces them.
+/// The server's messages about the match. A new position replaces all of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Known {
     /// The number of the last event of the match.
     pub step: u32,
     /// The expected checkers.
     pub checkers: Checkers,
-    /// The moves that lead there, if they were made elsewhere, in the opponent's numbering.
+    /// The moves that lead to them, if they were made elsewhere, in the opponent's numbering.
     pub moves: Vec<SingleMove>,
     /// The player that the match waits for.
     pub on_turn: Option<Console>,
@@ -106,7 +107,7 @@ pub struct Board {
     player: Option<Box<dyn Player>>,
     memory: Memory,
     checkers: Checkers,
-    // The fields below are lost with the power, except what people remember.
+    // A power loss clears the fields below, except those that people remember.
     link: Option<Link>,
     rest: Rest,
     known: Option<Known>,
@@ -114,13 +115,13 @@ pub struct Board {
     is_answered: bool,
     power_fails_at_next_write: bool,
     is_waiting: bool,
-    // The fields that people remember.
+    // The following fields are remembered by people, so they survive a power loss.
     motions: VecDeque<Motion>,
     tried_to_double_at: Option<u32>,
     pressed_too_early_at: Option<u32>,
     asked_to_throw_at: Option<u32>,
     tried_wrong_at: Option<u32>,
-    /// The checkers after a wrong play that has not been announced.
+    /// The checkers after an illegal play for which the player has not pressed *done*.
     wrong: Option<Checkers>,
 }
 
@@ -189,7 +190,7 @@ impl Board {
         &self.checkers
     }
 
-    /// Returns the server's messages about the match, since the connection was made.
+    /// Returns the server's messages about the match since the connection was opened.
     #[must_use]
     pub const fn known(&self) -> Option<&Known> {
         self.known.as_ref()
@@ -306,7 +307,7 @@ impl Board {
         let link = self.link.as_mut()?;
         self.is_waiting = false;
         if link.told(&told, &mut self.memory, &self.setup.code, clock_ms) {
-            // The state before the break may be outdated: the server sends it again.
+            // The state from before the interruption may be outdated. The server sends the current state again.
             self.is_answered = true;
             self.known = None;
             let hello = BoardBody::Hello {
@@ -413,6 +414,7 @@ impl Board {
         let clock_ms = self.clock_ms(now_ms);
         let Ok(body) = serde_json::to_string(body) else { return };
         let Some(frame) = self.memory.write(clock_ms, body) else { return };
+        // The frame is now stored, but not sent.
         if self.power_fails_at_next_write {
             self.lose_power();
         } else if let Some(link) = &mut self.link {
@@ -423,6 +425,7 @@ impl Board {
     /// Reports a key, after the current readings.
     fn press(&mut self, now_ms: i64, body: &BoardBody) {
         let reading = Reading::of(&self.checkers, self.setup.capabilities);
+        // A key is judged by the last reading reported, so the present one goes first.
         if let Some(reading) = self.rest.flush(now_ms, reading) {
             self.report(now_ms, &reading.to_body());
         }
@@ -436,13 +439,15 @@ impl Board {
 
     /// Decides the player's next step with an empty hand.
     fn act(&mut self, now_ms: i64) {
-        // A key pressed before a break may be on its way; pressed again it could count for the next turn.
+        // A key that was pressed before the interruption may still be on its way. If it were pressed again, it could
+        // count for the next turn.
         if self.is_connected() && !self.memory.is_acknowledged() {
             return;
         }
         let Some(known) = self.known.clone().filter(|known| self.is_answered && known.over.is_none()) else {
             return;
         };
+        // The player is taken out of the board, so that it can be asked about the board.
         let Some(mut player) = self.player.take() else { return };
         self.decide(now_ms, &known, &mut *player);
         self.player = Some(player);
@@ -490,7 +495,7 @@ impl Board {
                 let (first, second) = player.dice(&moment);
                 self.press(now_ms, &BoardBody::Dice { console, dice: DiceReading::Thrown(first, second) });
             }
-            // Another player's turn: the board is brought to the expected position.
+            // It is another player's turn, so the hand only brings the board to the expected position.
             _ => {
                 self.move_to(&known.checkers);
             }
@@ -582,8 +587,8 @@ impl Board {
         ways
     }
 
-    /// Returns true if no legal play has the same readings as these checkers. Only then is a key pressed by
-    /// mistake, since otherwise the mistake would be the play.
+    /// Returns true if no legal play has the same readings as these checkers. The simulated mistakes need this,
+    /// because a key pressed on readings that fit a legal play would make that play.
     fn looks_illegal(&self, checkers: &Checkers, known: &Known, console: Console, dice: (u8, u8)) -> bool {
         let can = self.setup.capabilities;
         let shown = Reading::of(checkers, can);
@@ -614,7 +619,8 @@ impl Board {
             if self.numbers.once_in(touch_once_in) {
                 let at = 1 + self.numbers.below(24);
                 let console = if self.numbers.once_in(2) { Console::One } else { Console::Two };
-                // Only from stacks that are tall enough that the missing checker is not one of the play.
+                // Only checkers of tall stacks are touched, because a missing checker there cannot be mistaken for a
+                // part of the play.
                 if self.checkers.count(console, at) > 4 {
                     self.motions.extend([Motion::Lift(console, at), Motion::Pause, Motion::Put(console, at)]);
                 }

@@ -54,6 +54,7 @@ impl Entry {
                 let prev = parts.next().filter(|prev| prev.len() == 64)?.to_owned();
                 let at_ms = parts.next()?.parse().ok()?;
                 let body =
+                    // A line cut off by a power failure has no closing brace.
                     parts.next().filter(|body| body.starts_with('{') && body.ends_with('}'))?.to_owned();
                 Some(Self::Frame { seq, prev, at_ms, body })
             }

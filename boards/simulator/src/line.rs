@@ -13,7 +13,7 @@ pub struct LineFaults {
     pub replay: u32,
     /// Two texts that are sent together arrive in another order.
     pub reorder: u32,
-    /// Another sender sends something as well.
+    /// A third party sends a forged text.
     pub forge: u32,
 }
 
@@ -49,8 +49,8 @@ impl Line {
         }
         let mut arriving = Vec::new();
         for text in texts {
-            // A forger has seen a frame; a forged proof of identity would count as a failure of this board's
-            // own address.
+            // Only frames are forged. A forged authentication would count as a failed attempt from this board's
+            // address.
             if text.contains(r#""type":"frame""#) && self.numbers.once_in(self.faults.forge) {
                 arriving.push(forged(&text, &mut self.numbers));
             }

@@ -165,6 +165,7 @@ impl Memory {
 
     pub(crate) fn acknowledged(&mut self, seq: u64) {
         let before = self.acknowledged;
+        // Messages may arrive in another order, so the number never falls.
         self.acknowledged = before.max(seq).min(self.last);
         if self.acknowledged > before {
             let acknowledged = self.acknowledged;

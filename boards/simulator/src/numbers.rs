@@ -3,8 +3,7 @@
 use rand::{RngExt as _, SeedableRng as _};
 use rand_xoshiro::SplitMix64;
 
-/// A small generator of repeatable numbers (`SplitMix64`), good enough for unsteady hands and for the dice of a
-/// model.
+/// A small generator of repeatable numbers (`SplitMix64`), good enough for simulated hands and dice.
 #[derive(Clone, Debug)]
 pub struct Numbers(SplitMix64);
 
@@ -20,7 +19,7 @@ impl Numbers {
         self.0.random_range(0..bound.max(1))
     }
 
-    /// Returns true on average once in this many calls; never for 0.
+    /// Returns true on average once in `times` calls, or never if `times` is 0.
     pub fn once_in(&mut self, times: u32) -> bool {
         times > 0 && self.0.random_ratio(1, times)
     }

@@ -10,7 +10,7 @@ const DOUBLE_ONCE_IN: u32 = 24;
 /// One in this many doubles is passed.
 const PASS_ONCE_IN: u32 = 4;
 
-/// A decision to make. The same moment can come again after a break, and needs the same answer.
+/// A decision to make. The same moment can recur after an interruption, and must then get the same answer.
 #[derive(Clone, Copy, Debug)]
 pub struct Moment {
     /// The number of the last event of the match.
@@ -33,7 +33,7 @@ pub trait Player: std::fmt::Debug + Send {
     fn doubles(&mut self, moment: &Moment) -> bool;
     /// Returns true if the offered cube is taken.
     fn takes(&mut self, moment: &Moment) -> bool;
-    /// Returns true if an illegal play of the opponent may stand.
+    /// Returns true if the player accepts an illegal play of the opponent.
     fn accepts_illegal_play(&mut self, _moment: &Moment) -> bool {
         true
     }
@@ -43,8 +43,8 @@ pub trait Player: std::fmt::Debug + Send {
     }
 }
 
-/// A player with repeatable random decisions. They follow only from a seed and the number of the event that is
-/// answered, so faults of the board do not change them.
+/// A player with repeatable random decisions. They depend only on a seed and on the number of the match's last event,
+/// so faults of the board do not change them.
 #[derive(Clone, Copy, Debug)]
 pub struct Seeded {
     seed: u64,
@@ -197,7 +197,7 @@ mod tests {
         let chosen = player.play(&at(2), roll, &plays);
         assert_eq!(plays[chosen].play.to_string(), "8/5 6/5");
         assert!(player.doubles(&at(7)));
-        // The line that never fits is never used.
+        // A line that fits no decision is never used, so the other player decides.
         assert!(player.takes(&at(8)) == Seeded::new(1).takes(&at(8)));
         assert_eq!(player.lines.len(), 1);
     }

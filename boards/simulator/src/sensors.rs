@@ -63,7 +63,7 @@ pub(crate) struct Rest {
 }
 
 impl Rest {
-    /// Takes a reading and returns it if it is to be reported.
+    /// Takes a reading and returns it if it must be reported now.
     pub(crate) fn see(&mut self, now_ms: i64, reading: Reading) -> Option<Reading> {
         let since = match &self.seen {
             Some((seen, since)) if *seen == reading => *since,
@@ -88,7 +88,8 @@ impl Rest {
         }
     }
 
-    /// Returns the reading if it was not reported last, without waiting: it is sent before a key.
+    /// Returns the reading unless it is the last one reported. It does not wait for a rest, because the board reports
+    /// its readings before each key.
     pub(crate) fn flush(&mut self, now_ms: i64, reading: Reading) -> Option<Reading> {
         let is_old = self
             .reported

@@ -9,7 +9,7 @@ use rules::{BySide, Position, Side};
 use simulator::{Board, Checkers, Habits, Line, LineFaults, Numbers, Setup};
 use wire::{BoardCapabilities, BoardRefusal, Console, Millis};
 
-/// The faults, each once in so many ticks; 0: never.
+/// The faults. Each happens on average once in this many ticks, or never if it is 0.
 #[derive(Clone, Copy, Debug, Default)]
 struct Faults {
     kill: u32,
@@ -126,7 +126,7 @@ impl World {
         }
     }
 
-    /// Delivers the board's texts to the server, or most of them, or in another order.
+    /// Delivers the board's texts to the server. Some may be lost or arrive in another order.
     fn deliver(&mut self, at: usize) {
         let sent = self.boards[at].take_outgoing();
         self.on_the_way[at].extend(sent);

@@ -9,11 +9,11 @@ use crate::{Bar, Look, Reading};
 /// board.
 const LIFTED_MAX: u8 = 4;
 
-/// Returns the position on the board, with the mover still the mover: the one that is reached by lifting the
-/// fewest of the mover's own checkers, with any hits. Returns `None` if several are equally near, if nothing
-/// has moved, or if other checkers than the mover's must have been moved.
+/// Returns the position on the board, with the mover still the mover. Of the positions that fit the readings, it is
+/// the one for which the mover had to lift the fewest checkers; hits are allowed. Returns `None` if several positions
+/// need equally few, if nothing has moved, or if checkers other than the mover's must have been moved.
 ///
-/// The caller asks only if no legal play fits, and decides whether the play may stand.
+/// The caller uses this only if no legal play fits, and decides whether the opponent may accept the play.
 #[must_use]
 pub fn illegal_position(turn: &Turn<'_>, look: &Look) -> Option<Position> {
     let mut search = Search { turn, look, best: Vec::new(), fewest: LIFTED_MAX + 1 };
@@ -84,6 +84,7 @@ impl Search<'_> {
     /// The mover's checkers may have left the bar, but none can arrive there.
     fn bar(&mut self, checkers: Checkers, moved: Moved) {
         let is_known = self.look.bar() != Bar::Together(Reading::Unknown);
+        // If the bar cannot be read, its checkers are assumed to have stayed.
         for new in (0..=checkers.own[24]).rev().take(if is_known { usize::MAX } else { 1 }) {
             let Some(moved) = moved.at(checkers.own[24], new) else { continue };
             let mut next = checkers;
@@ -93,7 +94,7 @@ impl Search<'_> {
     }
 
     fn keep(&mut self, checkers: Checkers, moved: Moved) {
-        // More checkers arrived than left, so one was borne off before.
+        // More checkers arrived than left, so one that had been borne off came back. No play does that.
         if moved.come > moved.gone || moved.gone > self.fewest {
             return;
         }

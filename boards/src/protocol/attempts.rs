@@ -30,7 +30,7 @@ impl Attempts {
         }
     }
 
-    /// Returns true if no failure needs to be remembered.
+    /// Returns true if all failures have expired, so that this value can be dropped.
     #[must_use]
     pub fn are_forgotten(&self, now_ms: i64) -> bool {
         self.recent(now_ms) == 0

@@ -22,12 +22,12 @@ pub struct NonceBytes {
 /// The request of a board before it is admitted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Opening {
-    /// To be enrolled: look up the code and call [`Connection::enrol`].
+    /// The board asks to be enrolled. Look up the code and call [`Connection::enrol`].
     Enrol {
         /// The code.
         code: String,
     },
-    /// To be admitted: look up the device and call [`Connection::admit`].
+    /// The board asks to be admitted. Look up the device and call [`Connection::admit`].
     Authenticate {
         /// The device that it claims to be.
         device: String,
@@ -39,15 +39,16 @@ pub enum Opening {
 pub struct IssuedCode {
     /// The time of issue.
     pub issued_at: Millis,
-    /// The key of the board that was enrolled with it. That board gets the same answer again, since the first
-    /// answer may have been lost.
+    /// The key of the board that was enrolled with it. If the same board asks again, it gets the same answer, because
+    /// the first answer may have been lost.
     pub used_by: Option<Key>,
 }
 
 /// A board to be enrolled; its signature has been checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Enrolment {
-    /// Its key, which must be unique. If a board is enrolled with this code and key already, repeat the answer.
+    /// The board's key, which must be unique. If a board with this code and key is already enrolled, repeat the
+    /// answer.
     pub key: Key,
 }
 
@@ -65,9 +66,9 @@ pub struct KnownDevice {
 pub enum Answer {
     /// The board has resumed and can continue.
     Resumed,
-    /// A frame to be stored; then call [`Inbox::keep`], and acknowledge.
+    /// A new frame. Store it, call [`Inbox::keep`], and then acknowledge it.
     Store(StoredFrame),
-    /// A frame that is already stored: acknowledge what is stored.
+    /// A frame that is already stored. Acknowledge it again.
     Known,
 }
 
@@ -134,7 +135,7 @@ impl Connection {
     /// Reads a text frame of a board that has not been admitted.
     ///
     /// # Errors
-    /// If the message is malformed, or is not `enrol` or `authenticate`.
+    /// Returns an error if the message is malformed, or is not `enrol` or `authenticate`.
     pub fn begin(&mut self, frame: &[u8]) -> Result<Opening, Refused> {
         let message = read(frame)?;
         let opening = match &message {
@@ -159,11 +160,11 @@ impl Connection {
         }
     }
 
-    /// Answers [`Opening::Enrol`] with the stored data of its code. Store the device, then send it `enrolled`;
-    /// it may then authenticate on this connection.
+    /// Answers [`Opening::Enrol`] with the stored data of its code. Store the device and then send `enrolled`. The
+    /// board may then authenticate on this connection.
     ///
     /// # Errors
-    /// If the code, the key or the signature is wrong. A wrong code leaves the connection unchanged.
+    /// Returns an error if the code, the key or the signature is wrong. A wrong code leaves the connection unchanged.
     pub fn enrol(&mut self, issued: Option<IssuedCode>, now: Millis) -> Result<Enrolment, Refused> {
         let Stage::Asked(Message::Enrol { code, public_key, signature }) = &self.stage else {
             return Err(Refused::new(BoardRefusal::OutOfOrder, "there is no request to be enrolled"));
@@ -186,6 +187,7 @@ impl Connection {
             return refuse(BoardRefusal::WrongCode, "there is no such code");
         };
         let key = Key::parse(public_key)?;
+        // The same board may repeat its request, because the first answer may have been lost.
         if used_by.is_some_and(|other| other != key) {
             return refuse(BoardRefusal::UsedCode, "the code has been used");
         }
@@ -196,16 +198,18 @@ impl Connection {
         Ok(Enrolment { key })
     }
 
-    /// Answers [`Opening::Authenticate`] with the stored data of its device. The challenge is spent either way.
+    /// Answers [`Opening::Authenticate`] with the stored data of its device. The challenge cannot be used again, even
+    /// if this fails.
     ///
     /// # Errors
-    /// If the device, the challenge or the signature is wrong.
+    /// Returns an error if the device, the challenge or the signature is wrong.
     pub fn admit(
         &mut self,
         known: Option<KnownDevice>,
         inbox: &Inbox,
         now: Millis,
     ) -> Result<ToldToBoard, Refused> {
+        // Any attempt spends the challenge, so that a connection allows only one.
         let stage = std::mem::replace(&mut self.stage, Stage::Spent);
         let Stage::Asked(Message::Authenticate { device, challenge, time, signature }) = stage else {
             return Err(Refused::new(BoardRefusal::OutOfOrder, "there is no request to be admitted"));
@@ -223,7 +227,7 @@ impl Connection {
         let unknown = || Refused::new(BoardRefusal::UnknownDevice, "there is no such board");
         let known = known.ok_or_else(unknown)?;
         known.key.verify(&authentication_text(&self.server, &device, &challenge, time.0), &signature)?;
-        // Only the holder of the key learns that it is revoked.
+        // This check follows that of the signature, so that only the holder of the key learns that it is revoked.
         if known.is_revoked {
             return Err(Refused::new(BoardRefusal::Revoked, "the owner has revoked this board"));
         }
@@ -243,8 +247,8 @@ impl Connection {
     /// Reads a text frame of an admitted board.
     ///
     /// # Errors
-    /// If the message or its place in the history is wrong. If the refusal [freezes](BoardRefusal::freezes) the
-    /// board, the caller must store that and call [`Inbox::freeze`].
+    /// Returns an error if the message or its place in the history is wrong. If the refusal
+    /// [freezes](BoardRefusal::freezes) the board, the caller must store that and call [`Inbox::freeze`].
     pub fn receive(&mut self, frame: &[u8], inbox: &Inbox) -> Result<Answer, Refused> {
         let message = read(frame)?;
         let Stage::Admitted { has_resumed, .. } = &mut self.stage else {

@@ -6,8 +6,8 @@ use wire::{BoardRefusal, Millis};
 
 use super::{Hash, RawFrame, Refused};
 
-/// The number of hashes of stored frames that are kept to tell a repeated frame from a changed one. A connected
-/// board has fewer frames in flight; older ones are ignored without a check.
+/// The number of hashes of stored frames that are kept to tell a repeated frame from a changed one. A connected board
+/// has fewer unacknowledged frames than this. A repeated older frame is ignored without a check.
 pub const HASHES_KEPT: usize = 256;
 
 /// The state of one board's history on the server. It can be rebuilt from the stored frames.
@@ -88,7 +88,7 @@ impl Inbox {
     /// Checks that a board that resumes can continue.
     ///
     /// # Errors
-    /// [`BoardRefusal::Behind`], [`BoardRefusal::LostHistory`] (both freeze), [`BoardRefusal::Frozen`] or
+    /// Returns [`BoardRefusal::Behind`], [`BoardRefusal::LostHistory`] (both freeze), [`BoardRefusal::Frozen`] or
     /// [`BoardRefusal::Invalid`].
     pub fn resume(&self, last: u64, oldest: u64) -> Result<(), Refused> {
         self.check_not_frozen()?;
@@ -106,10 +106,10 @@ impl Inbox {
         Ok(())
     }
 
-    /// Checks a frame. Nothing changes until it is stored.
+    /// Checks a frame. The inbox changes only when the frame has been stored and [`Inbox::keep`] is called.
     ///
     /// # Errors
-    /// [`BoardRefusal::Gap`], [`BoardRefusal::ChangedHistory`] (which freezes) or [`BoardRefusal::Frozen`].
+    /// Returns [`BoardRefusal::Gap`], [`BoardRefusal::ChangedHistory`] (which freezes) or [`BoardRefusal::Frozen`].
     pub fn receive(&self, frame: RawFrame) -> Result<Received, Refused> {
         self.check_not_frozen()?;
         let RawFrame { seq, prev, at, raw_body, body } = frame;
@@ -121,6 +121,8 @@ impl Inbox {
                     let what = format!("frame {seq} has changed");
                     Err(Refused::new(BoardRefusal::ChangedHistory, what))
                 }
+                // A frame older than all kept hashes cannot be compared. It is stored already, so ignoring it is
+                // safe.
                 Some(_) | None => Ok(Received::Duplicate),
             };
         }
@@ -138,7 +140,7 @@ impl Inbox {
     /// Records that a frame from [`Inbox::receive`] has been stored.
     ///
     /// # Panics
-    /// If it is not the next frame.
+    /// Panics if it is not the next frame.
     pub fn keep(&mut self, frame: &StoredFrame) {
         assert_eq!(frame.seq, self.stored + 1, "frames are stored in order");
         self.remember(frame.seq, frame.hash);

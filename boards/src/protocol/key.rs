@@ -1,4 +1,5 @@
-//! Signatures and hashes: the bytes that both ends must compute alike. `docs/boards-vectors.json` has examples.
+//! Signatures and hashes: the bytes that both ends must compute in the same way. `docs/boards-vectors.json` has
+//! examples.
 
 use ed25519_dalek::{Signature, VerifyingKey};
 use sha2::{Digest, Sha256};
@@ -14,10 +15,11 @@ impl Key {
     /// Parses a key from 64 hexadecimal digits.
     ///
     /// # Errors
-    /// [`BoardRefusal::WeakKey`].
+    /// Returns [`BoardRefusal::WeakKey`].
     pub fn parse(digits: &str) -> Result<Self, Refused> {
         let weak = || Refused::new(BoardRefusal::WeakKey, "public_key is no usable Ed25519 key");
         let bytes = from_hex(digits).ok_or_else(weak)?;
+        // With a weak key, one signature is valid for many texts.
         let key = VerifyingKey::from_bytes(&bytes).ok().filter(|key| !key.is_weak());
         key.map(Self).ok_or_else(weak)
     }
@@ -28,10 +30,11 @@ impl Key {
         to_hex(self.0.as_bytes())
     }
 
-    /// Checks that `signature` (128 hexadecimal digits) is of `text` by this key, in its one strict form.
+    /// Checks that `signature` (128 hexadecimal digits) is this key's signature of `text`. Only the strict form is
+    /// accepted, so that a signature cannot be altered and stay valid.
     ///
     /// # Errors
-    /// [`BoardRefusal::WrongSignature`].
+    /// Returns [`BoardRefusal::WrongSignature`].
     pub fn verify(&self, text: &str, signature: &str) -> Result<(), Refused> {
         let wrong = || Refused::new(BoardRefusal::WrongSignature, "the signature is wrong");
         let signature = Signature::from_bytes(&from_hex(signature).ok_or_else(wrong)?);
@@ -75,6 +78,7 @@ impl Hash {
         sum.update(self.0);
         sum.update(seq.to_be_bytes());
         sum.update(at_ms.to_be_bytes());
+        // Only the body varies in length. It comes last, so no separator is needed.
         sum.update(body);
         Self(sum.finalize().into())
     }

@@ -65,8 +65,8 @@ pub struct RawFrame {
     pub body: BoardBody,
 }
 
-/// The version and the type of a message. They are read first, so that a board of a later version is told so,
-/// and not that its message is malformed.
+/// The version and the type of a message. They are read first, so that a board of a later version is told that its
+/// version is not supported instead of that its message is malformed.
 #[derive(Deserialize)]
 struct Head {
     v: u32,
@@ -82,9 +82,10 @@ struct BodyOf<'a> {
 /// Reads a text frame.
 ///
 /// # Errors
-/// [`BoardRefusal::Oversized`], [`BoardRefusal::UnsupportedProtocol`], [`BoardRefusal::Malformed`] or
+/// Returns [`BoardRefusal::Oversized`], [`BoardRefusal::UnsupportedProtocol`], [`BoardRefusal::Malformed`] or
 /// [`BoardRefusal::Invalid`].
 pub fn read(frame: &[u8]) -> Result<Message, Refused> {
+    // The size is checked first, so that nothing of an oversized frame is parsed.
     if frame.len() > BOARD_FRAME_BYTES_MAX {
         let what = format!("the frame has {} bytes, more than {BOARD_FRAME_BYTES_MAX}", frame.len());
         return Err(Refused::new(BoardRefusal::Oversized, what));
@@ -114,6 +115,7 @@ pub fn read(frame: &[u8]) -> Result<Message, Refused> {
             check_body(&body)?;
             let invalid = || Refused::new(BoardRefusal::Invalid, "prev is not 64 hexadecimal digits");
             let prev = Hash::parse(&prev).ok_or_else(invalid)?;
+            // The body's bytes are kept exactly as they were sent, because the hash covers them.
             let raw: BodyOf<'_> = serde_json::from_str(text).map_err(|error| malformed(&error))?;
             let raw_body = raw.body.get().to_owned();
             Ok(Message::Frame { session, frame: RawFrame { seq, prev, at, raw_body, body } })
@@ -135,7 +137,7 @@ fn check_number(name: &str, number: u64, least: u64) -> Result<(), Refused> {
 
 /// The maximum length of a model's or a firmware's name, in characters.
 const NAME_LENGTH_MAX: usize = 64;
-/// The maximum number of faulty sensors: thirty places with five each.
+/// The maximum number of faulty sensors in a report: thirty places with five each.
 const FAULTS_MAX: usize = 150;
 /// The maximum number of checkers that a place can report.
 const COUNT_MAX: u8 = 15;

@@ -8,7 +8,8 @@ use crate::{Bar, Look, Reading, SensedPlace};
 /// The seats of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seating {
-    /// The side whose numbering the board uses: the side at console one, played there or moved for.
+    /// The side whose numbering the board uses. It is the side at console one, whether it plays there or its checkers
+    /// are moved for it.
     pub one: Side,
     /// True for each side that sits at this board. The other side's checkers are moved for it.
     pub here: BySide<bool>,

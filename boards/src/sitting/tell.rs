@@ -45,7 +45,7 @@ pub(super) fn situation(seating: &Seating, situation: &Situation) -> Vec<BoardTo
             told.push(BoardTold::End { winner: winner.map(|side| seating.console(side)) });
         }
     }
-    // Sent beside the roll: the side on turn may answer, or play on.
+    // The offer is sent together with the roll, because the side on turn may answer it or play on.
     if let (Some(offer), Waits::ToRoll { side, .. } | Waits::ToPlay { side, .. }) =
         (situation.offered, &situation.waits)
         && seating.here[*side]
@@ -93,7 +93,7 @@ pub(super) fn question(console: Console, number: u32, plays: &[LegalPlay]) -> Bo
     BoardTold::Choose { console, question: number, plays: plays.iter().map(offered).collect() }
 }
 
-/// Returns the message for an illegal play. `asked`: the opponent is asked to accept it.
+/// Returns the message for an illegal play. `asked` is true if the opponent is asked to accept it.
 pub(super) fn illegal(seating: &Seating, side: Side, illegal: &Illegal, asked: bool) -> BoardTold {
     BoardTold::Illegal {
         console: seating.console(side),

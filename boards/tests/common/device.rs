@@ -1,4 +1,4 @@
-//! A board's end of the protocol, as far as the tests need it: keys, signatures, frames.
+//! A board's end of the protocol: the keys, signatures and frames that the tests need.
 #![allow(dead_code, reason = "each program uses a part")]
 
 use boards::{Hash, authentication_text, enrolment_text, to_hex};

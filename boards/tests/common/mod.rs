@@ -16,7 +16,7 @@ impl Numbers {
     }
 
     pub(crate) fn below(&mut self, bound: usize) -> usize {
-        // Not `random_range`, whose numbers differ: `docs/boards.md` has figures from these games.
+        // `random_range` would give other numbers, and `docs/boards.md` has figures from games with these numbers.
         let bound = u64::try_from(bound).expect("a usize has 64 bits at most");
         usize::try_from(self.0.next_u64() % bound).expect("it is below a usize")
     }
@@ -42,7 +42,7 @@ impl Played {
     }
 }
 
-/// Plays a game in which `pick` chooses each play among at least one.
+/// Plays a game in which `pick` chooses each play. It always gets at least one play to choose from.
 pub(crate) fn game(
     numbers: &mut Numbers,
     mut pick: impl FnMut(&Position, Roll, &[LegalPlay], &mut Numbers) -> usize,

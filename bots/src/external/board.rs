@@ -131,9 +131,9 @@ fn asks_opponent(is_players_turn: bool, was_doubled: bool, may_double: [bool; 2]
     if was_doubled { is_players_turn && may_double != [false; 2] } else { !is_players_turn }
 }
 
-/// Returns true if GNU Backgammon wrote the line for an external player. It then puts the points of the opponent,
-/// its player 0, before those of the player, except when a double waits for its answer. FIBS has no redoubles in a
-/// match.
+/// Returns true if GNU Backgammon wrote the line for an external player. It then puts the points of the opponent, its
+/// player 0, before those of the player, except when a double waits for its answer. Such a line is known by its count
+/// of redoubles, because FIBS writes none in a match.
 fn is_written_by_gnubg(length: i32, redoubles: i32) -> bool {
     length != 0 && length != UNLIMITED && redoubles != 0
 }

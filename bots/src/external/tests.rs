@@ -29,7 +29,7 @@ fn answer(line: &str) -> String {
 fn plays_are_written_as_moves_of_single_checkers() {
     assert_eq!(answer(START), "24/18 13/11 ");
     assert_eq!(answer(&with(&[(33, "3"), (34, "1")])), "8/5 6/5 ");
-    // The zero byte of the line before, and this line's own end.
+    // The zero byte belongs to the previous line, and the line break to this one.
     assert_eq!(answer(&format!("\0{}\r\n", with(&[(33, "3"), (34, "1")]))), "8/5 6/5 ");
 }
 
@@ -50,7 +50,7 @@ fn the_other_colour_and_direction_see_the_same_board() {
 
 #[test]
 fn bars_hits_and_bearing_off_are_numbers_with_stars() {
-    // Both checkers are on the bar on a sparse board: 25 is the bar.
+    // Two checkers enter from the bar, which is written as 25.
     let mut fields = with(&[(33, "6"), (34, "1")]);
     fields = fields.replace(":0:-2:0:0:0:0:5:", ":0:-1:0:0:0:0:5:").replace(":2:0:1:6:1:", ":1:1:1:6:1:");
     assert!(answer(&fields).starts_with("25/"), "{}", answer(&fields));
@@ -79,7 +79,7 @@ fn cubes_are_turned_and_answered() {
     let mut parts: Vec<&str> = line.split(':').collect();
     parts.splice(6..32, lost);
     assert_eq!(answer(&parts.join(":")), "drop");
-    // The reverse is a double, as far as Jacoby allows it.
+    // With the sides exchanged it is a double, if the Jacoby rule allows one.
     let mut won = vec!["0"; 26];
     (won[1], won[12]) = ("1", "-15");
     parts.splice(6..32, won);

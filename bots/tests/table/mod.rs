@@ -222,6 +222,8 @@ impl Game {
             comparative: None,
             rematch_terms: None,
             rematch_offered_by: None,
+            rematch_declined_by: None,
+            session: None,
             rematch: None,
         }
     }

@@ -21,8 +21,8 @@ pub const BOARDS_MAX: u32 = 24;
 pub enum Sides {
     /// All players have White on odd boards and Black on even ones.
     Same,
-    /// Each half of the field, by the order of entries, has one side and is compared within itself. So nobody
-    /// plays the same rolls twice.
+    /// The players are divided into two halves in the order of their entries. On each board one half has White and
+    /// the other Black, and results are compared within a half.
     Both,
 }
 
@@ -51,7 +51,8 @@ pub enum Step {
         /// The board.
         board: BoardNumber,
     },
-    /// The game of a player's board has ended. White is team A's side in an open room.
+    /// The game of a player's board has ended. In its result, White counts as team A and Black as team B, as in an
+    /// open room.
     Ended {
         /// The player.
         player: PlayerId,
@@ -81,7 +82,7 @@ pub enum Phase {
     Cancelled,
 }
 
-/// The boards that a player has played.
+/// A player's card: the boards that the player has played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Card {
     /// The player.
@@ -138,7 +139,7 @@ impl ComparativeEvent {
     /// Returns an event before its first step.
     ///
     /// # Errors
-    /// If its number of boards or its times are impossible.
+    /// Returns an error if its number of boards or its times are impossible.
     pub fn new(rules: Rules) -> Result<Self, Refused> {
         if !(1..=BOARDS_MAX).contains(&rules.boards) {
             return Err(Refused::Boards(rules.boards));
@@ -152,7 +153,7 @@ impl ComparativeEvent {
     /// Applies the next step, made at `at`. A refused step changes nothing.
     ///
     /// # Errors
-    /// If the rules do not allow it.
+    /// Returns an error if the rules do not allow it.
     pub fn take(&mut self, step: &Step, at: Time) -> Result<(), Refused> {
         if self.end.is_some() {
             return Err(Refused::Over);
@@ -162,6 +163,7 @@ impl ComparativeEvent {
             Step::Begun { player, board } => self.begin(*player, *board, at),
             Step::Ended { player, board, game } => {
                 let card = self.card_mut(*player)?;
+                // The time is not checked: a board begun in time may end after the event closes.
                 if card.playing != Some(*board) {
                     return Err(Refused::NotPlaying(*board));
                 }
@@ -207,6 +209,7 @@ impl ComparativeEvent {
             player,
             games: Vec::new(),
             playing: None,
+            // Places count from 0, so the first, third and fifth entries have even places.
             has_odd_entry: place.is_multiple_of(2),
         });
         Ok(())
@@ -272,7 +275,7 @@ impl ComparativeEvent {
         }
     }
 
-    /// Returns true if no player can play in the event any longer.
+    /// Returns true if the event has closed or was called off, so that no player can play in it.
     #[must_use]
     pub const fn is_over(&self) -> bool {
         self.end.is_some()
@@ -337,6 +340,7 @@ impl ComparativeEvent {
     fn result(&self, card: &Card, board: BoardNumber) -> Option<BoardResult> {
         let game = card.game(board)?;
         let side = self.side_of(card, board);
+        // Games are stored as those of the open room of a team match.
         let has_won = game.winner() == Room::Open.team_of(side);
         let smp = if has_won { SignedSmp::won(game.smp()) } else { SignedSmp::lost(game.smp()) };
         Some(BoardResult { board, side, player: card.player, smp })

@@ -9,7 +9,7 @@ use thiserror::Error;
 
 use crate::{BoardNumber, PlayerId};
 
-/// The number of results from which the best and the worst are left out of the datum.
+/// If a board has at least this many results, the best and the worst are left out of the datum.
 const TRIMMED_FROM: usize = 5;
 
 /// A player's result on one board in small match points, negative if lost. A multiple of ten.
@@ -43,7 +43,7 @@ pub struct Row {
     pub imp: i64,
 }
 
-/// A player has two results on one board.
+/// The error for a player with two results on one board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("player {} has two results on board {board}", player.get())]
 pub struct PlayedTwice {
@@ -83,8 +83,8 @@ impl SignedSmp {
     }
 }
 
-/// Returns the datum of a board: the mean of the results, without the best and the worst from five results on.
-/// It is rounded to the nearest ten, halves away from zero. Returns `None` without results.
+/// Returns the datum of a board: the mean of the results. If there are five or more, the best and the worst are left
+/// out. It is rounded to the nearest ten, halves away from zero. Returns `None` without results.
 #[must_use]
 pub fn datum(results: &[SignedSmp]) -> Option<SignedSmp> {
     let mut sorted = results.to_vec();
@@ -96,6 +96,7 @@ pub fn datum(results: &[SignedSmp]) -> Option<SignedSmp> {
     };
     let sum: i64 = counted.iter().map(|result| result.0).sum();
     let count = i64::try_from(counted.len()).unwrap_or(i64::MAX);
+    // Rounds the mean to tens, halves away from zero. The sign is left out, because division rounds towards zero.
     let tens = (2 * sum.abs() + 10 * count) / (20 * count);
     Some(SignedSmp(10 * tens * sum.signum()))
 }
@@ -115,7 +116,7 @@ pub fn datums(results: &[BoardResult]) -> BTreeMap<(BoardNumber, Side), SignedSm
 /// it counts zero.
 ///
 /// # Errors
-/// If a player has two results on one board.
+/// Returns an error if a player has two results on one board.
 pub fn standings(results: &[BoardResult], boards: u32) -> Result<Vec<Row>, PlayedTwice> {
     let mut seen = BTreeSet::new();
     for &BoardResult { board, player, .. } in results {

@@ -96,7 +96,7 @@ fn it_is_over_when_its_time_is_and_nobody_plays() {
     assert_eq!(phases, [Phase::Announced, Phase::Open, Phase::Open, Phase::Closing]);
     assert_eq!(event.take(&Step::Closed, before(CLOSES, 1)), Err(Refused::StillOpen));
     assert_eq!(event.take(&Step::Closed, CLOSES), Err(Refused::BoardsInPlay));
-    // A game that ends because the time is over counts.
+    // A game counts even if it ended because the time of the event was over.
     event.take(&ended(1, 1, Side::Black), CLOSES.after(1)).unwrap();
     event.take(&Step::Closed, CLOSES.after(2)).unwrap();
     assert_eq!((event.phase(CLOSES), event.is_over()), (Phase::Over, true));

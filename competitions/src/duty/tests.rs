@@ -60,7 +60,7 @@ fn everybody_who_has_entered_owes_the_check_in_until_the_draw() {
     assert_eq!(duties(&in_knockout(&on, at(50))), [START], "all places are taken, and check-in can open");
     on.take(Step::CheckInOpened, at(20)).unwrap();
     let owed = in_knockout(&on, at(50));
-    // The third is on the waiting list, and gets a place by checking in.
+    // The third player is on the waiting list and gets a place by checking in.
     assert_eq!(duties(&owed), [1, 2, 3].map(|player| of(player, Duty::CheckIn)));
     assert!(owed.iter().all(|owed| owed.since == Some(at(20)) && owed.until.is_none()));
 

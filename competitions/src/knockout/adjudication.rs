@@ -5,7 +5,7 @@ use rules::MatchPoints;
 use super::pairing::Seat;
 use crate::draw::{Draw, Seed};
 
-/// Time that both players used, in milliseconds.
+/// The time that each player used, in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TimeUsed {
     /// The first player's time.
@@ -49,8 +49,7 @@ pub struct Verdict {
     pub grounds: Grounds,
 }
 
-/// Decides an open match. `lot` is used only where everything else is equal; only then must the caller record
-/// it.
+/// Decides an open match. `lot` is used only if everything else is equal. Only then must the caller record it.
 #[must_use]
 pub fn adjudicate(open: &OpenMatch, lot: Seed) -> Verdict {
     let by_points = more(open.first, open.second).map(|winner| Verdict { winner, grounds: Grounds::Points });

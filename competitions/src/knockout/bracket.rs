@@ -26,7 +26,8 @@ pub struct BracketSettings {
     pub idle_days: u16,
     /// True if pairings are by rating instead of by lot.
     pub by_rating: bool,
-    /// Milliseconds after which a player who has not sat down loses the match; `None`: `idle_days` hold for them too.
+    /// The milliseconds after which a player who has not sat down loses the match. If `None`, `idle_days` applies to
+    /// such players too.
     pub grace_ms: Option<u64>,
 }
 
@@ -72,7 +73,7 @@ pub enum BracketStep {
         /// The other.
         second: PlayerId,
     },
-    /// 75 % of the round are decided: the others have a week from now.
+    /// 75 % of the round's matches are decided; the others have a week from now.
     FinalWeek {
         /// The time.
         at: Time,
@@ -134,12 +135,12 @@ impl Outcome {
     }
 }
 
-/// The person or event for which an open match waits.
+/// The action or the players for which an open match waits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Awaited {
     /// A player's move.
     Move(Seat),
-    /// A player who has not sat down. The opponent has.
+    /// A player who has not sat down, while the opponent has.
     Player(Seat),
     /// Both players: neither has sat down.
     Both,
@@ -229,7 +230,7 @@ pub struct Bracket {
     settings: BracketSettings,
     entries: Vec<Entry>,
     rounds: Vec<Round>,
-    /// Losers of round one who may return in round two, in the order in which they lost.
+    /// The losers of round one who may return in round two, in the order in which they lost.
     may_come_back: Vec<PlayerId>,
 }
 
@@ -243,7 +244,7 @@ impl Bracket {
     /// Applies a step.
     ///
     /// # Errors
-    /// If the rules do not allow it. The state is then unchanged.
+    /// Returns an error if the rules do not allow it. The state is then unchanged.
     pub fn take(&mut self, step: BracketStep) -> Result<(), BracketRefused> {
         match step {
             BracketStep::Entered(entry) => self.enter(entry),
@@ -353,7 +354,7 @@ impl Bracket {
         first.losers().filter(|player| !lucky.contains(player)).collect()
     }
 
-    /// Returns the actions due at `now`. `open` tells the state of a match, and what it has waited for since when.
+    /// Returns the actions due at `now`. `open` returns the state of a match, what it waits for, and since when.
     /// `lot` seeds the lots that rule 6 may need.
     pub(super) fn due(
         &self,
@@ -369,6 +370,7 @@ impl Bracket {
         let over = self.ends_at().is_some_and(|end| now >= end);
         for (pairing, bout) in self.open_bouts() {
             let (stands, waiting) = open(pairing);
+            // Each match has its own lot, so that one seed does not decide all of them alike.
             let lot = Seed::new(lot.get() ^ u64::from(pairing.number));
             if over {
                 let verdict = adjudicate(&stands, lot);
@@ -483,8 +485,9 @@ impl Bracket {
         Ok(())
     }
 
-    /// Returns the players who come back and the number of byes in the round being drawn.
+    /// Returns the lucky losers and the number of byes in the round being drawn.
     fn fill_up(&self, field: &[PlayerId], seed: Seed) -> (Vec<PlayerId>, usize) {
+        // Only round two takes lucky losers. In all other rounds an odd player has a bye.
         if self.rounds.len() != 1 {
             return (Vec::new(), field.len() % 2);
         }
@@ -511,7 +514,7 @@ impl Bracket {
     /// Gives a late player the place of the bye of round one.
     ///
     /// # Errors
-    /// If the player is in the bracket, all places are taken, or no bye is left.
+    /// Returns an error if the player is in the bracket, all places are taken, or no bye is left.
     pub(super) fn enter_late(&mut self, entry: Entry) -> Result<(), BracketRefused> {
         if self.entries.iter().any(|known| known.player == entry.player) {
             return Err(BracketRefused::EnteredAlready(entry.player));
@@ -530,12 +533,12 @@ impl Bracket {
         Ok(())
     }
 
-    /// Takes a player who has withdrawn out of the lot for those who come back.
+    /// Removes a player who has withdrawn from the draw of lucky losers.
     pub(super) fn retire(&mut self, player: PlayerId) {
         self.may_come_back.retain(|loser| *loser != player);
     }
 
-    /// Returns the open matches of this round with a player for whom `is_out` is true, and what that decides.
+    /// Returns the decisions of this round's open matches with a player for whom `is_out` is true.
     pub(super) fn without(&self, is_out: impl Fn(PlayerId) -> bool) -> Vec<BracketStep> {
         let open = self.open_bouts().filter_map(|(pairing, bout)| match bout.pairing {
             Pairing::Match(first, second) => match (is_out(first), is_out(second)) {
@@ -589,6 +592,7 @@ impl Bracket {
             }
             next.push((pairing, new));
         }
+        // Every check comes before the first change.
         for (pairing, new) in next {
             *self.bout_mut(pairing)? = Bout::new(new);
         }
@@ -705,6 +709,7 @@ impl Round {
     /// Returns the players who lost to an opponent.
     fn losers(&self) -> impl Iterator<Item = PlayerId> {
         self.bouts.iter().filter_map(|bout| {
+            // If neither player came, neither counts as a loser.
             let winner = bout.decided?.winner()?;
             bout.pairing.player(bout.pairing.seat_of(winner)?.other())
         })
@@ -715,6 +720,7 @@ impl Round {
         let matches = || self.bouts.iter().filter(|bout| matches!(bout.pairing, Pairing::Match(..)));
         let decided = matches().filter(|bout| bout.decided.is_some()).count();
         let all = matches().count();
+        // A round whose matches are all decided is over and needs no last week.
         decided < all && decided * 4 >= all * 3
     }
 }

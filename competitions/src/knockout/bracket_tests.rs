@@ -142,7 +142,7 @@ fn rule_3_lucky_losers_fill_round_two_and_do_not_meet() {
 
 #[test]
 fn rule_3_only_finished_matches_before_the_final_week_bring_luck() {
-    // Nine players: four matches and a bye, so five go on and three places are free.
+    // Nine players have four matches and a bye in round one. Five advance, so round two has three free places.
     let mut on = drawn(9, 3);
     let all = matches(&on);
     for (pairing, winner, _) in &all[..2] {

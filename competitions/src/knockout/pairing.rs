@@ -79,10 +79,10 @@ impl Pairing {
     }
 }
 
-/// Pairs a field at random. The players in `apart` do not meet each other and get no bye; they are at most as
-/// many as the others. `byes` of the others advance without playing.
+/// Pairs a field at random. The players in `apart` do not meet each other and get no bye, so there may be at most as
+/// many of them as of the others. `byes` of the others advance without playing.
 ///
-/// A draw repeats only with the same order of `field`, so the caller must keep it.
+/// The pairings depend on the order of `field`, so the caller must keep that order.
 pub(super) fn at_random(field: &[PlayerId], apart: &[PlayerId], byes: usize, seed: Seed) -> Vec<Pairing> {
     let mut draw = Draw::new(seed);
     let mut others: Vec<PlayerId> = field.to_vec();
@@ -95,7 +95,7 @@ pub(super) fn at_random(field: &[PlayerId], apart: &[PlayerId], byes: usize, see
         pairings.extend(others.pop().map(|other| Pairing::Match(other, *player)));
     }
     pairings.extend(others.chunks_exact(2).map(|pair| Pairing::Match(pair[0], pair[1])));
-    // The order of the list must not reveal how the players came to their matches.
+    // The lucky losers' matches come first so far. Shuffling keeps the order from revealing them.
     draw.shuffle(&mut pairings);
     pairings
 }

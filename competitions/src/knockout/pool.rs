@@ -9,7 +9,7 @@ use crate::id::PlayerId;
 
 /// The range of an entry fee, in hundredths of a credit.
 pub const FEE: RangeInclusive<i64> = 100..=10_000;
-/// The house's share of a pool is one part in this number, rounded down.
+/// The divisor for the house's share of a pool; the share is rounded down.
 const HOUSE_PART: i64 = 10;
 /// The maximum number of paid places.
 const SHARES_MAX: usize = 16;
@@ -73,7 +73,8 @@ mod tests {
         knockout::{BracketSettings, BracketStep, Branch, Entry, How, Settings, Step, Timetable},
     };
 
-    /// Rows: number of players, fee, percentages; the house's share, then the prizes from the first place.
+    /// A row: the number of players, the fee and the percentages, then the house's share and the prizes from the
+    /// first place.
     type Row = (u64, i64, &'static [u8], i64, &'static [i64]);
 
     /// Returns a finished tournament of `players` players in which the player listed first always wins.

@@ -83,7 +83,7 @@ pub enum Step {
     },
     /// A late player takes the place of the bye of round one.
     EnteredLate(Entry),
-    /// A player withdraws after the draw, or is removed. The opponents of the open and the next match advance.
+    /// A player withdraws after the draw, or is removed. The opponents in the open match and in the next one advance.
     Retired(PlayerId),
     /// The director calls the knock-out off.
     Cancelled,
@@ -149,7 +149,7 @@ impl Knockout {
     /// Applies a step that happens at `at`.
     ///
     /// # Errors
-    /// If the step is not allowed. The state is then unchanged.
+    /// Returns an error if the step is not allowed. The state is then unchanged.
     pub fn take(&mut self, step: Step, at: Time) -> Result<(), Refused> {
         if self.cancelled {
             return Err(Refused::Cancelled);
@@ -166,6 +166,7 @@ impl Knockout {
                 Ok(())
             }
             Step::LateEntries { until } => {
+                // From the second round on, a newcomer would have skipped a match.
                 if self.main.as_ref().is_some_and(|main| main.round_number() > 1) {
                     return Err(BracketRefused::EntriesClosed.into());
                 }
@@ -336,9 +337,9 @@ impl Knockout {
         open
     }
 
-    /// Returns what is due at `now`: check-in, the start, warnings, forfeits, the last week, its verdicts, the next draw.
-    /// `open` tells the state of a match, and what it has waited for since when. `seed` is used if a draw or a lot is
-    /// due.
+    /// Returns what is due at `now`: check-in, the start, warnings, forfeits, the last week, its verdicts, the next
+    /// draw. `open` returns the state of a match, what it waits for, and since when. `seed` is used if a draw or a
+    /// lot is due.
     pub fn due(
         &self,
         now: Time,
@@ -346,6 +347,7 @@ impl Knockout {
         mut open: impl FnMut(Place) -> (OpenMatch, Option<(Awaited, Time)>),
     ) -> Vec<Step> {
         let mut due = Vec::from_iter(self.due_before_the_draw(now, seed));
+        // Withdrawals come first, because their matches then need no warning and no verdict.
         let walk_overs = self.walk_overs();
         if !walk_overs.is_empty() {
             return walk_overs;
@@ -394,8 +396,8 @@ impl Knockout {
         })
     }
 
-    /// Returns the time at which the first round is drawn by itself. A check-in that opened late, because the server was
-    /// down, moves it.
+    /// Returns the time at which the first round is drawn automatically. It is later than the timetable says if
+    /// check-in opened late because the server was down.
     #[must_use]
     pub fn starts_at(&self) -> Option<Time> {
         let start = self.settings.timetable.start_of(1)?;
@@ -403,8 +405,8 @@ impl Knockout {
         Some(opened.map_or(start, |opened| opened.max(start)))
     }
 
-    /// Returns the next time at which the timetable demands a step: the check-in, the start, or a later round of the main
-    /// bracket that waits for its hour.
+    /// Returns the next time at which the timetable demands a step: check-in, the start, or a later round of the main
+    /// bracket that waits only for its scheduled time.
     #[must_use]
     pub fn next_at(&self) -> Option<Time> {
         match &self.main {
@@ -420,8 +422,8 @@ impl Knockout {
         }
     }
 
-    /// Returns true if the next round of the main bracket could be drawn but waits for its hour. The director may begin it
-    /// sooner.
+    /// Returns true if the next round of the main bracket could be drawn but waits for its scheduled time. The
+    /// director may begin it sooner.
     #[must_use]
     pub fn waits_for_its_hour(&self, now: Time) -> bool {
         self.main.is_some() && self.next_at().is_some_and(|at| now < at)
@@ -449,7 +451,7 @@ impl Knockout {
             Phase::Entries | Phase::Round(_) | Phase::BetweenRounds(_) => return Vec::new(),
         };
         let mut known: BTreeSet<PlayerId> = places.iter().map(|(_, winner)| *winner).collect();
-        // From the last round backwards: a player's last round decides the place.
+        // The rounds are walked from the last one backwards, because a player's last round decides the place.
         for round in (1..=bracket.round_number()).rev() {
             let place = places.len() + 1;
             for spot in bracket.round(round) {
@@ -551,7 +553,7 @@ impl Knockout {
         }
         main.enter_late(entry)?;
         self.main = Some(main);
-        // A player who had entered and was not drawn keeps that place in the list.
+        // A player who had entered but was not drawn is already in the list, and keeps that place.
         if !self.entries.iter().any(|known| known.player == entry.player) {
             self.entries.push(entry);
         }
@@ -584,10 +586,11 @@ impl Knockout {
     }
 
     fn in_bracket(&mut self, branch: Branch, step: BracketStep, at: Time) -> Result<(), Refused> {
+        // Players enter and withdraw by steps of the event, which also knows the check-in.
         if let (BracketStep::Entered(_) | BracketStep::Withdrawn(_), _) = (&step, branch) {
             return Err(BracketRefused::EntriesClosed.into());
         }
-        // Works on a copy, so that a refused step changes nothing.
+        // The step is applied to a copy, so that a refused step changes nothing.
         let mut bracket = match self.bracket(branch) {
             Some(bracket) => bracket.clone(),
             None => self.new_bracket(branch)?,
@@ -618,6 +621,7 @@ impl Knockout {
         let field: Vec<Entry> = match branch {
             Branch::Main => self.field().collect(),
             Branch::Consolation => {
+                // Only the draw of round two shows which losers return to the main bracket.
                 let main = self.main.as_ref().filter(|main| main.round_number() >= 2);
                 let mut losers = main.ok_or(Refused::NoConsolation)?.for_consolation();
                 losers.retain(|player| !self.is_retired(*player));

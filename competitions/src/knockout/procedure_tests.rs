@@ -243,7 +243,7 @@ fn matches_of_those_who_have_withdrawn_are_walk_overs() {
         Step::Bracket(Branch::Main, BracketStep::Decided { pairing: first.1, winner: b, how: How::Withdrew });
     assert_eq!(due(&open), [won]);
     open.take(won, Time::new(2)).unwrap();
-    // Both players of a match.
+    // If both players of a match withdraw, both lose it.
     for player in players(&open, second) {
         open.take(Step::Retired(player), Time::new(2)).unwrap();
     }

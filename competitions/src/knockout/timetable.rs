@@ -1,18 +1,18 @@
-//! The timetable of a knock-out: when its rounds begin by themselves.
+//! The timetable of a knock-out: the times at which its rounds begin automatically.
 
 use crate::time::Time;
 
-/// The maximum number of rounds of a knock-out with the most places, and so of a timetable.
+/// The maximum number of rounds in a timetable, which is that of a knock-out with the most places.
 pub const ROUNDS_MAX: usize = 11;
 /// The time before the start at which check-in opens by itself.
 pub const CHECK_IN_MS: u64 = 30 * 60_000;
-/// The time that players have for checking in, even if it opened late because the server was down.
+/// The minimum time that players have for checking in, even if check-in opened late because the server was down.
 pub const CHECK_IN_LEAST_MS: u64 = 5 * 60_000;
 /// The time before the start from which players are reminded of it.
 pub const REMINDER_MS: u64 = 60 * 60_000;
 
-/// The times at which rounds begin, from the first. An empty one leaves the start to the director, and draws each later
-/// round when the one before is decided.
+/// The times at which rounds begin, from the first. If it is empty, the director starts the event, and each later
+/// round is drawn when the one before is decided.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Timetable(Vec<Time>);
 

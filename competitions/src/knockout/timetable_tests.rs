@@ -1,4 +1,4 @@
-//! Events that begin by themselves, rounds with an hour, and players who do not come.
+//! Events that begin automatically, rounds with a scheduled time, and players who do not come.
 
 use ratings::Rating;
 use rules::{MatchLength, MatchPoints};
@@ -57,7 +57,7 @@ fn is_draw(steps: &[Step]) -> bool {
     matches!(steps, [Step::Bracket(Branch::Main, BracketStep::Drawn { .. })])
 }
 
-/// Decides the open matches of the round for the player listed first, but `left` of them.
+/// Decides all but `left` of the round's open matches, for the player listed first.
 fn decide_all_but(on: &mut Knockout, left: usize) {
     let round = on.bracket(Branch::Main).unwrap().round_number();
     let spots = on.bracket(Branch::Main).unwrap().round(round);

@@ -39,7 +39,7 @@ impl Procedure for Counter {
         Ok(())
     }
 
-    /// Negative steps must leave the same rest.
+    /// The sum after a negative step is its meaning, so a correction must not change that sum.
     fn meaning(&self, step: &i32) -> Option<String> {
         (*step < 0).then(|| self.0.to_string())
     }
@@ -55,9 +55,9 @@ fn wanted<S>(of: u32, instead: Option<S>) -> Wanted<S> {
     Wanted { of, instead, gone: BTreeSet::new(), reason: reason() }
 }
 
-/// Plans, writes and replays; the state must be that of the plan.
+/// Plans and writes a correction, and checks that a replay gives the state of the plan.
 fn correct(log: &mut Log<i32>, of: u32, instead: Option<i32>) -> Result<i32, NoPlan<&'static str>> {
-    // Steps of -1 are made by the site.
+    // In these tests the site makes the steps of -1.
     let plan = plan(log, &Counter(0), wanted(of, instead), |_, step| *step == -1)?;
     log.push(logged(Line::Correction(plan.correction)));
     assert_eq!(replay(log, Counter(0)), Ok(plan.after.clone()));
@@ -95,14 +95,15 @@ fn a_step_is_replaced_and_the_newest_correction_counts() {
 
 #[test]
 fn what_depends_is_named_and_steps_of_the_site_are_taken_back() {
-    // -2 depends on the 5 before it, because it would leave another rest; -1 is made by the site again.
+    // -2 depends on the 5 before it, because the sum after it would change. -1 is a step of the site, so it is taken
+    // back.
     let mut log = counted(&[5, -2, 3]);
     assert_eq!(correct(&mut log, 1, None), Err(NoPlan::Refused(Refused::Depends { on: 2 })));
     let mut log = counted(&[5, -1, 3]);
     assert_eq!(correct(&mut log, 1, None), Ok(3));
     assert_eq!(log.fates()[&2], Fate::TakenBack { by: 4 });
     assert_eq!(correct(&mut log, 2, None), Err(NoPlan::Refused(Refused::UndoneAlready { of: 2, by: 4 })));
-    // The site makes its step again, if it is due, when the undo is undone.
+    // Undoing the undo does not restore the step of the site. If it is due, the site makes it again.
     assert_eq!(correct(&mut log, 4, None), Ok(8));
     assert_eq!(log.out_of_force(), [(2, &-1)]);
 }
@@ -181,8 +182,8 @@ fn is_of_the_site(step: &Step) -> bool {
 }
 
 proptest! {
-    /// Undoing any step of a knock-out leaves the state as if it had never been, or names a later step that
-    /// depends on it; and undoing the undo restores everything but the steps of the site.
+    /// Undoing any step of a knock-out leaves the state as if the step had never been made, or names a later step
+    /// that depends on it. Undoing the undo restores everything except the steps of the site.
     #[test]
     fn undo_in_a_knockout_is_as_if_the_step_had_never_been(
         players in 2_u64..12,
@@ -202,7 +203,7 @@ proptest! {
                 prop_assert!(are_later);
                 without.insert(of);
                 prop_assert_eq!(&plan.after, &as_if_never(&start, steps, &without));
-                // Every pairing that stays is that of the draw as it was.
+                // Every pairing that remains is the same as before the correction.
                 let before = replay(&log, start.clone()).unwrap();
                 if let (Some(was), Some(is)) = (before.bracket(Branch::Main), plan.after.bracket(Branch::Main)) {
                     for round in 1..=is.round_number() {
@@ -227,8 +228,8 @@ proptest! {
         }
     }
 
-    /// A corrected winner changes no pairing that stays: the draw of the next round is made again, or a played match names
-    /// itself.
+    /// A corrected winner leaves no old pairing with the wrong player. Either the next round is drawn again, or the
+    /// correction is refused because a match of that round has been played.
     #[test]
     fn a_corrected_winner_leaves_no_contradiction(
         players in 2_u64..12,
@@ -304,7 +305,7 @@ fn played_event(start: &TeamEvent, entered: &[EventStep], vps: &[u32]) -> Vec<Ev
 }
 
 proptest! {
-    /// The result of any tie can be corrected unless the final, once it is played, would have other teams.
+    /// The result of any tie can be corrected, unless the final has been played and would have had other teams.
     #[test]
     fn a_corrected_tie_moves_the_standings_and_never_leaves_a_final_of_others(
         teams in 3_u64..6,
@@ -322,7 +323,7 @@ proptest! {
         let EventStep::TieEnded { tie, .. } = steps[seq as usize - 1] else { unreachable!() };
         let vp = VictoryPoints { a: new_vp, b: 30 - new_vp };
         let instead = EventStep::TieEnded { tie, imp_a: new_vp, imp_b: 30 - new_vp, vp };
-        // Nothing of a played event is made again but the lot.
+        // The lot is the only step of a played event that the site makes again.
         let again = |_, step: &EventStep| matches!(step, EventStep::LotDrawn(_));
         let is_final = before.final_tie().is_some_and(|last| last.number == tie);
         match plan(&log, &start, wanted(seq, Some(instead)), again) {
@@ -399,7 +400,8 @@ fn team_step(lot: (u8, bool, u32), roll_set: u32) -> crate::team_match::Step {
 }
 
 proptest! {
-    /// Undoing any act in a team match is as if it had never been, or is refused with the step that depends on it.
+    /// Undoing any act in a team match leaves the state as if the act had never been made, or is refused with the
+    /// step that depends on it.
     #[test]
     fn undo_in_a_team_match_is_as_if_the_step_had_never_been(
         lots in proptest::collection::vec((0_u8..11, any::<bool>(), 1_u32..=4), 1..60),
@@ -428,7 +430,7 @@ proptest! {
     }
 }
 
-/// A result of a comparative event is replaced in its place, also after the close.
+/// A result of a comparative event can be replaced, even after the event has closed.
 #[test]
 fn a_corrected_board_of_a_comparative_event_counts_in_the_field() {
     use crate::comparative::{ComparativeEvent, Rules as EventRules, Sides, Step as BoardStep, standings};

@@ -14,9 +14,9 @@ use ratings::duplicate::VictoryPoints;
 
 /// The smallest and the largest number of teams.
 pub const TEAMS: std::ops::RangeInclusive<usize> = 2..=16;
-/// The allowed numbers of players in a team that plays. A team may be entered with fewer.
+/// The allowed numbers of players in a team when the event starts. A team may be entered with fewer.
 const PLAYERS: std::ops::RangeInclusive<usize> = 2..=6;
-/// The most rounds of an event, the final included.
+/// The maximum number of rounds of an event, the final included.
 pub const ROUNDS_MAX: usize = 31;
 /// The victory points of one match.
 const VICTORY_POINTS: u32 = 30;
@@ -30,8 +30,8 @@ pub struct Rules {
     pub final_match: bool,
     /// The maximum number of teams.
     pub places: usize,
-    /// True if the people of a team are invited, and belong to it once they have accepted. Otherwise they belong to it as
-    /// soon as they are named.
+    /// True if the people of a team are invited and belong to it only once they have accepted. Otherwise they belong
+    /// to it as soon as they are named.
     pub invites: bool,
 }
 
@@ -111,7 +111,7 @@ pub enum Phase {
 /// The state of a tie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TieState {
-    /// A team still plays another tie.
+    /// At least one of the teams is still playing another tie.
     Waiting,
     /// The tie is in play.
     Playing,
@@ -203,7 +203,7 @@ impl TeamEvent {
     /// Returns an event with open entries.
     ///
     /// # Errors
-    /// If the number of teams is out of range.
+    /// Returns an error if the number of teams is out of range.
     pub fn new(rules: Rules) -> Result<Self, Refused> {
         if !TEAMS.contains(&rules.places) {
             return Err(Refused::Places(rules.places));
@@ -245,7 +245,8 @@ impl TeamEvent {
         is_named && (!self.rules.invites || self.accepted.contains(&(team, player)))
     }
 
-    /// Returns the people whose invitations wait for an answer, each with the team. People who belong to a team have none.
+    /// Returns the people whose invitations wait for an answer, each with the team. People who already belong to a
+    /// team are not among them.
     #[must_use]
     pub fn invited(&self) -> Vec<(TeamId, PlayerId)> {
         let named = |sheet: &TeamSheet| {
@@ -357,7 +358,7 @@ impl TeamEvent {
     /// Applies a step.
     ///
     /// # Errors
-    /// If the rules do not allow it. The state is then unchanged.
+    /// Returns an error if the rules do not allow it. The state is then unchanged.
     pub fn take(&mut self, step: &Step) -> Result<(), Refused> {
         if matches!(self.phase(), Phase::Over | Phase::Cancelled) {
             return Err(Refused::Over);
@@ -368,6 +369,7 @@ impl TeamEvent {
                 self.before_start()?;
                 let at = self.position(sheet.id)?;
                 self.check_people(sheet)?;
+                // A player who is taken off the sheet and named again must accept again.
                 self.accepted.retain(|(team, player)| *team != sheet.id || is_named(sheet, *player));
                 self.teams[at] = sheet.clone();
             }
@@ -445,6 +447,7 @@ impl TeamEvent {
         }
         let others = || self.teams.iter().filter(|team| team.id != sheet.id);
         for (at, player) in sheet.players.iter().chain([&sheet.captain]).enumerate() {
+            // The captain comes last and may also be one of the players.
             let is_twice = at < sheet.players.len() && sheet.players[..at].contains(player);
             let is_elsewhere = others().any(|team| self.is_member(team.id, *player));
             if is_twice || is_elsewhere {
@@ -488,6 +491,7 @@ impl TeamEvent {
             team.players.retain(|player| self.is_member(team.id, *player));
             team
         };
+        // Invited players who have not accepted by now do not play.
         self.teams = self.teams.iter().map(members).collect();
         self.rounds = Some(rounds);
         Ok(())
@@ -522,7 +526,7 @@ impl TeamEvent {
         self.ties.iter().take(self.robin_ties()).all(|tie| tie.vp().is_some())
     }
 
-    /// Sets the final as soon as the finalists are known.
+    /// Adds the final to the matches as soon as the finalists are known.
     fn set_up_final(&mut self) {
         if self.phase() != Phase::Final || self.final_tie().is_some() {
             return;

@@ -221,7 +221,7 @@ fn people_are_invited_and_belong_to_a_team_once_they_have_accepted() {
     let accepted = |team, player| Step::Accepted { team, player: PlayerId::new(player) };
     event.take(&Step::Entered(sheet(1, &[10, 11, 12]))).unwrap();
     event.take(&accepted(one, 10)).unwrap();
-    // Two teams may invite the same person; the first that the person accepts has them.
+    // Two teams may invite the same person. The person belongs to the team whose invitation is accepted first.
     event.take(&Step::Entered(sheet(2, &[20, 21, 11]))).unwrap();
     event.take(&accepted(two, 20)).unwrap();
     assert_eq!(event.invited().len(), 4);

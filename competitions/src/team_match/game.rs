@@ -84,7 +84,7 @@ impl PlayedGame {
     /// loser's checkers.
     ///
     /// # Errors
-    /// If the result contradicts the checkers left.
+    /// Returns an error if the result contradicts the checkers left.
     pub fn new(
         winner: Team,
         result: DuplicateResult,
@@ -99,7 +99,7 @@ impl PlayedGame {
     /// bar.
     ///
     /// # Errors
-    /// If the game is impossible: a cube beyond 64, or a result that contradicts the checkers left.
+    /// Returns an error if the game is impossible: a cube beyond 64, or a result that contradicts the checkers left.
     pub fn from_end(
         room: Room,
         end: &GameEnd,

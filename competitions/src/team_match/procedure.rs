@@ -136,8 +136,8 @@ impl TeamMatch {
     /// Returns a match before its first step.
     ///
     /// # Errors
-    /// If a team does not have 2 to 6 players, a player is in both teams, or there is not one roll set for each
-    /// board.
+    /// Returns an error if a team does not have 2 to 6 players, a player is in both teams, or there is not one roll
+    /// set for each board.
     pub fn new(terms: Terms, teams: ByTeam<TeamSheet>) -> Result<Self, Refused> {
         for team in Team::ALL {
             let players = &teams[team].players;
@@ -176,7 +176,7 @@ impl TeamMatch {
     /// Applies a step.
     ///
     /// # Errors
-    /// If the match does not allow it. The state is then unchanged.
+    /// Returns an error if the match does not allow it. The state is then unchanged.
     pub fn take(&mut self, step: Step) -> Result<(), Refused> {
         match step {
             Step::Lineup { team, seats } => self.line_up(team, seats),
@@ -227,7 +227,7 @@ impl TeamMatch {
         self.played.iter().rev().find(here).map(|played| played.0)
     }
 
-    /// Returns who has played each board in each room. Boards that were cancelled are not among them.
+    /// Returns the players of each board in each room, without cancelled boards.
     #[must_use]
     pub fn played(&self) -> &[(PlayerId, Room, BoardNumber)] {
         &self.played
@@ -243,7 +243,7 @@ impl TeamMatch {
         next.map_or(RoomState::Finished, RoomState::Before)
     }
 
-    /// Returns what the director says while `room` is held, or `None` if it is not held.
+    /// Returns the director's message while `room` is held, or `None` if it is not held.
     #[must_use]
     pub fn held(&self, room: Room) -> Option<&Hold> {
         self.held[room].as_ref()
@@ -332,7 +332,7 @@ impl TeamMatch {
             self.playing[room] = None;
         }
         let line = &mut self.lines[board.index()][room];
-        // A second award keeps the played game, which stays part of the results.
+        // A second award keeps the played game, because the protocol still shows it.
         let instead_of = match *line {
             Some(GameLine::Played(game)) => Some(game),
             Some(GameLine::Assigned(before)) => before.instead_of,
@@ -347,7 +347,7 @@ impl TeamMatch {
         if !Room::ALL.iter().any(touched) {
             return Err(Refused::NothingToCancel(board));
         }
-        // A used set may be known to a player, even if its board was cancelled.
+        // A player may know a used set, even if its board was cancelled.
         if self.used_roll_sets.contains(&roll_set) {
             return Err(Refused::RollSetUsed(roll_set));
         }
@@ -404,6 +404,7 @@ impl TeamMatch {
         seats[room] = player;
         self.seats[team] = Some(seats);
         if let Some(board) = self.playing[room] {
+            // The substitute now knows the rolls of the board in play.
             self.played.push((player, room, board));
         }
         self.remark(RemarkKind::Substituted { room, team, before, player }, reason);

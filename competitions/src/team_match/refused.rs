@@ -51,7 +51,7 @@ pub enum Refused {
     /// A captain changes a line-up that is final.
     #[error("the line-up is final since the first board began; only the director may substitute")]
     LineupStands,
-    /// The event does not let a captain exchange players at this moment.
+    /// Captains may not exchange players at this moment.
     #[error("players are exchanged between boards only, and a board is in play")]
     BoardInPlay,
     /// A room has no players.

@@ -1,8 +1,8 @@
 //! Roll sets: the dice of a board, the same in both rooms; and their file format.
 //!
-//! A file is CSV with the header `set,turn,white,black`. Rows of turn 0 are the opening throw, with one die a
-//! side: ties first, and last two different dice. Then turns 1, 2, ... contain the roll of each side in its
-//! turn of that number, as two digits:
+//! A file is CSV with the header `set,turn,white,black`. Rows of turn 0 are the opening throw, with one die for each
+//! side: first any ties, and last two different dice. Then turns 1, 2, ... contain the roll of each side in its turn
+//! of that number, as two digits:
 //!
 //! ```text
 //! set,turn,white,black
@@ -17,11 +17,11 @@ use play::OpeningThrow;
 use rules::{BySide, Die, Roll, Side};
 use thiserror::Error;
 
-/// The minimum number of turns a side in an imported set. Few games last longer; the director cancels a board
-/// that does.
+/// The minimum number of turns for each side in an imported set. Few games last longer; if one does, the director
+/// cancels the board.
 pub const ROLLS_MIN: usize = 100;
 
-/// The maximum number of turns a side in a file, which limits the memory that a file takes.
+/// The maximum number of turns for each side in a file, which limits the memory that a file takes.
 const ROLLS_MAX: usize = 1_000;
 /// The maximum number of sets in a file.
 const SETS_MAX: usize = 1_000;
@@ -85,7 +85,7 @@ pub enum RollSetRefused {
         /// The set.
         set: u32,
     },
-    /// The opening throw goes on after it was decided.
+    /// The opening throw continues after it was decided.
     #[error("line {line}: the opening throw of set {set} was decided before")]
     OpeningGoesOn {
         /// The line, counted from 1.
@@ -156,8 +156,9 @@ impl RollSet {
 /// Reads a file of roll sets.
 ///
 /// # Errors
-/// With the line and the reason of the first mistake.
+/// Returns the line and the reason of the first mistake.
 pub fn roll_sets_from_csv(text: &str) -> Result<Vec<RollSet>, RollSetRefused> {
+    // Spreadsheet programs may put a byte order mark before the first line.
     let mut lines = (1..).zip(text.trim_start_matches('\u{feff}').lines());
     let header = lines.next().map(|(_, line)| line.trim()).unwrap_or_default();
     if !header.eq_ignore_ascii_case("set,turn,white,black") {
@@ -171,6 +172,7 @@ pub fn roll_sets_from_csv(text: &str) -> Result<Vec<RollSet>, RollSetRefused> {
             if let Some(reading) = open.take() {
                 sets.push(reading.finish()?);
             }
+            // The rows of a set must stand together.
             if sets.iter().any(|known| known.number == set) {
                 return Err(RollSetRefused::SetTwice { line, set });
             }
@@ -287,6 +289,7 @@ impl Reading {
 fn die(line: usize, cell: &str) -> Result<Die, RollSetRefused> {
     let refused = || RollSetRefused::Dice { line, value: short(cell), what: "die from 1 to 6" };
     let [digit] = cell.as_bytes() else { return Err(refused()) };
+    // A character before `0` wraps to a large number, which no die shows.
     Die::new(digit.wrapping_sub(b'0')).ok_or_else(refused)
 }
 

@@ -106,7 +106,7 @@ impl TeamMatch {
 /// Scores a complete sheet: small and international match points of each game in the order given, and the sums.
 ///
 /// # Errors
-/// If a game is missing, on the sheet twice, or impossible.
+/// Returns an error if a game is missing, on the sheet twice, or impossible.
 pub fn score_sheet(boards: Boards, games: &[SheetGame]) -> Result<(Vec<(Smp, Imp)>, Score), ScoreRefused> {
     let scored = score_games(boards, games)?;
     missing_from(boards, games).map_or(Ok(scored), |(board, room)| Err(ScoreRefused::Missing { board, room }))
@@ -121,7 +121,7 @@ fn missing_from(boards: Boards, games: &[SheetGame]) -> Option<(BoardNumber, Roo
 /// Scores an incomplete sheet; victory points follow once no game is missing.
 ///
 /// # Errors
-/// If a game is on the sheet twice or impossible.
+/// Returns an error if a game is on the sheet twice or impossible.
 pub fn score_games(boards: Boards, games: &[SheetGame]) -> Result<(Vec<(Smp, Imp)>, Score), ScoreRefused> {
     let mut seen = Vec::new();
     let mut played = Vec::new();

@@ -1,11 +1,11 @@
-//! The one rule of what a viewer may see of a match. Every page, socket and download asks it.
+//! The only rule that decides what a viewer may see of a match. Every page, socket and download uses it.
 //!
-//! While a board is not over in both rooms, its game in the closed room is visible only to its two players.
-//! Viewers outside both teams may watch the open room. A member of a team could carry its rolls into the closed
-//! room, and so sees the open room's game only from a seat in it. Without a barometer the same holds for
-//! finished boards until the match is over, since results could be added up.
+//! While a board is not over in both rooms, its game in the closed room is visible only to its two players. Viewers
+//! outside both teams may watch the open room. A member of a team could carry its rolls into the closed room, so
+//! members see the open room's game only if they are playing it. Without a barometer the same applies to finished
+//! boards until the match is over, because the score could be computed from their results.
 //!
-//! A member of a team can also watch without an account. So the open room's game is gated: spectators see it only
+//! A member of a team could also watch without logging in. So the open room's game is gated: spectators see it only
 //! as far as the closed room has played the same board, and its result only when the board is over in both rooms.
 
 use super::procedure::{RoomState, TeamMatch};

@@ -17,27 +17,27 @@ pub enum Team {
 /// One of the two tables of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Room {
-    /// The open room, which may be watched.
+    /// The open room, which spectators may watch.
     Open,
-    /// The closed room, which may not.
+    /// The closed room, which spectators may not watch.
     Closed,
 }
 
 /// A value for each team.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ByTeam<T> {
-    /// Team A's.
+    /// Team A's value.
     pub a: T,
-    /// Team B's.
+    /// Team B's value.
     pub b: T,
 }
 
 /// A value for each room.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ByRoom<T> {
-    /// The open room's.
+    /// The open room's value.
     pub open: T,
-    /// The closed room's.
+    /// The closed room's value.
     pub closed: T,
 }
 
@@ -146,8 +146,10 @@ impl<T> std::ops::IndexMut<Room> for ByRoom<T> {
 }
 
 impl Boards {
+    /// Returns `count` boards.
+    ///
     /// # Errors
-    /// If the scale of victory points has no column for a match of `count` boards.
+    /// Returns an error if the scale of victory points has no column for a match of `count` boards.
     pub fn new(count: u32) -> Result<Self, NoVictoryPointColumn> {
         MatchGames::of_boards(count).map(Self)
     }
@@ -155,6 +157,7 @@ impl Boards {
     /// Returns the number of boards.
     #[must_use]
     pub fn count(self) -> u32 {
+        // Each board is two games, one in each room.
         self.0.count() / 2
     }
 

@@ -76,7 +76,7 @@ fn a_match_is_played_to_its_victory_points() {
     }
     assert!(on.is_over());
     assert_eq!(on.room(Room::Open), RoomState::Finished);
-    // Four gammons at 2 (12 IMP) and four passes (4 IMP).
+    // The score comes from four gammons with the cube at 2 (12 IMP each) and four passes (4 IMP each).
     let score = on.score();
     assert_eq!((score.imp, score.difference()), (ByTeam { a: 64, b: 0 }, 64));
     assert_eq!(score.vp.map(|vp| (vp.a, vp.b)), Some((30, 0)));
@@ -143,7 +143,7 @@ fn whoever_knows_a_board_does_not_sit_down_to_it_in_the_other_room() {
     let knows = |player, room| Refused::KnowsTheBoard { player, room, board: board(1) };
     assert_eq!(on.take(exchanged.clone()), Err(knows(A1, Room::Closed)));
 
-    // A seat on the bench in between makes no difference.
+    // Leaving the open room for the bench first makes no difference.
     let substitute = |room, player| Step::Substituted { room, team: Team::A, player, reason: reason() };
     on.take(substitute(Room::Open, A3)).unwrap();
     assert_eq!(on.take(substitute(Room::Closed, A1)), Err(knows(A1, Room::Closed)));

@@ -1,7 +1,8 @@
 //! Compares this analysis with GNU Backgammon's at 0-ply and 2-ply, on matches that GNU Backgammon plays against
-//! itself. It counts how many plays both call wrong by 0.05 or more, and how far the totals differ. Where they
-//! differ, a rollout decides. `cargo run --release -p fullprime-analysis --example compare_with_gnubg -- 20 5 0.02`
-//! plays 20 matches to 5 points, in which each side evaluates positions with noise of 0.02.
+//! itself. It counts the plays that each of them calls wrong by 0.05 or more, and compares the totals. If only one of
+//! them calls a play wrong, a rollout decides. `cargo run --release -p fullprime-analysis --example
+//! compare_with_gnubg -- 20 5 0.02` plays 20 matches to 5 points, in which each side evaluates positions with noise
+//! of 0.02.
 #![expect(clippy::unwrap_used, clippy::print_stdout, reason = "a developer tool that prints a table")]
 
 #[path = "../tests/peer/mod.rs"]

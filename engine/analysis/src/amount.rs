@@ -3,7 +3,8 @@
 use eval::Context;
 use std::ops::{AddAssign, Neg};
 
-/// The limit from which an error is doubtful, in units of the cube. GNU Backgammon made these three limits usual.
+/// The limit from which an error is doubtful, in units of the cube. These are GNU Backgammon's three limits, which
+/// most players know.
 pub const DOUBTFUL: f32 = 0.04;
 /// The limit from which an error is bad.
 pub const BAD: f32 = 0.08;
@@ -29,7 +30,7 @@ impl Amount {
         Self { equity: higher - lower, stake: context.worth_of(higher) - context.worth_of(lower) }
     }
 
-    /// Returns the loss of an error. It is never negative, so that rounding leaves no trace.
+    /// Returns the loss of an error. It is never negative: rounding could make the best choice seem to lose a little.
     pub(crate) fn lost(done: f32, best: f32, context: &Context) -> Self {
         if best - done < 1e-6 { Self::default() } else { Self::between(done, best, context) }
     }

@@ -10,8 +10,8 @@ use crate::plan::{Act, Level, Plan, Question};
 
 /// The number of plays of a roll that are kept, besides the play that was made.
 const CANDIDATES: usize = 5;
-/// The margin of an obvious play. If the play that was made leads by more at 0-ply, it is not searched deeper,
-/// because the first filter of the search would keep it alone.
+/// The margin of an obvious play. A play that was made and leads by more than this at 0-ply is not searched deeper,
+/// because the search's first filter would drop all others.
 const OBVIOUS: f32 = 0.16;
 
 /// The answer to a question.

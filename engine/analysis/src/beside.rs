@@ -1,4 +1,4 @@
-//! The analysis of another program beside the steps of a match, from what its file says.
+//! The analysis that another program's file contains, matched with the steps of the match.
 
 use eval::Context;
 use records::ForeignAnalysis;
@@ -8,7 +8,7 @@ use rules::{Position, Roll, parse_play};
 use crate::cube::CubeChoice;
 use crate::plan::{Act, Plan, Question};
 
-/// The analysis of another program, laid beside the steps of a report. It contains no results of this program.
+/// The analysis of another program, matched with the steps of a report. It contains no results of this program.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Beside {
     /// The name of the program.
@@ -17,7 +17,7 @@ pub struct Beside {
     pub games: Vec<Vec<BesideStep>>,
 }
 
-/// The judgements of one step by another program. Both are `None` if it says nothing.
+/// The other program's judgements of one step. Both are `None` if it did not judge the step.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct BesideStep {
     /// Its judgement of the play.
@@ -49,8 +49,8 @@ pub struct BesideCube {
 }
 
 impl Plan {
-    /// Lays the analysis of another program beside the steps of this match. Judgements of decisions that the match does
-    /// not have are left out. Chances of winning the match are converted with this program's match equities.
+    /// Matches the analysis of another program with the steps of this match. Judgements of decisions that the match
+    /// does not contain are left out. Chances of winning the match are converted with this program's match equities.
     #[must_use]
     pub fn beside(&self, analysis: &ForeignAnalysis) -> Beside {
         let mut questions = self.questions.iter();
@@ -67,7 +67,7 @@ impl Plan {
     }
 }
 
-/// Iterates over the steps of a question: a roll is one, a double is one with one more for each answer.
+/// Iterates over the steps of a question. A roll is one step; a double is one step, and each answer to it is another.
 fn steps(question: &Question) -> impl Iterator<Item = (&Question, usize)> {
     let count = match &question.act {
         Act::Roll { .. } => 1,
@@ -84,6 +84,7 @@ fn put(judgement: &Judgement, places: &[(&Question, usize)], steps: &mut [Beside
     let scale = Scale { context: &question.context, unit: judgement.unit };
     match (&judgement.of, &question.act) {
         (JudgedDecision::Play { dice, plays }, Act::Roll { roll, played: Some((_, reached)), .. }) => {
+            // Programs write the two dice in either order.
             if *dice != [roll.high().pips(), roll.low().pips()]
                 && *dice != [roll.low().pips(), roll.high().pips()]
             {
@@ -140,7 +141,7 @@ fn play(
     let best = plays.first()?;
     let legal = |play: &JudgedPlay| parse_play(position, roll, &play.moves).ok();
     let found = legal(best);
-    // The list is searched from its best play, which most plays are.
+    // The list is searched from the best play, because most plays that are made are the best.
     let is_made = |play: &&JudgedPlay| legal(play).is_some_and(|legal| legal.position == *reached);
     let made = plays.iter().find(is_made);
     Some(BesidePlay {
@@ -150,7 +151,7 @@ fn play(
     })
 }
 
-/// The unit of a judgement.
+/// The unit in which a judgement states its equities.
 #[derive(Clone, Copy)]
 struct Scale<'a> {
     context: &'a Context,
@@ -164,6 +165,7 @@ impl Scale<'_> {
             EquityUnit::Cube => 1.0,
             EquityUnit::MatchChance => self.context.worth_of(1.0) - self.context.worth_of(0.0),
         };
+        // At some scores a game changes nothing, so its equities cannot be compared.
         (cube > 1e-6).then_some(cube)
     }
 

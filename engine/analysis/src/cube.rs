@@ -6,9 +6,9 @@ use rules::{Position, Side};
 use crate::amount::Amount;
 use crate::deeper::{CLOSE, RolledOut};
 
-/// The limit below which a roll without a double counts as a decision: the cost of doubling, in units of the cube.
+/// A roll without a double counts as a decision if doubling would have cost less than this, in units of the cube.
 pub const CLOSE_DOUBLE: f32 = 0.2;
-/// The cost of a missed double from which no deeper search is made, in units of the cube at 0-ply.
+/// If doubling costs more than this at 0-ply, in units of the cube, no deeper search is made.
 const FAR_FROM_DOUBLING: f32 = 0.35;
 
 /// A choice with the cube.
@@ -46,7 +46,7 @@ pub struct CubeStudy {
     pub too_good: bool,
     /// The loss against the best choice.
     pub error: Amount,
-    /// True if the decision counts: see the crate's documentation.
+    /// True if the decision counts, as the crate's documentation defines it.
     pub counted: bool,
     /// The depth of the evaluation.
     pub ply: Ply,
@@ -200,13 +200,15 @@ impl Decision {
         let take = self.plain_take();
         let mut choices = vec![(CubeChoice::Take, -take), (CubeChoice::Pass, -self.cube.double_pass)];
         let beavers = matches!(self.context.stake, Stake::Money(MoneyRules { beavers: true, .. }));
+        // A file may contain a beaver without stating that beavers are allowed.
         if beavers || choice == CubeChoice::Beaver {
             choices.push((CubeChoice::Beaver, -2.0 * take));
         }
         CubeStudy::new(self.side.opponent(), choice, choices, self)
     }
 
-    /// Returns the study of the answer to a beaver. A file shows that raccoons were allowed only by containing one.
+    /// Returns the study of the answer to a beaver. Files do not state whether raccoons were allowed, so only a
+    /// raccoon in the file shows it.
     pub(crate) fn of_the_beavered(&self, choice: CubeChoice) -> CubeStudy {
         let take = self.plain_take();
         let mut choices =
@@ -217,7 +219,7 @@ impl Decision {
         CubeStudy::new(self.side, choice, choices, self)
     }
 
-    /// Returns the doubler's equity after this choice, for the course of the game.
+    /// Returns the doubler's equity after this choice, from which the report computes the expectation after the step.
     pub(crate) fn equity_after(&self, study: &CubeStudy) -> f32 {
         let done = study.choices.iter().find(|(choice, _)| *choice == study.choice);
         let equity = done.map_or(0.0, |(_, equity)| *equity);

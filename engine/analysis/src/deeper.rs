@@ -24,12 +24,12 @@ const TRUNCATE_AFTER: u32 = 12;
 /// A difference of this many standard errors is clear. It is more than the usual two, because the difference is tested
 /// after each round.
 const CLEAR: f64 = 3.0;
-/// A difference that is surely smaller than this is settled too: it does not matter which choice is better.
+/// A difference that is certainly smaller than this is settled too, because it hardly matters which choice is better.
 const NEGLIGIBLE: f64 = 0.005;
 /// The minimum number of games after which a rollout may end.
 const GAMES_MIN: u32 = 288;
 
-/// Why a decision was rolled out.
+/// The reason why a decision was rolled out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Reason {
     /// Look-ahead called the choice a mistake.
@@ -40,10 +40,10 @@ pub enum Reason {
     DepthsDisagree,
 }
 
-/// A rollout of a decision, and what it changed. `C` is what was chosen: a play, or a use of the cube.
+/// A rollout of a decision, and what it changed. `C` is the type of the choice: a play, or a choice with the cube.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RolledOut<C> {
-    /// Why it was rolled out.
+    /// The reason for the rollout.
     pub reason: Reason,
     /// The games played with each alternative.
     pub games: u32,
@@ -66,7 +66,8 @@ pub struct RolledOut<C> {
 pub struct Difference {
     /// The mean difference.
     pub equity: f32,
-    /// The standard error of this mean. The 95 % confidence interval is 1.96 of it on either side.
+    /// The standard error of this mean. The 95 % confidence interval extends 1.96 standard errors on either side of
+    /// the mean.
     pub standard_error: f32,
 }
 
@@ -131,6 +132,7 @@ impl Deeper<'_> {
                 let (equity, standard_error) = single(compared.results[at].equity);
                 let probabilities = compared.results[at].probabilities;
                 let standard_error = Some(standard_error);
+                // The games of a rollout are played at 0-ply.
                 Candidate { probabilities, equity, standard_error, ply: Ply::ZERO, ..candidates[at] }
             })
             .collect();
@@ -204,7 +206,7 @@ pub(crate) struct CubeRollout {
     games: u32,
     hold: Estimate,
     take: Estimate,
-    /// Rolling minus a double that is taken.
+    /// The equity of rolling minus that of a double that is taken.
     hold_minus_take: Estimate,
 }
 
@@ -215,7 +217,7 @@ impl CubeRollout {
         Self { reason, games: games_of(compared), hold, take, hold_minus_take }
     }
 
-    /// Returns rolling minus doubling. A pass is worth exactly 1.
+    /// Returns the equity of rolling minus that of doubling. A pass is worth exactly 1.
     fn hold_or_double(&self) -> Estimate {
         if self.take.mean > 1.0 {
             Estimate { mean: self.hold.mean - 1.0, standard_error: self.hold.standard_error }
@@ -224,15 +226,15 @@ impl CubeRollout {
         }
     }
 
-    /// Returns what a take costs the doubler, compared with a pass.
+    /// Returns the doubler's equity after a pass minus that after a take.
     fn take_or_pass(&self) -> Estimate {
         Estimate { mean: 1.0 - self.take.mean, standard_error: self.take.standard_error }
     }
 
-    /// Returns the study of a choice by the rollout, `after`, with what it changed in the study `before`.
+    /// Returns `after`, the study by the rollout, with a note of what differs from the study `before` it.
     pub(crate) fn changed(&self, before: &CubeStudy, after: CubeStudy) -> CubeStudy {
         let by_doubler = after.choices.iter().any(|(choice, _)| *choice == CubeChoice::Double);
-        // After a beaver, and for one, the same comparison counts at a higher stake.
+        // A beaver and a raccoon raise the stake, so the same difference is worth a multiple.
         let scale = |choice: CubeChoice| match choice {
             CubeChoice::Beaver => 2.0,
             CubeChoice::Raccoon => 4.0,

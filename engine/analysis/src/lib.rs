@@ -16,15 +16,15 @@
 //! - **PR**: 500 times the mean error of the decisions that count. **Snowie error rate**: 1000 times the error
 //!   divided by the rolls of both players, including forced ones.
 //! - **Luck** of a roll: the value of its best play minus the mean over all rolls. Both are at 0-ply, so that the
-//!   net's misjudgement of a position cancels. The opening throw is compared with the thirty throws that it could
-//!   have been, won or lost.
-//! - **Rollouts** ([`Level::DEEP`]) are the judge where look-ahead does not settle a decision: mistakes that it found,
-//!   choices of which the best two are within [`CLOSE`], and choices on which the depth of the analysis and the one
-//!   below it disagree. They are played on at 0-ply for twelve half-moves, with the same dice for all alternatives,
-//!   until the differences are clear. The means replace the evaluations in the report, with the standard errors of
-//!   their differences and with what they changed ([`RolledOut`]). Exact bear-offs need none.
+//!   net's misjudgement of a position cancels. An opening throw is compared with all thirty possible ones, whichever
+//!   side wins them.
+//! - **Rollouts** ([`Level::DEEP`]) judge the decisions that look-ahead does not settle: mistakes that it found,
+//!   decisions whose best two choices are within [`CLOSE`], and decisions on which the depth of the analysis and the
+//!   depth below it disagree. They are played on at 0-ply for twelve half-moves, with the same dice for all
+//!   alternatives, until the differences are clear. The means replace the evaluations in the report, with the
+//!   standard errors of their differences and with what they changed ([`RolledOut`]). Exact bear-offs need none.
 //!
-//! [`Plan::beside`] lays the analyses that a file of another program stores beside the steps of a report.
+//! [`Plan::beside`] matches the analysis in another program's file with the steps of a report.
 //!
 //! This crate reads no file and no clock, and uses no randomness.
 #![forbid(unsafe_code)]

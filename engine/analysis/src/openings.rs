@@ -15,13 +15,13 @@ use eval::{Alternative, Context, Engine, Estimate, MoneyRules, Ply, RankedPlay, 
 use rules::{Play, Position, Roll, parse_play};
 use thiserror::Error;
 
-/// The half-moves after which the net's answer ends a game of a rollout.
+/// The number of half-moves after which the net's evaluation ends a game of a rollout.
 pub const OPENINGS_TRUNCATED_AFTER: u32 = 12;
-/// The distance from the best play, by a 2-ply search, within which plays are rolled out.
+/// Plays within this distance of the best play at 2-ply are rolled out.
 pub const OPENINGS_NEAR: f64 = 0.05;
-/// The most plays of a roll that are rolled out.
+/// The maximum number of plays of a roll that are rolled out.
 const PLAYS_MAX: usize = 6;
-/// The distance from the best opening play within which its replies belong to the reference.
+/// The reference contains the replies to opening plays within this distance of the best one.
 const PLAYED: f64 = 0.02;
 /// The first line of the text.
 const HEADER: &str = "fullprime-openings 1";
@@ -29,7 +29,7 @@ const HEADER: &str = "fullprime-openings 1";
 const EQUITY_STEPS: f64 = 10_000.0;
 const CHANCE_STEPS: f64 = 1_000.0;
 
-/// A roll of the opening, or a roll after an opening roll and its play.
+/// An opening roll, or the reply to an opening roll and its play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OpeningQuestion {
     /// The opening roll and its play, or `None` if `roll` is the opening roll.
@@ -52,13 +52,13 @@ impl OpeningQuestion {
 pub struct OpeningEntry {
     /// The roll.
     pub question: OpeningQuestion,
-    /// The games of each play.
+    /// The number of games rolled out for each play.
     pub games: u32,
     /// The plays, best first; at least one.
     pub plays: Vec<OpeningPlay>,
 }
 
-/// A play of the reference. All numbers are the side's that plays.
+/// A play of the reference. All numbers are for the side that plays.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct OpeningPlay {
     /// The play.
@@ -128,7 +128,7 @@ impl Openings {
         Ok(openings)
     }
 
-    /// Returns the lines with which a text begins.
+    /// Returns the lines with which the text of a reference begins.
     #[must_use]
     pub fn header() -> String {
         format!(
@@ -146,7 +146,7 @@ impl Openings {
     /// Returns the entry of a roll.
     #[must_use]
     pub fn entry(&self, question: &OpeningQuestion) -> Option<&OpeningEntry> {
-        // Two plays that lead to one position are one play.
+        // Plays that lead to the same position count as one.
         let position = question.position();
         self.entries.iter().find(|entry| {
             let other = &entry.question;
@@ -156,7 +156,7 @@ impl Openings {
         })
     }
 
-    /// Adds an entry, unless its roll is there.
+    /// Adds an entry, unless the reference already has one for its roll.
     pub fn add(&mut self, entry: OpeningEntry) {
         if self.entry(&entry.question).is_none() {
             self.entries.push(entry);
@@ -247,6 +247,7 @@ pub fn roll_out_opening(
 
 /// Rounds a number to the steps of the text, so that an entry is the same before and after it is written.
 fn rounded(number: f64, steps: f64) -> f64 {
+    // Adding zero turns a negative zero into a positive one, which is written without a sign.
     (number * steps).round() / steps + 0.0
 }
 
@@ -377,7 +378,7 @@ mod tests {
             asked += 1;
             let is_opening = question.opening.is_none();
             assert_eq!(is_opening, asked <= 15);
-            // The second play of 21 is near the best, those of the other rolls are not.
+            // Only the second play of 21 is near the best.
             let second = if question.roll.to_string() == "21" { 0.01 } else { 0.03 };
             let plays = match question.opening {
                 None => vec![play(question.roll, 0.0, 0), play(question.roll, second, 1)],
@@ -400,7 +401,7 @@ mod tests {
             let entry = openings.entry(&OpeningQuestion { opening: None, roll }).unwrap();
             assert!(!entry.plays.is_empty() && entry.games >= 324);
         }
-        // The five-point of 31 is the best known opening.
+        // Making the five-point with 31 is the best-known opening play.
         let roll = Roll::from_pips([3, 1]).unwrap();
         let best = openings.entry(&OpeningQuestion { opening: None, roll }).unwrap().plays[0];
         assert_eq!(best.play.to_string(), "8/5 6/5");

@@ -22,10 +22,10 @@ pub struct Level {
 impl Level {
     /// 0-ply: a fraction of a second for a match.
     pub const QUICK: Self = Self::at(Ply::ZERO);
-    /// 2-ply where two plays, or doubling and not doubling, are close.
+    /// 2-ply for plays and cube decisions that are close at 0-ply.
     pub const STANDARD: Self = Self::at(Ply::TWO);
-    /// Like the standard, with rollouts of errors of [`DOUBTFUL`](crate::DOUBTFUL) or more, of close decisions, and of
-    /// those on which two depths disagree: several minutes for a match.
+    /// The standard level with rollouts of errors of [`DOUBTFUL`](crate::DOUBTFUL) or more, of close decisions, and
+    /// of decisions on which two depths disagree. It takes several minutes for a match.
     pub const DEEP: Self = Self { rollout_games: 648, ..Self::STANDARD };
 
     /// Returns a level with this depth and without rollouts.
@@ -172,7 +172,7 @@ impl Plan {
     }
 }
 
-/// The use that was made of a roll.
+/// The way in which a roll was played.
 enum Made {
     Play(rules::Play, Position),
     /// An illegal play that was accepted. It is not a decision to judge.

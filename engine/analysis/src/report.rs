@@ -177,7 +177,7 @@ impl Plan {
         }
     }
 
-    /// Returns White's expectation from an equity of the side that the question is about.
+    /// Converts an equity of the question's side to White's expectation.
     fn for_white(&self, question: &Question, equity: f32) -> f32 {
         let own = question.context.worth_of(equity);
         match (question.side, self.subject.stakes) {
@@ -192,7 +192,7 @@ impl Plan {
 pub(crate) fn standing_at(stakes: Stakes, score: BySide<u32>, crawford: bool) -> f32 {
     let Stakes::Match(length) = stakes else { return 0.0 };
     let away = |side: Side| i64::from(length.points()) - i64::from(score[side]);
-    // The table ends at 25 points. Longer matches are treated as that long, as decisions do.
+    // The table ends at 25 points. Longer matches are treated as if they had 25, as cube decisions treat them.
     let capped = |side: Side| i32::try_from(away(side).clamp(0, 25)).unwrap_or(0);
     MatchEquities::get().chance(capped(Side::White), capped(Side::Black), !crawford)
 }

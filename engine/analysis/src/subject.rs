@@ -9,7 +9,7 @@ use rules::{BySide, Cube, CubeOwner, MatchLength, MatchPoints, Role, Side};
 /// The stakes of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stakes {
-    /// The chance of winning a match to this many points.
+    /// A match to this many points; the stake is the chance of winning it.
     Match(MatchLength),
     /// Points with the cube.
     Money(MoneyRules),
@@ -33,7 +33,7 @@ pub struct Subject {
 
 impl Subject {
     /// Returns the subject from another program's file. Such a file does not state whether beavers were allowed, so
-    /// `beavers` does. A game that contains a beaver was played with them.
+    /// the caller does with `beavers`. They count as allowed in a game that contains one.
     #[must_use]
     pub fn of_transcript(transcript: &Transcript, beavers: bool) -> Self {
         let beavered = |game: &TranscriptGame| {

@@ -20,19 +20,19 @@ pub enum Theme {
     WrongTake,
     /// A pass where taking was right.
     WrongPass,
-    /// No hit, or fewer hits than the best play.
+    /// The play hits less often than the best play, or not at all.
     MissedHit,
     /// A hit where the best play does not hit.
     WrongHit,
-    /// Fewer points made than by the best play.
+    /// The play makes fewer points than the best play.
     PointNotMade,
     /// A back checker stays where the best play runs.
     StayedBack,
     /// A back checker runs where the best play stays.
     RanTooSoon,
-    /// More blots than after the best play.
+    /// The play leaves more blots than the best play.
     TooLoose,
-    /// Fewer blots than after the best play, which gains more in another way.
+    /// The play leaves fewer blots than the best play, which gains more in another way.
     TooSafe,
     /// An inefficient play in a race.
     Race,

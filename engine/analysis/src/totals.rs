@@ -85,6 +85,7 @@ impl Totals {
             let phase = &mut totals.phases[step.phase as usize];
             match &step.done {
                 Done::Roll { luck, cube, play, .. } => {
+                    // Snowie's error rate divides by the rolls of both players.
                     rolls_of_both += 1;
                     if step.side != side {
                         continue;
@@ -147,6 +148,7 @@ impl Course {
             (Stakes::Money(_) | Stakes::Cubeless, Some(game), Some(report)) => {
                 let after = game.score_after();
                 let points = |score: u32| f32::from(u16::try_from(score).unwrap_or(u16::MAX));
+                // The points of a finished game are already in the score.
                 let open = if game.end.is_none() {
                     report.steps.last().map_or(0.0, |step| step.standing)
                 } else {

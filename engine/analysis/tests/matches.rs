@@ -24,7 +24,7 @@ fn quick(mat: &str) -> Report {
     report_of(subject(mat), Level::QUICK)
 }
 
-/// A match with an opening, a double far too early, a take, a hit and a pass without reason.
+/// A match with an opening, a double that is far too early, a take, a hit, and a pass that is wrong.
 const MATCH: &str = " 5 point match\n\n Game 1\n Anna : 0                       Bob : 0\n\
    1) 31: 8/5 6/5                 64: 24/14\n\
    2)  Doubles => 2               Takes\n\
@@ -237,7 +237,7 @@ fn mistakes_and_close_plays_are_rolled_out_and_nothing_else() {
         assert!(deep.candidates.len() >= 2 && deep.candidates.len() <= 4, "{deep:?}");
         assert!(deep.candidates.iter().all(|one| one.standard_error.is_some_and(|error| error < 0.1)));
         assert!((deep.error.equity - (deep.best().equity - deep.made().equity)).abs() < 1e-5);
-        // The report names the choice before the rollout.
+        // The report also has the choice that look-ahead preferred before the rollout.
         let rollout = deep.rollout.expect("a rollout that says what it changed");
         let reason = if Class::of(bare.error) == Class::Good { Reason::Close } else { Reason::Mistake };
         assert_eq!((rollout.reason, rollout.games, rollout.best_before), (reason, 36, bare.best().play));
@@ -327,14 +327,14 @@ fn analyses_of_other_programs_lie_beside_the_steps_they_judge() {
     let analysis = records::ForeignAnalysis {
         program: "Other".to_owned(),
         judgements: vec![
-            // Another notation of the same play, and a play that was not analysed.
+            // The same play in another notation, and a play that was not analysed.
             judged(1, "black", "cube", &play("[4,6]", "24/18 13/9", "24/18 18/14")),
             judged(0, "white", "cube", &play("[3,1]", "24/20", "13/9")),
             // A double that costs 0.1, whose take costs nothing.
             judged(2, "white", "cube", &cube(0.4, 0.3)),
-            // A chance of the match: what a point more or less is worth follows from the score.
+            // Chances of winning the match: the score decides the value of a point.
             judged(5, "black", "match_chance", &cube(0.5, 0.45)),
-            // Other dice, another side, another game, no such step: left out.
+            // These have other dice, another side, another game, or a step that does not exist, so they are left out.
             judged(4, "white", "cube", &play("[1,1]", "8/7", "6/5")),
             judged(1, "white", "cube", &play("[6,4]", "24/14", "24/14")),
             Judgement { game: 7, ..judged(0, "white", "cube", &cube(0.0, 0.0)) },
@@ -357,7 +357,7 @@ fn analyses_of_other_programs_lie_beside_the_steps_they_judge() {
     let taken = steps[3].cube.as_ref().unwrap();
     assert!(taken.best == CubeChoice::Take && close(taken.error, 0.0), "{taken:?}");
     assert_eq!(steps[4], analysis::BesideStep::default(), "dice that were not thrown");
-    // Black rolled at 5 and could have redoubled. Both choices are below a pass by their distance in chances.
+    // Black rolled at 5 and could have redoubled. Both equities are measured from the chance after a pass.
     let held = steps[5].cube.as_ref().unwrap();
     assert!(held.best == CubeChoice::NoDouble && close(held.error, 0.0), "{held:?}");
 }

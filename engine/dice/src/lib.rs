@@ -25,14 +25,14 @@
 //! | a roll of a side in its turn | the first two values of stream 0 or 1 with that turn, in this order |
 //! | the opening throw | stream 2 with turn 0: White's die, Black's die; equal pairs are ties, and the next pair counts |
 //!
-//! A side's turns count from 1 in each game. Every turn of the side counts, even if it cannot move, so its k-th
-//! roll of a game is the roll of turn k. The opening throw is not one of them: the side that wins it plays it as
-//! its first roll, and its next turn is turn 1. If the starter is agreed and throws both dice like any roll, there
-//! is not an opening throw, and its first turn is turn 1.
+//! A side's turns count from 1 in each game. Every turn of the side counts, even if it cannot move, so its k-th roll
+//! of a game is the roll of turn k. The opening throw is not one of them: the side that wins it plays it as its first
+//! roll, and its next turn is turn 1. If the starter is agreed and throws both dice like any roll, there is no
+//! opening throw, and its first turn is turn 1.
 //!
-//! Skipping 252 to 255 leaves 42 bytes for each number, so that all numbers are equally likely. The stream byte
-//! separates the opening throw and the two sides' rolls. A revealed g_i proves at once that it belongs to the
-//! chain, because its SHA-256 is the published g_(i-1). It reveals nothing about the keys after it.
+//! Skipping 252 to 255 leaves 42 byte values for each number, so that all numbers are equally likely. The stream byte
+//! separates the opening throw and the two sides' rolls. A revealed g_i proves at once that it belongs to the chain,
+//! because its SHA-256 is the published g_(i-1). It reveals nothing about the keys after it.
 //!
 //! Games of a session without an agreed end (the Normal mode) are separate matches here. Each has its own id and
 //! commitment, and N = 1. `vectors/` holds test vectors and the independent implementation that made them.

@@ -12,7 +12,7 @@ use thiserror::Error;
 use crate::bytes::{Bytes32, Secret};
 use crate::throws::GameDice;
 
-/// The prefix of every commitment. It keeps the hash from having any other meaning.
+/// The prefix of every commitment. It keeps commitments apart from hashes that are made for other purposes.
 const COMMITMENT_PREFIX: &[u8] = b"fullprime-dice-v1";
 
 /// The id of a match as it enters the derivation: printable ASCII without spaces, 1 to 64 characters.
@@ -84,6 +84,7 @@ impl MatchSeed {
     /// Returns the keys of the match's games. Both contributions must be final.
     pub fn keys(&self, match_id: &MatchId, seats: BySide<Contribution>, games_max: GamesMax) -> GameKeys {
         let mut message = match_id.as_bytes().to_vec();
+        // Both contributions are 32 bytes long, so that two different inputs never give the same message.
         message.extend(seats.white.bytes());
         message.extend(seats.black.bytes());
         let mut keys = vec![Secret(hmac_sha256(&self.0, &message))];
@@ -91,6 +92,8 @@ impl MatchSeed {
             let after = &keys[keys.len() - 1];
             keys.push(Secret(sha256(after.0)));
         }
+        // The last game's key was computed first. So a key that is revealed gives away the keys before it, but none
+        // of a later game.
         keys.reverse();
         GameKeys { keys }
     }
@@ -122,7 +125,7 @@ impl GameKeys {
 
     /// Returns the highest number of games of the match.
     pub fn games_max(&self) -> GamesMax {
-        // There is one key more than games, and never more games than GamesMax holds.
+        // The keys are g_0 to g_N, one more than there are games, and N came from a `GamesMax`.
         let games = u16::try_from(self.keys.len() - 1).ok().and_then(NonZeroU16::new);
         GamesMax(games.unwrap_or(NonZeroU16::MAX))
     }

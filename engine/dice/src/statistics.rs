@@ -95,10 +95,10 @@ impl Tally {
         goodness(&cells)
     }
 
-    /// Tests whether a number depends on the one before it. This is the test of independence in the table of
-    /// transitions, which for the overlapping pairs of a chain has the same 25 degrees of freedom (Anderson and
-    /// Goodman, Statistical inference about Markov chains, Annals of Mathematical Statistics 28, 1957). Returns
-    /// `None` while a number has never come first or second.
+    /// Tests whether a number depends on the one before it: a test of independence on the table of transitions.
+    /// Consecutive pairs overlap, but the test still has 25 degrees of freedom (Anderson and Goodman, Statistical
+    /// inference about Markov chains, Annals of Mathematical Statistics 28, 1957). Returns `None` if some number
+    /// never came first in a pair, or never second.
     #[must_use]
     pub fn test_serial(&self) -> Option<ChiSquare> {
         let total: u64 = self.follows.iter().flatten().sum();
@@ -114,6 +114,7 @@ impl Tally {
                 statistic += (float(count) - expected).powi(2) / expected;
             }
         }
+        // A table of six rows and six columns has 5 x 5 degrees of freedom.
         Some(ChiSquare::new(statistic, 25))
     }
 }

@@ -171,6 +171,7 @@ pub fn verify(record: &DiceRecord) -> Verification {
                 let mut due = BySide { white: 1_u32, black: 1_u32 };
                 let rolls = served.rolls.iter().map(|&recorded| {
                     let expected = due[recorded.side];
+                    // Counting goes on from the recorded turn, so that one gap is reported once.
                     due[recorded.side] = recorded.turn.saturating_add(1);
                     let in_order = recorded.turn == expected;
                     RollCheck {

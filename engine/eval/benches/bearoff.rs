@@ -8,7 +8,8 @@ use std::time::Instant;
 use eval::{Context, Engine, MatchScore, MoneyRules, Ply};
 use rules::Position;
 
-/// From few positions to come to as many as are solved: the six-point with six checkers on each side.
+/// Endings by the number of positions that can follow. The last one has the most that is solved: six checkers on the
+/// six-point of each side.
 const ENDINGS: [&str; 4] = [
     "2:4 1:4 / 4:1 3:1 2:4 1:1",
     "6:1 5:1 4:1 3:1 2:1 1:1 / 6:1 5:1 4:1 3:1 2:1 1:1",
@@ -22,7 +23,7 @@ fn main() {
     let score = |own_away, opponent_away| {
         Context::match_play(MatchScore { own_away, opponent_away, crawford: false })
     };
-    // The tables that every program makes once.
+    // Every program makes these tables once, so they are not timed.
     Engine::prepare();
     let engine = Engine::default();
     println!("{:<52} {:<16} {:>10} {:>10}", "ending", "stakes", "first, ms", "next, ms");

@@ -2,8 +2,8 @@
 //!
 //! - **One-sided** (here): the number of turns that 15 or fewer checkers on six points need, if each side plays for
 //!   the fewest turns on average. The table has 54,264 positions and is computed on first use in about a tenth of a
-//!   second, so it needs no file. It is exact for the race as such. It differs from perfect play by a few
-//!   thousandths at the very end.
+//!   second, so it needs no file. The distributions are exact for this way of playing. It differs from perfect play
+//!   by a few thousandths at the very end.
 //! - **Two-sided** (`perfect`): perfect play of both sides, also with the cube, for money and at every match score,
 //!   while few positions can follow. It takes precedence over the one-sided table and over any search.
 
@@ -154,15 +154,15 @@ pub(crate) struct Perfect<'a> {
 }
 
 impl<'a> Perfect<'a> {
-    /// Returns them if the position is covered; see [`perfect`]. `game` is the game of a question in which the side
-    /// on roll has this context.
+    /// Returns the perfect values if the position is covered (see [`perfect`]). `context` is that of the side on
+    /// roll, and `game` is the game of the question.
     pub(crate) fn of(position: &Position, context: &Context, game: &'a Game<'a>) -> Option<Self> {
         let [own, opp] = homes_of(&Sides::from(position))?;
         Some(Self { solved: perfect::Solved::of(&own, &opp, context, game)?, game })
     }
 
-    /// Returns the chances without a cube, and the values at the game's cubes, of a position that can follow. `turn`
-    /// is the side on roll in it.
+    /// Returns the cubeless chances of a position that can follow, and its values at the game's cubes. `turn` is the
+    /// side on roll there.
     pub(crate) fn look(&self, position: &Position, turn: Turn) -> Option<(Probabilities, Values)> {
         let [own, opp] = homes_of(&Sides::from(position))?;
         (count(&own) > 0 && count(&opp) > 0).then(|| self.solved.look(&own, &opp, turn, self.game))

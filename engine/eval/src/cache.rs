@@ -54,6 +54,7 @@ impl<const KEY: usize, const DATA: usize> Table<KEY, DATA> {
             };
             (0..1usize << self.bits).map(|_| empty()).collect()
         });
+        // The high bits, because in a product they depend on all bits of its factors.
         let at = digest(key) >> (64 - self.bits);
         &slots[usize::try_from(at).unwrap_or(0) & (slots.len() - 1)]
     }
@@ -62,6 +63,8 @@ impl<const KEY: usize, const DATA: usize> Table<KEY, DATA> {
         let slot = self.slot(key);
         let data = std::array::from_fn(|at| slot.data[at].load(Relaxed));
         let cover = digest(&data);
+        // Relaxed loads suffice, because words from different writes give a digest that matches no key, in whatever
+        // order they arrive.
         let same = slot.key.iter().zip(key).all(|(stored, word)| stored.load(Relaxed) == word ^ cover);
         same.then_some(data)
     }
@@ -99,8 +102,8 @@ pub(crate) struct Cache {
     pub(crate) looked: Table<3, LOOKED_WORDS>,
 }
 
-/// 2^17 answers of the net (5 MiB) and 2^14 searched positions (1.6 MiB): they stay in the processor's caches.
-/// Larger tables were no faster.
+/// 2^17 answers of the net (5 MiB) and 2^14 searched positions (1.6 MiB) stay in the processor's caches. Larger
+/// tables were no faster.
 const STATIC_BITS: u32 = 17;
 const LOOKED_BITS: u32 = 14;
 
@@ -167,7 +170,7 @@ mod tests {
     fn a_slot_written_by_two_threads_at_once_looks_empty() {
         let table: Table<2, 3> = Table::new(1);
         table.put(&[1, 2], &[3, 4, 5]);
-        // Half of another entry's data.
+        // Simulate a thread that has written only half of its entry.
         table.slot(&[1, 2]).data[1].store(9, Relaxed);
         assert_eq!(table.get(&[1, 2]), None);
     }

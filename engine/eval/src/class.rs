@@ -26,33 +26,31 @@ impl Bucket {
 
     /// Returns the number of the body, below [`Bucket::BODIES`].
     ///
-    /// The bodies serve about equally many positions of real play. The choice depends on the checkers that the side
-    /// on roll has behind the opponent's lines. The plays of one roll are evaluated with the opponent on roll, and
-    /// they change that side's back checkers only by hitting or by getting away. Neighbours in a list therefore
-    /// mostly share a body.
+    /// The bodies serve about equally many positions of real play. The body depends mainly on the back checkers of
+    /// the side on roll. The plays of one roll are evaluated with the opponent on roll, and a play rarely changes the
+    /// opponent's back checkers. Neighbours in a list therefore mostly share a body.
     #[must_use]
     pub const fn body(self) -> usize {
         match self.0 {
             // Races and crashed boards.
             0 | 1 => 0,
-            // Both sides have checkers behind the other's lines; the side on roll has no anchor, or has one.
+            // Both sides have back checkers, and the side on roll has no anchor (body 1) or one anchor (body 2).
             2 | 3 => 1,
             4 | 5 => 2,
-            // The side on roll has escaped, and the opponent has not or holds two anchors.
+            // The side on roll has no back checkers, or the opponent holds two anchors.
             6 | 9 => 3,
-            // The reverse.
+            // The same with the sides exchanged.
             _ => 4,
         }
     }
 
-    /// Returns the class of a position from its geometry alone: contact, live checkers, and each side's checkers
-    /// behind the other's lines.
+    /// Returns the class of a position. It depends on contact, live checkers, and each side's back checkers.
     #[must_use]
     pub fn of(sides: &Sides) -> Self {
         Self::facing(Standing::of(&sides.own), Standing::of(&sides.opp))
     }
 
-    /// Like [`Bucket::of`], from data of the two sides that is already known.
+    /// Like [`Bucket::of`], from properties of the two sides that are already known.
     #[must_use]
     #[inline(always)]
     pub(crate) fn facing(own: Standing, opp: Standing) -> Self {
@@ -75,7 +73,7 @@ impl Bucket {
     }
 }
 
-/// The data of a side that decides the class.
+/// The properties of a side from which the class follows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Standing {
     rear: usize,
@@ -93,7 +91,7 @@ impl Standing {
         Self { rear: rear(counts), live: i32::from(live(counts)), back: i32::from(back), anchors }
     }
 
-    /// Returns the same data from a side's features.
+    /// Returns the same properties from a side's features.
     #[inline(always)]
     pub(crate) fn from_alone(alone: &Alone) -> Self {
         Self {

@@ -85,7 +85,7 @@ impl Context {
         Self { cube, ..self }
     }
 
-    /// Returns the same context, but money play for a cubeless one, because a question about the cube needs stakes.
+    /// Returns the same context, or money play if it is cubeless, because a question about the cube needs stakes.
     pub(crate) fn with_some_cube(self) -> Self {
         match self.stake {
             Stake::Cubeless => Self { stake: Stake::Money(MoneyRules::default()), ..self },

@@ -220,6 +220,7 @@ impl<'a> Ladder<'a> {
         let jacoby = centred && matches!(self.outcomes, Outcomes::Points { jacoby: true, .. });
         let mean = |values: &[f32; 3], all: f32, gammon: f32, backgammon: f32| {
             let [one, two, three] = *values;
+            // With almost no wins (or losses), the share of gammons among them would be a division by zero.
             if jacoby || all <= 1e-6 {
                 one
             } else {
@@ -281,6 +282,8 @@ impl<'a> Ladder<'a> {
         }
         let points = if over { [Points { take: None, cash: None }; RUNGS_MAX] } else { self.points(p) };
         for (value, &Cube { rung, owner }) in values.iter_mut().zip(cubes) {
+            // If the mover owns the cube, the opponent cannot double, so there is nothing to take. The cash point is
+            // missing in the opposite case.
             let take = points[rung].take.filter(|_| owner != Some(Role::Mover));
             let cash = points[rung].cash.filter(|_| owner != Some(Role::Opponent));
             let now = self.stakes(p, rung, owner.is_none());
@@ -380,6 +383,7 @@ impl Context {
         };
         let ([win, loss], [win_now, loss_now]) = (ends(value), ends(self.cube.value));
         let chance = loss + (win - loss) * (equity.mean + 1.0) / 2.0;
+        // At some scores a single game changes nothing, and the span would be zero.
         let span = (win_now - loss_now).max(1e-9);
         Estimate {
             mean: (2.0 * chance - win_now - loss_now) / span,

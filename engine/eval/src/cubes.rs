@@ -26,7 +26,7 @@ pub(crate) struct Cube {
     pub(crate) owner: Option<Role>,
 }
 
-/// The game from the view of one side, when it is on roll.
+/// The game as one side sees it when it is on roll.
 #[derive(Debug, Clone)]
 pub(crate) struct View<'a> {
     ladder: Ladder<'a>,
@@ -100,6 +100,8 @@ impl Game<'static> {
         if centred {
             add(0, None);
         }
+        // In a match a centred cube gets an owner only by a double, which leads to the next value. For money one rung
+        // stands for all values.
         for rung in usize::from(centred && is_match)..rungs {
             add(rung, Some(Role::Mover));
             add(rung, Some(Role::Opponent));
@@ -139,6 +141,7 @@ fn tag(context: &Context) -> u64 {
             1 | u64::from(rules.jacoby) << 2 | u64::from(context.cube.value == CubeValue::MAX) << 3
         }
         Stake::Match(score) => {
+            // The table of match equities ends at 25 points, so greater distances give the same values.
             let away = |points: u16| u64::from(points.clamp(1, 25));
             let cube = u64::from(context.cube.value.turns());
             2 | u64::from(score.crawford) << 2
@@ -219,8 +222,8 @@ impl<'a> Game<'a> {
         self.view(turn).ladder.settled(p, rung, owner.is_none())
     }
 
-    /// Returns the place of each cube in the list of `other`, a game with the same stakes and a lower cube. A cube
-    /// that is not in it has none. The second value is false if such a cube could still be turned.
+    /// Returns the index of each cube in the list of `other`, a game with the same stakes and a lower cube, or `None`
+    /// if the cube is not in that list. The second value is false if a cube without an index could still be turned.
     pub(crate) fn columns_in(&self, other: &Game<'_>) -> ([Option<usize>; CUBES_MAX], bool) {
         let mut whole = true;
         let columns = std::array::from_fn(|at| {
@@ -261,8 +264,8 @@ impl<'a> Game<'a> {
         }
     }
 
-    /// Returns the value to the side whose turn it is, at a cube of its own list, of the next position, in which
-    /// the other side is on roll.
+    /// Returns the value of the next position, in which the other side is on roll. The value is for the side whose
+    /// turn it is, at a cube of its own list.
     pub(crate) fn value_of_next(&self, turn: Turn, next: &Values, cube: usize) -> f32 {
         let theirs = self.with_right_to_double(turn.other(), next, self.flipped[cube]);
         self.outcomes(turn).seen_from_other_side(theirs)

@@ -1,8 +1,8 @@
 //! The cube's efficiency: the fraction of a live cube's extra value over a dead one that is realised in play.
 //!
-//! It depends on the owner of the cube, on the kind of position, and on how far the side on roll is on its way from
-//! the take point to the cash point. A side that is about to lose a race has few turns left to use a cube; a side
-//! with a whole game ahead has many. The fractions are fitted to this project's own games (`train efficiency`; see
+//! It depends on the owner of the cube, on the kind of position, and on how far the side on roll is between its take
+//! point and its cash point. A side that is about to lose a race has few turns left to use a cube; a side with a
+//! whole game ahead has many. The fractions are fitted to this project's own games (`train efficiency`; see
 //! `NETWORKS.md`).
 
 use crate::bearoff;
@@ -26,8 +26,8 @@ const OWNERS: usize = 3;
 pub struct Efficiency([[f32; KNOTS]; OWNERS]);
 
 impl Efficiency {
-    /// The efficiency of a whole game from its start, for the match equity table: the cube has all its turns ahead.
-    /// Among values of 0.6 to 0.9, this one gave the table nearest to the published one.
+    /// The efficiency of a whole game from its start, for the match equity table: the whole game lies ahead of the
+    /// cube. Of the values from 0.6 to 0.9, this one gave the table nearest to the published one.
     pub(crate) const WHOLE_GAME: Self = Self([[0.85; KNOTS]; OWNERS]);
 
     /// The number of kinds of position.
@@ -79,6 +79,7 @@ impl Efficiency {
     pub fn weights(along: f32) -> [(usize, f32); 2] {
         let steps = ((along - FIRST) / STEP).clamp(0.0, STEPS);
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 8")]
+        // The last knot ends a section and begins none.
         let knot = (steps as u8).min(STEPS as u8 - 1);
         let rest = steps - f32::from(knot);
         let knot = usize::from(knot);

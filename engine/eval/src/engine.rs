@@ -23,7 +23,7 @@ impl Ply {
     pub const ONE: Self = Self(1);
     /// Two rolls: the usual depth of analysis.
     pub const TWO: Self = Self(2);
-    /// The greatest depth on offer; each ply costs about 400 times the one before.
+    /// The greatest depth. Each ply costs about 400 times as much as the one before.
     pub const MAX: Self = Self(3);
 
     /// Returns a depth, or `None` above [`Ply::MAX`].
@@ -99,7 +99,7 @@ pub struct CubeDecision {
     pub reply: CubeReply,
 }
 
-/// The plays that are searched deeper: their number, and the largest distance from the best.
+/// A limit on the plays that are searched deeper: their number, and their largest distance from the best play.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Filter {
     plays_max: usize,
@@ -141,8 +141,8 @@ impl Engine {
         Self { evaluator: Arc::new(evaluator), pruner: Some(prune::embedded()), cache: Arc::default() }
     }
 
-    /// Returns the same engine with its own table and without pruning: it evaluates every play. It serves to
-    /// measure the cost of pruning.
+    /// Returns the same engine with its own table and without pruning: it evaluates every play. Use it to measure
+    /// what pruning costs.
     #[must_use]
     pub fn unpruned(&self) -> Self {
         Self { evaluator: Arc::clone(&self.evaluator), pruner: None, cache: Arc::default() }
@@ -201,6 +201,7 @@ impl Engine {
             return (crate::search::Worth { probabilities, values }, ply);
         }
         let mut search = self.search(game, budget);
+        // With a budget, the search starts without look-ahead, so that there is an answer whenever the budget ends.
         let first = if budget.is_endless() { ply.0 } else { 0 };
         let mut reached = (search.look_at_any_cost(position, first), Ply(first));
         for plies in first + 1..=ply.0 {
@@ -275,6 +276,7 @@ impl Engine {
             let near =
                 ranked[..kept].iter().take_while(|play| best - play.equity <= filter.equity_behind).count();
             kept = near.min(filter.plays_max);
+            // A copy, because a depth that is not finished must not change the list.
             let mut deeper = ranked[..kept].to_vec();
             let look = deeper.iter_mut().try_for_each(|play| {
                 let worth = search.look(&play.position, depth, Turn::Asker)?;
@@ -402,6 +404,7 @@ pub(crate) fn decide(
 ) -> CubeDecision {
     let beavers = matches!(context.stake, Stake::Money(rules) if rules.beavers);
     let may_double = context.may_double() && !over;
+    // A beaver doubles the stake again, so it is right if the doubler is the underdog after the double.
     let beaver = beavers && take < 0.0;
     let double_take = if beaver { 2.0 * take } else { take };
     let double_pass = 1.0;

@@ -105,7 +105,7 @@ const DIVISORS: [f32; DENSE] = {
     all
 };
 
-/// The count for an input of 1 of the lead as a share of all pips.
+/// The count that stands for a lead of all pips, which is an input of 1.
 const LEAD_ONE: i32 = 1024;
 
 /// Counts all dense features. `own` and `opp` must have been counted with [`Alone::new`] from the two sides.
@@ -119,12 +119,13 @@ pub(crate) fn counts(sides: &Sides, [own, opp]: [&Alone; 2], tables: &Tables, ou
     both[0] = lead.clamp(-60, 60);
     both[1] = lead.clamp(-15, 15);
     both[2] = lead * LEAD_ONE / (own.pips() + opp.pips()).max(1);
-    // The strength against a checker of the other side that is already on the bar.
+    // A strong home board counts for more if the other side already has checkers on the bar.
     both[3] = own.closed() * i32::from(sides.opp[BAR].min(3));
     both[4] = opp.closed() * i32::from(sides.own[BAR].min(3));
     // Shots have more weight against a strong board.
     both[5] = first[side::HITS] * opp.closed();
     both[6] = second[side::HITS] * own.closed();
+    // 1 in a race: then the places of the two rearmost checkers, each seen from its own side, add up to 24 at most.
     both[7] = i32::from(own.masks.any.leading_zeros() + opp.masks.any.leading_zeros() >= 38);
 }
 
@@ -138,7 +139,7 @@ pub fn dense_inputs(sides: &Sides, out: &mut Dense) {
     for ((input, count), divisor) in out.iter_mut().zip(whole).zip(DIVISORS) {
         *input = count as f32 / divisor;
     }
-    // Nets were trained on exactly these roundings of the features that are not a count over a constant.
+    // These features are not a count divided by a constant. Nets were trained with exactly this order of roundings.
     let (first, rest) = out.split_at_mut(SIDE_FEATURES);
     let (second, both) = rest.split_at_mut(SIDE_FEATURES);
     for (alone, inputs) in [(&own, &mut *first), (&opp, &mut *second)] {
@@ -249,7 +250,7 @@ mod tests {
     fn shots_agree_with_the_generator() {
         let (mut same, mut all) = (0, 0);
         random_positions(40, 30, |position| {
-            // From the bar the count omits some blocked ways. It need not be exact there.
+            // With a checker on the bar the count ignores some blocked paths, so it need not be exact.
             if position.as_raw()[rules::raw::OWN_BAR] == 0 {
                 let counted = inputs(position)[SIDE_FEATURES + 26] * 36.0;
                 let exact = hitting(position) as f32;

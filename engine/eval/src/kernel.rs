@@ -1,10 +1,10 @@
 //! The evaluation of a list of positions, written once over [`Processor`] and compiled for each path.
 //!
-//! The kernel walks a list as a chain and does not recompute what a position shares with the one before it. Each
-//! body keeps an accumulator, the sum of the occupied places of the last position that it served. For the next
-//! position, the kernel adds and subtracts the columns of the places that changed. It keeps the features of a side
-//! while its checkers stay. Positions that rules or tables can answer bypass the net. Up to four neighbours of the
-//! same body go through the dense layers together, so that each loaded weight serves four times.
+//! The kernel walks a list as a chain and does not recompute what a position shares with the one before it. Each body
+//! keeps an accumulator, the sum of the columns of the occupied places in the last position that it served. For the
+//! next position, the kernel adds and subtracts the columns of the places that changed. It keeps the features of a
+//! side until one of its checkers moves. Positions that rules or tables can answer bypass the net. Up to four
+//! neighbours of the same body go through the dense layers together, so that each loaded weight serves four times.
 
 use crate::board::{BAR, Sides};
 use crate::class::{Bucket, Standing};
@@ -38,6 +38,7 @@ pub(crate) fn evaluate<P: Processor>(net: &Network, positions: &[Sides], answers
             answers[at] = answer;
             continue;
         }
+        // A group must share a body, because the dense layers load each weight of the body once for the whole group.
         if waiting == GROUP || group[0].bucket.body() != bucket.body() {
             answer_waiting::<P>(net, &group[..waiting], positions, answers);
             waiting = 0;
@@ -104,6 +105,8 @@ impl Chain {
     #[inline(always)]
     fn meet<P: Processor>(&mut self, sides: &Sides) -> Bucket {
         for (side, counts) in [&sides.own, &sides.opp].into_iter().enumerate() {
+            // Most neighbours in a list are plays of one roll. Then only one side's checkers have moved, and the
+            // other side's features still hold.
             let before = self.met.as_ref().map(|met| if side == 0 { &met.own } else { &met.opp });
             if before.is_none_or(|before| P::changed(before, counts) != 0) {
                 let (any, ones) = P::sets(counts);
@@ -196,13 +199,15 @@ fn answer<P: Processor, const N: usize>(
     let mut shared = [Column([0; HIDDEN]); N];
     let first = group[0].bucket;
     let body = &net.bodies[first.body()];
-    // This uses as many sums at a time as there are registers, and enough that no sum waits for the one before.
+    // The tile is chosen so that its sums fill the registers, and so that no addition waits for the one before it.
     match (P::MANY_REGISTERS, N) {
         (true, 1) => share::<P, N, 8>(body, group, &mut shared),
         (true, _) | (false, 1) => share::<P, N, 4>(body, group, &mut shared),
         (false, _) => share::<P, N, 1>(body, group, &mut shared),
     }
     let mut logits = [[0.0; 8]; N];
+    // Classes that share a body can have different heads. If all have the same one, its weights too are loaded only
+    // once.
     if group.iter().all(|one| one.bucket == first) {
         conclude::<P, N>(&net.heads[first.index()], &shared, &mut logits);
     } else {
@@ -252,8 +257,8 @@ fn conclude<P: Processor, const N: usize>(head: &Head, shared: &[Column; N], log
     let [first, second, third] = std::array::from_fn(|at| P::Wide::load(&head.mix_bias.0[at]));
     let mut sums = [[first, second, third]; N];
     if N == 1 {
-        // A single position has too few sums to keep the processor busy, so four parts of its inputs replace four
-        // positions.
+        // A single position has too few sums to keep the processor busy. So its inputs are split into four parts,
+        // which take the place of four positions.
         const PART: usize = HIDDEN_PAIRS / 4;
         let none = P::Wide::load(&[0; LANES]);
         let mut parts = [[first, second, third], [none; 3], [none; 3], [none; 3]];
@@ -345,10 +350,14 @@ fn chances(logits: &[f32; 8]) -> [f32; 8] {
         0.000_154_035_3,
     ];
     logits.map(|logit| {
+        // The bounds keep the power of two within the range of an `f32`. At the bounds a chance is already
+        // practically 0 or 1.
         let exponent = logit.clamp(-40.0, 40.0) * -std::f32::consts::LOG2_E;
         let nearest = exponent + WHOLE;
         let rest = exponent - (nearest - WHOLE);
         let power = SERIES.iter().rev().fold(0.0, |sum, term| sum * rest + term);
+        // The lowest bits of `nearest` are the whole number. With the bias of 127 added and shifted into the
+        // exponent, they give its power of two.
         let scale = f32::from_bits(nearest.to_bits().wrapping_add(127) << 23);
         1.0 / (1.0 + power * scale)
     })

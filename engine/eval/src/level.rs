@@ -48,7 +48,7 @@ const BEFORE: Ply = Ply::TWO;
 /// The maximum number of plays that are rolled out, and how far behind the best they may be after the search.
 const PLAYS_MAX: usize = 5;
 const BEHIND: f32 = 0.08;
-/// The half-moves after which the net's answer ends a game, and the most games.
+/// The number of half-moves after which the net's evaluation ends a game, and the maximum number of games.
 const TRUNCATE_AFTER: u32 = 12;
 const GAMES_MAX: u32 = 648;
 /// The minimum number of games after which a rollout ends if the best choice leads by this many standard errors.
@@ -97,6 +97,7 @@ impl Engine {
         let near = |play: &&RankedPlay| play.ply == BEFORE && best - play.equity <= BEHIND;
         let near = ranked.iter().take(PLAYS_MAX).take_while(near).count();
         let unseen = |ranked: &RankedPlay| JudgedPlay { ranked: *ranked, rollout: None };
+        // Nothing is left to compare.
         if near < 2 || self.is_exact(position, context) {
             return ranked.iter().map(unseen).collect();
         }
@@ -145,6 +146,7 @@ impl Engine {
         let both = [Alternative::hold(position, &context), taken];
         let compared = self.compare(&both, &settings(threads), &mut |so_far| {
             let [hold, take] = [0, 1].map(|at| so_far.results[at].equity);
+            // If the opponent should pass, a double is worth exactly 1 and has no error.
             let doubling = if take.mean > 1.0 {
                 Estimate { mean: hold.mean - 1.0, ..hold }
             } else {

@@ -17,8 +17,8 @@
 //!   numbers that cannot overflow, so all forms of the kernel give the same bits. Equal plays keep the generator's
 //!   order.
 //!
-//! - **Bear-offs** with few positions to come are exact at every depth, for money and at every match score, with the
-//!   cube and without it.
+//! - **Bear-offs** from which few positions can follow are exact at every depth, for money and at every match score,
+//!   with the cube and without it.
 //!
 //! The crate knows no clock, no source of dice and no socket. Its only files are the built-in nets.
 #![deny(unsafe_op_in_unsafe_fn)]
@@ -63,7 +63,7 @@ pub use probabilities::Probabilities;
 pub use rollout::{Alternative, Compared, Dice, Estimate, FirstTurn, Rollout, RolloutResult};
 pub use score::{AWAY_MAX, BadTable, InUse, MET_BYTES_MAX, MatchEquities};
 pub use scores::{CHART_AWAY_MAX, ScoredCube, ScoredPlay, chart_scores};
-pub use search::{Budget, REPLIES_MAX};
+pub use search::Budget;
 pub use simd::Path;
 #[cfg(feature = "torch")]
 pub use torch::TorchEvaluator;

@@ -1,7 +1,7 @@
 //! A very small net that discards hopeless plays before the big net evaluates the rest.
 //!
-//! A search chooses a reply to each of 21 rolls many thousand times, and most plays of a roll are obviously bad.
-//! This net reads only the checker counts. Each place with its count has a row of [`WIDTH`] whole numbers. The 26
+//! A search chooses a reply to each of 21 rolls many thousand times, and most plays of a roll are obviously bad. This
+//! net reads only the checker counts. There is a row of [`WIDTH`] whole numbers for each count on each place. The 26
 //! rows of a position are summed, clipped and weighted three times: for wins, gammons won and gammons lost. That
 //! takes some tens of nanoseconds, needs no vector instructions, and gives the same bits everywhere. The net only
 //! decides which plays the big net evaluates; its own numbers never reach an answer.
@@ -20,7 +20,7 @@ pub const LINEAR: usize = 3;
 pub const PLACES: usize = 26;
 /// The number of counts for which a place has rows: -16 to 15.
 pub const COUNTS: usize = 32;
-/// The number of outputs: equity from wins, gammons won and gammons lost (backgammons count once more).
+/// The number of outputs: `2 * win - 1`, gammons plus backgammons won, and gammons plus backgammons lost.
 pub const HEADS: usize = 3;
 /// The whole number for a sum of 1.0.
 pub const SUM_SCALE: f32 = 1024.0;
@@ -44,7 +44,7 @@ pub struct PruneNet {
     pub out: [[i16; WIDTH]; HEADS],
 }
 
-/// The prices of a game's results when plays are compared, each beyond the result before it.
+/// The values of a game's results by which plays are compared, as the steps from one result to the next.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Prices {
     /// Half the distance from a single loss to a single win.
@@ -72,6 +72,7 @@ impl PruneNet {
     pub fn from_bytes(file: &[u8]) -> Option<Self> {
         let (checksum, data) = file.strip_prefix(MAGIC)?.split_first_chunk::<8>()?;
         let whole = data.len() == TENSOR_BYTES;
+        // The length is checked first, because the tensors are cut out at fixed offsets.
         if !whole || crate::weights::checksum(data) != u64::from_le_bytes(*checksum) {
             return None;
         }
@@ -87,6 +88,7 @@ impl PruneNet {
     ///
     /// Plays change only a few places, so the root is summed once and each play adds its changes.
     pub fn rank(&self, root: &Position, plays: &[Position], prices: Prices, worths: &mut Vec<f32>) {
+        // The plays are seen by the opponent, so the position before them must be, too.
         let before = cells(&root.flip());
         let mut base = self.bias;
         for (place, &count) in before[..PLACES].iter().enumerate() {
@@ -147,6 +149,7 @@ fn words(cells: &[u8; 32]) -> [u64; 4] {
 #[inline]
 fn add(sums: &mut [i16; WIDTH], row: &[i16; WIDTH]) {
     for (sum, weight) in sums.iter_mut().zip(row) {
+        // Wrapping, because a sum on the way may overflow although the final sum does not.
         *sum = sum.wrapping_add(*weight);
     }
 }

@@ -246,6 +246,8 @@ impl Engine {
         let work = || {
             let mut made = Vec::new();
             loop {
+                // Relaxed, because the counter only hands out numbers; joining the threads makes their results
+                // visible.
                 let job = next.fetch_add(1, Ordering::Relaxed);
                 if job >= jobs {
                     return made;
@@ -258,12 +260,14 @@ impl Engine {
         let others = threads.clamp(1, jobs.max(1)) - 1;
         let mut made = std::thread::scope(|scope| {
             let workers: Vec<_> = (0..others).map(|_| scope.spawn(work)).collect();
+            // This thread works too instead of waiting.
             let mut made = work();
             made.extend(
                 workers.into_iter().flat_map(|worker| worker.join().expect("a rollout thread panicked")),
             );
             made
         });
+        // The sums are of floats, so their order must not depend on the threads.
         made.sort_by_key(|(job, _)| *job);
         made.into_iter().map(|(_, block)| block).collect()
     }
@@ -295,6 +299,7 @@ struct Order([[u8; 36]; 2]);
 
 impl Order {
     fn of(seed: u64) -> Self {
+        // The inverted seed keeps these draws apart from those of the games.
         let mut dice = Dice::new(!seed);
         Self([0, 1].map(|_| {
             let mut order = std::array::from_fn(|at| u8::try_from(at).unwrap_or(0));
@@ -309,6 +314,8 @@ impl Order {
     fn dice(&self, seed: u64, game: u32) -> GameDice {
         let mut dice = Dice::new(seed ^ u64::from(game).wrapping_mul(0xd1b5_4a32_d192_ed03));
         dice.0.next_u64();
+        // After each 36 games the second index is one further ahead of the first, so that 1,296 games contain every
+        // pair.
         let [first, second] = [game % 36, (game / 36 + game) % 36].map(|at| at as usize);
         GameDice { fixed: [throw(self.0[0][first]), throw(self.0[1][second])], given: 0, dice }
     }

@@ -44,7 +44,7 @@ pub struct MatchEquities {
 
 static TABLE: OnceLock<MatchEquities> = OnceLock::new();
 
-/// The error for a table that comes too late: decisions use another one already.
+/// The error for a table that comes too late, because decisions already use another one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error("another match equity table is in use")]
 pub struct InUse;
@@ -59,7 +59,7 @@ impl MatchEquities {
     /// Makes decisions in this process use this table.
     ///
     /// # Errors
-    /// If a table is in use already.
+    /// Returns [`InUse`] if a table is already in use.
     pub fn put_in_use(self) -> Result<(), InUse> {
         TABLE.set(self).map_err(|_table| InUse)
     }
@@ -68,11 +68,11 @@ impl MatchEquities {
         Self::compute_beyond(1, 1, |_table| ())
     }
 
-    /// Returns a table whose scores up to `known` points away are filled in by `fill`, and those after the Crawford game
-    /// up to `known_after`; the others are computed.
+    /// Returns a table in which `fill` sets the scores up to `known` points away, and after the Crawford game up to
+    /// `known_after`. All others are computed.
     ///
-    /// A computed chance is at most the chance with a point less to go. Without that limit, a table that comes from
-    /// elsewhere could have a step up where it ends.
+    /// A computed chance is at most the chance of a side that needs one point less. Without this limit, chances could
+    /// rise where the given table ends and the computed part begins.
     fn compute_beyond(known: usize, known_after: usize, fill: impl FnOnce(&mut Self)) -> Self {
         let mut table = Self { before: [[0.5; AWAY_MAX]; AWAY_MAX], after: [0.5; AWAY_MAX] };
         fill(&mut table);
@@ -94,7 +94,8 @@ impl MatchEquities {
         table
     }
 
-    /// Returns the trailer's chance if every game is played at 2 from the start; its wins count 2, 4 or 6 points.
+    /// Returns the trailing side's chance if every game is played with the cube at 2 from the start. Its wins then
+    /// count 2, 4 or 6 points.
     fn after_crawford(&self, away: usize) -> f32 {
         let then = |points: usize| if points >= away { 1.0 } else { self.after[away - points - 1] };
         let g = GAMMON_RATE_TRAILER;

@@ -12,7 +12,7 @@ use crate::probabilities::Probabilities;
 use crate::search::{Budget, Worth};
 use rules::{CubeValue, LegalPlay, Position, Roll};
 
-/// The most points that a side needs in a chart.
+/// The maximum number of points that a side needs in a chart.
 pub const CHART_AWAY_MAX: u16 = 9;
 
 /// The plays of a score that are searched deeper: their number, and the largest distance from the best at 0-ply.
@@ -35,13 +35,13 @@ pub struct ScoredPlay {
     pub score: MatchScore,
     /// The best play.
     pub best: RankedPlay,
-    /// The play that the chart is about, as deep as the best one.
+    /// The play that the chart is about, evaluated at the same depth as the best play.
     pub reference: RankedPlay,
 }
 
-/// Returns the scores of a chart, by the points that the side on roll needs and then by those of its opponent. Where
-/// one side alone needs a single point there are two scores: the Crawford game, unless the cube has been turned, and a
-/// game after it.
+/// Returns the scores of a chart, by the points that the side on roll needs and then by those of its opponent. If
+/// exactly one side needs a single point, there are two scores: the Crawford game (unless the cube has been turned)
+/// and a game after it.
 #[must_use]
 pub fn chart_scores(cube: CubeState) -> Vec<MatchScore> {
     let is_start = cube.value == CubeValue::ONE && cube.owner.is_none();
@@ -74,9 +74,9 @@ impl Engine {
         chart_scores(cube).into_iter().map(at).collect()
     }
 
-    /// Returns the best play of a roll at every score of [`chart_scores`], beside the play that leads to `reference`.
+    /// Returns the best play of a roll at every score of [`chart_scores`], and the play that leads to `reference`.
     ///
-    /// Returns `None` if no legal play leads there.
+    /// Returns `None` if no legal play leads to `reference`.
     #[must_use]
     pub fn plays_by_score(
         &self,
@@ -111,7 +111,8 @@ impl Engine {
             let best = ranked[0].1;
             let near =
                 ranked.iter().take(DEEPER_MAX).take_while(|(_, equity)| best - equity <= DEEPER_BEHIND);
-            // The reference is compared as deep as the best play, and is the best of equals.
+            // The reference is evaluated as deeply as the best play. If both are equal, the reference counts as the
+            // best.
             let own = valued(reference, ply);
             let best = near
                 .map(|&(at, _)| valued(at, ply))
@@ -178,7 +179,7 @@ mod tests {
             let own = ranked.iter().find(|play| play.position == run.position).unwrap();
             assert_eq!(scored.reference, *own);
         }
-        // At double match point nothing but winning counts; gammons make the point worth more at other scores.
+        // At double match point only winning counts. At other scores gammons change the choice of play.
         assert!(chart.iter().any(|scored| scored.best.position != run.position));
         let deeper = engine.plays_by_score(&start, roll, CubeState::START, Ply::ONE, &run.position).unwrap();
         assert!(deeper.iter().all(|scored| scored.best.equity >= scored.reference.equity));

@@ -19,20 +19,29 @@ use crate::probabilities::Probabilities;
 use crate::prune::{self, PruneNet};
 use rules::{Position, Roll};
 
-/// The maximum number of plays of a roll that are evaluated when a reply is chosen; the small net discards the
-/// others. `NETWORKS.md` compares this with evaluating all plays, on positions of real play.
-pub const REPLIES_MAX: usize = 5;
+/// The plays of a roll that are evaluated: those that the small net likes best. `NETWORKS.md` lists cost and loss.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Kept {
+    /// The maximum number of plays.
+    plays_max: usize,
+    /// The loss by the small net's estimate above which a play is discarded, in units of half the distance from a
+    /// single loss to a single win.
+    margin: f32,
+}
 
-/// The loss by the small net's estimate above which a play is not evaluated, in units of half the distance from a
-/// single loss to a single win. `NETWORKS.md` lists its cost and gain.
-pub(crate) const REPLIES_MARGIN: f32 = 0.05;
+impl Kept {
+    /// The replies of a search: the loss of a reply averages out over hundreds of them.
+    pub(crate) const REPLIES: Self = Self { plays_max: 5, margin: 0.16 };
+    /// The plays of a rollout. Its result is the worth of the position under this play, so it may miss hardly any.
+    pub(crate) const ROLLOUT: Self = Self { plays_max: KEPT_MAX, margin: 0.3 };
+}
 
 /// The limits of a question's cost. The answer is the deepest search that ends within both.
 #[derive(Clone, Copy, Default)]
 pub struct Budget<'a> {
     /// The maximum number of evaluations.
     pub evaluations_max: Option<u64>,
-    /// A callback that the search calls now and then; the search ends soon after it returns true. An answer under a
+    /// A callback that the search calls repeatedly; the search ends soon after it returns true. An answer under a
     /// time budget depends on the machine. All other answers do not.
     pub is_time_up: Option<&'a (dyn Fn() -> bool + Sync)>,
 }
@@ -80,11 +89,11 @@ struct Lists {
     /// All plays of a roll, then only those to evaluate.
     plays: Vec<Position>,
     worths: Vec<f32>,
-    /// The plays to evaluate of all 21 rolls, and where each roll's end.
+    /// The plays to evaluate of all 21 rolls, and the end of each roll's plays in the list.
     asked: Vec<Position>,
     ends: Vec<usize>,
     answers: Vec<Probabilities>,
-    /// Those of `asked` whose answer is not in the table.
+    /// The positions of `asked` whose answer is not in the table.
     missing: Vec<Position>,
     places: Vec<usize>,
     found: Vec<Probabilities>,
@@ -105,6 +114,7 @@ impl<'a> Search<'a> {
     pub(crate) fn leaf(&self, position: &Position, p: Probabilities, turn: Turn) -> Worth {
         let over = position.winner().is_some();
         let sides = Sides::from(position);
+        // Perfect values take precedence over the net, which only estimates them.
         let (p, values) = match bearoff::perfect_leaf(&sides, turn, self.game) {
             Some((win, values)) => (Probabilities { win, ..Probabilities::LOST }, values),
             None => (p, None),
@@ -125,8 +135,12 @@ impl<'a> Search<'a> {
         }
         let [high, low] = position_key(position);
         let how = u64::from(self.pruner.is_some());
+        // The key holds everything that decides the answer. The budget is not part of it, because it only ends a
+        // search early and never changes a value.
         let key = [high, low, self.game.tag(turn) << 4 | u64::from(plies) << 2 | how];
         if let Some((worth, cost)) = self.cache.looked.get(&key).map(|words| read(&words)) {
+            // A hit counts as many evaluations as the search that it saves, so that a budget ends at the same place
+            // with a full table.
             self.spend(cost)?;
             return Ok(worth);
         }
@@ -152,7 +166,7 @@ impl<'a> Search<'a> {
 
     fn look_into(&mut self, position: &Position, plies: u8, turn: Turn) -> Result<Worth, Spent> {
         let mut lists = self.lists.pop().unwrap_or_default();
-        self.gather(position, turn, &Roll::ALL_21, REPLIES_MAX, &mut lists);
+        self.gather(position, turn, &Roll::ALL_21, Kept::REPLIES, &mut lists);
         let result = self.spend(lists.asked.len() as u64).and_then(|()| {
             self.answer(&mut lists);
             self.sum_up(plies, turn, &lists)
@@ -161,14 +175,14 @@ impl<'a> Search<'a> {
         result
     }
 
-    /// Finds the best play of each roll by the 0-ply evaluation, among the `keep` that the small net likes best.
+    /// Finds the best play of each roll by the 0-ply evaluation, among those that `keep` leaves.
     /// Appends to `replies` the position after it and its answer, with the other side on roll.
     pub(crate) fn replies(
         &mut self,
         position: &Position,
         turn: Turn,
         rolls: &[(Roll, u32)],
-        keep: usize,
+        keep: Kept,
         replies: &mut Vec<(Position, Probabilities)>,
     ) {
         let mut lists = self.lists.pop().unwrap_or_default();
@@ -193,7 +207,7 @@ impl<'a> Search<'a> {
     }
 
     /// Gathers the plays of each roll that deserve an evaluation, in the generator's order.
-    fn gather(&self, position: &Position, turn: Turn, rolls: &[(Roll, u32)], keep: usize, lists: &mut Lists) {
+    fn gather(&self, position: &Position, turn: Turn, rolls: &[(Roll, u32)], keep: Kept, lists: &mut Lists) {
         let Lists { plays, worths, asked, ends, .. } = lists;
         asked.clear();
         ends.clear();
@@ -201,13 +215,13 @@ impl<'a> Search<'a> {
         for (roll, _) in rolls {
             plays.clear();
             rules::legal_positions(position, *roll, plays);
-            match self.pruner.filter(|_| plays.len() > keep) {
+            match self.pruner.filter(|_| plays.len() > keep.plays_max) {
                 None => asked.extend_from_slice(plays),
                 Some(pruner) => {
                     worths.clear();
                     pruner.rank(position, plays, prices, worths);
-                    let least = threshold(worths, keep, REPLIES_MARGIN * prices.win * prune::SCALE);
-                    // All equals at the threshold are kept, because none is known to be worse.
+                    let least = threshold(worths, keep.plays_max, keep.margin * prices.win * prune::SCALE);
+                    // Plays with exactly the threshold's value are all kept, because none is known to be worse.
                     let kept = plays.iter().zip(worths.iter()).filter(|(_, worth)| **worth >= least);
                     asked.extend(kept.map(|(play, _)| *play));
                 }
@@ -231,6 +245,7 @@ impl<'a> Search<'a> {
             }
             answers.push(answer.unwrap_or_default());
         }
+        // One call for all of them, because neighbours share work in the evaluator.
         self.evaluator.evaluate(missing, found);
         for ((position, &at), answer) in missing.iter().zip(places.iter()).zip(found.iter()) {
             self.cache.remember(position, answer);
@@ -244,6 +259,7 @@ impl<'a> Search<'a> {
         for ((_, weight), &end) in Roll::ALL_21.iter().zip(&lists.ends) {
             let (next, answer) = self.best(turn, lists, begin..end);
             let worth = if plies == 1 {
+                // The reply was chosen by this answer, so the last ply needs no further evaluation.
                 self.leaf(&next, answer, turn.other())
             } else {
                 self.look(&next, plies - 1, turn.other())?
@@ -258,7 +274,7 @@ impl<'a> Search<'a> {
 }
 
 /// The maximum number of plays that a caller of [`threshold`] keeps.
-const KEPT_MAX: usize = 8;
+const KEPT_MAX: usize = 16;
 
 /// Returns the value of the last play that is kept: the `keep`-th best, and at most `margin` below the best.
 fn threshold(worths: &[f32], keep: usize, margin: f32) -> f32 {

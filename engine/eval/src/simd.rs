@@ -1,8 +1,8 @@
 //! The processor operations of the kernel, in three forms. This is the only part of the crate that may use
 //! `unsafe`.
 //!
-//! [`Plain`] is ordinary code and the reference. The vector forms use 256-bit registers (AVX2), or 512-bit ones
-//! with the multiply-and-add of AVX-512 VNNI. All arithmetic is in whole numbers, so the three give the same bits.
+//! [`Plain`] is ordinary code and the reference. The vector forms use 256-bit registers (AVX2) or 512-bit registers
+//! (AVX-512 with the multiply-and-add of VNNI). All arithmetic is in whole numbers, so the three give the same bits.
 #![cfg_attr(
     target_arch = "x86_64",
     expect(unsafe_code, reason = "vector registers are reached through intrinsics that demand a promise")

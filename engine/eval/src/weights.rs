@@ -36,7 +36,7 @@ pub enum WeightsError {
         /// The file's version.
         found: u32,
     },
-    /// The file is for another feature set.
+    /// The file is for a different feature set.
     #[error(
         "the weights file is for feature set {found}, but this program computes feature set {FEATURE_SET}"
     )]
@@ -140,6 +140,7 @@ impl Weights {
         }
         let stated = number(text, "checksum", 16)?;
         let mut weights = Self::zeros();
+        // Names, shapes and offsets are all compared at once: they must be exactly as this program writes them.
         if text != header(&weights, stated) {
             return Err(WeightsError::Shape);
         }

@@ -191,6 +191,7 @@ impl Network {
 impl Body {
     fn new(weights: &BodyWeights) -> Result<Self, WeightsError> {
         let (columns, column_bits) = columns(&weights.sparse)?;
+        // At least 12 bits, because activations have 12 and are made by shifting sums down.
         let bits = (12..=24)
             .rev()
             .find(|&bits| bits >= column_bits && body_fits(weights, bits, column_bits))
@@ -229,6 +230,7 @@ impl Head {
         Ok(Self {
             mix: row_pairs(HIDDEN_PAIRS, |row, of| whole(f64::from(weights.mix[row * MIX_WIDTH + of]), bits)),
             mix_bias: sums(|of| {
+                // Only the narrow units are shifted down and need rounding; the rest go to the logits as they are.
                 let half = if of < NARROW { clip.half() } else { 0 };
                 whole(f64::from(weights.mix_bias[of]), bits + ACTIVE_BITS) + half
             }),
@@ -313,6 +315,7 @@ fn largest_sum(columns: &[[f32; HIDDEN]]) -> f32 {
             // `[checkers placed so far] -> the largest sum`.
             let mut best = [[0.0f32; HIDDEN]; CHECKERS + 1];
             for by_count in side.chunks_exact(COUNTS) {
+                // From the most checkers down, so that `best[placed - count]` does not contain this place yet.
                 for placed in (1..=CHECKERS).rev() {
                     for count in 1..=placed {
                         let (before, after) = best.split_at_mut(placed);

@@ -1,5 +1,5 @@
-//! Perfect bear-offs against an exact recursion of their own: the rules' plays, the table of match equities, and the
-//! two choices with the cube, in double precision and without any of the engine's tables.
+//! Perfect bear-offs against a separate exact recursion. It uses the plays of the rules, the match equity table and
+//! both sides' cube choices, in double precision and without any of the engine's bear-off tables.
 
 use eval::{
     Context, CubeAction, CubeDecision, CubeState, Engine, MatchEquities, MatchScore, MoneyRules, Ply, Stake,
@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 
 static ENGINE: LazyLock<Engine> = LazyLock::new(Engine::default);
 
-/// Whose cube it is, for the side on roll, and its value.
+/// The cube's value, and its owner as the side on roll sees it.
 type Cube = (u16, Option<Role>);
 
 /// The recursion for one kind of stakes. The second part of a key is true if the question's opponent is on roll.
@@ -53,7 +53,7 @@ impl Recursion {
         lives && owner != Some(Role::Opponent)
     }
 
-    /// The value if the side on roll rolls.
+    /// The value if the side on roll does not double.
     fn hold(&mut self, position: &Position, turned: bool, cube: Cube) -> f64 {
         if let Some(value) = self.known.get(&(*position, turned, cube)) {
             return *value;
@@ -77,14 +77,15 @@ impl Recursion {
     }
 
     fn taken(&mut self, position: &Position, turned: bool, cube: Cube) -> f64 {
-        // For money, values are in units of the cube, so the recursion ends although the cube never does.
+        // For money, values are in units of the cube. So the recursion ends, although the cube can always be turned
+        // again.
         if self.away(turned).is_none() {
             return 2.0 * self.hold(position, turned, (1, Some(Role::Opponent)));
         }
         self.hold(position, turned, (2 * cube.0, Some(Role::Opponent)))
     }
 
-    /// The value with the right to double.
+    /// The value if the side on roll may double.
     fn best(&mut self, position: &Position, turned: bool, cube: Cube) -> f64 {
         let hold = self.hold(position, turned, cube);
         if !self.may_double(turned, cube) {
@@ -191,7 +192,7 @@ fn every_score_and_cube_agrees_with_the_recursion() {
             (25, 25, (1, None)),
             (25, 24, (8, mine)),
             (13, 25, (16, theirs)),
-            // A dead cube that is larger than any that such a match needs.
+            // A dead cube, larger than any that a match at this score needs.
             (3, 3, (16, mine)),
         ] {
             compare(&position, score(own, opponent), cube);
@@ -203,8 +204,8 @@ fn every_score_and_cube_agrees_with_the_recursion() {
     }
 }
 
-/// Rollouts, GNU Backgammon and eXtreme Gammon say 1.154 to 1.162 for double and take, with their tables of match
-/// equities. The interpolation between a dead and a live cube said 1.039.
+/// Rollouts, GNU Backgammon and eXtreme Gammon give 1.154 to 1.162 for double and take, with their own match equity
+/// tables. The interpolation between a dead and a live cube gave 1.039.
 #[test]
 fn an_owned_cube_at_5_away_6_away_is_passed() {
     let position: Position = "2:4 1:4 / 4:1 3:1 2:4 1:1".parse().unwrap();
@@ -215,7 +216,7 @@ fn an_owned_cube_at_5_away_6_away_is_passed() {
 
 #[test]
 fn plays_of_an_uncovered_position_share_one_depth() {
-    // After some of the plays few positions are left, after others many.
+    // After some of the plays few positions can follow, after others many.
     let position: Position = "6:5 5:2 / 6:5 5:1".parse().unwrap();
     let context = Context { stake: score(5, 6), cube: CubeState::START };
     let roll = Roll::from_pips([6, 5]).unwrap();

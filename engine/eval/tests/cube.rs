@@ -47,8 +47,8 @@ fn last_rolls() {
         ("an owned cube is turned again on the last roll", LAST_31, money_owned, DoublePass, Some(Pass)),
         ("4 throws do not double", LAST_4, MONEY, NoDouble, Some(Take)),
         ("4 throws would be beavered", LAST_4, BEAVERS, NoDouble, Some(Beaver)),
-        // At 2-away, 2-away a taken double decides the match at the last roll. 31 throws are far too many to take
-        // at 25 %. 27 throws leave as much as a pass, which leaves 32 %.
+        // At 2-away, 2-away a taken double decides the match at the last roll. 31 throws are far too many to take at
+        // 25 %. 27 throws leave 25 % after a take, which is less than the 32 % after a pass.
         ("2-away 2-away, 27 throws", LAST_27, score(2, 2), DoublePass, Some(Pass)),
         // The leader needs a point. The trailer loses nothing by doubling, and the leader's pass costs a game that
         // is lost to 31 throws anyway.
@@ -95,7 +95,8 @@ fn too_good_and_when_it_is_not() {
 
 /// The opponent bears off its last two at its turn, and all 15 checkers of the side on roll remain, so the game is
 /// lost. The gammon is saved by the 17 throws that bring the last checker home and bear one off: the 11 with a six,
-/// 5-2 and 4-3 with the same checker, 3-3 and 2-2. Two plies see the end; the net alone guesses.
+/// 5-2 and 4-3 with the same checker, 3-3 and 2-2. A search of two plies sees the end of the game; the net alone can
+/// only estimate it.
 #[test]
 fn saving_the_gammon() {
     let position: Position = "7:1 6:14 / 1:2".parse().unwrap();

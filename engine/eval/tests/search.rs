@@ -92,7 +92,7 @@ fn when_the_time_is_up_the_deepest_whole_look_is_the_answer() {
     let (decision, reached) = engine.cube_decision_within(&Position::STARTING, &money, Ply::TWO, budget);
     assert_eq!(reached, Ply::ZERO);
     assert_eq!(decision, engine.cube_decision(&Position::STARTING, &money, Ply::ZERO));
-    // The search calls the clock for each position: the first one has time, the second has none.
+    // The search calls the clock for each position. The clock grants time for the first one only.
     let asked = AtomicU32::new(0);
     let later = || asked.fetch_add(1, Ordering::Relaxed) > 0;
     let budget = Budget { evaluations_max: None, is_time_up: Some(&later) };
@@ -104,7 +104,7 @@ fn when_the_time_is_up_the_deepest_whole_look_is_the_answer() {
 #[test]
 fn pruning_costs_next_to_nothing() {
     let (pruned, whole) = (ENGINE.forgetful(), ENGINE.unpruned());
-    // These come from many games, because one unusual game would dominate the mean of a few.
+    // The decisions come from many games, because one unusual game would dominate the mean of a few.
     let decisions = bench::real_decisions(&ENGINE, 150).into_iter().step_by(6);
     let positions: Vec<Position> = decisions.map(|(position, _)| position).collect();
     let distance = |position: &Position| {

@@ -32,10 +32,10 @@ fn libtorch_agrees_with_the_native_evaluator_and_with_the_reference() {
     let native = answers(&NativeEvaluator::new(Network::new(&weights).unwrap()));
     let reference = answers(&ReferenceEvaluator::new(weights));
 
-    // The same numbers in another order of addition.
+    // Both compute in `f32` and differ only in the order of additions.
     let (_, largest) = difference(&torch, &reference);
     assert!(largest < 1e-5, "{largest}");
-    // Whole numbers against real ones.
+    // The native evaluator computes in whole numbers, so the difference is larger.
     let (mean, largest) = difference(&torch, &native);
     assert!(mean < 0.002 && largest < 0.01, "{mean} {largest}");
 }

@@ -42,7 +42,7 @@ fn whole_numbers_answer_like_the_trained_net() {
     assert!((squares / count).sqrt() < 0.002 && largest < 0.01, "{} {largest}", (squares / count).sqrt());
 }
 
-/// Returns a net of weights up to `size`, some of them exactly that, from a fixed sequence.
+/// Returns a net from a fixed sequence of weights of at most `size`, some of them exactly `size`.
 fn random_weights(size: f32, seed: u64) -> Weights {
     let mut weights = Weights::zeros();
     let mut numbers = SplitMix64::seed_from_u64(seed);
@@ -65,8 +65,8 @@ fn large_weights_stay_within_their_types_on_every_path() {
     }
     for (seed, size) in [0.05f32, 0.3, 1.0, 3.0, 8.0].into_iter().enumerate() {
         let mut weights = random_weights(size, seed as u64);
-        // The sums of columns are the narrowest. These weights stay where some scale can hold them, even at the
-        // largest sizes.
+        // The sums of columns have the fewest bits, so these weights are limited to what some scale can hold, even at
+        // the largest sizes.
         for body in &mut weights.bodies {
             body.sparse.iter_mut().for_each(|weight| *weight = weight.clamp(-0.5, 0.5));
             body.dense.iter_mut().for_each(|weight| *weight = weight.clamp(-2.0, 2.0));

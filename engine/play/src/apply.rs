@@ -45,10 +45,13 @@ impl MatchState {
     /// # Errors
     /// Returns [`CorruptLog`] if the event does not fit, and leaves the state unchanged.
     pub fn apply(&mut self, event: &Event, at: Millis) -> Result<(), CorruptLog> {
+        // A copy, so that an event that does not fit leaves the state unchanged.
         let mut next = self.clone();
+        // The time before the event is charged first, because some events are possible only if a side's time is up.
         next.clock.advance(at);
         match next.happen(event) {
             Ok(()) => {
+                // The clock is set last, because it starts for the side that must act in the new state.
                 next.set_clock(event);
                 *self = next;
                 Ok(())
@@ -110,8 +113,8 @@ impl MatchState {
                 self.check_event(*side, CommandKind::Leave)?;
                 self.desert(*side, GameEnding::Left, MatchEnding::Left(*side))
             }
-            // An offer to resign now counts as accepted when the time to answer it is up, so there is no separate
-            // event. Older logs record the time-out beside an open offer.
+            // An offer to resign that is not answered in time counts as accepted today, so it causes no time-out.
+            // Older logs record a time-out while the offer is still open.
             Event::TimedOut { side } => {
                 require_due(self.clock.out_of_time(self.clock.latest()) == Some(*side))?;
                 self.desert(*side, GameEnding::TimedOut, MatchEnding::TimedOut(*side))
@@ -160,6 +163,7 @@ impl MatchState {
         self.clock.release();
         let now = self.clock.latest();
         if let Stage::BetweenGames(interval) = &mut self.stage {
+            // The players had no chance to go on while the match was held, so their time between games begins here.
             interval.since = now;
         }
         Ok(())
@@ -224,6 +228,7 @@ impl MatchState {
         let position = apply_play(&game.position, roll, moves).map_err(Refused::IllegalPlay)?;
         let plays = legal_plays(&game.position, roll);
         let same = plays.iter().find(|legal| legal.position == position).ok_or(Misfit::Differs)?;
+        // The generator's form of the play is the same for every order of its moves.
         game.record.push(GameAction::Play { side, roll, play: same.play });
         self.end_turn(side, position)
     }
@@ -249,6 +254,7 @@ impl MatchState {
     fn end_turn(&mut self, side: Side, position: Position) -> Result<(), Misfit> {
         self.has_played[side] = true;
         if self.is_played() {
+            // From now on the match can no longer be called off by agreement.
             self.abort = AbortWishes::default();
         }
         let game = self.game_mut()?;
@@ -276,6 +282,7 @@ impl MatchState {
         let game = self.game_mut()?;
         let taken = match game.phase {
             Phase::ToAnswerDouble { .. } => game.cube.taken_by(side),
+            // The side that beavers keeps the cube.
             Phase::ToAnswerBeaver { .. } => game.cube.turned_in_place(),
             Phase::ToRoll | Phase::ToPlay { .. } | Phase::Decided(_) => None,
         };
@@ -287,6 +294,7 @@ impl MatchState {
     fn pass(&mut self, side: Side) -> Result<(), Misfit> {
         self.check_event(side, CommandKind::Pass)?;
         let game = self.game_mut()?;
+        // The cube still shows the stake before the double, which is all that a pass loses.
         game.note_cube(side, CubeAction::Pass, game.cube.value);
         self.decide_game(side.opponent(), GameResult::Single, GameEnding::Passed)
     }
@@ -333,7 +341,7 @@ impl MatchState {
         require(game.offer == Some(ResignationOffer { by: resigner, result }))?;
         match accepted {
             Acceptance::ByRule => require(self.is_accepted_by_rule(game))?,
-            // Older logs of knock-outs record this, from the time when the opponent was still asked.
+            // Only older logs of knock-outs have this event: at that time the opponent still had to consent.
             Acceptance::ByOpponent => {
                 let is_asked = result < self.most_resignation(game, resigner);
                 require(is_asked)?;
@@ -387,6 +395,7 @@ impl MatchState {
     }
 
     fn call_off(&mut self) -> Result<(), Misfit> {
+        // A held match lets nothing follow automatically, so it would never end.
         self.held = None;
         self.clock.release();
         match &mut self.stage {
@@ -474,7 +483,8 @@ impl MatchState {
         Ok(())
     }
 
-    /// Moves from the last game to the interval after it. `closing` is how the match is about to end, if it is.
+    /// Moves from the last game to the interval after it. `closing` is set if the match is about to end, with the
+    /// cause.
     fn close(&mut self, last: Game, closing: Option<MatchEnding>) {
         let since = self.clock.latest();
         self.stage = Stage::BetweenGames(Interval { last, asked: BySide::default(), since, closing });

@@ -106,7 +106,7 @@ impl Clock {
         self.stretch.filter(|_| !self.held).map(|stretch| stretch.side)
     }
 
-    /// Returns how long the time of the side to act still stands still, because of its vacation or its board.
+    /// Returns how much longer the clock of the side to act stands still because of its vacation or its board.
     /// Returns zero if the time runs.
     #[must_use]
     pub fn wait_left(&self, now: Millis) -> Millis {
@@ -205,7 +205,7 @@ impl Clock {
         self.stretch = Some(Stretch { side, wait_left: Millis::ZERO, delay_left, interrupted: None });
     }
 
-    /// Returns true if the time of the side to act stands still because of its board.
+    /// Returns true if the clock of the side to act stands still because of its board.
     pub(crate) fn is_waiting(&self) -> bool {
         self.stretch.is_some_and(|stretch| stretch.wait_left > Millis::ZERO)
     }
@@ -231,7 +231,7 @@ impl Clock {
 
     /// Starts the stretch in which `side` answers an offer to resign.
     pub(crate) fn interrupt(&mut self, side: Side) {
-        // Remembered, so that `give_back` can return the reserve that the answer costs.
+        // The reserve is saved, so that `give_back` can return what the answer costs.
         let reserve = self.reserve[side];
         let interrupted = self.stretch.map(|Stretch { side, wait_left, delay_left, .. }| Interrupted {
             side,
@@ -277,8 +277,8 @@ impl Clock {
         }
     }
 
-    /// Changes both sides' reserve from one sum of extra times to another. Returns false, and changes nothing, if the match
-    /// has no time limit or a side has used the time that would be taken back.
+    /// Changes the total extra time in both sides' reserves from `before` to `after`. Returns false and changes
+    /// nothing if the match has no time limit, or if a side has already used time that would be taken back.
     #[must_use]
     pub(crate) fn extend(&mut self, before: Millis, after: Millis) -> bool {
         let (more, less) = (after.less(before), before.less(after));
@@ -288,7 +288,8 @@ impl Clock {
         }
         let changed = |reserve: Millis| reserve.plus(more).less(less);
         self.reserve = BySide::new_with(|side| changed(self.reserve[side]));
-        // The answer to an offer to resign gives the reserve back that it began with.
+        // A late answer to an offer to resign restores the reserve that was saved with the offer, so the saved value
+        // changes too.
         if let Some(Stretch { interrupted: Some(waiting), .. }) = &mut self.stretch {
             waiting.reserve = changed(waiting.reserve);
         }

@@ -7,7 +7,7 @@ use thiserror::Error;
 
 use crate::time::Millis;
 
-/// The longest match on offer, as far as published match equity tables reach.
+/// The maximum length of a match in points. Published match equity tables reach this far.
 pub const MATCH_LENGTH_MAX: u16 = 25;
 
 /// The format of a match.
@@ -46,6 +46,7 @@ impl Format {
     #[must_use]
     pub const fn games_max(self) -> Option<u32> {
         match self {
+            // Each game brings a point at least, and a match to n is open with at most n - 1 points on each side.
             Self::Match(length) => Some(2 * length.points() as u32 - 1),
             Self::ThreeGames => Some(3),
             Self::Single => Some(1),
@@ -430,7 +431,7 @@ impl std::fmt::Display for GameOption {
 /// The reason why some terms cannot be agreed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Error)]
 pub enum ConfigError {
-    /// The match is longer than any on offer.
+    /// The match is longer than [`MATCH_LENGTH_MAX`].
     #[error("a match is played to {MATCH_LENGTH_MAX} points at most, not to {0}")]
     Length(u16),
     /// The limit of automatic doubles is out of range.

@@ -92,15 +92,15 @@ pub fn decide_timeout(state: &MatchState, now: Millis, dice: &dyn DiceSource) ->
     draft.events
 }
 
-/// Returns the events after both sides have left a match: it is called off. Returns none if the match is over, has
+/// Returns the events that call a match off because both sides have left it. Returns none if the match is over, has
 /// not begun, or has a clock, because the clock then ends it.
 #[must_use]
 pub fn decide_abandoned(state: &MatchState, now: Millis) -> Vec<Event> {
     decide_end(state, now, Event::Abandoned)
 }
 
-/// Returns the events when a match no longer counts in its event: it is called off, whatever its state. Returns none
-/// if the match is over or has not begun.
+/// Returns the events that call a match off, whatever its state, because its competition no longer counts it. Returns
+/// none if the match is over or has not begun.
 #[must_use]
 pub fn decide_called_off(state: &MatchState, now: Millis) -> Vec<Event> {
     decide_end(state, now, Event::CalledOff)
@@ -158,8 +158,9 @@ pub fn decide_release(state: &MatchState, now: Millis) -> Vec<Event> {
     decide_by_director(state, Event::Released, now)
 }
 
-/// Returns the event by which the director changes the time that each side has been given since the match began. Returns
-/// none if the match is not in play, has no clock, has had exactly this much, or a side has used what would be taken back.
+/// Returns the event by which the director sets the total extra time of each side since the match began. Returns none
+/// if the match is not in play, has no clock, or already has this total, and if a side has used time that would be
+/// taken back.
 #[must_use]
 pub fn decide_extra_time(state: &MatchState, total: Millis, now: Millis) -> Vec<Event> {
     decide_by_director(state, Event::ExtraTime { total }, now)
@@ -167,6 +168,7 @@ pub fn decide_extra_time(state: &MatchState, total: Millis, now: Millis) -> Vec<
 
 fn decide_by_director(state: &MatchState, event: Event, now: Millis) -> Vec<Event> {
     match state.clone().apply(&event, state.event_time(now)) {
+        // A time-out that is due is recorded before any act of the director.
         Ok(()) if !is_late(state, now) => vec![event],
         Ok(()) | Err(_) => Vec::new(),
     }
@@ -311,7 +313,7 @@ impl MatchState {
     }
 }
 
-/// A copy of the state, on which the events of one decision are applied as they are found.
+/// A copy of the state to which the events of one decision are applied as they are found.
 struct Draft {
     state: MatchState,
     events: Vec<Event>,
@@ -362,7 +364,7 @@ fn is_late(state: &MatchState, now: Millis) -> bool {
     state.next_deadline().is_some_and(|deadline| state.event_time(now) >= deadline)
 }
 
-/// The effect on an open offer to resign when the player asked does something else.
+/// The effect on an open offer to resign if the player who should answer it does something else.
 enum Silence {
     Declines,
     /// Accepts the offer, by this event.

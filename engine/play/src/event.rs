@@ -130,10 +130,9 @@ pub enum Event {
     Held(Hold),
     /// The director releases the match: the side to act goes on, with its full delay.
     Released,
-    /// The director of the event gives both sides more time, or takes back what was not used. Each side has had this much
-    /// more since the match began.
+    /// The director of the event gives both sides more time, or takes unused time back.
     ExtraTime {
-        /// The sum of the times given.
+        /// The total extra time of each side since the match began.
         total: Millis,
     },
     /// Neither side asked for another game of a Normal session in time.
@@ -190,7 +189,7 @@ pub enum AtBoard {
     /// The sensors showed an impossible position.
     SensorFault,
     /// The side threw its dice before the opponent had finished, or before its own board showed the moves played
-    /// elsewhere. The roll stands, and the opponent finishes knowing it.
+    /// elsewhere. The roll stands, although the opponent can now finish its turn knowing it.
     RolledEarly,
 }
 
@@ -289,7 +288,7 @@ pub struct Outcome {
     pub score: BySide<MatchPoints>,
 }
 
-/// The verdict on a match.
+/// The winner of a match, or the reason why there is none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Verdict {
     /// This side.
@@ -320,7 +319,7 @@ pub enum MatchEnding {
     Completed,
     /// Both sides agreed to stop three games in which no side could catch up.
     Agreed,
-    /// This side wanted no other game of a Normal session.
+    /// This side did not want another game of a Normal session.
     Stopped(Side),
     /// Neither side asked for another game of a Normal session in time.
     Lapsed,

@@ -112,6 +112,7 @@ impl Game {
     pub(crate) fn start(start: &GameStart) -> Self {
         let starter = start.opening.starter();
         let phase = match &start.opening {
+            // The opening throw is also the starter's first roll.
             Opening::Thrown(throw) => Phase::ToPlay { roll: throw.roll() },
             Opening::Alternating { .. } => Phase::ToRoll,
         };

@@ -47,7 +47,7 @@
 //! assert_eq!(state.to_act(), Some(Side::Black));
 //! assert!(state.allowed(Side::Black).contains(&CommandKind::Double));
 //!
-//! // What is out of turn is refused, and nothing has changed.
+//! // A command out of turn is refused and changes nothing.
 //! let refused = play::decide(&state, Side::White, &Command::Roll, now, &Always31).unwrap_err();
 //! assert_eq!(refused.code(), "not_your_turn");
 //! # Ok::<(), Box<dyn std::error::Error>>(())

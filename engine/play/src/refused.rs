@@ -118,7 +118,7 @@ pub enum Refused {
     /// The opponent has declined to call the match off.
     #[error("your opponent wants to play: the match goes on")]
     AbortDeclined,
-    /// The player has already said so, and it still stands.
+    /// The player has already given this command, and it is still in effect.
     #[error("you have already said so")]
     AlreadySaid,
     /// A deadline has passed. The caller should append the events of [`crate::decide_timeout`].

@@ -231,7 +231,7 @@ impl MatchState {
         self.extra_time
     }
 
-    /// Returns what the director said while the match is held, or `None` if it is not held.
+    /// Returns the director's message to the players while the match is held, or `None` if it is not held.
     #[must_use]
     pub fn held(&self) -> Option<&Hold> {
         self.held.as_ref()

@@ -1,5 +1,5 @@
-//! The value of games: the cube, Jacoby, the results that may be resigned, and the winner of a match. Integers
-//! only.
+//! The value of games: the cube, Jacoby, the results that may be resigned, and the winner of a match. It uses
+//! integers only.
 #![deny(clippy::float_arithmetic)]
 
 use rules::{

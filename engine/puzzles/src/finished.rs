@@ -11,7 +11,7 @@ use crate::moment::Moment;
 /// The logarithm to base two of the highest cube in the questions.
 const CUBE_MAX_TURNS: u8 = 10;
 
-/// The error for a match that does not follow from the rules.
+/// The error for a match with a play that the rules do not allow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("game {game}, action {action}: not a legal play")]
 pub struct NotReplayed {
@@ -106,7 +106,7 @@ mod tests {
            3) 65: 24/13                   21: 13/10\n";
         let moments = moments_of(&Transcript::from_mat(text).unwrap()).unwrap();
         let stages: Vec<String> = moments.iter().map(|moment| moment.question.stage.to_string()).collect();
-        // The first roll has no double before it, and after the double the dice come without another one.
+        // No side can double before the first roll, and the side that has doubled is not asked again before it rolls.
         assert_eq!(stages, ["31", "00", "D", "64", "00", "D", "65", "00", "D", "21"]);
         assert_eq!(moments[9].question.cube.value.get(), 2);
         assert_eq!(moments[9].question.cube.owner, CubeOwner::Side(Side::Black));

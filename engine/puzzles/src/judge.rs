@@ -20,12 +20,12 @@ pub const MARGIN_INSTRUCTIVE: f64 = 0.1;
 const CUBE_MARGIN_MAX: f64 = 0.3;
 /// The minimum number of different plays of a roll.
 const PLAYS_MIN: usize = 4;
-/// The distance from the best, at 2-ply, within which plays are rolled out, and their number.
+/// Plays within this distance of the best play at 2-ply are rolled out, up to [`ROLLED_OUT_MAX`] of them.
 const NEAR: f32 = 0.15;
 const ROLLED_OUT_MAX: usize = 4;
-/// The distance from the best within which the obvious play is rolled out too, to show its cost.
+/// The obvious play is rolled out too, to show its cost, if it is within this distance of the best play at 0-ply.
 const OBVIOUS_NEAR: f32 = 0.6;
-/// The standard errors of the difference by which the best choice leads.
+/// The best choice must lead by at least this many standard errors of the difference.
 const ERRORS: f64 = 3.0;
 /// The rollout: the maximum number of games, and the half-moves after which the net's evaluation replaces the rest.
 const GAMES_MAX: u16 = 576;
@@ -42,7 +42,7 @@ pub enum Rejected {
     /// Other choices are nearly as good.
     #[error("no choice is clearly best")]
     NotClear,
-    /// The net, the search and the obvious play agree, by far.
+    /// The net, the search and the obvious play agree, and the lead is large.
     #[error("it is too easy")]
     Trivial,
     /// The rollout prefers another choice, or is not sure enough.
@@ -89,7 +89,7 @@ fn judge_play(engine: &Engine, moment: &Moment, roll: Roll) -> Result<Found, Rej
     let deep = engine.best_plays(position, roll, &context, Ply::TWO, usize::MAX);
     let searched: Vec<RankedPlay> = deep.iter().filter(|play| play.ply == Ply::TWO).copied().collect();
     let best = searched.first().ok_or(Rejected::NoChoice)?;
-    // A filter of the search keeps a play alone only if the others are far behind.
+    // The search's filter leaves a single play only if all others are far behind.
     let lead = searched.get(1).map_or(f64::INFINITY, |second| f64::from(best.equity - second.equity));
     if lead < MARGIN_MIN {
         return Err(Rejected::NotClear);
@@ -113,6 +113,7 @@ fn judge_play(engine: &Engine, moment: &Moment, roll: Roll) -> Result<Found, Rej
     if wanted(&tried, natural) {
         tried.push(*natural);
     }
+    // The best play needs a rival that is rolled out too.
     if tried.len() < 2 {
         tried.extend(deep.iter().find(|play| play.position != best.position));
     }
@@ -122,7 +123,7 @@ fn judge_play(engine: &Engine, moment: &Moment, roll: Roll) -> Result<Found, Rej
     let margin = confirmed(is_best(&rolled[0].0), rolled[0].1.equity, rolled[1].1.equity)?;
 
     let loss = |play: &RankedPlay| {
-        // The best play at the depth of this one.
+        // Compare with the best play at the same depth, because equities of different depths are not comparable.
         let (reference, evidence) = match searched.iter().find(|one| one.position == play.position) {
             Some(_) => (searched[0].equity, Evidence::Search),
             None => (net[0].equity, Evidence::Net),
@@ -196,7 +197,7 @@ fn judge_cube(engine: &Engine, moment: &Moment, asked: Asked) -> Result<Found, R
     let take = engine.rollout(position, &taken, &settings);
     let take_equity = context.rescaled(value, take.equity);
     let rolled = lead(hold.equity.mean, take_equity.mean);
-    // With a take that is clearly wrong, doubling is worth exactly a point.
+    // If taking is clearly wrong, doubling is worth exactly one point.
     let cashes = take_equity.mean > 1.0;
     let errors = match asked {
         Asked::Double if cashes => hold.equity.standard_error,
@@ -289,7 +290,7 @@ fn settings(first_turn: FirstTurn) -> Rollout {
     }
 }
 
-/// Returns the lead of the best over the second, if the rollout is certain enough.
+/// Returns the lead of the best choice over the second, if the rollout makes it certain enough.
 fn confirmed(same: bool, best: Estimate, second: Estimate) -> Result<f64, Rejected> {
     let margin = best.mean - second.mean;
     let error = best.standard_error.hypot(second.standard_error);
@@ -356,13 +357,13 @@ mod tests {
         // The last two checkers.
         let forced = moment("XGID=-AA-------------------aa--:0:0:1:31:0:0:0:7:10");
         assert_eq!(judge(&engine, &forced), Err(Rejected::NoChoice));
-        // The five-point with 31: everybody makes it.
+        // Even beginners make the five-point with 31.
         let trivial = moment("XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10");
         assert_eq!(judge(&engine, &trivial), Err(Rejected::Trivial));
         // At the start of a game doubling is clearly wrong.
         let early = moment("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:7:10");
         assert_eq!(judge(&engine, &early), Err(Rejected::Trivial));
-        // The last checker on the ace point: a double that costs a pass.
+        // The last checker is on the ace point, so a double must be passed.
         let over = moment("XGID=------A-----------------a-:0:0:1:D:0:0:0:0:10");
         assert!(judge(&engine, &over).is_err());
     }
@@ -370,7 +371,7 @@ mod tests {
     #[test]
     fn a_race_that_is_a_clear_double_and_take_asks_both_sides() {
         let engine = Engine::default();
-        // Two checkers on the six and three points against one roll: 64 % or so to win.
+        // Two checkers, on the six and three points, against an opponent who needs one roll: about 64 % to win.
         let double = moment("XGID=------BA----------------a-:0:0:1:00:0:0:0:0:10");
         let puzzle = judge(&engine, &double);
         match puzzle {

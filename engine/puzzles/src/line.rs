@@ -1,10 +1,10 @@
 //! A puzzle as a line of text.
 //!
-//! Five fields and the answers, with spaces between them:
-//! `XGID theme rating games equity answer answer ...`. The XGID has no prefix. An answer is `NAME=LOSS/ERROR/WIN` if it
-//! was rolled out, `NAME=LOSS` after a search, and `NAME=LOSS~` by the net alone. All numbers are whole: thousandths of
-//! a point, and for `WIN` of the games. `NAME` is `no_double`, `double`, `take`, `pass`, or the number of the play among
-//! [`rules::legal_plays`] from 0. The best answer is the first.
+//! Five fields and the answers, with spaces between them: `XGID theme rating games equity answer answer ...`. The
+//! XGID has no prefix. An answer is `NAME=LOSS/ERROR/WIN` if it was rolled out, `NAME=LOSS` after a search, and
+//! `NAME=LOSS~` by the net alone. All numbers are whole: thousandths of a point, or, for `WIN`, thousandths of the
+//! games. `NAME` is `no_double`, `double`, `take`, `pass`, or the number of the play among [`rules::legal_plays`]
+//! from 0. The best answer is the first.
 
 use std::fmt::Write as _;
 

@@ -9,7 +9,7 @@ use rules::{Cube, CubeOwner, Role, Side};
 pub struct Moment {
     /// The position, the stakes and the stage: before the roll, rolled, or doubled.
     pub question: Xgid,
-    /// The plays of both sides before it.
+    /// The number of plays that both sides have made before it.
     pub plays_made: usize,
 }
 

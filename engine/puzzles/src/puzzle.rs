@@ -27,7 +27,7 @@ impl PuzzleId {
         Self(hash & ((1 << (5 * CHARACTERS)) - 1))
     }
 
-    /// Returns a number for choices that follow from the puzzle, such as the puzzle of a day.
+    /// Returns the id as a number.
     #[must_use]
     pub const fn number(self) -> u64 {
         self.0

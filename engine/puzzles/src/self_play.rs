@@ -1,4 +1,4 @@
-//! Games that the engine plays against itself, with small mistakes, so that positions of people's games appear.
+//! Games that the engine plays against itself, with small mistakes, so that positions as in people's games appear.
 
 use eval::{CubeAction, CubeReply, Dice, Engine, Ply, RankedPlay};
 use rand::{RngExt as _, SeedableRng as _};
@@ -12,7 +12,8 @@ use crate::moment::Moment;
 const PLAYS_MAX: usize = 300;
 /// The length of the matches.
 const LENGTH: u16 = 7;
-/// The loss up to which a play of self-play may be a mistake: usually, and now and then.
+/// The largest loss of a play in self-play: [`SLIP`] for three plays in ten, [`BLUNDER`] for one in ten. The other
+/// six are the best play.
 const SLIP: f32 = 0.08;
 const BLUNDER: f32 = 0.3;
 /// The logarithm to base two of the highest cube in the questions.
@@ -26,6 +27,7 @@ pub fn self_play(engine: &Engine, seed: u64, number: u64) -> Vec<Moment> {
     let mut game = Game {
         engine,
         dice: Dice::new(mixed),
+        // Mistakes have their own random numbers, so that they do not change the dice.
         chance: SplitMix64::seed_from_u64(!mixed),
         moments: Vec::new(),
     };
@@ -67,6 +69,7 @@ impl Game<'_> {
             None => XgidGame::Money { jacoby: false, beavers: false },
             Some(length) => XgidGame::Match { length, crawford: false },
         };
+        // Each side still needs two points at least, so no game is the Crawford game.
         let mut points = || if length.is_some() { self.chance.random_range(0..LENGTH - 1) } else { 0 };
         let score = BySide { white: points(), black: points() };
         Moment {
@@ -102,7 +105,7 @@ impl Game<'_> {
         self.moments.push(now.at(XgidStage::ToRoll));
         self.moments.push(now.at(XgidStage::Doubled));
         let decision = self.engine.cube_decision(&now.question.position, &context, Ply::ZERO);
-        // A third of the doubles is missed, so that games go on to positions with a cube in the middle.
+        // A third of the doubles is missed, so that the games also reach positions with a centred cube.
         let doubles = matches!(decision.action, CubeAction::DoubleTake | CubeAction::DoublePass)
             && self.chance.random_range(0..3_u8) > 0;
         if !doubles {

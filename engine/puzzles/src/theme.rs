@@ -15,11 +15,11 @@ pub enum Theme {
     Opening,
     /// An attack on checkers without an anchor.
     Blitz,
-    /// Four points in a row or more in front of an opponent's checker.
+    /// Four or more points in a row in front of an opponent's checker.
     Priming,
     /// A point held in the opponent's home board, or its bar point.
     Anchor,
-    /// Two points held in the opponent's home board by the side that is far behind.
+    /// Two points held in the opponent's home board by a side that is far behind in the race.
     BackGame,
     /// Contact of another kind.
     MiddleGame,
@@ -27,7 +27,7 @@ pub enum Theme {
     Race,
     /// Bearing off, with or without contact.
     BearOff,
-    /// Whether to double.
+    /// The decision whether to double.
     Double,
     /// The decision whether to take a double.
     Take,
@@ -88,13 +88,13 @@ impl Theme {
     }
 }
 
-/// The plays of both sides that belong to the opening.
+/// The number of plays, of both sides together, that belong to the opening.
 const OPENING_PLAYS: usize = 6;
 /// The deficit in pips from which two points in the opponent's home board count as a back game.
 const BACK_GAME_PIPS: u16 = 50;
-/// The points in a row that make a prime.
+/// The number of points in a row that make a prime.
 const PRIME: usize = 4;
-/// The checkers of an attack near the opponent's: on the ten points before and in the home board.
+/// The minimum number of checkers that an attacker has on its points 1 to 10.
 const ATTACKERS: u8 = 10;
 
 /// One side of a position, with points as this side numbers them.
@@ -118,7 +118,7 @@ impl Side<'_> {
         (7..=25).all(|number| self.own(number) == 0)
     }
 
-    /// Returns the points held in the opponent's home board, and its bar point.
+    /// Returns the number of points held in the opponent's home board and on its bar point.
     fn anchors(&self) -> usize {
         (18..=24).filter(|number| self.own(*number) >= 2).count()
     }
@@ -128,8 +128,8 @@ impl Side<'_> {
         (19..=24).filter(|number| self.own(*number) >= 2).count() >= 2 && own >= other + BACK_GAME_PIPS
     }
 
-    /// Returns true if the opponent has two checkers or more on the bar or alone in this side's home board, no anchor
-    /// there, and most of this side's checkers near.
+    /// Returns true if this side attacks: the opponent has no anchor in this side's home board, but two or more
+    /// checkers that are blots there or on the bar, and most of this side's checkers are near.
     fn attacks(&self) -> bool {
         let on_the_bar = self.position.count(self.role.other(), Place::Bar);
         let alone = (1..=6).filter(|number| self.other(*number) == 1).count();
@@ -138,7 +138,7 @@ impl Side<'_> {
         !anchored && usize::from(on_the_bar) + alone >= 2 && near >= ATTACKERS
     }
 
-    /// Returns true if a checker of the opponent stands behind four points in a row or more of this side.
+    /// Returns true if an opponent's checker stands behind four or more points in a row that this side holds.
     fn primes(&self) -> bool {
         let mut run = 0;
         for number in 2..=13 {

@@ -6,8 +6,8 @@
 //! GNU Backgammon runs once for each file and writes its result as a `.mat` file into the folder EXPORTS. The next
 //! run reuses that file. The files of the folder are not changed.
 //!
-//! With `--with`, the other readings are files of the same name in the folder OTHER, whatever their format. Names are
-//! the same if they differ in their ending only.
+//! With `--with`, each file is compared with the file of the same name in the folder OTHER, whatever the formats. The
+//! ending of a name does not count.
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "a command-line tool prints")]
 
 use std::collections::BTreeMap;
@@ -166,7 +166,7 @@ fn compare_games(ours: &TranscriptGame, theirs: &TranscriptGame, is_swapped: boo
             return Err(format!("action {number}: {mine} here, {other} there"));
         }
     }
-    // GNU Backgammon plays a last roll that allows one play only, although the game ended before.
+    // GNU Backgammon plays the last roll if it allows only one play, even if the game had ended before that.
     let is_last_roll = ours.unplayed.is_some() && other.len() == mine.len() + 1;
     if mine.len() == other.len() || is_last_roll {
         Ok(())

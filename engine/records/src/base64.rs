@@ -1,4 +1,4 @@
-//! The base 64 of GNU Backgammon's ids: the usual alphabet, six bits per character, no padding characters.
+//! Base 64 as in GNU Backgammon's ids: the usual alphabet, six bits per character, no padding characters.
 
 use thiserror::Error;
 

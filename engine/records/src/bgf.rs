@@ -1,16 +1,16 @@
 //! Reads `.bgf`, the match files of `BGBlitz`, with their comments and analyses.
 //!
 //! A file begins with a line of JSON such as `{"format":"BGF","version":"1.0","compress":true,"useSmile":true}`. The
-//! match follows as one document: JSON, or Smile, the binary form of JSON, and mostly packed with gzip. Both flags of
-//! the first line are optional here, because the bytes show the form as well.
+//! match follows as one document: JSON, or Smile, the binary form of JSON. It is usually packed with gzip. This
+//! reader needs neither flag of the first line, because the bytes themselves show the form.
 //!
-//! Smile is read after the specification at `FasterXML/smile-format-specification`. The fields of the document are
-//! read as the public projects `ngvlamis/gammonview-analysis` and `kevung/bgfparser` on GitHub describe them, and
-//! were checked against the matches of the former, of which it also has a `.mat` and an `.xg`. No code is copied from
-//! these projects.
+//! Smile is read according to the specification at `FasterXML/smile-format-specification`. The fields of the document
+//! are read as the public projects `ngvlamis/gammonview-analysis` and `kevung/bgfparser` on GitHub describe them.
+//! They were checked with matches that the first project has as `.bgf`, `.mat` and `.xg` files. No code is copied
+//! from these projects.
 //!
-//! Green, the player whom the program lists first, is White here. The document is read as a stream: only the fields
-//! that are used take memory, at most [`NODES_MAX`] values, and a number that grows with the size of the file.
+//! Green, the player whom the program lists first, is White here. The document is read as a stream, and only the
+//! fields that are used take memory. The number of values is limited by the size of the file, and by [`NODES_MAX`].
 
 mod judgements;
 mod read;

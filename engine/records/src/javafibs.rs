@@ -5,7 +5,8 @@
 //! lines of the score. Points are numbered as the board appeared on the screen, so that one player moves upwards.
 //!
 //! The meanings of the codes come from the project `gitGNU/gnu_gibbon` on GitHub. They were checked with its file
-//! `7point.match`, which it also has as a `.mat` file. No source code of that project is used here.
+//! `7point.match`, because the project also has that match as a `.mat` file. No source code of that project is used
+//! here.
 //!
 //! `You` is White here.
 
@@ -45,7 +46,7 @@ pub enum JavaFibsProblem {
     /// The file has no games.
     #[error("no match in it")]
     NoMatch,
-    /// In strict reading: the line cannot be read as it stands.
+    /// The line cannot be read unchanged, and reading is strict.
     #[error("{0}")]
     Game(String),
 }
@@ -142,12 +143,13 @@ impl Reader<'_> {
         let (name, rest) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
         match code {
             Some(8) => self.start(name, rest),
-            // The score after a game has the name of the saving player.
+            // Only the line with the score after a game has the real name of the saving player.
             Some(14) => {
                 self.score();
                 Ok(())
             }
-            // The end of the match, an offer to resign, its refusal, and the start of a game before its players.
+            // These lines need no action: the end of the match, an offer to resign and its refusal, and the start of
+            // a game, whose players follow on the next line.
             Some(3 | 9 | 12) => Ok(()),
             Some(13) => self.begin(name),
             Some(6) => Ok(()),
@@ -259,7 +261,7 @@ impl Reader<'_> {
     }
 }
 
-/// Returns moves such as `17-21 bar-23` in the order of the mover's points, and true if they are the whole text.
+/// Returns moves such as `17-21 bar-23` in the mover's numbering, and true if the text contains nothing else.
 fn moves(text: &str) -> (String, bool) {
     let mut moves = String::new();
     for word in text.split_whitespace() {
@@ -272,7 +274,7 @@ fn moves(text: &str) -> (String, bool) {
     (moves, true)
 }
 
-/// Returns the ends of a move, counted by the mover. The direction follows from the move itself.
+/// Returns both ends of a move in the mover's numbering. The move itself shows the direction of play.
 fn one_move(from: &str, to: &str) -> Option<(String, String)> {
     let point = |text: &str| text.parse::<u8>().ok().filter(|point| (1..=24).contains(point));
     let counted = |point: u8, is_upwards: bool| if is_upwards { 25 - point } else { point }.to_string();

@@ -62,14 +62,15 @@ pub enum JudgedDecision {
     Cube {
         /// The level of the analysis.
         level: LevelName,
-        /// How the game ends, for the side that may double.
+        /// The chances of the game's results, for the side that may double.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         chances: Option<JudgedChances>,
         /// The equity without a double, for the side that may double.
         no_double: f32,
         /// The equity of a double that is taken.
         double_take: f32,
-        /// The equity of a double that is passed. Without it, that of winning the game at the present cube.
+        /// The equity of a double that is passed, or `None` if it is the value of winning the game at the current
+        /// cube.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         double_pass: Option<f32>,
     },
@@ -83,14 +84,14 @@ pub struct JudgedPlay {
     pub moves: String,
     /// The level of the analysis.
     pub level: LevelName,
-    /// How the game ends, for the side that plays.
+    /// The chances of the game's results, for the side that plays.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub chances: Option<JudgedChances>,
     /// The equity, for the side that plays.
     pub equity: f32,
 }
 
-/// How a game ends, as parts of 1. A gammon is also a win, a backgammon also a gammon.
+/// The chances of a game's results, 0 to 1. A gammon is also a win, and a backgammon is also a gammon.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct JudgedChances {
@@ -114,7 +115,7 @@ pub struct LevelName(Cow<'static, str>);
 impl LevelName {
     /// The maximum number of characters of a name that are kept.
     const CHARACTERS_MAX: usize = 40;
-    /// The level of a file that states none.
+    /// The name of the level if the file does not state it.
     pub(crate) const UNKNOWN: LevelName = LevelName(Cow::Borrowed("?"));
     /// A rollout.
     pub const ROLLOUT: LevelName = LevelName(Cow::Borrowed("rollout"));

@@ -63,7 +63,7 @@ pub struct KatoGame {
     pub crawford: bool,
     /// The cube at the start.
     pub cube: u16,
-    /// One board each.
+    /// The turns, one board for each.
     pub turns: Vec<KatoTurn>,
     /// The end of the game; none if it did not end.
     pub end: Option<KatoEnd>,
@@ -75,17 +75,18 @@ pub struct KatoGame {
 pub struct KatoTurn {
     /// The side on roll.
     pub side: Seat,
-    /// The cube actions before the roll. Only turns of the cube are drawn: a take needs no mark.
+    /// The cube actions before the roll. Takes are stored but not drawn, because the play goes on.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub cube: Vec<KatoCube>,
-    /// The dice as thrown; none where the turn ended with the cube.
+    /// The dice as thrown; none if the turn ended with a pass.
     pub roll: Option<[u8; 2]>,
     /// The numbers in the squares, in the order in which they were played.
     pub landed: Vec<Landed>,
     /// Numbers that could not be played, one for each move that was not made.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub crossed: Vec<u8>,
-    /// Checkers that were moved against the rules, which only physical boards allow: an arrow from where to where.
+    /// Checkers that were moved against the rules, which only physical boards allow. Each is an arrow from its start
+    /// to its end.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub illegal: Vec<KatoArrow>,
 }
@@ -94,19 +95,19 @@ pub struct KatoTurn {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Landed {
-    /// The square, 1 to 24 as the side on roll counts its points; 0: outside, the checker was borne off.
+    /// The square, 1 to 24 in the numbering of the side on roll; 0 if the checker was borne off.
     pub point: u8,
     /// The number of the die.
     pub die: u8,
 }
 
-/// A checker's illegal way, counted as the side on roll counts: 25 is the bar, 0 is off.
+/// The path of a checker that moved illegally, in the numbering of the side on roll: 25 is the bar, 0 is off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct KatoArrow {
-    /// Where it stood.
+    /// The place where it stood.
     pub from: u8,
-    /// Where it was put.
+    /// The place where it was put.
     pub to: u8,
 }
 
@@ -162,7 +163,7 @@ pub enum NotASheet {
     /// The text is not JSON of this form. The message names line and column.
     #[error("not a record sheet: {0}")]
     Json(#[from] serde_json::Error),
-    /// The text is JSON of another format or version.
+    /// The text is JSON, but of another format or version.
     #[error(
         "not a record sheet: expected format \"{FORMAT}\" and version {VERSION}, got {format:?} and {version}"
     )]
@@ -190,7 +191,7 @@ impl KatoSheet {
     /// Returns the sheet as indented JSON with a line end.
     ///
     /// # Panics
-    /// Never: JSON can represent everything in a sheet.
+    /// Never panics: JSON can represent everything in a sheet.
     #[must_use]
     pub fn to_json(&self) -> String {
         let mut text = serde_json::to_string_pretty(self).expect("a sheet holds texts, numbers and lists");
@@ -201,7 +202,7 @@ impl KatoSheet {
     /// Returns the published JSON Schema of the format.
     ///
     /// # Panics
-    /// Never: a schema is valid JSON.
+    /// Never panics: a schema is valid JSON.
     #[must_use]
     pub fn json_schema() -> String {
         let schema = schemars::schema_for!(KatoSheet);

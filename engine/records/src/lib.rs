@@ -9,9 +9,10 @@
 //! caller passes in text or bytes.
 //!
 //! Files of other programs are read in one of two modes ([`Reading`]). Strict reading refuses the first wrong line.
-//! Tolerant reading keeps a game up to the row that cannot be replayed, skips the rest of it and continues with the
-//! next game. Each skipped or changed line is a [`Note`]. Illegal plays that can be moved on the board are kept as
-//! illegal plays. Nothing else is made up. Memory use stays within a small multiple of the file's size.
+//! Tolerant reading keeps a game up to the row that cannot be replayed, skips the rest of the game and continues with
+//! the next one. Each skipped or changed line is a [`Note`]. An illegal play is kept as such if its moves are
+//! possible on the board. A reader never invents an action. Memory use stays within a small multiple of the file's
+//! size.
 //!
 //! `cargo run -p fullprime-records --example survey FOLDER` counts the files of a folder that can be read, and the
 //! reasons for the others. `--example compare FOLDER` lets GNU Backgammon read the same files and compares every move;

@@ -10,8 +10,8 @@
 //! ```
 //!
 //! White is in the left column. The bar is 25 and borne off is 0. A roll that cannot be played has no moves. A
-//! session without a length is a match to 0 points. The take of a beaver is not written: the next roll implies it.
-//! The format has no times and no automatic doubles.
+//! session without a length is a match to 0 points. The doubler's acceptance of a beaver is not written, because the
+//! next roll implies it. The format has no times and no automatic doubles.
 //!
 //! Lines with a semicolon before the length are headers, such as `; [Event "Club night"]`, or comments. The readers
 //! obey `Crawford`, `Jacoby` and `Variation` and keep the others. Sites and programs write dialects of the format:

@@ -188,15 +188,18 @@ impl FromStr for GnuMatchId {
         let length = MatchLength::new(bits.take(15));
         let score = BySide { white: bits.take(15), black: bits.take(15) };
         let jacoby = bits.take(1) == 0;
+        // The fields above take 67 of the 72 bits.
         match bits.take(5) {
             0 => {}
             value => return Err(MatchIdError::Field { field: MatchIdField::Unused, value }),
         }
+        // Only while a game is played: after the match the score is complete.
         if let (Some(length), GnuGameState::Playing) = (length, state)
             && score.white.max(score.black) >= length.points()
         {
             return Err(MatchIdError::MatchIsWon { length });
         }
+        // Zero stands for no offer, and no result has that multiplier.
         let resigns = GameResult::ALL.into_iter().find(|result| result.multiplier() == resigns);
         let cube = Cube { value, owner };
         Ok(GnuMatchId { cube, on_roll, crawford, state, turn, doubled, resigns, dice, length, score, jacoby })

@@ -2,13 +2,13 @@
 //!
 //! [`MatchRecord::of_log`] records a match of `play`, and [`MatchRecord::from_json`] reads a file.
 //! [`MatchRecord::replay`] plays a record through the rules again. Only the replay shows that the record is possible,
-//! with the scores, clock readings and results that it states. [`MatchRecord::verify_dice`] computes every throw
-//! again. `schema/match-v2.json` publishes the format; it is generated from the types here. `schema/match-v1.json` is
-//! the schema of version 1.
+//! with the scores, clock readings and results that it states. [`MatchRecord::verify_dice`] recomputes every throw.
+//! `schema/match-v2.json` publishes the format; it is generated from the types here. `schema/match-v1.json` is the
+//! schema of version 1.
 //!
-//! A change that breaks readers of a version makes a new version. Old versions stay readable. Version 2 adds the bots
-//! of the house, the rule for the seats' bytes, the rule for resigning, and resignations accepted by running out of
-//! time. It can also hold the other data of another program's file.
+//! A change that breaks readers of a version makes a new version. Old versions stay readable. Version 2 adds house
+//! bots, the rule for the seats' bytes, the rule for resigning, and resignations accepted by running out of time. It
+//! can also hold the comments, analyses and headers of another program's file.
 
 mod convert;
 mod log;
@@ -43,9 +43,9 @@ pub const VERSION_MIN: u32 = 1;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct MatchRecord {
-    /// Says what the file is.
+    /// The name of the format.
     format: FormatName,
-    /// Says which version of the format it follows.
+    /// The version of the format.
     version: Version,
     /// The id of the match.
     pub id: String,
@@ -66,9 +66,9 @@ pub struct MatchRecord {
     pub rating_list: Option<RatingListName>,
     /// The games in their order.
     pub games: Vec<GameRecord>,
-    /// How the match ended; nothing while it is being played.
+    /// The result of the match; nothing while it is being played.
     pub result: Option<MatchResult>,
-    /// Where the dice came from, with their proof.
+    /// The origin of the dice, with their proof.
     pub dice: DiceOrigin,
     /// The other data of another program's file, if the record was made from one. Since version 2.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -87,7 +87,7 @@ enum FormatName {
 #[serde(try_from = "u32", into = "u32")]
 struct Version(u32);
 
-/// The fields that are read first. They tell a file of another kind or version from a broken record.
+/// The fields that are read first. They distinguish a file of another kind or version from a broken record.
 #[derive(Deserialize)]
 struct Header {
     format: Option<String>,
@@ -133,7 +133,7 @@ impl MatchRecord {
     /// Returns the record as indented JSON with a line end.
     ///
     /// # Panics
-    /// Never: JSON can represent everything in a record.
+    /// Never panics: JSON can represent everything in a record.
     pub fn to_json(&self) -> String {
         let mut text = serde_json::to_string_pretty(self)
             .expect("a record holds only text, finite numbers and lists, which JSON can say");
@@ -144,7 +144,7 @@ impl MatchRecord {
     /// Returns the published JSON Schema of the format.
     ///
     /// # Panics
-    /// Never: a schema is valid JSON.
+    /// Never panics: a schema is valid JSON.
     pub fn json_schema() -> String {
         let schema = schemars::schema_for!(MatchRecord);
         let mut text = serde_json::to_string_pretty(&schema).expect("a schema is JSON");

@@ -18,9 +18,9 @@ pub enum Reading {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Note {
-    /// The line of the file, counted from 1; in a binary file, the record.
+    /// The number of the line, or of the record in a binary file, counted from 1.
     pub line: usize,
-    /// The game, counted from 1; nothing where the note is on the whole match.
+    /// The game, counted from 1; nothing if the note is about the whole match.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game: Option<usize>,
     /// The kind of note.
@@ -35,9 +35,9 @@ pub struct Note {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum NoteKind {
-    /// The line was left out, and the rest of the game too if it cannot be replayed without.
+    /// The line was left out, and so was the rest of the game if it cannot be replayed without the line.
     Skipped,
-    /// The line was read otherwise than it stands there.
+    /// The line was not read literally but changed.
     Changed,
 }
 

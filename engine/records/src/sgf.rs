@@ -10,8 +10,9 @@
 //!
 //! The first node has the length, the number and the points of the game, the names, the rules and the result. Each
 //! later node is a turn: the dice and pairs of letters from and to, or `double`, `take`, `drop`. The letters `a` to
-//! `x` are White's points 1 to 24, which are Black's 24 to 1. `y` is the bar and `z` is off. Comments, event, date,
-//! round, place, annotator and ratings are read and written. GNU Backgammon's evaluations are read; variations are not.
+//! `x` are White's points 1 to 24 and Black's points 24 to 1. `y` is the bar and `z` is off. Comments, event, date,
+//! round, place, annotator and ratings are read and written. GNU Backgammon's evaluations are read; variations are
+//! not.
 
 mod judgements;
 mod read;

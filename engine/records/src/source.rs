@@ -7,11 +7,11 @@ use crate::judgement::ForeignAnalysis;
 use crate::report::Note;
 use crate::transcript::{About, Comment, Transcript};
 
-/// The file that a match came from, as far as the match itself does not say it.
+/// The data of another program's file that the match itself does not contain.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Source {
-    /// Event, date and the like.
+    /// The event, the date and similar data.
     #[serde(default, skip_serializing_if = "About::is_empty")]
     pub about: About,
     /// Comments.

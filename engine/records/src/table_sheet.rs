@@ -76,8 +76,8 @@ impl TableSheet {
     }
 }
 
-/// Returns about how wide a letter is, as a part of the height of the text. Western European letters are narrower than
-/// those of the font that the document brings along.
+/// Returns the approximate width of a letter, as a fraction of the height of the text. Western European letters use a
+/// standard font, which is narrower than the embedded one.
 fn usual_width(letter: char) -> f64 {
     if letter <= '\u{ff}' { 0.52 } else { 0.62 }
 }

@@ -30,7 +30,7 @@ pub struct Transcript {
     pub length: Option<MatchLength>,
     /// True if gammons count only once the cube has been turned. A `.mat` file does not state this.
     pub jacoby: bool,
-    /// True if the match uses the Crawford rule. Without meaning in a session.
+    /// True if the match uses the Crawford rule. It has no meaning in a session.
     pub crawford: bool,
     /// Event, date, ratings and the like.
     pub about: About,
@@ -49,7 +49,7 @@ pub struct TranscriptGame {
     pub cube: CubeValue,
     /// The actions of the game.
     pub actions: Vec<GameAction>,
-    /// A roll that was thrown and never played, because the game ended or the file does.
+    /// A roll that was thrown and never played, because the game or the file ended.
     pub unplayed: Option<UnplayedRoll>,
     /// The end of the game, or `None` if the game was not finished or its end was not replayed.
     pub end: Option<TranscriptEnd>,
@@ -62,7 +62,7 @@ pub struct TranscriptGame {
 /// The rest of a game that was not replayed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cut {
-    /// The line of the file at which reading stopped, counted from 1; in a binary file, the record.
+    /// The number of the line, or of the record in a binary file, at which reading stopped, counted from 1.
     pub line: usize,
     /// The reason why reading stopped.
     pub reason: String,
@@ -84,7 +84,7 @@ pub struct UnplayedRoll {
 pub struct TranscriptEnd {
     /// The winner.
     pub winner: Side,
-    /// The points of the game, also those beyond what the winner needed.
+    /// The points of the game, including those beyond what the winner needed.
     pub points: u32,
     /// The way in which the game ended.
     pub how: GameEnding,
@@ -96,7 +96,7 @@ impl Transcript {
         self.games.last().map_or(BySide::default(), TranscriptGame::score_after)
     }
 
-    /// Returns the note on the points before the next game, if they do not follow from the games so far.
+    /// Returns the text of a note if the points before the next game do not follow from the games so far.
     pub(crate) fn jump(&self, found: BySide<u32>) -> Option<String> {
         let before = self.score();
         let text = "by the games before, the points are";
@@ -128,7 +128,7 @@ impl TranscriptGame {
         score
     }
 
-    /// Returns the winner and the points, as the end of the game or the rest of it that was not replayed states them.
+    /// Returns the winner and the points. They come from the end of the game, or from the part that was not replayed.
     pub(crate) fn stated_result(&self) -> Option<(Side, u32)> {
         let stated = || self.cut.as_ref().and_then(|cut| cut.result);
         self.end.map(|end| (end.winner, end.points)).or_else(stated)
@@ -148,8 +148,8 @@ impl TranscriptGame {
         if self.stated_result().is_some() { self.answered_actions() } else { self.actions.clone() }
     }
 
-    /// Returns the actions without a last double that was never answered. Programs that replay a file would count the
-    /// game at that cube. A beaver counts as a take, and that take stays.
+    /// Returns the actions without a last double that was never answered, because programs that replay a file would
+    /// count the game at that cube. A beaver includes a take, and that take stays.
     pub(crate) fn answered_actions(&self) -> Vec<GameAction> {
         let mut actions = self.actions.clone();
         let Some(&GameAction::Cube { side, action, value }) = actions.last() else { return actions };

@@ -142,7 +142,7 @@ pub enum XgidError {
 #[error("GNU Backgammon does not read an XGID in the middle of beavers")]
 pub struct NotInGnuIds;
 
-/// The reason why an XGID cannot express GNU Backgammon's ids.
+/// The error for ids of GNU Backgammon that an XGID cannot express.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum NotInXgid {
     /// No game is being played.
@@ -163,7 +163,7 @@ const BOTTOM_BAR: usize = 25;
 
 impl Xgid {
     /// Returns the same state as ids of GNU Backgammon 1.07, exactly as that program converts this XGID. The side to
-    /// move becomes player 1 (Black). An offered double becomes one that has yet to be decided on.
+    /// move becomes player 1 (Black). After a double, the ids show the moment before it.
     ///
     /// # Errors
     /// Returns an error if a beaver or raccoon is open.
@@ -213,6 +213,7 @@ impl Xgid {
             _ => return Err(NotInXgid::NoGame),
         }
         let stage = match (id.doubled, id.dice) {
+            // If the doubler itself has to answer, the opponent has beavered.
             (true, _) if id.turn == id.on_roll => return Err(NotInXgid::Beaver),
             (true, _) => XgidStage::Doubled,
             (false, Some(roll)) => XgidStage::Rolled(roll),
@@ -310,6 +311,7 @@ impl FromStr for Xgid {
         let value = XgidField::Cube
             .number_in(cube)
             .ok()
+            // The field may hold up to 65535, and a shift by 16 or more would panic.
             .and_then(|turns| CubeValue::new(1_u16.checked_shl(turns.into())?))
             .ok_or_else(|| XgidField::Cube.is_not(cube))?;
         let score = BySide {
@@ -343,6 +345,7 @@ impl FromStr for Xgid {
 
 impl XgidField {
     fn number_in(self, found: &str) -> Result<u16, XgidError> {
+        // `parse` would also accept a plus sign.
         let digits_only = found.bytes().all(|byte| byte.is_ascii_digit());
         found.parse().ok().filter(|_| digits_only).ok_or_else(|| self.is_not(found))
     }
@@ -408,6 +411,7 @@ fn read_board(board: &str) -> Result<Position, XgidError> {
         let count = |first: char| u8::try_from(u32::from(found) - u32::from(first) + 1).unwrap_or_default();
         match found {
             '-' => {}
+            // A bar holds only the checkers of its own player.
             'A'..='O' if index != TOP_BAR => checkers.own[index - 1] = count('A'),
             'a'..='o' if index == TOP_BAR => checkers.opponent[24] = count('a'),
             'a'..='o' if index != BOTTOM_BAR => checkers.opponent[24 - index] = count('a'),

@@ -88,7 +88,7 @@ fn losses_and_capped_points_are_read_without_a_word() {
     let import = Import::read(text.as_bytes(), Reading::Strict).unwrap();
     let end = import.transcript.games[0].end.unwrap();
     assert_eq!((end.winner, end.points, end.how), (Side::Black, 4, GameEnding::Passed));
-    // A loss alone is enough, and a loss and a win may stand on one row.
+    // A loss without a win is enough, and a loss and a win may stand on the same row.
     for rows in [
         "  1) 31: 8/5 6/5                 64: 24/14\n  2)  Losses 1 point\n",
         "  1) 31: 8/5 6/5                 64: 24/14\n  2)  Losses 1 point                  Wins 1 point\n",
@@ -134,7 +134,7 @@ fn a_game_is_read_up_to_the_bad_row_and_the_next_games_are_read() {
     let cut = first.cut.as_ref().unwrap();
     assert_eq!((cut.line, cut.result), (6, Some((Side::White, 2))));
     assert_eq!((import.notes[0].line, import.notes[0].kind), (6, NoteKind::Skipped));
-    // Strict reading returns the error of that line. A record cannot hold the play, but a transcript can.
+    // Strict reading returns the error of that line. A record cannot hold a game that was cut, but a transcript can.
     assert!(Import::read(text.as_bytes(), Reading::Strict).unwrap_err().to_string().starts_with("line 6: "));
     assert_eq!(import.to_record("m").unwrap_err().to_string(), "game 1 was not read to its end");
     let (again, source) = Transcript::from_json(&import.transcript.to_json(&import.source())).unwrap();

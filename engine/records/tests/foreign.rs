@@ -37,7 +37,7 @@ fn tolerantly(file: &[u8]) -> Import {
     Import::read(file, Reading::Tolerant).unwrap()
 }
 
-/// Returns the match of a file without what the written match does not have.
+/// Reads a match back for comparison: without data about it, because the written match has none.
 fn bare(file: &[u8]) -> Transcript {
     let import = strictly(file);
     assert!(import.notes.is_empty(), "{:?}", import.notes);
@@ -75,7 +75,7 @@ fn every_match_of_javafibs_is_read_as_it_was_written() {
         read += 1;
         let mut found = bare(javafibs(transcript).as_bytes());
         if transcript.games.iter().all(|game| game.end.is_none()) {
-            // The name is in the lines of the score only.
+            // A file without a line of the score does not have the name.
             found.players.white.clone_from(&transcript.players.white);
         }
         assert!(found == *transcript, "{}", javafibs(transcript));
@@ -113,7 +113,8 @@ fn a_file_of_bgblitz_keeps_headers_comments_and_analyses() {
     record["comment"] = json!("a strong play");
     record["moveAnalysis"] = json!([of_match("-0.2"), of_match("0.1"), {"eq": null}]);
     let double = &mut document["games"][0]["moves"][2];
-    // A pass is worth 0.6, and 0.55 is worth 0.1 of the way from 0 to it on the other scale.
+    // A pass is worth 0.6 as a chance and 1 in units of the cube. The file states that 0.55 is 0.1 in units of the
+    // cube.
     let decision = json!({"eqNoDouble": "0.55", "eqDoubleTake": "0.575", "eqDoublePass": "0.6"});
     double["equity"] = with(chances.clone(), "cubeDecision", decision);
     double["ply"] = json!(2);
@@ -167,7 +168,7 @@ fn an_ogxm_file_keeps_headers_and_comments() {
     assert_eq!(said(0), [(0, "the first game"), (2, "a strong play")]);
     assert_eq!(said(1), [(3, "in the second game")]);
 
-    // The other fields of the match: a start of 2-1, an event with its year, a town, a site and ratings.
+    // The other fields of the match: a score of 2-1 at the start, an event with its year, a town, a site and ratings.
     let mut fields = vec![3, 0, 4];
     fields.extend(b"Anna\x03Bob\x01\x02\x01");
     fields.extend(b"\x04Cup!\xea\x0f\x05Final\x02\x04Lviv\x02UA\x07og.test\x02m7");
@@ -253,7 +254,7 @@ fn illegal_plays_and_broken_games_are_kept_as_far_as_they_go() {
         assert_eq!((cut.line, cut.result), (2, Some((Side::Black, 2))));
     }
 
-    // JavaFIBS: words after the moves, a name of nobody, a line of an unknown kind.
+    // JavaFIBS: words after the moves, a name that neither player has, a line of an unknown kind.
     let text = javafibs(&short());
     let text = text.replacen("8-", "8-18 Bob-moves 8-", 1).replacen("2:You:", "2:Eve:", 1) + "99:Bob:\n";
     assert!(tolerantly(text.as_bytes()).notes.len() >= 3);
@@ -271,7 +272,7 @@ fn what_holds_no_match_is_refused_with_a_reason() {
     assert!(refused(&with(&smile(&json!({"games": []})))).contains("no match in it"));
     assert!(refused(&with(&smile(&json!({"gameMode": 1})))).contains("variant number 1"));
     assert!(refused(&with(b"\x1f\x8bno gzip")).contains("file of BGBlitz"));
-    // JSON of another program is not taken for a file of BGBlitz.
+    // JSON of another program is not mistaken for a file of BGBlitz.
     assert!(matches!(
         Import::read(b"{\"format\":\"fullprime-match\"}\n", Reading::Tolerant),
         Err(NotAMatch::Json(_))

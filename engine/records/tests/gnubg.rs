@@ -1,6 +1,6 @@
-//! Compares ids with GNU Backgammon itself, which runs as a program: both must read a text alike.
+//! Compares ids with GNU Backgammon, which runs as a separate program. Both must read a text in the same way.
 //!
-//! Without the program installed these tests cannot check anything. They print so and pass.
+//! If the program is not installed, these tests print that they were skipped, and pass.
 #![expect(clippy::unwrap_used, reason = "a test panics on anything unexpected")]
 
 mod peer;
@@ -139,7 +139,7 @@ fn gnu_backgammon_accepts_our_ids_and_shows_them_again() {
     }
 }
 
-/// Gives GNU Backgammon commands in one position and checks the match id that results.
+/// Gives commands to GNU Backgammon in one position and checks the resulting match id.
 #[test]
 fn offers_stand_in_the_match_id_as_gnu_backgammon_writes_them() {
     let Some(program) = gnubg() else { return };

@@ -1,5 +1,5 @@
-//! Every reader answers any file with a match or an error. Good files are broken as disks, mail programs and
-//! attackers break them, and every reader gets them.
+//! Every reader answers any file with a match or an error. The tests damage good files as disks, mail programs and
+//! attackers do, and pass them to every reader.
 //!
 //! The counts keep all readers together at about a minute of processor time on an ordinary machine.
 //! `FULLPRIME_FUZZ_RUNS` sets another number of broken files for each reader. The run number determines each file.
@@ -19,7 +19,7 @@ const RECORD_RUNS: u64 = 45_000;
 const SHEET_RUNS: u64 = 55_000;
 const ID_RUNS: u64 = 300_000;
 
-/// The words of files, and words that break them.
+/// Words that occur in files, and words that make them invalid.
 const WORDS: [&str; 24] = [
     "(",
     ")",
@@ -92,7 +92,7 @@ fn check(good: &[String], runs: u64, seed: u64, reads: impl Fn(&str) -> bool) {
 fn read_tolerantly(text: &str) {
     let Ok(import) = Import::read(text.as_bytes(), Reading::Tolerant) else { return };
     drop((import.transcript.to_mat(), import.transcript.to_sgf(), import.to_record("m")));
-    // The check takes as long as everything else together, so it runs on some texts only.
+    // This check takes as long as all others together, so it runs for some of the texts only.
     if text.len().is_multiple_of(8) {
         let (again, source) = Transcript::from_json(&import.transcript.to_json(&import.source())).unwrap();
         assert_eq!((again, source), (import.transcript.clone(), import.source()));
@@ -139,7 +139,7 @@ fn broken_record_sheets_are_read_or_refused() {
     let good: Vec<String> = matches().iter().map(|one| KatoSheet::of_transcript(one).to_json()).collect();
     check(&good, SHEET_RUNS, 4, |text| {
         KatoSheet::from_json(text).is_ok_and(|sheet| {
-            // Every sheet that can be read can be drawn, even one without sense.
+            // Every sheet that can be read can be drawn, even one that makes no sense.
             let is_drawn = sheet.page_svg(0, 0, records::kato::Paper::A4).is_some();
             assert_eq!(is_drawn, !sheet.games.is_empty());
             sheet.replay().is_ok()

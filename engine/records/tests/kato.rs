@@ -79,7 +79,8 @@ fn each_turn_leaves_its_numbers_where_checkers_landed() {
             "Black 5@8 2@22 crossed [] cube 0",
             "White 6@18 4@14 crossed [] cube 0",
             "Black 5@3 5@3 5@1 5@1 crossed [] cube 0",
-            // The hit of the turn before follows from replay: White dances.
+            // White cannot move, because Black's turn hit a checker. The sheet does not mark hits, so only the replay
+            // shows it.
             "White  crossed [1, 1, 1, 1] cube 2",
         ]
     );

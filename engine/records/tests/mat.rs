@@ -1,6 +1,6 @@
 //! `.mat` files are written, read back, and exchanged with GNU Backgammon in both directions.
 //!
-//! Without that program installed the comparisons cannot check anything. They print so and pass.
+//! If that program is not installed, the comparisons print that they were skipped, and pass.
 
 mod common;
 mod peer;
@@ -39,8 +39,8 @@ fn gnu_backgammon_replays_our_files_to_the_same_score() {
     for (index, (transcript, answer)) in
         transcripts.iter().zip(ask(program, before, "import", &groups)).enumerate()
     {
-        // GNU Backgammon plays a last roll that allows one play only, although the game ended by a resignation
-        // before. If that play wins the game, it counts another result.
+        // GNU Backgammon plays the last roll if it allows only one play, even if the game ended by a resignation
+        // before that. If that play wins the game, it counts another result.
         let resigned_after_a_roll = transcript.games.iter().any(|game| {
             game.unplayed.is_some_and(|roll| game.end.is_some_and(|end| end.winner != roll.side))
         });
@@ -56,8 +56,8 @@ fn gnu_backgammon_replays_our_files_to_the_same_score() {
         read.about = About::default();
         let ours = as_read(transcript.clone());
         for (theirs, ours) in read.games.iter_mut().zip(&ours.games) {
-            // GNU Backgammon plays a last roll that allows one play only, although the game ended before. It may also
-            // write an unplayed one into the wrong column.
+            // GNU Backgammon plays the last roll if it allows only one play, even if the game had ended before that.
+            // It may also write an unplayed roll into the wrong column.
             if ours.unplayed.is_some() {
                 theirs.actions.truncate(ours.actions.len());
                 theirs.unplayed = ours.unplayed;
@@ -123,7 +123,7 @@ fn files_of_other_programs_are_read() {
     assert_eq!(read.players, BySide { white: "Anna".to_owned(), black: "Bob".to_owned() });
 }
 
-/// The comments of a game follow its rows, also where the game has no end.
+/// The comments of a game follow its rows, even if the game has no end.
 #[test]
 fn comments_come_back_to_their_place() {
     let good = GOOD.replace("66: Cannot Move", "66: 24/18 14/8 13/7(2)");

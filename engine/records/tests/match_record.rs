@@ -269,7 +269,7 @@ fn the_golden_file_is_read_and_written_as_ever() {
     assert_eq!((score.white, score.black), GOLDEN_SCORE);
 }
 
-/// A match as version 2 writes it, with a bot of the house.
+/// A match with a house bot, as version 2 writes it.
 #[test]
 fn the_golden_file_of_version_2_is_what_is_written() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/match-v2.json");
@@ -290,7 +290,7 @@ fn a_record_in_which_a_house_bot_has_bytes_is_refused() {
         MatchRecord::from_json(&record.to_string()).unwrap().verify_dice().unwrap().agrees()
     };
     assert!(agrees(&record));
-    // White contributed bytes. For a bot of the house the server would have chosen them.
+    // White contributed bytes. If White were a house bot, the server would have chosen them.
     record["players"]["white"]["kind"] = "house_bot".into();
     assert!(!agrees(&record));
     record["dice"]["chains"][0].as_object_mut().unwrap().remove("seat_bytes");

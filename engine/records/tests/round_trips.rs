@@ -10,7 +10,7 @@ fn position() -> impl Strategy<Value = Position> {
     (places(), places()).prop_filter_map("possible positions only", |(own, opponent)| {
         let mut checkers = Checkers { own: [0; 25], opponent: [0; 25] };
         for (board, places) in [(&mut checkers.own, own), (&mut checkers.opponent, opponent)] {
-            // Few points for each side, so that both rarely share one; place 25 is off.
+            // Each side gets few points, so that both sides rarely hold the same one. Place 25 is off.
             places
                 .into_iter()
                 .map(|place| place / 3 * 3)

@@ -1,6 +1,6 @@
 //! SGF files are written, read back, and exchanged with GNU Backgammon in both directions.
 //!
-//! Without that program installed the comparisons cannot check anything. They print so and pass.
+//! If that program is not installed, the comparisons print that they were skipped, and pass.
 #![expect(clippy::unwrap_used, reason = "a test panics on anything unexpected")]
 
 mod common;

@@ -18,7 +18,8 @@ fn what_could_be_played_here_comes_back_whole() {
                 let record = MatchRecord::from_json(&record.to_json()).unwrap();
                 assert_eq!(record.to_transcript().unwrap().to_mat().unwrap(), mat);
             }
-            // Alternating starts can begin with doublets and doubles, and a file does not hold the terms.
+            // If the start alternates, a game can begin with a doublet or a double. The file does not state these
+            // terms, so its match cannot become a record.
             Err(NotInRecord::NoOpening(_) | NotInRecord::Misfit { .. } | NotInRecord::Points { .. }) => {
                 refused += 1
             }

@@ -227,7 +227,7 @@ fn a_match_comes_with_its_comments_and_analyses() {
     let judgements = &import.analyses[0].judgements;
     assert_eq!(import.analyses[0].program, "eXtreme Gammon");
     assert_eq!((judgements[1].side(), judgements.len()), (Side::Black, 7));
-    // The record of the match keeps all of it and returns it.
+    // The record of the match keeps all this data and returns it.
     let record = import.to_record("m").unwrap();
     let read = MatchRecord::from_json(&record.to_json()).unwrap();
     assert_eq!(read, record);
@@ -312,7 +312,7 @@ fn what_holds_no_match_is_refused() {
 fn a_file_without_the_end_of_its_archive_is_read_by_its_content() {
     let good = of_records(&two_games());
     let whole = Import::read(&good, Reading::Strict).unwrap();
-    // The list of the members is at the end, before it the comments.
+    // The list of the members is at the end of the file, after the comments.
     for cut in [1, 40, 100] {
         let begun = &good[..good.len() - cut];
         let strict = Import::read(begun, Reading::Strict).unwrap_err().to_string();
@@ -324,7 +324,7 @@ fn a_file_without_the_end_of_its_archive_is_read_by_its_content() {
         );
         assert_eq!(tolerant.notes.len(), 1);
     }
-    // Half of the match is a match with fewer games.
+    // The first half of the file is a match with fewer games.
     let half = Import::read(&good[..8232 + (good.len() - 8232) / 2], Reading::Tolerant);
     assert!(half.is_err() || half.is_ok_and(|half| half.transcript.games.len() <= 2));
 }
@@ -355,7 +355,7 @@ fn a_position_is_refused_with_its_xgid() {
         assert_eq!(strict, format!("XGID=-a---BD-B--aeE---c-e----B-:{id}"));
         assert_eq!(strict.parse::<records::Xgid>().unwrap().position, later);
     }
-    // The start of a game is a match.
+    // A file with only the start of a game is a match, not a position.
     let start = [match_record(5), game_record(0, 0), cube_record(false, 0, -1)];
     assert_eq!(Import::read(&of_records(&start), Reading::Strict).unwrap().transcript.games.len(), 1);
 }
@@ -369,7 +369,8 @@ fn broken_files_are_read_or_refused() {
         let mut records = good.clone();
         for _ in 0..=numbers.random_range(0..6) {
             let (record, byte) = (numbers.random_range(0..records.len()), numbers.random_range(0..2560));
-            // Most of a record is never read; the beginning decides.
+            // Most of a record is never read, so a third of the changes fall anywhere and the others near its
+            // beginning.
             let at = if numbers.random_range(0..3) == 0 { byte } else { byte % 300 };
             records[record].0[at] = u8::try_from(numbers.random_range(0..256)).unwrap();
             if numbers.random_range(0..8) == 0 {
@@ -396,7 +397,7 @@ fn broken_files_are_read_or_refused() {
 
 #[test]
 fn a_small_file_takes_little_memory_whatever_it_unpacks_to() {
-    // zlib packs the same record a thousand to one.
+    // zlib packs repeated records a thousand to one.
     let mut plays = Plays { position: Position::STARTING, black: false };
     let play = plays.play([3, 1], "8/5 6/5").number(188, 32);
     let mut records = vec![match_record(5), game_record(0, 0)];
@@ -412,7 +413,7 @@ fn a_small_file_takes_little_memory_whatever_it_unpacks_to() {
         "{:?}",
         import.notes
     );
-    // Many games, each of them empty.
+    // A file of many empty games.
     let mut records = vec![match_record(5)];
     records.extend(std::iter::repeat_n(game_record(0, 0), 8_000));
     let bytes = of_records(&records);

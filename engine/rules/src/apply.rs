@@ -156,6 +156,7 @@ fn dice_for(board: &Board, left: DiceLeft, attempt: Move) -> Result<Vec<Die>, Il
     if board.is_on_bar() && from != Place::Bar {
         return Err(IllegalPlay::MustEnterFirst(attempt));
     }
+    // A number larger than needed also bears off.
     let reaches = |die: &Die| from.pips().saturating_sub(die.pips()) == to.pips();
     let reaching: Vec<Die> = left.numbers().filter(reaches).collect();
     if reaching.is_empty() {
@@ -177,6 +178,7 @@ fn dice_for(board: &Board, left: DiceLeft, attempt: Move) -> Result<Vec<Die>, Il
 /// Returns why a play is illegal as a whole, although each of its moves can be made.
 fn why_incomplete(position: &Position, roll: Roll, made: usize) -> IllegalPlay {
     let plays = legal_plays(position, roll);
+    // All legal plays of a roll make the same number of moves.
     let possible = plays[0].play.moves().len();
     if roll.is_doublet() || made == 0 && possible == 1 {
         IllegalPlay::MustPlayMore { possible, made }

@@ -45,8 +45,10 @@ impl Board {
         let mut open = 0;
         for (pips, &count) in position.as_raw()[..26].iter().enumerate() {
             own |= u32::from(count > 0) << pips;
+            // One opposing checker does not block a point: it can be hit.
             open |= u32::from(count >= -1) << pips;
         }
+        // No move ends on a bar, so bits 0 and 25 are never open.
         Self { waiting: position.flip(), own, open: open & !(BAR | 1) }
     }
 
@@ -82,6 +84,7 @@ impl Board {
     #[inline]
     pub(crate) fn sources(&self, die: Die) -> u32 {
         let pips = u32::from(die.pips());
+        // Shifting the open points back by the die gives all places from which it reaches one of them.
         let onto_points = self.own & (self.open << pips);
         if self.own & BAR != 0 {
             return onto_points & BAR;
@@ -104,7 +107,9 @@ impl Board {
     pub(crate) fn step(&self, source: u8, die: Die) -> (Self, Step) {
         let mut next = *self;
         let cells = next.waiting.cells_mut();
+        // The mask shows the compiler that no check of bounds is needed.
         let left = &mut cells[usize::from((25 - source) & 31)];
+        // In the opponent's view the mover's checkers are negative, so adding one takes a checker away.
         *left += 1;
         if *left == 0 {
             next.own &= !(1 << source);

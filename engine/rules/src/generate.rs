@@ -35,7 +35,7 @@ pub fn legal_positions(position: &Position, roll: Roll, found: &mut Vec<Position
     generate(position, roll, found);
 }
 
-/// The part of a play that the caller wants: its position, or the moves as well.
+/// The form in which the caller wants the plays: only positions, or positions with their moves.
 trait Record {
     fn new(position: &Position, steps: &[Step]) -> Self;
     fn position(&self) -> &Position;
@@ -70,6 +70,7 @@ fn generate<R: Record>(position: &Position, roll: Roll, found: &mut Vec<R>) {
         Doublet { die: roll.high(), begin, longest: 0, found }.walk(&board, u32::MAX, &mut [NO_STEP; 4], 0);
     } else {
         both_numbers(&board, roll, found);
+        // A single number may be played only if no play uses both.
         if found.len() == begin {
             one_number(&board, roll, found);
         }
@@ -96,6 +97,7 @@ impl<R: Record> Doublet<'_, R> {
         if depth == 4 || sources == 0 {
             if depth > self.longest {
                 self.longest = depth;
+                // A play must use as many numbers as possible, so a longer one makes all shorter ones illegal.
                 self.found.truncate(self.begin);
             }
             if depth == self.longest {
@@ -106,6 +108,7 @@ impl<R: Record> Doublet<'_, R> {
         for source in from_the_rear(sources) {
             let (next, step) = board.step(source, self.die);
             steps[depth] = step;
+            // The next move starts here or further ahead, so that each set of moves is visited in one order only.
             self.walk(&next, (2 << source) - 1, steps, depth + 1);
         }
     }
@@ -143,8 +146,8 @@ fn may_be_reached_otherwise(first: Step, second: Step) -> bool {
     to == onwards || further == from || to == 0 || further == 0
 }
 
-/// Appends the plays of a single number, for rolls of which both numbers cannot be played. That is the higher
-/// number if possible, else the lower one, else the empty play.
+/// Appends the plays that use one number, for a roll whose two numbers cannot both be played. They use the higher
+/// number if it can be played, otherwise the lower one. If neither can be played, the only play is the empty one.
 fn one_number<R: Record>(board: &Board, roll: Roll, found: &mut Vec<R>) {
     for die in [roll.high(), roll.low()] {
         let sources = board.sources(die);

@@ -13,7 +13,7 @@
 //! let start = Position::STARTING;
 //! let roll = Roll::from_pips([3, 1]).expect("dice show 1 to 6");
 //!
-//! // A play from its notation, among the sixteen that there are.
+//! // One of the sixteen legal plays, from its notation.
 //! let five_point = parse_play(&start, roll, "8/5 6/5")?;
 //! assert_eq!(legal_plays(&start, roll).len(), 16);
 //! assert_eq!(format!("{roll}: {}", five_point.play), "31: 8/5 6/5");
@@ -25,7 +25,7 @@
 //! assert_eq!(after, five_point.position);
 //! assert_eq!(after.to_string(), "24:2 13:5 8:3 6:5 / 24:2 13:5 8:2 6:4 5:2");
 //!
-//! // What the rules do not allow comes back with the reason.
+//! // An illegal play is refused, with the reason.
 //! let refused = apply_play(&start, roll, &moves[..1]).expect_err("the 3 is left");
 //! assert_eq!(refused.to_string(), "both numbers must be played when that is possible");
 //! # Ok::<(), Box<dyn std::error::Error>>(())

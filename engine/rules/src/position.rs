@@ -168,6 +168,7 @@ impl Position {
     #[must_use]
     pub fn flip(&self) -> Self {
         let mut cells = [0; 32];
+        // Place `n` of one side is place `25 - n` of the other, bars included.
         for (to, from) in cells[..26].iter_mut().zip(self.cells[..26].iter().rev()) {
             *to = -from;
         }
@@ -277,6 +278,7 @@ fn index(point: Point) -> usize {
 }
 
 fn borne_off(board: &[u8; 25], role: Role) -> Result<u8, PositionError> {
+    // 25 counts of up to 255 fit into 16 bits.
     let count = board.iter().map(|&count| u16::from(count)).sum();
     match u8::try_from(count) {
         Ok(few) if few <= Position::CHECKERS => Ok(Position::CHECKERS - few),

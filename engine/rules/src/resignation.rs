@@ -15,8 +15,8 @@ use crate::{GameResult, Place, Point, Position, Role};
 /// the winner bore off the last checker at this moment. It is a gammon if the loser has borne off no checker, a
 /// backgammon if a loser's checker is also on the bar or in the winner's home board, and otherwise a single game.
 ///
-/// This is never less than what the position already guarantees the winner. In a sure gammon the loser has no
-/// checker off, and in a sure backgammon the loser has a checker back now.
+/// This is never less than what the position already guarantees the winner: a gammon is certain only while the loser
+/// has no checker off, and a backgammon only while the loser also has a checker back.
 #[must_use]
 pub fn resignation_floor(position: &Position, loser: Role) -> GameResult {
     let count = |place| position.count(loser, place);

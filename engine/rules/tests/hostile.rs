@@ -1,5 +1,5 @@
 //! The parsers of positions and plays return a value or an error for any text. The texts are damaged copies of good
-//! ones, because they lead further into the parsers than noise does. Each run is determined by its number.
+//! ones, because random characters are refused too early to test much. The number of a run determines its text.
 
 use rand::{RngExt as _, SeedableRng as _};
 use rand_xoshiro::SplitMix64;

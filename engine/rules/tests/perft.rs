@@ -6,8 +6,8 @@
 //! - `turns D N`: there are N sequences of D turns. A turn is one of the 21 rolls (not weighted) and one of its
 //!   distinct plays. A finished game has no further turn.
 //!
-//! The slow generator also makes the counts below a limit. Set `PERFT_LIMIT` to a number of sequences to go deeper
-//! with the fast one.
+//! The fast generator checks counts up to a limit, and the slow generator those up to a lower one. Set `PERFT_LIMIT`
+//! to raise the limit of the fast generator.
 
 #![expect(clippy::unwrap_used, reason = "a data file that cannot be read fails the test")]
 
@@ -65,7 +65,7 @@ fn check_file(path: &Path, fast_limit: u64) {
                     generate(&position, Roll::from_pips([pips / 10, pips % 10]).unwrap()).len() as u64
                 }
                 "turns" => lines(generate, &position, words[1].parse().unwrap()),
-                other => panic!("{place}: what is `{other}`?"),
+                other => panic!("{place}: unknown word `{other}`"),
             }
         };
         match words.as_slice() {

@@ -4,7 +4,7 @@ use clap::{Args, Parser, Subcommand};
 use std::path::PathBuf;
 
 /// The path of the truth set that `train truth` reads.
-const TRUTH_SET: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/truth/n16.txt");
+const TRUTH_SET: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/truth/n17.txt");
 
 /// Makes the nets of `eval`. Nets are safetensors files.
 #[derive(Debug, Parser)]
@@ -20,9 +20,9 @@ pub(crate) struct Arguments {
 /// The commands.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    /// Temporal differences; resumes from the checkpoint in the folder. Needs `--features torch`.
+    /// Trains by temporal differences; resumes from the checkpoint in the folder. Needs `--features torch`.
     Td(TdArguments),
-    /// Appends labels of self-play's decisions. Needs `--features torch`.
+    /// Appends labelled decisions of self-play to a file. Needs `--features torch`.
     Label(LabelArguments),
     /// Fits a net to labels; resumes from the checkpoint in the folder. Needs `--features torch`.
     Fit(FitArguments),
@@ -30,16 +30,16 @@ pub(crate) enum Command {
     Truth {
         #[command(flatten)]
         net: Net,
-        /// The truth set; left out: that of the repository.
+        /// The truth set. Default: the set in the repository.
         #[arg(long, default_value = TRUTH_SET, hide_default_value = true, value_name = "FILE")]
         set: PathBuf,
         /// The depths, separated by commas.
         #[arg(long, value_delimiter = ',', default_value = "0,1,2")]
         plies: Vec<u8>,
-        /// A Python that has the module gnubg-nn, to compare with GNU Backgammon.
+        /// The path of a Python with the module gnubg-nn, to compare with GNU Backgammon.
         #[arg(long, value_name = "PYTHON")]
         peer: Option<PathBuf>,
-        /// Reads the half that is kept apart, before a net is shipped.
+        /// Reads the held-out half. Use it only once, before a net is shipped.
         #[arg(long = "final")]
         is_final: bool,
     },
@@ -68,7 +68,7 @@ pub(crate) enum Command {
         #[arg(long, default_value_t = 432, value_name = "N")]
         games: u32,
     },
-    /// Finds positions for a truth set, without values.
+    /// Finds positions for a truth set and writes them without values.
     TruthPositions {
         #[command(flatten)]
         net: Net,
@@ -106,7 +106,7 @@ pub(crate) enum Command {
         #[arg(long, value_name = "N")]
         nice: Option<i32>,
     },
-    /// Writes a truth set with the values of these runs.
+    /// Writes a truth set with the values from the outputs of `truth-roll`.
     TruthPack {
         /// The truth set.
         #[arg(long, value_name = "FILE")]
@@ -156,6 +156,14 @@ pub(crate) enum Command {
     },
     /// Like `picks`, from standard input to standard output.
     Answer {
+        #[command(flatten)]
+        net: Net,
+        /// The depth of look-ahead.
+        #[arg(long, default_value_t = 0)]
+        plies: u8,
+    },
+    /// Adds the net's five chances for the side on roll to each position of standard input.
+    Values {
         #[command(flatten)]
         net: Net,
         /// The depth of look-ahead.
@@ -220,7 +228,7 @@ pub(crate) struct TdArguments {
     /// The folder of the net and its checkpoint.
     #[arg(long, value_name = "FOLDER")]
     pub(crate) out: PathBuf,
-    /// The net to start from; left out: random weights.
+    /// The net to start from. Default: random weights.
     #[arg(long, value_name = "NET")]
     pub(crate) from: Option<PathBuf>,
     /// The total number of games, including those before an interruption.
@@ -249,16 +257,17 @@ pub(crate) struct LabelArguments {
     /// The depth of look-ahead.
     #[arg(long, default_value_t = 1)]
     pub(crate) plies: u8,
-    /// Labels by truncated rollouts of this many games, instead of look-ahead.
+    /// Labels by truncated rollouts of this many games instead of by look-ahead.
     #[arg(long, value_name = "GAMES")]
     pub(crate) rollout: Option<u32>,
     /// The half-moves of a truncated rollout.
     #[arg(long, default_value_t = 7, value_name = "N")]
     pub(crate) length: u32,
-    /// Labels by the results of games played to the end: this share of the difference between result and look-ahead.
+    /// Labels by the results of games played to the end. The value is the share, 0 to 1, of the difference between
+    /// result and look-ahead that moves a label.
     #[arg(long, value_name = "SHARE", conflicts_with_all = ["plies", "rollout", "close", "explore", "scramble", "families"])]
     pub(crate) outcomes: Option<f32>,
-    /// Labels only decisions whose two best plays are this close, in points.
+    /// Labels only decisions whose two best plays differ by at most this many points.
     #[arg(long, default_value_t = f32::INFINITY, hide_default_value = true, value_name = "POINTS")]
     pub(crate) close: f32,
     /// The probability of a random play at each turn.
@@ -267,7 +276,7 @@ pub(crate) struct LabelArguments {
     /// The probability that a game starts with random plays.
     #[arg(long, default_value_t = 0.3, value_name = "P")]
     pub(crate) scramble: f32,
-    /// The probability that a game starts at a constructed start of the families of the truth set.
+    /// The probability that a game begins at a position constructed for the families of the truth set.
     #[arg(long, default_value_t = 0.0, value_name = "P")]
     pub(crate) families: f32,
     /// The seed of the dice.
@@ -281,7 +290,7 @@ pub(crate) struct FitArguments {
     /// The folder of the net and its checkpoint.
     #[arg(long, value_name = "FOLDER")]
     pub(crate) out: PathBuf,
-    /// The net to start from; left out: random weights.
+    /// The net to start from. Default: random weights.
     #[arg(long, value_name = "NET")]
     pub(crate) from: Option<PathBuf>,
     /// The total number of passes over the data, including those before an interruption.
@@ -293,6 +302,9 @@ pub(crate) struct FitArguments {
     /// The seed of the order of the decisions.
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
+    /// The number of decisions in a step; a GPU wants some thousands.
+    #[arg(long, default_value_t = 512, value_name = "N", value_parser = parse_batch)]
+    pub(crate) batch: usize,
     #[command(flatten)]
     pub(crate) method: MethodArguments,
     /// The files of labels.
@@ -303,15 +315,22 @@ pub(crate) struct FitArguments {
 /// The arguments of both ways of fitting.
 #[derive(Debug, Args)]
 pub(crate) struct MethodArguments {
-    /// The device; left out: a GPU if there is one.
+    /// The device. Default: a GPU if there is one.
     #[arg(long, value_parser = ["cpu", "cuda"])]
     pub(crate) device: Option<String>,
-    /// The weight of the order of plays beside their values; left out: 0 for `td`, 0.01 for `fit`.
+    /// The weight of the order of plays relative to their values. Default: 0 for `td`, 0.01 for `fit`.
     #[arg(long, value_name = "WEIGHT")]
     pub(crate) rank: Option<f64>,
-    /// Rounds weights while fitting, as whole numbers will be rounded.
+    /// Rounds weights while fitting, as they will be rounded to whole numbers for evaluation.
     #[arg(long)]
     pub(crate) whole: bool,
+}
+
+fn parse_batch(text: &str) -> Result<usize, String> {
+    match text.parse() {
+        Ok(batch @ 1..=1_000_000) => Ok(batch),
+        _ => Err("a number from 1 to 1000000".to_owned()),
+    }
 }
 
 #[cfg(test)]

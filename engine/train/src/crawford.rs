@@ -33,7 +33,7 @@ pub(crate) fn measure(net: &NativeEvaluator, measuring: Measuring) -> String {
             ("Crawford", score(true)),
             // The trailing side doubles at its first turn, so most of the game is played for two points.
             ("doubled", score(false).with_cube(two)),
-            // The same with the leader's choice to pass.
+            // The same, but the leader may pass the double.
             ("free drop", score(false)),
         ] {
             // At an odd number of points away no pass is free.
@@ -86,6 +86,7 @@ fn over_openings(engine: &Engine, context: &Context, measuring: Measuring) -> Re
             }
         }
     }
+    // There are fifteen opening rolls, and either side may begin.
     sums.map(|(sum, squares)| (sum / 30.0, squares.sqrt() / 30.0))
 }
 

@@ -1,10 +1,10 @@
-//! Fits the cube's efficiency to games: the fraction of a live cube's promised value that is realised in play.
+//! Fits the cube's efficiency to games: the fraction of a live cube's theoretical gain that is realised in play.
 //!
-//! Each game of self-play is evaluated twice: as it was played, without a cube, and as if a cube had been there,
-//! turned by the model's own 0-ply decisions (plays for money do not depend on it). In each position the cube
-//! changes the result of the game. The model predicts this change as `x (live - dead)`, where `x` is a sum of hat
-//! functions along the way from take point to cash point. Their heights follow from least squares. The luck of the
-//! dice is in both games and cancels.
+//! Each game of self-play is evaluated twice: without a cube, as it was played, and with a cube that the model's own
+//! 0-ply decisions turn (plays for money do not depend on the cube). The difference of the two results is measured
+//! for each position. The model predicts this difference as `x (live - dead)`, where `x` is a sum of hat functions
+//! between the take point and the cash point. Least squares gives their heights. The luck of the dice is in both
+//! games and cancels.
 
 use crate::games::{Player, throw};
 use crate::random::Random;
@@ -38,10 +38,10 @@ const KINDS: [&str; Efficiency::KINDS] = [
     "two anchors",
     "v two anchors",
 ];
-/// The weight of the similarity of a kind to all races or all contact. It equals that of positions whose squared
-/// live-cube gains sum to this value.
+/// The weight with which a kind of position is pulled towards the fit of all races, or of all contact. It equals that
+/// of positions whose squared gains from a live cube add up to this value.
 const KINDRED: f64 = 300.0;
-/// The same weight for the similarity of neighbouring heights on the way from take point to cash point.
+/// The weight that pulls neighbouring heights towards each other, in the same unit.
 const SMOOTH: f64 = 100.0;
 
 /// The number of parts of a run. Their spread gives the standard error.
@@ -66,7 +66,7 @@ struct Sums {
     /// The sums of the regression on the heights.
     squares: [[f64; HEIGHTS]; HEIGHTS],
     products: [f64; HEIGHTS],
-    /// The sums of the regression on the model's prediction.
+    /// The sums of the regression on the current model's prediction.
     promised_squared: f64,
     realised: f64,
 }
@@ -140,7 +140,7 @@ pub(crate) fn fit(evaluator: &NativeEvaluator, games: usize, seed: u64, threads:
             .collect();
         workers.into_iter().flat_map(|worker| worker.join().expect("a playing thread panicked")).collect()
     });
-    report("realised of what was promised, with standard errors: cube centred, own, the opponent's");
+    report("realised fraction of the predicted gain, with standard errors: cube centred, own, opponent's");
     let together = |kinds: std::ops::Range<usize>, owner: usize| {
         let mut sums = Sums::default();
         blocks.iter().flat_map(|table| &table[kinds.clone()]).for_each(|owners| sums.add(&owners[owner]));

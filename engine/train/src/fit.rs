@@ -19,7 +19,7 @@ pub(crate) struct Sample {
 
 /// The weight of an error of each output: about its share in the equity.
 const OUTPUT_WEIGHT: [f32; OUTPUTS] = [1.0, 0.6, 0.4, 0.6, 0.4];
-/// The contribution of each output to the equity; that of the win counts from -1.
+/// The contribution of each output to the equity, up to a constant: the equity of the wins is `2 * win - 1`.
 const EQUITY: [f32; OUTPUTS] = [2.0, 1.0, 1.0, -1.0, -1.0];
 /// The scale of the ranking loss: of two plays this far apart in points, the better one is better with a certainty
 /// of 73 %.
@@ -28,7 +28,7 @@ const RANK_SCALE: f64 = 0.05;
 /// recover.
 const LEAK: f64 = 0.01;
 
-/// The number by which libtorch names the sum of an embedding bag.
+/// libtorch's code for the mode `sum` of an embedding bag.
 const SUM: i64 = 0;
 
 /// The method of fitting.
@@ -94,8 +94,8 @@ impl Trainer {
         Self { method, net, adam, scales: None }
     }
 
-    /// Updates the scales with which the native evaluator would round these weights. Call it now and then, because
-    /// weights move little between two steps.
+    /// Updates the scales with which the native evaluator would round these weights. An occasional call is enough,
+    /// because weights move little between two steps.
     ///
     /// # Errors
     /// Returns an error if the weights have grown too large for whole numbers.
@@ -108,9 +108,8 @@ impl Trainer {
 
     /// Makes one step of Adam on a batch of decisions. Returns the mean weighted cross-entropy of its samples above
     /// its minimum.
-    pub(crate) fn step(&mut self, batch: &[Vec<Sample>], rate: f32) -> f32 {
-        let batch = Batch::new(batch, self.method);
-        let logits = self.net.logits(&batch, self.scales.as_ref());
+    pub(crate) fn step(&mut self, batch: &Batch, rate: f32) -> f32 {
+        let logits = self.net.logits(batch, self.scales.as_ref());
         let value = batch.value_loss(&logits);
         let loss = match batch.rank_loss(&logits) {
             Some(rank) if self.method.rank > 0.0 => &value + rank * self.method.rank,
@@ -118,6 +117,7 @@ impl Trainer {
         };
         self.adam.set_lr(f64::from(rate));
         self.adam.backward_step(&loss);
+        // Without the entropy of the targets, a perfect net would not reach 0.
         (value.double_value(&[]) - batch.entropy) as f32
     }
 
@@ -297,7 +297,7 @@ impl Run {
 
 /// Decisions as tensors. The samples are in the order of their bodies, then of their heads.
 #[derive(Debug)]
-struct Batch {
+pub(crate) struct Batch {
     /// `[samples * PLACES * 2]`: for each sample and place of a side, the column that its checkers add; see
     /// [`column`].
     columns: Tensor,
@@ -311,20 +311,22 @@ struct Batch {
     targets: Tensor,
     bodies: Vec<Run>,
     heads: Vec<Run>,
-    /// The sample of the best play of a decision, that of another of its plays, and the probability that the first
-    /// is better. `None` if every decision has one play.
+    /// For each pair of plays of a decision: the sample of the best play, the sample of the other play, and the
+    /// probability that the first is better. `None` if no decision has two plays.
     pairs: Option<(Tensor, Tensor, Tensor)>,
     /// The weighted entropy of the targets, which is the minimum of the cross-entropy.
     entropy: f64,
 }
 
 impl Batch {
-    fn new(decisions: &[Vec<Sample>], method: Method) -> Self {
+    /// Computes the inputs of the decisions' samples and brings them to the method's device.
+    pub(crate) fn new(decisions: &[Vec<Sample>], method: Method) -> Self {
         let Method { device, is_whole, .. } = method;
         let mut samples: Vec<(Bucket, usize, &Sample)> = Vec::new();
         for (decision, plays) in decisions.iter().enumerate() {
             samples.extend(plays.iter().map(|sample| (Bucket::of(&sample.sides), decision, sample)));
         }
+        // Samples of a body, and within it of a head, lie together, so that each needs only one matrix product.
         samples.sort_by_key(|&(bucket, _, _)| in_batch(bucket));
         let mut columns = Vec::with_capacity(samples.len() * COLUMNS_ON);
         let mut dense = Vec::with_capacity(samples.len() * DENSE);
@@ -545,8 +547,9 @@ mod tests {
         for is_whole in [false, true] {
             let mut trainer = Trainer::new(&eval::embedded_weights(), Method { is_whole, ..METHOD });
             trainer.look_at_scales().expect("weights that fit");
-            let first = trainer.step(&decisions, 0.001);
-            let last = (0..40).fold(first, |_, _| trainer.step(&decisions, 0.001));
+            let batch = Batch::new(&decisions, Method { is_whole, ..METHOD });
+            let first = trainer.step(&batch, 0.001);
+            let last = (0..40).fold(first, |_, _| trainer.step(&batch, 0.001));
             assert!(last > 0.0 && last < 0.2 * first, "{first} {last}");
         }
     }
@@ -555,7 +558,7 @@ mod tests {
     fn ranking_turns_the_order_of_two_plays() {
         let all = positions();
         let weights = eval::embedded_weights();
-        // The labels contradict the net's order by less than the net's own difference.
+        // The labels reverse the net's order, but by less than the difference that the net sees.
         let mut pair = vec![sample(&all[5], 0.5), sample(&all[40], 0.5)];
         let before = equities(&weights, std::slice::from_ref(&pair));
         let (higher, lower) = if before[0] > before[1] { (0, 1) } else { (1, 0) };
@@ -563,8 +566,9 @@ mod tests {
         pair[lower].target[0] = 0.51;
         let decisions = vec![pair];
         let mut trainer = Trainer::new(&weights, Method { rank: 100.0, ..METHOD });
+        let batch = Batch::new(&decisions, METHOD);
         for _ in 0..60 {
-            trainer.step(&decisions, 0.0003);
+            trainer.step(&batch, 0.0003);
         }
         let after = equities(&trainer.weights(), &decisions);
         assert!(after[higher] < after[lower], "{before:?} {after:?}");

@@ -117,6 +117,7 @@ pub(crate) fn duel(
                     let (mut sum, mut squares) = (0.0, 0.0);
                     for pair in (thread..pairs).step_by(threads as usize) {
                         let seed = Random::new(seed ^ pair.wrapping_mul(0x2545_f491_4f6c_dd1d)).next();
+                        // Both games have the same dice and the sides changed, so that most of the luck cancels.
                         let points = (game(&mut players, 0, seed) + game(&mut players, 1, seed)) / 2.0;
                         sum += points;
                         squares += points * points;

@@ -1,5 +1,5 @@
-//! Labels: decisions from self-play, with the results of a search or a rollout for the positions after the best
-//! plays and some of their rivals.
+//! Labels: decisions from self-play. The positions after the best plays, and after some of the other plays, get the
+//! results of a search or a rollout.
 //!
 //! A data file is a sequence of records of 71 bytes. Each record holds its number within its decision (0 begins a
 //! new one), 25 counts of the side on roll (its 1-point to its 24-point, then the bar), 25 of its opponent, and
@@ -18,7 +18,7 @@ use std::sync::Mutex;
 const RECORD: usize = 1 + 50 + 4 * OUTPUTS;
 /// The maximum number of positions of a decision that are labelled.
 pub(crate) const SIBLINGS_MAX: usize = 4;
-/// The share of decisions that are labelled. Neighbours in a game teach much the same, so most are left out.
+/// The share of decisions that are labelled. Consecutive positions of a game are much alike, so most are left out.
 const TAKEN: f32 = 0.3;
 
 /// The source of the labels.
@@ -86,8 +86,8 @@ pub(crate) fn label(evaluator: &NativeEvaluator, settings: Labelling, file: &Pat
     })
 }
 
-/// Appends records to `file` until there are enough. Each thread calls `worker` once, and calls what it returns for more
-/// records, again and again.
+/// Appends records to `file` until there are enough. Each thread calls `worker` once, and then calls the closure that
+/// it returned for each batch of records.
 ///
 /// # Errors
 /// Returns an error if the file cannot be written.
@@ -112,6 +112,7 @@ where
                     loop {
                         let records = make(&mut random);
                         let mut out = out.lock().expect("a labelling thread panicked");
+                        // Games are written whole, so the file may get a few records more than asked for.
                         if out.1 >= amount.count {
                             return Ok::<(), std::io::Error>(());
                         }

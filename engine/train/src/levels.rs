@@ -1,4 +1,5 @@
-//! The strength and the time of each level: what its choices lose by full rollouts of decisions of self-play.
+//! The strength and the speed of each level. Full rollouts of decisions from self-play show how much a level's
+//! choices lose.
 
 use eval::{Alternative, Context, Engine, Level, MoneyRules, NativeEvaluator, Ply, Rollout, bench};
 use rules::{Position, Roll};
@@ -42,7 +43,7 @@ pub(crate) fn compare(net: &NativeEvaluator, comparing: Comparing) -> String {
     let mut disputed = 0;
     for (position, roll) in decisions(&engine, &context, comparing.decisions) {
         let chosen = LEVELS.map(|level| {
-            // Without what the levels before it have left in the tables.
+            // The tables must be empty, or the levels before this one would have done some of its work.
             let fresh = engine.forgetful();
             let begun = Instant::now();
             let play = choice(&fresh, level, &position, roll, &context);
@@ -82,7 +83,7 @@ pub(crate) fn compare(net: &NativeEvaluator, comparing: Comparing) -> String {
     table
 }
 
-/// Returns unforced decisions of self-play that are not exact anyway, spread over its games.
+/// Returns unforced decisions, spread over the games of self-play, whose answer is not exact at every level.
 fn decisions(engine: &Engine, context: &Context, count: usize) -> Vec<(Position, Roll)> {
     let games = u32::try_from(count.div_ceil(8)).unwrap_or(u32::MAX);
     let is_open = |(position, roll): &(Position, Roll)| {

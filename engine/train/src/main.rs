@@ -1,4 +1,5 @@
-//! `train`: makes the nets of `eval`. `train --help` lists the commands, and `NETWORKS.md` states which were used.
+//! `train`: makes the nets of `eval`. `train --help` lists the commands, and `NETWORKS.md` records the ones that made
+//! each net.
 
 #![forbid(unsafe_code)]
 #![expect(
@@ -107,6 +108,10 @@ fn run(Arguments { threads, command }: Arguments) -> Result<(), Box<dyn Error>> 
             let (from, to) = (std::io::stdin().lock(), std::io::stdout().lock());
             tools::picks(&evaluator(&net.path)?, ply(plies)?, from, to)
         }
+        Command::Values { net, plies } => {
+            let (from, to) = (std::io::stdin().lock(), std::io::stdout().lock());
+            tools::values(&evaluator(&net.path)?, ply(plies)?, from, to)
+        }
         Command::Efficiency { net, out, games, seed } => {
             let table = efficiency::fit(&evaluator(&net.path)?, games, seed, threads);
             Ok(tools::write_whole(&out.path, table.as_bytes())?)
@@ -176,11 +181,11 @@ mod fitting {
     }
 
     pub(super) fn fit(arguments: FitArguments, threads: u64) -> Done {
-        let FitArguments { out, from, epochs, rate, seed, method, files } = arguments;
+        let FitArguments { out, from, epochs, rate, seed, batch, method, files } = arguments;
         let from = from.map(|path| weights(&path)).transpose()?;
         let start = from.unwrap_or_else(|| fit::random_weights(seed));
         let method = self::method(method, 0.01, threads)?;
-        runs::fit(start, &files, &out, runs::Fit { epochs, rate, seed }, method)
+        runs::fit(start, &files, &out, runs::Fit { epochs, rate, seed, batch }, method)
     }
 
     /// Returns the method of fitting. `rank` is the default of `--rank`.

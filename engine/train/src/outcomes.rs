@@ -1,32 +1,37 @@
 //! Labels by outcomes: decisions of games that the net plays to the end at 1-ply, with the results of the games.
 //!
-//! The level of a label comes from the result, with the luck of all later rolls subtracted: it is noisy, but on average
-//! it has no error of the net's evaluation. The order of the plays of a roll comes from look-ahead, which has little
-//! noise, and whose errors mostly cancel between the plays of a roll. So all labels of a decision are moved by one
-//! number: by how much the result is beyond what look-ahead said of the play that was made.
+//! The general height of a decision's labels comes from the game's result, with the luck of all later rolls
+//! subtracted. It is noisy, but unbiased: errors of the net's evaluation cancel on average. The differences between
+//! the plays of a roll come from look-ahead. They have little noise, and most errors of look-ahead are common to all
+//! plays of a roll. So all labels of a decision are moved by the same number: the result minus the value that
+//! look-ahead gave to the play that was made.
 
 use crate::games::{Player, Starts, throw};
 use crate::labels::{Amount, SIBLINGS_MAX, append, write_record};
 use crate::random::Random;
 use crate::truth::{Play, Roller, Turn, is_settled};
-use eval::{NativeEvaluator, OUTPUTS, Probabilities};
+use eval::{Bucket, NativeEvaluator, OUTPUTS, Probabilities, Sides};
 use std::path::Path;
 
-/// The share of the decisions of a game that are labelled. They share much of their noise, so more teach little.
+/// The share of the decisions of a game that are labelled. Decisions of one game share most of their noise, so
+/// labelling more of them would add little.
 const TAKEN: f32 = 0.35;
+/// The same in races, which are a small part of a game and have little noise.
+const TAKEN_RACES: f32 = 1.0;
 /// The probability that a labelled decision also gets a random play.
 const RIVAL: f32 = 0.5;
 /// The starts of the games.
-const STARTS: Starts = Starts { scrambled: 0.2, constructed: 0.45 };
-/// The most half-moves with random plays before the part of a game that is labelled.
+const STARTS: Starts = Starts { scrambled: 0.2, constructed: 0.3 };
+/// The maximum length, in half-moves, of the prelude: the part of a game with random plays, which is not labelled.
 const PRELUDE: usize = 24;
 /// The probability of a random play in the prelude.
 const EXPLORE: f32 = 0.12;
 /// The games that a thread plays before it writes.
 const CHUNK: usize = 32;
 
-/// Plays games and appends labelled positions to `file`. `share`, 0 to 1, is the part of the difference between result and
-/// look-ahead that moves the labels. A small one has little noise, and more of the errors of look-ahead.
+/// Plays games and appends labelled positions to `file`. `share`, 0 to 1, is the part of the difference between
+/// result and look-ahead that moves the labels. A small share gives labels with little noise but more of the errors
+/// of look-ahead.
 ///
 /// # Errors
 /// Returns an error if the file cannot be written.
@@ -67,7 +72,9 @@ fn game(
     // The value of the position after a turn, for the side that rolls next.
     let mut value = end.to_array().map(f64::from);
     for turn in turns.iter().rev() {
-        if !turn.searched.is_empty() && random.unit() < TAKEN {
+        let is_race = Bucket::of(&Sides::from(&turn.after)) == Bucket::RACE;
+        let taken = if is_race { TAKEN_RACES } else { TAKEN };
+        if !turn.searched.is_empty() && random.unit() < taken {
             decision(player, roller, turn, (value, share), random, records);
         }
         value = flipped(value);
@@ -75,8 +82,8 @@ fn game(
     }
 }
 
-/// Appends the records of a decision. `value` is that of the position after its play, by the result of the game;
-/// `share` is as in [`label`].
+/// Appends the records of a decision. `value` is the value, by the result of the game, of the position after the play
+/// that was made. `share` is as in [`label`].
 fn decision(
     player: &mut Player<'_>,
     roller: &mut Roller<'_>,
@@ -113,7 +120,6 @@ fn flipped([win, won, won_backgammon, lost, lost_backgammon]: [f64; OUTPUTS]) ->
 mod tests {
     use super::*;
     use crate::labels;
-    use eval::Sides;
 
     #[test]
     fn labels_are_on_average_what_the_net_says_and_keep_the_order_of_look_ahead() {

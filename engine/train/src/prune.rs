@@ -1,5 +1,5 @@
-//! Fits the small net that chooses which plays a search evaluates. It learns to order the plays of a roll as the
-//! big net does, at any price of gammons.
+//! Fits the small net that chooses which plays a search evaluates. It learns to order the plays of a roll as the big
+//! net does, whatever gammons are worth.
 
 use crate::games::{Player, scrambled, throw};
 use crate::random::Random;
@@ -44,12 +44,14 @@ const CHUNK: usize = 100;
 pub(crate) fn fit(evaluator: &NativeEvaluator, settings: Pruning) -> PruneNet {
     let mut random = Random::new(settings.seed);
     let mut fitter = Fitter::new(&mut random);
+    // Its own seed, so that all runs are compared on the same games.
     let held = play(evaluator, &mut Random::new(777), 60);
     let chunks = settings.games.div_ceil(CHUNK);
     for chunk in 0..chunks {
         let mut decisions = play(evaluator, &mut random, CHUNK);
         crate::tools::shuffle(&mut decisions, &mut random);
         let along = chunk as f32 / chunks as f32;
+        // The rate falls along half a cosine, to 2 % at the end.
         let rate = settings.rate * (0.02 + 0.98 * 0.5 * (1.0 + (std::f32::consts::PI * along).cos()));
         for batch in decisions.chunks(BATCH) {
             fitter.step(batch, rate, &mut random);
@@ -70,6 +72,7 @@ fn play(evaluator: &NativeEvaluator, random: &mut Random, games: usize) -> Vec<D
         while position.winner().is_none() {
             let roll = throw(random);
             let best = player.choose(&position, roll);
+            // Shorter lists are never pruned.
             if player.options.len() >= 5 {
                 let target = |p: &eval::Probabilities| {
                     let p = p.flipped();
@@ -145,7 +148,7 @@ impl Fitter {
     fn step(&mut self, batch: &[Decision], rate: f32, random: &mut Random) {
         self.gradient.fill(0.0);
         for decision in batch {
-            // Half of the decisions are for money, the others at a score where gammons have another price.
+            // Half of the decisions are for money, the others at a score where gammons have another value.
             let prices = if random.unit() < 0.5 {
                 MONEY
             } else {
@@ -198,6 +201,7 @@ impl Fitter {
         let total: f32 = cares.iter().sum();
         let mean = errors.iter().zip(&cares).map(|(error, care)| error * care).sum::<f32>() / total;
         for (at, position) in decision.plays.iter().enumerate() {
+            // A ranking depends on differences only, so an error that all plays share is left alone.
             let slope = 2.0 * scale * cares[at] * (errors[at] - mean);
             let mut back = [0.0f32; WIDTH];
             for (head, price) in [prices.win, prices.gammon_won, -prices.gammon_lost].into_iter().enumerate()
@@ -209,7 +213,7 @@ impl Fitter {
                 }
             }
             for (unit, back) in back.iter_mut().enumerate() {
-                // A clipped unit lets a small part of the gradient through, so that it does not die.
+                // A clipped unit lets a small part of the gradient through, so that it can recover.
                 let inside = unit >= WIDTH - LINEAR || (0.0..=1.0).contains(&sums[at][unit]);
                 *back *= if inside { 1.0 } else { 0.01 };
                 self.gradient[BIAS + unit] += *back;

@@ -3,7 +3,8 @@
 use rand::{Rng as _, RngExt as _, SeedableRng as _};
 use rand_xoshiro::SplitMix64;
 
-/// A `SplitMix64` generator, good enough for dice and exploration. The truth set follows from its numbers.
+/// A `SplitMix64` generator, good enough for dice and exploration. The truth set depends on its numbers, so it must
+/// never change.
 #[derive(Debug, Clone)]
 pub(crate) struct Random(SplitMix64);
 

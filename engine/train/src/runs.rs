@@ -1,6 +1,6 @@
 //! The commands that need libtorch: loops of self-play and fitting, with checkpoints and progress lines.
 
-use crate::fit::{Method, Sample, Trainer, random_weights};
+use crate::fit::{Batch, Method, Sample, Trainer, random_weights};
 use crate::games::duel;
 use crate::labels;
 use crate::random::Random;
@@ -9,6 +9,7 @@ use crate::tools::{now, report, shuffle, write_whole};
 use eval::{NativeEvaluator, Network, Sides, Weights};
 use std::error::Error;
 use std::path::Path;
+use std::sync::mpsc::sync_channel;
 
 type Done = Result<(), Box<dyn Error>>;
 
@@ -59,7 +60,7 @@ pub(crate) fn td(dir: &Path, from: Option<Weights>, plan: Td, method: Method) ->
         shuffle(&mut samples, &mut random);
         let rate = rate * (1.0 - 0.95 * part);
         for batch in samples.chunks(BATCH) {
-            loss = 0.99 * loss + 0.01 * trainer.step(batch, rate);
+            loss = 0.99 * loss + 0.01 * trainer.step(&Batch::new(batch, method), rate);
         }
         done += CHUNK * threads as usize;
         if done >= next_report || done >= games {
@@ -72,6 +73,8 @@ pub(crate) fn td(dir: &Path, from: Option<Weights>, plan: Td, method: Method) ->
             ));
             yardstick = Some(present);
             write_whole(&net_file, &trainer.weights().to_bytes())?;
+            // The count is written last: after an interruption between the two files, some games are repeated and
+            // none are missing.
             write_whole(&count_file, done.to_string().as_bytes())?;
         }
     }
@@ -105,10 +108,37 @@ pub(crate) struct Fit {
     pub(crate) rate: f32,
     /// The seed of the order of the decisions.
     pub(crate) seed: u64,
+    /// The number of decisions in a step of Adam; each has up to four samples.
+    pub(crate) batch: usize,
 }
 
-/// The number of decisions in a step of fitting; each has up to four samples.
-const FIT_BATCH: usize = 512;
+/// The number of batches that each thread prepares ahead.
+const AHEAD: usize = 4;
+
+/// Calls `step` with each batch of the decisions, in order. Threads prepare the batches, because a GPU makes a step in
+/// less time than one thread needs for the inputs of its samples.
+fn each_batch(decisions: &[Vec<Sample>], size: usize, method: Method, mut step: impl FnMut(&Batch)) {
+    let threads = usize::try_from(method.threads).unwrap_or(1).max(1);
+    std::thread::scope(|scope| {
+        let prepared: Vec<_> = (0..threads)
+            .map(|thread| {
+                let (sender, receiver) = sync_channel(AHEAD);
+                scope.spawn(move || {
+                    for batch in decisions.chunks(size).skip(thread).step_by(threads) {
+                        // The receiver is gone when a step panicked.
+                        if sender.send(Batch::new(batch, method)).is_err() {
+                            return;
+                        }
+                    }
+                });
+                receiver
+            })
+            .collect();
+        for at in 0..decisions.len().div_ceil(size) {
+            step(&prepared[at % threads].recv().expect("a thread that prepares batches panicked"));
+        }
+    });
+}
 
 /// Fits a net to data files, from the checkpoint in `dir` if there is one. Every fiftieth decision is held out to
 /// measure the error.
@@ -121,6 +151,7 @@ pub(crate) fn fit(start: Weights, files: &[String], dir: &Path, settings: Fit, m
     let (mut train, mut held) = (Vec::new(), Vec::new());
     for file in files {
         for (at, decision) in labels::read(Path::new(file))?.into_iter().enumerate() {
+            // Every fiftieth decision is held out, to measure the error on decisions that were not trained.
             if at % 50 == 0 { held.push(decision) } else { train.push(decision) }
         }
     }
@@ -133,19 +164,20 @@ pub(crate) fn fit(start: Weights, files: &[String], dir: &Path, settings: Fit, m
     report(&format!("{} decisions, {} held out, {done} epochs done, {before}", train.len(), held.len()));
     let mut trainer = Trainer::new(&start, method);
     let begun = now();
-    let steps_of_epoch = train.len().div_ceil(FIT_BATCH);
+    let steps_of_epoch = train.len().div_ceil(settings.batch);
     let steps = (settings.epochs * steps_of_epoch) as f32;
     for epoch in done..settings.epochs {
         // The order depends on the epoch alone, so that a resumed run sees the same order.
         shuffle(&mut train, &mut Random::new(settings.seed.wrapping_add(epoch as u64)));
         trainer.look_at_scales()?;
         let mut loss = 0.0;
-        for (at, batch) in train.chunks(FIT_BATCH).enumerate() {
-            let along = (epoch * steps_of_epoch + at) as f32 / steps;
-            let fall = 0.02 + 0.98 * 0.5 * (1.0 + (std::f32::consts::PI * along).cos());
-            loss += f64::from(trainer.step(batch, settings.rate * fall)) * batch.len() as f64;
-        }
-        let (loss, seconds) = (loss / train.len() as f64, begun.elapsed().as_secs());
+        let mut at = epoch * steps_of_epoch;
+        each_batch(&train, settings.batch, method, |batch| {
+            let fall = 0.02 + 0.98 * 0.5 * (1.0 + (std::f32::consts::PI * at as f32 / steps).cos());
+            loss += f64::from(trainer.step(batch, settings.rate * fall));
+            at += 1;
+        });
+        let (loss, seconds) = (loss / steps_of_epoch as f64, begun.elapsed().as_secs());
         let weights = trainer.weights();
         let error = errors(&weights, &held)?;
         report(&format!("epoch {}, {seconds} s, loss {loss:.6}, {error}", epoch + 1));

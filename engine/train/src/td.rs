@@ -9,7 +9,7 @@ use rules::Position;
 /// The settings of temporal-difference self-play.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct TdGame {
-    /// The weight of later results against the net's own next answer.
+    /// The weight of later results relative to the net's own next answer.
     pub(crate) lambda: f32,
     /// The probability that a game starts with up to ten random plays.
     pub(crate) scramble: f32,

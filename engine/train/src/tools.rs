@@ -85,14 +85,39 @@ pub(crate) fn picks(evaluator: &NativeEvaluator, ply: Ply, from: impl BufRead, m
     Ok(())
 }
 
-fn decision(line: &str) -> Option<(Position, Roll)> {
-    let mut parts = line
-        .split('|')
-        .map(|part| part.split_whitespace().map_while(|n| n.parse().ok()).collect::<Vec<u8>>());
+/// Adds to each position the net's five chances for the side on roll, line by line.
+///
+/// # Errors
+/// Returns an error if a file cannot be read or written, or a line is not a position.
+pub(crate) fn values(evaluator: &NativeEvaluator, ply: Ply, from: impl BufRead, to: impl Write) -> Done {
+    let engine = Engine::new(evaluator.clone());
+    let mut to = std::io::BufWriter::new(to);
+    for line in from.lines() {
+        let line = line?;
+        let position = position(&mut numbers(&line)).ok_or_else(|| format!("not a position: {line}"))?;
+        let chances = engine.evaluate(&position, ply).to_array().map(|chance| format!("{chance:.5}"));
+        writeln!(to, "{line} | {}", chances.join(" "))?;
+    }
+    Ok(to.flush()?)
+}
+
+/// Returns the lists of numbers of a line, which `|` separates.
+fn numbers(line: &str) -> impl Iterator<Item = Vec<u8>> {
+    line.split('|').map(|part| part.split_whitespace().map_while(|n| n.parse().ok()).collect())
+}
+
+/// Reads the checkers of the side on roll and of its opponent, 25 counts each.
+fn position(parts: &mut impl Iterator<Item = Vec<u8>>) -> Option<Position> {
     let mut side = || parts.next()?.try_into().ok();
     let checkers = Checkers { own: side()?, opponent: side()? };
+    Position::from_checkers(checkers).ok()
+}
+
+fn decision(line: &str) -> Option<(Position, Roll)> {
+    let mut parts = numbers(line);
+    let position = position(&mut parts)?;
     let dice: [u8; 2] = parts.next()?.try_into().ok()?;
-    Some((Position::from_checkers(checkers).ok()?, Roll::from_pips(dice)?))
+    Some((position, Roll::from_pips(dice)?))
 }
 
 /// Measures static evaluations on the siblings of real plays, on one thread.

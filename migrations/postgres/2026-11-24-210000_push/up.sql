@@ -1,4 +1,4 @@
--- The browsers that want notices, each with the keys that its owner's browser made.
+-- The browsers that want notices, with the keys that each of them made.
 CREATE TABLE push_subscriptions (
     id BIGINT NOT NULL PRIMARY KEY,
     user_id BIGINT NOT NULL REFERENCES users (id) ON DELETE CASCADE,

@@ -1,7 +1,7 @@
--- What a person shows beside the name. A picture is a name from the drawn set, a flag an ISO 3166 code of two letters.
+-- A profile is shown beside the name. A picture is a name from the drawn set, a flag an ISO 3166 code of two letters.
 ALTER TABLE users ADD COLUMN picture TEXT;
 ALTER TABLE users ADD COLUMN flag TEXT;
--- A few words about oneself.
+-- The account's own words about itself.
 ALTER TABLE users ADD COLUMN words TEXT;
 -- The title that the latest performances earn. A copy: it follows from `performances`.
 ALTER TABLE users ADD COLUMN title TEXT;

@@ -1,3 +1,3 @@
--- `sanctions` and `moderation_log` took their place before version 1, which writes no row of them.
+-- Before version 1, `sanctions` and `moderation_log` replaced these tables, so they are empty in every database.
 DROP TABLE moderator_actions;
 DROP TABLE mutes;

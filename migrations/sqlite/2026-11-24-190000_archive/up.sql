@@ -1,6 +1,6 @@
 -- The archive: imports of many files, the decisions of a player's matches, and questions about imported matches.
 
--- What makes a match the same match in another file; NULL until an import has looked at an older row.
+-- Equal for the same match in two files. In rows from before this migration NULL until an import has computed it.
 ALTER TABLE library_matches ADD COLUMN fingerprint TEXT;
 -- The day of the match as its file states it, at 00:00 UTC; NULL if the file states none.
 ALTER TABLE library_matches ADD COLUMN played_at BIGINT;
@@ -20,7 +20,7 @@ CREATE TABLE imports (
 );
 CREATE INDEX imports_owner ON imports (owner_id, begun_at);
 
--- What became of each file of an import. A file without a row has not arrived.
+-- The outcome of each file of an import. A file without a row has not arrived.
 CREATE TABLE import_files (
     import_id BIGINT NOT NULL REFERENCES imports (id) ON DELETE CASCADE,
     -- The path of the file in the folder or zip.
@@ -40,7 +40,7 @@ CREATE TABLE own_names (
     PRIMARY KEY (owner_id, folded)
 );
 
--- The decisions that count of each match, in the packed form of `store::decisions`, from its deepest analysis.
+-- The decisions of each match that count in statistics, from its deepest analysis and packed by `store::decisions`.
 CREATE TABLE match_decisions (
     match_id BIGINT NOT NULL PRIMARY KEY REFERENCES matches (id) ON DELETE CASCADE,
     plies INTEGER NOT NULL CHECK (plies >= 0),

@@ -57,8 +57,8 @@ CREATE TABLE puzzle_cards (
 ) WITHOUT ROWID;
 CREATE INDEX puzzle_cards_due ON puzzle_cards (user_id, due_at);
 
--- The same memory of the questions from own and imported matches; NULL before the first answer. The column box is no longer
--- read.
+-- The same values for the questions from own and imported matches; NULL before the first answer. They replace the column
+-- `box`, which is no longer read.
 ALTER TABLE trainer_cards ADD COLUMN stability DOUBLE;
 ALTER TABLE trainer_cards ADD COLUMN difficulty DOUBLE;
 ALTER TABLE trainer_cards ADD COLUMN reviewed_at BIGINT;
@@ -66,7 +66,7 @@ ALTER TABLE library_cards ADD COLUMN stability DOUBLE;
 ALTER TABLE library_cards ADD COLUMN difficulty DOUBLE;
 ALTER TABLE library_cards ADD COLUMN reviewed_at BIGINT;
 
--- Questions that were learned and no longer came back begin with the least memory of a learned one, 21 days, and the middle
--- of the scale of difficulty.
+-- Box 4 held the learned questions, which no longer came back. They begin with the least stability of a learned question,
+-- 21 days, and the middle of the scale of difficulty.
 UPDATE trainer_cards SET stability = 21, difficulty = 5, reviewed_at = due_at, due_at = due_at + 1814400000 WHERE box >= 4;
 UPDATE library_cards SET stability = 21, difficulty = 5, reviewed_at = due_at, due_at = due_at + 1814400000 WHERE box >= 4;

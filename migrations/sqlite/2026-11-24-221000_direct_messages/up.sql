@@ -1,4 +1,4 @@
--- A conversation of two people. Numbers count their messages; a person's number of unread ones is kept.
+-- A conversation of two people. Its messages are numbered. The number of unread messages is stored for each person.
 CREATE TABLE conversations (
     low_id BIGINT NOT NULL REFERENCES users (id),
     high_id BIGINT NOT NULL REFERENCES users (id),

@@ -152,6 +152,7 @@ impl CheckersLeft {
 pub fn smp(result: DuplicateResult, cube: DuplicateCube, left: CheckersLeft) -> Result<Smp, SmpRefused> {
     let ordinary_row = ORDINARY.get(usize::from(left.0) - 1);
     let row = match (result, ordinary_row) {
+        // Once the loser has borne off, a pass counts like a single game with the same checkers left.
         (DuplicateResult::Pass | DuplicateResult::Single, Some(row)) => row,
         (DuplicateResult::Pass, None) => &PASS,
         (DuplicateResult::Single, None) => return Err(SmpRefused::NothingBorneOff),

@@ -21,19 +21,23 @@ use crate::{
     limits::Limit,
     messages::{ToStored, ToWire},
     node::Node,
-    presence::chat_line::{CROWDED, MUTED, TRIES_MAX, line},
+    presence::{
+        Presence,
+        bus::News,
+        chat_line::{CROWDED, MUTED, TRIES_MAX, line},
+    },
 };
 
 /// The most characters of a description.
 const ABOUT_MAX: usize = 1_000;
-/// The clubs in a list.
+/// The maximum number of clubs in a list.
 const LISTED: i64 = 50;
-/// The lines of a chat that are shown.
+/// The maximum number of lines of a chat that are shown.
 const LINES_SHOWN: i64 = 100;
 
 const GUESTS: AppError = AppError::AccountNeeded("guests join no clubs; keep the account first");
-const OFFICERS: AppError = AppError::Forbidden("only the owner and officers of the club do that");
-const OWNER: AppError = AppError::Forbidden("only the owner of the club does that");
+const OFFICERS: AppError = AppError::Forbidden("only the owner and officers of the club may do that");
+const OWNER: AppError = AppError::Forbidden("only the owner of the club may do that");
 
 impl From<InvalidClubName> for AppError {
     fn from(error: InvalidClubName) -> AppError {
@@ -45,12 +49,13 @@ impl From<InvalidClubName> for AppError {
 #[derive(Debug, Clone)]
 pub struct Clubs {
     node: Arc<Node>,
+    presence: Presence,
     competitions: Competitions,
 }
 
 impl Clubs {
-    pub(crate) fn new(node: Arc<Node>, competitions: Competitions) -> Clubs {
-        Clubs { node, competitions }
+    pub(crate) fn new(presence: Presence, competitions: Competitions) -> Clubs {
+        Clubs { node: Arc::clone(&presence.node), presence, competitions }
     }
 
     /// Returns the clubs of a user, and others by the beginning of the name.
@@ -68,13 +73,19 @@ impl Clubs {
             let found = clubs::find(connection, start.as_ref(), LISTED)?;
             let (yours, invitations) = match user {
                 Some(user) => (
-                    clubs::of_user(connection, user)?.into_iter().map(|(club, _)| club).collect(),
+                    clubs::of_user(connection, user)?
+                        .into_iter()
+                        .map(|(club, member)| {
+                            let card = card(connection, &club)?;
+                            Ok(ClubCard { your_role: Some(member.role.to_wire()), ..card })
+                        })
+                        .collect::<Result<Vec<_>, DbError>>()?,
                     clubs::inviting(connection, user)?,
                 ),
                 None => (Vec::new(), Vec::new()),
             };
             Ok::<_, DbError>(ClubsView {
-                yours: cards(connection, yours)?,
+                yours,
                 invitations: cards(connection, invitations)?,
                 found: cards(connection, found)?,
             })
@@ -120,7 +131,7 @@ impl Clubs {
             let owned = owned.iter().filter(|(_, member)| member.role == Role::Owner).count();
             if i64::try_from(owned).unwrap_or(i64::MAX) >= clubs::OWNED_MAX {
                 return Err(AppError::Conflict(format!(
-                    "you own {} clubs, which is the most",
+                    "you own {} clubs, which is the maximum",
                     clubs::OWNED_MAX
                 )));
             }
@@ -165,7 +176,15 @@ impl Clubs {
     /// # Errors
     /// If the user is no member.
     pub async fn chat(&self, account: &Account, id: &str, after: u32) -> Result<ClubChat, AppError> {
-        let (id, user) = (club_id(id)?, account.id);
+        self.lines_after(account, club_id(id)?, after).await
+    }
+
+    /// Returns lines of the chat, as `chat` does.
+    ///
+    /// # Errors
+    /// If the user is no member.
+    pub async fn lines_after(&self, account: &Account, id: ClubId, after: u32) -> Result<ClubChat, AppError> {
+        let user = account.id;
         let read = self.node.store.read(move |connection| {
             open_club(connection, id)?;
             if clubs::role_of(connection, id, user)?.is_none() {
@@ -206,13 +225,22 @@ impl Clubs {
             match written.await {
                 Err(AppError::Database(DbError::Conflict(_))) if tries < TRIES_MAX => tries += 1,
                 Err(AppError::Database(DbError::Conflict(_))) => return Err(CROWDED),
-                other => return other,
+                Ok(number) => {
+                    self.presence.hub().club_said(id);
+                    self.presence.bus.publish(News::ClubChat { id });
+                    return Ok(number);
+                }
+                Err(error) => return Err(error),
             }
         }
     }
 }
 
-fn club_id(text: &str) -> Result<ClubId, AppError> {
+/// Returns the club of an id in an address or a message.
+///
+/// # Errors
+/// If it is no id of a club.
+pub fn club_id(text: &str) -> Result<ClubId, AppError> {
     id::parse(text).map(ClubId).ok_or(AppError::NotFound("club"))
 }
 
@@ -265,7 +293,7 @@ fn admit(connection: &mut AnyConn, id: ClubId, user: UserId, now: Millis) -> Res
     Ok(clubs::add_member(connection, id, user, Role::Member, now)?)
 }
 
-/// Notes the standing of a person outside.
+/// Stores the standing of a person who is no member: asks, is invited or is barred.
 fn note(
     connection: &mut AnyConn,
     id: ClubId,
@@ -277,7 +305,7 @@ fn note(
         return Ok(());
     }
     Err(AppError::Conflict(format!(
-        "the club has {} of these people, which is the most",
+        "the club has {} people who ask, are invited or are barred, which is the maximum",
         clubs::OUTSIDERS_MAX
     )))
 }
@@ -294,7 +322,7 @@ fn person(connection: &mut AnyConn, name: &str) -> Result<UserId, AppError> {
     }
 }
 
-/// Returns a member by name with the role, whom `by` ranks above.
+/// Returns the member with this name, and the member's role. `by` must have a higher rank.
 fn below(
     connection: &mut AnyConn,
     id: ClubId,
@@ -305,7 +333,7 @@ fn below(
     let role = clubs::role_of(connection, id, user)?;
     // A smaller role ranks higher.
     if role.is_some_and(|role| role <= by) {
-        return Err(AppError::Forbidden("only somebody of a higher role does that to a member"));
+        return Err(AppError::Forbidden("only someone with a higher role may do that"));
     }
     Ok((user, role))
 }
@@ -344,7 +372,7 @@ fn take(
                 return Err(AppError::Conflict("this player is a member".to_owned()));
             }
             if contacts::kept_apart(connection, user)?.contains(&other) {
-                return Err(AppError::Forbidden("you and this player keep apart"));
+                return Err(AppError::Forbidden("you cannot invite this player"));
             }
             match clubs::standing_of(connection, id, other)? {
                 Some(Standing::Asks) => admit(connection, id, other, now),
@@ -464,6 +492,7 @@ fn card(connection: &mut AnyConn, club: &Club) -> Result<ClubCard, DbError> {
         name: club.name.clone(),
         joining: club.joining.to_wire(),
         members: u32::try_from(clubs::count_members(connection, club.id)?).unwrap_or(u32::MAX),
+        your_role: None,
     })
 }
 

@@ -4,10 +4,10 @@
 //! resolves conflicts. No step depends on a message: each check of a competition finds the due steps, so a lost message
 //! only causes a delay.
 //!
-//! [`Kind`] is what a kind of competition has of its own: its state, the data that are written with its steps, and the
-//! steps that are due. `tournament`, `team`, `team_event` and `comparative` implement it, and have the views, the exports
-//! and the actions of people. [`runner`] is the rest, once for all kinds. [`memory`] reads them and keeps what was read; it
-//! knows nothing above presence, so matches can ask it about their tables.
+//! [`Kind`] holds what differs between the kinds: the state, the data that are written with its steps, and the steps
+//! that are due. `tournament`, `team`, `team_event` and `comparative` implement it, and have the views, the exports and
+//! the actions of people. [`runner`] holds what they share. [`memory`] reads them and keeps what was read; it knows
+//! nothing above presence, so matches can ask it about their tables.
 
 mod acts;
 mod chronicle;

@@ -28,7 +28,7 @@ use crate::{
 
 /// The most characters of a message.
 const TEXT_MAX: usize = 1_000;
-/// The messages of one page.
+/// The number of messages on a page.
 const PAGE: i64 = 50;
 /// The refusal for messages to or from a player who blocks the other. It does not tell which of the two does.
 const APART: AppError = AppError::Forbidden("you and this player cannot write to each other");
@@ -109,9 +109,8 @@ impl Conversations {
 
     /// Sends a message. Idempotent by request.
     ///
-    /// # Errors
-    /// If the sender is a guest, a bot, muted or suspended, the two keep apart, there is no such person, the text is
-    /// empty or too long, or a limit is reached.
+    /// # Errors If the sender is a guest, a bot, muted or suspended, one of the two blocks the other, there is no such
+    /// person, the text is empty or too long, or a limit is reached.
     pub async fn send(
         &self,
         account: &Account,
@@ -163,7 +162,7 @@ impl Conversations {
         };
         let Sent::Stored(message) = sent else {
             return Err(AppError::Conflict(format!(
-                "one of you has {} conversations already, which is the most",
+                "one of you has {} conversations already, which is the maximum",
                 direct_messages::CONVERSATIONS_MAX
             )));
         };
@@ -227,7 +226,7 @@ fn named(name: &str) -> Result<UserName, AppError> {
 fn other_person(connection: &mut AnyConn, user: UserId, name: &UserName) -> Result<Account, AppError> {
     let other = users::by_name(connection, name)?.ok_or(AppError::NotFound("player"))?;
     if other.id == user {
-        return Err(AppError::Invalid("name: that is yourself".to_owned()));
+        return Err(AppError::Invalid("name: this is your own name".to_owned()));
     }
     match other.kind {
         AccountKind::Person => Ok(other),

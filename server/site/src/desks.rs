@@ -1,7 +1,7 @@
 //! The director's desk: every open table of an event with its clocks and problems, and calls for the director.
 //!
-//! A director who plays in a team match has no desk for it: it would show the other room. For a game that the director
-//! may not watch, a desk shows only the players and the clocks.
+//! A director who plays in a team match has no desk for it, because the desk would show the other room. For a game that
+//! the director may not watch, a desk shows only the players and the clocks.
 
 use ::competitions::desk;
 use rules::Side;
@@ -274,7 +274,7 @@ impl Desks {
             || facts.invited == Some(player.id);
         if !has_seat {
             self.matches.seen(&snapshot, Some(player)).await?;
-            return Err(AppError::Forbidden("only who plays at a table calls the director there"));
+            return Err(AppError::Forbidden("only a player at a table can call the director there"));
         }
         let competition = snapshot.competition().ok_or_else(no_director)?;
         match competition {

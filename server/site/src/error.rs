@@ -22,16 +22,16 @@ pub enum AppError {
     #[error("sign in first")]
     SignInRequired,
     /// The name or the password is wrong. The answer does not tell which.
-    #[error("name and password do not belong together")]
+    #[error("wrong name or password")]
     WrongCredentials,
     /// The account needs a two-factor code.
-    #[error("the account asks for a code beside the password")]
+    #[error("the account requires a code besides the password")]
     SecondFactorRequired,
     /// The code is wrong or already used.
     #[error("the code is wrong, or was used before")]
     WrongCode,
     /// The passkey belongs to another site, or its signature is invalid.
-    #[error("this passkey opens no account here")]
+    #[error("no account here has this passkey")]
     WrongPasskey,
     /// The token of a program is invalid or revoked.
     #[error("{0}")]
@@ -64,7 +64,7 @@ pub enum AppError {
     #[error("there is no such {0}")]
     NotFound(&'static str),
     /// The address exists, but not for this method.
-    #[error("this address does not know the method")]
+    #[error("this address does not support the method")]
     MethodNotAllowed,
     /// The name, or a similar one, is or was in use.
     #[error("the name is taken, or looks like one that is or was; choose another")]
@@ -73,7 +73,7 @@ pub enum AppError {
     #[error("password: among the first that an attacker tries; choose a longer one, such as a few words")]
     CommonPassword,
     /// Another player took the seat first.
-    #[error("somebody else was first")]
+    #[error("someone else took this seat")]
     SeatTaken,
     /// The request does not fit the current state of a table or an account.
     #[error("{0}")]
@@ -120,7 +120,7 @@ pub enum AppError {
         retry_after: Duration,
     },
     /// Both players are accounts of one browser.
-    #[error("accounts that were used in the same browser play each other unrated and for nothing")]
+    #[error("accounts that were used in the same browser play each other unrated and without stakes")]
     OwnAccount,
     /// The match refuses the command.
     #[error("{message}")]
@@ -167,10 +167,10 @@ pub enum AppError {
     #[error("the body of the request came too slowly")]
     TooSlow,
     /// The server does not support this protocol version.
-    #[error("this protocol version is not spoken here")]
+    #[error("this protocol version is not supported")]
     UnsupportedProtocol,
     /// The site is down for maintenance, so no match begins.
-    #[error("the site is being looked after: matches in play go on, and others begin when that is over")]
+    #[error("the site is down for maintenance: matches in play go on, and new ones can begin afterwards")]
     Maintenance,
     /// The server is stopping or busy.
     #[error("{0}")]

@@ -58,7 +58,7 @@ impl Default for RedisPrefix {
 #[derive(Clone)]
 pub struct RedisUrl(String);
 
-/// The error for a URL that is not that of a Redis.
+/// The reason why a text is not a usable Redis URL.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum InvalidRedisUrl {
     /// The scheme is unknown.
@@ -74,7 +74,7 @@ pub enum InvalidRedisUrl {
     #[error("ca_file: {0}")]
     Authorities(String),
     /// The scheme is right, but the rest is invalid.
-    #[error("this is no Redis URL: {0}")]
+    #[error("this is not a Redis URL: {0}")]
     Unreadable(String),
 }
 
@@ -263,7 +263,7 @@ mod tests {
             ("rediss://host#insecure", Some("always verified")),
             ("127.0.0.1:6379", Some("begins with redis://")),
             ("http://host", Some("begins with redis://")),
-            ("redis://host:port", Some("this is no Redis URL")),
+            ("redis://host:port", Some("this is not a Redis URL")),
         ];
         for (text, refused) in rows {
             match (text.parse::<RedisUrl>(), refused) {

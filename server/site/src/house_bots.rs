@@ -11,7 +11,7 @@ use crate::{matches::Matches, node::Node, presence::Presence};
 use bots::BotDesk;
 use chances::Chances;
 
-/// The house bots, as one node lets them play. A handle that is cheap to clone.
+/// The house bots, as one node runs them. A handle that is cheap to clone.
 #[derive(Debug, Clone)]
 pub struct HouseBots {
     node: Arc<Node>,

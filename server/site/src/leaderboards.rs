@@ -157,11 +157,12 @@ impl Leaderboards {
             let is_old = remembered
                 .as_ref()
                 .is_some_and(|ladder| self.clock.now().0 - ladder.made_at.0 > LADDER_FRESH_MS);
+            // The old ladder is shown meanwhile, and one task makes the new one, however many ask.
             if is_old && ladders.in_the_making.insert(choice) {
                 let desk = self.clone();
                 tokio::spawn(async move {
                     if let Err(cause) = desk.make_ladder(choice).await {
-                        tracing::warn!(%cause, "the ranks of a leaderboard stay as they were");
+                        tracing::warn!(%cause, "the ranks of a leaderboard could not be updated");
                     }
                     let mut ladders = desk.ladders.lock().unwrap_or_else(PoisonError::into_inner);
                     ladders.in_the_making.remove(&choice);
@@ -244,7 +245,7 @@ impl Leaderboards {
     pub async fn against(&self, name: &str, other: &str) -> Result<HeadToHead, AppError> {
         let (player, other) = (self.named(name).await?, self.named(other).await?);
         if player.id == other.id {
-            return Err(AppError::Invalid("other: nobody plays against itself".to_owned()));
+            return Err(AppError::Invalid("other: name two different players".to_owned()));
         }
         let (first, second) = (player.id, other.id);
         let met =

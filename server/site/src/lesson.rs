@@ -1,5 +1,5 @@
 //! The first lesson: positions in which a beginner does one thing by hand, and what counts as done. Pure, and without a
-//! row in the database: the browser remembers how far it is.
+//! row in the database: the browser remembers how far the learner is.
 
 use records::{Xgid, XgidGame, XgidStage};
 use rules::{Checkers, Cube, Place, Position, Roll, Side, apply_play};
@@ -23,7 +23,8 @@ struct Written {
 /// The task of a step.
 #[derive(Clone, Copy)]
 enum Asked {
-    /// A play of this roll after which the test holds for the positions before and after it, both as the learner sees them.
+    /// A play of this roll. It passes if the test accepts the positions before and after it, both as the learner sees
+    /// them.
     Play { dice: [u8; 2], is_done: fn(&Position, &Position) -> bool },
     /// To double before the roll.
     Double,
@@ -196,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn what_misses_the_point_of_a_step_does_not_pass() {
+    fn a_play_that_misses_the_point_of_a_step_does_not_pass() {
         let play = |moves: &[(u8, u8)]| wire::Command::Play {
             moves: moves.iter().map(|&(from, to)| wire::SingleMove { from, to }).collect(),
         };

@@ -5,7 +5,7 @@
 //! subject; each has a handle, which holds the handles of the rooms below it. This crate implements no rules of the game, and the database is
 //! behind [`store`].
 #![forbid(unsafe_code)]
-#![allow(missing_docs, reason = "the names of these fields say all")]
+#![allow(missing_docs, reason = "the names of these fields are enough")]
 #![allow(clippy::missing_errors_doc, reason = "an `AppError` says why; other errors are documented")]
 #![allow(clippy::missing_panics_doc, reason = "each `expect` says why it cannot fail")]
 

@@ -447,7 +447,7 @@ impl RateLimiter for LocalLimiter {
 
     fn put_back<'a>(&'a self, limit: Limit, key: &'a str, now: Millis) -> BoxFuture<'a, ()> {
         let put = self.change(limit, key, now, 1.0);
-        debug_assert!(put.is_ok(), "a level that only grows is not refused");
+        debug_assert!(put.is_ok(), "raising a level is never refused");
         ready(()).boxed()
     }
 }
@@ -477,7 +477,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_is_put_back_may_be_taken_again() {
+    async fn returned_tries_can_be_taken_again() {
         let limiter = limiter();
         for _ in 0..5 {
             assert_eq!(limiter.take(Limit::ChatByAccount, "anna", Millis(0)).await, Ok(()));

@@ -183,7 +183,7 @@ pub async fn keep(presence: Presence, post: Arc<Post>) {
             tracing::warn!(%cause, "notices were not put into the queue of mails");
         }
         if let Err(cause) = resets::answer_resets(&node).await {
-            tracing::warn!(%cause, "questions for a new password were not answered");
+            tracing::warn!(%cause, "requests for a new password were not answered");
         }
         if let Err(cause) = send_due(&node, &post).await {
             tracing::warn!(%cause, "the queue of mails cannot be read");

@@ -6,7 +6,7 @@
 
 pub mod act;
 pub(crate) mod awaited;
-pub(crate) mod chat;
+pub mod chat;
 pub(crate) mod deadlines;
 pub(crate) mod dice_statistics;
 pub(crate) mod disclosure;

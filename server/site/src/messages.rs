@@ -2,7 +2,8 @@
 //! `wire` no row.
 
 use store::{
-    account, clubs, facts, id, learning, mail, maintenance, moderation, own_data, push, sanctions, settings,
+    account, chat, clubs, facts, id, learning, mail, maintenance, moderation, own_data, push, sanctions,
+    settings,
 };
 
 /// A stored value that messages contain.
@@ -128,6 +129,10 @@ impl ToWire for account::Look {
     }
 }
 
+mod analysis;
+mod archive;
+mod integrity;
+
 words!(clubs::Joining, wire::ClubJoining: Open, Request, Invitation);
 words!(clubs::Role, wire::ClubRole: Owner, Officer, Member);
 words!(clubs::Standing, wire::ClubStanding: Asks, Invited, Barred);
@@ -171,6 +176,8 @@ words!(settings::StartRule, wire::StartRule: OpeningThrow, Alternate);
 words!(settings::DiceRule, wire::DiceRule: Served, Thrown);
 words!(settings::IllegalPlays, wire::IllegalPlays: Corrected, Accepted);
 fields!(settings::Options, wire::Options: jacoby, automatic_doubles, automatic_doubles_max, beavers, raccoons);
+fields!(settings::GameTerms, wire::GameTerms: ; with time, options, start);
+words!(chat::Phrase, wire::ChatPhrase: Hello, GoodLuck, WellPlayed, NiceRoll, LuckyMe, Sorry, Thanks, OneMoment, Back, GoodGame, AnotherGame, LastGame, Bye);
 fields!(settings::MatchSettings, wire::TableSettings: rated; with format, stake, time, options, start, dice, illegal_plays);
 fields!(settings::KnockoutSettings, wire::CreateTournament: name, about, length, places, check_in, by_rating, shares, starts, grace_minutes, late_until; with time, prizes, fee);
 
@@ -255,12 +262,13 @@ impl ToStored for wire::TeamPlay {
 fields!(facts::Both, wire::Score: white, black);
 fields!(facts::Series, wire::Series: ; with won, points);
 
-impl ToWire for store::chat::Line {
+impl ToWire for chat::Line {
     type Wire = wire::ChatLine;
 
     fn to_wire(&self) -> wire::ChatLine {
-        let store::chat::Line { number, name, at, text } = self;
-        wire::ChatLine { number: *number, name: name.clone(), at: *at, text: text.clone() }
+        let chat::Line { number, name, at, text, phrase } = self;
+        let (name, text) = (name.clone(), text.clone());
+        wire::ChatLine { number: *number, name, at: *at, text, phrase: phrase.to_wire() }
     }
 }
 
@@ -274,6 +282,8 @@ impl ToWire for mail::Language {
             mail::Language::English => wire::MailLanguage::En,
             mail::Language::German => wire::MailLanguage::De,
             mail::Language::Ukrainian => wire::MailLanguage::Uk,
+            mail::Language::Hebrew => wire::MailLanguage::He,
+            mail::Language::Spanish => wire::MailLanguage::Es,
         }
     }
 }
@@ -286,6 +296,8 @@ impl ToStored for wire::MailLanguage {
             wire::MailLanguage::En => mail::Language::English,
             wire::MailLanguage::De => mail::Language::German,
             wire::MailLanguage::Uk => mail::Language::Ukrainian,
+            wire::MailLanguage::He => mail::Language::Hebrew,
+            wire::MailLanguage::Es => mail::Language::Spanish,
         }
     }
 }

@@ -87,7 +87,7 @@ impl Metrics {
                 guests_deleted: counters_from_zero(
                     &registry,
                     "bg_account_guests_deleted_total",
-                    "Guests that went because their time was over",
+                    "Guests deleted because they had expired",
                     "kind",
                     &["unplayed", "played"],
                 ),
@@ -96,7 +96,7 @@ impl Metrics {
                 mails: counters(
                     &registry,
                     "bg_mail_mails_total",
-                    "Mails by what came of a try to send them",
+                    "Attempts to send a mail, by result",
                     &["kind", "result"],
                 ),
             },

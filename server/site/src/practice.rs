@@ -16,8 +16,8 @@ use wire::{
     PracticeView, Seat, Seq,
 };
 
+use game::Game;
 pub(crate) use game::still;
-use game::{Document, Game};
 use store::{
     PracticeRow,
     account::{Account, AccountKind},
@@ -25,6 +25,7 @@ use store::{
     facts::Status,
     id::MatchId,
     practices, random,
+    stored::practice::Document,
 };
 
 use crate::{
@@ -85,18 +86,17 @@ impl Practice {
             settings,
             seed,
             start: xgid.map(|xgid| xgid.to_string()),
-            side: wanted.side.or(turn).unwrap_or(Seat::White),
+            side: wanted.side.or(turn).unwrap_or(Seat::White).to_stored(),
             log: Vec::new(),
             decisions: Vec::new(),
         };
         let now = self.node.clock.now();
         let id = MatchId::random();
-        let row =
-            PracticeRow { id, version: 1, created_at: now, changed_at: now, document: text_of(&document) };
+        let row = PracticeRow { id, version: 1, created_at: now, changed_at: now, document };
         let mut game = Game::read(row, player, bot.as_ref())?;
         game.begin(now)?;
         self.let_bot_play(&mut game).await?;
-        let row = PracticeRow { document: text_of(&game.document), ..game.row.clone() };
+        let row = game.row.clone();
         let user = player.id;
         let settings = &self.node.settings;
         let most = match player.kind {
@@ -123,9 +123,9 @@ impl Practice {
             let game = self.read_practice(row, player)?;
             summaries.push(PracticeSummary {
                 id: game.row.id.to_wire(),
-                bot: game.document.bot,
-                format: game.document.settings.format.to_wire(),
-                from_position: game.document.start.is_some(),
+                bot: game.row.document.bot,
+                format: game.row.document.settings.format.to_wire(),
+                from_position: game.row.document.start.is_some(),
                 over: matches!(game.snapshot.facts.status, Status::Finished(_)),
                 changed_at: game.row.changed_at,
             });
@@ -155,7 +155,7 @@ impl Practice {
         let now = self.node.clock.now();
         let command = convert::command(&wanted.command)?;
         let events = game.decide(game.side(), &command, now)?;
-        if game.document.log.len() + events.len() > EVENTS_MAX {
+        if game.row.document.log.len() + events.len() > EVENTS_MAX {
             return Err(AppError::Conflict("this practice game has gone on for too long".to_owned()));
         }
         if wanted.tutor {
@@ -179,8 +179,8 @@ impl Practice {
         let is_decision = !matches!(command, play::Command::Roll)
             || game.snapshot.state.allowed(side).contains(&play::CommandKind::Double);
         if is_decision {
-            let length = game.document.log.len();
-            game.document.decisions.push(length);
+            let length = game.row.document.log.len();
+            game.row.document.decisions.push(length);
         }
         game.push(now, &events)?;
         self.let_bot_play(&mut game).await?;
@@ -203,12 +203,11 @@ impl Practice {
         seen: Seq,
     ) -> Result<PracticeView, AppError> {
         let mut game = self.load_seen(player, id, seen).await?;
-        let length = game.document.decisions.pop();
+        let length = game.row.document.decisions.pop();
         let length = length.ok_or_else(|| AppError::Conflict("there is nothing to take back".to_owned()))?;
-        game.document.log.truncate(length);
+        game.row.document.log.truncate(length);
         self.keep_practice(&game).await?;
-        let row = PracticeRow { document: text_of(&game.document), ..game.row };
-        Ok(self.read_practice(row, player)?.shown(self.node.clock.now()))
+        Ok(self.read_practice(game.row, player)?.shown(self.node.clock.now()))
     }
 
     /// Returns the engine's view of the player's current decision.
@@ -276,8 +275,9 @@ impl Practice {
                 .apply(&logged.event, convert::to_play_time(logged.at))
                 .map_err(|error| AppError::internal("replaying a match", error))?;
         }
-        game::xgid_of(&state, &snapshot.facts.settings)
-            .ok_or_else(|| AppError::Invalid("seq: nobody is to roll or to play after this event".to_owned()))
+        game::xgid_of(&state, &snapshot.facts.settings).ok_or_else(|| {
+            AppError::Invalid("seq: no side has to roll or to play after this event".to_owned())
+        })
     }
 
     fn practice_bot(&self, name: &str) -> Result<&Account, AppError> {
@@ -286,13 +286,7 @@ impl Practice {
     }
 
     fn read_practice(&self, row: PracticeRow, player: &Account) -> Result<Game, AppError> {
-        #[derive(serde::Deserialize)]
-        struct Named {
-            bot: Option<String>,
-        }
-        let named: Named = serde_json::from_str(&row.document)
-            .map_err(|error| AppError::internal("reading a practice game", error))?;
-        let bot = named.bot.as_deref().map(|name| self.practice_bot(name)).transpose()?;
+        let bot = row.document.bot.as_deref().map(|name| self.practice_bot(name)).transpose()?;
         Game::read(row, player, bot)
     }
 
@@ -313,7 +307,7 @@ impl Practice {
     }
 
     async fn keep_practice(&self, game: &Game) -> Result<(), AppError> {
-        let (id, version, document) = (game.row.id, game.row.version, text_of(&game.document));
+        let (id, version, document) = (game.row.id, game.row.version, game.row.document.clone());
         let now = self.node.clock.now();
         let kept = self
             .node
@@ -328,7 +322,7 @@ impl Practice {
 
     /// Lets the bot act while it is its turn.
     async fn let_bot_play(&self, game: &mut Game) -> Result<(), AppError> {
-        let Some(name) = game.document.bot.clone() else {
+        let Some(name) = game.row.document.bot.clone() else {
             return game.agree_with_oneself(self.node.clock.now());
         };
         let bot = game.side().opponent();
@@ -383,8 +377,4 @@ fn parse_seed(text: &str) -> Result<String, AppError> {
     } else {
         Err(AppError::Invalid(format!("seed: 1 to {SEED_MAX} characters, none of them invisible")))
     }
-}
-
-fn text_of(document: &Document) -> String {
-    serde_json::to_string(document).expect("a document has no maps and no bad numbers")
 }

@@ -71,7 +71,7 @@ pub enum PushError {
     /// TLS cannot be set up.
     #[error("push: {0}")]
     Tls(#[from] tokio_rustls::rustls::Error),
-    /// The contact is none.
+    /// The contact is not an address of the allowed kinds.
     #[error("push.contact: an address that begins with mailto: or https:")]
     Contact,
 }

@@ -33,7 +33,7 @@ use crate::{
     upkeep::Upkeep,
 };
 
-/// The site at one node: a handle for each room. It is cheap to clone, and has no methods but those that put it together.
+/// The site at one node: a handle for each room. It is cheap to clone. Its only methods are those that put it together.
 #[derive(Debug, Clone)]
 pub struct Site {
     pub node: Arc<Node>,
@@ -136,7 +136,7 @@ impl Site {
             previews: Previews::new(reviews.clone(), matches.clone()),
             push: Push::new(presence.clone(), foundation.pushes),
             conversations,
-            clubs: Clubs::new(Arc::clone(&node), competitions.clone()),
+            clubs: Clubs::new(presence.clone(), competitions.clone()),
             blocks: foundation.blocks,
             node,
             presence,

@@ -69,8 +69,10 @@ impl Upload {
             return Err(AppError::TooLarge { limit_bytes });
         }
         let held = self.memory.as_ref().map_or(0, OwnedSemaphorePermit::num_permits);
+        // Memory is counted as bytes arrive. The announced length may be false.
         let more = u32::try_from(length.div_ceil(KIB).saturating_sub(held)).unwrap_or(u32::MAX);
         if more > 0 {
+            // Does not wait: two uploads that both hold memory and wait for more could block each other for ever.
             let permit = Arc::clone(&self.uploads.memory).try_acquire_many_owned(more);
             let permit = permit.map_err(|refused| match refused {
                 TryAcquireError::NoPermits | TryAcquireError::Closed => BUSY,

@@ -58,13 +58,13 @@ pub(super) struct Admin {
 enum Task {
     #[command(flatten)]
     OnStore(StoreTask),
-    /// Copy everything that a site on SQLite is (database and key of the dice) into a new folder, also while it runs.
+    /// Back up a site on SQLite: copy its database and its dice key into a new folder. The site may be running.
     Backup {
         /// The folder to make.
         #[arg(value_name = "FOLDER")]
         to: std::path::PathBuf,
     },
-    /// Put a backup where a server looks for it. What is there must be moved away first.
+    /// Restore a backup to the places where a server looks for it. Existing files must be moved away first.
     Restore {
         /// The folder that `backup` made.
         #[arg(value_name = "FOLDER")]
@@ -72,10 +72,10 @@ enum Task {
     },
     /// Move a whole site from SQLite to an empty PostgreSQL, and compare every row afterwards. The server must not run.
     MigrateDatabase {
-        /// The database that there is, sqlite:PATH.
+        /// The existing database, sqlite:PATH.
         #[arg(long, value_name = "URL")]
         from: String,
-        /// The empty one, postgres://...
+        /// The empty database, postgres://...
         #[arg(long, value_name = "URL")]
         to: String,
     },
@@ -93,7 +93,7 @@ enum StoreTask {
     /// Check the database's pages, replay the log of every match, recompute every rating and count the books again, and
     /// compare with what is stored. Exit status 1 if anything differs.
     Check,
-    /// Look after ratings.
+    /// Check the ratings.
     Ratings {
         #[command(subcommand)]
         task: RatingsTask,
@@ -113,7 +113,8 @@ enum StoreTask {
         #[command(subcommand)]
         task: sanctions::VoidTask,
     },
-    /// Let no match begin, while those in play go on: before a node or the database is stopped for longer.
+    /// Begin or end maintenance, in which no match begins and those in play go on. Use it before a node or the database
+    /// is stopped for longer.
     Maintenance {
         #[command(subcommand)]
         task: MaintenanceTask,
@@ -128,7 +129,7 @@ enum StoreTask {
         /// The account's name.
         name: String,
     },
-    /// Take all passkeys of an account away, also for one that somebody else got into.
+    /// Remove all passkeys of an account, for example after someone else got into it.
     RemovePasskeys {
         /// The account's name.
         name: String,
@@ -151,10 +152,10 @@ enum StoreTask {
         #[command(subcommand)]
         task: block::BlockTask,
     },
-    /// Make the checks that the server makes each night, now: pages, logs, ratings, books, a backup and its restore. The
-    /// backup replaces none. Exit status 1 if anything is wrong.
+    /// Run the nightly checks now: pages, logs, ratings, books, a backup and its restore. The backup replaces no other
+    /// one. Exit status 1 if anything is wrong.
     SelfCheck,
-    /// Let the log show plain addresses beside their hashes, for a time.
+    /// Show plain addresses beside their hashes in the log, for a limited time.
     PlainAddresses {
         #[command(subcommand)]
         task: addresses::PlainTask,
@@ -191,15 +192,15 @@ enum ModeratorTask {
 /// The commands about maintenance.
 #[derive(Debug, Subcommand)]
 enum MaintenanceTask {
-    /// From now on no table is opened and no match begins.
+    /// Begin maintenance: no table is opened and no match begins.
     Begin {
         /// The message to players, for example the expected end.
         #[arg(long, value_name = "TEXT", default_value = "")]
         message: String,
     },
-    /// Matches begin again.
+    /// End maintenance: matches can begin again.
     End,
-    /// The state of maintenance, and the number of matches in play.
+    /// Print the state of maintenance, and the number of matches in play.
     Status,
 }
 
@@ -332,7 +333,7 @@ async fn set_password(
     };
     let changed = noted(store, act("set-password", Some(id), ""), change, |changed| *changed).await?;
     if !changed {
-        bail!("{} is no person's account and has no password", account.name);
+        bail!("{} is not a person's account and has no password", account.name);
     }
     say(&format!("the password of {} is changed{}", account.name, made.unwrap_or_default()))
 }
@@ -355,7 +356,7 @@ async fn remove_second_factor(store: &Store, name: &str) -> anyhow::Result<()> {
     let remove = move |connection: &mut AnyConn| second_factors::remove(connection, id);
     let removed = noted(store, act("remove-second-factor", Some(id), ""), remove, |removed| *removed).await?;
     if !removed {
-        bail!("{} is asked for no code beside the password", account.name);
+        bail!("{} has no second factor", account.name);
     }
     say(&format!("{} signs in with the password alone", account.name))
 }
@@ -368,7 +369,7 @@ async fn remove_passkeys(store: &Store, name: &str) -> anyhow::Result<()> {
     if removed == 0 {
         bail!("{} has no passkeys", account.name);
     }
-    say(&format!("{removed} passkeys of {} are taken away", account.name))
+    say(&format!("{removed} passkeys of {} are removed", account.name))
 }
 
 async fn end_sessions(store: &Store, name: &str) -> anyhow::Result<()> {
@@ -403,7 +404,9 @@ fn migrate_database(from: &str, to: &str) -> anyhow::Result<Outcome> {
         say(&format!("{table:<24}{:>12} rows  {:032x}", contents.rows, contents.checksum))?;
     }
     say(&format!("{rows} rows in {} tables are moved and are the same on both sides", moved.len()))?;
-    say("the key of the dice is in no database: give the file dice.key to every node as live.dice_key_file")?;
+    say(
+        "the key of the dice is not in the database: give the file dice.key to every node as live.dice_key_file",
+    )?;
     Ok(Outcome::AllWell)
 }
 
@@ -441,14 +444,14 @@ async fn set_moderator(store: &Store, name: &str, is_one: bool) -> anyhow::Resul
     let now = SystemClock.now();
     let found = store.read(move |connection| users::by_name(connection, &parsed)).await?;
     let Some(account) = found.filter(|account| account.kind == AccountKind::Person) else {
-        bail!("{name} is nobody with an account");
+        bail!("{name} is not a person with an account");
     };
     let id = account.id;
     let change = move |connection: &mut AnyConn| moderation::set_moderator(connection, id, is_one, now);
     let what = if is_one { "moderator add" } else { "moderator remove" };
     match noted(store, act(what, Some(id), ""), change, |changed| *changed).await? {
         true if is_one => say(&format!("{name} is a moderator now")),
-        true => say(&format!("{name} is no moderator any more")),
+        true => say(&format!("{name} is no longer a moderator")),
         false => say("nothing changes"),
     }
 }

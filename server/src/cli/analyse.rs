@@ -85,7 +85,7 @@ impl Analyse {
     pub(super) fn run(self) -> anyhow::Result<Outcome> {
         // The tables come first, because everything below may use them.
         let engine = self.tables.engine()?;
-        let ply = Ply::new(self.plies).expect("the parser of the flag knows the most");
+        let ply = Ply::new(self.plies).expect("the flag's parser checks the maximum");
         let analyst = Analyst {
             engine,
             level: Level { ply, rollout_games: if self.deep { self.games } else { 0 } },

@@ -16,8 +16,11 @@ use clap::{Args, Subcommand};
 use eval::bench::{self, Rate};
 use eval::{Engine, Path, Ply};
 use serde::Serialize;
+use site::metrics::Metrics;
+use store::{OpenedBy, Store};
 
 use super::Outcome;
+use crate::config::Settings;
 
 /// `fullprime bench`.
 #[derive(Debug, Args)]
@@ -139,6 +142,24 @@ impl Bench {
     }
 }
 
+/// Waits for a report and prints it as one JSON document.
+fn report<T: Serialize>(measured: impl Future<Output = anyhow::Result<T>>) -> anyhow::Result<()> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let report = runtime.block_on(measured)?;
+    writeln!(io::stdout(), "{}", serde_json::to_string_pretty(&report)?)
+        .context("standard output is closed")?;
+    Ok(())
+}
+
+/// Opens an empty database to fill.
+async fn open(database: &str) -> anyhow::Result<Store> {
+    let mut settings = Settings::default();
+    settings.database.url = database.to_owned();
+    let settings = settings.store()?;
+    let open = move || Store::open(&settings, OpenedBy::Server, Metrics::new().store.clone());
+    Ok(tokio::task::spawn_blocking(open).await??)
+}
+
 fn measure(Rounds { rounds, round_ms }: Rounds) -> Report {
     let engine = Engine::default();
     let turns = bench::real_decisions(&engine, bench::GAMES);
@@ -151,7 +172,7 @@ fn measure(Rounds { rounds, round_ms }: Rounds) -> Report {
     let fastest = |whole: u64, work: &dyn Fn() -> Rate| {
         let rates = (0..rounds.get()).map(|_| {
             let rate = work();
-            assert_eq!(rate.count % whole, 0, "every pass finds all there is");
+            assert_eq!(rate.count % whole, 0, "each pass counts everything");
             rate
         });
         let better = |a: Rate, b: Rate| if b.per_second() > a.per_second() { b } else { a };

@@ -246,7 +246,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_computed_says_why() {
+    fn results_that_cannot_be_computed_have_a_reason() {
         type Change = fn(&mut DiceDisclosure);
         let changes: [(Change, &str); 7] = [
             (

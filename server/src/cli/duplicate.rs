@@ -204,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_with_a_sheet_is_said() {
+    fn faults_of_a_sheet_are_reported() {
         let cases = [
             ("{".to_owned(), "EOF while parsing an object at line 1 column 1"),
             (

@@ -158,7 +158,7 @@ impl Thoroughness {
 
 impl Depth {
     fn ply(&self) -> Ply {
-        Ply::new(self.plies).expect("the parser of the flag lets no more through than there is")
+        Ply::new(self.plies).expect("the flag's parser checks the maximum")
     }
 
     /// Answers every line of standard input. It uses all processors only with look-ahead; for the bare net that would

@@ -114,7 +114,7 @@ where
         .and_then(&mut answer)
         .and_then(|answer| match serde_json::to_value(answer) {
             Ok(Value::Object(fields)) => Ok(fields),
-            Ok(other) => Err(format!("the answer is no object: {other}")),
+            Ok(other) => Err(format!("the answer is not an object: {other}")),
             Err(error) => Err(format!("the answer cannot be written: {error}")),
         });
     (id, result)
@@ -171,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn whatever_is_no_object_is_answered_too() {
+    fn a_line_that_is_not_an_object_is_answered_too() {
         let mut input = b"[1]\n\nnonsense\n\xff\n{\"half_of\":2".to_vec();
         input.extend_from_slice(b"}\n");
         let mut output = Vec::new();

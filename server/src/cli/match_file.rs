@@ -108,7 +108,7 @@ impl MatchFile {
         let mut bytes = Vec::new();
         file.take(BYTES_MAX + 1).read_to_end(&mut bytes).with_context(unreadable)?;
         if u64::try_from(bytes.len()).unwrap_or(u64::MAX) > BYTES_MAX {
-            let problem = format!("more than {} MiB are no match", BYTES_MAX / 1024 / 1024);
+            let problem = format!("more than {} MiB, which no match has", BYTES_MAX / 1024 / 1024);
             return Ok(Err(BadFile::new(path, &problem)));
         }
         Ok(Ok(bytes))

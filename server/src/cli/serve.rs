@@ -91,12 +91,15 @@ pub(super) fn stop_on_signals(
         let announced = {
             let lifecycle = lifecycle.clone();
             async move {
+                // Load balancers see the announcement first, and send new connections elsewhere before the server
+                // stops.
                 tokio::time::sleep(notice).await;
                 lifecycle.stop();
             }
         };
         tokio::spawn(announced);
         next().await;
+        // A second signal: the operator does not want to wait.
         tracing::warn!("stopping at once");
         std::process::exit(2);
     })

@@ -156,7 +156,7 @@ mod tests {
     /// The shipped configurations declare the proxy and the public address. Without the proxy setting, all visitors
     /// would share the limits of one address.
     #[test]
-    fn what_is_shipped_knows_of_its_proxy() {
+    fn the_shipped_settings_know_their_proxy() {
         let unit = include_str!("../../../ops/systemd/fullprime.service");
         let of_unit = unit.lines().filter_map(|line| line.strip_prefix("Environment=")?.split_once('='));
         let compose = include_str!("../../../ops/compose/one.yml");

@@ -78,7 +78,7 @@ impl Settings {
         }
         for (name, Bucket { burst, refill_s }) in self.limits.named() {
             if burst == 0 {
-                return Err(ConfigError::Invalid(format!("limits.{name}.burst: with 0 nobody may at all")));
+                return Err(ConfigError::Invalid(format!("limits.{name}.burst: 0 would allow nothing")));
             }
             // A value that is not a number compares as false.
             if !(refill_s > 0.0 && refill_s <= REFILL_S_MAX) {
@@ -96,7 +96,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_cannot_be_is_refused_by_its_name() {
+    fn impossible_settings_are_refused_by_name() {
         assert!(Settings::default().check().is_ok());
         let rows = [
             ("stop_timeout_s = 9223372036854775807", "stop_timeout_s: 9223372036854775807 is not between 0"),

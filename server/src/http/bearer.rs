@@ -16,7 +16,7 @@ use store::{
 use super::registry::{self, Access};
 use crate::state::AppState;
 
-/// The minimum time between two updates of a token's last use.
+/// The minimum time between two updates of a token's last use. Without it, every request would write to the database.
 const TOUCH_EVERY_MS: i64 = 10 * 60 * 1_000;
 
 /// An authenticated request of a program.
@@ -55,7 +55,7 @@ pub(super) async fn admit(
         && let Err(cause) = programs::note_use(&state.site.accounts, found.id, now).await
     {
         // The request itself can still be answered; the next one retries the update.
-        tracing::warn!(%cause, "the use of a token was not noted");
+        tracing::warn!(%cause, "the use of a token was not recorded");
     }
     Ok(Admitted { found, as_account })
 }

@@ -10,6 +10,7 @@ use crate::state::AppState;
 
 /// The prefix makes browsers require `secure` and this exact host.
 const SECURE_NAME: &str = "__Host-fullprime";
+// Without https a browser would refuse the prefix.
 const PLAIN_NAME: &str = "fullprime";
 const SECURE_DEVICE_NAME: &str = "__Host-fullprime-device";
 const PLAIN_DEVICE_NAME: &str = "fullprime-device";

@@ -29,7 +29,7 @@ pub(super) enum Elsewhere {
     Loaded,
 }
 
-/// Names a request in the log and in its answer.
+/// The header that names a request in the log and in its answer.
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
 /// The outermost layer around every request.
@@ -53,7 +53,7 @@ pub(crate) async fn finish(
     Ok(response.map_body(|_, body| pieces::in_pieces(body)))
 }
 
-/// A proxy's id if there is one and it is harmless, else a new one.
+/// Returns the id that a proxy has set if it is short and plain, or else a new one.
 fn request_id(request: &ServiceRequest) -> String {
     let given = request.headers().get(&REQUEST_ID).and_then(|value| value.to_str().ok());
     let harmless = |id: &&str| {
@@ -67,7 +67,7 @@ fn is_json(headers: &HeaderMap) -> bool {
     headers.get(header::CONTENT_TYPE).is_some_and(|value| value.as_bytes().starts_with(b"application/json"))
 }
 
-/// The framework's own refusals, for example of a method, as one of our errors.
+/// Converts the framework's own refusals, for example of a method, to the format of our errors.
 fn in_our_words(response: ServiceResponse<BoxBody>) -> ServiceResponse<BoxBody> {
     let error = match response.status() {
         StatusCode::NOT_FOUND => AppError::NotFound("address"),
@@ -114,12 +114,12 @@ fn add_headers(
     }
 }
 
-/// One line and one count. What is our fault is logged here, with its causes, and nowhere else.
+/// Logs and counts a request. Internal errors are logged here with their causes, and nowhere else.
 fn report(response: &ServiceResponse<BoxBody>, started: Instant) {
     let request = response.request();
     let status = response.status();
     let method = request.method().as_str();
-    // The pattern, so that ids and names in paths stay out of logs and labels.
+    // The pattern of the route, so that ids and names in paths stay out of logs and labels.
     let route = request.match_pattern().unwrap_or_else(|| "none".to_owned());
     let duration = started.elapsed();
     let state = request.app_data::<Data<AppState>>();
@@ -150,7 +150,8 @@ fn report(response: &ServiceResponse<BoxBody>, started: Instant) {
     }
 }
 
-/// Whether somebody was kept out: a wrong password, no right, too large, too often. Mistyped addresses and bodies are none.
+/// Returns true if a client was kept out: a wrong password, a missing right, too large, too often. Mistyped addresses
+/// and bodies do not count.
 fn is_refusal(status: StatusCode) -> bool {
     matches!(
         status,

@@ -32,6 +32,7 @@ pub(super) fn is_safe(method: &Method) -> bool {
 }
 
 fn may_change_something(request: &HttpRequest) -> bool {
+    // A socket is opened with GET, but commands can be sent through it.
     !is_safe(request.method()) || request.headers().contains_key(header::UPGRADE)
 }
 

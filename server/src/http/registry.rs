@@ -14,7 +14,7 @@ use super::api::ROUTES;
 
 /// The path prefix of the API.
 pub(super) const API: &str = "/api/v1";
-/// The path of the WebSocket, whose messages have their own scopes (`live/socket/messages.rs`).
+/// The path of the WebSocket, whose messages have their own scopes (`socket/players/messages.rs`).
 const SOCKET: &str = "/ws";
 
 /// The access of tokens to a route.

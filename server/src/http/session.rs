@@ -31,7 +31,7 @@ use super::{
 };
 use crate::state::AppState;
 
-/// The minimum time between two updates of a session's last use.
+/// The minimum time between two updates of a session's last use. Without it, every request would write to the database.
 const TOUCH_EVERY_MS: i64 = 10 * 60 * 1_000;
 
 /// Puts a [`MaybeUser`] into the request.
@@ -70,6 +70,7 @@ async fn check_door(request: &ServiceRequest, viewer: &MaybeUser) -> Result<(), 
 
 fn is_open_to_the_suspended(method: &Method, path: &str) -> bool {
     if origin::is_safe(method) {
+        // The socket is opened with GET, but commands can be sent through it.
         return path != "/ws";
     }
     ["/api/v1/session", "/api/v1/account/deletion", "/api/v1/account/password"].contains(&path)
@@ -163,13 +164,14 @@ async fn note_use(
     let noted = noted.await;
     if let Err(cause) = noted {
         // The request itself can still be answered; the next one retries the update.
-        tracing::warn!(%cause, "the use of a session was not noted");
+        tracing::warn!(%cause, "the use of a session was not recorded");
     }
 }
 
 fn check_csrf(request: &ServiceRequest, token: &SessionToken) -> Result<(), AppError> {
     let given = request.headers().get("x-csrf-token").and_then(|value| value.to_str().ok());
     match given {
+        // Compared in constant time: the time of the answer must not show how many characters are right.
         Some(given) if same_secret(given, &token.csrf_token()) => Ok(()),
         Some(_) | None => Err(AppError::WrongCsrfToken),
     }

@@ -27,7 +27,7 @@ use crate::state::AppState;
 #[folder = "../web/dist"]
 struct Built;
 
-/// Scripts and styles come from our own files alone, never from within a page; frames and plugins not at all.
+/// Scripts and styles come from our own files alone, never from within a page; frames and plugins are not allowed.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
      font-src 'self'; media-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; \
      base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
@@ -43,16 +43,16 @@ const PAGE: &str = "index.html";
 const EMBEDDED_PAGE: &str = "embed.html";
 /// Pages below this path are shown in frames of other sites.
 const EMBED: &str = "embed/";
-/// Between these lines of the page are its title and description.
+/// The lines that enclose the title and the description of the page.
 const HEAD: (&str, &str) = ("<!-- preview -->", "<!-- end of preview -->");
-/// Paths of programs with all that is below them, never of pages.
+/// Paths for programs, with everything below them. They are never paths of pages.
 const NO_PAGES: &[&str] = &["api", "boards/v1", "ws", "healthz", "readyz", "metrics", "assets"];
 
 const NOT_BUILT: &str = "<!doctype html><html lang=\"en\"><title>Fullprime</title>\
      <h1>The web client is not built</h1>\
      <p>The server runs, but has no pages to show. Run <code>make web</code>, then start it again.</p></html>\n";
 
-/// All files of the client, and their compressed forms once somebody has asked for them.
+/// All files of the client, and their compressed forms once a client has asked for them.
 pub(crate) struct WebClient {
     files: HashMap<String, File>,
 }
@@ -79,7 +79,7 @@ impl fmt::Debug for WebClient {
 }
 
 impl WebClient {
-    /// The client that was built last. `origin` is the public address of the site, if it is known.
+    /// Returns the client that was built last. `origin` is the public address of the site, if it is known.
     pub(crate) fn load(origin: Option<&str>) -> WebClient {
         let files = Built::iter().filter_map(|path| {
             let file = Built::get(&path)?;
@@ -115,7 +115,7 @@ impl File {
         }
     }
 
-    /// The page with other tags in its head, or `None` if it has no place for them.
+    /// Returns the page with other tags in its head, or `None` if it has no place for them.
     fn with_head(&self, head: &str) -> Option<File> {
         let page = std::str::from_utf8(&self.plain).ok()?;
         let (before, rest) = page.split_once(HEAD.0)?;
@@ -132,7 +132,7 @@ impl File {
         })
     }
 
-    /// The best form that the client understands.
+    /// Returns the best encoding that the client accepts.
     fn wanted(&self, headers: &HeaderMap) -> Encoding {
         if !is_compressible(&self.media_type) {
             Encoding::Plain
@@ -145,7 +145,7 @@ impl File {
         }
     }
 
-    /// That form, or the plain one where packing gains nothing. Packing is slow, so its result is kept.
+    /// Returns the file in this encoding, or plain where packing gains nothing. Packing is slow, so its result is kept.
     fn form(&self, wanted: Encoding) -> (Encoding, Bytes) {
         let packed = match wanted {
             Encoding::Brotli => self.brotli.get_or_init(|| brotli(&self.plain)),
@@ -167,7 +167,7 @@ impl File {
     }
 }
 
-/// A file of the client, or its page for the path of a page.
+/// Answers with a file of the client, or with its page if the path is one of a page.
 pub(super) async fn serve(request: HttpRequest, state: Data<AppState>) -> Result<HttpResponse, AppError> {
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
         return Err(AppError::MethodNotAllowed);
@@ -190,7 +190,7 @@ pub(super) async fn serve(request: HttpRequest, state: Data<AppState>) -> Result
         Some(page) => {
             let head =
                 previews::head(&state, request.path(), request.query_string(), request.headers()).await;
-            // The page itself needs no database.
+            // The page itself needs no database, so it is sent with the site's general title.
             let head = head.unwrap_or_else(|error| {
                 error.log();
                 None
@@ -208,7 +208,7 @@ pub(super) async fn serve(request: HttpRequest, state: Data<AppState>) -> Result
     }
 }
 
-/// The first request for a form waits here, off the threads that serve the others.
+/// Packs a file on a background thread at the first request for this encoding, so that other requests are not delayed.
 async fn pack_elsewhere(state: &AppState, path: &str, wanted: Encoding) {
     let client = Arc::clone(&state.web_client);
     if client.file(path).is_none_or(|file| file.is_packed(wanted)) {
@@ -223,7 +223,7 @@ async fn pack_elsewhere(state: &AppState, path: &str, wanted: Encoding) {
     }
 }
 
-/// Pages have no dot in their last part; a missing file must stay missing.
+/// Returns true for paths of pages. They have no dot in their last part, so a missing file is still answered with 404.
 fn is_page(path: &str) -> bool {
     let last = path.rsplit('/').next().unwrap_or_default();
     let is_below =
@@ -246,7 +246,7 @@ fn in_language(mut answer: HttpResponse) -> HttpResponse {
     answer
 }
 
-/// Answers with a page that was made for this request: packing costs more time than it saves.
+/// Answers with a page that was made for this request. It is sent plain, because packing costs more time than it saves.
 fn answer_plainly(request: &HttpRequest, page: &File) -> HttpResponse {
     answer_in(request, page, PAGE, Encoding::Plain)
 }
@@ -264,7 +264,7 @@ fn answer_in(request: &HttpRequest, file: &File, path: &str, wanted: Encoding) -
         Encoding::Gzip => ("-gz", Some("gzip")),
         Encoding::Plain => ("", None),
     };
-    // Each form is a representation of its own, so it has a tag of its own.
+    // For HTTP each encoding is a separate representation, so each has its own tag.
     let etag = format!("\"{}{suffix}\"", file.etag);
     let known = request.headers().get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
     let is_known =
@@ -299,7 +299,7 @@ fn is_compressible(media_type: &str) -> bool {
     .any(|kind| media_type.starts_with(kind))
 }
 
-/// Whether `accept-encoding` names this encoding and does not forbid it.
+/// Returns true if `accept-encoding` names this encoding and does not forbid it.
 pub(super) fn accepts(headers: &HeaderMap, encoding: &str) -> bool {
     let named = |value: &str| {
         value.split(',').any(|part| {
@@ -311,7 +311,7 @@ pub(super) fn accepts(headers: &HeaderMap, encoding: &str) -> bool {
     headers.get_all(header::ACCEPT_ENCODING).filter_map(|value| value.to_str().ok()).any(named)
 }
 
-/// None when it would not be smaller.
+/// Returns the compressed bytes, or `None` if they would not be smaller.
 fn brotli(plain: &[u8]) -> Option<Bytes> {
     let mut packed = Vec::new();
     let params = brotli::enc::BrotliEncoderParams { quality: 9, ..Default::default() };
@@ -350,7 +350,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_named_by_its_contents_is_kept_for_ever() {
+    fn files_named_by_their_contents_are_cached_for_ever() {
         let script = ask("assets/index-1a2b.js", &[]);
         assert_eq!(header(&script, "cache-control"), Some("public, max-age=31536000, immutable"));
         assert_eq!(header(&script, "content-type"), Some("text/javascript; charset=utf-8"));

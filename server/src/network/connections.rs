@@ -112,6 +112,8 @@ impl Connections {
     }
 
     fn try_admit(self: &Arc<Self>, peer: IpAddr) -> Result<Place, Refused> {
+        // A trusted proxy has no limit of its own, because it carries many visitors. `admit_request` counts each of
+        // them.
         let block = (!self.proxies.are_at(peer)).then(|| AddressBlock::of(peer));
         let mut counts = self.lock();
         if counts.open >= self.room.all {
@@ -212,6 +214,7 @@ impl Place {
 
 impl Drop for Place {
     fn drop(&mut self) {
+        // A place that ends unproven must not stay counted as unproven.
         self.prove();
         let mut counts = self.connections.lock();
         if self.is_connection {
@@ -267,7 +270,7 @@ mod tests {
             drop(taken);
             assert_eq!(of(address), Ok(()), "{address}");
         }
-        assert!(connections.lock().by_block.is_empty(), "nothing is kept of those who have gone");
+        assert!(connections.lock().by_block.is_empty(), "closed connections leave nothing behind");
         assert_eq!(connections.metrics.open.get(), 0);
     }
 

@@ -191,7 +191,7 @@ mod tests {
                 piece = &piece[taken..];
                 if is_head && framing == Framing::START {
                     parts.push(std::mem::take(&mut part));
-                    framing = Framing::after_head(*bodies.next().expect("a head more than was sent"));
+                    framing = Framing::after_head(*bodies.next().expect("each head that is read was sent"));
                 }
                 if framing == Framing::Complete {
                     parts.push(std::mem::take(&mut part));

@@ -221,6 +221,7 @@ impl Drop for Answering {
         let settings = inner.connections.settings();
         let is_socket = inner.is_socket.get();
         let is_short = is_socket || inner.is_slow.get();
+        // A body that was not read to its end would be taken for the next request, so such a connection is closed.
         let is_over = is_socket || inner.framing.get() != Framing::Complete;
         inner.is_over.set(is_over);
         let (patience, window, framing) = if is_over {

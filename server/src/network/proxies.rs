@@ -20,7 +20,8 @@ pub(crate) struct Proxies {
 impl Proxies {
     /// Returns the proxies as configured: none without `behind_proxy`, the near networks if no list is given.
     pub(crate) fn new(behind_proxy: bool, listed: Option<&[AddressRange]>) -> Proxies {
-        let near = || NEAR.iter().map(|range| range.parse().expect("ranges of our own are ranges")).collect();
+        let near =
+            || NEAR.iter().map(|range| range.parse().expect("the constants are valid ranges")).collect();
         let trusted = match (behind_proxy, listed) {
             (false, _) => Vec::new(),
             (true, Some(listed)) => listed.to_vec(),

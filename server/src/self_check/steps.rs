@@ -199,12 +199,12 @@ impl Nightly {
         let beside = self.folder.join(format!(".restored-{}", self.name));
         let restored = self.restore_and_check(&beside).await;
         if let Err(error) = remove_folder(&beside) {
-            tracing::warn!(folder = %beside.display(), %error, "a restored copy is left behind");
+            tracing::warn!(folder = %beside.display(), %error, "a restored copy could not be removed");
         }
         if restored.outcome == Outcome::Passed
             && let Err(error) = self.forget_old_ones()
         {
-            tracing::warn!(folder = %self.folder.display(), %error, "old nightly backups are left");
+            tracing::warn!(folder = %self.folder.display(), %error, "old nightly backups could not be deleted");
         }
         vec![backup, restored]
     }

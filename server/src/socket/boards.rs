@@ -246,7 +246,7 @@ impl Desk {
             let token = self.token.clone();
             let gone = site.node.store.write(move |connection| rows::dismiss(connection, id, &token)).await;
             if let Err(error) = gone {
-                tracing::debug!(%error, "the end of a board's connection was not noted");
+                tracing::debug!(%error, "the end of a board's connection was not recorded");
             }
         }
         match tokio::time::timeout(SLOW_MAX, self.session.close(reason)).await {
@@ -257,7 +257,7 @@ impl Desk {
 
     async fn tell(&mut self, told: BoardTold) -> Result<(), End> {
         let told = ToldToBoard { v: wire::BOARD_PROTOCOL_VERSION, told };
-        let text = serde_json::to_string(&told).expect("messages have no maps and no bad numbers");
+        let text = serde_json::to_string(&told).expect("messages have no maps and no infinite numbers");
         match tokio::time::timeout(SLOW_MAX, self.session.text(&text)).await {
             Ok(sent) => Ok(sent?),
             Err(_too_slow) => {
@@ -340,6 +340,7 @@ impl Desk {
                 Topic::Lobby
                 | Topic::Agenda
                 | Topic::LobbyChat
+                | Topic::ClubChat(_)
                 | Topic::Chat(_)
                 | Topic::Analysis(_)
                 | Topic::Competition(_)

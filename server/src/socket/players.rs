@@ -1,4 +1,4 @@
-//! The WebSocket of a player: its life and the messages that it gets. `socket/messages.rs` handles the messages that it
+//! The WebSocket of a player: its life and the messages that it gets. `players/messages.rs` handles the messages that it
 //! sends.
 //!
 //! No messages are queued for a socket. Other tasks mark topics in its mailbox; the socket reads the current state of
@@ -29,6 +29,7 @@ use site::{
 };
 use store::{
     account::{Account, Scope},
+    clubs::ClubId,
     competitions::CompetitionId,
     id::MatchId,
 };
@@ -101,6 +102,8 @@ struct Socket {
     preview: Option<Preview>,
     /// The competitions that the client watches.
     competitions: BTreeSet<CompetitionId>,
+    /// The club whose chat the client watches, and the last line that it was shown.
+    club: Option<(ClubId, u32)>,
     allowance: Allowance,
     heart: Heart,
     /// The contact that the opponents were told of.
@@ -165,6 +168,7 @@ impl Socket {
             watched: HashMap::new(),
             preview: None,
             competitions: BTreeSet::new(),
+            club: None,
             allowance,
             heart: Heart::new(Instant::now()),
             contact: Contact::Good,
@@ -264,7 +268,9 @@ impl Socket {
     /// once.
     fn may_wait(&self, topic: Topic) -> bool {
         match topic {
-            Topic::Lobby | Topic::LobbyChat | Topic::Competition(_) | Topic::Events => true,
+            Topic::Lobby | Topic::LobbyChat | Topic::ClubChat(_) | Topic::Competition(_) | Topic::Events => {
+                true
+            }
             Topic::Match(id) | Topic::Chat(id) | Topic::Analysis(id) => {
                 let shown = self.watched.get(&id).and_then(|watched| watched.shown.as_ref());
                 shown.is_none_or(|shown| shown.view.you.is_none())
@@ -342,6 +348,7 @@ impl Socket {
             }
             Topic::Chat(id) => self.show_chat(id).await,
             Topic::Analysis(id) => self.show_analysis(id).await,
+            Topic::ClubChat(id) => self.show_club_chat(id).await,
             Topic::Competition(id) => {
                 let (kind, id) = competition_name(id);
                 self.send(&ServerMessage::CompetitionChanged { kind, id }).await
@@ -508,12 +515,12 @@ impl Socket {
         let Some(known) = self.watched.get(&id).map(|watched| watched.chat) else { return Ok(()) };
         let site = &self.state.site;
         let viewer = self.seen_as(TALK);
-        match site.matches.load(id).await {
-            Ok(snapshot) if site.matches.check_may_talk(&snapshot, viewer).await.is_ok() => {}
+        let snapshot = match site.matches.load(id).await {
+            Ok(snapshot) if site.matches.check_may_talk(&snapshot, viewer).await.is_ok() => snapshot,
             // The view of the match already shows it.
             Ok(_) | Err(_) => return Ok(()),
-        }
-        let lines = match site.matches.chat_after(id, known).await {
+        };
+        let lines = match site.matches.chat_after(&snapshot, known).await {
             Ok(lines) => lines,
             Err(error) => return self.tell_error(None, &error).await,
         };
@@ -522,6 +529,26 @@ impl Socket {
             watched.chat = last;
         }
         self.send(&ServerMessage::Chat { id: id.to_wire(), lines }).await
+    }
+
+    async fn show_club_chat(&mut self, id: ClubId) -> Result<(), End> {
+        let Some((_, known)) = self.club.filter(|(watched, _)| *watched == id) else { return Ok(()) };
+        let Some(account) = self.account.as_ref() else { return Ok(()) };
+        match self.state.site.clubs.lines_after(account, id, known).await {
+            Ok(chat) => self.send_club_lines(chat.lines).await,
+            // The user is no longer a member, or the club is gone.
+            Err(error) => {
+                self.unwatch_club();
+                self.tell_error(None, &error).await
+            }
+        }
+    }
+
+    async fn send_club_lines(&mut self, lines: Vec<wire::ChatLine>) -> Result<(), End> {
+        let (Some((id, shown)), Some(last)) = (self.club.as_mut(), lines.last()) else { return Ok(()) };
+        *shown = last.number;
+        let id = store::id::show(id.0);
+        self.send(&ServerMessage::ClubChat { id, lines }).await
     }
 
     async fn show_analysis(&mut self, id: MatchId) -> Result<(), End> {
@@ -612,7 +639,7 @@ fn make_frame(
     let view = Box::new(site.matches.view_of_seen(seen, viewer));
     let message = ServerMessage::Match { events: seen.snapshot().events_after(since), view, white_wins };
     let text = to_text(&message);
-    let ServerMessage::Match { view, .. } = message else { unreachable!("it was made above") };
+    let ServerMessage::Match { view, .. } = message else { unreachable!("the message was created above") };
     Frame {
         version,
         since,
@@ -624,7 +651,7 @@ fn make_frame(
 }
 
 fn to_text(message: &ServerMessage) -> String {
-    serde_json::to_string(message).expect("messages have no maps and no bad numbers")
+    serde_json::to_string(message).expect("messages have no maps and no infinite numbers")
 }
 
 fn close(code: CloseCode, why: &str) -> End {

@@ -55,7 +55,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_client_that_goes_on_is_exhausted_and_one_that_waits_is_not() {
+    fn a_client_without_pauses_is_limited_and_one_that_waits_is_not() {
         let mut allowance = Allowance::new(3, 2);
         let half = Duration::from_millis(500);
         let began = allowance.at;

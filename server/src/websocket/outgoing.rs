@@ -110,6 +110,8 @@ impl Session {
             if shared.is_gone {
                 return Poll::Ready(Err(Closed));
             }
+            // A single message larger than the limit is accepted when nothing is waiting; otherwise it could never be
+            // sent.
             if !shared.unsent.is_empty() && shared.unsent.len() + payload.len() > UNSENT_MAX {
                 shared.sender = Some(cx.waker().clone());
                 return Poll::Pending;
@@ -212,7 +214,7 @@ mod tests {
             assert!(piece.len() <= PIECE);
             sent += piece.len();
         }
-        session.text("small").now_or_never().expect("there is room again").unwrap();
+        session.text("small").now_or_never().expect("there is enough room again").unwrap();
         drop(session);
         while let Some(piece) = next(&mut body).await {
             sent += piece.len();
@@ -221,7 +223,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn whoever_waits_is_told_that_the_client_is_gone() {
+    async fn a_waiting_sender_is_told_that_the_client_is_gone() {
         let (mut session, body) = pair();
         session.text(&"x".repeat(UNSENT_MAX)).await.unwrap();
         let mut waiting = Box::pin(session.text("y"));

@@ -20,6 +20,83 @@ pub struct NewLine {
     pub at: Millis,
     pub request: RequestId,
     pub text: String,
+    /// The phrase of which `text` is the English form.
+    pub phrase: Option<Phrase>,
+}
+
+/// A phrase that each reader sees in a language of their own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Phrase {
+    Hello,
+    GoodLuck,
+    WellPlayed,
+    NiceRoll,
+    LuckyMe,
+    Sorry,
+    Thanks,
+    OneMoment,
+    Back,
+    GoodGame,
+    AnotherGame,
+    LastGame,
+    Bye,
+}
+
+impl Phrase {
+    /// All phrases.
+    pub const ALL: [Phrase; 13] = [
+        Phrase::Hello,
+        Phrase::GoodLuck,
+        Phrase::WellPlayed,
+        Phrase::NiceRoll,
+        Phrase::LuckyMe,
+        Phrase::Sorry,
+        Phrase::Thanks,
+        Phrase::OneMoment,
+        Phrase::Back,
+        Phrase::GoodGame,
+        Phrase::AnotherGame,
+        Phrase::LastGame,
+        Phrase::Bye,
+    ];
+
+    /// Returns the word for a row.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Phrase::Hello => "hello",
+            Phrase::GoodLuck => "good_luck",
+            Phrase::WellPlayed => "well_played",
+            Phrase::NiceRoll => "nice_roll",
+            Phrase::LuckyMe => "lucky_me",
+            Phrase::Sorry => "sorry",
+            Phrase::Thanks => "thanks",
+            Phrase::OneMoment => "one_moment",
+            Phrase::Back => "back",
+            Phrase::GoodGame => "good_game",
+            Phrase::AnotherGame => "another_game",
+            Phrase::LastGame => "last_game",
+            Phrase::Bye => "bye",
+        }
+    }
+
+    /// Returns the English form, for readers that do not know the phrase.
+    pub const fn in_english(self) -> &'static str {
+        match self {
+            Phrase::Hello => "Hello!",
+            Phrase::GoodLuck => "Good luck!",
+            Phrase::WellPlayed => "Well played!",
+            Phrase::NiceRoll => "Nice roll!",
+            Phrase::LuckyMe => "That was lucky.",
+            Phrase::Sorry => "Sorry!",
+            Phrase::Thanks => "Thank you!",
+            Phrase::OneMoment => "One moment, please.",
+            Phrase::Back => "I am back.",
+            Phrase::GoodGame => "Good game!",
+            Phrase::AnotherGame => "Another game?",
+            Phrase::LastGame => "This is my last game.",
+            Phrase::Bye => "I have to go. Bye!",
+        }
+    }
 }
 
 /// A stored line.
@@ -31,11 +108,17 @@ pub struct Line {
     pub name: String,
     pub at: Millis,
     pub text: String,
+    pub phrase: Option<Phrase>,
 }
 
-/// Stores a line under the next number of its table, once for each request. Returns `false`, and stores nothing, if
-/// the table has `lines_max` lines already.
-pub fn say(connection: &mut AnyConn, line: &NewLine, lines_max: u32) -> Result<bool, DbError> {
+/// Stores a line under the next number of its table, once for each request. The numbers continue those of the
+/// `earlier` games of its session. Returns `false`, and stores nothing, if the table has `lines_max` lines already.
+pub fn say(
+    connection: &mut AnyConn,
+    line: &NewLine,
+    earlier: &[MatchId],
+    lines_max: u32,
+) -> Result<bool, DbError> {
     let known: i64 = chat_lines::table
         .filter(chat_lines::match_id.eq(line.id.to_row()))
         .filter(chat_lines::user_id.eq(line.user.to_row()))
@@ -45,13 +128,15 @@ pub fn say(connection: &mut AnyConn, line: &NewLine, lines_max: u32) -> Result<b
     if known > 0 {
         return Ok(true);
     }
-    let last: Option<i32> = chat_lines::table
-        .filter(chat_lines::match_id.eq(line.id.to_row()))
-        .select(diesel::dsl::max(chat_lines::number))
-        .first(connection)?;
-    if last.is_some_and(|last| last >= column(lines_max)) {
+    let said: i64 =
+        chat_lines::table.filter(chat_lines::match_id.eq(line.id.to_row())).count().get_result(connection)?;
+    if said >= i64::from(lines_max) {
         return Ok(false);
     }
+    let last: Option<i32> = chat_lines::table
+        .filter(chat_lines::match_id.eq_any(with(line.id, earlier)))
+        .select(diesel::dsl::max(chat_lines::number))
+        .first(connection)?;
     diesel::insert_into(chat_lines::table)
         .values((
             chat_lines::match_id.eq(line.id.to_row()),
@@ -60,6 +145,7 @@ pub fn say(connection: &mut AnyConn, line: &NewLine, lines_max: u32) -> Result<b
             chat_lines::at.eq(line.at.0),
             chat_lines::request.eq(&line.request.0),
             chat_lines::text.eq(&line.text),
+            chat_lines::phrase.eq(line.phrase.map(Phrase::as_str)),
         ))
         .execute(connection)?;
     Ok(true)
@@ -79,27 +165,39 @@ pub fn last_lines(connection: &mut AnyConn, ids: &[MatchId]) -> Result<HashMap<M
     Ok(lines.collect())
 }
 
-/// Returns the lines of a table after number `after`, in order: at most the last `limit` of them.
+/// The number, author, time, text and phrase of a line.
+type Row = (i32, String, i64, String, Option<String>);
+
+/// Returns the lines of a table and of the `earlier` games of its session after number `after`, in order: at most
+/// the last `limit` of them.
 pub fn lines_after(
     connection: &mut AnyConn,
     id: MatchId,
+    earlier: &[MatchId],
     after: u32,
     limit: i64,
 ) -> Result<Vec<Line>, DbError> {
-    let mut rows: Vec<(i32, String, i64, String)> = chat_lines::table
+    let mut rows: Vec<Row> = chat_lines::table
         .inner_join(users::table)
-        .filter(chat_lines::match_id.eq(id.to_row()))
+        .filter(chat_lines::match_id.eq_any(with(id, earlier)))
         .filter(chat_lines::number.gt(column(after)))
-        .order(chat_lines::number.desc())
+        .order((chat_lines::number.desc(), chat_lines::at.desc()))
         .limit(limit)
-        .select((chat_lines::number, users::name, chat_lines::at, chat_lines::text))
+        .select((chat_lines::number, users::name, chat_lines::at, chat_lines::text, chat_lines::phrase))
         .load(connection)?;
     rows.reverse();
     rows.into_iter()
-        .map(|(number, name, at, text)| {
+        .map(|(number, name, at, text, phrase)| {
             let number = u32::try_from(number)
                 .map_err(|_unreadable| DbError::Broken(format!("chat_lines: a number at {id}")))?;
-            Ok(Line { number, name, at: Millis(at), text })
+            // A phrase that this program does not know yet is read as its text.
+            let phrase =
+                phrase.and_then(|word| Phrase::ALL.into_iter().find(|phrase| phrase.as_str() == word));
+            Ok(Line { number, name, at: Millis(at), text, phrase })
         })
         .collect()
+}
+
+fn with(id: MatchId, earlier: &[MatchId]) -> Vec<i64> {
+    earlier.iter().chain([&id]).map(|id| id.to_row()).collect()
 }

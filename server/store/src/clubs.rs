@@ -4,6 +4,7 @@ pub mod name;
 
 use diesel::prelude::*;
 use moment::Millis;
+use serde::{Deserialize, Serialize};
 
 use super::{
     AnyConn, DbError,
@@ -15,21 +16,22 @@ use super::{
 use crate::id::{RequestId, UserId};
 pub use name::{ClubName, InvalidClubName};
 
-/// The members of a club.
+/// The maximum number of members of a club.
 pub const MEMBERS_MAX: i64 = 500;
-/// The people who ask, are invited or barred, each.
+/// The maximum number of people with each standing: those who ask, are invited, or are barred.
 pub const OUTSIDERS_MAX: i64 = 200;
-/// The clubs of which a person is a member.
+/// The maximum number of clubs of which a person is a member.
 pub const OF_USER_MAX: i64 = 20;
-/// The clubs that a person owns.
+/// The maximum number of clubs that a person owns.
 pub const OWNED_MAX: i64 = 3;
-/// The events of a club.
+/// The maximum number of events of a club.
 pub const EVENTS_MAX: i64 = 100;
-/// The lines of the chat that are kept.
+/// The maximum number of lines of the chat that are kept.
 pub const LINES_KEPT: i32 = 1_000;
 
 /// The id of a club.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct ClubId(pub i64);
 
 macro_rules! words {
@@ -168,7 +170,7 @@ pub fn insert(connection: &mut AnyConn, new: &Club, name: &ClubName, owner: User
     add_member(connection, new.id, owner, Role::Owner, new.created_at)
 }
 
-/// Changes what a club says and how people join.
+/// Changes the description of a club and the way in which people join.
 pub fn change(connection: &mut AnyConn, id: ClubId, about: &str, joining: Joining) -> Result<(), DbError> {
     diesel::update(clubs::table.find(id.0))
         .set((clubs::about.eq(about), clubs::joining.eq(joining.as_str())))
@@ -327,7 +329,8 @@ pub fn inviting(connection: &mut AnyConn, user: UserId) -> Result<Vec<Club>, DbE
     Ok(found)
 }
 
-/// Gives a person outside a standing, in place of an earlier one. Returns false if there are too many of them.
+/// Stores the standing of a person who is no member, in place of an earlier one. Returns false if too many people have
+/// this standing.
 pub fn set_outsider(
     connection: &mut AnyConn,
     id: ClubId,
@@ -420,9 +423,17 @@ pub fn lines(
         .load(connection)?;
     rows.reverse();
     let line = |(no, user, name, at, text): (i32, i64, String, i64, String)| {
-        (UserId::from_row(user), Line { number: number(no), name, at: Millis(at), text })
+        (UserId::from_row(user), Line { number: number(no), name, at: Millis(at), text, phrase: None })
     };
     Ok(rows.into_iter().map(line).collect())
+}
+
+/// Returns the number of the last line of each of these clubs.
+pub fn last_lines(connection: &mut AnyConn, ids: &[ClubId]) -> Result<Vec<(ClubId, u32)>, DbError> {
+    let ids: Vec<i64> = ids.iter().map(|id| id.0).collect();
+    let rows: Vec<(i64, i32)> =
+        clubs::table.filter(clubs::id.eq_any(ids)).select((clubs::id, clubs::last_line)).load(connection)?;
+    Ok(rows.into_iter().map(|(id, last)| (ClubId(id), number(last))).collect())
 }
 
 /// Returns what a person has said in clubs, newest first.

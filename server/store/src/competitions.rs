@@ -23,7 +23,7 @@ use super::{
 use crate::{
     facts::Facts,
     id::{ComparativeId, MatchId, RollSetId, TeamEventId, TeamMatchId, TournamentId, UserId},
-    stored::{self, Unreadable},
+    stored::{self, Unreadable, from_json, to_json},
 };
 
 /// A kind of competition.
@@ -185,7 +185,7 @@ pub struct Competition<Id: Key> {
 }
 
 impl<Id: Key> Competition<Id> {
-    /// Returns a competition that stands by itself.
+    /// Returns a competition that is not part of another one.
     pub fn new(id: Id, settings: Id::Settings, director: UserId, created_at: Millis) -> Competition<Id> {
         Competition { id, settings, director: Some(director), created_at, part_of: None, week: None }
     }
@@ -243,7 +243,7 @@ pub fn insert<Id: Key>(
     row: &Competition<Id>,
     status: Status,
 ) -> Result<(), DbError> {
-    let settings = serde_json::to_string(&row.settings).expect("settings have no maps and no bad numbers");
+    let settings = to_json(&row.settings);
     diesel::insert_into(competitions::table)
         .values((
             competitions::id.eq(row.id.number()),
@@ -276,8 +276,7 @@ pub fn by_id<Id: Key>(connection: &mut AnyConn, id: Id) -> Result<Option<Competi
         .first(connection)
         .optional()?;
     let competition = |(director, part_of, week, settings, created_at): Row| {
-        let settings = serde_json::from_str(&settings)
-            .map_err(|error| DbError::Broken(format!("{} {id}: its settings: {error}", Id::KIND.noun())))?;
+        let settings = from_json(format_args!("{} {id}: its settings", Id::KIND.noun()), &settings)?;
         Ok(Competition {
             id,
             settings,
@@ -308,7 +307,7 @@ pub fn all_ids<Id: Key>(connection: &mut AnyConn) -> Result<Vec<Id>, DbError> {
     Ok(ids(of_kind.select(competitions::id).load(connection)?))
 }
 
-/// Returns the newest competitions that stand by themselves, unfinished ones first.
+/// Returns the newest competitions that are not part of another one, unfinished ones first.
 pub fn listed<Id: Key>(connection: &mut AnyConn, limit: i64) -> Result<Vec<Id>, DbError> {
     let newest = || {
         competitions::table

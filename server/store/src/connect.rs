@@ -15,7 +15,7 @@ use super::{
 
 /// A connection to one of the two databases.
 #[derive(diesel::MultiConnection)]
-#[expect(missing_debug_implementations, reason = "the connections inside have none that says anything")]
+#[expect(missing_debug_implementations, reason = "the connections inside have no useful one")]
 pub enum AnyConn {
     /// PostgreSQL.
     Postgres(PgConnection),

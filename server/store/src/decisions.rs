@@ -306,7 +306,7 @@ fn packed(decision: &Decision) -> [u8; PACKED] {
     bytes[8] =
         u8::from(decision.side == Side::Black) | kind << 1 | u8::from(decision.crawford) << 3 | phase << 4;
     bytes[9] = decision.theme.map_or(0, |theme| {
-        let index = MistakeTheme::ALL.iter().position(|one| *one == theme).expect("ALL has every theme");
+        let index = MistakeTheme::ALL.iter().position(|one| *one == theme).expect("ALL contains every theme");
         u8::try_from(index + 1).expect("there are few themes")
     });
     bytes[10] = decision.dice.map_or(0, |(first, second)| first * 8 + second);

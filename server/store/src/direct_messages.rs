@@ -12,9 +12,9 @@ use super::{
 };
 use crate::id::{RequestId, UserId};
 
-/// The messages that a conversation keeps; the oldest go first.
+/// The maximum number of messages in a conversation. Beyond it, the oldest are deleted.
 pub const KEPT_MAX: u32 = 2_000;
-/// The conversations of one person.
+/// The maximum number of conversations of one person.
 pub const CONVERSATIONS_MAX: i64 = 500;
 
 /// A message as one of the two sees it.
@@ -152,7 +152,7 @@ pub fn send(connection: &mut AnyConn, new: &NewMessage) -> Result<Sent, DbError>
             .filter(direct_messages::number.le(gone));
         diesel::delete(old).execute(connection)?;
     }
-    // Writing is reading what came before.
+    // The sender counts as having read everything before the new message.
     read_up_to(connection, new.by, new.to, number(next))?;
     Ok(Sent::Stored(Message { number: number(next), own: true, at: new.at, text: new.text.clone() }))
 }

@@ -8,7 +8,7 @@ use crate::{
     account::Account,
     id::{MatchId, RequestId, RollSetId, TournamentId, UserId},
     listing,
-    settings::MatchSettings,
+    settings::{GameTerms, MatchSettings},
 };
 
 /// The row of a table or match.
@@ -176,6 +176,31 @@ pub struct Rematch {
     pub is_started: bool,
     /// True if it is unrated and unstaked because the players reached the daily limit of rated matches.
     pub is_limited: bool,
+    /// The side that last declined the rematch, or ended the session. Its own agreement takes that back.
+    pub declined_by: Option<Side>,
+}
+
+impl Rematch {
+    /// Returns the part by which two nodes notice a change.
+    pub fn outline(&self) -> RematchOutline {
+        RematchOutline {
+            requests: self
+                .agreed
+                .as_ref()
+                .map(|agreed| agreed.as_ref().map(|agreed| agreed.request.0.clone())),
+            is_started: self.is_started,
+            declined_by: self.declined_by,
+        }
+    }
+}
+
+/// The part of a rematch that changes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RematchOutline {
+    /// The names of the requests by which the sides agreed last.
+    pub requests: BySide<Option<String>>,
+    pub is_started: bool,
+    pub declined_by: Option<Side>,
 }
 
 /// The agreement of one side to the rematch.
@@ -183,6 +208,8 @@ pub struct Rematch {
 pub struct Agreement {
     pub request: RequestId,
     pub contribution: Option<dice::Bytes32>,
+    /// The terms that the side proposes. `None`: those of the match before.
+    pub terms: Option<GameTerms>,
 }
 
 /// Two numbers, one for each side of a match.

@@ -315,8 +315,7 @@ pub fn styles(connection: &mut AnyConn, since: Millis) -> Result<Vec<Style>, DbE
         .load(connection)?;
     let mut styles: HashMap<i64, Style> = HashMap::new();
     for (user, id, played) in rows {
-        let played: Played = serde_json::from_str(&played)
-            .map_err(|error| DbError::Broken(format!("performances: {id}: {error}")))?;
+        let played: Played = stored::from_json(format_args!("performances: {id}"), &played)?;
         let style = styles.entry(user).or_insert_with(|| Style {
             player: UserId::from_row(user),
             matches: Vec::new(),

@@ -5,6 +5,7 @@ use moment::Millis;
 
 use super::{AnyConn, DbError, schema::heartbeat};
 
+// The table has one row, because a heartbeat must not make the database grow.
 const ONLY: i32 = 1;
 
 /// Writes the row.

@@ -299,7 +299,7 @@ mod tests {
     }
 
     #[test]
-    fn what_no_id_can_look_like_is_refused() {
+    fn malformed_ids_are_refused() {
         for text in [
             "",
             "0",

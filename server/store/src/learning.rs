@@ -13,6 +13,10 @@ use crate::{
     account::UserName,
     facts::Both,
     id::{self, MatchId, UserId},
+    stored::{
+        analysis::{Stakes, Step},
+        from_json, to_json,
+    },
 };
 
 /// A stored performance of one side of a match.
@@ -148,12 +152,12 @@ pub struct TypicalMistake {
 /// A stored question of the trainer.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Question {
-    /// The analysed decision, as the analysis of the match contains it.
-    pub step: serde_json::Value,
+    /// The analysed decision.
+    pub step: Step,
     /// True if the question is about the cube and not the play.
     pub by_cube: bool,
-    /// The stakes of the match, as its analysis contains them.
-    pub stakes: serde_json::Value,
+    /// The stakes of the match.
+    pub stakes: Stakes,
     /// The points of both sides.
     pub score: Both,
     pub crawford: bool,
@@ -340,7 +344,7 @@ pub fn each_rated<E: From<DbError>>(
 ) -> Result<(), E> {
     const ROWS: i64 = 500;
     use performances as p;
-    // Both players of a match have the same time and match, so the place of a row is its user too.
+    // The place of the last row. It includes the user, because both players of a match have the same time and match.
     let mut last = (i64::MAX, i64::MAX, i64::MAX);
     let mut left = limit;
     while left > 0 {
@@ -414,7 +418,7 @@ pub fn card_of(
     row.map(card).transpose()
 }
 
-/// Stores the result of an answer, if no other answer came between. Returns true if it is stored.
+/// Stores the result of an answer, if no other answer was stored meanwhile. Returns true if it is stored.
 pub fn answered(
     connection: &mut AnyConn,
     owner: UserId,
@@ -529,12 +533,4 @@ fn card(
 
 fn column(number: u32) -> i32 {
     i32::try_from(number).unwrap_or(i32::MAX)
-}
-
-fn to_json(value: &impl Serialize) -> String {
-    serde_json::to_string(value).expect("plain data with finite numbers is JSON")
-}
-
-fn from_json<T: for<'a> Deserialize<'a>>(table: &str, text: &str) -> Result<T, DbError> {
-    serde_json::from_str(text).map_err(|error| DbError::Broken(format!("{table}: {error}")))
 }

@@ -33,8 +33,7 @@ pub enum Grant {
     BotTopUp,
     /// A grant by an operator.
     Admin,
-    /// A prize in a tournament. Its column holds an operator's grant, because an operator has allowed the director
-    /// to award prizes. The name in `once` tells the two apart.
+    /// A prize in a tournament without entry fees.
     Prize,
 }
 
@@ -56,11 +55,12 @@ pub enum Reason {
 }
 
 impl Reason {
-    const ALL: [Reason; 12] = [
+    const ALL: [Reason; 13] = [
         Reason::Granted(Grant::Starting),
         Reason::Granted(Grant::DailyTopUp),
         Reason::Granted(Grant::BotTopUp),
         Reason::Granted(Grant::Admin),
+        Reason::Granted(Grant::Prize),
         Reason::Stake,
         Reason::Settlement,
         Reason::HouseShare,
@@ -76,15 +76,27 @@ impl Reason {
             Reason::Granted(Grant::Starting) => "starting_grant",
             Reason::Granted(Grant::DailyTopUp) => "daily_top_up",
             Reason::Granted(Grant::BotTopUp) => "bot_top_up",
-            Reason::Granted(Grant::Admin | Grant::Prize) => "admin_grant",
+            Reason::Granted(Grant::Admin) => "admin_grant",
+            // The account that pays tells the two kinds of prizes apart.
+            Reason::Granted(Grant::Prize) | Reason::PoolPrize => "prize",
             Reason::Stake => "stake",
             Reason::Settlement => "settlement",
             Reason::HouseShare => "house_share",
             Reason::EntryFee => "entry_fee",
             Reason::EntryFeeBack => "entry_fee_back",
-            Reason::PoolPrize => "prize",
             Reason::VoidReturn => "void_return",
             Reason::VoidRefund => "void_refund",
+        }
+    }
+
+    /// Returns the reason of a transfer in the account of a player.
+    fn of_transfer(from_kind: &str, name: &str, once: Option<&str>) -> Option<Reason> {
+        // Version 1 wrote prizes of the mint as an operator's grants.
+        let is_prize = name == "prize" || once.is_some_and(|once| once.starts_with(PRIZE_KEY));
+        match (from_kind, is_prize) {
+            (MINT, true) => Some(Reason::Granted(Grant::Prize)),
+            (POOL, true) => Some(Reason::PoolPrize),
+            _ => Reason::ALL.into_iter().find(|known| known.name() == name),
         }
     }
 }
@@ -294,6 +306,8 @@ pub fn top_up_due(connection: &mut AnyConn, user: UserId, now: Millis) -> Result
 
 /// Pays the daily top-up. Returns the amount.
 pub fn top_up(connection: &mut AnyConn, user: UserId, now: Millis) -> Result<Credits, DbError> {
+    // Two requests at once would otherwise both find the top-up due. The key `once` would refuse the second, but as an
+    // error.
     lock(connection, &[user])?;
     let due = top_up_due(connection, user, now)?;
     if due > Credits::ZERO {
@@ -403,7 +417,7 @@ pub fn movements(
     before: Option<u32>,
     limit: i64,
 ) -> Result<Vec<Movement>, DbError> {
-    type Row = (i64, i64, String, Option<String>, i64, i64, Option<i64>, Option<i64>, Option<i64>);
+    type Row = (i64, i64, String, String, Option<String>, i64, i64, Option<i64>, Option<i64>, Option<i64>);
     let rows: Vec<Row> = entries::table
         .inner_join(transfers::table)
         .left_join(matches::table.on(transfers::match_id.eq(matches::id.nullable())))
@@ -415,6 +429,7 @@ pub fn movements(
         .select((
             entries::number,
             transfers::at,
+            transfers::from_kind,
             transfers::reason,
             transfers::once,
             entries::amount,
@@ -425,10 +440,8 @@ pub fn movements(
         ))
         .load(connection)?;
     rows.into_iter()
-        .map(|(number, at, reason, once, amount, balance, match_id, white, black)| {
-            let is_prize = once.is_some_and(|once| once.starts_with(PRIZE_KEY));
-            let named = Reason::ALL.into_iter().find(|known| known.name() == reason);
-            let named = if is_prize { Some(Reason::Granted(Grant::Prize)) } else { named };
+        .map(|(number, at, from, reason, once, amount, balance, match_id, white, black)| {
+            let named = Reason::of_transfer(&from, &reason, once.as_deref());
             let opponent = [white, black].into_iter().flatten().find(|&id| id != user.to_row());
             Ok(Movement {
                 number: u32::try_from(number)
@@ -566,4 +579,23 @@ pub fn books(connection: &mut AnyConn) -> Result<Books, DbError> {
 
 fn broken(error: &play::TooManyCredits) -> DbError {
     DbError::Broken(format!("ledger_accounts: {error}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_prize_is_known_by_its_payer_and_in_old_rows_by_its_name() {
+        let prize = Some(Reason::Granted(Grant::Prize));
+        assert_eq!(Reason::of_transfer(MINT, "prize", Some("prize:7:9")), prize);
+        assert_eq!(Reason::of_transfer(MINT, "admin_grant", Some("prize:7:9")), prize);
+        let admin = Some(Reason::Granted(Grant::Admin));
+        assert_eq!(Reason::of_transfer(MINT, "admin_grant", None), admin);
+        assert_eq!(Reason::of_transfer(POOL, "prize", Some("pool:7:9")), Some(Reason::PoolPrize));
+        let back = Reason::of_transfer(POOL, "entry_fee_back", Some("fee_back:7:1"));
+        assert_eq!(back, Some(Reason::EntryFeeBack));
+        assert_eq!(Reason::of_transfer(PLAYER, "stake", None), Some(Reason::Stake));
+        assert_eq!(Reason::of_transfer(MINT, "gift", None), None);
+    }
 }

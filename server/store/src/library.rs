@@ -136,8 +136,8 @@ pub fn unmarked(
     Ok(rows.into_iter().map(|(id, file)| (LibraryMatchId::from_row(id), file)).collect())
 }
 
-/// Stores what an older match has in common with the same match in another file. If another match of its owner has
-/// the fingerprint already, both stay, and this one gets a fingerprint that no file has.
+/// Stores the fingerprint and the day of a match that was stored without them. If another match of its owner has the
+/// fingerprint already, both stay, and this one gets a fingerprint that no file has.
 pub fn mark(
     connection: &mut AnyConn,
     owner: UserId,

@@ -10,6 +10,7 @@ use super::{
 use crate::{
     id::{LibraryMatchId, UserId},
     learning::{LEARNED_DAYS, Memory, Question, Repetition},
+    stored::{from_json, to_json},
 };
 
 /// A match whose questions are not made from its deepest analysis yet.
@@ -106,7 +107,7 @@ pub fn learn(
                 c::owner_id.eq(owner),
                 c::library_id.eq(id),
                 c::stop.eq(column(*stop)),
-                c::question.eq(serde_json::to_string(question).expect("plain data is JSON")),
+                c::question.eq(to_json(question)),
                 c::box_.eq(0),
                 c::due_at.eq(now.0),
                 c::asked.eq(0),
@@ -156,7 +157,7 @@ pub fn find(
     row.map(card).transpose()
 }
 
-/// Stores the result of an answer, if no other answer came between. Returns true if it is stored.
+/// Stores the result of an answer, if no other answer was stored meanwhile. Returns true if it is stored.
 pub fn answered(
     connection: &mut AnyConn,
     owner: UserId,
@@ -193,8 +194,7 @@ fn card(
         stop: u32::try_from(stop).unwrap_or(1),
         memory: Memory::of_columns(stability, difficulty, reviewed_at),
         asked,
-        question: serde_json::from_str(&question)
-            .map_err(|error| DbError::Broken(format!("library_cards: {error}")))?,
+        question: from_json("library_cards", &question)?,
     })
 }
 

@@ -58,7 +58,10 @@ pub fn lines_after(connection: &mut AnyConn, after: u32, limit: i64) -> Result<V
     rows.reverse();
     rows.into_iter()
         .map(|(no, user, name, at, text)| {
-            Ok((UserId::from_row(user), Line { number: number(no)?, name, at: Millis(at), text }))
+            Ok((
+                UserId::from_row(user),
+                Line { number: number(no)?, name, at: Millis(at), text, phrase: None },
+            ))
         })
         .collect()
 }

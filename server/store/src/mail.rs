@@ -27,6 +27,14 @@ pub enum Language {
     English,
     German,
     Ukrainian,
+    Hebrew,
+    Spanish,
+}
+
+impl Language {
+    /// All languages.
+    pub const ALL: [Language; 5] =
+        [Language::English, Language::German, Language::Ukrainian, Language::Hebrew, Language::Spanish];
 }
 
 /// The notices that an account wants by mail while its owner is away from the site.
@@ -80,7 +88,7 @@ impl Purpose {
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = mail_addresses)]
-#[expect(clippy::struct_excessive_bools, reason = "columns that know nothing of each other")]
+#[expect(clippy::struct_excessive_bools, reason = "independent columns")]
 struct AddressRow {
     user_id: i64,
     address: String,
@@ -115,12 +123,7 @@ impl TryFrom<AddressRow> for Address {
 
 /// Parses the name that [`language_name`] returns.
 pub(crate) fn language_of(name: &str) -> Option<Language> {
-    match name {
-        "en" => Some(Language::English),
-        "de" => Some(Language::German),
-        "uk" => Some(Language::Ukrainian),
-        _ => None,
-    }
+    Language::ALL.into_iter().find(|language| language_name(*language) == name)
 }
 
 pub(crate) fn language_name(language: Language) -> &'static str {
@@ -128,6 +131,8 @@ pub(crate) fn language_name(language: Language) -> &'static str {
         Language::English => "en",
         Language::German => "de",
         Language::Ukrainian => "uk",
+        Language::Hebrew => "he",
+        Language::Spanish => "es",
     }
 }
 
@@ -287,8 +292,8 @@ pub fn drop_links(connection: &mut AnyConn, user: UserId, purpose: Purpose) -> R
     Ok(())
 }
 
-/// Confirms an account's address. A link is deleted with the address that it was sent to, so it can mean no other
-/// address.
+/// Confirms an account's address. A link is deleted together with the address that it was sent to, so it never confirms
+/// another address.
 pub fn confirm(connection: &mut AnyConn, user: UserId) -> Result<(), DbError> {
     diesel::update(mail_addresses::table.find(user.to_row()))
         .set(mail_addresses::confirmed.eq(true))

@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     competitions::CompetitionId,
-    facts::{Admission, EndReason, Facts, FinishedFacts, Seated, Status},
+    facts::{Admission, EndReason, Facts, FinishedFacts, RematchOutline, Seated, Status},
     id::{MatchId, RollSetId, TournamentId, UserId},
     settings::MatchSettings,
     stored::{self, side_of_name},
@@ -83,7 +83,7 @@ impl TryFrom<Row> for Facts {
         let marks = Marks::of_column(row.marks);
         let broken = |what: &str| DbError::Broken(format!("matches: {what} of {id}"));
         let settings: MatchSettings =
-            serde_json::from_str(&row.settings).map_err(|_unreadable| broken("settings"))?;
+            stored::from_json(format_args!("matches: settings of {id}"), &row.settings)?;
         let list = match row.rating_list {
             Some(name) => Some(ratings::RatingList::from_name(&name).ok_or_else(|| broken("rating_list"))?),
             None => None,
@@ -170,16 +170,12 @@ pub fn told() -> _ {
         .eq_any(roll_sets::table.filter(roll_sets::revealed.eq(true)).select(roll_sets::id.nullable())))
 }
 
-fn settings_text(settings: &MatchSettings) -> String {
-    serde_json::to_string(settings).expect("settings have no maps and no bad numbers")
-}
-
 /// Stores a new table without players.
 pub fn insert(connection: &mut AnyConn, facts: &Facts) -> Result<(), DbError> {
     let row = NewRow {
         id: facts.id.to_row(),
         status: "open",
-        settings: settings_text(&facts.settings),
+        settings: stored::to_json(&facts.settings),
         rating_list: facts.list.map(ratings::RatingList::name),
         opener_id: facts.opener.to_row(),
         invited_id: facts.invited.map(UserId::to_row),
@@ -202,6 +198,14 @@ pub fn insert(connection: &mut AnyConn, facts: &Facts) -> Result<(), DbError> {
 pub fn by_id(connection: &mut AnyConn, id: MatchId) -> Result<Option<Facts>, DbError> {
     let row = matches::table.find(id.to_row()).select(Row::as_select()).first(connection).optional()?;
     row.map(Facts::try_from).transpose()
+}
+
+/// Returns those of these tables and matches that exist, in any order.
+pub fn by_ids(connection: &mut AnyConn, ids: &[MatchId]) -> Result<Vec<Facts>, DbError> {
+    let ids: Vec<i64> = ids.iter().map(|id| id.to_row()).collect();
+    let rows: Vec<Row> =
+        matches::table.filter(matches::id.eq_any(ids)).select(Row::as_select()).load(connection)?;
+    rows.into_iter().map(Facts::try_from).collect()
 }
 
 /// Seats a player. Returns false if the seat is taken or reserved for someone else, or if the table is no longer
@@ -471,7 +475,7 @@ pub fn count_playing_among(connection: &mut AnyConn, users: &[UserId]) -> Result
 pub fn unrate(connection: &mut AnyConn, facts: Facts) -> Result<Facts, DbError> {
     let settings = MatchSettings { rated: false, ..facts.settings };
     diesel::update(matches::table.find(facts.id.to_row()))
-        .set((matches::rating_list.eq(None::<&str>), matches::settings.eq(settings_text(&settings))))
+        .set((matches::rating_list.eq(None::<&str>), matches::settings.eq(stored::to_json(&settings))))
         .execute(connection)?;
     Ok(Facts { settings, list: None, ..facts })
 }
@@ -694,12 +698,12 @@ pub fn finished_rated(connection: &mut AnyConn) -> Result<Vec<Facts>, DbError> {
 }
 
 /// The outline of a match in its rows, enough to see if the state in memory is current.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Outline {
     pub last_seq: u32,
     pub is_playing: bool,
     pub is_finished: bool,
     pub seats_taken: usize,
-    /// The agreements of White and Black to a rematch, and whether it has begun.
-    pub rematch: Option<[bool; 3]>,
+    /// The possible rematch, once the match is over.
+    pub rematch: Option<RematchOutline>,
 }

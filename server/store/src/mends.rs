@@ -60,8 +60,8 @@ pub fn remove(connection: &mut AnyConn, id: LibraryMatchId, line: u32) -> Result
     Ok(diesel::delete(row).execute(connection)? > 0)
 }
 
-/// Stores what a match says after a mend. Everything that followed from the old reading goes, so that the match is
-/// analysed again.
+/// Stores the new reading of a match after a mend. Everything that followed from the old reading is deleted, so that
+/// the match is analysed again.
 pub fn renew(
     connection: &mut AnyConn,
     owner: UserId,

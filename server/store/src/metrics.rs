@@ -68,7 +68,7 @@ impl StoreMetrics {
     }
 }
 
-/// A registry of its own, for tests.
+/// Metrics with a separate registry, for tests.
 #[cfg(test)]
 #[derive(Debug)]
 pub(crate) struct Metrics {

@@ -46,10 +46,13 @@ pub enum MigrationError {
 pub(super) fn migrate(connection: &mut AnyConn) -> Result<Vec<String>, MigrationError> {
     match connection {
         AnyConn::Sqlite(connection) => {
+            // Immediate, so that the second process waits here, before it reads which migrations are pending.
             connection.immediate_transaction(|connection| run_pending(connection, &SQLITE))
         }
         AnyConn::Postgres(connection) => connection.transaction(|connection| {
             connection
+                // The schema is part of the name, because several sites may share a database. The lock ends with the
+                // transaction.
                 .batch_execute("SELECT pg_advisory_xact_lock(hashtext('fullprime' || current_schema()))")?;
             run_pending(connection, &POSTGRES)
         }),

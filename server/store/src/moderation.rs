@@ -12,6 +12,7 @@ use super::{
 use crate::{
     account::Author,
     id::{MatchId, UserId, random_id},
+    stored::{from_json, to_json},
 };
 
 /// The reason of a report.
@@ -199,8 +200,7 @@ pub fn report(connection: &mut AnyConn, report: &Report) -> Result<(), DbError> 
             reports::reason.eq(word(&REASONS, &report.reason)),
             reports::text.eq(&report.text),
             reports::at.eq(report.at.0),
-            reports::evidence.eq((report.evidence != Evidence::default())
-                .then(|| serde_json::to_string(&report.evidence).expect("texts and numbers are JSON"))),
+            reports::evidence.eq((report.evidence != Evidence::default()).then(|| to_json(&report.evidence))),
         ))
         .execute(connection)?;
     Ok(())
@@ -229,10 +229,7 @@ pub fn waiting(connection: &mut AnyConn, limit: i64) -> Result<Vec<Report>, DbEr
         .load(connection)?;
     rows.into_iter()
         .map(|(id, reporter, player, match_id, reason, text, at, evidence)| {
-            let evidence = evidence.map(|text| {
-                serde_json::from_str(&text)
-                    .map_err(|error| DbError::Broken(format!("reports: evidence of {id}: {error}")))
-            });
+            let evidence = evidence.map(|text| from_json(format_args!("reports: evidence of {id}"), &text));
             Ok(Report {
                 evidence: evidence.transpose()?.unwrap_or_default(),
                 id,

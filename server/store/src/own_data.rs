@@ -1,6 +1,6 @@
 //! The data that belongs to one account: the contents of its export, and the data deleted with it. A new table that
-//! names accounts belongs into [`erase`], or into the list of kept tables in `server/tests/api/live/own_data.rs`,
-//! which checks the schema.
+//! names accounts belongs in [`erase`], or in the list of kept tables in `server/tests/api/live/own_data.rs`, which
+//! checks the schema.
 
 use diesel::{
     prelude::*,
@@ -181,6 +181,7 @@ pub fn erase(
 pub fn delete_nameless(connection: &mut AnyConn, id: UserId) -> Result<bool, DbError> {
     use diesel::result::{DatabaseErrorKind::ForeignKeyViolation, Error};
     let deleted = connection
+        // A transaction of its own (a savepoint), because PostgreSQL refuses every statement after a failed one.
         .transaction(|connection| diesel::delete(users::table.find(id.to_row())).execute(connection));
     match deleted {
         Ok(_one) => Ok(true),

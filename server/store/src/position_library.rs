@@ -7,15 +7,17 @@ use super::{
     AnyConn, DbError,
     schema::{position_notes, saved_searches, shared_positions},
 };
-use crate::id::{self, UserId};
+use crate::{
+    id::{self, UserId},
+    stored::{analysis::Shared, from_json, search::Search, to_json},
+};
 
 /// A saved search.
 #[derive(Debug)]
 pub struct SavedSearch {
     pub id: i64,
     pub name: String,
-    /// JSON, as the API takes it.
-    pub search: String,
+    pub search: Search,
     pub created_at: Millis,
 }
 
@@ -36,8 +38,11 @@ pub fn searches(connection: &mut AnyConn, owner: UserId) -> Result<Vec<SavedSear
         .order((s::created_at.asc(), s::id.asc()))
         .select((s::id, s::name, s::search, s::created_at))
         .load(connection)?;
-    let saved = |(id, name, search, at)| SavedSearch { id, name, search, created_at: Millis(at) };
-    Ok(rows.into_iter().map(saved).collect())
+    let saved = |(id, name, search, at): (i64, String, String, i64)| {
+        let search = from_json("saved_searches", &search)?;
+        Ok(SavedSearch { id, name, search, created_at: Millis(at) })
+    };
+    rows.into_iter().map(saved).collect()
 }
 
 /// Stores a search. Returns false if the player has `most` already.
@@ -45,7 +50,7 @@ pub fn save_search(
     connection: &mut AnyConn,
     owner: UserId,
     name: &str,
-    search: &str,
+    search: &Search,
     at: Millis,
     most: i64,
 ) -> Result<bool, DbError> {
@@ -60,7 +65,7 @@ pub fn save_search(
             s::id.eq(id::random_id()),
             s::owner_id.eq(owner.to_row()),
             s::name.eq(name),
-            s::search.eq(search),
+            s::search.eq(to_json(search)),
             s::created_at.eq(at.0),
         ))
         .execute(connection)?;
@@ -122,7 +127,7 @@ pub fn share(
     owner: UserId,
     (source, stop): (i64, u32),
     at: Millis,
-    position: &str,
+    position: &Shared,
     most: i64,
 ) -> Result<Option<i64>, DbError> {
     use shared_positions as p;
@@ -149,18 +154,21 @@ pub fn share(
             p::shared_at.eq(at.0),
             p::source_id.eq(source),
             p::stop.eq(column(stop)),
-            p::position.eq(position),
+            p::position.eq(to_json(position)),
         ))
         .execute(connection)?;
     Ok(Some(id))
 }
 
 /// Returns a shared position with its owner and time.
-pub fn shared(connection: &mut AnyConn, id: i64) -> Result<Option<(UserId, Millis, String)>, DbError> {
+pub fn shared(connection: &mut AnyConn, id: i64) -> Result<Option<(UserId, Millis, Shared)>, DbError> {
     use shared_positions as p;
     let row: Option<(i64, i64, String)> =
         p::table.find(id).select((p::owner_id, p::shared_at, p::position)).first(connection).optional()?;
-    Ok(row.map(|(owner, at, position)| (UserId::from_row(owner), Millis(at), position)))
+    let shared = |(owner, at, position): (i64, i64, String)| {
+        Ok((UserId::from_row(owner), Millis(at), from_json("shared_positions", &position)?))
+    };
+    row.map(shared).transpose()
 }
 
 /// Deletes a shared position of this player, so that its link leads nowhere. Returns false if there is none.

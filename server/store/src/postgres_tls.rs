@@ -489,7 +489,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_followed_is_refused() {
+    fn unsupported_tls_settings_are_refused() {
         let rows = [
             ("postgres://h/d?sslmode=prefer", InvalidTls::Mode("prefer".to_owned())),
             ("postgres://h/d?sslmode=", InvalidTls::Mode(String::new())),

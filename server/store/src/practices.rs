@@ -4,7 +4,10 @@ use diesel::prelude::*;
 use moment::Millis;
 
 use super::{AnyConn, DbError, schema::practices};
-use crate::id::{MatchId, UserId};
+use crate::{
+    id::{MatchId, UserId},
+    stored::{from_json, practice::Document, to_json},
+};
 
 /// A stored practice game.
 #[derive(Debug, Clone)]
@@ -13,19 +16,20 @@ pub struct PracticeRow {
     pub version: i64,
     pub created_at: Millis,
     pub changed_at: Millis,
-    pub document: String,
+    pub document: Document,
 }
 
 type Columns = (i64, i64, i64, i64, String);
 
-fn row((id, version, created_at, changed_at, document): Columns) -> PracticeRow {
-    PracticeRow {
-        id: MatchId::from_row(id),
+fn row((id, version, created_at, changed_at, document): Columns) -> Result<PracticeRow, DbError> {
+    let id = MatchId::from_row(id);
+    Ok(PracticeRow {
+        id,
         version,
         created_at: Millis(created_at),
         changed_at: Millis(changed_at),
-        document,
-    }
+        document: from_json(format_args!("practices: {id}"), &document)?,
+    })
 }
 
 /// Stores a new game. Deletes the player's least recently changed games beyond `most`, and returns how many.
@@ -50,7 +54,7 @@ pub fn insert(
             practices::version.eq(practice.version),
             practices::created_at.eq(practice.created_at.0),
             practices::changed_at.eq(practice.changed_at.0),
-            practices::document.eq(&practice.document),
+            practices::document.eq(to_json(&practice.document)),
         ))
         .execute(connection)?;
     Ok(gone)
@@ -74,7 +78,7 @@ pub fn of_player(
         ))
         .first(connection)
         .optional()?;
-    Ok(found.map(row))
+    found.map(row).transpose()
 }
 
 /// Returns all games of this player, last changed first.
@@ -90,7 +94,7 @@ pub fn all_of(connection: &mut AnyConn, user: UserId) -> Result<Vec<PracticeRow>
             practices::document,
         ))
         .load(connection)?;
-    Ok(found.into_iter().map(row).collect())
+    found.into_iter().map(row).collect()
 }
 
 /// Replaces a game if it still has the version that was read. Returns true if it had.
@@ -98,7 +102,7 @@ pub fn update(
     connection: &mut AnyConn,
     id: MatchId,
     version: i64,
-    document: &str,
+    document: &Document,
     now: Millis,
 ) -> Result<bool, DbError> {
     let same = practices::table.filter(practices::id.eq(id.to_row())).filter(practices::version.eq(version));
@@ -106,7 +110,7 @@ pub fn update(
         .set((
             practices::version.eq(version + 1),
             practices::changed_at.eq(now.0),
-            practices::document.eq(document),
+            practices::document.eq(to_json(document)),
         ))
         .execute(connection)?;
     Ok(changed == 1)

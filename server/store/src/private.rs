@@ -67,7 +67,7 @@ pub fn tighten_or_warn(path: &Path) {
             tracing::warn!(file = %path.display(), "other accounts could read this file; only its owner can now")
         }
         Err(error) if error.kind() == io::ErrorKind::NotFound => {}
-        // A secret that is mounted readable for the server's group is mounted so on purpose.
+        // A mounted secret that the server's group may read was set up that way on purpose.
         Err(_) if !is_open_to_all(path) => {}
         Err(error) => {
             tracing::warn!(file = %path.display(), %error, "other accounts can read this file; give it the mode 0600");

@@ -53,7 +53,7 @@ pub fn book(
     if more > 0 {
         rows.push((None, more));
     }
-    // The house first gets what it then pays.
+    // Returns come first, so that the house has the credits before it pays them out.
     rows.sort_by_key(|(user, change)| (user.is_some() && *change > 0, *change));
     for (number, (user, change)) in (1..).zip(rows) {
         diesel::insert_into(prize_corrections::table)

@@ -90,7 +90,7 @@ pub struct Subscription {
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = push_subscriptions)]
-#[expect(clippy::struct_excessive_bools, reason = "columns that know nothing of each other")]
+#[expect(clippy::struct_excessive_bools, reason = "independent columns")]
 struct Row {
     id: i64,
     user_id: i64,

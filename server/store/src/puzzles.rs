@@ -299,7 +299,7 @@ pub fn ask(connection: &mut AnyConn, user: UserId, topic: &str, puzzle: &str) ->
     Ok(puzzle.to_owned())
 }
 
-/// Forgets the open question on a topic, whose puzzle is in the set no more.
+/// Forgets the open question on a topic, because its puzzle is no longer in the set.
 pub fn forget_question(connection: &mut AnyConn, user: UserId, topic: &str) -> Result<(), DbError> {
     diesel::delete(puzzle_questions::table.find((user.to_row(), topic))).execute(connection)?;
     Ok(())

@@ -1,13 +1,14 @@
 //! Rematches of finished matches.
 
-use diesel::prelude::*;
+use diesel::{prelude::*, sql_query, sql_types::BigInt};
 use moment::Millis;
 use rules::{BySide, Side};
 
 use super::{AnyConn, DbError, schema::rematches};
 use crate::{
-    facts::{Agreement, Rematch, Series},
+    facts::{Agreement, Rematch, RematchOutline, Series},
     id::{MatchId, RequestId},
+    stored::{from_json, side_name, side_of_name, to_json},
 };
 
 #[derive(Queryable, Selectable)]
@@ -23,6 +24,9 @@ struct Row {
     black_contribution: Option<String>,
     started: bool,
     limited: bool,
+    white_terms: Option<String>,
+    black_terms: Option<String>,
+    declined_by: Option<String>,
 }
 
 impl TryFrom<Row> for Rematch {
@@ -30,21 +34,25 @@ impl TryFrom<Row> for Rematch {
 
     fn try_from(row: Row) -> Result<Rematch, DbError> {
         let broken = || DbError::Broken(format!("rematches: row of {}", MatchId::from_row(row.match_id)));
-        let side = |request: Option<String>, contribution: Option<String>| {
+        let side = |request: Option<String>, contribution: Option<String>, terms: Option<String>| {
             let contribution =
                 contribution.map(|text| text.parse()).transpose().map_err(|_unreadable| broken())?;
-            Ok::<_, DbError>(request.map(|request| Agreement { request: RequestId(request), contribution }))
+            let terms = terms.map(|text| serde_json::from_str(&text));
+            let terms = terms.transpose().map_err(|_unreadable| broken())?;
+            let agreement = |request| Agreement { request: RequestId(request), contribution, terms };
+            Ok::<_, DbError>(request.map(agreement))
         };
         Ok(Rematch {
             next: MatchId::from_row(row.next_id),
             commitment: row.dice_commitment.parse().map_err(|_unreadable| broken())?,
             created_at: Millis(row.created_at),
             agreed: BySide {
-                white: side(row.white_request, row.white_contribution)?,
-                black: side(row.black_request, row.black_contribution)?,
+                white: side(row.white_request, row.white_contribution, row.white_terms)?,
+                black: side(row.black_request, row.black_contribution, row.black_terms)?,
             },
             is_started: row.started,
             is_limited: row.limited,
+            declined_by: side_named(row.declined_by.as_deref()).map_err(|()| broken())?,
         })
     }
 }
@@ -59,6 +67,7 @@ pub fn insert(connection: &mut AnyConn, id: MatchId, rematch: &Rematch) -> Resul
             rematches::created_at.eq(rematch.created_at.0),
             rematches::started.eq(false),
             rematches::limited.eq(rematch.is_limited),
+            rematches::declined_by.eq(rematch.declined_by.map(side_name)),
         ))
         .execute(connection)?;
     Ok(())
@@ -70,44 +79,127 @@ pub fn after(connection: &mut AnyConn, id: MatchId) -> Result<Option<Rematch>, D
     row.map(Rematch::try_from).transpose()
 }
 
-/// Returns for each of these matches: White's agreement, Black's agreement, and true if the rematch has begun.
-pub fn outlines(connection: &mut AnyConn, ids: &[MatchId]) -> Result<Vec<(MatchId, [bool; 3])>, DbError> {
+/// The match, the requests of both sides, whether the rematch has begun, and who declined it.
+type OutlineRow = (i64, Option<String>, Option<String>, bool, Option<String>);
+
+/// Returns the outlines of the rematches after these matches.
+pub fn outlines(
+    connection: &mut AnyConn,
+    ids: &[MatchId],
+) -> Result<Vec<(MatchId, RematchOutline)>, DbError> {
     let ids: Vec<i64> = ids.iter().map(|id| id.to_row()).collect();
-    let rows: Vec<(i64, bool, bool, bool)> = rematches::table
+    let rows: Vec<OutlineRow> = rematches::table
         .filter(rematches::match_id.eq_any(ids))
         .select((
             rematches::match_id,
-            rematches::white_request.is_not_null(),
-            rematches::black_request.is_not_null(),
+            rematches::white_request,
+            rematches::black_request,
             rematches::started,
+            rematches::declined_by,
         ))
         .load(connection)?;
-    Ok(rows
-        .into_iter()
-        .map(|(id, white, black, started)| (MatchId::from_row(id), [white, black, started]))
-        .collect())
+    rows.into_iter()
+        .map(|(id, white, black, is_started, declined_by)| {
+            let id = MatchId::from_row(id);
+            let declined_by = side_named(declined_by.as_deref())
+                .map_err(|()| DbError::Broken(format!("rematches: row of {id}")))?;
+            Ok((id, RematchOutline { requests: BySide { white, black }, is_started, declined_by }))
+        })
+        .collect()
 }
 
-/// Stores a side's agreement. Returns false if it had agreed before, or the rematch has begun.
+/// Stores a side's agreement, in place of its earlier one. Returns false if the rematch has begun.
 pub fn agree(
     connection: &mut AnyConn,
     id: MatchId,
     side: Side,
     agreement: &Agreement,
 ) -> Result<bool, DbError> {
-    let waiting =
-        rematches::table.filter(rematches::match_id.eq(id.to_row())).filter(rematches::started.eq(false));
     let request = agreement.request.0.as_str();
     let contribution = agreement.contribution.map(|bytes| bytes.to_string());
-    let changed = match side {
-        Side::White => diesel::update(waiting.filter(rematches::white_request.is_null()))
-            .set((rematches::white_request.eq(request), rematches::white_contribution.eq(contribution)))
+    let terms =
+        agreement.terms.map(|terms| serde_json::to_string(&terms).expect("words and numbers are JSON"));
+    set_agreement(connection, id, side, (Some(request), contribution, terms))?;
+    // A side that agrees takes back its own refusal.
+    let waiting = rematches::table.find(id.to_row()).filter(rematches::started.eq(false));
+    diesel::update(waiting.filter(rematches::declined_by.eq(side_name(side))))
+        .set(rematches::declined_by.eq(None::<String>))
+        .execute(connection)?;
+    is_waiting(connection, id)
+}
+
+/// Stores that a side declines the rematch, which also takes back its agreement. Returns false if the rematch has
+/// begun.
+pub fn decline(connection: &mut AnyConn, id: MatchId, side: Side) -> Result<bool, DbError> {
+    set_agreement(connection, id, side, (None, None, None))?;
+    let waiting = rematches::table.find(id.to_row()).filter(rematches::started.eq(false));
+    let changed =
+        diesel::update(waiting).set(rematches::declined_by.eq(side_name(side))).execute(connection)?;
+    Ok(changed == 1)
+}
+
+fn is_waiting(connection: &mut AnyConn, id: MatchId) -> Result<bool, DbError> {
+    let started: Option<bool> =
+        rematches::table.find(id.to_row()).select(rematches::started).first(connection).optional()?;
+    Ok(started == Some(false))
+}
+
+/// The request, bytes and terms of an agreement as they are stored.
+type StoredAgreement<'a> = (Option<&'a str>, Option<String>, Option<String>);
+
+fn set_agreement(
+    connection: &mut AnyConn,
+    id: MatchId,
+    side: Side,
+    (request, contribution, terms): StoredAgreement<'_>,
+) -> Result<(), DbError> {
+    let waiting = rematches::table.find(id.to_row()).filter(rematches::started.eq(false));
+    match side {
+        Side::White => diesel::update(waiting)
+            .set((
+                rematches::white_request.eq(request),
+                rematches::white_contribution.eq(contribution),
+                rematches::white_terms.eq(terms),
+            ))
             .execute(connection)?,
-        Side::Black => diesel::update(waiting.filter(rematches::black_request.is_null()))
-            .set((rematches::black_request.eq(request), rematches::black_contribution.eq(contribution)))
+        Side::Black => diesel::update(waiting)
+            .set((
+                rematches::black_request.eq(request),
+                rematches::black_contribution.eq(contribution),
+                rematches::black_terms.eq(terms),
+            ))
             .execute(connection)?,
     };
-    Ok(changed == 1)
+    Ok(())
+}
+
+fn side_named(name: Option<&str>) -> Result<Option<Side>, ()> {
+    name.map(|name| side_of_name(name).ok_or(())).transpose()
+}
+
+#[derive(QueryableByName)]
+struct Earlier {
+    #[diesel(sql_type = BigInt)]
+    id: i64,
+}
+
+/// Returns the matches before this one in its series of rematches, the earliest first: at most the last `limit`.
+pub fn earlier(connection: &mut AnyConn, id: MatchId, limit: u32) -> Result<Vec<MatchId>, DbError> {
+    let (of, most) = match connection {
+        AnyConn::Postgres(_) => ("$1", "$2"),
+        AnyConn::Sqlite(_) => ("?", "?"),
+    };
+    let rows: Vec<Earlier> = sql_query(format!(
+        "WITH RECURSIVE earlier (id, step) AS ( \
+           SELECT rematch_of, 1 FROM matches WHERE id = {of} AND rematch_of IS NOT NULL \
+           UNION ALL SELECT m.rematch_of, e.step + 1 FROM earlier e JOIN matches m ON m.id = e.id \
+           WHERE m.rematch_of IS NOT NULL AND e.step < {most}) \
+         SELECT id FROM earlier ORDER BY step DESC"
+    ))
+    .bind::<BigInt, _>(id.to_row())
+    .bind::<BigInt, _>(i64::from(limit))
+    .load(connection)?;
+    Ok(rows.into_iter().map(|row| MatchId::from_row(row.id)).collect())
 }
 
 /// Starts the rematch, with the players' score against each other so far. Returns false if another request has
@@ -115,8 +207,7 @@ pub fn agree(
 pub fn start(connection: &mut AnyConn, id: MatchId, series: &Series) -> Result<bool, DbError> {
     let waiting =
         rematches::table.filter(rematches::match_id.eq(id.to_row())).filter(rematches::started.eq(false));
-    let series = serde_json::to_string(series).expect("numbers are JSON");
-    let started = (rematches::started.eq(true), rematches::series.eq(series));
+    let started = (rematches::started.eq(true), rematches::series.eq(to_json(series)));
     Ok(diesel::update(waiting).set(started).execute(connection)? == 1)
 }
 
@@ -128,6 +219,5 @@ pub fn series_before(
     let Some(id) = rematch_of else { return Ok(None) };
     let series: Option<Option<String>> =
         rematches::table.find(id.to_row()).select(rematches::series).first(connection).optional()?;
-    let broken = |_unreadable| DbError::Broken(format!("rematches: series of {id}"));
-    series.flatten().map(|text| serde_json::from_str(&text).map_err(broken)).transpose()
+    series.flatten().map(|text| from_json(format_args!("rematches: series of {id}"), &text)).transpose()
 }

@@ -10,7 +10,11 @@ use super::{
     moderation_schema::{fair_play_cases, sanctions},
     schema::users,
 };
-use crate::{account::Author, id::UserId};
+use crate::{
+    account::Author,
+    id::UserId,
+    stored::{from_json, integrity::StarEvidence, to_json},
+};
 
 /// The kinds of sanctions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -376,23 +380,23 @@ pub fn since(connection: &mut AnyConn, since: Millis) -> Result<Vec<Counted>, Db
 }
 
 /// A case that the server detected.
-#[derive(Debug, Clone, Queryable)]
-pub struct CaseRow {
+#[derive(Debug, Clone)]
+pub struct Case {
     pub id: i64,
-    pub user: i64,
-    pub found_at: i64,
-    pub evidence: String,
+    pub user: UserId,
+    pub found_at: Millis,
+    pub evidence: StarEvidence,
     pub sanction: i64,
 }
 
 /// Stores a case. Conflicts when the player has an open case.
-pub fn open_case(connection: &mut AnyConn, case: &CaseRow) -> Result<(), DbError> {
+pub fn open_case(connection: &mut AnyConn, case: &Case) -> Result<(), DbError> {
     diesel::insert_into(fair_play_cases::table)
         .values((
             fair_play_cases::id.eq(case.id),
-            fair_play_cases::user_id.eq(case.user),
-            fair_play_cases::found_at.eq(case.found_at),
-            fair_play_cases::evidence.eq(&case.evidence),
+            fair_play_cases::user_id.eq(case.user.to_row()),
+            fair_play_cases::found_at.eq(case.found_at.0),
+            fair_play_cases::evidence.eq(to_json(&case.evidence)),
             fair_play_cases::sanction_id.eq(case.sanction),
         ))
         .execute(connection)?;
@@ -400,8 +404,8 @@ pub fn open_case(connection: &mut AnyConn, case: &CaseRow) -> Result<(), DbError
 }
 
 /// Returns open cases, newest first.
-pub fn open_cases(connection: &mut AnyConn, limit: i64) -> Result<Vec<CaseRow>, DbError> {
-    Ok(fair_play_cases::table
+pub fn open_cases(connection: &mut AnyConn, limit: i64) -> Result<Vec<Case>, DbError> {
+    let rows: Vec<(i64, i64, i64, String, i64)> = fair_play_cases::table
         .filter(fair_play_cases::closed_at.is_null())
         .order((fair_play_cases::found_at.desc(), fair_play_cases::id.desc()))
         .limit(limit)
@@ -412,7 +416,18 @@ pub fn open_cases(connection: &mut AnyConn, limit: i64) -> Result<Vec<CaseRow>, 
             fair_play_cases::evidence,
             fair_play_cases::sanction_id,
         ))
-        .load(connection)?)
+        .load(connection)?;
+    rows.into_iter()
+        .map(|(id, user, found_at, evidence, sanction)| {
+            Ok(Case {
+                id,
+                user: UserId::from_row(user),
+                found_at: Millis(found_at),
+                evidence: from_json(format_args!("fair_play_cases: {id}"), &evidence)?,
+                sanction,
+            })
+        })
+        .collect()
 }
 
 /// Returns the time at which the player's last case was closed, and true if a case is open.

@@ -204,6 +204,9 @@ diesel::table! {
         started -> Bool,
         series -> Nullable<Text>,
         limited -> Bool,
+        white_terms -> Nullable<Text>,
+        black_terms -> Nullable<Text>,
+        declined_by -> Nullable<Text>,
     }
 }
 
@@ -215,6 +218,7 @@ diesel::table! {
         at -> BigInt,
         request -> Text,
         text -> Text,
+        phrase -> Nullable<Text>,
     }
 }
 

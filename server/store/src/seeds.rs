@@ -1,4 +1,4 @@
-//! The sealed seeds of the dice. Only `live::dice` reads them.
+//! The sealed seeds of the dice. Only `match_state::dice` reads them.
 
 use dice::SeatRule;
 use std::fmt;

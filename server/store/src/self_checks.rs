@@ -118,9 +118,9 @@ mod tests {
             store.write(move |connection| claim(connection, 7, Millis(now), Millis(now - 300))).await.unwrap()
         };
         assert!(claim(1_000).await);
-        assert!(!claim(1_100).await, "another node makes it");
+        assert!(!claim(1_100).await, "another node has claimed it");
         store.write(|connection| touch(connection, 7, Millis(1_250))).await.unwrap();
-        assert!(!claim(1_500).await, "it was heard of");
+        assert!(!claim(1_500).await, "the claim was renewed");
         assert!(claim(1_600).await, "it has died");
         assert!(!claim(1_700).await);
         store.write(|connection| finish(connection, 7, Millis(1_800), false, "[]")).await.unwrap();

@@ -64,6 +64,7 @@ pub fn insert(
         .select(sessions::id)
         .load(connection)?;
     let kept = usize::from(most.saturating_sub(1)).min(others.len());
+    // Ends old sessions, and does not refuse the new one: a player who has lost the old devices can still sign in.
     diesel::delete(sessions::table.filter(sessions::id.eq_any(&others[kept..]))).execute(connection)?;
     let row = NewRow {
         id: session.id.to_row(),

@@ -19,7 +19,7 @@ pub enum MatchFormat {
     Points { length: u8 },
     /// Exactly three games without the cube; the points are added up.
     ThreeGames,
-    /// One money-style game with the cube; a rematch plays the next.
+    /// One money-style game with the cube, in a session of such games at one table.
     Normal,
     /// One game with the cube, paid by the point up to a limit.
     Single,
@@ -117,6 +117,30 @@ pub struct MatchSettings {
     pub dice: DiceRule,
     #[serde(default, skip_serializing_if = "IllegalPlays::are_corrected")]
     pub illegal_plays: IllegalPlays,
+}
+
+/// The terms that the players of a session agree on from game to game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct GameTerms {
+    pub time: TimeControl,
+    #[serde(default)]
+    pub options: Options,
+    #[serde(default)]
+    pub start: StartRule,
+}
+
+impl GameTerms {
+    /// Returns the terms in the settings of a match.
+    pub fn of(settings: &MatchSettings) -> GameTerms {
+        GameTerms { time: settings.time, options: settings.options, start: settings.start }
+    }
+
+    /// Returns the settings of a match with these terms instead of its own.
+    #[must_use]
+    pub fn in_settings(self, settings: MatchSettings) -> MatchSettings {
+        let GameTerms { time, options, start } = self;
+        MatchSettings { time, options, start, ..settings }
+    }
 }
 
 /// The place of play of a team match.

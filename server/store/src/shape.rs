@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_migrations_make_is_whole_and_what_is_taken_away_is_named() {
+    fn a_migrated_schema_is_complete_and_missing_parts_are_named() {
         let folder = tempfile::tempdir().unwrap();
         let mut connection = migrated(folder.path().join("a.db").to_str().unwrap());
         check(&mut connection).unwrap();

@@ -1,22 +1,29 @@
-//! The stored form of events in the log: JSON that stays readable forever, however the types of `play` change.
+//! Stored forms that are JSON in columns. They stay readable forever, however the types of `play` and the messages
+//! change. Here is the form of events in the log of a match; the modules below have the others.
 //!
 //! A released field is never renamed and never changes its meaning. A field added later has a default.
 
+pub mod analysis;
 pub mod comparative;
+pub mod integrity;
 pub mod knockout;
 pub mod line;
+pub mod practice;
+pub mod search;
 pub mod team_event;
 pub mod team_match;
+
+use std::fmt;
 
 use play::{
     Acceptance, AtBoard, Event, GameEnd, GameEnding, GameNumber, GameStart, Hold, MatchEnding, Opening,
     OpeningThrow, Outcome, Verdict,
 };
 use rules::{BySide, CubeValue, Die, GameResult, MatchPoints, Move, Place, Roll, Side};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use thiserror::Error;
 
-use crate::facts::EndReason;
+use crate::{DbError, facts::EndReason};
 
 /// The error for a row of the log that cannot be decoded.
 #[derive(Debug, Error)]
@@ -29,10 +36,20 @@ pub enum Unreadable {
     Value(&'static str),
 }
 
+/// Returns a stored form as the JSON of its column.
+pub(crate) fn to_json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("stored forms have no maps with odd keys and no bad numbers")
+}
+
+/// Reads a stored form from the JSON of its column. `place` names the table for the error.
+pub(crate) fn from_json<T: DeserializeOwned>(place: impl fmt::Display, text: &str) -> Result<T, DbError> {
+    serde_json::from_str(text).map_err(|error| DbError::Broken(format!("{place}: {error}")))
+}
+
 /// Encodes an event for the log.
 pub fn encode(event: &Event) -> String {
     serde_json::to_string(&StoredEvent::from(event))
-        .expect("events have no maps with odd keys and no bad numbers")
+        .expect("events have no maps with keys other than texts and no infinite numbers")
 }
 
 /// Decodes an event that [`encode`] wrote.

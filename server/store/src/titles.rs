@@ -17,7 +17,7 @@ use crate::{
 pub const MATCHES: usize = 30;
 /// The number of decisions that these matches must have.
 pub const DECISIONS_MIN: u32 = 900;
-/// The performances that are read: some of the matches may be voided.
+/// The number of performances that are read. It exceeds [`MATCHES`], because some of the matches may be voided.
 const READ_MAX: i64 = 60;
 /// The performance rating below which each title is earned.
 const BELOW: [(Title, f64); 3] = [(Title::Grandmaster, 4.0), (Title::Master, 5.5), (Title::Expert, 7.5)];

@@ -473,7 +473,7 @@ impl QueryableByName<Pg> for Values {
                 DOUBLE => Ok(Value::Double(f64::from_be_bytes(bytes.try_into()?))),
                 BYTES => Ok(Value::Bytes(bytes.to_vec())),
                 TEXT => Ok(Value::Text(std::str::from_utf8(bytes)?.to_owned())),
-                oid => Err(format!("a type that nobody knows: {oid}").into()),
+                oid => Err(format!("an unknown type: {oid}").into()),
             }
         };
         (0..diesel::row::Row::field_count(row)).map(value).collect::<deserialize::Result<_>>().map(Values)

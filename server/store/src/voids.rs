@@ -29,7 +29,7 @@ use crate::{
     account::Author,
     facts::EndReason,
     id::{MatchId, TeamMatchId, UserId},
-    stored,
+    stored::{self, integrity::VoidScope},
 };
 
 pub use credits::{Moved, gains_of_preview, moved_for, payments};
@@ -386,7 +386,7 @@ pub struct NewVoid<'a> {
     pub author: &'a Author,
     pub reason: &'a str,
     pub evidence: &'a str,
-    pub scope: &'a str,
+    pub scope: &'a VoidScope,
     pub matches: &'a [MatchId],
     pub team_match: Option<TeamMatchId>,
 }
@@ -401,7 +401,7 @@ pub fn insert(connection: &mut AnyConn, void: &NewVoid<'_>) -> Result<(), DbErro
             voids::operator.eq(void.author.operator()),
             voids::reason.eq(void.reason),
             voids::evidence.eq(void.evidence),
-            voids::scope.eq(void.scope),
+            voids::scope.eq(stored::to_json(void.scope)),
         ))
         .execute(connection)?;
     for id in void.matches {

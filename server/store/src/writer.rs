@@ -191,7 +191,7 @@ where
     E: From<DbError> + Send,
 {
     fn run(&mut self, connection: &mut AnyConn) -> QueryResult<()> {
-        let work = self.work.take().expect("a write is run once");
+        let work = self.work.take().expect("a write runs once");
         Manager::begin_transaction(connection)?;
         let result = catch_unwind(AssertUnwindSafe(|| work(&mut *connection)))
             .unwrap_or_else(|_reported_by_the_panic_hook| Err(DbError::Panicked.into()));

@@ -5,7 +5,7 @@ use serde_json::json;
 use crate::support::{Database, PASSWORD, TestApp};
 
 #[tokio::test]
-async fn whoever_signs_up_is_signed_in() {
+async fn signing_up_signs_in() {
     for database in Database::each() {
         let app = TestApp::start(database).await;
         let mut anna = app.client();
@@ -164,12 +164,12 @@ async fn of_many_who_want_a_name_at_once_one_gets_it() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_an_account_is_refused_with_its_reason() {
+async fn invalid_accounts_are_refused_with_the_reason() {
     for database in Database::each() {
         let app = TestApp::start(database).await;
         let rows = [
             ("an", PASSWORD, "name: 3 to 20 characters, not 2"),
-            ("1anna", PASSWORD, "name: begins with a letter"),
+            ("1anna", PASSWORD, "name: must begin with a letter"),
             ("anna b", PASSWORD, "name: letters, digits, - and _ only, not ' '"),
             ("Guest-anna", PASSWORD, "name: Guest-anna is kept for the server"),
             ("anna", "short", "password: 8 to 128 characters"),
@@ -215,7 +215,7 @@ async fn a_guest_plays_at_once_and_may_keep_the_account() {
 }
 
 #[tokio::test]
-async fn a_guest_cannot_take_a_name_that_somebody_has() {
+async fn a_guest_cannot_take_a_used_name() {
     for database in Database::each() {
         let app = TestApp::start(database).await;
         app.sign_up("Anna").await;
@@ -229,7 +229,7 @@ async fn a_guest_cannot_take_a_name_that_somebody_has() {
 }
 
 #[tokio::test]
-async fn nobody_signs_in_as_a_guest() {
+async fn no_client_can_sign_in_as_a_guest() {
     for database in Database::each() {
         let app = TestApp::start(database).await;
         let name = app.guest().await.who_am_i().await.unwrap();

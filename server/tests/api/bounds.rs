@@ -21,7 +21,7 @@ fn stranger(number: u8) -> Ipv4Addr {
     Ipv4Addr::new(127, 0, 7, number)
 }
 
-/// All that comes until the server closes the connection. A reset is an end too.
+/// Returns everything that arrives until the server closes the connection. A reset counts as the end.
 async fn to_end(stream: &mut TcpStream) -> Vec<u8> {
     let mut told = Vec::new();
     let mut part = [0; 4_096];
@@ -36,7 +36,7 @@ fn status(told: &[u8]) -> Option<u16> {
     text.strip_prefix("HTTP/1.1 ").and_then(|rest| rest.get(..3)).and_then(|digits| digits.parse().ok())
 }
 
-/// One answer without a body, or with one that came with it.
+/// Sends a request and returns the status of the answer, or `None` if the connection was closed.
 async fn answer(stream: &mut TcpStream, request: &str) -> Option<u16> {
     stream.write_all(request.as_bytes()).await.ok()?;
     let mut told = vec![0; 64 * 1_024];
@@ -74,7 +74,7 @@ async fn metric(app: &TestApp, line: &str) -> u64 {
     found.unwrap_or_else(|| panic!("no {line} in {text}")).trim().parse().unwrap()
 }
 
-/// The header of a masked frame that announces so many bytes.
+/// Returns the header of a masked frame that announces `length` bytes.
 fn announced(first: u8, length: u64) -> Vec<u8> {
     let mut header = vec![first, 0x80 | 127];
     header.extend(length.to_be_bytes());
@@ -127,7 +127,8 @@ async fn requests_that_are_sent_at_once_are_answered_one_by_one() {
     .await;
     let json = "content-type: application/json\r\n";
     let name = r#"{"name":"anna","password":"no such account"}"#;
-    // Each with what its answer must be. A body that is not consumed ends the connection, so it is not among them.
+    // Each request has the status of its answer. A body that is not consumed ends the connection, so no such request is
+    // in the list.
     let rows = [
         (HEALTH.to_owned(), 200),
         ("\r\nGET /api/v1/no-such-thing HTTP/1.1\nhost: x\n\n".to_owned(), 404),
@@ -173,7 +174,7 @@ async fn requests_that_are_sent_at_once_are_answered_one_by_one() {
 }
 
 #[tokio::test]
-async fn who_reads_no_answer_is_asked_nothing_more() {
+async fn a_client_that_reads_no_answer_gets_no_further_one() {
     let app = TestApp::start(Database::sqlite()).await;
     let line = "bg_http_requests_total{";
     let requests = async || {
@@ -221,12 +222,12 @@ async fn a_head_has_a_size_and_a_time() {
         let head = format!("GET /healthz HTTP/1.1\r\nhost: x\r\nx-long: {}", "x".repeat(17 * 1_024));
         long.write_all(head.as_bytes()).await.unwrap();
         assert_eq!(status(&to_end(&mut long).await), Some(431), "first: {is_first}");
-        // One that is as large as it may be.
+        // A head of the largest allowed size.
         let mut large = begin().await;
         let head = format!("GET /healthz HTTP/1.1\r\nhost: x\r\nx-long: {}\r\n\r\n", "x".repeat(15 * 1_024));
         assert_eq!(answer(&mut large, &head).await, Some(200), "first: {is_first}");
     }
-    // Nothing at all is a head that is not complete.
+    // A connection that sends nothing has an incomplete head too.
     let mut silent = connect(app.address(), Ipv4Addr::LOCALHOST).await;
     assert_eq!(status(&to_end(&mut silent).await), Some(408));
     assert_eq!(metric(&app, "bg_connections_cut_total{reason=\"head_slow\"} ").await, 3);
@@ -291,8 +292,8 @@ async fn an_address_has_so_many_connections() {
         let mut refused = connect(app.address(), address).await;
         assert_eq!(status(&to_end(&mut refused).await), Some(429), "{address}");
         let mut other = connect(app.address(), stranger(99)).await;
-        assert_eq!(answer(&mut other, HEALTH).await, Some(200), "others are not concerned");
-        // What is closed is given back.
+        assert_eq!(answer(&mut other, HEALTH).await, Some(200), "other addresses are not affected");
+        // Closed connections free their places.
         drop(open);
         loop {
             let mut again = connect(app.address(), address).await;

@@ -271,7 +271,7 @@ async fn a_guest_keeps_fewer_practice_games_than_an_account() {
 }
 
 #[tokio::test]
-async fn what_is_refused_is_counted_by_its_bound() {
+async fn refusals_are_counted_by_bound() {
     for database in Database::each() {
         let app = TestApp::start_with(database, |settings| {
             settings.limits.guest_by_address = Bucket { burst: 1, refill_s: 900.0 };

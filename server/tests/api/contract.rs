@@ -38,7 +38,7 @@ fn everything_that_is_referred_to_is_described() {
 }
 
 #[tokio::test]
-async fn what_is_described_exists() {
+async fn everything_described_exists() {
     let app = TestApp::start(Database::sqlite()).await;
     let mut client = app.client();
     assert_eq!(client.get("/api/v1/openapi.json").await.text(), server::openapi_document());

@@ -51,7 +51,7 @@ async fn the_final_of_2008_comes_to_35_and_43_and_13_17() {
 }
 
 #[tokio::test]
-async fn what_is_wrong_with_a_sheet_is_said() {
+async fn faults_of_a_sheet_are_reported() {
     let app = TestApp::start(Database::sqlite()).await;
     let mut client = app.client();
     for (boards, game, part) in [

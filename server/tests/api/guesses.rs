@@ -1,5 +1,5 @@
 //! Guessing passwords and codes is slowed down, and never locks the owner out.
-#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+#![expect(clippy::unwrap_used, reason = "a test fails at the first unexpected value")]
 
 use serde_json::json;
 use server::Bucket;
@@ -67,7 +67,7 @@ async fn guesses_from_elsewhere_do_not_lock_the_owner_out() {
         assert_eq!(
             guess_until_limited(&mut attacker, "anna").await,
             0,
-            "its cookie is no key to other accounts"
+            "its cookie has no effect on other accounts"
         );
 
         assert_eq!(sign_in(&mut own, "anna", PASSWORD).await.status, 200);
@@ -113,7 +113,11 @@ async fn a_known_browser_has_a_budget_of_its_own_and_uses_up_no_other() {
         assert_eq!(sign_in(&mut at(&app, OWNER_AT), "anna", PASSWORD).await.status, 200);
         app.advance_s(30);
         for _ in 0..20 {
-            assert_eq!(sign_in(&mut own, "anna", PASSWORD).await.status, 200, "the right one costs nothing");
+            assert_eq!(
+                sign_in(&mut own, "anna", PASSWORD).await.status,
+                200,
+                "the correct password does not count as a try"
+            );
         }
         app.stop().await;
     }
@@ -129,7 +133,7 @@ async fn a_name_that_nobody_has_is_answered_like_a_wrong_password() {
             for _ in 0..10 {
                 let reply = sign_in(&mut client, name, "wrong horse").await;
                 reply.assert_error(401, "wrong_credentials");
-                assert_eq!(reply.json()["message"], "name and password do not belong together");
+                assert_eq!(reply.json()["message"], "wrong name or password");
             }
             let limited = sign_in(&mut client, name, "wrong horse").await;
             limited.assert_error(429, "too_many_requests");
@@ -140,7 +144,7 @@ async fn a_name_that_nobody_has_is_answered_like_a_wrong_password() {
 }
 
 #[tokio::test]
-async fn codes_are_guessed_slowly_also_by_somebody_who_has_the_password() {
+async fn codes_are_guessed_slowly_even_with_the_right_password() {
     for database in Database::each() {
         let app = TestApp::start_with(database, |settings| {
             settings.behind_proxy = true;

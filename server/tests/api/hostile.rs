@@ -81,7 +81,7 @@ fn assert_answered(status: Option<u16>, text: &str, request: &[u8]) {
 }
 
 #[tokio::test]
-async fn no_header_is_a_fault_of_the_server_or_makes_anybody_somebody_else() {
+async fn no_header_causes_a_server_error_or_changes_the_user() {
     for database in Database::each() {
         let app = TestApp::start_with(database, |settings| settings.behind_proxy = true).await;
         let anna = app.sign_up("anna").await;

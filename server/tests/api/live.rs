@@ -48,6 +48,7 @@ mod rematch;
 mod restart;
 mod sanctions;
 mod secrecy;
+mod session;
 mod stakes;
 mod tables;
 mod team_events;

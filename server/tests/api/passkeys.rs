@@ -172,7 +172,7 @@ async fn an_answer_is_taken_once_in_time_and_from_the_one_who_was_asked() {
 }
 
 #[tokio::test]
-async fn what_does_not_fit_opens_nothing() {
+async fn invalid_signatures_sign_nobody_in() {
     let app = start(Database::sqlite()).await;
     let mut anna = app.sign_up("anna").await;
     let mut device = Device::new(1);
@@ -207,7 +207,7 @@ async fn what_does_not_fit_opens_nothing() {
         assert_refused(&client.post("/api/v1/session/passkey", &signed).await, 422, "invalid");
     }
     device.counter = 8;
-    assert_eq!(sign_in(&app, &device).await.1.status, 200, "the right one still does");
+    assert_eq!(sign_in(&app, &device).await.1.status, 200, "the correct counter is still accepted");
 
     let unfit = [
         ("an empty name", "name", json!("  ")),

@@ -69,7 +69,7 @@ async fn a_game_is_played_to_its_end_and_counts_for_nothing() {
 }
 
 #[tokio::test]
-async fn whoever_plays_both_sides_is_asked_for_each() {
+async fn a_player_of_both_sides_is_asked_for_each() {
     let app = TestApp::start(Database::sqlite()).await;
     let mut anna = app.guest().await;
     let wanted = json!({ "start": { "from": "fresh", "format": { "kind": "three_games" } } });
@@ -116,7 +116,7 @@ async fn whoever_plays_both_sides_is_asked_for_each() {
 }
 
 #[tokio::test]
-async fn what_is_taken_back_comes_again_with_the_same_dice() {
+async fn an_undone_turn_is_repeated_with_the_same_dice() {
     for database in Database::each() {
         let app = TestApp::start(database).await;
         let mut anna = app.sign_up("anna").await;
@@ -137,7 +137,7 @@ async fn what_is_taken_back_comes_again_with_the_same_dice() {
         let back: PracticeView = serde_json::from_slice(&reply.body).unwrap();
         assert_eq!(timeless(&back.view), timeless(&before));
         let again = act(&mut anna, &back.view, &command, false).await.practice;
-        assert_eq!(timeless(&again.view).phase, after.view.phase, "the bot throws what it threw");
+        assert_eq!(timeless(&again.view).phase, after.view.phase, "the bot rolls the same dice again");
 
         let other = make(&mut anna, fresh("my favourite dice")).await;
         assert_eq!(other.view.phase, first.view.phase, "a seed gives its dice in every game");
@@ -196,7 +196,7 @@ async fn a_match_that_is_over_is_played_on_from_and_one_in_play_is_not() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_practised_is_refused_with_its_reason() {
+async fn impossible_practice_is_refused_with_the_reason() {
     let app = TestApp::start(Database::sqlite()).await;
     app.client().post("/api/v1/practices", &fresh("x")).await.assert_error(401, "sign_in_required");
     let mut anna = app.sign_up("anna").await;

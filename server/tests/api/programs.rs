@@ -48,7 +48,7 @@ async fn a_token_is_shown_once_listed_and_revoked() {
 
         let listed = anna.get("/api/v1/account/programs").await;
         let secret = program.extra_headers[0].1.strip_prefix("Bearer ").unwrap().to_owned();
-        assert!(!listed.text().contains(&secret), "a secret is never told again");
+        assert!(!listed.text().contains(&secret), "a secret is shown only once");
         let tokens = listed.json()["tokens"].clone();
         assert_eq!(tokens[0]["id"], id.as_str());
         assert_eq!(tokens[0]["scopes"], json!(["read", "play"]));
@@ -66,7 +66,7 @@ async fn a_token_is_shown_once_listed_and_revoked() {
 }
 
 #[tokio::test]
-async fn what_is_no_token_is_refused_and_never_falls_back_to_a_cookie() {
+async fn invalid_tokens_are_refused_and_never_fall_back_to_a_cookie() {
     let app = TestApp::start(Database::sqlite()).await;
     let mut anna = app.sign_up("anna").await;
     let (program, _) = program(&app, &mut anna, &["read"], None).await;
@@ -149,7 +149,7 @@ async fn bots_of_people_are_bots_for_ever_and_play_by_themselves() {
         let opened = berta.post("/api/v1/matches", &table(false, Some("annabot"))).await.json();
         let path = format!("/api/v1/matches/{}/seat", opened["id"].as_str().unwrap());
         let waiting = berta.post(&path, &json!({})).await.json();
-        assert_eq!(waiting["phase"]["kind"], "waiting", "the server does not play for it");
+        assert_eq!(waiting["phase"]["kind"], "waiting", "the server does not sit down for a user's bot");
         assert_eq!(bot.post(&path, &json!({})).await.json()["phase"]["kind"], "to_play");
     }
 }

@@ -45,7 +45,7 @@ async fn pages_of_other_origins_change_nothing() {
             assert_eq!(
                 client.get("/api/v1/session").await.status,
                 200,
-                "reading is harmless: answers carry no CORS"
+                "reading is allowed: answers have no CORS headers"
             );
         }
         client.extra_headers = vec![("sec-fetch-site", "cross-site".to_owned())];
@@ -89,7 +89,11 @@ async fn guessing_a_password_is_slowed_down() {
             async move { client.post("/api/v1/session", &json!({ "name": name, "password": password })).await }
         };
         for _ in 0..5 {
-            assert_eq!(sign_in("anna", PASSWORD).await.status, 200, "knowing the password costs nothing");
+            assert_eq!(
+                sign_in("anna", PASSWORD).await.status,
+                200,
+                "a correct password does not count as a try"
+            );
         }
         for _ in 0..3 {
             sign_in("anna", "wrong horse").await.assert_error(401, "wrong_credentials");
@@ -165,12 +169,12 @@ async fn a_body_that_cannot_be_read_says_why() {
         reply.assert_error(413, "too_large");
         assert_eq!(reply.json()["message"], "the message is larger than 16384 bytes");
         let reply = client.post_raw(accounts, "application/json", valid).await;
-        assert_eq!(reply.status, 201, "none of it did any harm");
+        assert_eq!(reply.status, 201, "the server still works");
     }
 }
 
 #[tokio::test]
-async fn what_does_not_exist_is_an_error_of_the_same_form() {
+async fn unknown_addresses_have_an_error_of_the_same_form() {
     let app = TestApp::start(Database::sqlite()).await;
     let mut client = app.client();
     for path in

@@ -82,7 +82,7 @@ async fn a_question_tells_nothing_of_its_solution() {
             }
         }
     }
-    // Nor does the place of a play among the legal ones: the graph is that of the rules.
+    // The order of the legal plays reveals nothing either: the graph is that of the rules.
     let asked = next(&mut anna, "blitz").await;
     let puzzle = known(&asked.id);
     let records::XgidStage::Rolled(roll) = puzzle.question.stage else { panic!("a blitz has dice") };
@@ -121,7 +121,7 @@ async fn a_first_answer_moves_both_ratings_and_a_second_one_nothing() {
 }
 
 #[tokio::test]
-async fn answers_to_puzzles_that_were_never_asked_count_for_nothing_now_or_later() {
+async fn answers_to_puzzles_that_were_never_asked_never_count() {
     let app = TestApp::start_with(Database::sqlite(), wide).await;
     let mut anna = app.sign_up("anna").await;
     let asked = next(&mut anna, "").await;
@@ -132,7 +132,7 @@ async fn answers_to_puzzles_that_were_never_asked_count_for_nothing_now_or_later
     assert!(verdict.solved && verdict.change.is_none());
     let standing = overview(&mut anna).await.standing.unwrap();
     assert_eq!((standing.rating, standing.streak, standing.answered), (1500.0, 0, 1));
-    // Nor is it asked later, when its solution is known.
+    // An answered puzzle is not asked again either, because its solution is known.
     let rows = app.database().texts("SELECT puzzle FROM puzzle_ratings");
     assert!(rows.is_empty(), "{rows:?}");
     anna.get("/api/v1/puzzles/zzzzzzzz").await.assert_error(404, "not_found");
@@ -143,7 +143,7 @@ async fn answers_to_puzzles_that_were_never_asked_count_for_nothing_now_or_later
     {
         anna.post(&path, &body).await.assert_error(422, "invalid");
     }
-    assert!(next(&mut anna, "").await.rated, "a refused answer is none");
+    assert!(next(&mut anna, "").await.rated, "a refused answer does not count");
 }
 
 #[tokio::test]

@@ -132,8 +132,12 @@ async fn every_topic_of_the_socket_asks_for_its_scope() {
             let said = socket.answer_to(&request).await;
             assert_eq!(said.is_ok(), scope == "chat", "{scope}: {said:?}");
             let request = Socket::request();
-            let rematch =
-                ClientMessage::Rematch { id: id.clone(), request: request.clone(), contribution: None };
+            let rematch = ClientMessage::Rematch {
+                id: id.clone(),
+                request: request.clone(),
+                contribution: None,
+                terms: None,
+            };
             socket.say(&rematch).await;
             let code = serde_json::to_value(socket.answer_to(&request).await.unwrap_err().code).unwrap();
             assert_eq!(code == json!("scope_missing"), scope != "play", "{scope}: {code}");

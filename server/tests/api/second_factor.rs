@@ -98,7 +98,7 @@ async fn signing_in_needs_a_code_of_the_device_and_each_is_taken_once() {
 }
 
 #[tokio::test]
-async fn who_has_lost_the_device_signs_in_with_a_recovery_code_once() {
+async fn a_recovery_code_signs_in_once_without_the_device() {
     for database in Database::each() {
         let app = start(database).await;
         let mut anna = app.sign_up("anna").await;

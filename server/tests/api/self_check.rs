@@ -73,7 +73,7 @@ async fn each_night_everything_is_checked_and_a_backup_is_restored() {
         app.advance_s(DAY_S);
         let status = anna.get_until("/api/v1/status", |status| status["passed"] == json!(false)).await;
         assert_eq!(results(&status)[1], ("logs".to_owned(), "failed".to_owned()), "{status}");
-        assert!(!status.to_string().contains("match"), "the public is told no details: {status}");
+        assert!(!status.to_string().contains("match"), "the public status has no details: {status}");
         let mail = smtp.next().await;
         assert_eq!(mail.to, "ops@play.test");
         assert!(mail.text.contains("dice_seeds: none for"), "{mail:?}");

@@ -89,7 +89,7 @@ async fn a_session_outlives_a_restart() {
 }
 
 #[tokio::test]
-async fn nonsense_for_a_cookie_is_nobody() {
+async fn an_invalid_cookie_signs_nobody_in() {
     for database in Database::each() {
         let app = TestApp::start(database).await;
         for value in ["", "x", &"0".repeat(64), &"\"".repeat(64), "%00%ff"] {
@@ -154,7 +154,7 @@ async fn devices_are_listed_and_signed_out() {
 }
 
 #[tokio::test]
-async fn nobody_signs_out_the_device_of_somebody_else() {
+async fn users_can_sign_out_only_their_own_devices() {
     for database in Database::each() {
         let app = TestApp::start(database).await;
         let mut anna = app.sign_up("anna").await;

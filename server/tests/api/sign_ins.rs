@@ -1,5 +1,5 @@
 //! Sign-ins from unknown browsers, and the list of sessions.
-#![expect(clippy::unwrap_used, reason = "a test ends at whatever is not as it says")]
+#![expect(clippy::unwrap_used, reason = "a test fails at the first unexpected value")]
 
 use serde_json::{Value, json};
 
@@ -31,11 +31,15 @@ async fn waiting(client: &mut Client) -> Vec<Value> {
 }
 
 #[tokio::test]
-async fn the_owner_hears_of_a_new_browser_and_ends_what_was_somebody_else() {
+async fn the_owner_is_told_of_a_new_browser_and_ends_a_strangers_session() {
     for database in Database::each() {
         let app = start(database).await;
         let mut anna = app.sign_up("anna").await;
-        assert_eq!(waiting(&mut anna).await, Vec::<Value>::new(), "signing up is no surprise");
+        assert_eq!(
+            waiting(&mut anna).await,
+            Vec::<Value>::new(),
+            "signing up is not reported as an unknown sign-in"
+        );
         let mut stranger = browser(&app, "203.0.113.7");
         sign_in(&mut stranger).await;
         let told = waiting(&mut anna).await;
@@ -53,7 +57,7 @@ async fn the_owner_hears_of_a_new_browser_and_ends_what_was_somebody_else() {
         assert_eq!(stranger.delete("/api/v1/session").await.status, 204);
         assert_eq!(waiting(&mut anna).await[0]["open"], false);
         sign_in(&mut stranger).await;
-        assert_eq!(waiting(&mut anna).await.len(), 1, "it is known now");
+        assert_eq!(waiting(&mut anna).await.len(), 1, "the browser is known now");
         assert_eq!(anna.delete(&path).await.status, 204);
         anna.delete(&path).await.assert_error(404, "not_found");
         assert_eq!(waiting(&mut anna).await, Vec::<Value>::new());

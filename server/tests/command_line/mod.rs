@@ -62,7 +62,7 @@ pub(crate) fn ask(arguments: &[&str], questions: &[Value]) -> Vec<Value> {
 }
 
 /// Returns the path of GNU Backgammon. Without it, prints what is not compared and returns `None`.
-#[expect(clippy::print_stderr, reason = "a test that checks nothing says so")]
+#[expect(clippy::print_stderr, reason = "a test that is skipped says so")]
 pub(crate) fn gnubg(compared: &str) -> Option<&'static Path> {
     let found = ["/usr/games/gnubg", "/usr/bin/gnubg", "/usr/local/bin/gnubg"]
         .map(Path::new)

@@ -144,7 +144,7 @@ async fn no_answered_action_is_lost_whatever_dies() {
     );
     assert_eq!(lost, Vec::<String>::new());
     assert!(score.sent_again() > 0, "some actions lost their answers");
-    assert!(score.finished() > 0 || minutes.is_none(), "matches come to their ends");
+    assert!(score.finished() > 0 || minutes.is_none(), "matches end");
 }
 
 async fn commit(site: &Arc<Site>, fault: Fault, which: usize, out_of_reach: Duration) {

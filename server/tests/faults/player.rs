@@ -327,6 +327,7 @@ impl Player {
                 | ServerMessage::Maintenance { .. }
                 | ServerMessage::LobbyChat { .. }
                 | ServerMessage::CompetitionChanged { .. }
+                | ServerMessage::ClubChat { .. }
                 | ServerMessage::EventsChanged => {}
             }
         }

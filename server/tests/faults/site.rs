@@ -108,7 +108,7 @@ impl Site {
         let Some(mut process) = process else { return };
         let pid = process.child.id().to_string();
         assert!(Command::new("kill").args(["-TERM", &pid]).status().unwrap().success());
-        assert_eq!(process.child.wait().unwrap().code(), Some(0), "a node that is told to stop ends well");
+        assert_eq!(process.child.wait().unwrap().code(), Some(0), "a stopped node exits with success");
     }
 
     pub(crate) fn drain_all(&self) {

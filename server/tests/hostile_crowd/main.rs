@@ -162,7 +162,7 @@ async fn honest_players_go_on_and_memory_stays_within_its_bound() {
     assert!(report.failed.is_empty(), "{:#?}", report.failed);
     assert_eq!(report.sent, report.acknowledged, "an action was lost");
     assert_eq!(report.players_done, 2 * TABLES, "a match did not end");
-    assert!(report.beside.count > 0, "nobody was answered: {report:?}");
+    assert!(report.beside.count > 0, "no other request was answered: {report:?}");
     assert_eq!(breaches, Vec::<String>::new());
     assert!(sign_ins == [Some(200); 2], "{sign_ins:?}");
 

@@ -43,8 +43,8 @@ pub(crate) struct Crowd {
     bombs: Arc<[Vec<u8>; 3]>,
 }
 
-/// The crowd while it is there. Its threads have the lowest priority: attackers elsewhere have processors of their own,
-/// so their work must not slow the server down, and what it asks of the server must.
+/// The crowd while it is there. Its threads have the lowest priority. Real attackers have processors of their own, so
+/// making the attacks must not slow the server down here, only answering them.
 #[derive(Debug)]
 pub(crate) struct Present {
     _everybody: JoinSet<()>,
@@ -98,7 +98,7 @@ const MEMBERS: [(Attack, usize, u8); 14] = [
     (Attack::EndlessFragments, 20, 2),
     (Attack::TricklingHead, 200, 1),
     (Attack::TricklingBody, 200, 1),
-    // So many once filled a server.
+    // This many once filled a server.
     (Attack::HalfOpen, 1_127, 6),
     // More than one address may have.
     (Attack::IdleConnection, 2_000, 1),

@@ -33,7 +33,6 @@ pub struct Credentials {
     /// The password.
     pub password: String,
     /// The device's six-digit code, or a recovery code, if the account requires one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     #[schema(max_length = 32)]
     pub code: Option<String>,
@@ -129,7 +128,6 @@ pub struct NewSignIn {
 #[serde(deny_unknown_fields)]
 pub struct DeleteAccount {
     /// The password; guests have none.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub password: Option<String>,
 }
@@ -169,7 +167,7 @@ pub struct AccountExport {
     pub club_lines: Vec<OwnClubLine>,
     /// The account's vacations from correspondence matches.
     pub vacations: Vec<OwnVacation>,
-    /// Remarks on finished matches.
+    /// Comments on finished matches.
     pub comments: Vec<OwnComment>,
     /// Reports to the moderators.
     pub reports: Vec<OwnReport>,
@@ -231,7 +229,7 @@ pub struct OwnVacation {
     pub until: Millis,
 }
 
-/// A remark of the user's on a finished match.
+/// A comment of the user on a finished match.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct OwnComment {

@@ -18,9 +18,8 @@ pub struct Agenda {
     pub duties: Vec<Duty>,
     /// The number of duties beyond these.
     pub more_duties: u32,
-    /// The user's private messages; left out without any, and for tokens without the scope.
-    #[serde(default, skip_serializing_if = "AgendaMessages::is_empty")]
-    #[cfg_attr(test, ts(optional, as = "Option<AgendaMessages>"))]
+    /// The user's private messages; none for tokens without the scope.
+    #[serde(default)]
     pub messages: AgendaMessages,
 }
 

@@ -63,8 +63,6 @@ pub struct MatchAnalysis {
     /// White's result less White's luck plus Black's.
     pub without_luck: f64,
     /// The analyses of other programs that the match's file brought along, each beside this one and not mixed with it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
     pub others: Option<Vec<OtherAnalysis>>,
 }
 
@@ -202,8 +200,6 @@ pub struct AnalysedStep {
     /// The play; null if the game ended before it, for a cube action, and for an illegal play.
     pub play: Option<AnalysedPlay>,
     /// An illegal play that the opponent accepted, which is not judged, for example `13/8`.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
     pub illegal: Option<String>,
     /// The cube decision, including a roll without a double.
     pub decision: Option<AnalysedCube>,
@@ -255,9 +251,7 @@ pub struct AnalysedPlay {
     pub forced: bool,
     /// The lookahead in plies.
     pub plies: u8,
-    /// The rollout that judged the play; absent if lookahead settled it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    /// The rollout that judged the play; null if lookahead settled it.
     pub rollout: Option<AnalysedRollout>,
 }
 
@@ -311,7 +305,6 @@ pub struct AnalysedCandidate {
     /// Equity of the side that plays, in units of the cube.
     pub equity: f64,
     /// The standard error of the equity if it is the mean of a rollout.
-    #[serde(default)]
     pub standard_error: Option<f64>,
     /// The chances after the play.
     pub chances: AnalysisChances,
@@ -362,10 +355,8 @@ pub struct AnalysedCube {
     pub choices: Vec<AnalysedCubeChoice>,
     /// The chances of the side that decided, without the cube.
     pub chances: AnalysisChances,
-    /// The equity of a double that is taken, for a choice between rolling and doubling; absent in analyses of earlier
+    /// The equity of a double that is taken, for a choice between rolling and doubling; null in analyses of earlier
     /// versions.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
     pub taken: Option<f64>,
     /// True if it was best to play on for a gammon although the opponent would pass.
     pub too_good: bool,
@@ -377,9 +368,7 @@ pub struct AnalysedCube {
     pub counted: bool,
     /// The lookahead in plies.
     pub plies: u8,
-    /// The rollout that judged the choice; absent if lookahead settled it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    /// The rollout that judged the choice; null if lookahead settled it.
     pub rollout: Option<AnalysedRollout>,
 }
 
@@ -392,7 +381,6 @@ pub struct AnalysedCubeChoice {
     /// The equity of the side that decides, in units of the cube before the double.
     pub equity: f64,
     /// The standard error of the equity if it is the mean of a rollout.
-    #[serde(default)]
     pub standard_error: Option<f64>,
 }
 

@@ -22,7 +22,7 @@ pub struct NewImport {
     pub files: u32,
 }
 
-/// An import, with what became of its files.
+/// An import, with the outcomes of its files.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ImportView {
@@ -77,7 +77,7 @@ pub struct ImportFileReport {
     pub path: String,
     /// Its outcome.
     pub outcome: ImportOutcome,
-    /// The match; for a duplicate, the one that was there. Null once it is deleted.
+    /// The match; for a duplicate, the match that was in the library before. Null once it is deleted.
     pub id: Option<LibraryId>,
     /// The match played here that the file contains.
     pub played_here: Option<MatchId>,
@@ -101,7 +101,7 @@ pub struct ImportFilePage {
 pub struct ArchiveNames {
     /// The most frequent names, at most 200, with all that are the user's.
     pub names: Vec<ArchiveName>,
-    /// True once the user has confirmed the own names.
+    /// True once the user has confirmed which names are their own.
     pub confirmed: bool,
 }
 
@@ -144,7 +144,7 @@ pub enum ArchiveSource {
 #[derive(Debug, Clone, Copy, PartialEq, Default, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct RatedDecisions {
-    /// The matches with such decisions.
+    /// The number of matches with these decisions.
     pub matches: u32,
     /// The decisions that count.
     pub decisions: u32,
@@ -259,7 +259,7 @@ pub struct ProfileScore {
 pub struct ProfileTheme {
     /// The kind.
     pub theme: MistakeTheme,
-    /// The number of such mistakes.
+    /// The number of mistakes of this kind.
     pub count: u32,
     /// Their total cost in units of the cube.
     pub error: f64,
@@ -308,7 +308,7 @@ pub struct ArchiveProfile {
     pub field: ReferenceField,
 }
 
-/// At least so many checkers on a place.
+/// A minimum number of checkers on a place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
@@ -365,14 +365,18 @@ pub enum CubePlace {
 #[serde(deny_unknown_fields, default)]
 pub struct PositionSearch {
     /// The matches.
+    #[serde(deserialize_with = "crate::absent::or_default")]
     pub source: ArchiveSource,
     /// Whose decisions.
+    #[serde(deserialize_with = "crate::absent::or_default")]
     pub by: DecidedBy,
     /// The opponent's name.
     pub opponent: Option<String>,
     /// Checkers of the side that decides.
+    #[serde(deserialize_with = "crate::absent::or_default")]
     pub own: Vec<CheckersAtLeast>,
     /// Checkers of the other side, on places as that side counts them.
+    #[serde(deserialize_with = "crate::absent::or_default")]
     pub theirs: Vec<CheckersAtLeast>,
     /// The least lead in pips of the side that decides; negative if it is behind.
     pub lead_min: Option<i16>,
@@ -393,8 +397,10 @@ pub struct PositionSearch {
     /// The least error in units of the cube.
     pub error_min: Option<f64>,
     /// The order.
+    #[serde(deserialize_with = "crate::absent::or_default")]
     pub order: PositionOrder,
     /// The number of positions to leave out, at most 960.
+    #[serde(deserialize_with = "crate::absent::or_default")]
     pub skip: u32,
 }
 

@@ -12,14 +12,11 @@ use crate::{Checkers, PositionCube, PositionSetup};
 pub struct ScoresQuestion {
     /// A GNU Backgammon position id, alone or with its match id after a colon, or an XGID. Without it, `setup`
     /// counts.
-    #[serde(default)]
     pub id: Option<String>,
     /// The position. With dice the chart is about the plays, without dice about the cube.
-    #[serde(default)]
     pub setup: Option<PositionSetup>,
     /// With dice: the play whose cost is asked for, in the usual notation. Without it, the best play at the score of
     /// the position.
-    #[serde(default)]
     pub play: Option<String>,
     /// The lookahead in plies, 0 or 1.
     pub plies: u8,
@@ -31,7 +28,7 @@ pub struct ScoresQuestion {
 pub struct ScoreChart {
     /// The lookahead in plies.
     pub plies: u8,
-    /// With dice: the play whose cost the cells tell.
+    /// With dice: the play whose cost the cells show.
     pub play: Option<String>,
     /// The scores.
     pub cells: Vec<ScoreCell>,

@@ -56,6 +56,8 @@ pub struct ClubCard {
     pub joining: ClubJoining,
     /// The number of members.
     pub members: u32,
+    /// The user's role, in the list of the user's own clubs.
+    pub your_role: Option<ClubRole>,
 }
 
 /// `GET /api/v1/clubs`: the user's clubs, those that have invited the user, and others.
@@ -92,8 +94,7 @@ pub struct ClubMember {
     /// The player.
     pub name: String,
     /// The picture, flag and title beside the name.
-    #[serde(default, skip_serializing_if = "Look::is_plain")]
-    #[cfg_attr(test, ts(optional, as = "Option<Look>"))]
+    #[serde(default)]
     pub look: Look,
     /// The role.
     pub role: ClubRole,

@@ -19,7 +19,7 @@ pub struct CreateComparative {
     /// 3 to 60 characters.
     pub name: String,
     /// Up to 2000 characters, for the event's page.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "crate::absent::or_default")]
     pub about: String,
     /// The name of the bot that everybody plays against.
     pub bot: String,
@@ -27,12 +27,11 @@ pub struct CreateComparative {
     pub boards: u8,
     /// True if half of the field has one side of each board and half the other, each compared within itself.
     /// False: everybody has White on odd boards and Black on even ones.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "crate::absent::or_default")]
     pub both_sides: bool,
     /// The clock of each board: none, or a live one.
     pub time: TimeControl,
     /// The time from which on players may play; left out: at once.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub opens_at: Option<Millis>,
     /// The closing time, at most 35 days after the opening.

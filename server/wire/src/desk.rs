@@ -54,7 +54,6 @@ pub struct DirectorCall {
 #[serde(deny_unknown_fields)]
 pub struct AnswerCall {
     /// The message to the caller, at most 300 characters; left out: only an acknowledgement.
-    #[serde(default)]
     pub text: Option<String>,
 }
 

@@ -36,8 +36,7 @@ pub struct DiceDisclosure {
     pub finished: bool,
     /// True if the rolls came from a director's file. Then no games are listed: there was no commitment to the
     /// rolls, so nothing can be checked.
-    #[serde(default, skip_serializing_if = "is_false")]
-    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    #[serde(default)]
     pub imported: bool,
 }
 
@@ -68,19 +67,8 @@ pub struct DiceGame {
     /// Every other throw in order.
     pub throws: Vec<DiceThrow>,
     /// The number of rolls thrown by hand on a sensor board; they cannot be proved.
-    #[serde(default, skip_serializing_if = "is_zero")]
-    #[cfg_attr(test, ts(optional, as = "Option<u32>"))]
+    #[serde(default)]
     pub thrown_by_hand: u32,
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
-const fn is_zero(count: &u32) -> bool {
-    *count == 0
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it so")]
-pub(crate) const fn is_false(flag: &bool) -> bool {
-    !*flag
 }
 
 /// One throw.

@@ -26,8 +26,7 @@ pub struct ConversationCard {
     /// The other player.
     pub name: String,
     /// The picture, flag and title of the other player.
-    #[serde(default, skip_serializing_if = "Look::is_plain")]
-    #[cfg_attr(test, ts(optional, as = "Option<Look>"))]
+    #[serde(default)]
     pub look: Look,
     /// The number of unread messages.
     pub unread: u32,
@@ -51,8 +50,7 @@ pub struct ConversationView {
     /// The other player.
     pub name: String,
     /// The picture, flag and title of the other player.
-    #[serde(default, skip_serializing_if = "Look::is_plain")]
-    #[cfg_attr(test, ts(optional, as = "Option<Look>"))]
+    #[serde(default)]
     pub look: Look,
     /// True if the other player is connected.
     pub online: bool,
@@ -95,12 +93,6 @@ pub struct AgendaMessages {
     pub from: Vec<String>,
     /// The time of the latest message to or from the user. When it changes, an open conversation has a new message.
     pub latest: Option<Millis>,
-}
-
-impl AgendaMessages {
-    pub(crate) const fn is_empty(&self) -> bool {
-        self.unread == 0 && self.latest.is_none()
-    }
 }
 
 /// A message in the export of an account.

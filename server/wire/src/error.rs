@@ -88,15 +88,9 @@ pub struct ErrorBody {
     /// The message for a person, in English, without a full stop.
     pub message: String,
     /// The rule's own code if a match refused a command, for example `not_your_turn`.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
     pub reason: Option<String>,
     /// The name of the other event if the reason is `same_hour`.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
     pub event: Option<String>,
     /// Seconds to wait, if the code is `too_many_requests` or `pairing_closed`.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
     pub retry_after_s: Option<u32>,
 }

@@ -171,7 +171,7 @@ pub struct EventLog {
     pub held: Option<EventHold>,
 }
 
-/// The step in place of a corrected one.
+/// The step that replaces a corrected one.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "form", rename_all = "snake_case", deny_unknown_fields)]
@@ -218,8 +218,7 @@ pub enum StepInstead {
 pub struct PreviewCorrection {
     /// The step.
     pub step: u32,
-    /// The step in its place; left out: it is undone.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// The step that replaces it; left out: it is undone.
     #[cfg_attr(test, ts(optional))]
     pub instead: Option<StepInstead>,
 }
@@ -285,7 +284,7 @@ pub enum DeskAct {
     Correct {
         /// The step.
         step: u32,
-        /// The step in its place.
+        /// The step that replaces it.
         instead: StepInstead,
         /// The reason, 1 to 500 characters.
         reason: String,
@@ -293,20 +292,17 @@ pub enum DeskAct {
     /// Holds the event or a table: clocks stand still and nothing begins. The players read why.
     Hold {
         /// The table's id at this desk; left out: everything.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional))]
         table: Option<String>,
         /// The reason, 1 to 500 characters.
         reason: String,
         /// The expected length in minutes, 1 to 1440; left out: not known. Nothing is released by itself.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional))]
         minutes: Option<u16>,
     },
     /// Releases the event or a table.
     Release {
         /// The table's id at this desk; left out: everything.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional))]
         table: Option<String>,
         /// The reason, 1 to 500 characters.
@@ -316,7 +312,6 @@ pub enum DeskAct {
     /// out. It can be undone while it is not used.
     GiveTime {
         /// The table's id at this desk; left out: all tables in play, at the desk of a team event those of its matches.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional))]
         table: Option<String>,
         /// The minutes for each player, 1 to 120.

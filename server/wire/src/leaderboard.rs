@@ -14,8 +14,7 @@ pub struct LeaderboardRow {
     /// The player.
     pub name: String,
     /// The picture, flag and title beside the name.
-    #[serde(default, skip_serializing_if = "crate::Look::is_plain")]
-    #[cfg_attr(test, ts(optional, as = "Option<crate::Look>"))]
+    #[serde(default)]
     pub look: crate::Look,
     /// True for a program.
     pub bot: bool,
@@ -48,8 +47,7 @@ pub struct PlayerFound {
     /// The player.
     pub name: String,
     /// The picture, flag and title beside the name.
-    #[serde(default, skip_serializing_if = "crate::Look::is_plain")]
-    #[cfg_attr(test, ts(optional, as = "Option<crate::Look>"))]
+    #[serde(default)]
     pub look: crate::Look,
     /// True for a program.
     pub bot: bool,
@@ -58,12 +56,10 @@ pub struct PlayerFound {
     /// The rating in the Price list.
     pub price: Option<f64>,
     /// True if the Normal rating is provisional.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    #[serde(default)]
     pub normal_provisional: bool,
     /// True if the Price rating is provisional.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    #[serde(default)]
     pub price_provisional: bool,
 }
 

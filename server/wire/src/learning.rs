@@ -51,7 +51,7 @@ pub enum MistakeTheme {
 pub struct TypicalMistake {
     /// The kind.
     pub theme: MistakeTheme,
-    /// The number of such mistakes.
+    /// The number of mistakes of this kind.
     pub count: u32,
     /// Their total cost in units of the cube.
     pub error: f64,
@@ -190,7 +190,7 @@ pub struct TrainerVerdict {
     pub due_at: Millis,
 }
 
-/// A remark on a place in a finished match.
+/// A comment on a place in a finished match.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ReviewComment {
@@ -206,7 +206,7 @@ pub struct ReviewComment {
     pub text: String,
 }
 
-/// `POST /api/v1/matches/{id}/comments`: adds a remark.
+/// `POST /api/v1/matches/{id}/comments`: adds a comment.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]

@@ -51,7 +51,7 @@ pub struct LessonAct {
     pub command: Command,
 }
 
-/// Whether a step is done.
+/// The verdict on an action in a step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LessonVerdict {

@@ -7,10 +7,13 @@
 //! **Sides and points.** A seat is `white` or `black`. Boards are written in White's numbering; moves are
 //! written in the mover's own numbering, 1 to 24, with 25 for the bar and 0 for borne off.
 //!
+//! **Absent values** follow one rule, which the module `absent` states: answers contain every field, requests need not.
+//!
 //! **Times** are Unix milliseconds, durations are milliseconds, credits are hundredths, all as JSON numbers.
 #![forbid(unsafe_code)]
 #![warn(clippy::wildcard_enum_match_arm)]
 
+mod absent;
 mod account;
 mod agenda;
 mod analysis;
@@ -141,7 +144,7 @@ pub use match_log::{AtBoard, Command, CommandKind, Event, GameResult, Hold, Logg
 pub use match_view::{
     Checkers, ClockView, CubeView, GameSummary, MatchOutcome, MatchView, OpenResignation, OutcomeReason,
     Phase, PlayEdge, PlayNode, Presence, RatingChange, RematchTerms, ResignationChoice, Score, SeatView,
-    Series,
+    Series, SessionPlace,
 };
 pub use moderation::{
     AppealView, CaseView, Correction, DecideAppeal, EngineSuspicion, FedMatch, FlowSuspicion, KindCount,
@@ -153,7 +156,7 @@ pub use moderation::{
 pub use passkey::{NewPasskey, Passkey, PasskeyChallenge, PasskeyCreation, PasskeyId, PasskeySignIn};
 pub use player::{
     BotCard, CurrentMatches, MatchPage, MatchSummary, MatchSummarySeat, PlayerProfile, RatedLimits,
-    RatedWith, RatingChart, RatingList, RatingPoint, RatingStanding,
+    RatedWith, RatingChart, RatingList, RatingPoint, RatingStanding, SessionGames,
 };
 pub use position::{
     PositionCube, PositionCubeAction, PositionQuestion, PositionSetup, PositionStudy, RolloutPart,
@@ -178,14 +181,14 @@ pub use second_factor::{
     SecondFactorCode,
 };
 pub use sheet::{SheetGame, SheetIndex};
-pub use socket::{ChatLine, ClientMessage, Maintenance, ServerMessage};
+pub use socket::{ChatLine, ChatPhrase, ClientMessage, Maintenance, ServerMessage};
 pub use status::{
     AddressBlockList, AddressBlockView, BlockAddresses, SelfCheckResult, SelfCheckStep, SelfCheckStepName,
     SiteStatus,
 };
 pub use table::{
-    CreateTable, DiceRule, IllegalPlays, MatchFormat, Options, Pairing, QuickPairing, RatingRange, StartRule,
-    TableSettings, TableView, TakeSeat, TimeControl,
+    CreateTable, DiceRule, GameTerms, IllegalPlays, MatchFormat, Options, Pairing, QuickPairing, RatingRange,
+    StartRule, TableSettings, TableView, TakeSeat, TimeControl,
 };
 pub use team_event::{
     CreateTeamEvent, EventDeskTie, EventIndividual, EventRound, EventRow, EventTeam, EventTie, InTeamEvent,

@@ -128,7 +128,7 @@ pub struct ImportReport {
 pub struct ImportedFile {
     /// The file's name, without folders.
     pub name: String,
-    /// The imported match; if the library had it already, the one that was there.
+    /// The imported match; for a duplicate, the match that was in the library before.
     pub id: Option<LibraryId>,
     /// True if the library had the same match already.
     pub duplicate: bool,

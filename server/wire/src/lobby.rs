@@ -28,8 +28,7 @@ pub struct LobbyPlayer {
     /// The name.
     pub name: String,
     /// The picture, flag and title beside the name.
-    #[serde(default, skip_serializing_if = "crate::Look::is_plain")]
-    #[cfg_attr(test, ts(optional, as = "Option<crate::Look>"))]
+    #[serde(default)]
     pub look: crate::Look,
     /// True for a program.
     pub bot: bool,
@@ -40,12 +39,10 @@ pub struct LobbyPlayer {
     /// The Price rating.
     pub price: f64,
     /// True if the Normal rating is provisional.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    #[serde(default)]
     pub normal_provisional: bool,
     /// True if the Price rating is provisional.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    #[serde(default)]
     pub price_provisional: bool,
     /// The player's activity.
     pub activity: PlayerActivity,

@@ -16,6 +16,10 @@ pub enum MailLanguage {
     De,
     /// Ukrainian.
     Uk,
+    /// Hebrew.
+    He,
+    /// Spanish.
+    Es,
 }
 
 /// The notices that an account wants by mail while its owner is away from the site.

@@ -141,8 +141,7 @@ pub enum Event {
         /// The dice as thrown.
         dice: (u8, u8),
         /// True if they were thrown by hand on a sensor board.
-        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-        #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+        #[serde(default)]
         by_hand: bool,
     },
     /// An event at a player's sensor board.

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    CommandKind, ComparativeTable, GameResult, Hold, MatchId, Millis, RatingList, Seat, Seq, StakeSettlement,
-    TableSettings, TeamTable, TournamentId,
+    CommandKind, ComparativeTable, GameResult, GameTerms, Hold, MatchId, Millis, RatingList, Seat, Seq,
+    StakeSettlement, TableSettings, TeamTable, TournamentId,
 };
 
 /// The points of both sides.
@@ -213,7 +213,7 @@ pub struct PlayNode {
 }
 
 /// Where a player of a match is. The server pings the sockets of seated players once a second, so that a network that
-/// was cut without a word is known within three seconds.
+/// was cut silently is noticed within three seconds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
@@ -238,24 +238,21 @@ pub struct SeatView {
     /// The player's name; null if the seat is free.
     pub name: Option<String>,
     /// The picture, flag and title beside the name.
-    #[serde(default, skip_serializing_if = "crate::Look::is_plain")]
-    #[cfg_attr(test, ts(optional, as = "Option<crate::Look>"))]
+    #[serde(default)]
     pub look: crate::Look,
     /// True if a program plays here.
     pub bot: bool,
     /// The player's rating when sitting down (in the match's list, or Normal).
     pub rating: f64,
     /// True if that rating was provisional.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    #[serde(default)]
     pub provisional: bool,
     /// True if the player is at this match, whatever the state of the connection. The house's bots always are.
     pub connected: bool,
     /// Where the player is, and how the connection answers.
     pub presence: Presence,
     /// True if the player sits at a sensor board.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    #[serde(default)]
     pub board: bool,
 }
 
@@ -271,12 +268,8 @@ pub struct ClockView {
     pub running: bool,
     /// The time for which it still stands at `MatchView::server_time`: the player is on vacation, or the match
     /// waits for the player's sensor board.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
     pub waits: Option<Millis>,
     /// The end of the player's vacation.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
     pub away_until: Option<Millis>,
 }
 
@@ -311,10 +304,22 @@ pub struct RematchTerms {
     pub id: MatchId,
     /// SHA-256 commitment to its dice, 64 hexadecimal digits.
     pub dice_commitment: String,
-    /// The rematch would be unrated and unstaked: the two have played enough rated matches within 24 hours.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    /// True if the rematch would be unrated and unstaked, because the two have reached the limit of rated matches
+    /// within 24 hours.
+    #[serde(default)]
     pub limited: bool,
+}
+
+/// The place of a normal game in its session: game after game at one table, until a player stops.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct SessionPlace {
+    /// The number of this game, from 1.
+    pub game: u32,
+    /// The terms on which White wants to play the next game; null: White has not asked for it.
+    pub white: Option<GameTerms>,
+    /// The terms on which Black wants to play the next game; null: Black has not asked for it.
+    pub black: Option<GameTerms>,
 }
 
 /// A match as one viewer sees it after event `seq`.
@@ -332,13 +337,12 @@ pub struct MatchView {
     pub settings: TableSettings,
     /// The rating list of the match, if it is rated.
     pub list: Option<RatingList>,
-    /// The match is unrated and unstaked because the two had played enough rated matches within 24 hours.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    /// True if the match is unrated and unstaked because the two had reached the limit of rated matches within 24
+    /// hours.
+    #[serde(default)]
     pub limited: bool,
     /// True if a stake was requested, but the house bot had too few credits.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    #[serde(default)]
     pub unstaked: bool,
     /// The viewer's seat; null for a spectator.
     pub you: Option<Seat>,
@@ -363,29 +367,21 @@ pub struct MatchView {
     /// The clocks of White and Black; null without a clock.
     pub clocks: Option<(ClockView, ClockView)>,
     /// The director's message while the match is held: the clocks stand still, and no player can act.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
     pub held: Option<Hold>,
     /// The players who have not come to an event's table.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, ts(optional, as = "Option<Vec<String>>"))]
+    #[serde(default)]
     pub awaited: Vec<String>,
     /// The viewer's possible commands; empty for spectators.
     pub allowed: Vec<CommandKind>,
     /// The lowest result that the viewer may offer to resign: the first of `resignations`.
     pub resignation_floor: Option<GameResult>,
     /// The viewer's possible resignations with their cost, lowest first.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, ts(optional, as = "Option<Vec<ResignationChoice>>"))]
+    #[serde(default)]
     pub resignations: Vec<ResignationChoice>,
     /// The resignation that has not been answered.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
     pub resignation: Option<OpenResignation>,
     /// The points that the viewer loses by leaving now, if that costs only the game (Normal, Single); in other
     /// modes it costs the match.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
     pub leaving_points: Option<u32>,
     /// The legal plays, if the viewer must play a roll. Node 0 is the start of the turn.
     pub plays: Option<Vec<PlayNode>>,
@@ -396,12 +392,9 @@ pub struct MatchView {
     /// The rating changes, once the match has ended. Empty if it is voided.
     pub rating_changes: Vec<RatingChange>,
     /// True if a moderator voided the match, so that it counts for nothing.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    #[serde(default)]
     pub voided: bool,
     /// The division of the stakes, once a staked match has ended.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
     pub settlement: Option<StakeSettlement>,
     /// The number of spectators.
     pub spectators: u32,
@@ -409,27 +402,21 @@ pub struct MatchView {
     pub rematch_of: Option<MatchId>,
     /// The results of a series of rematches since its first match, in the present seats. This match is counted
     /// when it has ended.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
     pub series: Option<Series>,
     /// The tournament of the match.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
     pub tournament: Option<TournamentId>,
     /// The match's place in a team match.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
     pub team: Option<TeamTable>,
     /// The match's place in a comparative event.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
     pub comparative: Option<ComparativeTable>,
     /// The terms of the rematch, while one can still be agreed on.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
     pub rematch_terms: Option<RematchTerms>,
-    /// The seats that have asked for a rematch.
+    /// The seat that has asked for a rematch; White if both have, on different terms.
     pub rematch_offered_by: Option<Seat>,
+    /// The seat that declined the rematch, or ended the session.
+    pub rematch_declined_by: Option<Seat>,
+    /// The place of a normal game in its session.
+    pub session: Option<SessionPlace>,
     /// The match that follows as the rematch.
     pub rematch: Option<MatchId>,
 }

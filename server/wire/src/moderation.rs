@@ -32,11 +32,10 @@ pub struct SendReport {
     /// The description, 1 to 1000 characters.
     pub text: String,
     /// The match in which it happened.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub match_id: Option<MatchId>,
     /// True to send the latest private messages of both with the report, at most 50.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[serde(default, deserialize_with = "crate::absent::or_default")]
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub messages: bool,
 }
@@ -58,12 +57,9 @@ pub struct ReportView {
     /// The match in which it happened.
     pub match_id: Option<MatchId>,
     /// The words on the player's profile at the time of the report.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
     pub words: Option<String>,
     /// The private messages that the reporter has sent with it, oldest first.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, ts(optional, as = "Option<Vec<ReportedMessage>>"))]
+    #[serde(default)]
     pub messages: Vec<ReportedMessage>,
     /// The time.
     pub at: Millis,
@@ -139,20 +135,16 @@ pub struct ModeratorAction {
     /// The player; with `report`, the reported player.
     pub player: String,
     /// The report that the act closes.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub report: Option<String>,
     /// The sanction to lift.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub sanction: Option<String>,
     /// The duration of a sanction in hours, 1 to 87600; left out: until it is lifted. A restriction and `hidden`
     /// may have an end; a mute and a suspension must have one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub hours: Option<u32>,
     /// The reason that the player reads, 1 to 1000 characters.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub reason: Option<String>,
     /// The reason and the evidence for the other moderators, 1 to 1000 characters.

@@ -33,7 +33,8 @@ pub struct RatingStanding {
     /// True if the player is in the leaderboard: not provisional, and with rated matches against at least five
     /// people whose ratings are not provisional.
     pub listed: bool,
-    /// The number of such people with whom the player has finished rated matches, counted up to five.
+    /// The number of the player's opponents in finished rated matches whose ratings are not provisional, counted up to
+    /// five.
     pub opponents: u8,
 }
 
@@ -71,22 +72,17 @@ pub struct PlayerProfile {
     /// The name.
     pub name: String,
     /// The picture, flag and title beside the name.
-    #[serde(default, skip_serializing_if = "crate::Look::is_plain")]
-    #[cfg_attr(test, ts(optional, as = "Option<crate::Look>"))]
+    #[serde(default)]
     pub look: crate::Look,
     /// True for a program.
     pub bot: bool,
     /// True for a guest.
     pub guest: bool,
-    /// The owner of a bot; left out for people and house bots.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    /// The owner of a bot; null for people and house bots.
     pub run_by: Option<String>,
     /// The bot's description of itself.
     pub about: Option<String>,
     /// The player's few words about itself.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
     pub words: Option<String>,
     /// The time of registration.
     pub created_at: Millis,
@@ -148,8 +144,7 @@ pub struct MatchSummarySeat {
     /// The player.
     pub name: String,
     /// The picture, flag and title beside the name.
-    #[serde(default, skip_serializing_if = "crate::Look::is_plain")]
-    #[cfg_attr(test, ts(optional, as = "Option<crate::Look>"))]
+    #[serde(default)]
     pub look: crate::Look,
     /// True for a program.
     pub bot: bool,
@@ -158,8 +153,7 @@ pub struct MatchSummarySeat {
     /// The rating after the match, if it was rated and has ended.
     pub rating_after: Option<f64>,
     /// True if that rating was provisional.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    #[serde(default)]
     pub provisional: bool,
 }
 
@@ -182,12 +176,9 @@ pub struct MatchSummary {
     /// The outcome.
     pub outcome: Option<MatchOutcome>,
     /// The event that it belonged to, in the history of a player.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
     pub event: Option<DutyEvent>,
     /// True if a moderator voided it, so that it counts for nothing.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    #[serde(default)]
     pub voided: bool,
 }
 
@@ -199,6 +190,14 @@ pub struct MatchPage {
     pub matches: Vec<MatchSummary>,
     /// The value of `before` for the next page; null on the last page.
     pub next: Option<String>,
+}
+
+/// `GET /api/v1/matches/{id}/session`: the games of a session from the first one to this one, at most the last 200.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct SessionGames {
+    /// The games in order. Their seats alternate between the players.
+    pub games: Vec<MatchSummary>,
 }
 
 /// `GET /api/v1/account/matches/current`: the user's unfinished matches and tables, newest first.
@@ -230,11 +229,9 @@ pub struct BotCard {
     /// The Price rating.
     pub price: f64,
     /// True if the Normal rating is provisional.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    #[serde(default)]
     pub normal_provisional: bool,
     /// True if the Price rating is provisional.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    #[serde(default)]
     pub price_provisional: bool,
 }

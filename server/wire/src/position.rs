@@ -38,10 +38,8 @@ pub struct PositionSetup {
 pub struct PositionQuestion {
     /// A GNU Backgammon position id, alone or with its match id after a colon, or an XGID. Without it, `setup`
     /// counts.
-    #[serde(default)]
     pub id: Option<String>,
     /// The position.
-    #[serde(default)]
     pub setup: Option<PositionSetup>,
     /// The lookahead in plies, 0 to 2.
     pub plies: u8,
@@ -109,10 +107,9 @@ pub struct RolloutQuestion {
     /// The position.
     pub setup: PositionSetup,
     /// With dice: the play whose resulting position is rolled out, in the usual notation.
-    #[serde(default)]
     pub play: Option<String>,
     /// Without dice: true if the cube has been doubled and taken before.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "crate::absent::or_default")]
     pub doubled: bool,
     /// The seed of the dice.
     pub seed: u32,

@@ -18,7 +18,7 @@ pub enum PracticeStart {
         /// The format.
         format: MatchFormat,
         /// Options of a game that stands alone.
-        #[serde(default)]
+        #[serde(default, deserialize_with = "crate::absent::or_default")]
         options: Options,
     },
     /// A position, which includes the format.
@@ -48,17 +48,14 @@ pub enum PracticeStart {
 #[serde(deny_unknown_fields)]
 pub struct MakePractice {
     /// The name of a house bot; null: the player plays both sides.
-    #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub bot: Option<String>,
     /// The start.
     pub start: PracticeStart,
     /// The seed of the dice: the same seed gives the same dice. 1 to 64 characters; null: a random one.
-    #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub seed: Option<String>,
     /// The player's side; null: White in a new match, and the side on turn in a position.
-    #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub side: Option<Seat>,
 }
@@ -111,7 +108,7 @@ pub struct PracticeAct {
     /// The player's command.
     pub command: Command,
     /// True if the tutor warns before a bad mistake.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "crate::absent::or_default")]
     pub tutor: bool,
 }
 

@@ -23,40 +23,25 @@ pub enum Title {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Look {
     /// The name of a drawing, such as `owl`.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
     pub picture: Option<String>,
     /// A country by its code in ISO 3166-1, such as `UA`.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
     pub flag: Option<String>,
     /// The title.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
     pub title: Option<Title>,
 }
 
-impl Look {
-    pub(crate) const fn is_plain(&self) -> bool {
-        self.picture.is_none() && self.flag.is_none() && self.title.is_none()
-    }
-}
-
-/// `PUT /api/v1/account/profile`: replaces what the account shows. What is left out is removed.
+/// `PUT /api/v1/account/profile`: replaces what the account shows. Fields that are left out are removed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct SetProfile {
     /// The name of a drawing.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub picture: Option<String>,
     /// The code of a country.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub flag: Option<String>,
     /// A few words, at most 160 characters on one line.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     #[schema(max_length = 160)]
     pub words: Option<String>,
@@ -85,7 +70,7 @@ pub struct EventWon {
     pub field: u32,
 }
 
-/// `GET /api/v1/players/{name}/titles`: what a player has earned, and by what.
+/// `GET /api/v1/players/{name}/titles`: the titles of a player, with their grounds.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PlayerTitles {

@@ -57,7 +57,6 @@ pub struct MakeToken {
     /// The scopes, at least one.
     pub scopes: Vec<TokenScope>,
     /// The owner's bot that the program acts for; null: the owner.
-    #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub bot: Option<String>,
 }

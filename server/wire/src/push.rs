@@ -22,7 +22,7 @@ pub struct PushKinds {
     /// Players call the user, who directs an event.
     pub calls: bool,
     /// Another player has written to the user.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "crate::absent::or_default")]
     pub messages: bool,
 }
 
@@ -50,7 +50,7 @@ pub struct PushDevice {
     pub since: Millis,
 }
 
-/// `PUT /api/v1/account/push`: what a browser has got from its push service, and what it wants.
+/// `PUT /api/v1/account/push`: a browser's subscription at its push service, and the notices that it wants.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
@@ -73,7 +73,7 @@ impl std::fmt::Debug for SetPush {
     }
 }
 
-/// `POST /api/v1/account/push/removal`: the browser that wants no more.
+/// `POST /api/v1/account/push/removal`: a browser that is to get no more notices.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]

@@ -18,7 +18,7 @@ pub enum PuzzleTheme {
     Priming,
     /// A point held in the opponent's home board.
     Anchor,
-    /// Two such points, far behind.
+    /// Two points held in the opponent's home board, while far behind in the race.
     BackGame,
     /// Contact of another kind.
     MiddleGame,
@@ -32,7 +32,7 @@ pub enum PuzzleTheme {
     Take,
 }
 
-/// `GET /api/v1/puzzles`: what there is to solve, and the caller's standing.
+/// `GET /api/v1/puzzles`: the themes, the puzzle of the day, and the caller's standing.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PuzzlesView {
@@ -46,7 +46,7 @@ pub struct PuzzlesView {
     pub standing: Option<PuzzleStanding>,
 }
 
-/// A theme and how much of it the caller has done.
+/// A theme, with the caller's progress in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PuzzleThemeCount {

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    Agenda, AnalysisProgress, Command, CompetitionKind, ErrorBody, LobbyChange, LobbySnapshot, LoggedEvent,
-    MatchId, MatchView, Millis, RequestId, Seq,
+    Agenda, AnalysisProgress, Command, CompetitionKind, ErrorBody, GameTerms, LobbyChange, LobbySnapshot,
+    LoggedEvent, MatchId, MatchView, Millis, RequestId, Seq,
 };
 
 /// All messages of a client.
@@ -19,7 +19,6 @@ pub enum ClientMessage {
         at: Millis,
         /// Seconds since a person last touched keys, pointer or screen. The server decides when a user is idle.
         /// Programs leave it out and are never idle.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional))]
         quiet_s: Option<u32>,
     },
@@ -53,7 +52,8 @@ pub enum ClientMessage {
     },
     /// Ends the preview.
     UnpreviewMatch,
-    /// Subscribes to a competition. Everybody may: `competition_changed` says only that its page is worth another look.
+    /// Subscribes to a competition. Every client may, because `competition_changed` says only that its page has
+    /// changed.
     WatchCompetition {
         /// The kind of the competition.
         kind: CompetitionKind,
@@ -67,7 +67,16 @@ pub enum ClientMessage {
         /// Its id.
         id: String,
     },
-    /// Subscribes to the list of events. Everybody may: `events_changed` says only that it is worth another look.
+    /// Subscribes to the chat of a club, for its members: its last lines, then each new one. A socket watches the chat
+    /// of one club: a second one replaces the first.
+    WatchClub {
+        /// The club's id.
+        id: String,
+    },
+    /// Unsubscribes from the chat of the club.
+    UnwatchClub,
+    /// Subscribes to the list of events. Every client may, because `events_changed` says only that the list has
+    /// changed.
     WatchEvents,
     /// Unsubscribes from the list of events.
     UnwatchEvents,
@@ -94,6 +103,16 @@ pub enum ClientMessage {
         /// The text, 1 to 500 characters.
         text: String,
     },
+    /// Sends a phrase to a table, as a chat line that each reader sees in a language of their own. The answer is
+    /// `done` or `refused`.
+    ChatPhrase {
+        /// The match.
+        id: MatchId,
+        /// The client's name for this action.
+        request: RequestId,
+        /// The phrase.
+        phrase: ChatPhrase,
+    },
     /// Sends a chat line to the lobby. The answer is `done`, with the number of the line as `seq`, or
     /// `refused`.
     LobbyChat {
@@ -111,9 +130,20 @@ pub enum ClientMessage {
         /// The client's name for this action.
         request: RequestId,
         /// The client's bytes, 64 hexadecimal digits, as when taking a seat.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional))]
         contribution: Option<String>,
+        /// The terms of the next game, only in a session of normal games; left out: those of this one. The next
+        /// game begins when both players have agreed to the same terms. Until then a player may change them.
+        #[cfg_attr(test, ts(optional))]
+        terms: Option<GameTerms>,
+    },
+    /// Declines a rematch, or ends a session of normal games. It takes back the player's own agreement; a later
+    /// `rematch` of the same player takes this back. The answer is `done` or `refused`.
+    DeclineRematch {
+        /// The finished match.
+        id: MatchId,
+        /// The client's name for this action.
+        request: RequestId,
     },
 }
 
@@ -161,8 +191,6 @@ pub enum ServerMessage {
         view: Box<MatchView>,
         /// White's chance to win the game before the next roll, in percent, by the engine's net. Only for
         /// spectators, and only in matches between two house bots.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(test, ts(optional))]
         white_wins: Option<u8>,
     },
     /// The chat lines of a table: all of them after `watch_match`, then each new one.
@@ -175,6 +203,14 @@ pub enum ServerMessage {
     /// The chat lines of the lobby: the last ones after `watch_lobby`, if there are any, then each new one.
     /// Players who have blocked one another do not see each other's lines.
     LobbyChat {
+        /// The lines in order. Their numbers may have gaps.
+        lines: Vec<ChatLine>,
+    },
+    /// The chat lines of a club: the last ones after `watch_club`, then each new one. Lines of players whom the user
+    /// blocks are left out.
+    ClubChat {
+        /// The club's id.
+        id: String,
         /// The lines in order. Their numbers may have gaps.
         lines: Vec<ChatLine>,
     },
@@ -240,6 +276,41 @@ pub struct ChatLine {
     pub name: String,
     /// The time.
     pub at: Millis,
-    /// The text.
+    /// The text. For a phrase, its English form.
     pub text: String,
+    /// The phrase, to be shown in the reader's language. Only at tables.
+    pub phrase: Option<ChatPhrase>,
+}
+
+/// A phrase that each reader sees in a language of their own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum ChatPhrase {
+    /// Hello!
+    Hello,
+    /// Good luck!
+    GoodLuck,
+    /// Well played!
+    WellPlayed,
+    /// Nice roll!
+    NiceRoll,
+    /// That was lucky.
+    LuckyMe,
+    /// Sorry!
+    Sorry,
+    /// Thank you!
+    Thanks,
+    /// One moment, please.
+    OneMoment,
+    /// I am back.
+    Back,
+    /// Good game!
+    GoodGame,
+    /// Another game?
+    AnotherGame,
+    /// This is my last game.
+    LastGame,
+    /// I have to go. Bye!
+    Bye,
 }

@@ -100,7 +100,6 @@ pub struct BlockAddresses {
     /// The reason, 1 to 500 characters.
     pub reason: String,
     /// The duration in hours, 1 to 87600; left out: until it is lifted.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub hours: Option<u32>,
 }

@@ -18,7 +18,7 @@ pub enum MatchFormat {
     },
     /// Exactly three games without the cube; the points are added up.
     ThreeGames,
-    /// One money-style game with the cube; a rematch plays the next.
+    /// One money-style game with the cube, in a session of such games at one table.
     Normal,
     /// One game with the cube, paid by the point up to a limit.
     Single,
@@ -34,16 +34,18 @@ pub enum MatchFormat {
 )]
 pub struct Options {
     /// Gammons and backgammons count single unless the cube has been turned.
+    #[serde(deserialize_with = "crate::absent::or_default")]
     pub jacoby: bool,
     /// A tie on the opening throw doubles the cube.
+    #[serde(deserialize_with = "crate::absent::or_default")]
     pub automatic_doubles: bool,
-    /// The maximum number of automatic doubles by ties, 1 to 6; left out: one.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    /// The maximum number of automatic doubles by ties, 1 to 6; null: one.
     pub automatic_doubles_max: Option<u8>,
     /// Beavers: the taker may turn the cube once more at once and keep it.
+    #[serde(deserialize_with = "crate::absent::or_default")]
     pub beavers: bool,
     /// Raccoons: the doubler may answer a beaver by turning the cube again.
+    #[serde(deserialize_with = "crate::absent::or_default")]
     pub raccoons: bool,
 }
 
@@ -72,12 +74,6 @@ pub enum DiceRule {
     Thrown,
 }
 
-impl DiceRule {
-    pub(crate) const fn is_served(&self) -> bool {
-        matches!(self, Self::Served)
-    }
-}
-
 /// The treatment of an illegal play at a sensor board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -88,12 +84,6 @@ pub enum IllegalPlays {
     Corrected,
     /// The opponent may accept it. Only between two people, in matches that are neither rated nor staked.
     Accepted,
-}
-
-impl IllegalPlays {
-    pub(crate) const fn are_corrected(&self) -> bool {
-        matches!(self, Self::Corrected)
-    }
 }
 
 /// The clock of a match.
@@ -126,27 +116,23 @@ pub struct TableSettings {
     pub format: MatchFormat,
     /// True if the result changes ratings. Possible for 5 points, three games, single and normal.
     pub rated: bool,
-    /// The stake, in rated matches between accounts that are not guests; left out: none. To 5 points and in three
+    /// The stake, in rated matches between accounts that are not guests; null: none. To 5 points and in three
     /// games each player puts in 250 or 500. In a single game a point is worth 100 or 200, and each player puts
     /// in ten times that, the limit.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
     pub stake: Option<Credits>,
     /// The clock.
     pub time: TimeControl,
     /// The options of a money-style game.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "crate::absent::or_default")]
     pub options: Options,
     /// The rule for the start of a game.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "crate::absent::or_default")]
     pub start: StartRule,
     /// The source of the rolls.
-    #[serde(default, skip_serializing_if = "DiceRule::is_served")]
-    #[cfg_attr(test, ts(optional, as = "Option<DiceRule>"))]
+    #[serde(default, deserialize_with = "crate::absent::or_default")]
     pub dice: DiceRule,
     /// The treatment of illegal plays at a sensor board.
-    #[serde(default, skip_serializing_if = "IllegalPlays::are_corrected")]
-    #[cfg_attr(test, ts(optional, as = "Option<IllegalPlays>"))]
+    #[serde(default, deserialize_with = "crate::absent::or_default")]
     pub illegal_plays: IllegalPlays,
 }
 
@@ -159,15 +145,13 @@ pub struct CreateTable {
     /// The settings.
     pub settings: TableSettings,
     /// The name of a player or bot for whom the second seat is kept; left out: anyone may sit down.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub invite: Option<String>,
     /// True if the table is hidden: anyone who knows its id may sit down.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "crate::absent::or_default")]
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub by_link: bool,
     /// The ratings that may sit down; left out: any. Not with an invitation.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub ratings: Option<RatingRange>,
 }
@@ -227,9 +211,23 @@ pub enum Pairing {
 pub struct TakeSeat {
     /// 32 random bytes made by the client, in 64 hexadecimal digits, which contribute to the dice. A player who
     /// gives none counts as 32 zero bytes, and the record says so.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub contribution: Option<String>,
+}
+
+/// The terms that the players of a session agree on from game to game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct GameTerms {
+    /// The clock.
+    pub time: TimeControl,
+    /// The options.
+    #[serde(default, deserialize_with = "crate::absent::or_default")]
+    pub options: Options,
+    /// The rule for the start.
+    #[serde(default, deserialize_with = "crate::absent::or_default")]
+    pub start: StartRule,
 }
 
 /// A table that waits for players.
@@ -243,32 +241,28 @@ pub struct TableView {
     pub settings: TableSettings,
     /// The rating list that the match counts for, if it is rated.
     pub list: Option<RatingList>,
-    /// The table was to be rated, but is unrated and unstaked: the two have played enough rated matches within
-    /// 24 hours.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    /// True if the table was to be rated but is unrated and unstaked, because the two have reached the limit of rated
+    /// matches within 24 hours.
+    #[serde(default)]
     pub limited: bool,
-    /// A stake was requested, but the house bot has too few credits; nothing is staked.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    /// True if a stake was requested, but the house bot has too few credits, so that nothing is staked.
+    #[serde(default)]
     pub unstaked: bool,
     /// The opener.
     pub opener: String,
     /// The picture, flag and title of the opener.
-    #[serde(default, skip_serializing_if = "crate::Look::is_plain")]
-    #[cfg_attr(test, ts(optional, as = "Option<crate::Look>"))]
+    #[serde(default)]
     pub opener_look: crate::Look,
     /// The opener's rating in `list` (or Normal when unrated).
     pub opener_rating: f64,
     /// True if that rating is provisional.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    #[serde(default)]
     pub opener_provisional: bool,
     /// The player for whom the other seat is kept.
     pub invited: Option<String>,
     /// True if only those who know its id can see it.
     pub by_link: bool,
-    /// The ratings that may sit down; left out: any.
+    /// The ratings that may sit down; null: any.
     pub ratings: Option<RatingRange>,
     /// The players who sit already.
     pub seated: Vec<(Seat, String)>,
@@ -277,12 +271,9 @@ pub struct TableView {
     /// The match before this rematch.
     pub rematch_of: Option<MatchId>,
     /// The tournament of the table.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
     pub tournament: Option<TournamentId>,
     /// True if it is a board of a team match.
-    #[serde(default, skip_serializing_if = "crate::dice::is_false")]
-    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    #[serde(default)]
     pub team_match: bool,
     /// The time at which it was opened.
     pub opened_at: Millis,

@@ -15,12 +15,12 @@ pub struct TeamEventId(pub String);
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a switch of the form, and none excludes another")]
+#[expect(clippy::struct_excessive_bools, reason = "independent switches of the form")]
 pub struct CreateTeamEvent {
     /// 3 to 50 characters.
     pub name: String,
     /// Up to 2000 characters, for the event's page.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "crate::absent::or_default")]
     pub about: String,
     /// The number of boards of each match: 4, 5, 6, 7, 8, 10 or 12.
     pub boards: u8,
@@ -34,22 +34,22 @@ pub struct CreateTeamEvent {
     pub exchange: bool,
     /// True if spectators watch the open rooms as they play. Otherwise they see each turn when both rooms have played
     /// it.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "crate::absent::or_default")]
     pub ungated: bool,
     /// The place of play.
     pub play: TeamPlay,
     /// The maximum number of teams, 2 to 16.
     pub places: u8,
     /// Teams that are entered at once.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "crate::absent::or_default")]
     pub teams: Vec<CreateTeam>,
     /// True if it begins at once, with these teams.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "crate::absent::or_default")]
     pub begin: bool,
-    /// The times at which its rounds begin by themselves, from the first, each later than the one before; at most 31. At the
-    /// first, teams that are not complete are out, and the schedule is drawn. A round without a time begins as soon as its
-    /// teams are free. Left out: its director starts it.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    /// The times at which its rounds begin by themselves, from the first, each later than the one before; at most 31.
+    /// At the first, incomplete teams are removed and the schedule is drawn. A round without a time begins as soon as
+    /// its teams are free. Left out: its director starts it.
+    #[serde(default, deserialize_with = "crate::absent::or_default")]
     pub starts: Vec<Millis>,
 }
 

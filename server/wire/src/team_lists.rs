@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TeamRatingRow {
-    /// The team's last name.
+    /// The team's most recent name.
     pub name: String,
     /// The captain; a team with another captain is another team.
     pub captain: String,

@@ -25,8 +25,7 @@ pub enum TeamPlay {
         time: TimeControl,
         /// The source of the rolls. `thrown`: by hand on sensor boards. The room that reaches a roll first
         /// throws it, and the other room gets the same roll. The server answers for a player at a screen.
-        #[serde(default, skip_serializing_if = "DiceRule::is_served")]
-        #[cfg_attr(test, ts(optional, as = "Option<DiceRule>"))]
+        #[serde(default, deserialize_with = "crate::absent::or_default")]
         dice: DiceRule,
     },
     /// Elsewhere; the director enters the results.
@@ -61,7 +60,7 @@ pub struct CreateTeamMatch {
     pub exchange: bool,
     /// True if spectators watch the open room as it plays. Otherwise they see each turn when both rooms have played
     /// it.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "crate::absent::or_default")]
     pub ungated: bool,
     /// The place of play.
     pub play: TeamPlay,
@@ -127,7 +126,6 @@ pub enum TeamDirectorAct {
         /// The reason, 1 to 500 characters.
         reason: String,
         /// The expected length in minutes, 1 to 1440; left out: not known. The room is not released by itself.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional))]
         minutes: Option<u16>,
     },
@@ -154,10 +152,8 @@ pub enum TeamDirectorAct {
         /// The game.
         game: DuplicateGame,
         /// The last double that was offered, if one was.
-        #[serde(default)]
         proposed: Option<CubeProposal>,
         /// White's die and Black's in the opening throw, if known.
-        #[serde(default)]
         opening: Option<(u8, u8)>,
     },
     /// Calls the match off.
@@ -264,7 +260,6 @@ pub struct PlayedRollSet {
     /// Its number: that of the file from which it came, or its number in the match.
     pub set: u32,
     /// The board that was played with it, from 1. An import does not read it.
-    #[serde(default)]
     pub board: Option<u8>,
     /// The opening throw, White's die first: ties, and then two different dice.
     pub opening: Vec<(u8, u8)>,
@@ -437,7 +432,7 @@ pub struct YourTeamMatch {
     pub line_up: Vec<DuplicateTeam>,
     /// The table at which the viewer sits or is expected.
     pub table: Option<MatchId>,
-    /// The table of the open room, if the viewer may watch it. Behind the gate it stays the same until the board is
+    /// The table of the open room, if the viewer may watch it. In a gated match it stays the same until the board is
     /// over in both rooms.
     pub watch: Option<MatchId>,
     /// Both rooms, for a director who belongs to neither team.

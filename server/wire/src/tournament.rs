@@ -19,7 +19,7 @@ pub struct CreateTournament {
     /// 3 to 60 characters.
     pub name: String,
     /// The director's text for players, at most 1000 characters.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "crate::absent::or_default")]
     pub about: String,
     /// The length of the matches, 1 to 25 points.
     pub length: u8,
@@ -35,29 +35,26 @@ pub struct CreateTournament {
     pub time: TimeControl,
     /// The prizes, from the first place; at most 16, and only from directors whom the site allows to give
     /// prizes.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "crate::absent::or_default")]
     pub prizes: Vec<Credits>,
     /// The entry fee, 1.00 to 100.00; left out: none. The fees of all players are the pool: the house gets a
     /// tenth, rounded down, and the rest is won. With a fee matches count for the Price list, without one for
     /// the Normal list.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fee: Option<Credits>,
     /// With a fee: the percentages of the places, from the first, none above the one before, with a sum of 100;
     /// at most 16.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, deserialize_with = "crate::absent::or_default")]
     pub shares: Vec<u8>,
     /// The times at which its rounds begin, from the first, each later than the one before; at most 11. The first is in
     /// the future: entries close then, and round one is drawn. A round without a time is drawn when the one before is
     /// decided. Left out: its director starts it.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, deserialize_with = "crate::absent::or_default")]
     pub starts: Vec<Millis>,
     /// With a live clock: the minutes after the draw in which a player has to sit down, 1 to 240. An absent player then
     /// loses the match; if both are absent, both lose. Left out: 10 if it has a time of start, otherwise 14 days.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub grace_minutes: Option<u16>,
     /// The time until which a late player may take the place of the bye of round one; after the start. Left out: there
     /// are no late entries until the director opens them.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub late_until: Option<Millis>,
 }
 
@@ -140,8 +137,7 @@ pub struct TournamentEntry {
     /// Normal rating at the time of entering.
     pub rating: f64,
     /// True if the player's Normal rating is provisional now.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    #[serde(default)]
     pub provisional: bool,
     /// The state.
     pub state: EntryState,
@@ -331,7 +327,7 @@ pub struct TournamentView {
     pub starts: Vec<Millis>,
     /// The time until which late players may take the place of the bye; null: there are no late entries.
     pub late_until: Option<Millis>,
-    /// The minutes after which an absent player loses a match; null: the time for a move holds.
+    /// The minutes after which an absent player loses a match; null: the time limit for a move applies.
     pub grace_minutes: Option<u16>,
     /// The next time at which something begins by itself: the check-in, the start, or a round that waits for its hour.
     pub next_at: Option<Millis>,
@@ -387,7 +383,7 @@ pub enum DirectorAct {
         /// The reason, 1 to 500 characters.
         reason: String,
     },
-    /// Draws the first round of the main bracket, or the next one before its hour. Otherwise rounds are drawn
+    /// Draws the first round of the main bracket, or the next one before its hour. Without this, rounds are drawn
     /// automatically.
     Draw,
     /// Draws the first round of the consolation.

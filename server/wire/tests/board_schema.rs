@@ -21,7 +21,7 @@ fn generated() -> String {
     let schema = json!({
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Fullprime board protocol, version 1",
-        "description": "What a board may say ($defs/BoardMessage) and what it is told ($defs/ToldToBoard).",
+        "description": "The messages of a board ($defs/BoardMessage) and the messages to a board ($defs/ToldToBoard).",
         "oneOf": [{ "$ref": "#/$defs/BoardMessage" }, { "$ref": "#/$defs/ToldToBoard" }],
         "$defs": definitions,
     });

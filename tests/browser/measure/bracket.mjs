@@ -1,4 +1,4 @@
-// How long the bracket of a large knock-out takes, from the server's answer to the drawing. No test: it prints figures.
+// Measures the time from the server's answer to the drawn bracket of a large knock-out. No test: it prints figures.
 //
 //     FULLPRIME=../../target/release/fullprime node measure/bracket.mjs [entries] [repetitions]
 //
@@ -12,7 +12,7 @@ import { Server } from "../support/server.mjs";
 const entries = Number(process.argv[2] ?? 1024);
 const repetitions = Number(process.argv[3] ?? 15);
 const AT_ONCE = 8;
-/** The choice of round one: a radio button beside the drawing, or the first tab on a phone. */
+/** The control that shows round one: a radio button beside the drawing, or the first tab on a phone. */
 const FIRST_ROUND = "input[type=radio][value='1'], [role=tab]";
 
 const server = await Server.start(
@@ -37,7 +37,7 @@ try {
   const path = `/tournaments/${card.id}`;
   const people = [];
   await each(entries, async (number) => people.push(await signUp(`player${String(number).padStart(4, "0")}`)));
-  // One after the other: who enters at the same time as many others is asked to try again.
+  // One after the other, because the server refuses some of many entries at the same moment and asks them to try again.
   for (const somebody of people) await somebody.post(`${path}/entry`);
   await director.post(`${path}/director`, { act: "draw" });
   await measure("round one drawn", card.id);
@@ -58,7 +58,7 @@ try {
   await server.stop();
 }
 
-/** Both halves of one moment of the tournament. */
+/** Measures the request and the drawing of the tournament as it is now. */
 async function measure(what, id) {
   const answers = [];
   let bytes = 0;
@@ -77,11 +77,11 @@ async function measure(what, id) {
       const context = await browser.newContext({ viewport, baseURL: server.url, reducedMotion: "reduce" });
       const page = await context.newPage();
       await page.addInitScript(watchForBracket);
-      // From another page of the site, so that what every page needs is there.
+      // Comes from another page of the site, so that the code which every page needs is already loaded.
       await page.goto("/events", { waitUntil: "networkidle" });
       await page.getByRole("link", { name: "Large cup" }).first().click();
       drawn.push(await page.evaluate(() => globalThis.bracketDrawn));
-      // The first round is the largest: the page shows the last ones, and this on demand.
+      // The first round is the largest. The page shows the last rounds, and the first one on demand.
       if ((await page.locator(FIRST_ROUND).count()) > 0) whole.push(await page.evaluate(chooseFirstRound, FIRST_ROUND));
       await context.close();
     }
@@ -96,7 +96,7 @@ function watchForBracket() {
     const watcher = new MutationObserver(() => {
       if (document.querySelector("[data-pairing]") === null) return;
       watcher.disconnect();
-      // The next frame has it; the one after it begins when that one has been painted.
+      // The next frame draws the bracket, and the frame after it begins when that one has been painted.
       requestAnimationFrame(() =>
         requestAnimationFrame((now) => {
           const answers = performance

@@ -28,7 +28,7 @@ try {
   client.on("Network.webSocketFrameSent", ({ response: { payloadData } }) => (sent += Buffer.byteLength(payloadData)));
   await page.goto("/");
   await page.getByRole("region", { name: "A game in play now" }).waitFor();
-  // What the page fetches when it is opened is not what it costs to leave it open.
+  // Only the open page is measured, so the messages of its first two seconds do not count.
   await page.waitForTimeout(2_000);
   heard.clear();
   sent = 0;

@@ -1,4 +1,4 @@
-// A sensor board without hardware: the real program `fullprime-board`, which stands beside the server's.
+// A sensor board without hardware: the real program `fullprime-board`, from the folder of the server's program.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -7,7 +7,7 @@ import { dirname, join } from "node:path";
 import { binary } from "./server.mjs";
 
 export class Board {
-  /** Starts a board whose owner has keyed in `code`; its hands rest, so it shows what it showed at first. */
+  /** Starts a board whose owner has keyed in `code`. Its pace is so slow that no checker is moved during a test. */
   static start(server, code, memory = "board.memory") {
     const board = new Board();
     board.said = "";
@@ -23,7 +23,7 @@ export class Board {
     return board;
   }
 
-  /** Until the board has said this. */
+  /** Waits until the board has printed these words. */
   async says(words) {
     while (!this.said.includes(words)) {
       if (this.process.exitCode !== null) throw new Error(`the board has ended:\n${this.said}`);
@@ -31,7 +31,7 @@ export class Board {
     }
   }
 
-  /** Ends it, if it still runs. */
+  /** Ends the board if it still runs. */
   async stop() {
     if (this.process.exitCode === null) this.process.kill("SIGKILL");
     await this.exited;

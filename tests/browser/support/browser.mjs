@@ -4,7 +4,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import assert from "node:assert/strict";
 import { chromium } from "playwright-core";
 
-/** Sizes that people have. */
+/** Common sizes of a browser window. */
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
 /** A phone on its side. */
@@ -17,14 +17,17 @@ export function launch() {
   });
 }
 
-/** A page of its own (no shared cookies) that fails the test when a script of ours throws or logs an error. */
+/**
+ * Opens a page that shares no cookies with others. It collects errors that its scripts throw or log in `problems`,
+ * which the test checks at its end.
+ */
 export async function open(browser, url, viewport = DESKTOP, locale = "en-GB") {
   const context = await browser.newContext({ viewport, baseURL: url, reducedMotion: "reduce", locale });
   const page = await context.newPage();
   page.problems = [];
   page.on("pageerror", (error) => page.problems.push(String(error)));
   page.on("console", (message) => {
-    // A refused request shows up as a console error too; tests that provoke one look at what the page says.
+    // The browser logs each refused request as an error too; tests that provoke one check the page's own message.
     if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) {
       page.problems.push(message.text());
     }
@@ -51,7 +54,7 @@ export async function shoot(page, name) {
   await page.setViewportSize(before);
 }
 
-/** Checks the page as it stands for accessibility: by all rules, or by those named. */
+/** Checks that the page is accessible as it is now, by all rules or by the named ones. */
 export async function assertAccessible(page, what, rules = null) {
   const builder = new AxeBuilder({ page });
   const { violations } = await (rules ? builder.withRules(rules) : builder).analyze();
@@ -61,7 +64,7 @@ export async function assertAccessible(page, what, rules = null) {
   assert.deepEqual(told, [], `accessibility of ${what}`);
 }
 
-/** Checks the page at both sizes: for accessibility, and that nothing of it lies beside the screen. */
+/** Checks at both sizes that the page is accessible and that no part of it lies beyond the screen. */
 export async function assertFits(page, what) {
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
@@ -71,7 +74,7 @@ export async function assertFits(page, what) {
   }
 }
 
-/** Makes an account by the form. */
+/** Creates an account with the form. */
 export async function signUp(page, name) {
   await page.goto("/sign-up");
   await page.getByLabel("Name", { exact: true }).fill(name);
@@ -80,7 +83,7 @@ export async function signUp(page, name) {
   await page.getByText(`Good to see you, ${name}.`).waitFor();
 }
 
-/** Opens a page on a desktop and makes an account there. */
+/** Opens a page of desktop size and creates an account there. */
 export async function newcomer(browser, url, name) {
   const page = await open(browser, url, DESKTOP);
   page.setDefaultTimeout(30_000);

@@ -1,25 +1,27 @@
-// Plays by what a page shows, with the pointer, as a user would who knows no more than that.
+// Plays with the pointer, and knows only what the page shows.
 
 import assert from "node:assert/strict";
 
-/** What is pressed first when several can be: whatever answers something, then what ends a turn. */
+/**
+ * The buttons in the order in which they are tried: first those that answer the opponent, then those that end a turn.
+ */
 const BUTTONS = ["Continue", "Take", "Accept", "Roll", "Confirm"];
-/** The same for a player who turns the cube whenever possible, so that a match has fewer games. */
+/** The order for a player who turns the cube whenever possible, so that a match has fewer games. */
 const DOUBLING = ["Continue", "Take", "Accept", "Double", "Redouble", "Roll", "Confirm"];
 
 /** The time in milliseconds after which a press fails if its target is gone because the other side was quicker. */
 const SOON = { timeout: 2_000 };
 
-const ENDS = /^(You won the match|You lost the match|A draw)$/;
+const ENDS = /^(You won the (?:match|game)|You lost the (?:match|game)|A draw)$/;
 
-/** The name a button is found by: its words, perhaps followed by the key that does the same. */
+/** Finds a button by its words, which may be followed by its key. */
 export const button = (page, name) =>
   page.getByRole("button", { name: new RegExp(`^${name}( \\(?([A-Za-z]|Enter)\\)?)?$`) }).first();
 
 /** The heading that tells how the match ended. */
 export const verdict = (page) => page.getByRole("heading", { name: ENDS });
 
-/** Does one thing, if there is one to do. Returns what it pressed, or undefined. */
+/** Presses one button or plays one move. Returns what it did, or undefined if there was nothing to do. */
 async function once(page, buttons, last) {
   for (const name of buttons) {
     const found = button(page, name);
@@ -38,10 +40,10 @@ async function once(page, buttons, last) {
 }
 
 /**
- * Plays until the match is over, or `until` says so after a press, of which it is told the number and what was pressed.
- * Returns how often was pressed. With `last` it moves checkers from the other end of the board than without;
- * without `accepts` it plays on when the opponent offers to resign.
- * What was there when it was looked for may be gone when it is pressed: then it looks again.
+ * Plays until the match is over, or until `until` returns true: it is called after every press, with the number of
+ * presses and what was pressed. Returns the number of presses. `last` moves checkers from the other end of the board;
+ * with `accepts` false it plays on when the opponent offers to resign. A button that is found may be gone before it is
+ * pressed, so a press that fails is no error: it looks again.
  */
 export async function play(page, until = () => false, { doubles = false, last = false, accepts = true } = {}) {
   const buttons = (doubles ? DOUBLING : BUTTONS).filter((name) => accepts || name !== "Accept");

@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL("../../../", import.meta.url));
 export const binary =
   process.env.FULLPRIME ?? join(process.env.CARGO_TARGET_DIR ?? join(root, "target"), "debug/fullprime");
 
-/** A port of this machine that nobody listens on. */
+/** Returns a port of this machine that is free. */
 async function freePort() {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
@@ -25,8 +25,8 @@ async function freePort() {
 
 export class Server {
   /**
-   * Starts the binary and waits until it is ready. `settings` are lines of the settings, which begin in the section
-   * `live.bots`; mails go to `mailPort`.
+   * Starts the binary and waits until it is ready. `settings` are lines of the configuration file, the first of them in
+   * the section `live.bots`. Mails are sent to `mailPort`.
    */
   static async start(settings = "", mailPort = undefined) {
     const server = new Server();
@@ -39,10 +39,10 @@ export class Server {
     return server;
   }
 
-  /** Runs the process; the database is that of the runs before. */
+  /** Starts the process. It keeps the database of earlier runs. */
   async run() {
     this.output = "";
-    // Matches of bots among themselves would take time from the tests that need none, and so would a human pace.
+    // No matches between bots and no human pace, unless a test asks for them: both would make every test slower.
     const config = join(this.folder, "test.toml");
     const [top, mail] =
       this.mailPort === undefined

@@ -65,7 +65,7 @@ test("devices are seen and signed out", async () => {
   assert.deepEqual(page.problems, []);
 });
 
-/** What an authenticator shows. */
+/** Returns the code that an authenticator app shows. */
 function codeOf(secret, step) {
   const bits = [...secret]
     .map((letter) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"))
@@ -121,7 +121,7 @@ test("a code is asked for beside the password", async () => {
 });
 
 test("a passkey signs in without name and password", async () => {
-  // Browsers make passkeys for names alone.
+  // Browsers create passkeys only for a host name, never for an address such as 127.0.0.1.
   const page = await open(browser, server.url.replace("127.0.0.1", "localhost"));
   page.setDefaultTimeout(15_000);
   const devtools = await page.context().newCDPSession(page);
@@ -155,7 +155,7 @@ test("a passkey signs in without name and password", async () => {
   await page.getByText("not used yet").waitFor();
   await shoot(page, "passkeys");
 
-  // The device knows this account already.
+  // The device has a passkey of this account already, so it refuses a second one.
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await dialog.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await dialog.getByRole("button", { name: "Continue" }).click();
@@ -177,7 +177,7 @@ test("a passkey signs in without name and password", async () => {
   await page.goto("/sign-in");
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
   await page.getByText("No account here uses this passkey.").waitFor();
-  // What the tests provoked, and what the browser notes of it.
+  // The tests provoked refused requests (401), and the browser logs them.
   assert.deepEqual(
     page.problems.filter((problem) => !problem.includes("401")),
     [],

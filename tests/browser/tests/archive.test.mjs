@@ -1,4 +1,5 @@
-// The archive: many files at once, who one is in them, the first lesson, the profile, a search, a link, and a repair.
+// The archive: many files at once, the user's names in them, the first lesson, the profile, a search, a link, and a
+// repair.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";

@@ -1,5 +1,5 @@
-// A sensor board, which is the real program, joins by its code, is named, seated, watched, looked for and revoked on the page;
-// and the director of a team match seats one and sees how it is.
+// A sensor board (the real program) joins by its code; its owner names, seats, watches, finds and revokes it on the
+// page. The director of a team match seats one and sees its state.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -22,7 +22,7 @@ after(async () => {
   await server?.stop();
 });
 
-test("a board is enrolled, seated in a match, watched beside what should be there, and revoked", async () => {
+test("a board is enrolled, seated in a match, compared with the expected position, and revoked", async () => {
   const page = await open(browser, server.url);
   page.setDefaultTimeout(60_000);
   await page.goto("/sign-up");
@@ -38,7 +38,7 @@ test("a board is enrolled, seated in a match, watched beside what should be ther
     .click();
   await page.waitForURL(/\/match\//);
   const id = new URL(page.url()).pathname.split("/").pop();
-  // Some turns on the screen, so that the checkers of the board stand where they should not.
+  // Some turns are played on the screen only, so that the checkers of the board are in the wrong places.
   await play(page, async () => (await (await page.request.get(`/api/v1/matches/${id}`)).json()).seq >= 8);
 
   await page.goto("/boards");
@@ -108,7 +108,7 @@ async function somebody(name) {
   return { page, api, post };
 }
 
-test("the director of a team match seats a board and sees how it is", async () => {
+test("the director of a team match seats a board and sees its state", async () => {
   const [dirk, alma] = [await somebody("Dirk"), await somebody("Alma")];
   const made = await dirk.post("/api/v1/team-matches", {
     name: "Club final",
@@ -124,7 +124,7 @@ test("the director of a team match seats a board and sees how it is", async () =
   const id = made.card.id;
   let view = await alma.post(`/api/v1/team-matches/${id}/lineup`, { team: "A", open: "Alma", closed: "Pip" });
   while (view.you.table === null) view = await (await alma.api.get(`/api/v1/team-matches/${id}`)).json();
-  // The bot of the other team sits down at the same moment, and one of the two may have to ask again.
+  // The bot of the other team sits down at the same moment. One of the two may be refused for that, and asks again.
   const table = `/api/v1/matches/${view.you.table}/seat`;
   await alma.post(table, {}).catch(() => alma.post(table, {}));
   const { code } = await dirk.post("/api/v1/boards/codes", { name: "Table one" });

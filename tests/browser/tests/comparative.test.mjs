@@ -41,7 +41,7 @@ test("the event of the week, from the lobby to the comparison of a board", async
   await page.waitForURL(/\/match\//);
   const board = page.url();
 
-  // She goes away and comes back to the same board.
+  // She leaves the page and comes back to the same board.
   await page.goto("/events");
   await page.getByRole("link", { name: /^Event of the week, / }).click();
   await page.getByRole("heading", { level: 1, name: /^Event of the week, / }).waitFor();
@@ -55,7 +55,7 @@ test("the event of the week, from the lobby to the comparison of a board", async
   await page.getByRole("button", { name: "Play board 2" }).waitFor();
   await shoot(page, "comparative-event");
 
-  // Her own board is open to her, the next is not.
+  // She may see the comparison of the board she has played, but not of the next one.
   await page
     .getByRole("region", { name: "Boards", exact: true })
     .getByRole("link", { name: "Compare board 1" })
@@ -66,7 +66,7 @@ test("the event of the week, from the lobby to the comparison of a board", async
   await stranger.goto(new URL(page.url()).pathname);
   await stranger.getByText("Finish this board to see how others played it").waitFor();
 
-  // Another plays the same board otherwise, and both are compared.
+  // Another player plays the same board differently, and both are compared.
   const berta = await open(browser, server.url, DESKTOP);
   berta.setDefaultTimeout(60_000);
   await signUp(berta, "Berta");

@@ -1,4 +1,4 @@
-// A player in a team match calls the director, who hears it at the desk, answers, and decides the game from there.
+// A player in a team match calls the director, who sees the call at the desk, answers, and decides the game from there.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";

@@ -1,4 +1,5 @@
-// Duties in events reach their people on every page: the bell counts and lists them, and a notice tells of a new one.
+// People are told of their duties in events on every page: the bell counts and lists them, and a notice announces a new
+// one.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -43,7 +44,7 @@ test("a captain on another page is told that a line-up is owed, and names it", a
   await notice(anna, "Name your line-up: Club final").waitFor();
   await bell(anna, "1 waiting for you").waitFor();
 
-  // By keys alone: open the bell, go to the duty, follow it.
+  // With keys only: open the bell, go to the duty, follow it.
   await bell(anna, "1 waiting for you").focus();
   await anna.keyboard.press("Enter");
   const duty = anna.getByRole("listitem").getByRole("link", { name: /^Name your line-up: Club final/ });

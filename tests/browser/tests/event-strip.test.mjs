@@ -1,4 +1,5 @@
-// A game of an event says so: where it stands, who is awaited, what it was worth, and where to go next.
+// The page of an event's game names the event: its score, the players it waits for, the worth of the game, and the next
+// board.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";

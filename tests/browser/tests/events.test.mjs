@@ -1,4 +1,4 @@
-// Events for people who look for one: the list, start times, a bracket that is searched, paper.
+// Events: the list, start times, the search in a bracket, and printing.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -17,7 +17,7 @@ import {
 } from "../support/browser.mjs";
 import { Server } from "../support/server.mjs";
 
-/** A name to look for, and one of the greatest length and width. */
+/** A name to search for, and the longest and widest name that is possible. */
 const NAMES = ["Zoryana", "W".repeat(20)];
 
 let server;
@@ -179,7 +179,8 @@ test("a bracket of 33 is searched, fits every screen and is printed whole", asyn
   assert.equal(await page.getByRole("tab", { name: "Semi-finals" }).getAttribute("aria-selected"), "true");
   await assertFits(page, "a bracket of 33");
 
-  // On paper: no navigation, and the bracket in the open. 17 matches of four rounds do not fit one sheet with the rest.
+  // Print has no navigation and shows the whole bracket. A sheet has no room for 17 matches of round one and the later
+  // rounds, so there are several.
   await page.setViewportSize(DESKTOP);
   await page.emulateMedia({ media: "print" });
   assert.equal(await page.getByRole("navigation").first().isVisible(), false);
@@ -232,14 +233,14 @@ test("people are invited to a team and accept", async () => {
   await assertAccessible(invited, "an invitation");
   await invited.getByRole("button", { name: "Accept invitation" }).click();
   await invited.getByRole("button", { name: "Leave team" }).waitFor();
-  // The captain's page hears of it.
+  // The captain's page shows it without a reload.
   await captain.getByText("Invited: Inge").waitFor({ state: "hidden" });
   assert.deepEqual([...captain.problems, ...invited.problems], []);
   await captain.context().close();
   await invited.context().close();
 });
 
-/** The page of an open event with a clock counts down without asking. */
+/** The page of an open event counts down by its own clock and sends no requests. */
 test("an event whose start passes begins on the page that shows it", async () => {
   const page = await newcomer(browser, server.url, "Watcher");
   const direct = await account("Starter");

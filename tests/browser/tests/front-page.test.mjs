@@ -23,7 +23,7 @@ after(async () => {
 const game = (page) => page.getByRole("region", { name: "A game in play now" });
 const chances = (page) => game(page).getByRole("img", { name: /chance to win this game/ });
 
-/** Keeps what the page's socket says and hears. */
+/** Keeps the messages that the page's socket sends and receives. */
 function overhear(page) {
   const frames = { sent: [], received: [] };
   page.on("websocket", (socket) => {
@@ -45,7 +45,7 @@ test("bots play for a visitor, with their chances and a sentence about the game,
   assert.equal(new Set(names).size, 2);
   assert.equal(await game(page).getByRole("timer").count(), 2);
 
-  // The sentence follows the game, and is no live region that talks over a screen reader.
+  // The sentence follows the game. It is no live region, because a screen reader would read out every change.
   const first = await game(page).locator(".remark").innerText();
   await page.waitForFunction((first) => {
     const now = document.querySelector(".remark").textContent;
@@ -155,7 +155,7 @@ test("people come before bots and get no help, and the next game follows when th
   }
 });
 
-test("without a game there is the picture", async () => {
+test("without a game the page shows the picture", async () => {
   const page = await open(browser, quiet.url, DESKTOP);
   const frames = overhear(page);
   await page.goto("/");

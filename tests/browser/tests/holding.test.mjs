@@ -1,4 +1,5 @@
-// A director stops a game of a team match; its player reads why and can do nothing until it goes on.
+// A director holds a game of a team match; its player reads the reason and can do nothing until the director releases
+// it.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";

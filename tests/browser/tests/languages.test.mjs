@@ -1,4 +1,4 @@
-// Languages: each page of a language that is written from right to left has its direction, fits a phone and is accessible;
+// Languages: each page of the languages with the longest words and from right to left has its direction and fits a phone;
 // the board is not mirrored. The sets of boards, checkers and dice are chosen by pictures and stay chosen.
 
 import assert from "node:assert/strict";
@@ -18,61 +18,95 @@ after(async () => {
   await server?.stop();
 });
 
-test("Hebrew pages are written from right to left, fit a phone and are accessible", async () => {
-  const page = await open(browser, server.url, PHONE, "he-IL");
-  page.setDefaultTimeout(30_000);
-  for (const [path, title] of [
-    ["/", "משחק שש־בש"],
-    ["/rules", "כללי המשחק"],
-    ["/settings", "הגדרות"],
-    ["/practice", "אימון"],
-    ["/leaderboards", "טבלאות הדירוג"],
-    ["/events", "אירועים"],
-    ["/puzzles", "חידות"],
-    ["/sign-up", "הרשמה"],
-    ["/verify", "בדיקת הקוביות"],
-  ]) {
-    await page.goto(path);
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    assert.equal(await page.evaluate(() => document.documentElement.dir), "rtl");
-    assert.equal(await page.evaluate(() => document.documentElement.lang), "he");
-    if (path !== "/") await page.getByRole("heading", { level: 1, name: title }).waitFor();
-    if (path === "/rules") await page.locator('.prose[dir="rtl"]').waitFor();
-    await assertFits(page, `${path} in Hebrew`);
-    await shoot(page, `hebrew${path.replaceAll("/", "-")}`);
-  }
-  assert.deepEqual(page.problems, []);
-  await page.context().close();
-});
+const LANGUAGES = [
+  {
+    name: "Spanish",
+    tag: "es-AR",
+    dir: "ltr",
+    pages: [
+      ["/", "Jugar al backgammon"],
+      ["/rules", "Las reglas"],
+      ["/settings", "Ajustes"],
+      ["/practice", "Práctica"],
+      ["/leaderboards", "Clasificaciones"],
+      ["/events", "Eventos"],
+      ["/puzzles", "Problemas"],
+      ["/sign-up", "Crear una cuenta"],
+      ["/verify", "Comprobar los dados"],
+    ],
+    begin: "Empezar",
+    board: "Tablero de backgammon",
+  },
+  {
+    name: "Hebrew",
+    tag: "he-IL",
+    dir: "rtl",
+    pages: [
+      ["/", "משחק שש־בש"],
+      ["/rules", "כללי המשחק"],
+      ["/settings", "הגדרות"],
+      ["/practice", "אימון"],
+      ["/leaderboards", "טבלאות הדירוג"],
+      ["/events", "אירועים"],
+      ["/puzzles", "חידות"],
+      ["/sign-up", "הרשמה"],
+      ["/verify", "בדיקת הקוביות"],
+    ],
+    begin: "להתחיל",
+    board: "לוח שש־בש",
+  },
+];
 
-test("the board is not mirrored in Hebrew, and the match fits a phone either way", async () => {
-  const page = await open(browser, server.url, DESKTOP, "he-IL");
-  page.setDefaultTimeout(30_000);
-  await page.goto("/practice");
-  await page.getByRole("button", { name: "להתחיל", exact: true }).click();
-  await page.getByRole("group", { name: "לוח שש־בש" }).waitFor();
-  for (const viewport of [DESKTOP, PHONE, LANDSCAPE]) {
-    await page.setViewportSize(viewport);
-    await page.waitForTimeout(500);
-    const place = await page.evaluate(() => {
-      const board = document.querySelector("svg[data-board]").getBoundingClientRect();
-      const one = [...document.querySelectorAll("svg[data-board] .ground text")].find(
-        (text) => text.textContent === "1",
-      );
-      const box = one.getBoundingClientRect();
-      return {
-        share: (box.left - board.left) / board.width,
-        sideways: document.documentElement.scrollWidth - innerWidth,
-      };
-    });
-    assert.ok(place.share > 0.6, `the 1-point lies at ${place.share} of the board at ${viewport.width}`);
-    assert.ok(place.sideways <= 0, `the page is ${place.sideways} px too wide at ${viewport.width}`);
-    await assertAccessible(page, `a match in Hebrew at ${viewport.width}`);
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/hebrew-match-${viewport.width}.png` });
-  }
-  assert.deepEqual(page.problems, []);
-  await page.context().close();
-});
+for (const { name, tag, dir, pages, begin, board } of LANGUAGES) {
+  const slug = name.toLowerCase();
+
+  test(`${name} pages are written in their direction, fit a phone and are accessible`, async () => {
+    const page = await open(browser, server.url, PHONE, tag);
+    page.setDefaultTimeout(30_000);
+    for (const [path, title] of pages) {
+      await page.goto(path);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      assert.equal(await page.evaluate(() => document.documentElement.dir), dir);
+      assert.equal(await page.evaluate(() => document.documentElement.lang), tag.slice(0, 2));
+      if (path !== "/") await page.getByRole("heading", { level: 1, name: title }).waitFor();
+      if (path === "/rules") await page.locator(`.prose[lang="${tag.slice(0, 2)}"][dir="${dir}"]`).waitFor();
+      await assertFits(page, `${path} in ${name}`);
+      await shoot(page, `${slug}${path.replaceAll("/", "-")}`);
+    }
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+  });
+
+  test(`the board is not mirrored in ${name}, and the match fits a phone either way`, async () => {
+    const page = await open(browser, server.url, DESKTOP, tag);
+    page.setDefaultTimeout(30_000);
+    await page.goto("/practice");
+    await page.getByRole("button", { name: begin, exact: true }).click();
+    await page.getByRole("group", { name: board }).waitFor();
+    for (const viewport of [DESKTOP, PHONE, LANDSCAPE]) {
+      await page.setViewportSize(viewport);
+      await page.waitForTimeout(500);
+      const place = await page.evaluate(() => {
+        const board = document.querySelector("svg[data-board]").getBoundingClientRect();
+        const one = [...document.querySelectorAll("svg[data-board] .ground text")].find(
+          (text) => text.textContent === "1",
+        );
+        const box = one.getBoundingClientRect();
+        return {
+          share: (box.left - board.left) / board.width,
+          sideways: document.documentElement.scrollWidth - innerWidth,
+        };
+      });
+      assert.ok(place.share > 0.6, `the 1-point lies at ${place.share} of the board at ${viewport.width}`);
+      assert.ok(place.sideways <= 0, `the page is ${place.sideways} px too wide at ${viewport.width}`);
+      await assertAccessible(page, `a match in ${name} at ${viewport.width}`);
+      if (process.env.SHOTS)
+        await page.screenshot({ path: `${process.env.SHOTS}/${slug}-match-${viewport.width}.png` });
+    }
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+  });
+}
 
 test("a language is chosen in the settings and fetched then, not before", async () => {
   const page = await open(browser, server.url);

@@ -1,4 +1,4 @@
-// A beginner does the first lesson: by keyboard, to the match against Pip, and looks at it afterwards.
+// A beginner does the first lesson with the keyboard, plays the match against Pip, and reviews it afterwards.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -21,7 +21,7 @@ after(async () => {
 const live = (page) => page.locator("[data-live=lesson]");
 const part = (page, at) => page.getByText(`Part ${at} of 11`).first();
 
-/** Presses a point by the keyboard; where the board asks for the target, that too. */
+/** Presses a point with the keyboard, and the target if the board asks for it. */
 async function move(page, from, to) {
   const press = async (point) => {
     await page

@@ -10,7 +10,7 @@ import { Server } from "../support/server.mjs";
 
 const PASSWORD = "eleven blue checkers";
 
-/** A mail server that keeps what it is given. */
+/** A mail server that keeps every mail it gets. */
 class Post extends EventEmitter {
   mails = [];
 

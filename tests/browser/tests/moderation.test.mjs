@@ -1,4 +1,4 @@
-// A player is reported, a moderator named by the operator mutes the player, and it stands in the log.
+// A player is reported. A moderator, whom the operator has appointed, mutes the player, and the log shows it.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -19,7 +19,7 @@ after(async () => {
   await server?.stop();
 });
 
-test("a report finds a moderator", async () => {
+test("a report reaches a moderator", async () => {
   const [rude, anna, judge] = [
     await open(browser, server.url, PHONE),
     await open(browser, server.url, PHONE),
@@ -44,7 +44,8 @@ test("a report finds a moderator", async () => {
   await judge.getByRole("link", { name: "Moderation", exact: true }).click();
   await judge.getByText("Insulted me at the table.").waitFor();
   await judge.getByRole("button", { name: "Mute", exact: true }).click();
-  // What the moderators read and what the player reads are two things, and both are needed; nothing has been done yet.
+  // The reason for the moderators and the reason for the player are separate, and both are required: so nothing is done
+  // yet.
   const waiting = judge.getByRole("listitem").filter({ hasText: "Insulted me at the table." });
   await waiting.getByText("Enter a reason.").nth(1).waitFor();
   await waiting.getByLabel("Reason for the log", { exact: true }).fill("Insults");

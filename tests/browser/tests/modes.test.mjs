@@ -1,5 +1,5 @@
-// Every mode, between two people who play for whatever it is played for, while a third watches. Afterwards the books and
-// the ratings are what the rules make them, to the hundredth.
+// Two people play every mode for its stakes or rating, while a third watches. Afterwards the books and the ratings
+// agree with the rules to the hundredth.
 
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
@@ -13,10 +13,10 @@ import { binary, Server } from "../support/server.mjs";
 
 let server;
 let browser;
-/** The two who play, by name, and the one who watches. */
+/** The pages of the two players by name, and the page of the spectator. */
 const people = {};
 let watcher;
-/** What everybody should have by now: credits in hundredths, and of each list the rating and the experience. */
+/** The expected state of everybody: credits in hundredths, and for each list the rating and the experience. */
 const books = { Anna: 100_000, Bela: 100_000, house: 0 };
 const ratings = { Anna: newcomer(), Bela: newcomer() };
 
@@ -24,7 +24,7 @@ function newcomer() {
   return { normal: { rating: 1500, experience: 0 }, price: { rating: 1500, experience: 0 } };
 }
 
-/** The formula of the rules, once more. */
+/** The rating formula of the rules, written here a second time to check the server's. */
 function rate(list, n, winner, loser) {
   const [won, lost] = [ratings[winner][list], ratings[loser][list]];
   const lower = 1 / (10 ** ((Math.abs(won.rating - lost.rating) * Math.sqrt(n)) / 2000) + 1);
@@ -44,7 +44,7 @@ function pay(winner, loser, { won, lost }) {
 }
 
 before(async () => {
-  // What the engine thinks of these matches would take time from the tests.
+  // No analysis: it would make the tests slower.
   server = await Server.start("[live]\nanalyse_matches = false\n");
   browser = await launch();
   for (const [name, viewport] of [
@@ -71,7 +71,7 @@ after(async () => {
 const other = (name) => (name === "Anna" ? "Bela" : "Anna");
 const view = async (id) => (await fetch(`${server.url}/api/v1/matches/${id}`)).json();
 
-/** Anna opens a table by link with these choices, Bela sits down, and all three are at it. */
+/** Anna opens a table by link with these choices, Bela sits down, and the third watches. */
 async function sitDown(...choices) {
   const { Anna: anna, Bela: bela } = people;
   await anna.goto("/");
@@ -97,7 +97,7 @@ async function watch(id) {
   await watcher.getByRole("group", { name: "Backgammon board" }).waitFor();
 }
 
-/** Who must act now. */
+/** Returns the name of the player who must act now. */
 async function onTurn(id) {
   const { phase, ...match } = await view(id);
   return match[phase.seat ?? phase.to].name;
@@ -110,7 +110,9 @@ async function firstRoll(id) {
   return other(first);
 }
 
-/** Each plays a turn: from then on a match counts, however it ends. Returns who may double then. */
+/**
+ * Each player completes a turn. From then on a match counts, however it ends. Returns the player who may double then.
+ */
 async function firstTurns(id) {
   const second = await firstRoll(id);
   await play(people[second], (_, what) => what === "Confirm");
@@ -121,7 +123,7 @@ async function firstTurns(id) {
 
 const press = (name, what) => button(people[name], what).click();
 
-/** All that can be lost, at the start a backgammon, which needs no consent. */
+/** Resigns as much as can be lost. At the start that is a backgammon, which needs no consent. */
 async function resign(name) {
   const page = people[name];
   await page.getByRole("button", { name: "Resign", exact: true }).click();
@@ -133,21 +135,21 @@ async function resign(name) {
 async function leave(name) {
   const page = people[name];
   await page.getByRole("button", { name: "Leave the match" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Leave", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: /^Leave( the game)?$/ }).click();
 }
 
-/** The end, as each of the three is told of it, with these words in the result of all. */
+/** Waits until all three pages show the end of the match, with these words in the result. */
 async function ended(winner, ...words) {
   const loser = other(winner);
-  await people[loser].getByRole("heading", { name: "You lost the match" }).waitFor();
-  await people[winner].getByRole("heading", { name: "You won the match" }).waitFor();
-  await watcher.getByRole("heading", { name: `${winner} won the match` }).waitFor();
+  await people[loser].getByRole("heading", { name: /^You lost the (match|game)$/ }).waitFor();
+  await people[winner].getByRole("heading", { name: /^You won the (match|game)$/ }).waitFor();
+  await watcher.getByRole("heading", { name: new RegExp(`^${winner} won the (match|game)$`) }).waitFor();
   for (const page of [people[winner], people[loser], watcher]) {
     for (const word of words) await page.getByRole("dialog").getByText(word).first().waitFor();
   }
 }
 
-test("5 points for 5.00 each: a game for two on the cube, resigned as a backgammon, is the match", async () => {
+test("5 points for 5.00 each: a game with the cube at 2, resigned as a backgammon, wins the match", async () => {
   const id = await sitDown("5.00 ℂ each");
   const doubler = await firstTurns(id);
   await press(doubler, "Double");
@@ -170,10 +172,10 @@ test("5 points for 5.00 each: a game for two on the cube, resigned as a backgamm
   assert.deepEqual([score.white, score.black].sort(), [0, 5], "points beyond the length are not counted");
 });
 
-test("three games for 2.50 each: beyond reach after two, and both agree to stop", async () => {
+test("three games for 2.50 each: decided after two, and both agree to stop", async () => {
   const id = await sitDown("Three games, no cube", "2.50 ℂ each");
   assert.equal((await view(id)).cube.value, 1);
-  // A match that ends before both have played a turn is not rated. One turn of each is enough for all of its games.
+  // A match that ends before both have completed a turn is not rated. One turn each in the first game is enough.
   await firstTurns(id);
   for (const game of [1, 2]) {
     assert.equal((await view(id)).game, game);
@@ -194,7 +196,7 @@ test("three games for 2.50 each: beyond reach after two, and both agree to stop"
   assert.deepEqual(score, { white: 0, black: 6 });
 });
 
-test("a single game at 2.00 a point: a beaver, left as a backgammon, up to the limit", async () => {
+test("a single game at 2.00 a point: after a beaver, leaving costs a backgammon, up to the limit", async () => {
   const id = await sitDown("Single game by the point", "2.00 ℂ per point", "Beavers", "Alternate");
   assert.equal(await onTurn(id), "Anna", "the opener of the table starts");
   assert.equal(await firstRoll(id), "Bela");
@@ -222,20 +224,18 @@ test("normal games with every option: one is left after a raccoon, the next is p
   // The cube was turned, so Jacoby lets the backgammon count.
   assert.equal(Math.max(...Object.values((await view(id)).score)), 24 * value);
 
-  await people.Anna.getByRole("dialog").getByRole("button", { name: "Rematch" }).click();
-  await people.Bela.getByRole("dialog").getByRole("button", { name: "Accept rematch" }).click();
-  for (const name of ["Anna", "Bela"]) await people[name].waitForURL((url) => !url.pathname.endsWith(id));
+  // Leaving has ended the session. The player who left may ask for another game all the same.
+  await people[winner].getByRole("dialog").getByText(`${doubler} has ended the session.`).waitFor();
+  await people[doubler].getByRole("dialog").getByRole("button", { name: "Ask for another game" }).click();
+  await people[winner].getByRole("dialog").getByRole("button", { name: "Next game" }).click();
+  for (const page of [people.Anna, people.Bela, watcher]) await page.waitForURL((url) => !url.pathname.endsWith(id));
   const next = new URL(people.Anna.url()).pathname.split("/").at(-1);
-  await watch(next);
-  const series = (await view(next)).series;
-  for (const [name, other, near, far] of [
-    ["Anna", "Bela", "black", "white"],
-    ["Bela", "Anna", "white", "black"],
-  ]) {
-    const points = `(points ${series.points[near]} – ${series.points[far]})`;
-    const told = `Series: ${name} ${series.won[near]} – ${series.won[far]} ${other} ${points}`;
-    await people[name].getByText(told, { exact: true }).waitFor();
-  }
+  const { points } = (await view(next)).series;
+  for (const [name, near, far] of [
+    ["Anna", "black", "white"],
+    ["Bela", "white", "black"],
+  ])
+    await people[name].getByText(`Game 2 · Score ${points[near]} – ${points[far]}`, { exact: true }).waitFor();
   assert.equal((await view(next)).white.name, "Bela", "the seats are changed");
   await firstTurns(next);
   // While the cube is centred, Jacoby counts every game single.

@@ -75,7 +75,7 @@ test("a challenge and turns are told on every page, and by the browser while nob
   await bela.goto("/rules");
   await bell(bela, "Nothing is waiting for you").waitFor();
 
-  // A challenge to a correspondence match.
+  // Anna challenges Bela to a correspondence match.
   await anna.getByRole("button", { name: "Challenge Bela" }).click();
   const dialog = anna.getByRole("dialog");
   await dialog.getByText("Days", { exact: true }).click();
@@ -97,7 +97,7 @@ test("a challenge and turns are told on every page, and by the browser while nob
   await second.goto("/rules");
   await bell(second, "Nothing is waiting for you").waitFor();
   await second.evaluate(() => {
-    // A tab that is not looked at.
+    // The page believes that its tab is hidden.
     Object.defineProperty(document, "visibilityState", { get: () => "hidden", configurable: true });
   });
   assert.equal(await bell(first, "Nothing is waiting for you").count(), 1, "a match in view needs no reminder");

@@ -1,5 +1,5 @@
-// Every page that needs no match, at desktop and phone width, light and dark: it draws, throws nothing, is accessible,
-// and does not scroll sideways.
+// Every page that needs no match, at desktop and phone width, light and dark: it is drawn without errors, is
+// accessible, and does not scroll sideways.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -58,7 +58,7 @@ for (const [width, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE 
       await assertAccessible(page, `${path} (${width}, light)`);
       const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       assert.ok(sideways <= 0, `${path} is ${sideways} px wider than the ${width}`);
-      // The same page in other colours: only its contrasts can differ.
+      // The page is the same in other colours: only contrasts can differ, so only they are checked.
       await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
       await page.reload();
       await page.getByRole("heading", { level: 1 }).first().waitFor();

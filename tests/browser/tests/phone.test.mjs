@@ -1,5 +1,5 @@
-// What a player on a phone meets: a board that fits either way, a double that asks first, a turn that survives a reload,
-// a network that fails, and the menu to learn by. No page pushes down what is already there.
+// The site on a phone: the board fits upright and sideways, a double asks first, a turn survives a reload, a lost
+// network is shown, and the menu leads to all pages for learning. No page moves its content down after it is drawn.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -39,7 +39,7 @@ const settled = async (page) => {
   await page.locator(".note").waitFor({ state: "detached" });
 };
 
-/** A practice game of both sides, so that what is to be done next is always this player's. */
+/** Opens a practice game in which this player plays both sides, so that it is always this player's turn. */
 async function practice(page) {
   await page.goto("/practice");
   await page.getByText("Yourself", { exact: true }).click();
@@ -67,7 +67,7 @@ test("the board fits a phone on its side, fills it upright, and a long name is c
   await assertAccessible(page, "a match on a phone held upright");
 
   await page.setViewportSize(LANDSCAPE);
-  // It is laid out again a moment after the turn of the phone.
+  // The page is laid out again a moment after the phone is turned.
   await page.waitForFunction(() => {
     const { top, bottom } = document.querySelector("svg[data-board]").getBoundingClientRect();
     return top >= 0 && bottom <= innerHeight;
@@ -79,7 +79,7 @@ test("the board fits a phone on its side, fills it upright, and a long name is c
   await page.getByRole("link", { name: "Fullprime, back to the lobby" }).click();
   await page.getByRole("heading", { level: 1 }).waitFor();
 
-  // A cut network is told at once, and over when it is.
+  // The page says at once that the network is lost, and at once that it is back.
   await page.goBack();
   await page.getByRole("img", { name: "Your connection is good" }).waitFor();
   await page.context().setOffline(true);

@@ -1,4 +1,4 @@
-// A visitor practises: from a position, with a hint, against the tutor's advice, and takes it back.
+// A visitor practises from a position, asks for a hint, plays against the tutor's advice, and takes the play back.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -48,7 +48,7 @@ test("a position is practised with hints, the tutor and take-back", async () => 
   assert.deepEqual(page.problems, []);
 });
 
-test("both sides are played, with the same board before one", async () => {
+test("both sides are played, and the board is not turned between them", async () => {
   const page = await open(browser, server.url);
   page.setDefaultTimeout(20_000);
   await page.goto("/practice");
@@ -73,7 +73,7 @@ test("both sides are played, with the same board before one", async () => {
   assert.deepEqual(page.problems, []);
 });
 
-test("what is no position is refused with a word, on a phone", async () => {
+test("a text that is no position is refused with an explanation, on a phone", async () => {
   const page = await open(browser, server.url, PHONE);
   page.setDefaultTimeout(20_000);
   await page.goto("/practice?xgid=nonsense");

@@ -1,4 +1,5 @@
-// A player whose network freezes, leaves the table or goes: both sides are told the truth within three seconds.
+// The network of a player freezes, or the player leaves the table or the site: both sides are told within three
+// seconds.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -43,7 +44,8 @@ test("a frozen network is told to both players within three seconds, and its end
   ]);
   const took = performance.now() - began;
   console.log(`a frozen network was told to both after ${took.toFixed(0)} ms`);
-  // The machine of the tests is shared; three seconds on an idle one.
+  // Three seconds are the goal on an idle machine. The machine that runs the tests may be busy, so twice that is
+  // allowed.
   assert.ok(took < 6_000, `told after ${took} ms`);
   await belas.locator(".away", { hasText: "Reconnecting …" }).waitFor();
   await bela.getByText("The clock keeps running.").waitFor();

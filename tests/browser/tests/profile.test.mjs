@@ -1,4 +1,4 @@
-// A player chooses what others see, and finds the own settings in another browser.
+// A player chooses what others see, and finds the same settings in another browser.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -54,8 +54,13 @@ test("a picture, a flag and a few words are chosen and seen by others", async ()
 test("settings follow the account into another browser, and the later change stays", async () => {
   const peter = await newcomer(browser, server.url, "Peter");
   await peter.goto("/settings");
-  const stored = () => peter.waitForResponse((answer) => answer.url().endsWith("/account/settings") && answer.ok());
-  const first = stored();
+  // A page that opens asks for the settings too, so only the answer to storing this value tells that it is stored.
+  const stored = (page, value) =>
+    page.waitForResponse(
+      (answer) =>
+        answer.url().endsWith("/account/settings") && answer.ok() && answer.request().postData()?.includes(value),
+    );
+  const first = stored(peter, "dark");
   await peter.getByText("Dark", { exact: true }).click();
   await first;
 
@@ -66,8 +71,9 @@ test("settings follow the account into another browser, and the later change sta
   await elsewhere.getByRole("button", { name: "Sign in", exact: true }).last().click();
   await elsewhere.waitForFunction(() => document.documentElement.dataset.theme === "dark");
   await elsewhere.goto("/settings");
+  const second = stored(elsewhere, "slate");
   await elsewhere.getByText("Slate", { exact: true }).click();
-  await elsewhere.waitForResponse((answer) => answer.url().endsWith("/account/settings") && answer.ok());
+  await second;
   await peter.reload();
   await peter.waitForFunction(() => document.querySelector('input[value="slate"]')?.checked === true);
   assert.deepEqual([...peter.problems, ...elsewhere.problems], []);

@@ -1,4 +1,5 @@
-// A visitor solves puzzles: by clicks on a desktop, by keyboard alone, and on phones; a player's misses come back.
+// A visitor solves puzzles: by clicks on a desktop, with the keyboard only, and on phones. A puzzle that a player
+// missed comes back in the trainer.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -28,7 +29,7 @@ after(async () => {
   await server?.stop();
 });
 
-/** What the page says to screen readers about the puzzle. */
+/** The text about the puzzle for screen readers. */
 const live = (page) => page.locator("[data-live=puzzle]");
 
 /** Plays the first moves that the board offers, by the pointer, and confirms. */
@@ -69,7 +70,7 @@ test("a visitor finds puzzles in the menu and solves one about a play with the p
     .waitFor();
   assert.match(await live(page).innerText(), /^(Solved\. Best: \S|Not the best\. You: .+It costs \d\.\d+\. Best: \S)/);
   // The best play stands first, with its rollout.
-  const rows = page.getByRole("table", { name: "All answers, cheapest first" }).getByRole("row");
+  const rows = page.getByRole("table", { name: "All answers, best first" }).getByRole("row");
   assert.ok((await rows.count()) >= 3);
   assert.match(await rows.nth(1).innerText(), /±0\.\d+[\s\S]*%/);
   await assertAccessible(page, "an answered puzzle");

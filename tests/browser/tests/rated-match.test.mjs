@@ -19,7 +19,7 @@ after(async () => {
   await server?.stop();
 });
 
-/** What of a dialog's controls stands beyond its edge. */
+/** Returns the controls of a dialog that reach beyond its edge. */
 const cutOff = (dialog) => {
   const { left, right } = dialog.getBoundingClientRect();
   const controls = [...dialog.querySelectorAll("a, button")];
@@ -85,10 +85,10 @@ test("a rated 5-point match against a bot, from signing up to the verified dice"
   assert.equal(price.experience, 5);
   const expected = ratedOnce(won, bot.rating);
   assert.equal(price.rating.toFixed(2), expected);
-  // Below experience 20 it is provisional, which is shown.
+  // Below experience 20 a rating is provisional, which the question mark shows.
   await page.getByText(`${expected}?`, { exact: true }).first().waitFor();
 
-  // The review is there by itself; it is stepped through with the keys alone.
+  // The review is made without a request. The player steps through it with the keys only.
   await page.getByRole("link", { name: "Review" }).click();
   await page.getByText("2-ply analysis of every decision.").waitFor({ timeout: 120_000 });
   await page.getByText(/^Game \d+ · \d+ of \d+$/).waitFor();
@@ -97,7 +97,7 @@ test("a rated 5-point match against a bot, from signing up to the verified dice"
   await page.keyboard.press("ArrowRight");
   await page.getByText(/^Game 1 · 2 of/).waitFor();
   await page.getByRole("row", { name: /^PR / }).waitFor();
-  // A remark stays at its place in the match.
+  // A comment belongs to the decision at which it was written.
   await page.getByLabel("Your comment").fill("Here I was lucky.");
   await page.getByRole("button", { name: "Post" }).click();
   await page.getByRole("listitem").filter({ hasText: "Here I was lucky." }).waitFor();
@@ -140,7 +140,7 @@ test("a rated 5-point match against a bot, from signing up to the verified dice"
   await page.getByText(`${expected}?`, { exact: true }).first().waitFor();
   await assertAccessible(page, "the player page");
 
-  // While the server was down nobody answered, and the browser says so; anything else is a fault.
+  // While the server was down the browser logged its refused connections; any other error is a fault.
   assert.deepEqual(
     page.problems.filter((problem) => !problem.includes("ERR_CONNECTION_REFUSED")),
     [],

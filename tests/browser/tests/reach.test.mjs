@@ -13,7 +13,7 @@ let server;
 let browser;
 let id;
 before(async () => {
-  // With mail there is a public address, which links and pushes need.
+  // Links and pushes need the server's public address, and the configuration with mail has one.
   server = await Server.start("[live]\nanalyse_matches = false\n", 9);
   browser = await launch();
   id = await finishedMatch();
@@ -105,7 +105,7 @@ test("without a connection the rules can be read and matches replayed", async ()
   await page.goto(`/match/${id}`);
   await page.getByRole("region", { name: "Anna", exact: true }).waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready);
-  // From the next page on the worker answers.
+  // The worker is installed now, and answers from the next page on.
   await page.reload();
   await page.getByRole("region", { name: "Anna", exact: true }).waitFor();
   assert.ok(await page.evaluate(() => navigator.serviceWorker.controller !== null));
@@ -149,7 +149,7 @@ test("the client can be installed", async () => {
     }, src);
     assert.deepEqual([size, type], [sizes, "image/png"], src);
   }
-  // The worker is never kept by the browser, so each version of the client is noticed.
+  // The browser must never cache the worker, so that it notices each version of the client.
   const worker = await fetch(`${server.url}/sw.js`);
   assert.equal(worker.headers.get("cache-control"), "no-cache");
   assert.ok(!(await worker.text()).includes("__SHELL__"), "the build has written the list of files");
@@ -165,7 +165,7 @@ test("notices of a closed site are switched on in the account, or the page says 
   await notices.waitFor();
   await notices.scrollIntoViewIfNeeded();
   await shoot(page, "push-settings");
-  // A browser without a window gives no leave.
+  // A browser without a window never permits notifications.
   await notices.click();
   await page.getByText(/blocks notifications|could not subscribe/).waitFor();
   assert.equal(await notices.isChecked(), false);

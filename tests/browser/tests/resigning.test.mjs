@@ -1,4 +1,5 @@
-// Resigning between two people: an offer blocks nothing, is declined by playing on, and counts as what was accepted.
+// Resigning between two people: an offer blocks nothing, playing on declines it, and the game counts as the offer says
+// that was accepted.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -41,7 +42,7 @@ test("an offer is declined by playing on, and a single game by consent is a sing
   const id = new URL(bela.url()).pathname.split("/").at(-1);
   const view = async () => (await fetch(`${server.url}/api/v1/matches/${id}`)).json();
 
-  // The opening throw has been thrown: one must play it, the other waits and offers to resign.
+  // The opening roll is thrown. One player must play it; the other one waits, and offers to resign.
   const first = await view();
   const player = first[first.phase.seat].name;
   const waiting = player === "Anna" ? "Bela" : "Anna";
@@ -49,7 +50,7 @@ test("an offer is declined by playing on, and a single game by consent is a sing
     const page = people[name];
     await page.getByRole("button", { name: "Resign", exact: true }).click();
     const dialog = page.getByRole("dialog");
-    // Everything is on the board yet, so each of the three is possible; only the last needs no consent.
+    // No checker is off yet, so all three results are possible. Only the last one needs no consent.
     const costs = (await dialog.getByRole("radiogroup").innerText()).replace(/\s+/g, " ");
     assert.match(costs, /Single game 1 point Gammon 2 points Backgammon 3 points, no consent needed/);
     await shoot(page, "resigning-dialog");
@@ -62,17 +63,18 @@ test("an offer is declined by playing on, and a single game by consent is a sing
   await shoot(people[player], "resigning-offered");
   await assertAccessible(people[player], "an offer to resign in the player's own turn");
 
-  // Playing on declines it; nothing was in the way. The server has the turn when it waits for the other one.
+  // Playing on declines the offer, which did not block the turn. The server has the turn once it waits for the other
+  // player.
   await play(people[player], (_, what) => what === "Confirm", { accepts: false });
   let after = await view();
   while (after[after.phase.seat].name === player) {
     await people[player].waitForTimeout(20);
     after = await view();
   }
-  assert.equal(after.resignation, undefined);
+  assert.equal(after.resignation, null);
   assert.equal(after.games.length, 0);
 
-  // Now the other one is on turn, is offered the same, and accepts.
+  // Now it is the other player's turn, who gets the same offer and accepts it.
   await offer(player);
   await people[waiting].getByText(`${player} offers to resign a single game: 1 point`).waitFor();
   await people[waiting].getByRole("button", { name: "Accept", exact: true }).click();

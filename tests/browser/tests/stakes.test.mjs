@@ -1,4 +1,5 @@
-// A user plays a bot for credits and leaves: the page shows the settlement with its sums, and the statement agrees.
+// A user plays a bot for credits and leaves. The page shows the settlement with its sums, and the account statement
+// agrees with it.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";

@@ -1,5 +1,5 @@
-// What is studied: a match from elsewhere, its review with keys alone, its record sheet; a position set up by hand and
-// rolled out until one has seen enough.
+// Studying: a match from another site, its review with keys only, its record sheet; a position that is set up by hand
+// and rolled out until the user stops it.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -35,7 +35,7 @@ async function signedUp(name) {
   return page;
 }
 
-test("a match from elsewhere is read, reviewed with the keys alone, and drawn as a record sheet", async () => {
+test("a match from another site is read, reviewed with the keys only, and drawn as a record sheet", async () => {
   const page = await signedUp("Rosa");
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/library");
@@ -46,7 +46,7 @@ test("a match from elsewhere is read, reviewed with the keys alone, and drawn as
   });
   const choose = page.getByLabel("choose files");
   await choose.setInputFiles([file("cut.mat", MATCH.slice(0, -10))]);
-  // The first file is read in part, with the line where it is damaged. The newest match is listed first.
+  // The first file is read up to its damaged line, which the page names. The newest match is listed first.
   await page.getByRole("button", { name: "Read in part: 1" }).click();
   await page.getByText(/line 7, game 1: /).waitFor();
   await choose.setInputFiles([file("club.mat", MATCH)]);
@@ -68,7 +68,7 @@ test("a match from elsewhere is read, reviewed with the keys alone, and drawn as
   await page.keyboard.press("ArrowRight");
   await place(3);
   await page.getByRole("heading", { name: /^Anna doubles/ }).waitFor();
-  // The first play is a mistake and so is the double: up and down lead from one to another.
+  // The first play and the double are mistakes: the keys up and down lead from one mistake to another.
   await page.keyboard.press("Home");
   await page.keyboard.press("ArrowDown");
   await place("[23]");
@@ -95,7 +95,7 @@ test("a match from elsewhere is read, reviewed with the keys alone, and drawn as
   await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
   await place(5);
 
-  // It goes to other programs as a file, to a friend as a page, and home in a zip.
+  // The match is exported: as a file for other programs, as a page for a friend, and in a zip archive.
   const files = page.getByRole("region", { name: "Download this match" });
   const saving = page.waitForEvent("download");
   await files.getByRole("link", { name: "For other programs (.mat)" }).press("Enter");
@@ -107,7 +107,7 @@ test("a match from elsewhere is read, reviewed with the keys alone, and drawn as
   await annotated.getByRole("heading", { level: 1, name: "Anna and Bob" }).waitFor();
   await annotated.getByRole("img", { name: "1. Anna: 31: 24/23 13/10" }).waitFor();
   await annotated.setViewportSize({ width: 390, height: 844 });
-  // The page runs no scripts, so nothing here may wait for one.
+  // The exported page runs no scripts, so this test may not wait for one.
   assert.equal(await annotated.evaluate(() => document.documentElement.scrollWidth), 390);
   await annotated.close();
 
@@ -144,7 +144,7 @@ test("a position is set up by pointer and keys, looked at, and rolled out until 
   await point(1).focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
-  // Two of White's on its six point against one of Black's behind them.
+  // White has two checkers on its 6 point, and Black has one behind them.
   await page.getByText(/^XGID=-------------------b---A--:/).waitFor();
   await worth.click();
   const games = page
@@ -174,7 +174,7 @@ test("a decision is shown at all scores and depths, and the openings are looked 
   await chart.getByTitle(/^9-away, 9-away: /).waitFor();
   await assertFits(page, "a play at all scores");
   await shoot(page, "scores");
-  // Before the roll the chart is about the cube, which the Crawford game has not.
+  // Before the roll the chart is about the cube, and the Crawford game has none.
   await page.goto(`/analysis?id=${encodeURIComponent(opening.replace(":64:", ":00:"))}`);
   await page.getByRole("button", { name: "Show all scores" }).click();
   await chart.getByTitle("1C-away, 9-away: no cube").waitFor();

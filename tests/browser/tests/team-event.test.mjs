@@ -1,5 +1,6 @@
-// A director sets up three teams of bots as in 2008 in a few clicks; the event begins by itself, and its page tells how it
-// stands. And a whole event of people and bots: registration, round robin, final, crosstable, protocol.
+// A director sets up three teams of bots as in 2008 in a few clicks; the event begins by itself, and its page shows the
+// score. The second test plays a whole event of people and bots: registration, round robin, final, crosstable,
+// protocol.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -63,12 +64,12 @@ test("three teams as in 2008, of bots, from the form to the first result", async
   await other.context().close();
 });
 
-/** A link by its words, to somewhere new: not to where `known` say. */
+/** Finds a link by its words whose target is not among the `known` ones. */
 function newLink(page, words, known) {
   return page.locator(`a${known.map((href) => `:not([href="${href}"])`).join("")}`, { hasText: words });
 }
 
-/** Names the line-up of the own team and loses every board of its match, one after the other. */
+/** Names the line-up of the user's team and loses every board of its match, one after the other. */
 async function loseMatch(page, boards) {
   const match = page.url();
   await page.getByRole("button", { name: "Name the line-up" }).click();
@@ -81,7 +82,7 @@ async function loseMatch(page, boards) {
     await page.getByRole("button", { name: "Take the seat" }).click();
     await page.getByRole("button", { name: "Leave the match" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Leave", exact: true }).click();
-    await page.getByRole("heading", { name: /^\d+ IMP for |is over here$/ }).waitFor();
+    await page.getByRole("heading", { name: /^\d+ IMP for |is over in this room$/ }).waitFor();
     await page.goto(match);
   }
 }
@@ -102,7 +103,7 @@ test("a team of people meets two of bots, from the registration to the final and
   await dora.getByRole("heading", { level: 1, name: "Spring cup" }).waitFor();
   const event = new URL(dora.url()).pathname;
 
-  // A captain registers a team of one, on a phone; a bot will be her partner.
+  // A captain registers a team on a phone, with herself as its only player; a bot will be her partner.
   const anna = await person("Anna", PHONE);
   await anna.goto(event);
   const entry = anna.getByRole("form", { name: "Enter a team" });
@@ -154,7 +155,9 @@ test("a team of people meets two of bots, from the registration to the final and
   await anna.context().close();
 });
 
-/** The files of a page: printed, for a spreadsheet, and the winner in the one that is read. */
+/**
+ * Checks the files of a page: the HTML file names the winner, the PDF file is one, and the CSV file is complete.
+ */
 async function assertFiles(page, title, isWhole, winner) {
   const files = page.getByRole("region", { name: title });
   const fetched = async (name) =>

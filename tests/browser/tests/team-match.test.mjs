@@ -1,4 +1,5 @@
-// A director sets up a team match of bots, which plays by itself; its protocol, its desk and the comparison of a board.
+// A director sets up a team match of bots, which plays by itself, and looks at its protocol, its desk and the
+// comparison of a board.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";

@@ -1,4 +1,4 @@
-// A director makes a knock-out, seats bots in it, draws, and sees the bracket fill by itself.
+// A director creates a knock-out, enters bots in it, draws, and sees the bracket fill by itself.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -10,7 +10,7 @@ import { Server } from "../support/server.mjs";
 let server;
 let browser;
 before(async () => {
-  // At a human pace: the final of the bots must not be over before the list of events has been looked at.
+  // The bots play at a human pace: their final must not be over before the test has looked at the list of events.
   server = await Server.start("think_ms = 1200\n");
   browser = await launch();
 });
@@ -77,7 +77,8 @@ test("a knock-out of bots and its director, from the form to the first round", a
   await page.getByText("Semi-finals").waitFor();
   await assertAccessible(page, "a bracket");
 
-  // The director decides the own match; the bots play theirs; the final is set up by itself.
+  // The director decides the match in which the director plays. The bots play theirs, and the final is set up by
+  // itself.
   await page.getByRole("button", { name: "Decide", exact: true }).last().click();
   await page.getByRole("button", { name: "Apply" }).click();
   await page.getByText("Enter a reason.").waitFor();

@@ -1,4 +1,4 @@
-// Two people meet at a table, one by phone; a third watches. They talk, one resigns, they play again.
+// Two people meet at a table, one of them on a phone, and a third watches. They talk, one resigns, they play again.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -29,7 +29,7 @@ async function person(name, viewport) {
   return page;
 }
 
-test("a table is opened, joined, watched, talked at and left", async () => {
+test("a table is opened, joined, watched and left, and people talk at it", async () => {
   const anna = await person("Anna");
   const bela = await person("Bela", PHONE);
 

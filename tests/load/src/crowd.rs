@@ -40,7 +40,7 @@ pub(crate) async fn spectators(
     open(door, wishes.collect(), score).await
 }
 
-/// Opens one socket for each wish; it sends the wish and listens.
+/// Opens a socket for each wish, sends the wish as its first message, if there is one, and listens.
 async fn open(
     door: &Door,
     wishes: Vec<Option<String>>,

@@ -119,7 +119,7 @@ mod tests {
         #[test]
         fn a_bucket_is_never_wider_than_a_thirty_second(us in 0_u64..1 << 34) {
             let top = top(bucket(us));
-            prop_assert!(top >= us && top - us <= us / 32, "{us} is told as {top}");
+            prop_assert!(top >= us && top - us <= us / 32, "{us} is reported as {top}");
         }
     }
 

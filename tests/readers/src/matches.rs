@@ -67,7 +67,7 @@ fn kept(import: &Import) {
     }
 }
 
-/// Reads `.mat` and SGF by the name of the format, where the content might decide otherwise.
+/// Reads the text as `.mat` and as SGF, whatever format its content suggests.
 fn by_name(text: &str) -> bool {
     let read = [Transcript::from_mat(text).ok(), Transcript::from_sgf(text).ok()];
     read.iter().flatten().for_each(|transcript| written(transcript, Reading::Strict));
@@ -139,7 +139,7 @@ fn in_bytes(transcript: &Transcript, format: FileFormat, write: fn(&Transcript) 
     let (_, read) = again(transcript);
     if read.notes.is_empty() {
         let (file, same) = again(&read.transcript);
-        assert_eq!(same, read, "a match from a file comes back otherwise");
-        assert!(write(&same.transcript) == file, "a match from a file is written otherwise");
+        assert_eq!(same, read, "a match from a file changes in a round trip");
+        assert!(write(&same.transcript) == file, "a match from a file is written differently");
     }
 }

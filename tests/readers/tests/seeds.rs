@@ -258,7 +258,7 @@ fn the_fuzzer_has_the_same_targets_seeds_and_dictionaries() {
     }
     for name in here {
         let source = fs::read_to_string(fuzz_folder().join(format!("fuzz_targets/{name}.rs"))).unwrap();
-        assert!(source.contains(&format!("readers::{name}(")), "{name} makes a check of its own");
+        assert!(source.contains(&format!("readers::{name}(")), "{name} has a separate check");
     }
 }
 

@@ -1,2 +1,46 @@
-//! House rules that are tests; see `tests/`. The library itself is empty.
+//! House rules that are tests; see `tests/`. The library itself has what they share: where the sources are.
 #![forbid(unsafe_code)]
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+/// Returns the root of the repository.
+///
+/// # Panics
+/// If the crate is not two folders below it.
+#[must_use]
+pub fn root() -> PathBuf {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2);
+    root.expect("the crate lies two folders down").to_owned()
+}
+
+/// Returns the Rust sources below a folder, named from the root.
+///
+/// # Panics
+/// If the folder cannot be listed.
+#[must_use]
+pub fn sources(folder: &str) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let mut folders = vec![root().join(folder)];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).expect("the folder can be listed") {
+            let path = entry.expect("an entry has a name").path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|ending| ending == "rs") {
+                found.push(path);
+            }
+        }
+    }
+    found.sort();
+    found
+}
+
+/// Returns the code of a source on one line, without comments and unit tests.
+#[must_use]
+pub fn code(source: &str) -> String {
+    let lines = source.lines().take_while(|line| *line != "#[cfg(test)]");
+    lines.map(|line| line.split("//").next().unwrap_or_default()).collect::<Vec<_>>().join(" ")
+}

@@ -8,6 +8,7 @@ use std::{
 };
 
 use serde_json::Value;
+use tidy::root;
 
 /// The prefix of every package's name. Libraries are named without it.
 const PREFIX: &str = "fullprime-";
@@ -75,14 +76,6 @@ const ARROWS: &[(&str, &[&str])] = &[
         ],
     ),
 ];
-
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-        .ancestors()
-        .nth(2)
-        .expect("the crate lies two folders down")
-        .to_owned()
-}
 
 fn metadata() -> Value {
     let output = Command::new(env!("CARGO"))

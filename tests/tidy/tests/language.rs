@@ -1,11 +1,9 @@
 //! Plain English, as far as a program can check it: phrases that make a reader stop, and doc comments that begin with a
 //! question word instead of naming the thing.
 
-use std::{
-    fs,
-    path::{Path, PathBuf},
-    process::Command,
-};
+use std::{fs, process::Command};
+
+use tidy::root;
 
 /// Phrases that have a plainer form, in lower case.
 const RIDDLES: &[&str] = &[
@@ -22,14 +20,6 @@ const RIDDLES: &[&str] = &[
 ];
 /// Words with which no doc comment begins: it names the item, or says what it returns.
 const OPENINGS: &[&str] = &["What", "Who", "Whom", "Of", "How often"];
-
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-        .ancestors()
-        .nth(2)
-        .expect("the crate lies two folders down")
-        .to_owned()
-}
 
 /// The texts of the repository, as git knows them. Not this file, which names the phrases; nor generated files.
 fn files() -> Vec<String> {
@@ -59,7 +49,7 @@ fn has_phrase(line: &str, phrase: &str) -> bool {
     })
 }
 
-/// Returns what is to be mended in a file, each with its line number.
+/// Returns the faults of a file, each with its line number.
 fn findings(text: &str) -> Vec<(usize, String)> {
     let mut found = Vec::new();
     let mut was_doc = false;

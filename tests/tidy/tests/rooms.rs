@@ -8,8 +8,10 @@
 use std::{
     collections::{BTreeMap, BTreeSet},
     fs,
-    path::{Path, PathBuf},
+    path::PathBuf,
 };
+
+use tidy::{code, root, sources};
 
 /// A room of the site.
 struct Room {
@@ -85,26 +87,7 @@ const ROOMS: &[Room] = &[
 const TOP: [&str; 2] = ["lib", "site"];
 
 fn site() -> PathBuf {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2);
-    root.expect("the crate lies two folders down").join("server/site/src")
-}
-
-/// Returns the sources below a folder.
-fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
-    for entry in fs::read_dir(folder).expect("the folder can be listed") {
-        let path = entry.expect("an entry has a name").path();
-        if path.is_dir() {
-            sources(&path, found);
-        } else if path.extension().is_some_and(|ending| ending == "rs") {
-            found.push(path);
-        }
-    }
-}
-
-/// Returns the code of a source on one line, without comments and unit tests.
-fn code(source: &str) -> String {
-    let lines = source.lines().take_while(|line| *line != "#[cfg(test)]");
-    lines.map(|line| line.split("//").next().unwrap_or_default()).collect::<Vec<_>>().join(" ")
+    root().join("server/site/src")
 }
 
 /// Returns the first segment of a path.
@@ -194,8 +177,7 @@ fn a_room_uses_only_rooms_below_it() {
 fn rooms_have_no_new_arrows() {
     let site = site();
     let rooms: BTreeMap<&str, &Room> = ROOMS.iter().map(|room| (room.name, room)).collect();
-    let mut files = Vec::new();
-    sources(&site, &mut files);
+    let files = sources("server/site/src");
     let (mut new, mut used) = (Vec::new(), BTreeSet::new());
     for path in files.iter().filter(|path| !path.ends_with("tests.rs")) {
         let place = path.strip_prefix(&site).expect("the file is below the folder");

@@ -1,5 +1,6 @@
 /** The HTTP API, and the only place that fetches. Answers have the generated types; failures are an `ApiError`. */
 
+import { ownError } from "../model/app/own-error";
 import type {
   AnalysisView,
   ArchiveNames,
@@ -64,6 +65,7 @@ import type {
   Roles,
   SendReport,
   Session,
+  SessionGames,
   SetContact,
   SignUp,
   SiteStatus,
@@ -540,6 +542,7 @@ export class Api {
   directTeamEvent = (id: TeamEventId, act: TeamEventAct): Promise<TeamEventView> =>
     this.#send("POST", `/team-events/${part(id)}/director`, act);
   teamMatches = (): Promise<TeamMatchCard[]> => this.#send("GET", "/team-matches");
+  sessionGames = (id: MatchId): Promise<SessionGames> => this.#send("GET", `/matches/${part(id)}/session`);
   matchEvent = (id: MatchId): Promise<CompetitionPlace> => this.#send("GET", `/matches/${part(id)}/event`);
   teamMatch = (id: TeamMatchId): Promise<TeamMatchView> => this.#send("GET", `/team-matches/${part(id)}`);
   createTeamMatch = (body: CreateTeamMatch): Promise<TeamMatchView> => this.#send("POST", "/team-matches", body);
@@ -596,7 +599,7 @@ export class Api {
         ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
       });
     } catch {
-      throw new ApiError(0, { code: "unavailable", message: "the server cannot be reached" });
+      throw new ApiError(0, ownError("unavailable", "the server cannot be reached"));
     }
     const text = await response.text();
     if (!response.ok) throw new ApiError(response.status, errorBody(text));
@@ -628,10 +631,10 @@ function errorBody(text: string): ErrorBody {
   try {
     const parsed: unknown = JSON.parse(text);
     if (typeof parsed === "object" && parsed !== null && "code" in parsed && "message" in parsed) {
-      return parsed as ErrorBody;
+      return { ...ownError("unavailable", ""), ...(parsed as Partial<ErrorBody>) };
     }
   } catch {
     // not JSON: fall through
   }
-  return { code: "unavailable", message: "the server gave no readable answer" };
+  return ownError("unavailable", "the server gave no readable answer");
 }

@@ -18,6 +18,8 @@ export function watchInput(onback: () => void): () => void {
     lastInput = performance.now();
     if (lastInput - was > AWAY_MS) onback();
   };
+  // In the capture phase, so that a component that stops an event does not hide it. Passive, so that scrolling does not
+  // wait.
   for (const kind of KINDS) window.addEventListener(kind, touched, { passive: true, capture: true });
   return () => {
     for (const kind of KINDS) window.removeEventListener(kind, touched, { capture: true });

@@ -8,7 +8,7 @@ export interface KeptMatch {
   readonly events: readonly LoggedEvent[];
 }
 
-const NAME = "matches";
+const NAME = "matches-2";
 
 function addressOf(id: MatchId): string {
   return `/kept/match/${encodeURIComponent(id)}`;
@@ -25,7 +25,7 @@ export async function keepMatch(match: KeptMatch): Promise<void> {
     const all = await cache.keys();
     await Promise.all(all.slice(0, Math.max(0, all.length - KEPT_MATCHES)).map((one) => cache.delete(one)));
   } catch {
-    // Nothing depends on it.
+    // The match is only missing when the user is offline.
   }
 }
 
@@ -55,6 +55,6 @@ export async function forgetMatches(): Promise<void> {
   try {
     await caches.delete(NAME);
   } catch {
-    // There are none.
+    // Without caches no match is stored.
   }
 }

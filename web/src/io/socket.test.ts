@@ -75,7 +75,7 @@ test("an action whose answer never comes is sent again over a new connection, un
   expect(await answer).toEqual({ done: 4 });
 });
 
-test("a quiet server is asked for a word, and one that answers is kept", () => {
+test("a silent server is pinged, and the connection stays if it answers", () => {
   const first = latest();
   first.open();
   for (let minute = 0; minute < 4; minute++) {
@@ -95,7 +95,7 @@ test("a network that comes back makes the page ask at once", () => {
   expect(first.sent.map((message) => message.type)).toEqual(["ping"]);
 });
 
-test("a listener that fails keeps the news from nobody else", () => {
+test("a listener that fails does not keep the news from the others", () => {
   const told: string[] = [];
   const reported = vi.fn();
   vi.stubGlobal("reportError", reported);
@@ -157,7 +157,7 @@ test("a browser without a network gives up its connection at once", () => {
   expect(FakeSocket.all.length).toBe(2);
 });
 
-test("a hidden page is not asked about its network every second", () => {
+test("a hidden page does not check its network every second", () => {
   const first = watching();
   page.visibilityState = "hidden";
   vi.advanceTimersByTime(12_000);

@@ -17,6 +17,7 @@ import {
   unwatchCompetition,
   unwatchMatch,
   watchAgenda,
+  watchClub,
   watchCompetition,
   watchEvents,
   watchLobby,
@@ -26,14 +27,24 @@ import {
   type Link,
   type Step,
 } from "../model/app/link";
-import type { ClientMessage, Command, ErrorBody, MatchId, RequestId, Seq, ServerMessage } from "../wire/messages";
+import type {
+  ChatPhrase,
+  ClientMessage,
+  Command,
+  ErrorBody,
+  GameTerms,
+  MatchId,
+  RequestId,
+  Seq,
+  ServerMessage,
+} from "../wire/messages";
 import { quietSeconds, watchInput } from "./input";
 
 /** The outcome of an action: the last event that it caused, or the reason why it was refused. */
 export type Answer = { done: Seq } | { refused: ErrorBody };
 
 const CHECK_EVERY_MS = 5_000;
-/** The same while a match is open. */
+/** The shorter interval of checks while a match is open: a player should soon see that the network has failed. */
 const CHECK_MATCH_EVERY_MS = 200;
 /** If a check runs later than this, the page itself was suspended. */
 const PAUSE_MS = 1_000;
@@ -52,6 +63,8 @@ const UNANSWERED: ReadonlySet<ClientMessage["type"]> = new Set([
   "unwatch_agenda",
   "watch_competition",
   "unwatch_competition",
+  "watch_club",
+  "unwatch_club",
   "watch_events",
   "unwatch_events",
 ] as const);
@@ -157,6 +170,11 @@ export class Socket {
     this.#take(watchEvents(this.#link, watch));
   }
 
+  /** Watches the chat of a club, or of none. */
+  watchClub(id: string | null): void {
+    this.#take(watchClub(this.#link, id));
+  }
+
   unwatchCompetition(competition: Competition): void {
     this.#take(unwatchCompetition(this.#link, competition));
   }
@@ -174,8 +192,18 @@ export class Socket {
     return this.#asked((request) => queue(this.#link, { type: "lobby_chat", request, text }));
   }
 
-  rematch(id: MatchId, contribution: string): Promise<Answer> {
-    return this.#asked((request) => queue(this.#link, { type: "rematch", id, request, contribution }));
+  phrase(id: MatchId, phrase: ChatPhrase): Promise<Answer> {
+    return this.#asked((request) => queue(this.#link, { type: "chat_phrase", id, request, phrase }));
+  }
+
+  /** `terms`: those of the next game of a session, if they change. */
+  rematch(id: MatchId, contribution: string, terms?: GameTerms): Promise<Answer> {
+    const changed = terms === undefined ? {} : { terms };
+    return this.#asked((request) => queue(this.#link, { type: "rematch", id, request, contribution, ...changed }));
+  }
+
+  declineRematch(id: MatchId): Promise<Answer> {
+    return this.#asked((request) => queue(this.#link, { type: "decline_rematch", id, request }));
   }
 
   #asked(does: (request: RequestId) => Step): Promise<Answer> {
@@ -211,6 +239,7 @@ export class Socket {
     this.#roundTripMs = null;
     this.#checkSoon();
     socket.addEventListener("open", () => {
+      // A replaced socket may still send its last events.
       if (socket !== this.#socket) return;
       this.#askedAt = null;
       this.#take(opened(this.#link));
@@ -246,6 +275,7 @@ export class Socket {
         reportError(error);
       }
     }
+    // Closed from here, so that the page connects again at once.
     if (message.type === "closing") this.#socket?.close();
   }
 
@@ -300,6 +330,7 @@ export class Socket {
   #ping(): void {
     this.#pingedAt = performance.now();
     const at = Date.now();
+    // An unanswered ping keeps its time, so that further pings do not hide a dead connection.
     this.#pinged ??= { sent: this.#pingedAt, at };
     this.#send({ type: "ping", at, quiet_s: quietSeconds() });
   }

@@ -24,6 +24,7 @@ export function isLookedAt(path: string | null): boolean {
 /** Returns whether another tab is visible; with a path, whether it shows that page. */
 export function isLookedAtElsewhere(path: string | null): Promise<boolean> {
   if (channel === null) return Promise.resolve(false);
+  // Every tab hears every answer, so each question has its own name.
   const ask = crypto.randomUUID();
   return new Promise((resolve) => {
     const end = (answer: boolean): void => {

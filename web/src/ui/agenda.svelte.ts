@@ -9,7 +9,7 @@ import { socket, user } from "./session.svelte";
 
 let present: Agenda = $state.raw(emptyAgenda);
 let seen: SeenAnnouncements = $state.raw(readSeen(recall("announcements")));
-/** The last agenda of the user who is signed in now; null: none yet. */
+/** The last agenda of the user who is signed in now, or null if none has come yet. */
 let known: { agenda: Agenda; name: string } | null = null;
 const listeners = new Set<(news: AgendaNews) => void>();
 
@@ -29,7 +29,7 @@ export function agendaView(open: MatchId | null): AgendaView {
 
 /** The time of the latest private message, which changes with each of them and when some were read. Reactive. */
 export function latestMessage(): string {
-  return `${String(present.messages?.latest ?? 0)} ${String(present.messages?.unread ?? 0)}`;
+  return `${String(present.messages.latest ?? 0)} ${String(present.messages.unread)}`;
 }
 
 /** Marks the announcements of an event as seen while its page is in view. Reactive. */

@@ -1,10 +1,16 @@
 /** Error messages for the player. */
 import { ApiError } from "../io/http";
+import { ownError } from "../model/app/own-error";
 import type { ErrorBody } from "../wire/messages";
 import { t } from "./text/index.svelte";
 
 export function bodyOf(error: unknown): ErrorBody | null {
   return error instanceof ApiError ? error.body : null;
+}
+
+/** Returns the refusal that a failed request stands for. */
+export function refusalOf(error: unknown): ErrorBody {
+  return bodyOf(error) ?? ownError("internal", failureText(error));
 }
 
 export function failureText(error: unknown): string {
@@ -15,7 +21,7 @@ export function failureText(error: unknown): string {
 /** Returns the message for a refusal over the socket. */
 export function bodyText(body: ErrorBody): string {
   if (body.code === "too_many_requests") {
-    return body.retry_after_s === undefined ? t().errors.tooManyForNow : t().errors.tooMany(body.retry_after_s);
+    return body.retry_after_s === null ? t().errors.tooManyForNow : t().errors.tooMany(body.retry_after_s);
   }
   const known: Partial<Record<ErrorBody["code"], string>> = t().errors.code;
   return known[body.code] ?? t().common.error(body);

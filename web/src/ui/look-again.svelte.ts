@@ -30,6 +30,7 @@ export function lookAgain(
 
     async function now(): Promise<void> {
       timer = undefined;
+      // A hidden page asks when it is shown again.
       if (!wanted || busy || document.visibilityState !== "visible") return;
       wanted = false;
       busy = true;
@@ -38,6 +39,7 @@ export function lookAgain(
       soon();
     }
     function soon(): void {
+      // A random delay, so that the pages of all spectators do not ask at the same moment.
       if (wanted) timer ??= setTimeout(() => void now(), Math.random() * SPREAD_MS);
     }
     function want(): void {

@@ -57,7 +57,7 @@ export async function stopLooking(): Promise<void> {
   try {
     await api.closeTable(table);
   } catch {
-    // It has begun, and its player is called to the board; or it is gone.
+    // Either its match has begun, and the player is called to the board, or the table is already gone.
   }
 }
 

@@ -1,4 +1,4 @@
-/** Keeps the settings of this browser and those of the account alike. */
+/** Keeps the settings of this browser and those of the account the same. */
 
 import { recall, remember } from "../io/storage";
 import { fromStored, onSignIn, readHere, toStore, VERSION, type Here } from "../model/app/settings-sync";
@@ -12,7 +12,7 @@ const KEY = "settings-change";
 const PAUSE_MS = 800;
 
 let here: Here = readHere(recall(KEY));
-/** The document that is stored, as far as it is known. */
+/** The document that the server has stored; null while it is unknown or there is none. */
 let stored: string | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -40,7 +40,7 @@ async function give(owner: string): Promise<void> {
   const answer = await api.keepSettings({ version: VERSION, changed_at: here.changedAt, document });
   if (account() !== owner || answer.settings === null) return;
   if (answer.settings.document === document) stored = document;
-  // Another browser has changed them later.
+  // Another browser has changed the settings since, and the later change wins.
   else take(answer.settings, owner);
 }
 
@@ -56,11 +56,11 @@ async function enter(owner: string): Promise<void> {
       if (step === "give") await give(owner);
     }
   } catch {
-    // Without an answer the settings of this browser hold until the next visit.
+    // Without an answer this browser keeps its own settings, and asks again on the next visit.
   }
 }
 
-/** Begins to keep them alike. The app calls it once. */
+/** Starts to keep both the same. The app calls it once. */
 export function followAccount(): void {
   forEachVisitor(() => {
     const owner = account();

@@ -32,9 +32,9 @@ export async function join(id: MatchId, commitment: string, onstep: (step: Step)
 /**
  * This player's bytes for the dice of a rematch, written down with the commitment that was seen before they were made.
  */
-export function rematchContribution(terms: RematchTerms | undefined): string {
+export function rematchContribution(terms: RematchTerms | null): string {
   const contribution = diceContribution();
-  if (terms !== undefined) {
+  if (terms !== null) {
     remember(
       NOTES,
       withNote(readNotes(recall(NOTES)), { id: terms.id, commitment: terms.dice_commitment, contribution }),

@@ -20,7 +20,7 @@ pub(crate) enum Entry {
     Doubled(Side),
     Taken(Side),
     Passed(Side),
-    /// An illegal play stands, accepted by this side.
+    /// This side has accepted an illegal play.
     Accepted(Side),
     Declined(Side),
 }

@@ -137,11 +137,11 @@ pub(crate) fn plays_of(report: &Report) -> impl Iterator<Item = (&GameReport, &S
 pub(crate) struct Agreement {
     /// The number of checker plays, without forced ones.
     pub(crate) plays: u32,
-    /// The number that both call wrong by 0.05 or more.
+    /// The number of plays that both call wrong by 0.05 or more.
     pub(crate) both: u32,
-    /// The number that only GNU Backgammon calls wrong.
+    /// The number of plays that only GNU Backgammon calls wrong.
     pub(crate) theirs: u32,
-    /// The number that only this analysis calls wrong.
+    /// The number of plays that only this analysis calls wrong.
     pub(crate) ours: u32,
     /// The sum of all errors of both players, plays and cube, by GNU Backgammon.
     pub(crate) total_theirs: [f32; 2],
@@ -168,7 +168,7 @@ impl Agreement {
         }
     }
 
-    /// Returns the share of plays that both put on the same side of 0.05.
+    /// Returns the share of plays on which both agree whether the error is 0.05 or more.
     pub(crate) fn share(&self) -> f64 {
         1.0 - f64::from(self.theirs + self.ours) / f64::from(self.plays.max(1))
     }

@@ -1,4 +1,4 @@
-//! The two sides of an ending: the homes that each can still reach, and what each roll makes of them.
+//! The two sides of an ending: the homes that each side can still reach, and the homes to which each roll leads.
 
 use super::home::{CHECKERS, Home, POINTS, count, index, moved, offset, pips};
 
@@ -36,9 +36,9 @@ pub(super) struct Homes {
     homes: Vec<Home>,
     /// By [`index`]: the number of a home in `homes`.
     numbers: Vec<u16>,
-    /// The numbers of the homes that play reaches from each home, roll by roll.
+    /// The numbers of the homes that can be reached from each home, roll by roll.
     reached: Vec<u16>,
-    /// Where the homes of each roll end in `reached`.
+    /// The end of each roll's homes in `reached`.
     ends: Vec<[u32; ROLLS]>,
 }
 
@@ -78,6 +78,7 @@ impl Homes {
                 }
             }
         }
+        // Every move lowers the pip count, so a home comes after all homes that follow from it.
         homes.sort_by_key(|home| (pips(home), *home));
         let mut numbers = vec![0; offset(CHECKERS + 1)];
         for (number, home) in (0..).zip(&homes) {
@@ -105,6 +106,7 @@ impl Homes {
                 for from in &homes {
                     each_after(from, first, |to| next.push(*to));
                 }
+                // Moves in another order reach the same homes.
                 next.sort_unstable();
                 next.dedup();
                 homes = next;

@@ -1,9 +1,9 @@
 //! Perfect play of both sides at the end of a bear-off, with the cube, for money and at every match score.
 //!
-//! While few positions can follow, all of them are solved by going backwards from the last checkers: in each one
-//! both sides choose, for each cube, the play and the use of the cube that are best for them. Gammons cannot happen,
+//! While few positions can follow, all of them are solved by going backwards from the last checkers: in each one both
+//! sides choose, for each cube, the play and the use of the cube that are best for them. Gammons cannot happen,
 //! because both sides have borne off checkers. A solution ([`Solved`]) holds every position that can follow from the
-//! one that was asked about, so the rest of a game asks for nothing new.
+//! one in the question, so it serves the rest of the game.
 //!
 //! **Covered** positions are a property of the position alone ([`is_covered`]), so that answers do not depend on
 //! earlier questions. All positions of six checkers on each side are covered, and larger ones on low points.
@@ -42,7 +42,8 @@ pub(crate) fn is_covered(own: &Home, opponent: &Home) -> bool {
 #[derive(Debug)]
 pub(crate) struct Solved {
     table: Arc<Table>,
-    /// The side of the table that is on roll where the question's asker is.
+    /// The table's side that corresponds to the question's asker. The table may have been made for a question of the
+    /// other side.
     asker: Turn,
     /// The column of each cube of the question's game. A cube without one is dead.
     columns: [Option<usize>; CUBES_MAX],
@@ -57,7 +58,7 @@ impl Solved {
             return None;
         }
         let stakes = stakes(context);
-        // A cube that no game has, such as an owned one at 1, has no column either.
+        // A cube that cannot occur, such as an owned one at 1, has no column either.
         let (columns, is_whole) = game.columns_in(&Game::new(&stakes));
         is_whole.then(|| {
             let (table, asker) = table(own, opponent, &stakes);
@@ -145,7 +146,7 @@ struct Kept {
 }
 
 impl Kept {
-    /// Returns the side of this table that is on roll if it holds such a position.
+    /// Returns the table's side that is on roll in this position, or `None` if the table does not hold the position.
     fn holds(&self, own: &Home, opponent: &Home, stakes: &Context) -> Option<Turn> {
         let [asker, other] = &self.tops;
         if self.stakes == *stakes && is_below(own, asker) && is_below(opponent, other) {
@@ -170,7 +171,7 @@ fn is_below(home: &Home, top: &Home) -> bool {
 /// Returns a table with these homes and stakes, and the side of it that is on roll.
 fn table(own: &Home, opponent: &Home, stakes: &Context) -> (Arc<Table>, Turn) {
     let (kept, turn) = {
-        // A thread that panicked has left a whole list.
+        // No thread can panic in the middle of a change, so a poisoned list is still complete.
         let mut all = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
         let found =
             all.iter().enumerate().find_map(|(at, kept)| Some((at, kept.holds(own, opponent, stakes)?)));
@@ -182,15 +183,18 @@ fn table(own: &Home, opponent: &Home, stakes: &Context) -> (Arc<Table>, Turn) {
                 (Arc::new(Kept { stakes: *stakes, tops, bytes, table: OnceLock::new() }), Turn::Asker)
             }
         };
+        // The last used table comes first, so that the oldest ones go when the memory is full.
         all.insert(0, Arc::clone(&kept));
         let mut sum = 0;
         all.retain(|kept| {
+            // A thread that uses a table holds its own reference, so a table that is dropped here lives until that
+            // thread is done.
             sum += kept.bytes;
             sum <= KEPT_BYTES
         });
         (kept, turn)
     };
-    // Made outside the lock: other questions go on, and one about the same table waits for it.
+    // The table is made outside the lock, so that other questions go on. A question about the same table waits here.
     let made = kept.table.get_or_init(|| {
         let [own, opponent] = &kept.tops;
         Arc::new(Table::new(own, opponent, stakes))
@@ -277,7 +281,7 @@ impl<const WIDTH: usize> Grid<WIDTH> {
         let won = [Turn::Asker, Turn::Other].map(|turn| won(game, turn));
         grid.played[0][..other].fill(won[0]);
         grid.played[1][..asker].fill(won[1]);
-        // What the asker's home number `mine` needs is known for all its homes before it.
+        // A play leads only to homes with lower numbers, so the homes before `mine` must be solved first.
         for mine in 1..asker {
             for theirs in 1..other {
                 let rolled = grid.on_roll(&homes[0], Turn::Asker, mine, theirs);

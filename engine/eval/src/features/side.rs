@@ -15,7 +15,7 @@ const PIPS: usize = 4;
 const BACK: usize = 11;
 const DEEP: usize = 32;
 
-/// The count for an input of 1 of the spread of the checkers.
+/// The count that stands for an input of 1 in the spread of the checkers.
 pub(super) const VARIANCE_ONE: i32 = 1024;
 
 /// The occupied places of one side, as bit sets over its own points; bit 25 is the bar.
@@ -146,7 +146,7 @@ impl Alone {
         let closed = (made >> 1 & 0x3f).count_ones() as i32;
         out[CLOSED] = closed;
         (out[19], out[20]) = tables.prime(made);
-        // How well the points hold a checker that starts on the bar or on one of the first nine points.
+        // Containment: how well the points hold a checker that starts on the bar or on one of the first nine points.
         let (mut tightest, mut total) = (0, 0);
         for start in 1..=10 {
             let held = tables.held(made >> start);

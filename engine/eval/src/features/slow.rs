@@ -82,7 +82,7 @@ pub(super) fn dense(sides: &Sides, out: &mut Dense) {
     both[0] = (lead / 60.0).clamp(-1.0, 1.0);
     both[1] = (lead / 15.0).clamp(-1.0, 1.0);
     both[2] = lead / (own_pips + opp_pips).max(1) as f32;
-    // The strength against a checker of the other side that is already on the bar.
+    // A strong home board counts for more if the other side already has checkers on the bar.
     both[3] = first[18] * f32::from(sides.opp[BAR]).min(3.0) / 3.0;
     both[4] = second[18] * f32::from(sides.own[BAR]).min(3.0) / 3.0;
     // Shots have more weight against a strong board.

@@ -61,6 +61,7 @@ impl Alternative {
             cubeless.mean = -cubeless.mean;
         }
         let [win, a, b, c, d] = errors.to_array();
+        // Errors have no sign: only the two sides' gammons change places.
         let errors = if self.factor < 0.0 { [win, c, d, a, b] } else { [win, a, b, c, d] };
         let standard_error = equity.standard_error * self.factor.abs();
         RolloutResult {
@@ -92,6 +93,7 @@ impl Compared {
         let n = f64::from(self.results[one].games.max(1));
         let [sum, squares] = self.differences[one][other];
         let mean = sum / n;
+        // Rounding can make the variance of equal results slightly negative.
         Estimate { mean, standard_error: ((squares / n - mean * mean).max(0.0) / n).sqrt() }
     }
 
@@ -141,6 +143,7 @@ impl Engine {
                 for (one, row) in differences.iter_mut().enumerate() {
                     for (other, [sum, squares]) in row.iter_mut().enumerate() {
                         for (a, b) in alike[one].equities.iter().zip(&alike[other].equities) {
+                            // Both games have the same dice, so much of the luck cancels in the difference.
                             let d = alternatives[one].equity(*a) - alternatives[other].equity(*b);
                             *sum += d;
                             *squares += d * d;

@@ -5,12 +5,9 @@ use crate::context::{Context, CubeState, Stake};
 use crate::cubes::{Game, Turn, Turned, Values};
 use crate::engine::{Engine, Ply};
 use crate::probabilities::Probabilities;
-use crate::search::Search;
+use crate::search::{Kept, Search};
 use rules::{Position, Role, Roll};
 
-/// The maximum number of plays of a roll that are evaluated. A play in a rollout matters more than one in a
-/// search, so more are kept.
-const PLAYS_MAX: usize = 8;
 /// The maximum number of half-moves of a game. Sensible games never last this long; one that does counts at its
 /// current value.
 const HALF_MOVES_MAX: u32 = 2_000;
@@ -90,6 +87,7 @@ impl<'a> Player<'a> {
             let cut = self.rollout.truncate_after.is_some_and(|most| stretch.half_moves >= most)
                 || stretch.half_moves >= HALF_MOVES_MAX;
             if cut || stretch.position.winner().is_some() {
+                // In a game that is cut off the side on roll may still double; in a finished game it cannot.
                 let may_double = cut && !stretch.must_roll;
                 let value = if may_double {
                     game.with_right_to_double(turn, &worth.values, cube)
@@ -154,7 +152,7 @@ impl<'a> Player<'a> {
         let Booking { game, turn, .. } = *booking;
         self.replies.clear();
         let at = if self.rollout.variance_reduction {
-            search.replies(&stretch.position, turn, &Roll::ALL_21, PLAYS_MAX, &mut self.replies);
+            search.replies(&stretch.position, turn, &Roll::ALL_21, Kept::ROLLOUT, &mut self.replies);
             let same = |(other, _): &(Roll, u32)| (other.high(), other.low()) == (roll.high(), roll.low());
             let thrown = Roll::ALL_21.iter().position(same).unwrap_or(0);
             for (number, ((next, answer), (_, throws))) in self.replies.iter().zip(Roll::ALL_21).enumerate() {
@@ -166,7 +164,7 @@ impl<'a> Player<'a> {
             }
             thrown
         } else {
-            search.replies(&stretch.position, turn, &[(roll, 1)], PLAYS_MAX, &mut self.replies);
+            search.replies(&stretch.position, turn, &[(roll, 1)], Kept::ROLLOUT, &mut self.replies);
             0
         };
         if self.rollout.ply == Ply::ZERO {
@@ -176,6 +174,7 @@ impl<'a> Player<'a> {
         let asker = stretch.context;
         let context = if turn == Turn::Asker { asker } else { asker.flipped() };
         let best = self.engine.best_plays(&stretch.position, roll, &context, self.rollout.ply, 1);
+        // The deeper search may have chosen another play than the reply, so no answer is known.
         (best[0].position, None)
     }
 }
@@ -186,6 +185,7 @@ impl Stretch {
         let context = if turn == Turn::Asker { self.context } else { self.context.flipped() };
         let value = context.cube.value.doubled().unwrap_or(context.cube.value);
         self.context = context.with_cube(CubeState { value, owner: Some(Role::Opponent) });
+        // For a match the values are chances to win it, which the cube is already part of.
         if !matches!(self.context.stake, Stake::Match(_)) {
             self.scale *= 2.0;
         }

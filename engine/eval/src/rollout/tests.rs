@@ -47,11 +47,11 @@ fn a_last_roll_comes_out_exactly() {
         assert!((result.probabilities.win - 0.75).abs() < 1e-6);
         let money = Context::money(MoneyRules::default());
         assert!((ENGINE.rollout(&last, &money, &rollout).equity.mean - 0.5).abs() < 1e-6);
-        // A side that may double first does so. At 0.75 the double is as good as a pass or a take.
+        // A side that may double first does so. It wins 75 %, so taking and passing cost the opponent the same.
         let doubling = Rollout { first_turn: FirstTurn::MayDouble, ..rollout };
         assert!((ENGINE.rollout(&last, &money, &doubling).equity.mean - 1.0).abs() < 1e-6);
     }
-    // After a take, at twice the stake and in units of the new cube.
+    // After a take the stake is twice as high, but the equity is in units of the new cube.
     let two = CubeState { value: CubeValue::new(2).unwrap(), owner: Some(Role::Opponent) };
     let taken = Context::money(MoneyRules::default()).with_cube(two);
     assert!((ENGINE.rollout(&last, &taken, &rollout).equity.mean - 0.5).abs() < 1e-6);
@@ -67,7 +67,7 @@ fn variance_reduction_agrees_with_plain_play_and_is_far_more_exact() {
         let [plain, reduced] = [plain, reduced].map(|rollout| ENGINE.rollout(&race, &context, &rollout));
         let both = plain.equity.standard_error.hypot(reduced.equity.standard_error);
         assert!((plain.equity.mean - reduced.equity.mean).abs() < 4.0 * both, "{plain:?} {reduced:?}");
-        // A ninth of the games, and still more exact.
+        // The reduced rollout has a ninth of the games and is still more exact.
         assert!(reduced.equity.standard_error < plain.equity.standard_error, "{plain:?} {reduced:?}");
     }
 }
@@ -126,7 +126,7 @@ fn the_difference_of_two_plays_is_more_exact_than_each_of_them() {
     let roll = Roll::from_pips([3, 1]).unwrap();
     for context in contexts() {
         let plays = ENGINE.best_plays(&Position::STARTING, roll, &context, Ply::ZERO, 3);
-        // With the luck subtracted, little is left that both plays share.
+        // Variance reduction is off, because it would already remove most of the noise that common dice cancel.
         let rollout = Rollout {
             games_max: 288,
             truncate_after: Some(6),
@@ -136,7 +136,7 @@ fn the_difference_of_two_plays_is_more_exact_than_each_of_them() {
         let alternatives: Vec<_> =
             plays.iter().map(|play| Alternative::play(&play.position, &context)).collect();
         let compared = ENGINE.compare(&alternatives, &rollout, &mut |_| ControlFlow::Continue(()));
-        // Each alternative comes out as it does alone.
+        // Each alternative has the same result as when it is rolled out alone.
         for (play, result) in plays.iter().zip(&compared.results) {
             let alone = Rollout { first_turn: FirstTurn::MayDouble, ..rollout };
             let alone = ENGINE.rollout(&play.position, &context.flipped(), &alone);

@@ -1,9 +1,9 @@
 //! Reads match equity tables of other programs, in the XML format of GNU Backgammon's `met` files.
 //!
-//! The format, as its `met.dtd` and the tables published with it show: `info` names the table and its `length`;
+//! The format, which follows from `met.dtd` and the published tables: `info` names the table and its `length`;
 //! `pre-crawford-table` has a `row` of `me` values for each number of points that the player needs, from 1, with a
-//! value for each number that the opponent needs; `post-crawford-table` has one `row`, the chance of the trailing side
-//! against an opponent who needs one point. Values are chances between 0 and 1.
+//! value for each number that the opponent needs; `post-crawford-table` has one `row`, the chance of the trailing
+//! side against an opponent who needs one point. Values are chances between 0 and 1.
 
 use std::ops::RangeInclusive;
 
@@ -14,8 +14,8 @@ use super::{AWAY_MAX, MatchEquities};
 
 /// The maximum size of a file in bytes. A table to 64 points has about 120 kB.
 pub const MET_BYTES_MAX: usize = 256_000;
-/// The maximum distance from 1 of the sum of a chance and the opponent's chance. Tables in whole percents are this
-/// far off when both were rounded; the small part is for the arithmetic.
+/// The maximum distance from 1 of the sum of a chance and the opponent's chance. In a table of whole percents both
+/// chances may be rounded, which makes 0.01. The small part is for floating-point errors.
 const ROUNDING_MAX: f32 = 0.01 + 1e-4;
 /// The maximum number of characters of the file that an error quotes.
 const QUOTED_MAX: usize = 60;
@@ -23,19 +23,19 @@ const QUOTED_MAX: usize = 60;
 /// The error for a file that is not a match equity table.
 #[derive(Debug, Clone, PartialEq, Error)]
 pub enum BadTable {
-    /// It is too large.
+    /// The file is too large.
     #[error("a match equity table has at most {MET_BYTES_MAX} bytes")]
     TooLarge,
-    /// It declares entities.
+    /// The file declares entities.
     #[error("a match equity table may not declare entities (<!ENTITY>)")]
     Entities,
-    /// It is not XML.
+    /// The file is not XML.
     #[error("not XML: {0}")]
     NotXml(String),
     /// An element is missing.
     #[error("not a match equity table: there is no <{0}>")]
     Missing(&'static str),
-    /// A table is a formula.
+    /// A table is given as a formula.
     #[error("the <{element}> is of the type \"{found}\"; only \"explicit\" tables can be read")]
     NotExplicit {
         /// The element.
@@ -89,7 +89,7 @@ pub enum BadTable {
     /// The first chance after the Crawford game is not that of two sides that need one point each.
     #[error("the first value of the <{AFTER}> must be 0.5, the chance at 1-away 1-away, not {0}")]
     AfterStart(f32),
-    /// A side that needs more points has the better chance, or winning a game gains nothing.
+    /// A side that needs more points has a better chance, or winning a game gains nothing.
     #[error("at {own}-away {opponent}-away{}, winning a point must be better than losing one", post(*.after_crawford))]
     NoGain {
         /// The points that one side needs.
@@ -113,7 +113,7 @@ impl MatchEquities {
     /// of this module.
     ///
     /// # Errors
-    /// If the file is not such a table.
+    /// Returns a [`BadTable`] if the file is not such a table.
     pub fn read(text: &str) -> Result<Self, BadTable> {
         if text.len() > MET_BYTES_MAX {
             return Err(BadTable::TooLarge);
@@ -140,7 +140,8 @@ impl MatchEquities {
         if root.children().filter(|child| child.has_tag_name(AFTER)).count() > 1 {
             return Err(BadTable::TwoPlayers);
         }
-        // Some tables leave out the last value. No match of their length needs it: the trailer has won the Crawford game.
+        // Some tables leave out the last value. No match of that length needs it, because the trailing side has then
+        // won the Crawford game.
         let given = post_crawford.children().find(|child| child.has_tag_name("row"));
         let after = row(given, AFTER, 1, length - 1..=length)?;
         if (after[0] - 0.5).abs() > ROUNDING_MAX {
@@ -161,7 +162,8 @@ impl MatchEquities {
             }
             for own in 1..=known {
                 for opponent in 1..=known {
-                    // The mean, so that the chances of both sides add up to 1 even where the file rounds.
+                    // The mean of both ways to read it, so that the chances of both sides add up to 1 even if the
+                    // file rounds.
                     let both = before[own - 1][opponent - 1] + 1.0 - before[opponent - 1][own - 1];
                     table.before[own - 1][opponent - 1] = both / 2.0;
                 }
@@ -171,8 +173,8 @@ impl MatchEquities {
         Ok(table)
     }
 
-    /// Returns an error where a point more does not help, or winning a point is no better than losing one: equities
-    /// are in units of that difference.
+    /// Returns an error if at some score an additional point does not help, or winning a point is no better than
+    /// losing one. Equities are measured in units of that difference, so it must be positive.
     fn check(&self) -> Result<(), BadTable> {
         for own in (1..).take(AWAY_MAX) {
             let after = |own| self.chance(own, 1, true);

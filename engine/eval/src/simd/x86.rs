@@ -1,6 +1,6 @@
 //! The two vector forms. Every intrinsic here is sound if the processor has the feature of its name. The only entry
-//! points are the two functions compiled for that feature. References to arrays determine how much is read or
-//! written.
+//! points are the two functions compiled for that feature. The types of the array references determine how much is
+//! read or written.
 #![expect(
     clippy::cast_possible_wrap,
     clippy::cast_sign_loss,

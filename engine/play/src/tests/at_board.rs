@@ -142,7 +142,7 @@ fn dice_are_thrown_by_hand_only_where_that_is_agreed() {
     }
 }
 
-/// A side that does not own the cube gets its roll at once, except where dice are thrown by hand.
+/// A side that may not double gets its roll at once, except where dice are thrown by hand.
 #[test]
 fn no_roll_comes_by_itself_where_dice_are_thrown() {
     for (dice, expected) in [(DiceRule::Served, false), (DiceRule::Thrown, true)] {

@@ -254,7 +254,7 @@ fn an_offer_in_the_opponents_turn_blocks_nothing_and_is_declined_by_playing_on()
     let mut table = Table::start(with_options(Format::Single, options));
     table.set(WHITE, CONTACT, cube(1, CENTRED));
 
-    // Before the roll, rolling and doubling are as possible as without the offer.
+    // Before the roll, the side may roll and double as if there were no offer.
     let free = table.state.allowed(WHITE);
     table.say(BLACK, Command::OfferResignation(SINGLE));
     let mut answers = table.state.allowed(WHITE);
@@ -266,7 +266,7 @@ fn an_offer_in_the_opponents_turn_blocks_nothing_and_is_declined_by_playing_on()
     assert_eq!(doubled.say(WHITE, Command::Double)[0], declined);
     doubled.say(BLACK, Command::Take);
 
-    // After the roll, the play is made.
+    // After the roll, making the play declines a new offer.
     let events = table.say(WHITE, Command::Roll);
     assert_eq!(events[0], declined);
     assert!(matches!(events[1], Event::Rolled { side: WHITE, .. }));
@@ -275,7 +275,7 @@ fn an_offer_in_the_opponents_turn_blocks_nothing_and_is_declined_by_playing_on()
     let events = table.play();
     assert_eq!(events[0], declined);
     assert!(matches!(events[1], Event::Played { side: WHITE, .. }));
-    // An illegal play declines nothing, because it is not made.
+    // The declined offer is no longer open.
     assert_eq!(table.state.game().unwrap().resignation(), None);
 }
 
@@ -293,7 +293,7 @@ fn a_refused_play_leaves_the_offer_open() {
 
 #[test]
 fn an_answer_that_does_not_come_in_time_counts_as_accepting() {
-    // In the turn of the side that resigns, and in the turn of the side that is to answer.
+    // The offer comes in the turn of the side that resigns, and then in the turn of the side that is to answer.
     for rolls_first in [false, true] {
         let mut table = Table::start(match_to(9));
         table.set(WHITE, CONTACT, cube(1, CENTRED));

@@ -18,7 +18,7 @@ impl Numbers {
     }
 
     pub(crate) fn below(&mut self, bound: usize) -> usize {
-        // Not `random_range`, whose numbers differ: the recorded match has dice from these.
+        // `random_range` would give other numbers, and the recorded match depends on these.
         usize::try_from(self.0.next_u64() % u64::try_from(bound).unwrap()).unwrap()
     }
 

@@ -10,7 +10,7 @@ use rules::{GameResult, MatchLength, Side};
 
 use crate::driver::{Course, Numbers, SeededDice, is_left_uncounted};
 
-/// More decisions than any of these matches has needed. A match that takes more does not end.
+/// More decisions than any of these matches needs. A match that exceeds this number is treated as endless.
 const DECISIONS_MAX: usize = 100_000;
 
 fn formats() -> impl Strategy<Value = Format> {
@@ -183,7 +183,7 @@ proptest! {
                 }
                 match before.state.game().and_then(Game::resignation) {
                     // An open offer counts as accepted: the side that offered has lost the game, and the other side
-                    // nothing.
+                    // has lost nothing.
                     Some(offer) => {
                         let game = course.state.finished().last().unwrap();
                         assert_eq!((game.end.winner, game.end.how), (offer.by.opponent(), GameEnding::Resigned));
@@ -254,7 +254,8 @@ proptest! {
         }
     }
 
-    /// An event of another match, or of another moment of this one, either fits the rules or changes nothing.
+    /// An event from another match, or from another moment of the same match, either fits the rules or changes
+    /// nothing.
     #[test]
     fn strange_events_never_break_a_match(seed in any::<u64>(), config in configs(), other in configs()) {
         let events: Vec<Event> =

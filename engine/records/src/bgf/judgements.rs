@@ -13,7 +13,8 @@ pub(super) struct Judgements {
     pub(super) found: Vec<Judgement>,
 }
 
-/// Returns a number as the analysis has it. Numbers far from any equity mark decisions that were not analysed.
+/// Returns a number of an analysis. Returns `None` for numbers far from any equity, because these mark decisions that
+/// were not analysed.
 #[expect(clippy::cast_possible_truncation, reason = "equities and chances have few digits")]
 fn number(value: &Value) -> Option<f32> {
     let number = value.number()? as f32;
@@ -30,13 +31,13 @@ fn chances(equity: &Value) -> Option<JudgedChances> {
     })
 }
 
-/// Returns the level of an analysis. `BGBlitz` counts plies as eXtreme Gammon names them.
+/// Returns the level of an analysis. `BGBlitz` counts plies like eXtreme Gammon.
 fn level(record: &Value) -> Option<LevelName> {
     let plies = record.get("ply").whole().filter(|plies| (1..=9).contains(plies))?;
     Some(LevelName::of_plies(u32::try_from(plies).ok()?))
 }
 
-/// Returns true if the numbers of a match are those of winning it, and not points.
+/// Returns true if the equities of a match are based on the chance of winning it, and not on points.
 fn is_of_match(equity: &Value) -> bool {
     equity.get("hasEMG").flag() == Some(true)
 }
@@ -55,7 +56,7 @@ fn judged_play(option: &Value) -> Option<JudgedPlay> {
 }
 
 impl Judgements {
-    /// Adds the judgements of a play and, before it, of the cube that was not turned.
+    /// Adds the judgement of a play and, before it, the judgement of the decision not to double.
     pub(super) fn play(&mut self, record: &Value, game: usize, after: usize, side: Side, roll: Roll) {
         self.cube(record, game, after, side);
         let mut plays: Vec<JudgedPlay> =
@@ -78,7 +79,8 @@ impl Judgements {
             let [Some(no_double), Some(double_take), Some(double_pass)] = numbers else { return None };
             let mut equities = [no_double, double_take, double_pass];
             if is_of_match(equity) {
-                // The file has one position on both scales, and the scales differ by a factor and a shift.
+                // The file states the value of one position on both scales. The scales differ by a factor and a
+                // constant, and the value of a pass gives the second equation.
                 let (chance, same) = (number(equity.get("matchEquity"))?, number(equity.get("emg"))?);
                 let unit = (double_pass - chance) / (1.0 - same);
                 if !unit.is_finite() || unit.abs() < 1e-6 {

@@ -35,10 +35,11 @@ pub enum BgfError {
     /// The document has no games.
     #[error("no match in it")]
     NoMatch,
-    /// In strict reading: a record cannot be read as it stands.
+    /// A record cannot be read unchanged, and reading is strict.
     #[error("record {record}: {problem}")]
     Record {
-        /// The record: the moves, turns of the cube and ends of games of the whole match, counted from 1.
+        /// The number of the record, counted from 1 through the whole match. A record is a play, a turn of the cube
+        /// or the end of a game.
         record: usize,
         /// The problem with the record.
         problem: String,
@@ -54,7 +55,7 @@ const UNPACKED_RATIO_MAX: u64 = 64;
 /// The starting position: 24 points as Red numbers them, the bars and the checkers that are off. Green is positive.
 const START: [i32; 28] =
     [2, 0, 0, 0, 0, -5, 0, -3, 0, 0, 0, 5, -5, 0, 0, 0, 3, 0, 5, 0, 0, 0, 0, -2, 0, 0, 0, 0];
-/// The number of the die that marks a record that is not a play. The other die says what it is.
+/// A die with this number marks a record that is not a play. The other die names the kind of record.
 const NO_PLAY: i32 = 7;
 
 /// A match in a `.bgf` file.
@@ -72,8 +73,8 @@ impl BgfMatch {
     /// Reads a `.bgf` file.
     ///
     /// # Errors
-    /// Returns an error if the file is damaged or holds no match of backgammon. With [`Reading::Strict`] a record
-    /// that cannot be read as it stands is an error too.
+    /// Returns an error if the file is damaged or holds no match of backgammon. With [`Reading::Strict`], a record
+    /// that cannot be read unchanged is an error too.
     pub fn read(file: &[u8], reading: Reading) -> Result<BgfMatch, BgfError> {
         if !is_bgf(file) {
             return Err(BgfError::Header);
@@ -145,7 +146,7 @@ fn document(body: &[u8]) -> Result<Value, BgfError> {
     let read = bytes.read_exact(&mut first).map_err(|error| error.to_string()).and_then(|()| {
         let mut room = body.len().saturating_add(4096).min(NODES_MAX);
         let keep = Keep { room: &mut room };
-        // The first byte was only peeked at.
+        // The first byte has already been read to detect the form, so it is put back.
         let whole = first.chain(&mut bytes);
         if first == smile::SIGNATURE[..1] {
             let mut smile = Smile::new(whole).map_err(|error| error.to_string())?;
@@ -158,7 +159,7 @@ fn document(body: &[u8]) -> Result<Value, BgfError> {
     read.map_err(|problem| BgfError::Damaged { offset: bytes.read, problem })
 }
 
-/// Returns the points of Green and Red, White and Black here.
+/// Returns the points of Green and Red, which are White and Black here.
 fn score(of: &Value, green: &str, red: &str) -> Option<BySide<u32>> {
     let points = |name| u32::try_from(of.get(name).whole()?).ok();
     Some(BySide { white: points(green)?, black: points(red)? })
@@ -208,14 +209,14 @@ fn head(document: &Value) -> Transcript {
 enum Record {
     /// A play of these dice.
     Play(Roll),
-    /// A roll without a play. The dice are where the moves would be.
+    /// A roll without a play. The dice are stored in place of the moves.
     Dance(Roll),
     Double,
     Take,
     Pass,
     /// The end of the game. The side is that of the winner.
     End,
-    /// The side resigns. The end follows.
+    /// The side resigns. A record of the end follows.
     Resign,
 }
 
@@ -248,6 +249,7 @@ pub(super) fn moves(of: &Value) -> Option<String> {
     let (from, to) = (of.get("from").list(), of.get("to").list());
     for (from, to) in from.iter().zip(to).take(4) {
         let (from, to) = (from.whole()?, to.whole()?);
+        // -1 fills the rest of the list.
         if from == -1 {
             break;
         }
@@ -318,6 +320,7 @@ impl Reader {
                 self.cut(&mut builder, "a record of neither side")?;
                 continue;
             };
+            // Some files state no points for a game. The scores before and after it then show them.
             let rise = || {
                 let rise = after?[side].checked_sub(found[side]);
                 rise.filter(|&rise| rise > 0)

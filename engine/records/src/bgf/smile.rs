@@ -34,7 +34,7 @@ fn broken(reason: &str) -> SmileError {
     SmileError(reason.to_owned())
 }
 
-/// Texts that a later byte can refer to by number.
+/// The texts to which later bytes can refer by number.
 #[derive(Debug, Default)]
 struct Shared {
     texts: Vec<Box<str>>,
@@ -47,6 +47,7 @@ impl Shared {
             return;
         }
         if self.texts.len() == SHARED_MAX {
+            // Smile demands that a full list begins from the start, so that the numbers stay below its size.
             self.texts.clear();
         }
         self.texts.push(text.into());
@@ -134,7 +135,7 @@ impl<R: Read> Smile<R> {
         Err(broken("a number has too many bytes"))
     }
 
-    /// Reads a number of this many bytes with seven bits each.
+    /// Reads a number that is stored in this many bytes, seven bits in each.
     fn sevens(&mut self, bytes: usize) -> Result<u64, SmileError> {
         let mut number = 0_u64;
         for _ in 0..bytes {
@@ -168,6 +169,7 @@ impl<R: Read> Smile<R> {
             0x34 => self.long_text()?,
             first @ 0x40..=0x7f => self.names.get(usize::from(first - 0x40))?,
             first @ 0x80..=0xbf => self.name_of(usize::from(first - 0x80) + 1)?,
+            // Names with other characters than ASCII have at least two bytes.
             first @ 0xc0..=0xf7 => self.name_of(usize::from(first - 0xc0) + 2)?,
             other => return Err(SmileError(format!("expected a name, got the byte {other:#04x}"))),
         };
@@ -188,7 +190,7 @@ impl<R: Read> Smile<R> {
     }
 }
 
-/// Returns the signed number of 0, -1, 1, -2 and so on.
+/// Decodes a zigzag number: 0, 1, 2, 3 stand for 0, -1, 1, -2 and so on.
 fn zigzag(number: u64) -> i64 {
     #[expect(clippy::cast_possible_wrap, reason = "half of any number fits")]
     let half = (number >> 1) as i64;
@@ -206,7 +208,7 @@ impl<'de, R: Read> Deserializer<'de> for &mut Smile<R> {
             0x22 => visitor.visit_bool(false),
             0x23 => visitor.visit_bool(true),
             0x24 | 0x25 => visitor.visit_i64(zigzag(self.variable()?)),
-            // Numbers beyond 64 bits and bytes have no use in a match.
+            // Binary data and numbers beyond 64 bits are skipped, because no field of a match uses them.
             0x26 | 0xe8 => {
                 self.skip_sevens()?;
                 visitor.visit_unit()

@@ -62,10 +62,10 @@ const NAMES: [&str; 54] = [
     "annotator",
 ];
 
-/// The bytes of a text that count as one value.
+/// The number of bytes of a text that count as one value against the limit.
 const BYTES_A_NODE: usize = 32;
 
-/// A value. Numbers written as texts are texts.
+/// A value. A number that the document writes as a text is kept as a text.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Value {
     Nothing,
@@ -77,11 +77,11 @@ pub(super) enum Value {
     Fields(Vec<(u8, Value)>),
 }
 
-/// The value of a field that is not there.
+/// The value of a missing field.
 static NOTHING: Value = Value::Nothing;
 
 impl Value {
-    /// Returns a field. A name that is not among those of the used fields has no value.
+    /// Returns a field, or [`NOTHING`] if the field is missing or its name is not in [`NAMES`].
     pub(super) fn get(&self, name: &str) -> &Value {
         let Value::Fields(fields) = self else { return &NOTHING };
         let found = fields.iter().find(|(index, _)| NAMES.get(usize::from(*index)) == Some(&name));
@@ -104,7 +104,7 @@ impl Value {
         kept.trim().to_owned()
     }
 
-    /// Returns a finite number, also one written as a text.
+    /// Returns a finite number, even if it is written as a text.
     pub(super) fn number(&self) -> Option<f64> {
         let number = match self {
             Value::Number(number) => *number,
@@ -127,7 +127,7 @@ impl Value {
     }
 }
 
-/// Reads a value while there is room for its parts.
+/// Reads a value as long as there is room for its parts.
 pub(super) struct Keep<'a> {
     /// The number of values that can still be kept.
     pub(super) room: &'a mut usize,
@@ -200,6 +200,7 @@ impl<'de> Visitor<'de> for Keep<'_> {
         let mut fields: Vec<(u8, Value)> = Vec::new();
         while let Some(name) = map.next_key::<String>()? {
             let Some(index) = NAMES.iter().position(|&known| known == name) else {
+                // Fields that are not read take no memory.
                 map.next_value::<IgnoredAny>()?;
                 continue;
             };

@@ -12,7 +12,7 @@ const MARGIN: f64 = 13.0;
 /// The height above the boards for White's name, and below them for Black's.
 const HEAD: f64 = 17.0;
 const FOOT: f64 = 15.0;
-/// The width of a square. At the same height it would be too low for four numbers.
+/// The width of a square. Squares are higher than wide, because up to four numbers stand in one.
 const SQUARE: f64 = 6.2;
 const ROW: f64 = 17.4;
 /// The gap between the rows, for numbers that cannot be played.
@@ -230,7 +230,7 @@ impl Board {
                     let (x, edge, inwards) = self.square(turn.side, point);
                     (x, edge + inwards * (2.7 + count(stacked) * NUMBER_PITCH))
                 }
-                // A sheet from outside may name a square that no board has.
+                // A sheet that was not written here may name a square that does not exist.
                 _ => continue,
             };
             marks.push(Mark::Number { x, y: middle + 1.65, size: NUMBER, text });

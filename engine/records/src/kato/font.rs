@@ -171,7 +171,7 @@ impl Embedded<'_> {
         ]
     }
 
-    /// Returns the table by which a reader finds the letters of the glyphs, so that the text can be searched and copied.
+    /// Returns the table that maps glyphs to letters. Readers need it to search and copy the text.
     fn letters(&self) -> String {
         let mut table = "/CIDInit/ProcSet findresource begin 12 dict begin begincmap\n\
              /CIDSystemInfo<</Registry(Adobe)/Ordering(UCS)/Supplement 0>>def\n\

@@ -78,6 +78,7 @@ fn assemble(objects: &[Vec<u8>]) -> Vec<u8> {
     let table = file.len();
     file.extend(format!("xref\n0 {}\n0000000000 65535 f \n", objects.len() + 1).into_bytes());
     for place in places {
+        // Each entry of the table must have exactly 20 bytes, so the blank before the line end is needed.
         file.extend(format!("{place:010} 00000 n \n").into_bytes());
     }
     let end = format!("trailer\n<</Size {}/Root 1 0 R>>\nstartxref\n{table}\n%%EOF\n", objects.len() + 1);

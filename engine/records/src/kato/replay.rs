@@ -36,7 +36,7 @@ pub enum SheetProblem {
     /// A checker was moved against the rules.
     #[error("an illegal play cannot be replayed by the rules")]
     Illegal,
-    /// The game cannot go on like this.
+    /// The game cannot continue with this board.
     #[error("{0}")]
     Game(#[from] TranscriptProblem),
 }
@@ -106,6 +106,7 @@ impl KatoTurn {
         if self.landed.is_empty() && self.crossed.is_empty() {
             return Ok(builder.leave_unplayed(side, roll)?);
         }
+        // Each number of a roll is either in a square or crossed out.
         if self.landed.len() + self.crossed.len() != roll.moves_max() {
             return Err(SheetProblem::NoPlay(roll));
         }

@@ -27,7 +27,7 @@ impl KatoSheet {
 
 impl KatoGame {
     fn of_game(game: &TranscriptGame) -> KatoGame {
-        // A reader of a sheet cannot know what readers of other formats cannot know.
+        // A sheet shows no more than other formats do, so a last double without an answer is left out here too.
         let actions = if game.end.is_some() { game.answered_actions() } else { game.actions.clone() };
         let mut turns: Vec<KatoTurn> = Vec::new();
         for action in &actions {
@@ -83,7 +83,7 @@ impl KatoTurn {
     }
 }
 
-/// Returns the turn of a roll: the turn of the double before it, or a new one.
+/// Returns the turn to which a roll belongs: the turn with the double before it, or else a new one.
 fn rolled(turns: &mut Vec<KatoTurn>, side: Side, roll: Roll) -> &mut KatoTurn {
     let goes_on = turns.last().is_some_and(|turn| turn.roll.is_none() && turn.side == seat(side));
     if !goes_on {

@@ -71,7 +71,8 @@ pub(super) fn take(transcript: &mut Transcript, first_player: &mut String, line:
             return Ok(());
         }
         _ if is_other_variant(name, value) => return Err(value.to_owned()),
-        // The name says which player each rating belongs to. The names also stand above each game.
+        // The name shows which player has which rating. It is not needed otherwise, because the names also stand
+        // above each game.
         "Player 1" => {
             value.clone_into(first_player);
             return Ok(());
@@ -137,7 +138,7 @@ pub(super) fn write(transcript: &Transcript) -> String {
         put(JACOBY, "On");
     }
     for line in about.comment.lines().map(comment_text).filter(|line| !line.is_empty()) {
-        // A comment that looks like a header would be read as one.
+        // A comment in square brackets would be read as a header, so it gets round ones.
         let line =
             if header(line).is_some() { line.replace('[', "(").replace(']', ")") } else { line.to_owned() };
         text.push_str(&format!("; {line}\n"));

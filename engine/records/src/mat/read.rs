@@ -54,7 +54,7 @@ const NAMES: &str = "names and points such as `Anna : 0   Bob : 0`";
 const ENTRY: &str = "a roll with its play, Doubles, Takes, Drops, Beavers or Wins";
 
 impl Transcript {
-    /// Reads a `.mat` file that must be correct throughout.
+    /// Reads a `.mat` file in strict mode.
     ///
     /// # Errors
     /// Returns the first wrong line, and the content that was expected there.
@@ -109,6 +109,7 @@ impl<'a> Lines<'a> {
 
     fn next(&mut self) -> Option<(usize, &'a str)> {
         loop {
+            // Some files begin with a byte order mark.
             let line = self.rest.next()?.trim_start_matches('\u{feff}').trim_end();
             self.count += 1;
             if !line.is_empty() {
@@ -126,8 +127,8 @@ fn is_comment(line: &str) -> bool {
     line.starts_with([';', '#'])
 }
 
-/// Returns the number of actions before a comment and its text. A comment that names no possible place follows all
-/// `actions` so far.
+/// Returns the number of actions before a comment, and its text. If the comment does not name a possible place, it
+/// follows the `actions` read so far.
 fn placed_comment(line: &str, actions: usize) -> (usize, &str) {
     let said = head::comment_text(line);
     let placed = said.strip_prefix(head::AFTER_ACTION).and_then(|rest| {
@@ -175,6 +176,7 @@ impl Reader<'_> {
                     .map_err(|variant| MatError { line, problem: MatProblem::Variant(variant) })?;
             } else if let Some(length) = read_length(said) {
                 self.transcript.length = length;
+                // The headers stand above the length, so the rule is known here.
                 self.crawford = length.filter(|_| self.transcript.crawford).map(Crawford::at_start);
                 if let Some(MatError { line, problem: MatProblem::Expected { found, .. } }) = skipped {
                     let text = "it stands before the length of the match and is not understood";
@@ -221,6 +223,7 @@ impl Reader<'_> {
         };
         self.begin(line, names, score)?;
         let players = self.transcript.about.take_ratings(players);
+        // Some programs write their second player in the left column. The ratings then belong to the other sides.
         if self.transcript.games.is_empty()
             && self.first_player == players.black
             && players.black != players.white
@@ -245,6 +248,7 @@ impl Reader<'_> {
             let problem = MatProblem::Score { expected: self.transcript.score(), found: score };
             self.note(line, NoteKind::Changed, names, text, problem)?;
         }
+        // A file may begin in the middle of a match.
         let is_later = !self.transcript.games.is_empty() || score != BySide::default();
         if let (Some(length), Some(state), true) = (self.transcript.length, self.crawford, is_later) {
             let away = score.map(|points| length.away(MatchPoints::new(points)));
@@ -284,7 +288,8 @@ impl Reader<'_> {
                 match (builder.cut_mut(), entry.says) {
                     (Some(cut), Said::Wins(points)) => cut.result = Some((side, points)),
                     (Some(_), _) => {}
-                    // Only Galaxy writes a loss, and it writes the win as well.
+                    // Galaxy writes the loss beside the win, so the loss is kept until it is clear whether the win
+                    // follows.
                     (None, Said::Loses(points)) => lost = Some((side, points)),
                     (None, _) => self.entry(builder, line, row, side, entry)?,
                 }
@@ -310,7 +315,7 @@ impl Reader<'_> {
         side: Side,
         entry: Entry<'_>,
     ) -> Result<(), MatError> {
-        // Each mend removes one obstacle, and there are fewer kinds of obstacles than this.
+        // Each mend removes one obstacle, and there are fewer than eight kinds of obstacles.
         for _ in 0..8 {
             let Err(problem) = put(builder, side, entry) else { return Ok(()) };
             if self.reading == Reading::Strict {
@@ -416,7 +421,7 @@ fn put(builder: &mut GameBuilder, side: Side, entry: Entry<'_>) -> Result<(), Ma
         Said::Take => Ok(builder.take(side)?),
         Said::Pass => Ok(builder.pass(side)?),
         Said::Wins(points) => Ok(builder.end(side, points)?),
-        // Kept until it is known whether the file also states the win.
+        // The caller keeps the loss until it is known whether the file also states the win.
         Said::Loses(_) => Ok(()),
         Said::Unknown => Err(MatProblem::Expected { expected: ENTRY, found: entry.text.to_owned() }),
     }

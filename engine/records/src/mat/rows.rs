@@ -2,9 +2,9 @@
 
 use rules::{Roll, Side};
 
-/// The last column at which the right entry can begin. In a row without a left entry the right one stands there.
+/// In a row with one entry, an entry that begins at this column or later belongs to the right side.
 const RIGHT_FROM: usize = 24;
-/// The number of blanks before the right column. It marks the column even if its entry cannot be read.
+/// At least this many blanks stand before the right column. They mark it even if its entry cannot be read.
 const COLUMN_BLANKS: usize = 3;
 /// The words that begin an entry that is not a roll.
 const ENTRY_WORDS: [&str; 15] = [
@@ -56,6 +56,7 @@ pub(super) enum Said<'a> {
 /// Splits a row into the entries of both sides. An entry begins with a roll or a word. Only the position of the first
 /// entry shows whether it is White's.
 pub(super) fn split_row(row: &str) -> Vec<(Side, Entry<'_>)> {
+    // A row may begin with its number, such as `12)`.
     let body_at = match row.find(')') {
         Some(at) if row[..at].trim().bytes().all(|byte| byte.is_ascii_digit()) => at + 1,
         _ => 0,
@@ -66,7 +67,7 @@ pub(super) fn split_row(row: &str) -> Vec<(Side, Entry<'_>)> {
     for (offset, character) in row[body_at..].char_indices() {
         let at = body_at + offset;
         let is_word = before.is_whitespace() && !character.is_whitespace();
-        // The first text is an entry, though perhaps one that cannot be read.
+        // The first text of a row is always an entry, even if it cannot be read.
         let is_column =
             at >= RIGHT_FROM && blanks >= COLUMN_BLANKS && starts.len() == 1 && starts[0] < RIGHT_FROM;
         if is_word && (starts.is_empty() || is_column || begins_entry(&row[at..])) {

@@ -70,7 +70,7 @@ impl Transcript {
         for action in actions {
             match action {
                 GameAction::Play { side, roll, play } => rows.put(side, format!("{roll}: {}", moves(&play))),
-                // Refused above.
+                // `to_mat` has already refused matches with illegal plays.
                 GameAction::IllegalPlay { .. } => {}
                 GameAction::Cube { side, action, value } => rows.put_cube(side, action, value),
             }
@@ -85,8 +85,8 @@ impl Transcript {
         rows.flush();
         let (white, black) = (name(Side::White), name(Side::Black));
         text.push_str(&format!("\n Game {number}\n {white:<NAME_WIDTH$}  {black}\n{}", rows.text));
-        // GNU Backgammon loses its place at a comment between the rows, so comments follow the game. One after a double
-        // that is not written moves to the action before.
+        // GNU Backgammon cannot read on after a comment between the rows, so comments follow the game. If the last
+        // double is not written, a comment on it moves to the action before.
         for comment in &game.comments {
             let after = comment.after.min(last);
             for line in comment.text.lines().filter(|line| !line.trim().is_empty()) {
@@ -136,7 +136,7 @@ impl Rows {
     }
 
     /// Writes the win into the winner's column. If White acted last and Black won, the win goes into the same row.
-    /// GNU Backgammon does the same, and misreads a pass without a win beside it.
+    /// GNU Backgammon writes it in the same way, and misreads a pass that has no win beside it.
     fn put_end(&mut self, winner: Side, points: u32) {
         let plural = if points == 1 { "" } else { "s" };
         let entry = format!(" Wins {points} point{plural}");
@@ -185,6 +185,7 @@ fn moves(play: &Play) -> String {
 
 /// Returns a name without the characters that separate it from the points: runs of blanks, and colons.
 fn plain_name(name: &str) -> String {
+    // A colon would end the name when the file is read.
     let words: Vec<String> = name.split_whitespace().map(|word| word.replace(':', ";")).collect();
     if words.is_empty() { "?".to_owned() } else { words.join(" ") }
 }

@@ -52,6 +52,7 @@ impl MatchRecord {
         let mut state = MatchState::new(config);
         for (event, at) in log {
             let at = state.event_time(*at);
+            // The clock is read before the event, because the event may start the other side's time.
             let left = convert::actor(event).and_then(|side| reading(&state, side, at));
             state.apply(event, at)?;
             record.note(event, at, left, &state);

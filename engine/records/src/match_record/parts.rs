@@ -14,13 +14,13 @@ pub enum Seat {
     Black,
 }
 
-/// A thing that each seat has one of.
+/// One value for each seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Seats<T> {
-    /// White's.
+    /// White's value.
     pub white: T,
-    /// Black's.
+    /// Black's value.
     pub black: T,
 }
 
@@ -109,10 +109,10 @@ pub struct Player {
     pub name: String,
     /// A person or a program.
     pub kind: PlayerKind,
-    /// Where the player stood in the rating list before the match.
+    /// The player's rating and experience before the match.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub before: Option<RatedStanding>,
-    /// The same after the match.
+    /// The player's rating and experience after the match.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub after: Option<RatedStanding>,
 }
@@ -125,11 +125,11 @@ pub enum PlayerKind {
     Human,
     /// A program that a person runs. In version 1 any program.
     Bot,
-    /// A bot of the house, for which the server itself plays. Since version 2.
+    /// A house bot, for which the server itself plays. Since version 2.
     HouseBot,
 }
 
-/// A place in a rating list.
+/// A rating with the experience behind it.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RatedStanding {
@@ -153,14 +153,14 @@ pub enum RatingListName {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct GameRecord {
-    /// Which game of the match, from 1.
+    /// The number of the game in the match, from 1.
     #[schemars(range(min = 1))]
     pub number: u32,
     /// The points before the game.
     pub score: Seats<u32>,
     /// True if it was the Crawford game.
     pub crawford: bool,
-    /// When it began, in milliseconds since 1970.
+    /// The time at which it began, in milliseconds since 1970.
     pub started_at_ms: u64,
     /// How the starter was chosen.
     pub opening: OpeningRecord,
@@ -168,7 +168,8 @@ pub struct GameRecord {
     pub cube: u16,
     /// The actions in order.
     pub actions: Vec<ActionRecord>,
-    /// How the game was counted; nothing while it is being played, or if the match ended without counting it.
+    /// The end and the value of the game; nothing while it is being played, or if the match ended without counting
+    /// it.
     pub end: Option<GameEndRecord>,
     /// The actions after the game, before the next one or the end of the match.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -201,7 +202,7 @@ pub enum OpeningRecord {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ActionRecord {
-    /// When, in milliseconds since 1970.
+    /// The time, in milliseconds since 1970.
     pub at_ms: u64,
     /// The clock of the seat that acted, as it stood at that moment; nothing where there is no limit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -228,14 +229,15 @@ pub enum Action {
     Roll {
         /// The player's seat.
         seat: Seat,
-        /// As they lay.
+        /// The dice as they lay.
         dice: [u8; 2],
     },
-    /// Threw the dice by hand on a sensor board, which cannot be proved. The throw is not part of the dice's chain.
+    /// Threw the dice by hand on a sensor board. Nothing proves such a throw, and it is not part of the chain of the
+    /// dice.
     Throw {
         /// The player's seat.
         seat: Seat,
-        /// As they lay, or as they were keyed in.
+        /// The dice as they lay, or as they were keyed in.
         dice: [u8; 2],
     },
     /// Played a roll.
@@ -246,7 +248,7 @@ pub enum Action {
         /// None when there was no legal play.
         moves: Vec<String>,
     },
-    /// Showed a play that is not legal, and the opponent was asked whether it may stand.
+    /// Showed an illegal play on the board, and asked the opponent to accept it.
     OfferIllegalPlay {
         /// The player's seat.
         seat: Seat,
@@ -254,7 +256,7 @@ pub enum Action {
         /// then the opponent's, each in its own numbering.
         position: String,
     },
-    /// Let the opponent's illegal play stand, which ended that turn: the play is flagged as illegal by this action.
+    /// Accepted the opponent's illegal play, which ended that turn. This action marks the play as illegal.
     AcceptIllegalPlay {
         /// The seat that accepted.
         seat: Seat,
@@ -276,7 +278,7 @@ pub enum Action {
         /// The player's seat.
         seat: Seat,
     },
-    /// Gave the game up instead.
+    /// Passed a double or a beaver, and so lost the game.
     Pass {
         /// The player's seat.
         seat: Seat,
@@ -357,7 +359,8 @@ pub enum Action {
     Vacation {
         /// The player's seat.
         seat: Seat,
-        /// The end of the vacation, in Unix milliseconds. A time not after the action's own: the player came back.
+        /// The end of the vacation, in Unix milliseconds. If it is not later than the action itself, the player came
+        /// back.
         until_ms: u64,
     },
     /// No player asked for another game in time.
@@ -391,11 +394,12 @@ pub enum BoardNote {
     Awaited,
     /// The moves were carried out, and the clock ran.
     Ready,
-    /// The board showed no legal play, and the turn stayed open.
+    /// The board showed an illegal play, and the turn stayed open.
     IllegalPlay,
     /// The sensors showed an impossible position.
     SensorFault,
-    /// The dice were thrown before the turn had begun. The roll stood, and the opponent finished knowing it.
+    /// The dice were thrown before the turn had begun. The roll stood, although the opponent could finish its turn
+    /// knowing it.
     RolledEarly,
 }
 
@@ -411,15 +415,15 @@ pub enum Acceptor {
     TimeOut,
 }
 
-/// How much of a game was lost.
+/// The result of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum GameResultName {
-    /// One game.
+    /// A single game.
     Single,
-    /// Two.
+    /// A gammon.
     Gammon,
-    /// Three.
+    /// A backgammon.
     Backgammon,
 }
 
@@ -427,17 +431,17 @@ pub enum GameResultName {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct GameEndRecord {
-    /// When, in milliseconds since 1970.
+    /// The time, in milliseconds since 1970.
     pub at_ms: u64,
     /// The winner of the game.
     pub winner: Seat,
-    /// How it was lost.
+    /// The result on the board or as offered.
     pub result: GameResultName,
     /// The result that was counted. Under the Jacoby rule it is less than `result` if the cube was not turned.
     pub counted: GameResultName,
-    /// The cube it was counted at.
+    /// The value of the cube at which the game was counted.
     pub cube: u16,
-    /// Cube times what was counted.
+    /// The points of the game: the cube times 1, 2 or 3 for the counted result.
     pub points: u16,
     /// The reason why the game ended.
     pub by: EndedBy,
@@ -463,7 +467,7 @@ pub enum EndedBy {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct MatchResult {
-    /// When, in milliseconds since 1970.
+    /// The time, in milliseconds since 1970.
     pub at_ms: u64,
     /// The winner; none in a draw, and in a session in which each game counted by itself.
     pub winner: Option<Seat>,
@@ -481,7 +485,7 @@ pub enum MatchEndedBy {
     Completion,
     /// Both players agreed to stop a match whose result was already decided.
     Agreement,
-    /// This seat wanted no other game.
+    /// This seat did not want another game.
     Stopping {
         /// The player's seat.
         seat: Seat,
@@ -498,11 +502,11 @@ pub enum MatchEndedBy {
         /// The player's seat.
         seat: Seat,
     },
-    /// It was called off and has no result.
+    /// The match was called off and has no result.
     Abort,
 }
 
-/// Where the dice came from.
+/// The origin of the dice.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum DiceOrigin {
@@ -511,9 +515,9 @@ pub enum DiceOrigin {
         /// One chain of game keys for a match; in a session without an agreed end one for each game.
         chains: Vec<Chain>,
     },
-    /// They were thrown by hand, which cannot be proved.
+    /// They were thrown by hand, so nothing proves them.
     Thrown,
-    /// Nothing is known of them, as in a record from elsewhere.
+    /// Their origin is unknown, as in a record made from another program's file.
     Unknown,
 }
 
@@ -529,9 +533,9 @@ pub struct Chain {
     /// The maximum number of games that the chain has keys for.
     #[schemars(range(min = 1))]
     pub games_max: u16,
-    /// The commitment, published before anybody was seated.
+    /// The commitment, published before the players took their seats.
     pub commitment: Hex32,
-    /// Which rule the seats' bytes follow. Since version 2; before it, 1.
+    /// The version of the rule for the seats' bytes. Since version 2; older records follow rule 1.
     #[serde(default, skip_serializing_if = "SeatBytes::is_first")]
     pub seat_bytes: SeatBytes,
     /// The bytes that the seats contributed; a missing value counts as zeros.
@@ -544,14 +548,14 @@ pub struct Chain {
     pub seed: Option<Hex32>,
 }
 
-/// Which rule the bytes of seats follow.
+/// The rule for the bytes of the seats.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum SeatBytes {
     /// The server drew the bytes of its own bots.
     #[default]
     HouseBotsDrawn,
-    /// A seat that a bot of the house holds counts as zeros.
+    /// The bytes of a seat that a house bot holds count as zeros.
     HouseBotsZero,
 }
 
@@ -569,7 +573,8 @@ pub enum ResigningRule {
     /// At any value that the opponent accepts.
     #[default]
     ByConsent,
-    /// Without consent, at no less than a gammon while no checker is off, and a backgammon while one is far back besides.
+    /// Without consent, but for no less than a gammon while no checker is off, and no less than a backgammon while a
+    /// checker is also on the bar or in the winner's home board.
     AtTheFloor,
 }
 

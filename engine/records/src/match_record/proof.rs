@@ -1,4 +1,4 @@
-//! Computes every throw of a record again from the revealed seeds and keys.
+//! Recomputes every throw of a record from the revealed seeds and keys.
 
 use std::fmt;
 
@@ -80,7 +80,7 @@ pub enum DiceNotProvable {
 }
 
 impl MatchRecord {
-    /// Computes every throw of a finished match again.
+    /// Recomputes every throw of a finished match.
     ///
     /// # Errors
     /// Returns an error if the data for the check is missing, or the record contradicts itself. Throws that differ
@@ -96,6 +96,7 @@ impl MatchRecord {
         }
         for game in &self.games {
             let keys = chains.iter().filter(|chain| chain.key_of(game.number).is_some()).count();
+            // A game without a key would go unchecked, and one with two keys could be checked against either.
             if keys != 1 {
                 return Err(DiceNotProvable::Keys { game: game.number, keys });
             }
@@ -180,7 +181,7 @@ impl DiceVerification {
         self.chains.iter().all(|chain| chain.verification.agrees())
     }
 
-    /// Returns the number of throws that were computed again.
+    /// Returns the number of throws that were recomputed.
     pub fn throws(&self) -> usize {
         self.chains.iter().map(|chain| chain.verification.throws()).sum()
     }

@@ -117,7 +117,8 @@ impl MatchRecord {
         }
         let Replaying { state, log } = replaying;
         let written = MatchRecord::of_log(self.head(), config, &log);
-        // The events were applied once without error, so they fail here only in that case.
+        // The events have just been applied without error, so this should not fail. If it does, the terms are named
+        // as the place.
         let written = written.map_err(|CorruptLog { misfit, .. }| at_terms(misfit.into()))?;
         self.compare(&written)?;
         Ok(Replay { config, log, state })
@@ -155,6 +156,7 @@ impl MatchRecord {
             options: convert::game_options(self.options)?,
             starter: convert::starter_rule(self.starter),
             clock: convert::clock_setting(self.clock)?,
+            // A record does not state the next two rules, but its actions show them.
             dice: if self.has(|action| matches!(action, Action::Throw { .. })) {
                 DiceRule::Thrown
             } else {
@@ -170,7 +172,8 @@ impl MatchRecord {
         Ok(config.with_resigning(convert::resigning_rule(self.resigning)))
     }
 
-    /// Returns true if an action is of this kind. Agreements outside the options show only in the actions.
+    /// Returns true if some action is of this kind. The options do not state every agreement; some show only in the
+    /// actions.
     fn has(&self, is_of_kind: impl Fn(&Action) -> bool) -> bool {
         self.games.iter().flat_map(|game| &game.actions).any(|record| is_of_kind(&record.action))
     }
@@ -190,7 +193,8 @@ impl MatchRecord {
             for (index, (old, new)) in old.after.iter().zip(&new.after).enumerate() {
                 compare_action(ReplayPlace::After { game, action: index + 1 }, old, new)?;
             }
-            // An action is in the other list if the game was counted before or after it.
+            // `zip` stops at the shorter list, so the lengths are compared too. They differ if a game was counted at
+            // another action.
             let counts = |game: &GameRecord| (game.actions.len(), game.after.len());
             same(ReplayPlace::End { game }, "number of actions", &counts(old), &counts(new))?;
         }
@@ -251,8 +255,8 @@ impl Replaying {
     }
 }
 
-/// Returns the verdict. The mode decides whether a match without a winner is a draw or a session whose games count
-/// alone.
+/// Returns the verdict. If a match has no winner, its mode decides whether it is a draw or a session whose games
+/// count separately.
 fn verdict(format: play::Format, result: &MatchResult) -> Verdict {
     if result.by == MatchEndedBy::Abort {
         return Verdict::NoResult;

@@ -13,7 +13,7 @@ pub enum OgxmError {
         /// The problem.
         problem: &'static str,
     },
-    /// The file needs a later reader.
+    /// The file needs a reader for a later version.
     #[error("it is of version {major}.{minor}, which cannot be read")]
     Version {
         /// The first number of the version that a reader must know.
@@ -35,7 +35,7 @@ pub enum OgxmError {
     /// The file has no games.
     #[error("no match in it")]
     NoMatch,
-    /// In strict reading: an action cannot be read as it stands.
+    /// An action cannot be read unchanged, and reading is strict.
     #[error("action {record}: {problem}")]
     Action {
         /// The action, counted from 1 through the whole match.
@@ -45,11 +45,11 @@ pub enum OgxmError {
     },
 }
 
-/// The part of a file that is still to be read.
+/// The bytes of a file that have not been read yet.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Bytes<'a> {
     rest: &'a [u8],
-    /// The number of bytes of the file before the rest.
+    /// The number of bytes of the file before them.
     offset: usize,
 }
 
@@ -78,7 +78,7 @@ impl<'a> Bytes<'a> {
         Ok(taken)
     }
 
-    /// Takes the next part, or as much of it as there is.
+    /// Takes the next `length` bytes, or fewer if the file ends before.
     pub(super) fn part(&mut self, length: usize) -> Bytes<'a> {
         let (taken, rest) = self.rest.split_at(length.min(self.rest.len()));
         let part = Bytes::new(taken, self.offset);
@@ -109,9 +109,11 @@ impl<'a> Bytes<'a> {
         Ok(self.array::<26>()?.map(|byte| i8::from_le_bytes([byte])))
     }
 
-    /// Reads a number of seven bits a byte, the lowest first. All bytes but the last have the high bit.
+    /// Reads a number that is stored as seven bits in each byte, the lowest first. All bytes but the last have the
+    /// high bit set.
     pub(super) fn long(&mut self) -> Result<u64, OgxmError> {
         let mut number = 0_u64;
+        // Ten bytes with seven bits each hold every 64-bit number.
         for shift in (0..64).step_by(7) {
             let byte = self.u8()?;
             number |= u64::from(byte & 0x7f).checked_shl(shift).unwrap_or(0);
@@ -133,19 +135,19 @@ impl<'a> Bytes<'a> {
         Ok(text.chars().filter(|one| !one.is_control() || *one == '\n').collect::<String>().trim().to_owned())
     }
 
-    /// Reads a text after a byte with its length.
+    /// Reads a text, which follows a byte with its length.
     pub(super) fn short_text(&mut self) -> Result<String, OgxmError> {
         let length = self.u8()?;
         Ok(self.text_of(usize::from(length))?.replace('\n', " "))
     }
 
-    /// Reads the lines of a text after its length.
+    /// Reads a text of several lines, which follows its length.
     pub(super) fn lines(&mut self) -> Result<String, OgxmError> {
         let length = self.number()?;
         self.text_of(usize::try_from(length).unwrap_or(usize::MAX))
     }
 
-    /// Reads a text of one line after its length.
+    /// Reads a text of one line, which follows its length.
     pub(super) fn text(&mut self) -> Result<String, OgxmError> {
         Ok(self.lines()?.replace('\n', " "))
     }

@@ -3,9 +3,9 @@
 //! In version 2 a section `ANAL` names the program, and `DECS` after it holds a record for each decision. In version 1
 //! the decisions are in `EVAL`, `ALTS` and `CUBE`, each with entries of one size.
 //!
-//! Equities of a match are in units of the cube or chances of winning the match. Version 2 can state which; writers
-//! differ where it does not, and a chance is never negative, so negative equities show units of the cube. In version 1
-//! the cube of a match is in chances, unless `GVAN` shows that GammonView wrote the file.
+//! Equities of a match are in units of the cube or chances of winning the match. Version 2 can state the unit. If it
+//! does not, writers differ: a negative equity shows units of the cube, because a chance is never negative. In
+//! version 1 the equities of the cube are chances, unless `GVAN` shows that GammonView wrote the file.
 
 use rules::Side;
 
@@ -24,7 +24,7 @@ pub(super) const KIND_CUBE: u32 = 1;
 /// The unit of equities: the chance of winning the match.
 pub(super) const CURRENCY_MATCH: u32 = 2;
 
-/// An action of the match, as far as its judgement needs it.
+/// The data of an action that its judgement needs.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Place {
     /// The game, from 0.
@@ -62,12 +62,12 @@ struct Block {
     cube_unit: EquityUnit,
     play_unit: EquityUnit,
     found: Vec<Judgement>,
-    /// In version 1: the plays whose alternatives follow, with their count and level.
+    /// Version 1 only: the plays whose alternatives are still to come, with their count and level.
     waiting: Vec<(Option<Place>, usize, LevelName)>,
 }
 
 impl Analyses {
-    /// Starts with a limit for a file of this many bytes. The smallest record of a play has seven.
+    /// Starts with a limit for a file of this many bytes. The smallest record of a play has seven bytes.
     pub(super) fn new(bytes: usize) -> Analyses {
         Analyses { blocks: Vec::new(), room: bytes / 7 + 8 }
     }
@@ -113,7 +113,7 @@ impl Analyses {
         self.blocks.push(Block { program, level, cube_unit, play_unit, found, waiting });
     }
 
-    /// Returns the analysis to which a section belongs, or `None` for one too many.
+    /// Returns the analysis to which a section belongs, or `None` if the file has too many analyses.
     fn current(&mut self) -> Option<&mut Block> {
         if self.blocks.len() > ANALYSES_MAX { None } else { self.blocks.last_mut() }
     }
@@ -226,8 +226,8 @@ impl Analyses {
             bytes.take(4)?;
             let level = level_or(bytes.u8()?, &block_level);
             bytes.take(3)?;
-            // A double, one that was missed, and one that was right to leave out. The answers repeat the double, and
-            // resignations are not read.
+            // These kinds are a double, a missed double, and a double that was rightly not made. Answers repeat the
+            // judgement of the double, and resignations are not read.
             let is_read = matches!(kind, 0 | 2 | 4);
             let place = place.filter(|place| is_read && place.kind != PlaceKind::Other);
             if let Some(place) = place.filter(|_| self.take_room(1)) {
@@ -241,7 +241,7 @@ impl Analyses {
         Ok(())
     }
 
-    /// Notes that GammonView wrote the current analysis of version 1. It has units of the cube everywhere.
+    /// Records that GammonView wrote the current analysis of version 1. All its equities are in units of the cube.
     pub(super) fn is_of_gammonview(&mut self) {
         let Some(block) = self.current() else { return };
         for judgement in &mut block.found {
@@ -281,7 +281,7 @@ fn equities(judgement: &Judgement) -> impl Iterator<Item = f32> {
     plays.iter().map(|play| play.equity).chain(cube.into_iter().flatten().flatten())
 }
 
-/// Skips a field that the mask may have.
+/// Skips a field, if the mask has it.
 fn skip<'a>(
     bytes: &mut Bytes<'a>,
     mask: Mask,
@@ -349,7 +349,7 @@ fn alternatives(
         let equity = equity_32(&mut bytes)?;
         let chances = if mask.has(0) { chances(&mut bytes)? } else { None };
         let own_level = if mask.has(1) { level(&mut bytes)? } else { None };
-        // More steps than a play has cannot be one.
+        // A play has at most four moves.
         let moves = side.filter(|_| count <= 4).and_then(|side| moves(side, steps.iter().copied()));
         if let Some(moves) = moves {
             read.push((moves, equity, chances, own_level));

@@ -8,7 +8,7 @@ use super::bytes::{Bytes, OgxmError};
 #[derive(Clone, Debug, Default)]
 pub(super) struct GameHead {
     pub(super) winner: Option<Side>,
-    /// The points of the game, also those beyond what the winner needed.
+    /// The points of the game, including those beyond what the winner needed.
     pub(super) points: Option<u32>,
     /// The position at the start, if it is not the usual one.
     pub(super) board: Option<[i8; 26]>,
@@ -38,9 +38,10 @@ pub(super) enum Ply {
     Double(Side),
     Take(Side),
     Pass(Side),
-    /// An action that shows in the result of the game: its end, a resignation, a forfeit, a turn without dice.
+    /// An action that needs no entry of its own, because the result of the game shows it: the end, a resignation, a
+    /// forfeit, or a turn without dice.
     Silent,
-    /// An action after which the game cannot be replayed, and why.
+    /// An action after which the game cannot be replayed, with the reason.
     Unreadable(&'static str),
 }
 
@@ -52,7 +53,8 @@ pub(super) fn dice(action: u8) -> Option<[u8; 2]> {
 
 /// Reads an action with the given dice and its moves, a byte each.
 ///
-/// With `is_short` a byte of zero ends the moves. Otherwise the roll has all its bytes, and those of zero are not moves.
+/// With `is_short`, a byte of zero ends the moves. Otherwise there is a byte for each move of the roll, and a byte of
+/// zero stands for a move that was not made.
 pub(super) fn play(
     bytes: &mut Bytes<'_>,
     side: Side,
@@ -108,7 +110,7 @@ pub(super) fn position(board: [i8; 26], seen_by: Side) -> Option<Position> {
         let count = number.unsigned_abs();
         match (place, number.signum()) {
             (_, 0) => {}
-            // The counts on the bars have no sign, as the place says whose they are.
+            // The counts on the bars have no sign, because each side has its own bar.
             (0, _) => checkers.own[24] = count,
             (25, _) => checkers.opponent[24] = count,
             (_, 1) => *checkers.own.get_mut(24_usize.checked_sub(place)?)? = count,

@@ -39,8 +39,8 @@ impl OgxmMatch {
     /// Reads an OGXM file.
     ///
     /// # Errors
-    /// Returns an error if the file is damaged or holds no match of backgammon. With [`Reading::Strict`] an action that
-    /// cannot be read as it stands is an error too.
+    /// Returns an error if the file is damaged or holds no match of backgammon. With [`Reading::Strict`], an action
+    /// that cannot be read unchanged is an error too.
     pub fn read(file: &[u8], reading: Reading) -> Result<OgxmMatch, OgxmError> {
         let mut bytes = Bytes::new(file, 0);
         if bytes.take(SIGNATURE.len())? != SIGNATURE {
@@ -133,7 +133,7 @@ impl Reader {
                     }
                 }
                 (b"ANAL" | b"EVAL" | b"ALTS" | b"CUBE" | b"DECS", false) => return Err(OgxmError::NoMatch),
-                // Signatures, clocks and videos.
+                // Signatures, clocks and videos are skipped.
                 (b"SIGN" | b"MSIG" | b"CLCK" | b"VIDO", _) => {}
                 _ if flags & CRITICAL != 0 => {
                     let name = String::from_utf8_lossy(&name).into_owned();
@@ -235,6 +235,7 @@ impl Reader {
         let length = transcript.and_then(|so_far| so_far.length);
         let games = transcript.map_or(0, |so_far| so_far.games.len());
         let score = match transcript {
+            // A file states only the points before its first game.
             Some(so_far) if games > 0 => so_far.score(),
             _ => self.first_score,
         };
@@ -275,6 +276,7 @@ impl Reader {
         let mut builder = self.begin(&head)?;
         let mut plies = 0;
         self.game_starts.push(self.places.len());
+        // Version 1 states the number of actions. In version 2 they fill the section.
         while !section.is_empty() && head.plies.is_none_or(|stated| plies < stated) {
             if self.record == PLIES_MAX {
                 return Err(section.damaged("more actions than a match has"));
@@ -294,7 +296,7 @@ impl Reader {
                     break;
                 }
             }
-            // An action after the end of the readable part has no decision.
+            // An action after the readable part of a game has no decision to judge.
             let kind = if builder.cut_mut().is_some() { PlaceKind::Other } else { kind };
             self.places.push(Place { game: games, before, after: builder.actions(), side, kind });
         }
@@ -376,7 +378,7 @@ impl Reader {
                 }
             }
         }
-        // In the order of the actions, as everywhere.
+        // Comments are kept in the order of their actions.
         for game in self.transcript.iter_mut().flat_map(|transcript| &mut transcript.games) {
             game.comments.sort_by_key(|comment| comment.after);
         }

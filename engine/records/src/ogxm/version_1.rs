@@ -12,12 +12,12 @@ pub(super) fn head(mut bytes: Bytes<'_>) -> Result<Transcript, OgxmError> {
     let length = MatchLength::new(bytes.u16()?);
     let _games = bytes.u8()?;
     let flags = bytes.u8()?;
-    // The points and the winner follow from the games.
+    // Skips the points and the winner, which follow from the games.
     bytes.take(6)?;
     let started = bytes.u32()?;
     bytes.take(10)?;
     let players = BySide { white: bytes.short_text()?, black: bytes.short_text()? };
-    // Later programs added fields at the end.
+    // Later programs added these fields at the end, so they may be missing.
     let event = bytes.short_text().unwrap_or_default();
     let place = bytes.short_text().unwrap_or_default();
     let (date, time) = dates::of_seconds(u64::from(started));
@@ -41,9 +41,10 @@ pub(super) fn game(bytes: &mut Bytes<'_>) -> Result<GameHead, OgxmError> {
         _ => None,
     };
     let points = u32::from(bytes.u8()?);
-    // The Crawford game follows from the points.
+    // Skips the Crawford flag, which follows from the points.
     bytes.take(3)?;
     let mut look = *bytes;
+    // 0xff in place of a board stands for the usual position.
     let board = if look.u8()? == 0xff {
         bytes.take(2)?;
         None

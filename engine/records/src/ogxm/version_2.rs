@@ -7,7 +7,7 @@ use super::play::{GameHead, Ply, dice, play};
 use crate::dates;
 use crate::transcript::{About, Transcript};
 
-/// The match, and what the games need of it.
+/// The match, and the data that its games need.
 #[derive(Clone, Debug)]
 pub(super) struct Head {
     pub(super) transcript: Transcript,
@@ -17,7 +17,7 @@ pub(super) struct Head {
     pub(super) is_after_crawford: bool,
 }
 
-/// Reads a field that the mask may have.
+/// Reads a field, or returns the default if the mask does not have it.
 fn field<'a, T: Default>(
     bytes: &mut Bytes<'a>,
     mask: Mask,
@@ -52,6 +52,7 @@ pub(super) fn head(mut section: Bytes<'_>) -> Result<Head, OgxmError> {
         return Err(OgxmError::Variant(variant));
     }
     let bytes = &mut bytes;
+    // Fields have no length, so those that are not needed are read as well.
     let pair = |bytes: &mut Bytes<'_>| Ok([bytes.number()?, bytes.number()?]);
     let white = field(bytes, mask, 0, Bytes::text)?;
     let black = field(bytes, mask, 1, Bytes::text)?;
@@ -126,13 +127,14 @@ pub(super) fn game(section: &mut Bytes<'_>) -> Result<GameHead, OgxmError> {
         },
         points: Some(points).filter(|&points| points > 0),
         board,
+        // A cube that is too large becomes 0, which is no value of a cube, so the game is left out.
         cube: cube.checked_mul(1_u32.checked_shl(doubles).unwrap_or(0)).unwrap_or(0),
         is_owned: owner != 2,
         plies: None,
     })
 }
 
-/// The fields beside an action, as far as they are used.
+/// The additional fields of an action that this reader uses.
 #[derive(Debug, Default)]
 struct Extras {
     dice: Option<[u8; 2]>,
@@ -173,7 +175,7 @@ pub(super) fn ply(bytes: &mut Bytes<'_>) -> Result<Ply, OgxmError> {
     let extras = match (first & 0x80 != 0, is_known) {
         (false, _) => Extras::default(),
         (true, true) => extras(bytes)?,
-        // Only the program that wrote it knows these fields.
+        // Unknown fields are skipped; only the program that wrote them knows their meaning.
         (true, false) => {
             bytes.record()?;
             Extras::default()
@@ -188,7 +190,7 @@ pub(super) fn ply(bytes: &mut Bytes<'_>) -> Result<Ply, OgxmError> {
         Some(22) => Ply::Take(side),
         Some(23) => Ply::Pass(side),
         Some(24..=30) => Ply::Silent,
-        // The side is the one on roll after the play.
+        // The side stated here is the one on roll after the play.
         Some(31) => match (extras.dice.and_then(Roll::from_pips), extras.board) {
             (Some(roll), Some(board)) => Ply::Reached { side: side.opponent(), roll, board },
             _ => Ply::Unreadable("the position was set up by hand"),
@@ -211,7 +213,7 @@ pub(super) struct Said {
 pub(super) fn annotation(bytes: &mut Bytes<'_>) -> Result<Option<Said>, OgxmError> {
     let (mut bytes, mask) = bytes.record()?;
     let (scope, number, text) = (bytes.number()?, bytes.number()?, bytes.lines()?);
-    // A key says that the text is data of a program.
+    // An annotation with a key is data of a program.
     let is_said = !mask.has(0) && scope <= 2 && !text.is_empty();
     let number = usize::try_from(number).unwrap_or(usize::MAX);
     Ok(is_said.then_some(Said { scope, number, text }))

@@ -18,7 +18,7 @@ const HEADER: usize = 16;
 const TAIL: usize = 21;
 /// The maximum size of a text in a field in bytes.
 const TEXT_BYTES_MAX: usize = 120;
-/// The bits of an action: of Black, and of fields beside it.
+/// The bits of an action that mark Black's actions and additional fields.
 const BLACK: u8 = 0x40;
 const EXTRAS: u8 = 0x80;
 /// The numbers of actions.
@@ -48,7 +48,7 @@ impl Transcript {
                 decided.extend(decisions(game, index + 1, first, &of_actions));
             }
             for said in &game.comments {
-                // One after a double that is not written moves to the action before.
+                // If the last double is not written, a comment on it moves to the action before.
                 let last = of_actions.len();
                 comments.extend(match said.after.min(last).checked_sub(1) {
                     Some(action) => comment(2, first + of_actions[action], &said.text),
@@ -153,7 +153,7 @@ impl Plies {
         let mut plies = Plies::default();
         let mut after_beaver = false;
         for (number, action) in (1..).zip(&actions) {
-            // A roll accepts a beaver.
+            // A take of a beaver is not written, because the next roll implies it.
             let is_take = matches!(action, GameAction::Cube { action: CubeAction::Take, .. });
             let is_silent = after_beaver && is_take && (number < actions.len() || game.unplayed.is_some());
             after_beaver = matches!(action, GameAction::Cube { action: CubeAction::Beaver, .. });
@@ -197,7 +197,7 @@ impl Plies {
         self.count += 1;
     }
 
-    /// Adds a roll. A byte of zero ends moves that are fewer than the roll allows.
+    /// Adds a roll. If there are fewer moves than the roll allows, a byte of zero ends them.
     fn roll(&mut self, side: Side, roll: Roll, steps: &[u8]) {
         let (low, high) = (roll.low().pips(), roll.high().pips());
         let action = (1..low).map(|low| 7 - low).sum::<u8>() + high - low;
@@ -208,7 +208,7 @@ impl Plies {
         }
     }
 
-    /// Adds an illegal play: the dice and the position after it. The seat is the one on roll then.
+    /// Adds an illegal play: the dice and the position after it. The seat written is the one on roll after the play.
     fn illegal(&mut self, side: Side, roll: Roll, after: &Position) {
         let of_white = if side == Side::White { *after } else { after.flip() };
         let dice = [roll.high().pips(), roll.low().pips()];
@@ -276,7 +276,7 @@ fn rating(rating: &str) -> Option<Vec<u8>> {
     (hundredths > 0).then(|| record(0b110, &[varint(hundredths.into()), text("elo")].concat()))
 }
 
-/// Returns a comment, or no bytes if it says nothing. The scope is 0 for the match, 1 for a game and 2 for an action.
+/// Returns a comment, or no bytes if it is empty. The scope is 0 for the match, 1 for a game and 2 for an action.
 fn comment(scope: u64, number: usize, words: &str) -> Vec<u8> {
     let number = u64::try_from(number).unwrap_or(u64::MAX);
     let said: String = words.chars().filter(|one| *one == '\n' || !one.is_control()).collect();

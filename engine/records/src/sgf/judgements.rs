@@ -5,12 +5,12 @@
 //! DA[E ver 3 2C 1 0.0 1 0.500 0.130 0.004 0.135 0.005 -0.007 0.4995 0.500 ... 0.4778]
 //! ```
 //!
-//! The first value of `A` is the number of the play that was made. Each other one is a play: its moves, how it was
-//! judged, five chances, the equity, and the plies with a `C` if the cube counts. `DA` has the plies first, then chances,
-//! cubeless and cubeful value without a double, and the same after a double that is taken. Files of version 1.07 were
-//! compared with the tables of numbers that the program prints for them: plays are in units of the cube; the cubeful
-//! values of the cube are chances of winning the match, or in a session in units of the cube before the double. Rollouts
-//! (`X`) have another form and are left out.
+//! The first value of `A` is the number of the play that was made. Each further value is a play: its moves, the kind
+//! of evaluation, five chances, the equity, and the plies, followed by `C` if the cube counts. `DA` begins with the
+//! plies. Then come the chances and the cubeless and the cubeful value without a double, and the same numbers after a
+//! double that is taken. Files of version 1.07 were compared with the tables that the program prints for them. The
+//! equities of plays are in units of the cube. The cubeful values of cube decisions are chances of winning the match,
+//! or, in a session, in units of the cube before the double. Rollouts (`X`) have another form and are left out.
 
 use rules::Side;
 
@@ -28,7 +28,7 @@ const PLAYS_MAX: usize = 64;
 #[derive(Debug, Default)]
 pub(super) struct Judgements {
     found: Vec<Judgement>,
-    /// The unit of the values of the cube.
+    /// The unit of the values of cube decisions.
     pub(super) cube_unit: EquityUnit,
 }
 
@@ -36,7 +36,7 @@ impl Judgements {
     /// Adds the judgements of a node. `game` is counted from 1, and `after` is the number of actions before the node.
     pub(super) fn node(&mut self, node: &Node, side: Side, turn: &str, game: usize, after: usize) {
         let seat = Seat::from(side);
-        // The answer to a double repeats what stands beside the double.
+        // The node of the answer repeats the analysis of the double.
         let is_answer = matches!(turn, "take" | "drop");
         if let Some(of) = node.value("DA").filter(|_| !is_answer).and_then(cube) {
             self.found.push(Judgement { game, after, seat, unit: self.cube_unit, of });
@@ -86,7 +86,7 @@ fn play(side: Side, text: &str) -> Option<JudgedPlay> {
     let judged = numbers(&mut words)?;
     let [equity] = numbers(&mut words)?;
     let level = level(words.next()?)?;
-    // The letters of a turn follow two dice.
+    // In a turn the letters follow two dice, so two characters stand in for the dice here.
     let moves = written_moves(side, &format!("00{letters}"))?.trim_end().to_owned();
     Some(JudgedPlay { moves, level, chances: Some(chances(judged)), equity })
 }

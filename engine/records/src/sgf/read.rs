@@ -36,7 +36,7 @@ pub enum SgfProblem {
     /// The game belongs to another match than the previous one.
     #[error("the {0} is not that of the game before")]
     OtherMatch(&'static str),
-    /// A position was set up by hand, so the game is incomplete.
+    /// A position was set up by hand, so the game does not begin at its beginning.
     #[error("a position is set up with {0}, which a game from its beginning does not need")]
     SetUp(&'static str),
     /// The points differ from those after the previous game.
@@ -67,7 +67,7 @@ pub struct SgfMatch {
 }
 
 impl Transcript {
-    /// Reads an SGF file of backgammon that must be correct throughout: moves, cube actions, results and comments.
+    /// Reads an SGF file of backgammon in strict mode: moves, cube actions, results and comments.
     ///
     /// # Errors
     /// Returns the first wrong line, and the content that was expected there.
@@ -78,7 +78,7 @@ impl Transcript {
     /// Reads the match of an SGF file as [`SgfMatch::read`] does, without its analysis.
     ///
     /// # Errors
-    /// As [`SgfMatch::read`].
+    /// Returns the errors of [`SgfMatch::read`].
     pub fn read_sgf(text: &str, reading: Reading) -> Result<(Transcript, Vec<Note>), SgfError> {
         SgfMatch::read(text, reading).map(|SgfMatch { transcript, notes, .. }| (transcript, notes))
     }
@@ -115,6 +115,8 @@ impl SgfMatch {
                 None => transcript.insert(head.begin_match(root)),
             };
             if let Err(problem) = match_so_far.check_next(&head) {
+                // Only the length tells matches apart. Names and scores may differ within a match, by mistakes in the
+                // file.
                 let is_other = matches!(problem, SgfProblem::OtherMatch("length"));
                 if is_other {
                     notes.skip(root.line, "", problem, "the game is left out")?;
@@ -262,6 +264,7 @@ fn read_head(root: &Node) -> Result<Head, SgfProblem> {
         length: MatchLength::new(length),
         score: BySide { white: info("ws")?, black: info("bs")? },
         crawford: rules.contains("CrawfordGame"),
+        // Also true for `CrawfordGame`, which exists only under this rule.
         has_crawford: rules.contains("Crawford"),
         jacoby: rules.contains("Jacoby"),
         cube,
@@ -289,6 +292,7 @@ fn read_game(
     judge: &mut dyn FnMut(&Node, Side, &str, usize),
 ) -> Result<TranscriptGame, SgfError> {
     let mut builder = GameBuilder::new(head.score, head.crawford, head.cube).of_match(head.length);
+    // In the first game, GC is the comment on the whole match.
     let comments = [root.value("GC").filter(|_| notes.game > 1), root.value("C")];
     comments.into_iter().flatten().for_each(|text| builder.comment(text));
     let mut in_hand = None;
@@ -307,6 +311,7 @@ fn read_game(
         }
     }
     if let Some(cut) = builder.cut_mut() {
+        // The rest of the game cannot be replayed, so its result is kept unchecked.
         cut.result = head.result;
         return Ok(builder.finish());
     }
@@ -363,7 +368,7 @@ fn read_node(
         let Some(turn) = node.value(property) else { continue };
         *in_hand = None;
         let mut attempt = read_turn(builder, side, turn);
-        // Each mend removes one obstacle, and there are fewer kinds of obstacles than this.
+        // Each mend removes one obstacle, and there are fewer than eight kinds of obstacles.
         for _ in 0..8 {
             let Err(problem) = &attempt else { break };
             let mended = match problem {
@@ -394,7 +399,7 @@ fn read_turn(builder: &mut GameBuilder, side: Side, turn: &str) -> Result<(), Sg
         "double" => return Ok(builder.double(side, None)?),
         "take" => return Ok(builder.take(side)?),
         "drop" => return Ok(builder.pass(side)?),
-        // Gibbon writes the answer to a resignation here. The result stands in the first node.
+        // Gibbon writes the answer to a resignation here. It is skipped, because the first node has the result.
         "accept" | "reject" => return Ok(()),
         _ if turn.starts_with("resign:") => return Ok(()),
         _ => {}
@@ -408,7 +413,7 @@ fn read_turn(builder: &mut GameBuilder, side: Side, turn: &str) -> Result<(), Sg
 /// Converts the moves of a turn such as `31lost` to the notation of `rules`.
 pub(super) fn written_moves(side: Side, turn: &str) -> Option<String> {
     let mut moves = String::new();
-    // More than four moves cannot be a play, so longer texts are cut.
+    // A play has at most four moves. The fifth pair is read only so that a longer text is refused.
     for pair in turn.as_bytes().get(2..)?.chunks(2).take(5) {
         let &[from, to] = pair else { return None };
         moves.push_str(&format!("{}/{} ", place(side, from)?, place(side, to)?));

@@ -22,8 +22,8 @@ impl Node {
     }
 }
 
-/// Returns the main lines of all trees. A main line ends where the first branch of a tree closes. The other branches
-/// are left out. If the text breaks off, the trees so far come with the error.
+/// Returns the main lines of all trees. A main line ends where the first branch of a tree closes; other branches are
+/// left out. If the text breaks off, the trees read so far are returned together with the error.
 pub(super) fn main_lines(text: &str) -> (Vec<Vec<Node>>, Option<SgfError>) {
     let mut trees = Vec::new();
     let error = read_trees(text, &mut trees).err();
@@ -43,6 +43,7 @@ fn read_trees(text: &str, trees: &mut Vec<Vec<Node>>) -> Result<(), SgfError> {
                 }
                 depth += 1;
             }
+            // A tree that opens after this is another variation.
             ')' if depth > 0 => {
                 depth -= 1;
                 in_main_line = false;
@@ -53,7 +54,7 @@ fn read_trees(text: &str, trees: &mut Vec<Vec<Node>>) -> Result<(), SgfError> {
                     tree.push(node);
                 }
             }
-            // Text outside the trees has no meaning.
+            // Text outside the trees is skipped, because it has no meaning.
             _ if depth == 0 => {}
             found => return Err(reader.expected("`;`, `(` or `)`", found)),
         }
@@ -131,6 +132,7 @@ impl Reader<'_> {
         loop {
             match self.next() {
                 Some(']') => return Ok(value),
+                // A line end after a backslash is not part of the text.
                 Some('\\') => value.extend(self.next().filter(|&escaped| escaped != '\n')),
                 Some(character) => value.push(character),
                 None => return Err(SgfError { line: self.line, problem: SgfProblem::Ends("`]`") }),

@@ -80,7 +80,7 @@ impl Transcript {
         let actions = if game.end.is_some() { game.answered_actions() } else { game.actions.clone() };
         let mut comments: BTreeMap<usize, Vec<&str>> = BTreeMap::new();
         for comment in &game.comments {
-            // One after a double that is not written moves to the action before.
+            // If the last double is not written, a comment on it moves to the action before.
             comments.entry(comment.after.min(actions.len())).or_default().push(&comment.text);
         }
         write_comments(&mut tree, comments.get(&0));
@@ -108,7 +108,7 @@ fn write_action(tree: &mut String, action: GameAction) {
         GameAction::Play { side, roll, play } => {
             tree.push_str(&format!("\n;{}[{}{}]", letter(side), dice(roll), moves(side, &play)));
         }
-        // Refused before.
+        // `to_sgf` has already refused matches with illegal plays.
         GameAction::IllegalPlay { .. } => {}
         GameAction::Cube { side, action, .. } => {
             let word = match action {
@@ -117,7 +117,7 @@ fn write_action(tree: &mut String, action: GameAction) {
                 CubeAction::Pass => "drop",
             };
             tree.push_str(&format!("\n;{}[{word}]", letter(side)));
-            // A raccoon here needs no take; GNU Backgammon writes one.
+            // In `play` a raccoon is not answered, but GNU Backgammon expects a take after it.
             if action == CubeAction::Raccoon {
                 tree.push_str(&format!("\n;{}[take]", letter(side.opponent())));
             }
@@ -154,8 +154,8 @@ fn place(side: Side, place: Place) -> char {
     }
 }
 
-/// Returns a name, or a question mark for an empty one. From a file without names, GNU Backgammon makes a `.mat` file that it
-/// cannot read itself.
+/// Returns a name, or a question mark for an empty one. GNU Backgammon turns a file without names into a `.mat` file
+/// that it cannot read itself.
 fn name(name: &str) -> &str {
     if name.trim().is_empty() { "?" } else { name }
 }

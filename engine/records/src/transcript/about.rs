@@ -4,7 +4,7 @@ use rules::{BySide, Side};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// Event, date and the like, as the file has them. Nothing of it is checked.
+/// The event, the date and similar data, as the file states them. None of them is checked.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct About {
@@ -20,7 +20,7 @@ pub struct About {
     /// The time of day.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub time: String,
-    /// Where it was played: a town or a site.
+    /// The place of the match: a town or a site.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub place: String,
     /// The person who wrote the match down or commented on it.

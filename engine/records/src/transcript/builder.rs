@@ -26,7 +26,7 @@ pub enum TranscriptProblem {
         /// The problem with the moves.
         problem: ParsePlayError,
     },
-    /// A roll was not played although it could be.
+    /// A roll was not played, although a legal play exists.
     #[error("the roll {0} is not played although it can be")]
     NotPlayed(Roll),
     /// A double has to be answered first.
@@ -85,7 +85,7 @@ pub(super) struct Offer {
 enum OfferKind {
     Double,
     Beaver,
-    /// A raccoon stands at once; other programs write a take for it.
+    /// A raccoon takes effect at once, but other programs write a take after it.
     Raccoon,
 }
 
@@ -111,7 +111,8 @@ impl GameBuilder {
         }
     }
 
-    /// Sets the length of the match. The stated points of the last game may be capped at what its winner needed.
+    /// Sets the length of the match. The last game of a match with a length may state only the points that its winner
+    /// needed.
     pub(crate) fn of_match(self, length: Option<MatchLength>) -> GameBuilder {
         GameBuilder { length, ..self }
     }
@@ -218,7 +219,7 @@ impl GameBuilder {
         Ok(())
     }
 
-    /// Ends the game. Without a pass and without all checkers borne off, it was resigned.
+    /// Ends the game. If there was no pass and the winner has not borne off all checkers, the loser resigned.
     pub(crate) fn end(&mut self, winner: Side, points: u32) -> Result<(), TranscriptProblem> {
         let impossible = |reason| TranscriptProblem::End { winner, points, reason };
         if self.game.end.is_some() {
@@ -239,10 +240,10 @@ impl GameBuilder {
             (GameEnding::Passed, single)
         } else if let Some((side, result)) = self.borne_off() {
             let full = single * u32::from(result.multiplier());
-            // Under the Jacoby rule the game counts single. Not every file states that rule.
+            // Under the Jacoby rule the game counts as a single game. Not every file states that rule.
             let jacoby = self.cube.owner == CubeOwner::Centred && points == single;
             if side != winner || (points != full && !jacoby && !is_capped(full)) {
-                return Err(impossible("its last checker was borne off otherwise"));
+                return Err(impossible("the bear-off gives another winner or other points"));
             }
             (GameEnding::BorneOff, if points == single && !is_capped(full) { single } else { full })
         } else {

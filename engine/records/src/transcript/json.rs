@@ -1,5 +1,5 @@
-//! A transcript as JSON, for matches that cannot be a record: matches with games cut before their end, impossible
-//! points, or terms that are not offered here.
+//! A transcript as JSON, for matches that cannot be a record because a game was not read to its end, points are
+//! impossible, or the terms are not offered here.
 
 use play::{CubeAction, GameAction, GameEnding};
 use rules::{BySide, CubeValue, MatchLength, Roll, Side};
@@ -22,7 +22,7 @@ pub enum NotATranscript {
     /// The text is not JSON, or a field is missing, unknown or of the wrong kind. The message names line and column.
     #[error("not a transcript: {0}")]
     Json(#[from] serde_json::Error),
-    /// The text is JSON of another format or version.
+    /// The text is JSON, but of another format or version.
     #[error("not a transcript: expected \"format\": \"{FORMAT}\" of version {VERSION}")]
     Format,
     /// A number or word has no meaning.
@@ -149,7 +149,7 @@ impl Transcript {
     /// headers and comments of the source are those of the transcript.
     ///
     /// # Panics
-    /// Never: a transcript has only text, numbers and lists, which JSON can represent.
+    /// Never panics: a transcript has only text, numbers and lists, which JSON can represent.
     pub fn to_json(&self, source: &Source) -> String {
         let own = Source::of_transcript(self);
         let source = Source { about: own.about, comments: own.comments, ..source.clone() };

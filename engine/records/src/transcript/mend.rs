@@ -1,5 +1,5 @@
-//! Mends of a tolerant reader for games that break the rules. Each mend returns the change that it made, and the
-//! reader adds it to its notes.
+//! Mends: the changes by which a tolerant reader continues a game that breaks the rules. Each mend returns a
+//! description of its change, which the reader adds to its notes.
 
 use play::{GameAction, GameEnding};
 use rules::{
@@ -92,8 +92,8 @@ impl GameBuilder {
         Some(format!("the game must have begun with the cube at {value}, by automatic doubles"))
     }
 
-    /// Moves checkers as the text says, whatever the dice allow. Only checkers of the side move, and none onto a
-    /// point that the opponent holds.
+    /// Moves the side's checkers as the text says, whatever the dice allow. No checker may land on a point that the
+    /// opponent holds.
     pub(crate) fn play_illegally(&mut self, side: Side, roll: Roll, moves: &str) -> Option<String> {
         let before = self.position;
         let after = moved(&before, moves)?;
@@ -101,7 +101,7 @@ impl GameBuilder {
             return None;
         }
         let legal =
-            "written otherwise than the rules have it; read as the legal play that moves these checkers";
+            "not written as a legal sequence of moves; read as the legal play that moves these checkers";
         Some(self.settle(side, roll, before, after).unwrap_or_else(|| legal.to_owned()))
     }
 
@@ -183,12 +183,13 @@ impl GameBuilder {
         Some(format!("with the cube at {single} no game counts {points}; kept as the file states it"))
     }
 
-    /// In sessions only: tries to explain the points by a cube that was turned before the first roll.
+    /// Sessions only: tries to explain the points by a cube that was turned before the first roll.
     fn end_with_automatic_doubles(&mut self, winner: Side, points: u32) -> Option<String> {
         let (side, result) = self.borne_off()?;
         if side != winner || self.cube.owner != CubeOwner::Centred {
             return None;
         }
+        // Under the Jacoby rule, a gammon counts as a single game while the cube is centred.
         let ways = [u32::from(result.multiplier()), 1];
         let value = ways.into_iter().find_map(|way| {
             let value = CubeValue::new(u16::try_from(points.checked_div(way)?).ok()?)?;
@@ -201,7 +202,7 @@ impl GameBuilder {
         Some(text)
     }
 
-    /// Ends a game without a stated result, as far as its last action or the points of the next game show one.
+    /// Ends a game without a stated result, if its last action or the points of the next game show the result.
     pub(crate) fn end_unstated(&mut self, next: Option<BySide<u32>>) -> Option<String> {
         if self.has_ended() || self.game.cut.is_some() {
             return None;
@@ -244,7 +245,7 @@ fn moved(before: &Position, moves: &str) -> Option<Position> {
         if stops.len() < 2 {
             return None;
         }
-        // More than four moves are not a play.
+        // A play has at most four moves.
         steps =
             steps.checked_add(stops.len().checked_sub(1)?.checked_mul(times)?).filter(|&steps| steps <= 4)?;
         for _ in 0..times {

@@ -1,4 +1,4 @@
-//! The steps of a game as a file states them, and what a tolerant reader does with one that does not fit.
+//! The steps of a game as a file states them, and how a tolerant reader handles steps that do not fit.
 
 use rules::{BySide, Crawford, MatchLength, MatchPoints, Roll, Side};
 
@@ -23,7 +23,7 @@ pub(crate) enum Step<'a> {
 /// Finds the Crawford game of a match by the points before each game, whatever a file says.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct CrawfordGame {
-    /// The length and the state; nothing in a session or without the rule.
+    /// The length and the stage; `None` in a session or without the rule.
     state: Option<(MatchLength, Crawford)>,
     is_later: bool,
 }
@@ -46,7 +46,8 @@ impl CrawfordGame {
     }
 }
 
-/// The maximum number of mends of one step. Each removes one obstacle, and there are fewer kinds of obstacles.
+/// The maximum number of mends of one step. Each mend removes one obstacle, and there are fewer than eight kinds of
+/// obstacles.
 const MENDS_MAX: usize = 8;
 
 impl GameBuilder {
@@ -60,11 +61,11 @@ impl GameBuilder {
         }
     }
 
-    /// Adds a step, with the mends of tolerant reading where it does not fit. If nothing helps, the rest of the game
-    /// is left out.
+    /// Adds a step. If it does not fit, the mends of tolerant reading are tried. If none of them helps, the rest of
+    /// the game is left out.
     ///
     /// # Errors
-    /// Returns the error with which `note` answers. In strict reading it answers each note with an error.
+    /// Returns the error of `note`, which in strict reading returns an error for each note.
     pub(crate) fn put_anyhow<E>(
         &mut self,
         side: Side,

@@ -42,7 +42,7 @@ pub enum NotInRecord {
     /// The points before a game differ from those after the previous games.
     #[error("game {0} does not begin with the points of the games before")]
     Score(usize),
-    /// A game has a usable cube although the Crawford rule forbids it, or the reverse.
+    /// A game is played with the cube although it is the Crawford game, or without it although it is not.
     #[error("game {0} is played with another Crawford rule")]
     Crawford(usize),
     /// The points of a game differ from those that the rules give.
@@ -87,7 +87,7 @@ impl Transcript {
             rating_list: None,
             dice: DiceOrigin::Unknown,
         };
-        // The events were applied once without error, so they fail here only in that case.
+        // The events have just been applied without error, so this should not fail.
         let record = MatchRecord::of_log(head, config, &writing.log);
         let mut record = record.map_err(|CorruptLog { misfit, .. }| NotInRecord::Misfit {
             game: self.games.len(),
@@ -213,7 +213,7 @@ impl Writing {
     }
 
     fn end(&mut self, end: TranscriptEnd, number: usize, at: usize) -> Result<(), NotInRecord> {
-        // A file knows no other way to give up a game.
+        // Files show every way of giving up a game as a resignation.
         if matches!(end.how, GameEnding::Resigned | GameEnding::Left | GameEnding::TimedOut) {
             self.resign(end, number, at)?;
         }
@@ -242,7 +242,8 @@ impl Writing {
             GameResult::ALL.into_iter().find(|result| u32::from(result.multiplier()) * cube == end.points);
         let result = result.ok_or(NotInRecord::Points { game, found: end.points, counted: cube })?;
         self.push(Event::ResignationOffered { side: resigner, result }, game, at)?;
-        // A resignation at the highest possible value is accepted by rule. The state decides between the two.
+        // A resignation at the highest possible value is accepted by rule, others by the opponent. Only one of the
+        // two events fits the state, so both are tried.
         let accepted = |accepted| Event::ResignationAccepted { resigner, result, accepted };
         self.push(accepted(Acceptance::ByOpponent), game, at)
             .or_else(|_by_rule| self.push(accepted(Acceptance::ByRule), game, at))

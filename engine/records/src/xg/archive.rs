@@ -24,7 +24,7 @@ pub enum XgError {
     /// The file holds one position and no match.
     #[error("it holds one position and no match: {0}")]
     Position(Box<str>),
-    /// In strict reading: a record cannot be read as it stands.
+    /// A record cannot be read unchanged, and reading is strict.
     #[error("record {record}: {problem}")]
     Record {
         /// The record, counted from 1.
@@ -41,15 +41,15 @@ pub(super) const ENTRY: usize = 532;
 /// The maximum number of members that are read. A file has three or four.
 const MEMBERS_MAX: usize = 16;
 
-/// The name of the member with the records of the match, and of that with the comments.
+/// The names of the members with the records of the match and with the comments.
 pub(super) const MATCH: &str = "temp.xg";
 pub(super) const COMMENTS: &str = "temp.xgc";
 /// The length of a record in bytes.
 pub(super) const RECORD: usize = 2560;
-/// The value in the record of a match that no other record has, and its place.
+/// The value that identifies the record of a match, and its offset in the record.
 pub(super) const MAGIC: u32 = 0x494c_4d44;
 pub(super) const MAGIC_AT: usize = 556;
-/// The length of the header of a file, and the place of the length of the picture after it.
+/// The length of the header of a file, and the offset of the length of the picture that follows it.
 pub(super) const HEADER: usize = 8232;
 const PICTURE_SIZE_AT: usize = 20;
 /// The maximum number of bytes that are unpacked to find the members of an archive without a list of them.
@@ -107,6 +107,7 @@ fn indexed(file: &[u8]) -> Result<(Vec<Member<'_>>, Condition), XgError> {
         let at = usize::try_from(entry.i32(520)).map_err(|_negative| damaged())?;
         let size = usize::try_from(entry.i32(516)).map_err(|_negative| damaged())?;
         let packed = at.checked_add(size).and_then(|end| data.get(at..end)).ok_or_else(damaged)?;
+        // For a member 0 stands for packed; for the list of the members above it stands for not packed.
         members.push(Member { name: entry.short_text(0, 255), packed, is_packed: entry.byte(528) == 0 });
     }
     if !members.iter().any(|member| member.is(MATCH)) {
@@ -115,8 +116,7 @@ fn indexed(file: &[u8]) -> Result<(Vec<Member<'_>>, Condition), XgError> {
     Ok((members, if is_sound { Condition::Sound } else { Condition::WrongChecksum }))
 }
 
-/// Returns the members that are found by unpacking one after the other from the start of the archive: the match and
-/// its comments.
+/// Finds the match and its comments by unpacking one member after the other from the start of the archive.
 fn found(file: &[u8]) -> Vec<Member<'_>> {
     let picture = usize::try_from(Fields(file).u32(PICTURE_SIZE_AT)).unwrap_or(usize::MAX);
     let mut at = HEADER.saturating_add(picture);
@@ -138,7 +138,7 @@ fn found(file: &[u8]) -> Vec<Member<'_>> {
         room = room.saturating_sub(length);
         let member = |name: &str| Member { name: name.to_owned(), packed, is_packed: true };
         let is_match = first == RECORD && Fields(&head).u32(MAGIC_AT) == MAGIC;
-        // The member with the first and the last record only looks the same, and is shorter.
+        // The summary, with only the first and the last record, looks the same but is shorter.
         if is_match && games.as_ref().is_none_or(|(longest, _)| *longest < length) {
             games = Some((length, member(MATCH)));
         } else if head.starts_with(b"{\\rtf") {
@@ -178,7 +178,7 @@ impl<'a> Member<'a> {
         self.name.eq_ignore_ascii_case(name)
     }
 
-    /// Returns the unpacked bytes, at most the first `most`.
+    /// Returns at most the first `most` unpacked bytes.
     pub(super) fn bytes(&self, most: usize) -> Vec<u8> {
         if self.is_packed {
             unpack(self.packed, most)
@@ -187,7 +187,7 @@ impl<'a> Member<'a> {
         }
     }
 
-    /// Returns a reader of the unpacked bytes, so that they need not be in memory as a whole.
+    /// Returns a reader of the unpacked bytes, which are never in memory all at once.
     pub(super) fn reader(&self) -> Box<dyn Read + 'a> {
         if self.is_packed { Box::new(ZlibDecoder::new(self.packed)) } else { Box::new(self.packed) }
     }

@@ -16,7 +16,7 @@ fn plain(text: &str) -> String {
     }
     let mut said = String::new();
     let mut depth = 0_usize;
-    // The first half of a character of two UTF-16 units.
+    // The first half of a character that takes two UTF-16 units.
     let mut high: Option<u16> = None;
     let mut rest = text.chars().peekable();
     while let Some(character) = rest.next() {
@@ -66,6 +66,7 @@ fn plain(text: &str) -> String {
                     }
                 }
             },
+            // In rich text, only `\par` and `\line` end a line.
             '\r' | '\n' | '\0' => {}
             other if is_said => said.push(other),
             _ => {}

@@ -67,6 +67,7 @@ impl Judgements {
     }
 
     pub(super) fn cube(&mut self, record: Fields<'_>, game: usize, after: usize, side: Side) {
+        // A decision that was not analysed has -100 here, or only zeros below.
         let analysed = record.i16(120) != -100 && (0..7).any(|index| record.f32(124 + 4 * index) != 0.0);
         let Some((chances, _)) = chances(record, 124).filter(|_| analysed) else { return };
         let [no_double, double_take, double_pass] = [152, 156, 160].map(|at| record.f32(at));

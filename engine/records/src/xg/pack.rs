@@ -13,7 +13,7 @@ use super::comments::LINE_END;
 /// The id that eXtreme Gammon puts into the header of every file.
 const GAME_ID: [u8; 16] =
     [0xe1, 0xf5, 0x5a, 0x2f, 0x21, 0xe0, 0x32, 0x48, 0xa4, 0x23, 0xef, 0x48, 0x0e, 0xc5, 0x8a, 0x0b];
-/// The places of the id and of the title of the match in the header.
+/// The offsets of the id and of the title of the match in the header.
 const GAME_ID_AT: usize = 24;
 const TITLE_AT: usize = 2088;
 /// The name of the member with the first and the last record.
@@ -30,7 +30,7 @@ impl Record {
         Record(bytes)
     }
 
-    /// Writes bytes. Whatever would not fit into the record is left out.
+    /// Writes bytes. Bytes beyond the end of the record are left out.
     pub(super) fn bytes(mut self, at: usize, bytes: &[u8]) -> Record {
         for (place, byte) in self.0.iter_mut().skip(at).zip(bytes) {
             *place = *byte;
@@ -87,7 +87,7 @@ impl Record {
     }
 }
 
-/// Returns as many characters of a text as fit into a number of UTF-16 units, as bytes.
+/// Returns the characters of a text that fit into `most` UTF-16 units, as bytes.
 fn utf_16(text: &str, most: usize) -> Vec<u8> {
     let mut units: Vec<u16> = Vec::new();
     for character in text.chars().filter(|character| !character.is_control()) {

@@ -19,7 +19,7 @@ pub(super) struct Seen {
     doubled: bool,
 }
 
-/// The rules and points of a game, as far as an XGID has them.
+/// The rules and points of a game that an XGID states.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Around {
     pub(super) score: [i32; 2],
@@ -35,7 +35,7 @@ impl Seen {
             turn: record.i32(12),
             cube: record.i32(32),
             dice: [0; 2],
-            // The answer is missing.
+            // The side has doubled, and the answer is missing.
             doubled: record.i32(16) == 1 && record.i32(20) < 0,
         }
     }
@@ -64,6 +64,7 @@ impl Seen {
             -1 => Side::White,
             _ => return None,
         };
+        // The cube is stored as a logarithm, and its sign shows the owner.
         let value = CubeValue::new(1_u16.checked_shl(self.cube.unsigned_abs())?)?;
         let owner = match self.cube.signum() {
             0 => CubeOwner::Centred,

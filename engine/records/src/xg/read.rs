@@ -42,14 +42,14 @@ impl XgMatch {
     /// Reads a `.xg` file.
     ///
     /// # Errors
-    /// Returns an error if the file is damaged or holds no match of backgammon. With [`Reading::Strict`] a record
-    /// that cannot be read as it stands is an error too.
+    /// Returns an error if the file is damaged or holds no match of backgammon. With [`Reading::Strict`], a record
+    /// that cannot be read unchanged is an error too.
     pub fn read(file: &[u8], reading: Reading) -> Result<XgMatch, XgError> {
         let (members, condition) = members(file)?;
         let games = members.iter().find(|member| member.is(MATCH)).ok_or(XgError::NoMatch)?;
         let comments = members.iter().find(|member| member.is(COMMENTS));
-        // Each action and each judged play takes memory, and zlib can pack a thousand to one. The limit is what real
-        // files have.
+        // Each action and each judged play takes memory, and zlib can pack a thousand to one. So both are limited by
+        // the size of the file, at a rate that real files do not reach.
         let mut reader = Reader {
             reading,
             record: 0,
@@ -126,6 +126,7 @@ impl Reader {
                 (2, true) => self.cube(record)?,
                 (3, true) => self.play(record)?,
                 (4, true) => self.game_footer(record)?,
+                // The footer of the match only repeats its score.
                 (5, true) => {}
                 (_, true) => self.note(NoteKind::Skipped, "", "a record of an unknown kind".to_owned())?,
                 (_, false) => return Err(XgError::NoMatch),
@@ -176,6 +177,7 @@ impl Reader {
         self.around.score = [record.i32(12), record.i32(16)];
         self.around.crawford = record.byte(20) != 0;
         let doubles = u32::try_from(record.i32(64)).unwrap_or(0).min(AUTOMATIC_DOUBLES_MAX);
+        // Twelve doubles lead to a cube of 4096, the largest one.
         let cube = CubeValue::new(1 << doubles).unwrap_or(CubeValue::ONE);
         let length = self.transcript.as_ref().and_then(|transcript| transcript.length);
         let mut builder = GameBuilder::new(score, record.byte(20) != 0, cube).of_match(length);
@@ -246,7 +248,7 @@ impl Reader {
         self.seen = Some(Seen::of_play(record));
         self.is_played |= record.byte(2308) != 0;
         if !self.is_played && self.seen.is_some_and(|seen| !seen.is_start()) {
-            // A file with one position is refused at its end.
+            // The file may hold only one position. It is refused when the end is reached.
             return Ok(());
         }
         let Some((game, builder)) = self.going_on() else { return Ok(()) };
@@ -256,6 +258,7 @@ impl Reader {
             return self.cut("", "a play without dice".to_owned());
         };
         let after = builder.actions();
+        // The position before a play is stored as White sees it, the one after it as the side that played sees it.
         let before = board(record.board(9)).map(|seen| match side {
             Side::White => seen,
             Side::Black => seen.flip(),
@@ -308,6 +311,7 @@ fn put_cube(
 ) -> Result<(), TranscriptProblem> {
     let opponent = side.opponent();
     builder.double(side, None)?;
+    // The fields hold 0 for a pass, 1 for a take, and 2 for a beaver or raccoon.
     match take {
         0 => builder.pass(opponent),
         1 => builder.take(opponent),

@@ -90,6 +90,7 @@ impl Writer<'_> {
         let transcript = self.transcript;
         let about = &transcript.about;
         let length = transcript.length.map_or(UNLIMITED, |length| i32::from(length.points()));
+        // A transcript does not state whether beavers were allowed, so this depends on whether there is one.
         let has_beaver = transcript.games.iter().flat_map(|game| &game.actions).any(|action| {
             matches!(action, GameAction::Cube { action: CubeAction::Beaver | CubeAction::Raccoon, .. })
         });
@@ -176,7 +177,7 @@ impl Writer<'_> {
                 }
                 GameAction::Cube { side, .. } => {
                     let answers = answers(&actions[done..]);
-                    // The record of the cube has the comments on the double and its answers together.
+                    // A cube record has one comment, so the comments on the double and on its answers are joined.
                     let later = (done + 2..=done + answers.len()).filter_map(|after| comments.remove(&after));
                     let texts: Vec<String> = text.into_iter().chain(later).collect();
                     self.double(&mut state, *side, &answers, &texts.join("\n"));
@@ -200,6 +201,7 @@ impl Writer<'_> {
         let termination = match game.end.map(|end| end.how) {
             Some(GameEnding::Passed) => 0,
             Some(GameEnding::BorneOff) => kind,
+            // 100 is added for a game that was given up.
             Some(GameEnding::Resigned | GameEnding::Left | GameEnding::TimedOut) | None => 100 + kind,
         };
         let score = game.score_after().map(points);
@@ -234,7 +236,7 @@ impl Writer<'_> {
             });
         }
         let before = state.position;
-        // The position after the play as its side sees it.
+        // The position after the play, as the side that played sees it.
         let after = match (play, illegal) {
             (Some(play), _) => {
                 rules::apply_play(&before, roll, &play.to_moves()).map_or(before, |next| next.flip())
@@ -247,7 +249,7 @@ impl Writer<'_> {
         let [high, low] = [roll.high().pips(), roll.low().pips()].map(i32::from);
         let record = Record::new(3)
             .board(9, of_white(&before, side))
-            // Only the position before the play is seen by White.
+            // This field is seen by the side that plays, unlike the position before the play, which White sees.
             .board(35, if is_played { numbers(&after) } else { [0; 26] })
             .i32(64, sign(side))
             .i32s(68, &play.map_or([-1; 8], pairs))
@@ -321,7 +323,8 @@ impl State {
         !self.crawford && self.plays > 0 && self.cube.may_be_turned_by(side)
     }
 
-    /// Returns the number of turns of the cube, negative if Black owns it. Automatic doubles are stated elsewhere.
+    /// Returns the number of times the cube was turned, negative if Black owns it. It does not include automatic
+    /// doubles, which another field states.
     fn cube_number(&self) -> i32 {
         let turns = exponent(self.cube.value) - exponent(self.start);
         match self.cube.owner {
@@ -373,7 +376,7 @@ fn answers(actions: &[GameAction]) -> Vec<(Side, CubeAction, CubeValue)> {
     actions.iter().map_while(cube).collect()
 }
 
-/// Joins the comments on each action. One after a double that is not written moves to the last action.
+/// Joins the comments on each action. If the last double is not written, a comment on it moves to the action before.
 fn said(comments: &[Comment], last: usize) -> BTreeMap<usize, String> {
     let mut said: BTreeMap<usize, String> = BTreeMap::new();
     for Comment { after, text } in comments {
@@ -403,7 +406,7 @@ fn points(points: u32) -> i32 {
     i32::try_from(points).unwrap_or(i32::MAX)
 }
 
-/// Returns how often a cube at 1 was turned to show this value.
+/// Returns the number of times that a cube at 1 is turned to reach this value.
 fn exponent(value: CubeValue) -> i32 {
     i32::try_from(value.get().trailing_zeros()).unwrap_or(0)
 }

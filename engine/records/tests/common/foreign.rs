@@ -19,7 +19,7 @@ fn pairs(play: &Play) -> Vec<(u8, u8)> {
     play.moves().iter().map(|one| (one.from.pips(), one.to.pips())).collect()
 }
 
-/// Returns a match as the document of a `.bgf` file. Comments on actions go to the record after which they stand.
+/// Returns a match as the document of a `.bgf` file. A comment on an action goes into the record of that action.
 pub(crate) fn bgf_document(transcript: &Transcript) -> Value {
     let mut games: Vec<Value> = Vec::new();
     for game in &transcript.games {
@@ -310,7 +310,7 @@ fn plies(game: &TranscriptGame, mark: impl Fn(Side) -> u8, is_second: bool) -> V
     plies
 }
 
-/// Keeps one byte of zero at the end of moves, and none if the roll is played in full.
+/// Keeps one byte of zero after the moves, or none if the roll is played in full.
 fn shorten(bytes: &mut Vec<u8>, roll: Roll) {
     while bytes.len() > 2 && bytes.ends_with(&[0, 0]) {
         bytes.pop();
@@ -373,7 +373,7 @@ pub(crate) fn ogxm_2_sections(transcript: &Transcript) -> Vec<(&'static [u8; 4],
         text(&transcript.players.black),
         varint(u64::from(rules)),
         varint(1_767_864_600_000),
-        // A field that this reader does not know.
+        // The data of a field that this reader does not know.
         vec![7],
     ]
     .concat();

@@ -105,7 +105,7 @@ impl DiceSource for ServedDice {
     }
 }
 
-/// Knuth's MMIX generator. The golden matches follow from its numbers, so it stays.
+/// Knuth's MMIX generator. The golden matches depend on its numbers, so it must not change.
 pub(crate) struct Numbers(pub(crate) u64);
 
 impl Numbers {
@@ -175,7 +175,7 @@ impl Played {
     }
 }
 
-/// Returns one of the possible commands, rarely one that ends everything at once.
+/// Returns one of the possible commands. Commands that end the match at once are rare.
 fn choose(state: &MatchState, side: Side, numbers: &mut Numbers) -> Option<Command> {
     let allowed = state.allowed(side);
     let may = |kind| allowed.contains(&kind);

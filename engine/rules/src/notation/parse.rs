@@ -211,6 +211,7 @@ impl Search<'_> {
             for die in left.numbers().filter(|&die| board.can_move(traveller.at, die)) {
                 let (after, step) = board.step(traveller.at.pips(), die);
                 let played = step.to_played();
+                // A checker may touch down before its next stop, but may not pass it.
                 if played.to < stop.place {
                     continue;
                 }
@@ -236,6 +237,7 @@ fn why_not(position: &Position, roll: Roll, ways: &[Vec<Stop>]) -> ParsePlayErro
         .flat_map(|way| way.windows(2))
         .map(|pair| Move { from: pair[0].place, to: pair[1].place })
         .collect();
+    // From the back, because checkers on the bar must enter first.
     moves.sort_by(|a, b| b.cmp(a));
     match apply_play(position, roll, &moves) {
         Err(IllegalPlay::NoSuchNumber(_)) | Ok(_) => ParsePlayError::Unplayable,

@@ -11,26 +11,26 @@ use rules::{Position, Role};
 /// A family of positions. The order is that of reports and of the rollouts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) enum Family {
-    /// One or two checkers behind a prime of five points or more, and none of the primer's behind such a prime.
+    /// One or two checkers are behind a prime of five or more points. The primer has no checker behind such a prime.
     /// Hero: the primer.
     Prisoner,
     /// One checker on the bar against six made home points. Hero: the side with the closed board.
     ClosedOne,
     /// Two checkers on the bar against six made home points. Hero: the side with the closed board.
     ClosedTwo,
-    /// A late hit that has to be contained: one or two single checkers far back, all others of that side on its
-    /// 8-point or nearer, and the other side with at most one checker back. Hero: the hitter.
+    /// A late hit that has to be contained. One side has one or two blots far back and all its other checkers on its
+    /// 8-point or nearer home; the other side has at most one checker back. Hero: the hitter.
     Containment,
-    /// Two or more checkers on the opponent's ace point, no others back, and an opponent that is nearly home. Hero:
-    /// the holder.
+    /// Two or more checkers on the opponent's ace point and no others back, while the opponent is nearly home. Hero:
+    /// the side that holds the ace point.
     AcePoint,
     /// A back game on the opponent's 1- and 2-points: two anchors, at most six checkers back, 40 pips or more behind. Hero: the holder.
     Back12,
-    /// The same on the 1-point and the 3-point.
+    /// A back game on the opponent's 1- and 3-points.
     Back13,
-    /// The same on the 2-point and the 3-point.
+    /// A back game on the opponent's 2- and 3-points.
     Back23,
-    /// The same on any two other points.
+    /// A back game on any other two points.
     BackOther,
     /// Two anchors and seven checkers or more back. Hero: the holder.
     BackMassive,
@@ -44,24 +44,26 @@ pub(crate) enum Family {
     BlitzThree,
     /// Contact, but no checker of either side in the other's home board or on the bar. No hero.
     LateContact,
-    /// One side has all its checkers at home or off, the other one still stands behind it, but not on the ace point
-    /// alone. Hero: the side at home.
+    /// One side has all its checkers at home or off. The other side still has checkers behind them, and not only on
+    /// the ace point. Hero: the side at home.
     BearOffContact,
     /// Ordinary contact: both sides have checkers in the other's home, neither has an anchor. No hero from here on.
     LooseLoose,
-    /// The side on roll without an anchor, the other one with one.
+    /// The side on roll has no anchor, and the other side has one.
     LooseAnchor,
-    /// The side on roll with an anchor, the other one without.
+    /// The side on roll has an anchor, and the other side has none.
     AnchorLoose,
-    /// Both with one anchor.
+    /// Each side has one anchor.
     AnchorAnchor,
-    /// The side on roll has left the other's home, the other one has not left its.
+    /// The opponent still has a checker in the home board of the side on roll, and the side on roll has none left in
+    /// the opponent's.
     Away,
-    /// The side on roll has not left the other's home; the other side has left its opponent's.
+    /// The side on roll still has a checker in the opponent's home board, and the opponent has none left in that of
+    /// the side on roll.
     Behind,
-    /// Either side has two anchors, early enough not to be a back game.
+    /// One side has two anchors, too early in the game for a back game.
     TwoAnchors,
-    /// No contact, and not both sides all at home.
+    /// There is no contact, and at least one side has a checker outside its home board.
     Race,
 }
 
@@ -151,8 +153,8 @@ pub(crate) struct Found {
 }
 
 /// Returns the family of a position before the side on roll rolls, or `None` if the game is over or only a bear-off
-/// is left. The first family that fits in the order of the tests below wins; the side on roll is tried as the hero
-/// first.
+/// is left. The first family that fits, in the order of the tests below, is returned. The side on roll is tried as
+/// the hero first.
 pub(crate) fn sort(position: &Position) -> Option<Found> {
     let sides = Sides::from(position);
     let (own, opp) = (Half(&sides.own), Half(&sides.opp));

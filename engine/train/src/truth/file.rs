@@ -1,6 +1,6 @@
 //! The truth set as a file, and the file that a run of rollouts appends to.
 //!
-//! Both are text in the same form. They begin with lines of a name and a value, and an empty line ends these:
+//! Both are text in the same form. The header consists of lines with a name and a value, and ends with an empty line:
 //!
 //! ```text
 //! fullprime-truth 1
@@ -10,11 +10,11 @@
 //! dice-seed 1
 //! ```
 //!
-//! Then one line for each position: its family and its position id, with a side on roll that has not rolled. A position that
-//! has been rolled out has fifteen whole numbers more: plies of the play, games, the means of win, win gammon, win
-//! backgammon, lose gammon, lose backgammon and of the equity (cubeless, in points), all for the side on roll, and the
-//! standard errors of these six, in units of 1/100,000; last, in hexadecimal, a checksum of the line. The checksum lets a
-//! run go on after a cut: what was half written is left out.
+//! Then one line for each position: its family and its position id, with a side on roll that has not rolled. A
+//! position that has been rolled out has fifteen whole numbers more: plies of the play, games, the means of win, win
+//! gammon, win backgammon, lose gammon, lose backgammon and of the equity (cubeless, in points), all for the side on
+//! roll, and the standard errors of these six, in units of 1/100,000; last, in hexadecimal, a checksum of the line.
+//! The checksum lets an interrupted run resume: a half-written line is recognised and dropped.
 
 use super::family::{Family, sort};
 use super::{Chances, fnv};
@@ -97,12 +97,12 @@ pub(crate) struct Entry {
 pub(crate) enum Part {
     /// The half for everyday use.
     Tune,
-    /// The half kept apart. It is read once before a net is shipped, and never used for a decision before that.
+    /// The held-out half. It is read once, before a net is shipped, and never used for decisions during training.
     Apart,
 }
 
 impl Entry {
-    /// Returns the half, by a digest of the position.
+    /// Returns the half, which a digest of the position decides.
     pub(crate) fn part(&self) -> Part {
         if digest(&self.position) >> 32 & 1 == 0 { Part::Tune } else { Part::Apart }
     }

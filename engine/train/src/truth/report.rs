@@ -20,7 +20,7 @@ pub(crate) struct Report {
     pub(crate) set: PathBuf,
     /// The depths of the net.
     pub(crate) plies: Vec<Ply>,
-    /// True to read the half that is kept apart instead of the half for everyday use.
+    /// True to read the held-out half instead of the half for everyday use.
     pub(crate) is_final: bool,
     /// The path of a Python with GNU Backgammon's nets as a module, which is asked at 0 and 2 plies too.
     pub(crate) peer: Option<PathBuf>,
@@ -166,7 +166,7 @@ fn asked(python: &Path, known: &[Known], plies: u8) -> Result<Vec<Chances>, Box<
         known.iter().map(|known| format!("{}\n", PositionId::from(known.entry.position))).collect();
     // The peer reads all input before it answers, so neither side blocks the other.
     let mut input = peer.stdin.take().ok_or("the peer has no input")?;
-    // A peer that has ended reads nothing; how it ended and what it answered is checked below.
+    // A peer that has exited reads nothing. Its exit status and its answers are checked below.
     input.write_all(ids.as_bytes()).or_else(|error| match error.kind() {
         ErrorKind::BrokenPipe => Ok(()),
         _ => Err(error),

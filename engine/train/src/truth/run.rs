@@ -39,8 +39,8 @@ pub(super) fn text(path: &Path) -> Result<String, Box<dyn Error>> {
     Ok(std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?)
 }
 
-/// Finds positions and writes a set without values. Each prefix of its order holds equally many positions of every
-/// family.
+/// Finds positions and writes a set without values. The families alternate, so any first part of the set holds
+/// equally many positions of every family.
 ///
 /// # Errors
 /// Returns an error if the file cannot be written.
@@ -55,6 +55,7 @@ pub(crate) fn find_positions(
     let header = Header { net, positions_seed, dice_seed };
     let mut set = header.text();
     let mut count = 0;
+    // The families take turns, so that every part of the set has all of them.
     for at in 0..per_family {
         for (family, positions) in &found {
             if let Some(position) = positions.get(at) {
@@ -123,6 +124,7 @@ pub(crate) fn roll_out(
 
 fn rolled(roller: &mut Roller<'_>, entry: &Entry, header: &Header, limits: Limits) -> Value {
     let play = if entry.family.needs_depth() { Play::One } else { Play::Zero };
+    // The dice depend on the position, not on the order in which threads roll positions out.
     let seed = header.dice_seed ^ file::digest(&entry.position);
     let rolled = roller.roll_out(&entry.position, play, limits, seed);
     Value { ply: play.ply(), games: rolled.games, mean: rolled.mean, error: rolled.error }
@@ -133,6 +135,7 @@ fn open_partial(path: &Path, header: &Header) -> Result<(File, HashMap<u64, Entr
     let mut file = OpenOptions::new().create(true).read(true).append(true).open(path)?;
     let name = path.display().to_string();
     let so_far = text(path)?;
+    // An earlier run may have stopped within the header.
     if so_far.len() < header.text().len() && header.text().starts_with(&so_far) {
         file.set_len(0)?;
         file.write_all(header.text().as_bytes())?;

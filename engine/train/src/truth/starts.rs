@@ -110,8 +110,8 @@ fn picked(
     picked.into_iter().map(|(family, (_, position))| (family, position)).collect()
 }
 
-/// Returns true if a position of this family is wanted from this game. Ordinary play must come from real starts,
-/// and positions that are as good as decided teach nothing.
+/// Returns true if a position of this family is wanted from this game. The ordinary families take positions only from
+/// games that began at a real start. Positions that are nearly decided are never wanted, because they teach nothing.
 fn wanted(player: &Player<'_>, family: Family, position: &Position, is_real: bool) -> bool {
     let is_ordinary = family >= Family::LateContact && family != Family::BearOffContact;
     if is_ordinary && !is_real {

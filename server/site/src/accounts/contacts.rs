@@ -58,10 +58,10 @@ pub async fn set(
     wanted: SetContact,
 ) -> Result<(), AppError> {
     if account.kind == AccountKind::Guest {
-        return Err(AppError::Forbidden("guests remember nobody; keep the account to have friends"));
+        return Err(AppError::Forbidden("guests have no contacts; keep the account first"));
     }
     if wanted.friend && wanted.blocked {
-        return Err(AppError::Invalid("blocked: nobody is a friend and blocked".to_owned()));
+        return Err(AppError::Invalid("blocked: a contact is either a friend or blocked".to_owned()));
     }
     let note = wanted.note.trim().to_owned();
     if note.chars().count() > NOTE_MAX || note.chars().any(|c| c.is_control() && c != '\n') {
@@ -72,11 +72,13 @@ pub async fn set(
     let written = accounts.node.store.write(move |connection| {
         let other = users::by_name(connection, &name)?.ok_or(AppError::NotFound("player"))?;
         if other.id == user {
-            return Err(AppError::Invalid("name: that is yourself".to_owned()));
+            return Err(AppError::Invalid("name: this is your own name".to_owned()));
         }
         let contact = Contact { other: other.id, is_friend: wanted.friend, is_blocked: wanted.blocked, note };
         if !contacts::set(connection, user, &contact)? {
-            return Err(AppError::Conflict(format!("you remember {CONTACTS_MAX} players already")));
+            return Err(AppError::Conflict(format!(
+                "you have {CONTACTS_MAX} contacts already, which is the maximum"
+            )));
         }
         Ok(())
     });

@@ -1,11 +1,10 @@
 //! Limits on guessing passwords and codes.
 //!
 //! A wrong guess never locks the owner out. A browser in which the account has signed in before has its own budget,
-//! which no one without its cookie can use up. Guesses from other browsers count by network address, and by account
-//! and address together. They all count by account too. When that budget is empty, the account is assumed to be
-//! under attack. Each network then has a smaller budget, which is full for every network that has not taken part.
-//! So signing in becomes slower but is never blocked. Passkeys and the link of a forgotten password have their own
-//! budgets.
+//! which no one without its cookie can use up. Guesses from other browsers count by network address, and by account and
+//! address together. All of these also count by account. When that budget is empty, the account is assumed to be under
+//! attack. Each network then has a smaller budget, which is full for every network that has not taken part. So signing
+//! in becomes slower but is never blocked. Passkeys and the link of a forgotten password have their own budgets.
 
 use std::net::IpAddr;
 

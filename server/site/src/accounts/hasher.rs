@@ -87,6 +87,7 @@ impl PasswordHasher {
         let params = Params::new(cost.memory_kib, cost.passes, 1, None).map_err(argon2_error)?;
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let at_once = if at_once == 0 { cores } else { at_once };
+        // At the same cost as real hashes; a cheaper one would answer sooner and show that the account does not exist.
         let dummy = hash(&params, &random::bytes::<16>())?;
         let inner = Inner {
             params,
@@ -187,7 +188,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn strangers_who_wait_leave_room_for_owners() {
+    async fn waiting_strangers_leave_room_for_owners() {
         let hasher = PasswordHasher::new(Cost::LOWEST, 1).unwrap();
         let hash = hasher.hash(password("correct horse")).await.unwrap();
         let places = u32::try_from(hasher.inner.admission.available_permits()).unwrap();

@@ -75,7 +75,7 @@ fn parse_address(text: &str) -> Result<String, AppError> {
     if is_one {
         Ok(text.to_owned())
     } else {
-        Err(AppError::Invalid("address: no address of mail".to_owned()))
+        Err(AppError::Invalid("address: not a mail address".to_owned()))
     }
 }
 
@@ -146,7 +146,7 @@ pub async fn ask_for_reset(accounts: &Accounts, client: &Client, asked: &str) ->
     let kept =
         accounts.node.store.write(move |connection| mail::ask_for_reset(connection, &asked, now)).await?;
     post.wake();
-    if kept { Ok(()) } else { Err(AppError::Unavailable("too many ask for a new password; try again")) }
+    if kept { Ok(()) } else { Err(AppError::Unavailable("too many requests for a new password; try again")) }
 }
 
 /// Sets a new password for the owner of the link. Every session ends and none begins: signing in requires a code

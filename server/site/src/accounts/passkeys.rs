@@ -84,11 +84,13 @@ pub async fn add(
     };
     let kept = accounts.node.store.write(move |connection| {
         if !rows::use_challenge(connection, &challenge.to_string(), Some(user), now)? {
-            return Err(AppError::Conflict("it took too long, or was kept already; begin again".to_owned()));
+            return Err(AppError::Conflict(
+                "creating the passkey took too long, or it is stored already; begin again".to_owned(),
+            ));
         }
         match rows::insert(connection, user, &new, now) {
             Ok(()) => Ok(new),
-            Err(DbError::Conflict(_)) => Err(AppError::Conflict("this passkey is known already".to_owned())),
+            Err(DbError::Conflict(_)) => Err(AppError::Conflict("this passkey is stored already".to_owned())),
             Err(error) => Err(error.into()),
         }
     });
@@ -181,5 +183,5 @@ async fn check_signature(
 
 fn bytes(field: &str, text: &str) -> Result<Vec<u8>, AppError> {
     let decoded = BASE64URL_NOPAD.decode(text.as_bytes());
-    decoded.map_err(|bad| AppError::Invalid(format!("{field}: no base64url without padding: {bad}")))
+    decoded.map_err(|bad| AppError::Invalid(format!("{field}: not base64url without padding: {bad}")))
 }

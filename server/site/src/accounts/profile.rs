@@ -17,7 +17,7 @@ use crate::{
     presence::chat_line::{MUTED, line_of},
 };
 
-/// The most characters of somebody's words about themselves.
+/// The most characters of the words that players write about themselves.
 const WORDS_MAX: usize = 160;
 /// The number of events won that each title needs, highest first.
 const EVENT_TITLES: [(EventTitle, usize); 3] =
@@ -61,7 +61,7 @@ pub async fn set(
     players::profile(accounts, account.name.as_str()).await
 }
 
-/// Returns the titles of a player, and what they follow from.
+/// Returns the titles of a player and the figures on which they are based.
 ///
 /// # Errors
 /// If there is no player of this name.

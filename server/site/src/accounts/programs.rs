@@ -63,7 +63,9 @@ pub async fn make_bot(accounts: &Accounts, owner: &Account, name: UserName) -> R
     let owner = owner.id;
     let made = accounts.node.store.write(move |connection| {
         if users::bots_of(connection, owner)?.len() >= bots_max {
-            return Err(AppError::Conflict(format!("you have {bots_max} bots already, which is the most")));
+            return Err(AppError::Conflict(format!(
+                "you have {bots_max} bots already, which is the maximum"
+            )));
         }
         users::insert(connection, &bot, None, Start::Nothing).map_err(name_taken)?;
         Ok(bot)
@@ -97,7 +99,7 @@ pub async fn make_token(
         };
         if tokens::all_of(connection, owner.id)?.len() >= tokens_max {
             return Err(AppError::Conflict(format!(
-                "you have {tokens_max} tokens already, which is the most"
+                "you have {tokens_max} tokens already, which is the maximum"
             )));
         }
         let id = TokenId::random();

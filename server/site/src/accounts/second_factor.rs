@@ -54,7 +54,7 @@ pub async fn begin(accounts: &Accounts, account: &Account, password: Password) -
     match written {
         Ok(()) => {}
         Err(DbError::Conflict(_)) => {
-            return Err(AppError::Conflict("codes are asked for already; switch that off first".to_owned()));
+            return Err(AppError::Conflict("codes are required already; switch them off first".to_owned()));
         }
         Err(error) => return Err(error.into()),
     }
@@ -68,11 +68,11 @@ pub async fn confirm(accounts: &Accounts, account: &Account, code: String) -> Re
     let (codes, hashes) = new_codes();
     let write = accounts.node.store.write(move |connection| {
         let Some(factor) = rows::of(connection, user)?.filter(|factor| factor.confirmed_at.is_none()) else {
-            return Err(AppError::Conflict("no secret waits for its first code; begin again".to_owned()));
+            return Err(AppError::Conflict("no set-up waits for its first code; begin again".to_owned()));
         };
         let step = step_of(&vault, &factor, &code, now).ok_or(AppError::WrongCode)?;
         if !rows::confirm(connection, user, factor.enrolment, step, now)? {
-            return Err(AppError::Conflict("it was begun again in the meantime".to_owned()));
+            return Err(AppError::Conflict("the set-up was begun again in the meantime".to_owned()));
         }
         Ok(rows::replace_codes(connection, user, &hashes)?)
     });
@@ -139,7 +139,7 @@ pub(super) fn pass(
 fn check_is_asked_for(connection: &mut AnyConn, user: UserId) -> Result<(), AppError> {
     match rows::of(connection, user)? {
         Some(StoredFactor { confirmed_at: Some(_), .. }) => Ok(()),
-        Some(_) | None => Err(AppError::Conflict("no codes are asked for".to_owned())),
+        Some(_) | None => Err(AppError::Conflict("no codes are required".to_owned())),
     }
 }
 

@@ -127,7 +127,7 @@ pub async fn keep_guest(
         let kept = users::turn_guest_into_person(connection, account.id, &account.name, &hash, start, now)
             .map_err(name_taken)?;
         if !kept {
-            return Err(AppError::Conflict("this account is no guest's any more".to_owned()));
+            return Err(AppError::Conflict("this account no longer belongs to a guest".to_owned()));
         }
         // The account gains privileges, so all other browsers signed in as the guest are signed out.
         sessions::delete_all_of(connection, account.id)?;

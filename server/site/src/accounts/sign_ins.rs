@@ -68,8 +68,9 @@ pub async fn say(
     id: SessionId,
     word: Word,
 ) -> Result<(), AppError> {
+    // An intruder could otherwise confirm the intruder's own sign-in.
     if id == this {
-        return Err(AppError::Forbidden("a session has no say about itself; use another one, or the mail"));
+        return Err(AppError::Forbidden("a session cannot confirm itself; use another one, or the mail"));
     }
     let settled = accounts.node.store.write(move |connection| match word {
         Word::Mine => known_devices::settle_sign_in(connection, user, id),

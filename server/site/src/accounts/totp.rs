@@ -8,6 +8,7 @@ use store::{account::Step, random};
 use totp_rs::{Algorithm, Builder};
 use wire::Millis;
 
+// The step that RFC 6238 recommends; many authenticator apps support no other.
 const STEP_S: u64 = 30;
 /// The number of steps before and after the current one whose codes are accepted too: clocks differ, and typing
 /// takes time.

@@ -23,10 +23,10 @@ use crate::{competitions::Competitions, error::AppError};
 
 /// The refusal for people who do not direct the event.
 pub(crate) const NOT_THE_DIRECTOR: AppError = AppError::Forbidden(
-    "only the director of the event sees its desk, in a team match only one who does not play",
+    "only a director of the event sees its desk; in a team match, only a director who does not play",
 );
 
-/// The expected length of a hold in minutes.
+/// The allowed values of a hold's expected length, in minutes.
 const HOLD_MINUTES: std::ops::RangeInclusive<u16> = 1..=1_440;
 
 impl Competitions {
@@ -119,7 +119,7 @@ impl Competitions {
             CompetitionId::Knockout(id) => self.act_in::<tournament::Loaded>(director, id, act).await?,
             CompetitionId::TeamEvent(id) => {
                 self.act_in::<team_event::Loaded>(director, id, act).await?;
-                // Holds and directors of an event are those of its matches.
+                // The holds and directors of an event apply to its matches too.
                 for part in self.team_event(id).await?.matches.values() {
                     self.advance_soon::<team::Loaded>(*part).await;
                 }
@@ -132,7 +132,8 @@ impl Competitions {
                 );
                 if is_named && self.team_match(id).await?.row.part_of.is_some() {
                     return Err(AppError::Conflict(
-                        "the directors of this match are those of its event".to_owned(),
+                        "this match has the directors of its event; change them at the desk of the event"
+                            .to_owned(),
                     ));
                 }
                 self.direct_linked(director, id, async |loaded: &team::Loaded| {

@@ -70,29 +70,7 @@ impl Kind for Loaded {
     type Extras = desk::Sets;
     type Effects = desk::Effects;
 
-    fn new(row: Row) -> Result<Loaded, AppError> {
-        Loaded::before(row)
-    }
-
-    fn row(&self) -> &Row {
-        &self.row
-    }
-
-    fn chronicle(&self) -> &Chronicle<Act> {
-        &self.chronicle
-    }
-
-    fn chronicle_mut(&mut self) -> &mut Chronicle<Act> {
-        &mut self.chronicle
-    }
-
-    fn people(&self) -> &People {
-        &self.people
-    }
-
-    fn people_mut(&mut self) -> &mut People {
-        &mut self.people
-    }
+    super::kind::fields_of_loaded!();
 
     fn everybody(&self) -> Vec<UserId> {
         let players = self.state.cards().iter().map(|card| user(card.player));

@@ -1,6 +1,6 @@
 //! Undoing and correcting steps of events, and the log at the director's desk. It is the same for all kinds.
 //!
-//! The rules are in `competitions::log`. Here are the facts that they do not know: which tables have begun, what has been
+//! The rules are in `competitions::log`. Here is what they do not know of the outside: which tables have begun, what has been
 //! published or paid. [`Correctable`] is what a kind says about its own steps.
 
 use std::{
@@ -29,9 +29,9 @@ use crate::{competitions::Competitions, error::AppError, match_state::convert};
 /// The most steps of a log at the desk. Older ones are in the export.
 const SHOWN_MAX: usize = 500;
 
-/// The state of things outside a log that its steps name.
+/// The state of the tables and matches that the steps of a log name.
 #[derive(Debug, Default)]
-pub(crate) struct Facts {
+pub(crate) struct Outside {
     /// The tables. A closed one is missing.
     pub(crate) tables: HashMap<MatchId, Stand>,
     /// The team matches of an event.
@@ -45,7 +45,7 @@ pub(crate) struct Part {
     pub(crate) status: Status,
 }
 
-impl Facts {
+impl Outside {
     /// Returns true if the game of a table has begun or is over.
     pub(crate) fn has_begun(&self, table: MatchId) -> bool {
         self.tables.get(&table).is_some_and(|stand| stand.begun || stand.finished.is_some())
@@ -75,18 +75,18 @@ impl Told {
     }
 }
 
-/// A line of the picture of an event: what people see of its state.
+/// A line of an event's visible state, to compare the state before and after a correction.
 pub(crate) type Picture = Vec<((ChangeKind, String), String)>;
 
 /// A kind of competition whose steps can be undone and corrected.
 pub(crate) trait Correctable: Kind {
-    /// Reads the facts about the tables and matches that the log names.
-    fn facts(
+    /// Reads the tables and matches that the log names.
+    fn outside(
         competitions: &Competitions,
         loaded: &Self,
-    ) -> impl Future<Output = Result<Facts, AppError>> + Send;
+    ) -> impl Future<Output = Result<Outside, AppError>> + Send;
 
-    /// Returns the players of the match that a step decides. A director among them decides nothing there.
+    /// Returns the players of the match that a step decides. A director who is one of them may not decide it.
     fn concerned(&self, act: &ActOf<Self>) -> Vec<PlayerId>;
 
     /// Returns true if a step is an act of a director or a result, so that it can be undone.
@@ -95,7 +95,7 @@ pub(crate) trait Correctable: Kind {
     /// Returns the form in which a step can be corrected.
     fn form(&self, act: &ActOf<Self>) -> Option<CorrectionForm>;
 
-    /// Returns the step in place of another one.
+    /// Returns the step that replaces another one.
     ///
     /// # Errors
     /// If it does not fit.
@@ -110,10 +110,10 @@ pub(crate) trait Correctable: Kind {
     ///
     /// # Errors
     /// If the step had an effect outside the log that cannot be undone.
-    fn gone(&self, act: &ActOf<Self>, facts: &Facts) -> Result<BTreeSet<u32>, AppError>;
+    fn gone(&self, act: &ActOf<Self>, outside: &Outside) -> Result<BTreeSet<u32>, AppError>;
 
-    /// Returns true if the site makes such a step by itself, and nothing has been played from it.
-    fn is_made_again(&self, act: &ActOf<Self>, facts: &Facts) -> bool;
+    /// Returns true if the site makes such a step by itself, and no game has followed from it.
+    fn is_made_again(&self, act: &ActOf<Self>, outside: &Outside) -> bool;
 
     /// Returns true if such a step only follows from others, even where it was written together with a director's act.
     fn is_consequence(_act: &ActOf<Self>) -> bool {
@@ -131,7 +131,7 @@ pub(crate) trait Correctable: Kind {
         competitions: &Competitions,
         before: &Self,
         after: &Self,
-        facts: &Facts,
+        outside: &Outside,
     ) -> impl Future<Output = Result<Batch<Self>, AppError>> + Send;
 
     /// Returns the words for a step.
@@ -162,7 +162,7 @@ pub(crate) struct Planned<K: Kind> {
     pub(crate) after: K,
 }
 
-/// Returns the step at the root of a line: that of a correction is the corrected one.
+/// Returns the step that a line is about: for a correction, the corrected step.
 fn root<A: Clone>(log: &Log<A>, seq: u32) -> Option<&Logged<A>> {
     let logged = log.line(seq)?;
     match &logged.line {
@@ -203,7 +203,7 @@ impl Competitions {
         log.check(step, instead.is_some()).map_err(|why| refused(&why))?;
         let logged = root(log, step).ok_or(AppError::NotFound("step"))?;
         if let Line::Desk(desk::Act::TimeGiven { tables, minutes, .. }) = &logged.line {
-            // To undo an undo gives the time again.
+            // Undoing an undo gives the time again.
             let is_taken_back = matches!(log.line(step).map(|logged| &logged.line), Some(Line::Desk(_)));
             self.check_time_change(director, tables, *minutes, is_taken_back).await?;
             let correction = Correction { of: step, instead: None, taken_back: Vec::new(), reason };
@@ -218,7 +218,7 @@ impl Competitions {
             return Err(own_match());
         }
         let is_step = matches!(log.line(step).map(|logged| &logged.line), Some(Line::Step(_)));
-        let facts = K::facts(self, loaded).await?;
+        let outside = K::outside(self, loaded).await?;
         let (new, gone) = match instead {
             Some(wanted) => {
                 loaded.form(act).ok_or_else(not_undone)?;
@@ -228,12 +228,12 @@ impl Competitions {
                 if !loaded.is_undone(act, logged.by) {
                     return Err(not_undone());
                 }
-                (None, loaded.gone(act, &facts)?)
+                (None, loaded.gone(act, &outside)?)
             }
             None => (None, BTreeSet::new()),
         };
         let wanted = Wanted { of: step, instead: new, gone, reason };
-        self.completed(loaded, wanted, &facts).await
+        self.completed(loaded, wanted, &outside).await
     }
 
     /// Completes a plan with what lies outside the log.
@@ -244,12 +244,12 @@ impl Competitions {
         &self,
         loaded: &K,
         wanted: Wanted<ActOf<K>>,
-        facts: &Facts,
+        outside: &Outside,
     ) -> Result<Planned<K>, AppError> {
         let log = &loaded.chronicle().log;
         let is_by_site = |seq: u32| log.line(seq).is_some_and(|logged| logged.by.is_none());
         let again = |seq: u32, act: &ActOf<K>| {
-            (is_by_site(seq) || K::is_consequence(act)) && loaded.is_made_again(act, facts)
+            (is_by_site(seq) || K::is_consequence(act)) && loaded.is_made_again(act, outside)
         };
         let planned = plan(log, &Replayed(loaded.fresh()), wanted, again);
         let Plan { correction, after } = planned.map_err(|why| match why {
@@ -263,9 +263,9 @@ impl Competitions {
             Line::Step(act) => K::table_of_step(act),
             Line::Correction(_) | Line::Desk(_) => None,
         });
-        let closed = tables.filter(|table| facts.tables.contains_key(table) && !facts.has_begun(*table));
+        let closed = tables.filter(|table| outside.tables.contains_key(table) && !outside.has_begun(*table));
         let closed = closed.collect();
-        let mut batch = K::finish(self, loaded, &after, facts).await?;
+        let mut batch = K::finish(self, loaded, &after, outside).await?;
         batch.first.insert(0, Line::Correction(correction));
         batch.closed = closed;
         Ok(Planned { batch, taken_back, after })
@@ -281,7 +281,7 @@ impl Competitions {
         loaded: &K,
         wanted: &PreviewCorrection,
     ) -> Result<(CorrectionPreview, Planned<K>), AppError> {
-        // The real reason is given with the act.
+        // A plan needs a reason. The real one comes with the act.
         let reason = parse_reason("preview")?;
         let planned = self.planned(director, loaded, wanted.step, wanted.instead.as_ref(), reason).await?;
         let step = event_step(loaded, wanted.step).ok_or(AppError::NotFound("step"))?;
@@ -314,7 +314,7 @@ pub(crate) fn shown_hold(hold: &::competitions::desk::Hold, at: ::competitions::
 fn not_undone() -> AppError {
     AppError::Refused {
         reason: "not_undone",
-        message: "this step is no act of a director and no result".to_owned(),
+        message: "only acts of a director and results can be undone or corrected".to_owned(),
     }
 }
 

@@ -116,6 +116,7 @@ impl Competitions {
                 () = self.node.lifecycle.stopped() => return,
             }
         };
+        // Only now: an agenda without duties would look as if nothing were due.
         self.presence.hub.duties_are_read();
         let mut look_at = Millis(self.node.clock.now().0.saturating_add(LOOK_EVERY_MS));
         loop {

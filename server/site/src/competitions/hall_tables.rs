@@ -44,7 +44,8 @@ impl Competitions {
             }
             CompetitionId::Comparative(id) => {
                 let tables = self.comparative(id).await?.tables_in_play().into_iter();
-                // A match id would give its director too much information.
+                // The name shows the player and the board instead of a match id: with the id, the director could open
+                // the game.
                 tables
                     .map(|(player, board, id)| (format!("{board} {player}"), None, Some(board), id))
                     .collect()

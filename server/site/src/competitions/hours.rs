@@ -1,4 +1,4 @@
-//! A player is in one live event at an hour, whatever its kind.
+//! Keeps a player from entering two live events that begin at the same hour, whatever their kinds.
 
 use store::{
     competitions::{self, CompetitionId},

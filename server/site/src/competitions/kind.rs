@@ -23,6 +23,36 @@ use crate::{competitions::Competitions, error::AppError, match_state::convert};
 /// A line of the log of a kind.
 pub(crate) type ActOf<K> = <<K as Kind>::Id as Key>::Act;
 
+/// The functions of [`Kind`] that return the fields of a `Loaded`.
+macro_rules! fields_of_loaded {
+    () => {
+        fn new(row: Row) -> Result<Loaded, AppError> {
+            Loaded::before(row)
+        }
+
+        fn row(&self) -> &Row {
+            &self.row
+        }
+
+        fn chronicle(&self) -> &Chronicle<Act> {
+            &self.chronicle
+        }
+
+        fn chronicle_mut(&mut self) -> &mut Chronicle<Act> {
+            &mut self.chronicle
+        }
+
+        fn people(&self) -> &People {
+            &self.people
+        }
+
+        fn people_mut(&mut self) -> &mut People {
+            &mut self.people
+        }
+    };
+}
+pub(super) use fields_of_loaded;
+
 /// A competition of one kind, with the state derived from its log.
 pub(crate) trait Kind: Clone + fmt::Debug + Send + Sync + 'static {
     /// The type of its ids.
@@ -88,11 +118,11 @@ pub(crate) trait Kind: Clone + fmt::Debug + Send + Sync + 'static {
 
     fn status(&self) -> Status;
 
-    /// Returns the duties at `now`, with the people who owe them. Times that the rules do not know are those of its
-    /// creation.
+    /// Returns the duties at `now`, with the people who owe them. If the rules do not know the time of a duty, it has
+    /// the time of creation.
     fn owed(&self, now: Millis) -> Vec<Owed>;
 
-    /// Returns the time at which it waits for more people without a step.
+    /// Returns the time at which its duties change although no step is taken, such as a start that draws near.
     fn owes_more_at(&self) -> Option<Millis> {
         None
     }
@@ -264,7 +294,7 @@ impl<K: Kind> Prepared<K> {
     /// If another writer has appended to the log first, or an effect is impossible.
     pub(crate) fn write(&self, connection: &mut AnyConn) -> Result<(), AppError> {
         for table in &self.closed {
-            // Its players have just begun.
+            // Its players have just begun to play.
             if !matches::delete_open(connection, *table)? {
                 return Err(DbError::Conflict("matches.status".to_owned()).into());
             }

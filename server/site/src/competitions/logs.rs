@@ -74,6 +74,7 @@ impl<K: Kind> Logs<K> {
         id: K::Id,
         attempt: impl AsyncFn() -> Result<T, AppError>,
     ) -> Result<T, AppError> {
+        // Taken before the lock, so that the wait for the lock is bounded too.
         let _place = self.waiting.try_acquire().map_err(|_full| BUSY)?;
         let _turn = self.turn(id).lock().await;
         for _ in 0..ATTEMPTS_MAX {
@@ -88,6 +89,8 @@ impl<K: Kind> Logs<K> {
     fn turn(&self, id: K::Id) -> &Turn<()> {
         let mut hasher = DefaultHasher::new();
         id.hash(&mut hasher);
+        // A fixed number of locks shared by all competitions needs no clean-up. Two competitions may share one and then
+        // wait for each other.
         let turns = hasher.finish() % TURNS as u64;
         &self.turns[usize::try_from(turns).unwrap_or_default()]
     }
@@ -117,6 +120,7 @@ impl<K: Kind> Logs<K> {
     fn keep(&self, loaded: &Arc<K>) {
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         if known.len() >= KNOWN_MAX && !known.contains_key(&loaded.row().id) {
+            // Everything can be read again, so a full cache is cleared, which needs no record of the last uses.
             known.clear();
         }
         // Of two concurrent reads, the one with more steps stays.

@@ -1,7 +1,7 @@
 //! More time: a director gives both players at a table, or at all tables in play, more time for their match.
 //!
-//! The act in the log names its tables. The games follow: each has the time that the log gives it, so that an act counts once
-//! however often a node looks, and an undo takes the time back.
+//! The act in the log names its tables. Each game gets the total that the log gives its table, not a further addition.
+//! So an act counts once, however often a node checks, and an undo takes the time back.
 
 use std::collections::BTreeMap;
 

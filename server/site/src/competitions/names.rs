@@ -1,9 +1,9 @@
 //! Names that directors type.
 
-/// The least likeness of a name that is proposed instead.
+/// The minimum likeness at which another name is proposed.
 const LIKENESS: f64 = 0.75;
 
-/// Returns the refusal of a name that none of `known` has, with the one that was probably meant.
+/// Returns the refusal of a name that is not in `known`. It proposes the known name that was probably meant.
 pub(super) fn unknown_name(name: &str, known: impl Iterator<Item = String>) -> String {
     let typed = name.trim().to_lowercase();
     let alike = known.map(|known| (strsim::jaro_winkler(&typed, &known.to_lowercase()), known));

@@ -208,6 +208,7 @@ impl Competitions {
     pub(crate) async fn keep<K: Kind>(self) {
         let logs = K::logs(&self.memory);
         let mut look_at_all = tokio::time::interval(LOOK_AGAIN_AFTER);
+        // After a long round the next one waits its full time, and does not make up for the missed ones.
         look_at_all.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         // The times of the next steps by the timetables of the competitions seen last.
         let mut wakes: HashMap<K::Id, Millis> = HashMap::new();
@@ -222,6 +223,7 @@ impl Competitions {
             };
             K::before_look(&self).await;
             let wanted = if asked.is_empty() {
+                // All unfinished competitions are read now, and each sets its time again. Finished ones drop out.
                 wakes.clear();
                 self.unfinished::<K>().await
             } else {

@@ -136,29 +136,7 @@ impl Kind for Loaded {
     type Extras = keep::Extras;
     type Effects = keep::Effects;
 
-    fn new(row: Row) -> Result<Loaded, AppError> {
-        Loaded::before(row)
-    }
-
-    fn row(&self) -> &Row {
-        &self.row
-    }
-
-    fn chronicle(&self) -> &Chronicle<Act> {
-        &self.chronicle
-    }
-
-    fn chronicle_mut(&mut self) -> &mut Chronicle<Act> {
-        &mut self.chronicle
-    }
-
-    fn people(&self) -> &People {
-        &self.people
-    }
-
-    fn people_mut(&mut self) -> &mut People {
-        &mut self.people
-    }
+    super::kind::fields_of_loaded!();
 
     fn everybody(&self) -> Vec<UserId> {
         let mut everybody: Vec<UserId> = self.chronicle.people().map(user).collect();
@@ -175,7 +153,7 @@ impl Kind for Loaded {
     }
 
     fn owed(&self, _now: Millis) -> Vec<Owed> {
-        // The numbers of people in a match that is played elsewhere are not those of accounts.
+        // In a match that is played elsewhere, people have numbers that are no ids of accounts.
         if self.row.settings.is_by_hand() || self.cancelled.is_some() {
             return Vec::new();
         }

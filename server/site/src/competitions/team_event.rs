@@ -77,29 +77,7 @@ impl Kind for Loaded {
     type Extras = keep::Matches;
     type Effects = keep::Matches;
 
-    fn new(row: Row) -> Result<Loaded, AppError> {
-        Loaded::before(row)
-    }
-
-    fn row(&self) -> &Row {
-        &self.row
-    }
-
-    fn chronicle(&self) -> &Chronicle<Act> {
-        &self.chronicle
-    }
-
-    fn chronicle_mut(&mut self) -> &mut Chronicle<Act> {
-        &mut self.chronicle
-    }
-
-    fn people(&self) -> &People {
-        &self.people
-    }
-
-    fn people_mut(&mut self) -> &mut People {
-        &mut self.people
-    }
+    super::kind::fields_of_loaded!();
 
     fn everybody(&self) -> Vec<UserId> {
         self.accounts().chain(self.chronicle.people().map(user)).collect()
@@ -120,7 +98,7 @@ impl Kind for Loaded {
 
     fn owed(&self, now: Millis) -> Vec<Owed> {
         let mut owed = duty::in_team_event(&self.state);
-        // The numbers of people in an event that is played elsewhere are not those of accounts.
+        // In an event that is played elsewhere, people have numbers that are no ids of accounts.
         owed.retain(|owed| owed.holder == Holder::Director || !self.is_by_hand());
         for owed in &mut owed {
             owed.since = self.changed_at.map(convert::to_time);

@@ -54,7 +54,7 @@ const IDLE_DAYS_LIVE: u16 = 14;
 
 /// The allowed grace times.
 const GRACE_MINUTES: std::ops::RangeInclusive<u16> = 1..=240;
-/// The grace time of a live tournament with a time of start whose director has set none.
+/// The grace time of a live tournament that has a start time and whose director has set no grace time.
 const GRACE_USUAL_MINUTES: u16 = 10;
 
 type Row = Competition<TournamentId>;
@@ -96,29 +96,7 @@ impl Kind for Loaded {
     type Extras = keep::Tables;
     type Effects = keep::Effects;
 
-    fn new(row: Row) -> Result<Loaded, AppError> {
-        Loaded::before(row)
-    }
-
-    fn row(&self) -> &Row {
-        &self.row
-    }
-
-    fn chronicle(&self) -> &Chronicle<Act> {
-        &self.chronicle
-    }
-
-    fn chronicle_mut(&mut self) -> &mut Chronicle<Act> {
-        &mut self.chronicle
-    }
-
-    fn people(&self) -> &People {
-        &self.people
-    }
-
-    fn people_mut(&mut self) -> &mut People {
-        &mut self.people
-    }
+    super::kind::fields_of_loaded!();
 
     fn everybody(&self) -> Vec<UserId> {
         self.state.players().chain(self.chronicle.people()).map(user).collect()
@@ -168,7 +146,8 @@ impl Kind for Loaded {
     fn meaning(&self, act: &Act) -> Option<String> {
         match act {
             Act::Step { step, .. } => self.state.meaning(step),
-            // The prizes that were due when these were paid. Other prizes would be another payment.
+            // Whether the paid prizes are those that are due. A correction that changes the due prizes changes the
+            // meaning of the payment.
             Act::Paid { prizes } => Some(format!("{}", self.prizes_won().as_ref() == Some(prizes))),
             Act::Announced { .. } => None,
         }
@@ -379,7 +358,7 @@ impl Loaded {
             | Step::CheckInOpened
             | Step::CheckedIn(_)
             | Step::LateEntries { .. }
-            // A player who withdraws after the draw has had the place.
+            // A player who withdraws after the draw has taken a place, so the fee stays in the pool.
             | Step::Retired(_)
             | Step::Begun { .. }
             | Step::Warned { .. } => {}

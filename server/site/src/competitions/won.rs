@@ -11,7 +11,7 @@ use wire::{DutyEvent, EventWon};
 use super::{Kind, comparative, competition_name, team_event, tournament};
 use crate::{competitions::Competitions, error::AppError};
 
-/// The newest events of a player that are looked at.
+/// The maximum number of a player's newest events that are examined.
 const EVENTS_MAX: i64 = 60;
 /// The number of players that an event needs to count.
 const PLAYERS_MIN: usize = 8;
@@ -78,7 +78,7 @@ impl Competitions {
                     is_won: field >= TEAMS_MIN && is_member,
                 }
             }
-            // Two teams are no field.
+            // A match between two teams is no event with a field of players, so it gives no title.
             CompetitionId::TeamMatch(_) => return Ok(None),
         };
         Ok(Some(ended))

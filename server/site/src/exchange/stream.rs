@@ -223,7 +223,7 @@ mod tests {
         let b = second.next().await.unwrap().unwrap();
         assert_eq!((a.text.as_str(), b.text.as_str()), ("a", "b"));
         desk.done(&b).await.unwrap();
-        assert_eq!(second.next().await.unwrap(), None, "the first has a still");
+        assert_eq!(second.next().await.unwrap(), None, "the first consumer still holds a");
         let mut heir = Jobs::new(&two, "jobs", GROUP, Duration::ZERO);
         assert_eq!(heir.next().await.unwrap(), Some(a.clone()), "the first has not said anything");
         let next = JobDesk::new(&one, "answers", GROUP);
@@ -234,7 +234,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_redis_that_starts_anew_is_made_ready_again() {
+    async fn a_redis_that_restarts_is_made_ready_again() {
         let Ok(url) = std::env::var("FULLPRIME_TEST_REDIS") else { return };
         let exchange = exchange(&url, &random::hex(&random::bytes::<8>()));
         let mut jobs = Jobs::new(&exchange, "jobs", GROUP, Duration::from_secs(3_600));

@@ -140,6 +140,8 @@ impl BotDesk {
     ) -> Result<T, AppError> {
         let engine = self.engine.clone();
         let asked = background::spawn(move || {
+            // The permit is released on this thread: if the caller stops waiting, the processor is still busy until
+            // here.
             let answer = ask(&engine);
             drop(permit);
             answer
@@ -500,7 +502,7 @@ impl HouseBots {
         tokio::select! {
             prepared = background::spawn(Engine::prepare) => {
                 if let Err(cause) = prepared {
-                    tracing::error!(%cause, "the engine's tables were not made ready");
+                    tracing::error!(%cause, "the engine's tables could not be prepared");
                 }
             }
             () = self.node.lifecycle.stopped() => return,
@@ -514,6 +516,8 @@ impl HouseBots {
             match self.node.store.read(move |connection| matches::awaiting(connection, &users)).await {
                 Ok(waiting) => {
                     for (&id, seq) in &waiting {
+                        // With other nodes, a turn is taken over only if it was still waiting at the last look: the
+                        // node that appended it normally plays the bot.
                         if is_alone || waited.get(&id) == Some(seq) {
                             // Another node may have brought the match to this turn.
                             self.presence.hub.forget_older(id, *seq);
@@ -587,7 +591,7 @@ impl HouseBots {
                 // The clock or the opponent was faster: the loop reads the new state.
                 Err(AppError::Conflict(_) | AppError::Refused { .. }) if *refusals < REFUSALS_MAX => {
                     *refusals += 1;
-                    tracing::debug!(match.id = %id.shown(), "a bot looks again");
+                    tracing::debug!(match.id = %id.shown(), "a bot looks at its match again");
                 }
                 Err(error) => return Err(error),
             }

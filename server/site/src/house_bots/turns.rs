@@ -104,7 +104,7 @@ impl TurnExchange {
 
     /// Offers a turn. Returns false if Redis is not available.
     pub(crate) async fn offer(&self, turn: &Turn) -> bool {
-        let text = serde_json::to_string(turn).expect("a view has no maps and no bad numbers");
+        let text = serde_json::to_string(turn).expect("a view has no maps and no infinite numbers");
         match self.turns.offer(&text).await {
             Ok(()) => true,
             Err(cause) => {
@@ -150,7 +150,7 @@ impl Choices {
             match serde_json::from_str(&job.text) {
                 Ok(chosen) => return (job, chosen),
                 Err(cause) => {
-                    tracing::warn!(%cause, "a choice that is not understood");
+                    tracing::warn!(%cause, "a choice cannot be parsed");
                     note(self.desk.done(&job).await);
                 }
             }
@@ -213,12 +213,12 @@ impl Thinker {
         let turn: Turn = match serde_json::from_str(&job.text) {
             Ok(turn) => turn,
             Err(cause) => {
-                tracing::warn!(%cause, "a turn that is not understood");
+                tracing::warn!(%cause, "a turn cannot be parsed");
                 return note(self.turns.turns.done(&job).await);
             }
         };
         let Some(character) = Character::named(&turn.bot) else {
-            tracing::warn!(bot = turn.bot, "nobody here knows this bot");
+            tracing::warn!(bot = turn.bot, "this node does not know this bot");
             return note(self.turns.turns.done(&job).await);
         };
         let engine = self.engine.clone();
@@ -239,7 +239,7 @@ impl Thinker {
         };
         let effort = StoredEffort::from(choice.effort);
         let chosen = Chosen { id, seq, bot, seed, offered_at, command: choice.command, effort };
-        let text = serde_json::to_string(&chosen).expect("a command has no maps and no bad numbers");
+        let text = serde_json::to_string(&chosen).expect("a command has no maps and no infinite numbers");
         note(self.turns.turns.done_with(&job, &self.turns.choices, &text).await);
     }
 }

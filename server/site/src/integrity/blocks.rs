@@ -161,6 +161,7 @@ impl Blocks {
         let ranges = Ranges::of(read.into_iter().map(|block| (block.network, block.until)));
         self.metrics.in_force(ranges.until.len());
         let mut in_force = self.in_force.write().unwrap_or_else(PoisonError::into_inner);
+        // Only changes wake the listeners: each of them checks all its connections.
         if *in_force != ranges {
             tracing::info!(ranges = ranges.until.len(), "the list of blocked address ranges has changed");
             *in_force = ranges;
@@ -262,7 +263,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_too_wide_or_says_nothing_is_refused() {
+    fn blocks_that_are_too_wide_or_malformed_are_refused() {
         let block = |network, reason, hours, width| new_block(network, reason, hours, None, width, Millis(0));
         let rows = [
             ("10.0.0.0/15", "spam", None, Width::Moderator, "network: 10.0.0.0/15 is wider than /16"),

@@ -64,10 +64,10 @@ pub async fn report(
     let written = integrity.node.store.write(move |connection| {
         let player = users::by_name(connection, &name)?.ok_or(AppError::NotFound("player"))?;
         if player.id == reporter {
-            return Err(AppError::Invalid("name: that is yourself".to_owned()));
+            return Err(AppError::Invalid("name: this is your own name".to_owned()));
         }
         if player.kind == AccountKind::Bot {
-            return Err(AppError::Invalid("name: bots only do what they are made for".to_owned()));
+            return Err(AppError::Invalid("name: bots cannot be reported".to_owned()));
         }
         if let Some(id) = match_id
             && matches::by_id(connection, id)?.is_none()
@@ -94,9 +94,9 @@ pub async fn report(
         Ok(moderation::report(connection, &report)?)
     });
     match written.await {
-        Err(AppError::Database(DbError::Conflict(_))) => {
-            Err(AppError::Conflict("you have reported this player; the moderators will look".to_owned()))
-        }
+        Err(AppError::Database(DbError::Conflict(_))) => Err(AppError::Conflict(
+            "you have reported this player already; the moderators will look at it".to_owned(),
+        )),
         Err(error) => Err(error),
         Ok(()) => {
             integrity.competitions.reports_changed();
@@ -154,15 +154,10 @@ fn read_desk(connection: &mut AnyConn, viewer: UserId, now: Millis) -> Result<Mo
     let mut ids: Vec<UserId> = reports.iter().flat_map(|report| [report.reporter, report.player]).collect();
     ids.extend(actions.iter().flat_map(|action| [action.author.moderator(), action.player]).flatten());
     ids.extend(appeals.iter().flat_map(|one| [Some(one.user), one.author.moderator()]).flatten());
-    ids.extend(cases.iter().map(|case| UserId::from_row(case.user)));
+    ids.extend(cases.iter().map(|case| case.user));
     ids.extend(voids.iter().filter_map(|one| one.void.author_id.map(UserId::from_row)));
-    let mut evidence = Vec::new();
-    for case in &cases {
-        let parsed: wire::StarEvidence = serde_json::from_str(&case.evidence)
-            .map_err(|error| DbError::Broken(format!("fair_play_cases: {}: {error}", case.id)))?;
-        ids.extend(parsed.matches.iter().filter_map(|fed| id::parse(&fed.loser)).map(UserId::from_row));
-        evidence.push(parsed);
-    }
+    let fed = cases.iter().flat_map(|case| &case.evidence.matches);
+    ids.extend(fed.filter_map(|fed| id::parse(&fed.loser)).map(UserId::from_row));
     let people = people::by_ids(connection, ids)?;
     let name = |user: UserId| people.get(&user).map(|account| account.name.to_string()).unwrap_or_default();
     let mut muted: HashMap<UserId, Option<Millis>> = HashMap::new();
@@ -187,14 +182,15 @@ fn read_desk(connection: &mut AnyConn, viewer: UserId, now: Millis) -> Result<Mo
         at: report.at,
         muted_until: muted.get(&report.player).copied().flatten(),
     });
-    let cases = cases.iter().zip(evidence).map(|(case, mut evidence)| {
+    let cases = cases.iter().map(|case| {
+        let mut evidence = case.evidence.to_wire();
         for fed in &mut evidence.matches {
             fed.loser = id::parse(&fed.loser).map(|user| name(UserId::from_row(user))).unwrap_or_default();
         }
         CaseView {
             id: id::show(case.id),
-            player: name(UserId::from_row(case.user)),
-            found_at: Millis(case.found_at),
+            player: name(case.user),
+            found_at: case.found_at,
             sanction: id::show(case.sanction),
             evidence,
         }
@@ -286,8 +282,8 @@ pub fn end_of(deed: ModeratorDeed, hours: Option<u32>, now: Millis) -> Result<Op
             Ok(Some(Millis(now.0 + i64::from(hours) * HOUR_MS)))
         }
         Some(_) if may_end => Err(AppError::Invalid("hours: 1 to 87600".to_owned())),
-        Some(_) => Err(AppError::Invalid("hours: this has no end that could be set".to_owned())),
-        None if must_end => Err(AppError::Invalid("hours: say how long it lasts, 1 to 87600".to_owned())),
+        Some(_) => Err(AppError::Invalid("hours: this action has no end to set".to_owned())),
+        None if must_end => Err(AppError::Invalid("hours: set how long it lasts, 1 to 87600".to_owned())),
         None => Ok(None),
     }
 }
@@ -299,7 +295,7 @@ pub fn end_of(deed: ModeratorDeed, hours: Option<u32>, now: Millis) -> Result<Op
 pub fn carry_out(connection: &mut AnyConn, order: &Order, now: Millis) -> Result<Done, AppError> {
     let player = users::by_name(connection, &order.player)?.ok_or(AppError::NotFound("player"))?;
     if order.author.moderator() == Some(player.id) {
-        return Err(AppError::Invalid("player: another moderator decides about yourself".to_owned()));
+        return Err(AppError::Invalid("player: another moderator has to decide about you".to_owned()));
     }
     if player.is_house_bot() {
         return Err(AppError::Invalid("player: this bot is the house's own".to_owned()));
@@ -307,7 +303,9 @@ pub fn carry_out(connection: &mut AnyConn, order: &Order, now: Millis) -> Result
     if let Some(report) = order.report {
         match moderation::close(connection, report, now)? {
             Some(reported) if reported == player.id => {}
-            Some(_) => return Err(AppError::Invalid("player: the report is about another".to_owned())),
+            Some(_) => {
+                return Err(AppError::Invalid("player: the report is about another player".to_owned()));
+            }
             None => return Err(AppError::Conflict("the report is closed already".to_owned())),
         }
     }
@@ -367,10 +365,12 @@ fn undo(connection: &mut AnyConn, order: &Order, player: &Account, now: Millis) 
     let over = || AppError::Conflict("the sanction is over already".to_owned());
     match order.deed {
         ModeratorDeed::Lift => {
-            let id = order.sanction.ok_or_else(|| AppError::Invalid("sanction: name it".to_owned()))?;
+            let id = order
+                .sanction
+                .ok_or_else(|| AppError::Invalid("sanction: say which one is lifted".to_owned()))?;
             let sanction = sanctions::by_id(connection, id)?.ok_or(AppError::NotFound("sanction"))?;
             if sanction.user != player.id {
-                return Err(AppError::Invalid("player: the sanction is another's".to_owned()));
+                return Err(AppError::Invalid("player: the sanction is another player's".to_owned()));
             }
             if !sanctions::lift(connection, id, now)? {
                 return Err(over());
@@ -406,7 +406,7 @@ pub async fn act(integrity: &Integrity, account: &Account, wanted: ModeratorActi
     let reason = match (&wanted.reason, sanction_of(deed)) {
         (Some(reason), Some(_)) => checked_text(reason, "reason")?,
         (None, Some(_)) => {
-            return Err(AppError::Invalid("reason: say what the player will read".to_owned()));
+            return Err(AppError::Invalid("reason: required, because the player reads it".to_owned()));
         }
         (_, None) => String::new(),
     };
@@ -416,7 +416,7 @@ pub async fn act(integrity: &Integrity, account: &Account, wanted: ModeratorActi
     };
     let report = parsed(&wanted.report, "report")?;
     if deed == ModeratorDeed::Dismiss && report.is_none() {
-        return Err(AppError::Invalid("report: which one is dismissed".to_owned()));
+        return Err(AppError::Invalid("report: say which one is dismissed".to_owned()));
     }
     let order = Order {
         author: Author::Moderator(account.id),

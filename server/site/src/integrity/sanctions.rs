@@ -117,7 +117,7 @@ pub async fn appeal(
             None => Err(AppError::NotFound("sanction")),
             Some(_) if sanctions::appeal(connection, id, user, &text, now)? => Ok(()),
             Some(_) => Err(AppError::Conflict(
-                "one appeal is possible, while the sanction lasts; it was made, or the sanction is over"
+                "a sanction allows one appeal while it lasts; it was made already, or the sanction is over"
                     .to_owned(),
             )),
         }

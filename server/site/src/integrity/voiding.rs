@@ -17,7 +17,7 @@ use crate::{
         voids::{self, Changes, Step},
     },
     match_state::convert::rating_list as wire_list,
-    messages::ToWire,
+    messages::{ToStored, ToWire},
 };
 
 /// The maximum number of changes that are shown, largest first.
@@ -88,8 +88,7 @@ pub async fn preview(
 pub async fn void(integrity: &Integrity, account: &Account, sent: SendVoid) -> Result<VoidChanges, AppError> {
     let reason = checked_text(&sent.reason, "reason")?;
     let evidence = checked_text(&sent.evidence, "evidence")?;
-    let scope = serde_json::to_string(&sent.scope)
-        .map_err(|error| AppError::internal("the scope of a void", error))?;
+    let scope = sent.scope.to_stored();
     let selected = checked(integrity, account, sent.scope).await?;
     let step = Step::Void { selected, seen: Some(sent.digest), scope, reason, evidence };
     carry_out(integrity, account, step).await

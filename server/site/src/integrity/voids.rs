@@ -25,7 +25,9 @@ use store::{
     id::{self, MatchId, TeamMatchId, UserId},
     listing, moderation,
     player_records::{self, Taken},
-    ratings as rating_rows, titles,
+    ratings as rating_rows,
+    stored::integrity::VoidScope,
+    titles,
     voids::{self, Effect, Moved, NewVoid, Revision, Selected, Voidable},
 };
 use wire::Millis;
@@ -57,8 +59,8 @@ pub enum Step {
         selected: Selected,
         /// The digest of the matches that the author has seen in a preview; `None` accepts any selection.
         seen: Option<String>,
-        /// The request as JSON.
-        scope: String,
+        /// The request.
+        scope: VoidScope,
         /// The reason that players read.
         reason: String,
         /// The evidence for moderators.

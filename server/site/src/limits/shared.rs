@@ -8,8 +8,9 @@ use wire::Millis;
 use super::{Limit, LimitSettings, Limited, LocalLimiter, RateLimiter};
 use crate::exchange::Exchange;
 
-/// KEYS[1] the bucket; ARGV: burst, seconds to refill one, change. Returns how long to wait in milliseconds, 0: none.
-/// Redis's own clock counts, because those of nodes differ. A full bucket is one that is not there.
+/// The script that changes a bucket. `KEYS[1]` is the bucket; `ARGV` is the burst, the seconds to refill one token, and
+/// the change. It returns the milliseconds to wait, or 0 after the change. Redis's own clock counts, because those of
+/// nodes differ. A full bucket has no key, so unused buckets take no memory.
 const CHANGE: &str = r"
 local burst, refill_s, by = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
 local time = redis.call('TIME')
@@ -24,13 +25,13 @@ redis.call('PEXPIRE', KEYS[1], math.ceil((burst - tokens) * refill_s * 1000) + 1
 return 0
 ";
 
-/// Counts with all nodes together.
+/// A limiter whose buckets all nodes share.
 #[derive(Debug)]
 pub struct SharedLimiter {
     exchange: Exchange,
     change: Script,
     settings: LimitSettings,
-    /// For the time in which Redis is away.
+    /// The limiter of this node alone, used while Redis is away.
     local: LocalLimiter,
 }
 
@@ -44,7 +45,7 @@ impl SharedLimiter {
         }
     }
 
-    /// None: Redis is away.
+    /// Changes a bucket. Returns `None` if Redis is away.
     async fn change(&self, limit: Limit, key: &str, by: i32) -> Option<Result<(), Limited>> {
         let bucket = self.settings.bucket(limit);
         let mut call = self.change.prepare_invoke();
@@ -55,7 +56,7 @@ impl SharedLimiter {
             Ok(0) => Some(Ok(())),
             Ok(wait_ms) => Some(Err(Limited { retry_after: std::time::Duration::from_millis(wait_ms) })),
             Err(cause) => {
-                tracing::debug!(%cause, "this node counts for itself");
+                tracing::debug!(%cause, "a shared limit cannot be used; this node counts alone");
                 None
             }
         }
@@ -92,7 +93,7 @@ mod tests {
     use store::random;
 
     fn limiter(url: &str, prefix: &str) -> SharedLimiter {
-        // One that comes back only after an hour, so that the pace of the test does not matter.
+        // A token comes back only after an hour, so that the speed of the test does not matter.
         let bucket = Bucket { burst: 3, refill_s: 3_600.0 };
         let settings = LimitSettings { chat_by_account: bucket, ..LimitSettings::default() };
         let exchange = Exchange::new(url.parse().unwrap(), &RedisPrefix(prefix.to_owned()), None).unwrap();

@@ -1,4 +1,4 @@
-//! The texts of mails in three languages. Pure functions.
+//! The texts of mails in five languages. Pure functions.
 
 use store::mail::{Kind, Language};
 use wire::Millis;
@@ -75,11 +75,15 @@ pub(super) fn write(
         (_, Language::English) => english(kind, opponent, deadline),
         (_, Language::German) => german(kind, opponent, deadline),
         (_, Language::Ukrainian) => ukrainian(kind, opponent, deadline),
+        (_, Language::Hebrew) => hebrew(kind, opponent, deadline),
+        (_, Language::Spanish) => spanish(kind, opponent, deadline),
     };
     let (hello, way_out) = match language {
         Language::English => (format!("Hello {name},"), "No more mails of this kind:"),
         Language::German => (format!("Hallo {name},"), "Keine solchen Mails mehr:"),
         Language::Ukrainian => (format!("Вітаємо, {name}!"), "Більше не надсилати таких листів:"),
+        Language::Hebrew => (format!("שלום {name},"), "לא לשלוח עוד הודעות כאלה:"),
+        Language::Spanish => (format!("Hola, {name}:"), "No recibir más correos de este tipo:"),
     };
     let Words { subject, news, lead, after } = words;
     let mut text = format!("{hello}\n\n{news}\n\n{lead}\n{link}\n");
@@ -105,12 +109,12 @@ fn sign_in(language: Language, browser: &str, network: &str, at: Millis, base: &
         Language::English => Words {
             subject: "Fullprime: new sign-in to your account".to_owned(),
             news: format!(
-                "Somebody has signed in to this account with a browser that was not used for it before.\n\n\
+                "Someone has signed in to this account with a browser that was not used for it before.\n\n\
                  When: {at}\nNetwork: {network}\nBrowser: {browser}\n\nIf that was you, there is nothing to do."
             ),
             lead: "If that was not you, end that sign-in here:",
             after: format!(
-                "Then choose a new password, because somebody knows yours:\n{base}/forgot-password"
+                "Then choose a new password, because someone knows yours:\n{base}/forgot-password"
             ),
         },
         Language::German => Words {
@@ -133,6 +137,26 @@ fn sign_in(language: Language, browser: &str, network: &str, at: Millis, base: &
             lead: "Якщо це були не ви, завершіть цей сеанс тут:",
             after: format!("Потім оберіть новий пароль, бо ваш комусь відомий:\n{base}/forgot-password"),
         },
+        Language::Hebrew => Words {
+            subject: "Fullprime: כניסה חדשה לחשבון שלכם".to_owned(),
+            news: format!(
+                "מישהו נכנס לחשבון הזה מדפדפן שלא נעשה בו שימוש בחשבון עד עכשיו.\n\n\
+                 מתי: {at}\nרשת: {network}\nדפדפן: {browser}\n\nאם אלה הייתם אתם, אין צורך לעשות דבר."
+            ),
+            lead: "אם לא, אפשר לסיים את הכניסה הזאת כאן:",
+            after: format!("אחר כך כדאי לבחור סיסמה חדשה, כי מישהו יודע את שלכם:\n{base}/forgot-password"),
+        },
+        Language::Spanish => Words {
+            subject: "Fullprime: nuevo inicio de sesión en tu cuenta".to_owned(),
+            news: format!(
+                "Alguien ha iniciado sesión con un navegador que no se había usado con esta cuenta.\n\n\
+                 Cuándo: {at}\nRed: {network}\nNavegador: {browser}\n\nSi has sido tú, no hay nada que hacer."
+            ),
+            lead: "Si no has sido tú, cierra esa sesión aquí:",
+            after: format!(
+                "Después elige una contraseña nueva, porque alguien conoce la tuya:\n{base}/forgot-password"
+            ),
+        },
     }
 }
 
@@ -141,15 +165,15 @@ fn english(kind: Kind, opponent: Option<&str>, deadline: Option<Millis>) -> Word
     match kind {
         Kind::Confirm | Kind::NewDevice => Words {
             subject: "Fullprime: is this your address?".to_owned(),
-            news: "Somebody, hopefully you, wants mail about this account to go to this address.".to_owned(),
+            news: "Someone, hopefully you, wants to get mail about this account at this address.".to_owned(),
             lead: "Confirm it within three days:",
-            after: "If that was not you, do nothing; nothing more will be sent here.".to_owned(),
+            after: "If that was not you, ignore this mail; nothing more will be sent here.".to_owned(),
         },
         Kind::Reset => Words {
             subject: "Fullprime: a new password".to_owned(),
-            news: "Somebody, hopefully you, has forgotten the password of this account.".to_owned(),
+            news: "Someone, hopefully you, has forgotten the password of this account.".to_owned(),
             lead: "Choose a new one within an hour:",
-            after: "If that was not you, do nothing; the password stays what it is.".to_owned(),
+            after: "If that was not you, ignore this mail; the password stays the same.".to_owned(),
         },
         Kind::YourTurn => Words {
             subject: format!("Fullprime: your turn against {who}"),
@@ -165,7 +189,7 @@ fn english(kind: Kind, opponent: Option<&str>, deadline: Option<Millis>) -> Word
         },
         Kind::MatchFound => Words {
             subject: format!("Fullprime: your match against {who} has begun"),
-            news: format!("Somebody has sat down at your table: you play {who}, and the match has begun."),
+            news: format!("{who} has sat down at your table, and the match has begun."),
             lead: "To the board:",
             after: String::new(),
         },
@@ -249,6 +273,80 @@ fn ukrainian(kind: Kind, opponent: Option<&str>, deadline: Option<Millis>) -> Wo
     }
 }
 
+fn hebrew(kind: Kind, opponent: Option<&str>, deadline: Option<Millis>) -> Words {
+    let who = opponent.unwrap_or("היריב שלכם");
+    match kind {
+        Kind::Confirm | Kind::NewDevice => Words {
+            subject: "Fullprime: זאת הכתובת שלכם?".to_owned(),
+            news: "מישהו, בתקווה שאתם, רוצה לקבל לכתובת הזאת הודעות על החשבון.".to_owned(),
+            lead: "אפשר לאשר אותה בתוך שלושה ימים:",
+            after: "אם לא אתם ביקשתם, אין צורך לעשות דבר; לא נשלח לכאן שום דבר נוסף.".to_owned(),
+        },
+        Kind::Reset => Words {
+            subject: "Fullprime: סיסמה חדשה".to_owned(),
+            news: "מישהו, בתקווה שאתם, שכח את הסיסמה של החשבון הזה.".to_owned(),
+            lead: "אפשר לבחור סיסמה חדשה בתוך שעה:",
+            after: "אם לא אתם ביקשתם, אין צורך לעשות דבר; הסיסמה לא תשתנה.".to_owned(),
+        },
+        Kind::YourTurn => Words {
+            subject: format!("Fullprime: התור שלכם נגד {who}"),
+            news: format!("עכשיו התור שלכם נגד {who}."),
+            lead: "אל הלוח:",
+            after: deadline.map_or_else(String::new, |at| format!("הזמן שלכם נגמר ב־{}.", day_and_time(at))),
+        },
+        Kind::Challenge => Words {
+            subject: format!("Fullprime: {who} מחכה לכם"),
+            news: format!("שמור לכם מקום ליד השולחן של {who}."),
+            lead: "אפשר להסתכל ולהתיישב:",
+            after: String::new(),
+        },
+        Kind::MatchFound => Words {
+            subject: format!("Fullprime: המאץ׳ שלכם נגד {who} התחיל"),
+            news: format!("מישהו התיישב ליד השולחן שלכם: אתם משחקים נגד {who}, והמאץ׳ התחיל."),
+            lead: "אל הלוח:",
+            after: String::new(),
+        },
+    }
+}
+
+fn spanish(kind: Kind, opponent: Option<&str>, deadline: Option<Millis>) -> Words {
+    let who = opponent.unwrap_or("tu rival");
+    match kind {
+        Kind::Confirm | Kind::NewDevice => Words {
+            subject: "Fullprime: ¿es esta tu dirección?".to_owned(),
+            news: "Alguien, esperamos que tú, quiere recibir en esta dirección los correos de esta cuenta."
+                .to_owned(),
+            lead: "Confírmala en un plazo de tres días:",
+            after: "Si no has sido tú, no hagas nada; no enviaremos nada más aquí.".to_owned(),
+        },
+        Kind::Reset => Words {
+            subject: "Fullprime: una contraseña nueva".to_owned(),
+            news: "Alguien, esperamos que tú, ha olvidado la contraseña de esta cuenta.".to_owned(),
+            lead: "Elige una nueva en el plazo de una hora:",
+            after: "Si no has sido tú, no hagas nada; la contraseña no cambia.".to_owned(),
+        },
+        Kind::YourTurn => Words {
+            subject: format!("Fullprime: te toca jugar contra {who}"),
+            news: format!("Te toca jugar contra {who}."),
+            lead: "Al tablero:",
+            after: deadline
+                .map_or_else(String::new, |at| format!("Tu tiempo acaba el {}.", day_and_time(at))),
+        },
+        Kind::Challenge => Words {
+            subject: format!("Fullprime: {who} te espera"),
+            news: format!("Tienes un sitio reservado en una mesa de {who}."),
+            lead: "Mírala y siéntate:",
+            after: String::new(),
+        },
+        Kind::MatchFound => Words {
+            subject: format!("Fullprime: tu partido contra {who} ha empezado"),
+            news: format!("Alguien se ha sentado a tu mesa: juegas contra {who}, y el partido ha empezado."),
+            lead: "Al tablero:",
+            after: String::new(),
+        },
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -260,7 +358,7 @@ mod tests {
             opponent: Some("berta".to_owned()),
             deadline: Some(Millis(0)),
         };
-        for language in [Language::English, Language::German, Language::Ukrainian] {
+        for language in Language::ALL {
             let notice = write(Kind::YourTurn, language, "anna", &about, "https://play.test", "out");
             for part in
                 ["anna", "berta", "https://play.test/match/abc\n", "/unsubscribe?token=out\n", "1970-01-01"]

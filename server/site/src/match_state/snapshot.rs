@@ -22,7 +22,9 @@ use store::{
     matches,
     people::{self, People},
     progress::Progress,
-    ratings as rating_rows, rematches, seeds, voids,
+    ratings as rating_rows, rematches, seeds,
+    settings::MatchFormat,
+    voids,
 };
 use wire::{LoggedEvent, Millis, Seq};
 
@@ -39,6 +41,9 @@ pub(crate) struct Happened {
     pub(crate) at: Millis,
     pub(crate) event: Event,
 }
+
+/// The maximum number of earlier games of a session that its pages know.
+const SESSION_GAMES_MAX: u32 = 1_000;
 
 /// A table or match with all its data.
 #[derive(Debug, Clone)]
@@ -70,6 +75,8 @@ pub struct Snapshot {
     pub(crate) is_voided: bool,
     /// The series of the players before this match, if it is a rematch.
     pub(crate) series: Option<Series>,
+    /// The earlier games of its session, in order. Empty outside of sessions.
+    pub(crate) earlier: Arc<[MatchId]>,
     /// The possible rematch, once the match is over.
     pub(crate) rematch: Option<Rematch>,
 }
@@ -110,6 +117,11 @@ impl Snapshot {
             rating_changes: rating_rows::of_match(connection, id)?,
             is_voided: voids::voided_of(connection, [id])?.contains(&id),
             series: rematches::series_before(connection, facts.rematch_of)?,
+            earlier: if facts.settings.format == MatchFormat::Normal && facts.rematch_of.is_some() {
+                rematches::earlier(connection, id, SESSION_GAMES_MAX)?.into()
+            } else {
+                Arc::default()
+            },
             rematch: rematches::after(connection, id)?,
             facts,
             agreed,

@@ -99,7 +99,7 @@ fn dice_rule(settings: &MatchSettings) -> Result<DiceRule, AppError> {
     match settings.dice {
         settings::DiceRule::Served => Ok(DiceRule::Served),
         settings::DiceRule::Thrown if settings.stake.is_some() => {
-            Err(invalid("settings.dice: who plays for a stake plays with served dice"))
+            Err(invalid("settings.dice: a match for a stake uses the server's dice"))
         }
         settings::DiceRule::Thrown => Ok(DiceRule::Thrown),
     }
@@ -143,13 +143,13 @@ fn stake(settings: &MatchSettings) -> Result<Option<Stake>, AppError> {
         MatchFormat::Single => Stake::for_a_point(wanted),
         MatchFormat::Points { .. } | MatchFormat::Normal => {
             return Err(invalid(
-                "settings.stake: stakes are on offer in matches to 5 points, three games and single games",
+                "settings.stake: stakes are possible in matches to 5 points, three games and single games",
             ));
         }
     };
     let stake = offered.map_err(|error| invalid(format!("settings.stake: {error}")))?;
     if !settings.rated {
-        return Err(invalid("settings.stake: who plays for a stake plays for a rating"));
+        return Err(invalid("settings.stake: a match for a stake has to be rated"));
     }
     Ok(Some(stake))
 }
@@ -175,7 +175,7 @@ fn options(settings: &MatchSettings) -> Result<GameOptions, AppError> {
         (true, false) => Beavers::Beavers,
         (true, true) => Beavers::BeaversAndRaccoons,
         (false, true) => {
-            return Err(invalid("settings.options.raccoons: there are no raccoons without beavers"));
+            return Err(invalid("settings.options.raccoons: raccoons need beavers"));
         }
     };
     let automatic_doubles = match (automatic_doubles, automatic_doubles_max) {
@@ -239,7 +239,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_put_in_and_what_is_not_on_offer() {
+    fn stakes_by_format_and_invalid_ones() {
         let wanted = |format, hundredths| {
             let stake = Some(settings::Hundredths(hundredths));
             Agreed::parse(&MatchSettings { stake, ..settings(format, true) })
@@ -275,7 +275,7 @@ mod tests {
     }
 
     #[test]
-    fn what_counts_for_which_list() {
+    fn each_format_counts_for_the_right_list() {
         for (format, list, n) in [
             (MatchFormat::Points { length: 5 }, RatingList::Price, 5),
             (MatchFormat::ThreeGames, RatingList::Price, 4),
@@ -302,7 +302,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_agreed_is_named() {
+    fn invalid_settings_are_refused_by_name() {
         let base = settings(MatchFormat::Points { length: 3 }, false);
         let rows = [
             (MatchSettings { format: MatchFormat::Points { length: 0 }, ..base }, "length"),

@@ -8,11 +8,12 @@ use store::{
     facts::{Facts, Series, Status, with_match},
     id::UserId,
     people::People,
+    settings::{GameTerms, MatchFormat},
 };
 use wire::{
     Checkers, ClockView, CubeView, MatchOutcome, MatchSummary, MatchSummarySeat, MatchView, Millis,
     OpenResignation, PlayEdge, PlayNode, RatingChange, RatingRange, RematchTerms, ResignationChoice,
-    SeatView, Seq, StakeSettlement, TableView,
+    SeatView, Seq, SessionPlace, StakeSettlement, TableView,
 };
 
 use crate::{
@@ -93,7 +94,26 @@ pub(crate) fn view(snapshot: &Snapshot, viewer: Option<Side>, around: &Surroundi
         rematch_offered_by: rematch.filter(|rematch| !rematch.is_started).and_then(|rematch| {
             Side::ALL.into_iter().find(|&side| rematch.agreed[side].is_some()).map(convert::seat)
         }),
+        rematch_declined_by: rematch
+            .filter(|rematch| !rematch.is_started)
+            .and_then(|rematch| rematch.declined_by.map(convert::seat)),
+        session: (facts.settings.format == MatchFormat::Normal && !facts.is_of_event())
+            .then(|| session_place(snapshot)),
         rematch: rematch.filter(|rematch| rematch.is_started).map(|rematch| rematch.next.to_wire()),
+    }
+}
+
+/// Returns the place of a normal game in its session.
+fn session_place(snapshot: &Snapshot) -> SessionPlace {
+    let terms = |side: Side| {
+        let rematch = snapshot.rematch.as_ref().filter(|rematch| !rematch.is_started)?;
+        let agreed = rematch.agreed[side].as_ref()?;
+        Some(agreed.terms.unwrap_or_else(|| GameTerms::of(&snapshot.facts.settings)).to_wire())
+    };
+    SessionPlace {
+        game: u32::try_from(snapshot.earlier.len()).unwrap_or(u32::MAX).saturating_add(1),
+        white: terms(Side::White),
+        black: terms(Side::Black),
     }
 }
 
@@ -144,7 +164,7 @@ fn phase(snapshot: &Snapshot) -> wire::Phase {
         Stage::Over { outcome, .. } => return wire::Phase::Over { outcome: convert::outcome(outcome) },
         Stage::Playing(game) => game,
     };
-    // A player who gets an offer to resign in the own turn may play on.
+    // A player who gets an offer to resign during their own turn may play on.
     if let (Some(offer), None) = (game.resignation(), game.resignation_to_mover()) {
         let to = convert::seat(offer.by.opponent());
         return wire::Phase::ResignationOffered { to, result: convert::game_result(offer.result) };
@@ -234,8 +254,8 @@ pub(crate) fn clocks(snapshot: &Snapshot, now: Millis) -> Option<(ClockView, Clo
     Some((of(Side::White)?, of(Side::Black)?))
 }
 
-/// Returns the clocks as they were at the newest event, standing. A clock that runs, or that ran down since then,
-/// would tell whether the player has moved meanwhile.
+/// Returns the clocks as of the newest event, stopped. A running clock, or one that ran down since then, would tell
+/// whether the player has moved meanwhile.
 pub(crate) fn clocks_at_last_event(snapshot: &Snapshot) -> Option<(ClockView, ClockView)> {
     let last = snapshot.happened.last().map(|happened| happened.at).or(snapshot.facts.started_at());
     let still = |clock| ClockView { running: false, waits: None, ..clock };

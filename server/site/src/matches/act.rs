@@ -186,6 +186,7 @@ impl Matches {
             let Some(events) = decide(&snapshot, now) else { return Ok(()) };
             match self.append(&snapshot, Cause::Nobody, events, Decided::AtTheTable).await {
                 Ok(_) => return Ok(()),
+                // Another node or request appended first. The decision is made again on the newer state.
                 Err(NotAppended::Overtaken) => drop(self.reload(id).await?),
                 Err(NotAppended::Failed(error)) => return Err(error),
             }

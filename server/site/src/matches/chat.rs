@@ -5,7 +5,7 @@ use std::sync::Arc;
 use store::{
     DbError,
     account::{Account, AccountKind},
-    chat::{self, NewLine},
+    chat::{self, NewLine, Phrase},
     id::{MatchId, RequestId},
     sanctions,
 };
@@ -13,6 +13,7 @@ use wire::ChatLine;
 
 use crate::{
     error::AppError,
+    match_state::snapshot::Snapshot,
     matches::Matches,
     messages::ToWire,
     presence::{
@@ -24,6 +25,15 @@ use crate::{
 /// The maximum number of lines shown to a user who opens a table.
 const LINES_SHOWN_MAX: i64 = 200;
 
+/// The content of a new chat line.
+#[derive(Debug, Clone, Copy)]
+pub enum Said<'a> {
+    /// Free text.
+    Text(&'a str),
+    /// A phrase that each reader sees in a language of their own.
+    Phrase(Phrase),
+}
+
 impl Matches {
     /// Posts a line at a table. Idempotent by request. Returns the last event of the match.
     ///
@@ -34,9 +44,12 @@ impl Matches {
         user: &Account,
         id: MatchId,
         request: RequestId,
-        text: &str,
+        said: Said<'_>,
     ) -> Result<u32, AppError> {
-        let text = line(text)?;
+        let (text, phrase) = match said {
+            Said::Text(text) => (line(text)?, None),
+            Said::Phrase(phrase) => (phrase.in_english().to_owned(), Some(phrase)),
+        };
         let snapshot = self.load(id).await?;
         self.check_may_talk(&snapshot, Some(user)).await?;
         if user.kind == AccountKind::Guest && snapshot.facts.side_of(user.id).is_none() {
@@ -45,15 +58,16 @@ impl Matches {
             ));
         }
         let lines_max = self.node.settings.chat_lines_max;
-        let line = Arc::new(NewLine { id, user: user.id, at: self.node.clock.now(), request, text });
+        let line = Arc::new(NewLine { id, user: user.id, at: self.node.clock.now(), request, text, phrase });
         let mut tries = 1;
         loop {
             let line = Arc::clone(&line);
+            let earlier = Arc::clone(&snapshot.earlier);
             let written = self.node.store.write(move |connection| {
                 if sanctions::in_force(connection, line.user, line.at)?.muted.is_some() {
                     return Err(MUTED);
                 }
-                Ok(chat::say(connection, &line, lines_max)?)
+                Ok(chat::say(connection, &line, &earlier, lines_max)?)
             });
             match written.await {
                 Ok(true) => break,
@@ -74,13 +88,16 @@ impl Matches {
         Ok(snapshot.last_seq)
     }
 
-    /// Returns the lines after number `after`.
+    /// Returns the lines of a match and of the earlier games of its session after number `after`.
     ///
     /// # Errors
     /// If the database fails.
-    pub async fn chat_after(&self, id: MatchId, after: u32) -> Result<Vec<ChatLine>, AppError> {
-        let read =
-            self.node.store.read(move |connection| chat::lines_after(connection, id, after, LINES_SHOWN_MAX));
+    pub async fn chat_after(&self, snapshot: &Snapshot, after: u32) -> Result<Vec<ChatLine>, AppError> {
+        let (id, earlier) = (snapshot.facts.id, Arc::clone(&snapshot.earlier));
+        let read = self
+            .node
+            .store
+            .read(move |connection| chat::lines_after(connection, id, &earlier, after, LINES_SHOWN_MAX));
         Ok(read.await?.to_wire())
     }
 }

@@ -110,6 +110,8 @@ impl Gates {
         let id = snapshot.facts.id;
         let kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner).get(&id).cloned();
         let before = kept.filter(|kept| is_beginning(&kept.happened, &snapshot.happened, count));
+        // Without the lock, because a replay may take long. Two readers may compute the same state; either result is
+        // right.
         let next = Arc::new(snapshot.after_first(count, before.as_deref())?);
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         if kept.len() >= KEPT_MAX && !kept.contains_key(&id) {

@@ -148,6 +148,7 @@ impl Matches {
     /// Refuses an account that left too many matches at an early stage.
     async fn check_departures(&self, player: &Account) -> Result<(), AppError> {
         let (user, now) = (player.id, self.node.clock.now());
+        // Twice the period: departures within one hour close the pairing for another hour.
         let since = Millis(now.0 - 2 * DEPARTURES_WITHIN_MS);
         let read = self.node.store.read(move |connection| matches::departures_of(connection, user, since));
         match closed_until(&read.await?).filter(|until| until.0 > now.0) {
@@ -171,8 +172,8 @@ impl Matches {
         let fits = |facts: &&Facts| {
             let is_free = facts.opener != user && facts.invited.is_none() && !facts.admission.by_link;
             let comes_first = match own {
-                // An opener by hand stays at the table. A player waiting in pairing goes to the one who came
-                // earlier.
+                // A player who opened the table by hand stays at it. A player waiting in pairing goes to the one who
+                // came earlier.
                 Some(own) if facts.admission.is_quick => {
                     (facts.opened_at.0, facts.id.to_row()) < (own.opened_at.0, own.id.to_row())
                 }
@@ -191,6 +192,7 @@ impl Matches {
             let since = own.map_or(facts.opened_at.0, |own| own.opened_at.0.min(facts.opened_at.0));
             (apart <= width(now.0 - since)).then_some((apart, facts))
         });
+        // Of tables that are equally near, the one that has waited longest.
         near.min_by(|(one, a), (other, b)| one.total_cmp(other).then(a.opened_at.0.cmp(&b.opened_at.0)))
             .map(|(_, facts)| facts)
     }

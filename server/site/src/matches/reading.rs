@@ -37,6 +37,7 @@ impl Reading {
     /// Returns true if the caller must read the match. Otherwise the current reader reads it again.
     fn begin(&self, id: MatchId) -> bool {
         let mut matches = self.matches.lock().unwrap_or_else(PoisonError::into_inner);
+        // If there is a reader already, it sees `true` after its read, and reads once more.
         matches.insert(id, true).is_none()
     }
 
@@ -64,6 +65,7 @@ impl Matches {
         }
         let matches = self.clone();
         self.node.lifecycle.spawn(async move {
+            // Bounded, so that a burst of news leaves database connections to requests.
             let permit = Arc::clone(&matches.reading.at_once).acquire_owned().await;
             let _permit = permit.expect("the semaphore of reading is never closed");
             while matches.reading.again(id) {

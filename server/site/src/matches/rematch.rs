@@ -1,6 +1,8 @@
 //! Rematches: a second match on the same terms, with the seats swapped. Its id and the commitment to its dice are
 //! drawn when the first match ends, and every view shows them from then on. So both players know the commitment
 //! before they agree and add their own bytes, as at any table.
+//!
+//! A session of normal games is a series of rematches. Between two games its players may agree on other terms.
 
 use std::sync::Arc;
 
@@ -10,12 +12,18 @@ use store::{
     account::Account,
     facts::{Admission, Agreement, Both, Facts, FinishedFacts, Rematch, Seated, Series, Status, with_match},
     id::{MatchId, RequestId, UserId},
-    matches, ratings as rating_rows, rematches,
+    matches, people, ratings as rating_rows, rematches,
+    settings::{GameTerms, MatchFormat, MatchSettings},
 };
 
 use crate::{
     error::AppError,
-    match_state::{dice::SeedVault, snapshot::Snapshot, terms::Agreed, view::REMATCH_OPEN_MS},
+    match_state::{
+        dice::SeedVault,
+        snapshot::Snapshot,
+        terms::Agreed,
+        view::{self, REMATCH_OPEN_MS},
+    },
     matches::{
         Matches, door, own_account,
         rated_limit::RatedLimit,
@@ -23,12 +31,17 @@ use crate::{
     },
 };
 
+/// The maximum number of games in the list of a session.
+const SESSION_LISTED_MAX: usize = 200;
+
 /// A player's request for a rematch, or agreement to it.
 #[derive(Debug, Clone)]
 pub struct Wish {
     pub id: MatchId,
     pub request: RequestId,
     pub contribution: Option<dice::Bytes32>,
+    /// The terms of the next game of a session. `None`: those of the match.
+    pub terms: Option<GameTerms>,
 }
 
 impl Matches {
@@ -36,7 +49,7 @@ impl Matches {
     /// the last event of the old match.
     ///
     /// # Errors
-    /// If the match is not over or ended too long ago, or the user did not play in it.
+    /// If the match is not over or ended too long ago, the user did not play in it, or the terms are invalid.
     pub async fn agree_to_rematch(&self, player: &Account, wish: Wish) -> Result<u32, AppError> {
         // The match in memory may be older than its end.
         let snapshot = self.reload(wish.id).await?;
@@ -50,6 +63,8 @@ impl Matches {
             vault: self.node.vault.clone(),
             limit: self.rated_limit(),
         };
+        // Taken before the write: news about a later state may arrive before this one is stored, and must not be
+        // overwritten.
         let ticket = self.presence.hub.ticket();
         let written = self.node.store.write(move |connection| agreeing.write(connection)).await;
         let begun = written.map_err(|error| match error {
@@ -66,6 +81,53 @@ impl Matches {
         self.presence.bus.publish(crate::presence::bus::News::Table { id });
         Ok(snapshot.last_seq)
     }
+
+    /// Records that a player declines the rematch, or ends the session. Returns the last event of the match.
+    ///
+    /// # Errors
+    /// If the match is not over, its rematch has begun, or the user did not play in it.
+    pub async fn decline_rematch(&self, player: &Account, id: MatchId) -> Result<u32, AppError> {
+        let snapshot = self.reload(id).await?;
+        let side = snapshot.facts.side_of(player.id);
+        let side = side.ok_or(AppError::Forbidden("only the players of a match can do this"))?;
+        let declined = self.node.store.write(move |connection| -> Result<(), AppError> {
+            let facts = matches::by_id(connection, id)?.ok_or(AppError::NotFound("match"))?;
+            check_over(&facts)?;
+            if rematches::decline(connection, id, side)? { Ok(()) } else { Err(too_late()) }
+        });
+        declined.await?;
+        let snapshot = self.reload(id).await?;
+        self.presence.bus.publish(crate::presence::bus::News::Table { id });
+        Ok(snapshot.last_seq)
+    }
+
+    /// Returns the games of the session of a normal game, from the first one to this one.
+    ///
+    /// # Errors
+    /// If there is no such match, or it belongs to no session.
+    pub async fn session_games(
+        &self,
+        id: MatchId,
+        viewer: Option<&Account>,
+    ) -> Result<wire::SessionGames, AppError> {
+        let snapshot = self.load(id).await?;
+        self.seen(&snapshot, viewer).await?;
+        if snapshot.facts.settings.format != MatchFormat::Normal || snapshot.facts.is_of_event() {
+            return Err(AppError::NotFound("session"));
+        }
+        let first = snapshot.earlier.len().saturating_sub(SESSION_LISTED_MAX - 1);
+        let ids: Vec<MatchId> = snapshot.earlier[first..].iter().copied().chain([id]).collect();
+        let games = self.node.store.read(move |connection| -> Result<_, DbError> {
+            let mut games = matches::by_ids(connection, &ids)?;
+            games.sort_by_key(|facts| ids.iter().position(|id| *id == facts.id));
+            let users = games.iter().flat_map(|facts| [facts.seats.white, facts.seats.black]);
+            let users: Vec<UserId> = users.flatten().map(|seated| seated.user).collect();
+            Ok((games, people::by_ids(connection, users)?))
+        });
+        let (games, people) = games.await?;
+        let games = games.iter().filter_map(|facts| view::summary(facts, &people, |_| None)).collect();
+        Ok(wire::SessionGames { games })
+    }
 }
 
 struct Agreeing {
@@ -81,27 +143,31 @@ impl Agreeing {
     fn write(self, connection: &mut AnyConn) -> Result<Option<Snapshot>, AppError> {
         let id = self.wish.id;
         let facts = matches::by_id(connection, id)?.ok_or(AppError::NotFound("match"))?;
-        let Status::Finished(finished) = &facts.status else {
-            return Err(AppError::Conflict("the match is not over".to_owned()));
-        };
-        if facts.is_of_event() {
-            return Err(AppError::Conflict("a match of an event has no rematch".to_owned()));
-        }
+        let finished = check_over(&facts)?;
         let rematch = rematches::after(connection, id)?.ok_or_else(too_late)?;
-        if let Some(agreed) = &rematch.agreed[self.side] {
-            // The same request again changes nothing. A different one comes too late to add other bytes.
-            return if agreed.request == self.wish.request || rematch.is_started {
-                Ok(None)
-            } else {
-                Err(AppError::Conflict("you have asked for a rematch already".to_owned()))
-            };
+        // The terms of the match itself are stored as none, so that equal terms compare equal.
+        let terms = self.wish.terms.filter(|terms| *terms != GameTerms::of(&facts.settings));
+        if terms.is_some() && facts.settings.format != MatchFormat::Normal {
+            return Err(AppError::Invalid(
+                "terms: only a session of normal games changes its terms".to_owned(),
+            ));
         }
+        if let Some(agreed) = &rematch.agreed[self.side] {
+            // The same request again changes nothing. A different one may only change the terms.
+            if agreed.request == self.wish.request || rematch.is_started {
+                return Ok(None);
+            }
+            if agreed.terms == terms {
+                return Err(AppError::Conflict("you have asked for a rematch already".to_owned()));
+            }
+        }
+        let settings = next_settings(&facts.settings, terms);
+        let agreed = Agreed::parse(&settings)?;
         if self.limit.now.0 >= rematch.created_at.0 + REMATCH_OPEN_MS {
             return Err(too_late());
         }
         let players = facts.seats.white.zip(facts.seats.black).map(|(white, black)| [white.user, black.user]);
         if let Some(players) = players.filter(|_| !rematch.is_limited) {
-            let agreed = Agreed::parse(&facts.settings)?;
             for player in players {
                 door::check(connection, player, &agreed, self.limit.now)?;
             }
@@ -109,19 +175,19 @@ impl Agreeing {
             self.limit.check_seats(connection, players, &agreed)?;
         }
         let agreement =
-            Agreement { request: self.wish.request.clone(), contribution: self.wish.contribution };
+            Agreement { request: self.wish.request.clone(), contribution: self.wish.contribution, terms };
         agree(connection, id, self.side, &agreement)?;
         if self.opponent_is_bot {
             // A house bot adds no bytes: the server would choose them, and it knows the seed.
-            let bot = Agreement { request: RequestId("bot".to_owned()), contribution: None };
+            let bot = Agreement { request: RequestId("bot".to_owned()), contribution: None, terms };
             agree(connection, id, self.side.opponent(), &bot)?;
         }
         let rematch = rematches::after(connection, id)?.ok_or_else(too_late)?;
         match (&rematch.agreed.white, &rematch.agreed.black) {
-            (Some(white), Some(black)) => {
+            (Some(white), Some(black)) if white.terms == black.terms => {
                 self.start(connection, (&facts, finished), &rematch, [white, black]).map(Some)
             }
-            (Some(_), None) | (None, Some(_) | None) => Ok(None),
+            (Some(_), Some(_) | None) | (None, Some(_) | None) => Ok(None),
         }
     }
 
@@ -136,6 +202,7 @@ impl Agreeing {
     ) -> Result<Snapshot, AppError> {
         let overtaken = || AppError::from(DbError::Conflict("rematches.started".to_owned()));
         let series = rematches::series_before(connection, before.rematch_of)?;
+        // Only one of two transactions changes this row, so the rematch begins once.
         if !rematches::start(connection, before.id, &series_with(finished, before.points, series))? {
             return Err(overtaken());
         }
@@ -146,7 +213,8 @@ impl Agreeing {
         let is_limited = rematch.is_limited;
         // A table of an older version may have been rated with dice thrown by hand.
         let counts = !is_limited && before.settings.dice == store::settings::DiceRule::Served;
-        let settings = if counts { before.settings } else { without_counting(before.settings) };
+        let settings = next_settings(&before.settings, white.terms);
+        let settings = if counts { settings } else { without_counting(settings) };
         let table = Facts {
             id: rematch.next,
             settings,
@@ -177,6 +245,21 @@ impl Agreeing {
         let table = matches::by_id(connection, table.id)?.ok_or(AppError::NotFound("match"))?;
         begin(connection, &self.vault, &table, self.limit.now)?.ok_or_else(overtaken)
     }
+}
+
+/// Returns the end of a match that can have a rematch.
+fn check_over(facts: &Facts) -> Result<&FinishedFacts, AppError> {
+    let Status::Finished(finished) = &facts.status else {
+        return Err(AppError::Conflict("the match is not over".to_owned()));
+    };
+    if facts.is_of_event() {
+        return Err(AppError::Conflict("a match of an event has no rematch".to_owned()));
+    }
+    Ok(finished)
+}
+
+fn next_settings(settings: &MatchSettings, terms: Option<GameTerms>) -> MatchSettings {
+    terms.map_or(*settings, |terms| terms.in_settings(*settings))
 }
 
 /// Returns the series of two players including a finished match, by their seats in the next one.

@@ -8,7 +8,7 @@ use store::{
     AnyConn, DbError,
     boards::{self, SeatHeld},
     events::{self, Entry},
-    facts::{Rematch, Status},
+    facts::{EndReason, Rematch, Status},
     fair_play,
     id::{MatchId, UserId},
     ledger, matches,
@@ -17,6 +17,7 @@ use store::{
     ratings as rating_rows,
     ratings::RatedEnd,
     rematches, seeds,
+    settings::MatchFormat,
     thrown_rolls::{self, ThrownRoll},
 };
 
@@ -58,6 +59,8 @@ pub(crate) struct End {
     /// The winner, if the match may have been lost without being played.
     given_to: Option<UserId>,
     rematch: DrawnSeed,
+    /// The side that left a game of a session, which ends the session.
+    left_by: Option<Side>,
     /// The players of a rated or staked rematch, and its terms.
     rematch_for: Option<([UserId; 2], Agreed)>,
     limit: RatedLimit,
@@ -145,6 +148,11 @@ impl End {
             rated,
             given_to,
             rematch: rematch(),
+            left_by: finished
+                .winner
+                .filter(|_| finished.reason == EndReason::Left)
+                .filter(|_| after.facts.settings.format == MatchFormat::Normal)
+                .map(Side::opponent),
             rematch_for,
             limit,
         })
@@ -156,6 +164,7 @@ impl Step {
     /// the other room has rolled first, or two rated matches end at the same moment on two nodes. The caller tries
     /// again.
     pub(crate) fn write(&self, connection: &mut AnyConn) -> Result<Written, DbError> {
+        // First, because the key of the log refuses a second writer: it then fails before it has locked anything else.
         events::append(connection, &self.entry)?;
         if let Some(thrown) = &self.thrown {
             thrown_rolls::note(connection, thrown)?;
@@ -166,7 +175,8 @@ impl Step {
             ledger::settle(connection, self.entry.id, *players, settlement, self.entry.at)?;
         }
         let has_boards = progress::advance(connection, self.entry.id, self.entry.after, &self.progress)?;
-        // The match's row is locked now, and a change of a board's seat locks it first.
+        // This transaction has locked the match's row. A change of a board's seat locks it first too, so the seats stay
+        // as read.
         let boards = if has_boards {
             boards::seats_of(connection, self.entry.id)?
         } else {
@@ -202,7 +212,9 @@ impl Step {
             agreed: BySide { white: None, black: None },
             is_started: false,
             is_limited,
+            declined_by: end.left_by,
         };
+        // Both players must know the commitment before they agree to the rematch.
         rematches::insert(connection, self.entry.id, &rematch)?;
         seeds::insert(connection, end.rematch.id, &end.rematch.sealed, self.entry.at)?;
         Ok(Written { boards, rating_changes, is_unrated: end.is_unrated, rematch: Some(rematch) })

@@ -168,7 +168,7 @@ const NOT_YET: AppError = AppError::Forbidden(
 );
 
 const NOT_FOR_YOU_YET: AppError = AppError::Forbidden(
-    "this table belongs to a comparative event: finished games are shown to who has finished the board, all of them when the event is over",
+    "this table belongs to a comparative event: finished games are shown to players who have finished the board, and to everyone when the event is over",
 );
 
 impl Matches {

@@ -171,7 +171,7 @@ impl Matches {
             return Err(KEPT_APART);
         }
         if invited.id == opener.id {
-            return Err(AppError::Invalid("invite: nobody plays against itself".to_owned()));
+            return Err(AppError::Invalid("invite: you cannot invite yourself".to_owned()));
         }
         check_may_play(&invited, agreed)?;
         check_hands(opener, &invited, agreed)?;
@@ -312,7 +312,8 @@ impl Matches {
 fn check_thrown(settings: &MatchSettings) -> Result<(), AppError> {
     if settings.dice == DiceRule::Thrown && settings.rated {
         return Err(AppError::Invalid(
-            "settings.dice: dice thrown by hand are believed, so such a match is not rated".to_owned(),
+            "settings.dice: the server cannot check dice thrown by hand, so such a match is not rated"
+                .to_owned(),
         ));
     }
     Ok(())
@@ -324,7 +325,7 @@ pub(crate) fn without_counting(settings: MatchSettings) -> MatchSettings {
 }
 
 /// The error for a block in either direction. Neither player learns who blocked the other.
-const KEPT_APART: AppError = AppError::Forbidden("you and this player do not play each other");
+const KEPT_APART: AppError = AppError::Forbidden("you and this player cannot play each other");
 
 /// The time during which a match that began at the player's own quick table counts as the pairing found.
 pub(crate) const QUICK_BEGUN_MS: i64 = 10_000;
@@ -355,7 +356,9 @@ fn check_may_play(account: &Account, agreed: &Agreed) -> Result<(), AppError> {
     }
     let may_be_illegal = agreed.config.illegal_plays() == play::IllegalPlayRule::MayBeAccepted;
     if may_be_illegal && account.kind == AccountKind::Bot {
-        return Err(AppError::Forbidden("whether an illegal play may stand is for two people to say"));
+        return Err(AppError::Forbidden(
+            "illegal plays are allowed only between two people, who can accept or refuse them",
+        ));
     }
     Ok(())
 }
@@ -365,7 +368,9 @@ fn check_may_play(account: &Account, agreed: &Agreed) -> Result<(), AppError> {
 fn check_hands(one: &Account, other: &Account, agreed: &Agreed) -> Result<(), AppError> {
     let is_one_person = one.id != other.id && one.answerable() == other.answerable();
     if is_one_person && (agreed.rated.is_some() || agreed.stake.is_some()) {
-        return Err(AppError::Forbidden("nobody plays for a rating or for credits against a bot of its own"));
+        return Err(AppError::Forbidden(
+            "accounts of one person cannot play each other for a rating or for credits",
+        ));
     }
     Ok(())
 }
@@ -383,6 +388,7 @@ impl Sitting {
     /// Writes the seat. Returns the table afterwards, and the player's own tables that were closed.
     fn write(self, connection: &mut AnyConn) -> Result<(Snapshot, Vec<MatchId>), AppError> {
         let facts = matches::by_id(connection, self.id)?.ok_or(AppError::NotFound("match"))?;
+        // The same request may come twice, if its first answer was lost.
         if facts.side_of(self.player.id).is_some() {
             return Ok((loaded(connection, &self.vault, self.id)?, Vec::new()));
         }
@@ -395,6 +401,7 @@ impl Sitting {
             if !facts.is_of_event() {
                 check_may_join(connection, &facts, self.player.id)?;
             }
+            // Otherwise another player could sit down at one of them and wait for a player who is already playing.
             withdrawn = self.withdraw_quick(connection)?;
         }
         if facts.tournament.is_none()
@@ -410,6 +417,7 @@ impl Sitting {
         {
             seat(connection, &facts, Side::Black, bot, SeatBytes::NONE)?;
         }
+        // Read again, now with the new seats.
         let mut facts = matches::by_id(connection, self.id)?.ok_or(AppError::NotFound("match"))?;
         let snapshot = match facts.seats {
             BySide { white: Some(white), black: Some(black) } => {
@@ -450,7 +458,9 @@ impl Sitting {
         let mut withdrawn = Vec::new();
         for (id, has_begun) in matches::quick_of(connection, self.player.id, since)? {
             if has_begun || !matches::delete_open(connection, id)? {
-                return Err(AppError::Conflict("somebody has just sat down at your own table".to_owned()));
+                return Err(AppError::Conflict(
+                    "another player has just sat down at your own table".to_owned(),
+                ));
             }
             seeds::delete(connection, id)?;
             withdrawn.push(id);
@@ -480,7 +490,7 @@ fn side_for(facts: &Facts, player: UserId) -> Result<Side, AppError> {
         return Ok(Side::White);
     }
     if facts.invited.is_some_and(|invited| invited != player) {
-        return Err(AppError::Forbidden("the seat is kept for somebody else"));
+        return Err(AppError::Forbidden("the seat is kept for another player"));
     }
     // In an event neither player waits for the other.
     if facts.seats.white.is_none() && !facts.is_of_event() {

@@ -47,7 +47,7 @@ mod tests {
     }
 
     #[test]
-    fn away_is_who_has_not_come_back() {
+    fn a_user_is_away_until_the_last_vacation_ends() {
         let taken = [vacation(1, 3 * DAY_MS), vacation(5, 9 * DAY_MS)];
         for (day, until) in [(2, Some(9)), (4, Some(9)), (8, Some(9)), (9, None)] {
             assert_eq!(lasting(&taken, Millis(day * DAY_MS)), until.map(|day| Millis(day * DAY_MS)), "{day}");

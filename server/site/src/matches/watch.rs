@@ -14,12 +14,13 @@ use store::{
     id::{self, UserId},
     moderation::{self, Act, ModeratorDeed},
     people,
-    sanctions::{self, CaseRow, NewSanction, SanctionKind},
+    sanctions::{self, Case, NewSanction, SanctionKind},
+    stored::integrity::{FedMatch, StarEvidence},
     users,
 };
-use wire::{FedMatch, Millis, StarEvidence};
+use wire::Millis;
 
-use crate::{matches::own_account::SHARED_BROWSER_MS, messages::ToWire};
+use crate::matches::own_account::SHARED_BROWSER_MS;
 
 /// The period that is examined.
 const WINDOW_MS: i64 = 24 * 60 * 60 * 1_000;
@@ -68,7 +69,7 @@ pub(crate) fn after_end(connection: &mut AnyConn, winner: UserId, now: Millis) -
         return Ok(());
     }
     let evidence = evidence(connection, &fed, feeders.len(), finished, gained, now)?;
-    hide(connection, person, &evidence, now)
+    hide(connection, person, evidence, now)
 }
 
 fn evidence(
@@ -86,7 +87,7 @@ fn evidence(
     for won in fed.iter().take(KEPT_MAX) {
         let pair = [won.winner, won.loser];
         matches.push(FedMatch {
-            id: won.id.to_wire(),
+            id: won.id.shown(),
             // Names change and accounts are deleted; the id stays.
             loser: id::show(won.loser.to_row()),
             account_made_at: won.account_made_at,
@@ -113,11 +114,9 @@ fn evidence(
 fn hide(
     connection: &mut AnyConn,
     person: UserId,
-    evidence: &StarEvidence,
+    evidence: StarEvidence,
     now: Millis,
 ) -> Result<(), DbError> {
-    let text = serde_json::to_string(evidence)
-        .map_err(|error| DbError::Broken(format!("fair_play_cases: {error}")))?;
     let told = format!(
         "{} accounts lost {} of {} matches within a day without playing",
         evidence.feeders, evidence.fed, evidence.finished
@@ -143,7 +142,6 @@ fn hide(
         why: &told,
     };
     moderation::note(connection, &act)?;
-    let case =
-        CaseRow { id: id::random_id(), user: person.to_row(), found_at: now.0, evidence: text, sanction: id };
+    let case = Case { id: id::random_id(), user: person, found_at: now, evidence, sanction: id };
     sanctions::open_case(connection, &case)
 }

@@ -93,7 +93,7 @@ impl LiveMetrics {
             board_refusals: counters(
                 registry,
                 "bg_board_refusals_total",
-                "Messages of sensor boards that were refused, by the code that they were told",
+                "Messages of sensor boards that were refused, by the code of the refusal",
                 &["code"],
             ),
             board_frame_duration: histogram(
@@ -113,7 +113,7 @@ impl LiveMetrics {
             bot_turn_duration: histogram(
                 registry,
                 "bg_bot_turn_duration_seconds",
-                "Time in which a bot found its command, waiting for a free core or thinker included",
+                "Time in which a bot chose its command, including the wait for a free core or thinker",
                 durations,
             ),
         }
@@ -181,7 +181,7 @@ fn bounds_reached(registry: &Registry) -> IntCounterVec {
     counters_from_zero(
         registry,
         "bg_bounds_reached_total",
-        "What was refused, or ended as the oldest of its kind, because an account, an address or a match reached a bound",
+        "Refusals, and removals of the oldest item, because an account, an address or a match reached a bound",
         "what",
         &values,
     )

@@ -8,14 +8,16 @@ use std::sync::Arc;
 use play::{Event, MatchState, SetUp};
 use records::{Xgid, XgidGame, XgidStage};
 use rules::{BySide, MatchLength, MatchPoints, Side};
-use serde::{Deserialize, Serialize};
 use store::{
     PracticeRow,
     account::Account,
     facts::{Admission, Facts, Seated, Status},
     id::{MatchId, UserId},
     settings::{DiceRule, IllegalPlays, MatchFormat, MatchSettings, Options, StartRule, TimeControl},
-    stored,
+    stored::{
+        analysis::Seat,
+        practice::{Document, Step},
+    },
 };
 use wire::{MatchView, Millis, PracticeView};
 
@@ -29,38 +31,14 @@ use crate::{
         terms::Agreed,
         view::{self, Surroundings},
     },
+    messages::ToWire,
 };
-
-/// The stored document. A released field is never renamed. A field added later has a default.
-#[derive(Debug, Clone, Serialize, Deserialize)]
-pub(super) struct Document {
-    /// The bot, or `None` if the player plays both sides.
-    pub(super) bot: Option<String>,
-    pub(super) settings: MatchSettings,
-    /// The seed of the dice.
-    pub(super) seed: String,
-    /// The start position as XGID, or `None` for a new match.
-    pub(super) start: Option<String>,
-    /// The player's side.
-    pub(super) side: wire::Seat,
-    /// The events so far, as in the log of a match.
-    pub(super) log: Vec<StoredStep>,
-    /// The length of the log before each decision that can be taken back.
-    pub(super) decisions: Vec<usize>,
-}
-
-/// An event with its time.
-#[derive(Debug, Clone, Serialize, Deserialize)]
-pub(super) struct StoredStep {
-    at: Millis,
-    event: String,
-}
 
 /// A game in play.
 #[derive(Debug, Clone)]
 pub(super) struct Game {
+    /// The row, with its document.
     pub(super) row: PracticeRow,
-    pub(super) document: Document,
     pub(super) snapshot: Snapshot,
 }
 
@@ -68,23 +46,18 @@ impl Game {
     /// Reads the game in a row.
     pub(super) fn read(row: PracticeRow, player: &Account, bot: Option<&Account>) -> Result<Game, AppError> {
         let broken = |error: String| AppError::internal("reading a practice game", error);
-        let document: Document =
-            serde_json::from_str(&row.document).map_err(|error| broken(error.to_string()))?;
-        let mut snapshot = beginning(row.id, &document, row.created_at, player, bot)?;
-        for step in &document.log {
-            let event = stored::decode(&step.event).map_err(|error| broken(error.to_string()))?;
+        let mut snapshot = beginning(row.id, &row.document, row.created_at, player, bot)?;
+        for step in &row.document.log {
+            let event = step.event().map_err(|error| broken(error.to_string()))?;
             snapshot = snapshot.with_events(step.at, &[event]).map_err(|error| broken(error.to_string()))?;
         }
-        Ok(Game { row, document, snapshot })
+        Ok(Game { row, snapshot })
     }
 
     /// Returns the side that the player acts for. Without a bot it is the side to act.
     pub(super) fn side(&self) -> Side {
-        let to_act = if self.document.bot.is_none() { self.snapshot.state.to_act() } else { None };
-        to_act.unwrap_or(match self.document.side {
-            wire::Seat::White => Side::White,
-            wire::Seat::Black => Side::Black,
-        })
+        let to_act = if self.row.document.bot.is_none() { self.snapshot.state.to_act() } else { None };
+        to_act.unwrap_or(self.row.document.side.into())
     }
 
     /// Adds the other side's consent to stop three games, when the player plays both sides.
@@ -103,14 +76,14 @@ impl Game {
             .snapshot
             .with_events(now, events)
             .map_err(|error| AppError::internal("events of a practice game do not fit it", error))?;
-        let steps = events.iter().map(|event| StoredStep { at: now, event: stored::encode(event) });
-        self.document.log.extend(steps);
+        let steps = events.iter().map(|event| Step::new(now, event));
+        self.row.document.log.extend(steps);
         Ok(())
     }
 
     /// Starts a new match. A game from a position is already in play.
     pub(super) fn begin(&mut self, now: Millis) -> Result<(), AppError> {
-        if self.document.start.is_some() {
+        if self.row.document.start.is_some() {
             return Ok(());
         }
         let dice = self.snapshot.dice.clone().ok_or_else(no_dice)?;
@@ -139,7 +112,7 @@ impl Game {
         // A practice game can be left freely, so it needs no agreement to end it.
         view.allowed
             .retain(|kind| !matches!(kind, wire::CommandKind::Abort | wire::CommandKind::DeclineAbort));
-        if self.document.bot.is_none() {
+        if self.row.document.bot.is_none() {
             // The same name at both seats would not tell them apart. Without names the client shows the colours.
             (view.white.name, view.black.name) = (None, None);
         }
@@ -149,12 +122,12 @@ impl Game {
     /// Returns the game for its player.
     pub(super) fn shown(&self, now: Millis) -> PracticeView {
         PracticeView {
-            bot: self.document.bot.clone(),
-            side: self.document.side,
-            seed: self.document.seed.clone(),
-            start: self.document.start.clone(),
-            xgid: xgid_of(&self.snapshot.state, &self.document.settings).map(|xgid| xgid.to_string()),
-            may_take_back: !self.document.decisions.is_empty(),
+            bot: self.row.document.bot.clone(),
+            side: self.row.document.side.to_wire(),
+            seed: self.row.document.seed.clone(),
+            start: self.row.document.start.clone(),
+            xgid: xgid_of(&self.snapshot.state, &self.row.document.settings).map(|xgid| xgid.to_string()),
+            may_take_back: !self.row.document.decisions.is_empty(),
             view: self.view(self.side(), now),
         }
     }
@@ -177,19 +150,13 @@ pub(crate) fn still(xgid: &Xgid, viewer: Side, now: Millis) -> Result<MatchView,
         settings: settings_of(xgid)?,
         seed: String::new(),
         start: Some(start.to_string()),
-        side: convert::seat(viewer),
+        side: viewer.into(),
         log: Vec::new(),
         decisions: Vec::new(),
     };
     let snapshot = unseated(MatchId::from_row(1), &document, now)?;
-    let row = PracticeRow {
-        id: snapshot.facts.id,
-        version: 1,
-        created_at: now,
-        changed_at: now,
-        document: String::new(),
-    };
-    let mut game = Game { row, document, snapshot };
+    let row = PracticeRow { id: snapshot.facts.id, version: 1, created_at: now, changed_at: now, document };
+    let mut game = Game { row, snapshot };
     if is_doubled {
         let events = game.decide(xgid.turn, &play::Command::Double, now)?;
         game.push(now, &events)?;
@@ -221,8 +188,8 @@ pub(super) fn beginning(
     };
     let mut snapshot = unseated(id, document, at)?;
     snapshot.facts.seats = match document.side {
-        wire::Seat::White => BySide { white: seat(player), black: seat(opponent) },
-        wire::Seat::Black => BySide { white: seat(opponent), black: seat(player) },
+        Seat::White => BySide { white: seat(player), black: seat(opponent) },
+        Seat::Black => BySide { white: seat(opponent), black: seat(player) },
     };
     snapshot.facts.opener = player.id;
     snapshot.facts.invited = bot.map(|bot| bot.id);
@@ -279,6 +246,7 @@ fn unseated(id: MatchId, document: &Document, at: Millis) -> Result<Snapshot, Ap
         series: None,
         rating_changes: Vec::new(),
         is_voided: false,
+        earlier: Arc::default(),
         rematch: None,
     })
 }

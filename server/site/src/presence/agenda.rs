@@ -252,7 +252,7 @@ pub(crate) fn told(items: &Items) -> wire::Agenda {
 impl Presence {
     /// Reads the agendas of these players again.
     pub async fn look_at_agendas(&self, users: Vec<UserId>) -> Result<(), DbError> {
-        // First, so that the agenda is sent once.
+        // The messages are read first, so that the agenda is sent once, with them in it.
         self.look_at_messages(users.clone()).await?;
         for portion in users.chunks(PORTION) {
             let asked = portion.to_vec();
@@ -356,12 +356,12 @@ mod tests {
     }
 
     #[test]
-    fn what_is_noted_while_the_database_is_read_is_newer() {
+    fn a_change_during_a_read_of_the_database_is_newer_than_the_read() {
         let mut agendas = Agendas::default();
         let (user, socket) = (UserId::from_row(1), SocketId::default());
         let [(old, old_item), (new, new_item), (gone, gone_item)] = [table(1), table(2), table(3)];
-        assert!(!agendas.watch(socket, user), "it must be read");
-        assert_eq!(agendas.items(user, socket), None, "nothing is told of what was not read");
+        assert!(!agendas.watch(socket, user), "it must be read first");
+        assert_eq!(agendas.items(user, socket), None, "nothing is known before the first read");
         agendas.begin_reading(&[user]);
         agendas.note(user, new, Some(new_item.clone()));
         agendas.note(user, gone, None);

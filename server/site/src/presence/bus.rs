@@ -8,6 +8,7 @@ use std::{fmt, sync::Arc};
 use serde::{Deserialize, Serialize};
 use store::{
     clock::SharedClock,
+    clubs::ClubId,
     competitions::CompetitionId,
     id::{BoardId, MatchId, SessionId, UserId},
 };
@@ -49,6 +50,11 @@ pub(crate) enum News {
     },
     /// The lobby's chat has a new line.
     LobbyChat,
+    /// A club's chat has a new line.
+    ClubChat {
+        /// The club.
+        id: ClubId,
+    },
     /// One session, or all sessions of a user, ended.
     SignedOut {
         /// The user.

@@ -2,6 +2,7 @@
 //! reloaded from their logs, and clients that reconnect restore the rest.
 
 mod agenda;
+mod clubs;
 mod competitions;
 mod duties;
 mod lobby;
@@ -18,6 +19,7 @@ use rules::{BySide, Side};
 use tokio::sync::Notify;
 use wire::{MatchView, Millis};
 
+use clubs::ClubWatchers;
 use competitions::CompetitionWatchers;
 use duties::Duties;
 pub(crate) use duties::DutySource;
@@ -65,6 +67,7 @@ struct Inner {
     rooms: HashMap<MatchId, Room>,
     agendas: Agendas,
     competitions: CompetitionWatchers,
+    clubs: ClubWatchers,
     duties: Duties,
     /// The people connected to this node, and the departure times of those who left it.
     people: HashMap<UserId, Presence>,
@@ -182,6 +185,8 @@ impl Hub {
         let id = snapshot.facts.id;
         let room = inner.rooms.entry(id).or_default();
         room.last_use = inner.uses;
+        // With as many events, the state that was read later wins: seats and boards, for example, change without an
+        // event.
         let is_newer = room
             .snapshot
             .as_ref()
@@ -301,6 +306,7 @@ impl Hub {
         let mut inner = self.lock();
         self.presence_changed.notify_one();
         inner.competitions.forget(socket);
+        inner.clubs.forget(socket);
         inner.contacts.remove(&socket);
         let watched: Vec<MatchId> = inner
             .rooms
@@ -360,6 +366,7 @@ impl Hub {
     pub fn heard_of_input(&self, socket: SocketId, name: &str, is_idle: bool) {
         let Some((user, is_news)) = self.sockets.set_idle(socket, is_idle) else { return };
         let mut inner = self.lock();
+        // A person is idle when all of the person's sockets are, so both are counted.
         if is_news && let Some(Presence::Here { idle, .. }) = inner.people.get_mut(&user) {
             *idle = if is_idle { *idle + 1 } else { idle.saturating_sub(1) };
             inner.person_changed(user);
@@ -578,9 +585,9 @@ mod tests {
         let (visitor, mailbox, _) = hub.connect(None);
         let (spectator, ..) = hub.connect(None);
         hub.preview(visitor, id);
-        assert!(hub.is_watched(id), "its news is read from other nodes too");
+        assert!(hub.is_watched(id), "its news from other nodes is read too");
         assert_eq!(hub.watched(), [(id, 0)]);
-        assert_eq!(hub.next_statement(), None, "other nodes need not know");
+        assert_eq!(hub.next_statement(), None, "other nodes are not notified");
         hub.watch(spectator, id);
         assert!(mailbox.take().await.contains(&Topic::Match(id)));
         hub.chat_grew(id);
@@ -595,6 +602,6 @@ mod tests {
         hub.disconnect(visitor, Millis(0));
         assert!(!hub.is_watched(id) && hub.watched().is_empty());
         hub.preview(visitor, id);
-        assert!(!hub.is_watched(id), "a socket that is gone previews nothing");
+        assert!(!hub.is_watched(id), "a closed socket has no preview");
     }
 }

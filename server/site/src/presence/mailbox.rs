@@ -8,6 +8,7 @@ use std::collections::BTreeSet;
 use std::sync::{Mutex, PoisonError};
 
 use store::{
+    clubs::ClubId,
     competitions::CompetitionId,
     id::{BoardId, MatchId},
 };
@@ -28,6 +29,8 @@ pub enum Topic {
     Chat(MatchId),
     /// The analysis of a match has progressed.
     Analysis(MatchId),
+    /// The chat of a club has new lines.
+    ClubChat(ClubId),
     /// A competition has changed.
     Competition(CompetitionId),
     /// A competition has changed, and with it the list of all.

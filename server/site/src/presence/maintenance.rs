@@ -11,6 +11,7 @@ use wire::Maintenance;
 
 use crate::{error::AppError, messages::ToWire, presence::Presence};
 
+// Only the notice on the pages is this late. The transaction that begins a match reads the state itself.
 const LOOK_EVERY: Duration = Duration::from_secs(2);
 
 /// The maintenance state that this node last read.
@@ -33,7 +34,7 @@ impl Presence {
         loop {
             match self.node.store.read(maintenance::current).await {
                 Ok(current) => self.notice(current.to_wire()),
-                Err(cause) => tracing::warn!(%cause, "whether the site is being looked after is not known"),
+                Err(cause) => tracing::warn!(%cause, "the maintenance state cannot be read"),
             }
             tokio::select! {
                 () = tokio::time::sleep(LOOK_EVERY) => {}

@@ -62,6 +62,7 @@ impl Presence {
                     Err(RecvError::Lagged(_)) => self.ask_who_is_there(&mut pace),
                     Err(RecvError::Closed) => return,
                 },
+                // Waits a little, so that one message carries many changes.
                 () = self.hub.presence_changed() => tokio::time::sleep(GATHER).await,
                 () = tokio::time::sleep_until(pace.next()) => {}
                 () = self.node.lifecycle.stopped() => break,
@@ -115,6 +116,7 @@ impl Presence {
             | News::Table { .. }
             | News::Chat { .. }
             | News::LobbyChat
+            | News::ClubChat { .. }
             | News::SignedOut { .. }
             | News::Board { .. }
             | News::Competition { .. }

@@ -1,4 +1,4 @@
-//! The texts of previews in three languages. Pure functions.
+//! The texts of previews in five languages. Pure functions.
 
 use store::mail::Language;
 use wire::{MatchFormat, MatchView, Phase, Seat};
@@ -13,6 +13,9 @@ pub fn language_of(header: &str) -> Language {
         Some("en") => Some(Language::English),
         Some("de") => Some(Language::German),
         Some("uk") => Some(Language::Ukrainian),
+        // Old browsers write `iw` for Hebrew.
+        Some("he" | "iw") => Some(Language::Hebrew),
+        Some("es") => Some(Language::Spanish),
         Some(_) | None => None,
     };
     tags.filter_map(known).next().unwrap_or(Language::English)
@@ -32,6 +35,13 @@ pub fn site_words(language: Language) -> Preview {
         Language::Ukrainian => (
             "Fullprime: бекгемон онлайн",
             "Рейтинговий бекгемон з кубиками, які можна перевірити. Кожен матч аналізується, безкоштовно.",
+        ),
+        Language::Hebrew => {
+            ("Fullprime: שש־בש ברשת", "שש־בש מדורג עם קוביות שאפשר לבדוק. כל מאץ׳ מנותח, והכול בחינם.")
+        }
+        Language::Spanish => (
+            "Fullprime: backgammon en línea",
+            "Backgammon con puntuación y dados que puedes comprobar. Cada partido se analiza, y es gratis.",
         ),
     };
     Preview { title: title.to_owned(), description: description.to_owned(), version: 0 }
@@ -58,6 +68,8 @@ pub(super) fn of_match(view: &MatchView, language: Language) -> Preview {
                     Language::English => format!("{won} beat {lost}{score}"),
                     Language::German => format!("{won} gewinnt{score} gegen {lost}"),
                     Language::Ukrainian => format!("{won} виграє{score} проти {lost}"),
+                    Language::Hebrew => format!("{won} ניצח{score} את {lost}"),
+                    Language::Spanish => format!("{won} gana{score} a {lost}"),
                 }
             }
             None => format!("{white} – {black}, {score}"),
@@ -69,9 +81,13 @@ pub(super) fn of_match(view: &MatchView, language: Language) -> Preview {
         (true, Language::English) => format!("{game}. Replay the match, and see its analysis and its dice."),
         (true, Language::German) => format!("{game}. Sieh das Match noch einmal, mit Analyse und Würfeln."),
         (true, Language::Ukrainian) => format!("{game}. Перегляньте матч, його аналіз і кубики."),
+        (true, Language::Hebrew) => format!("{game}. אפשר לצפות שוב במאץ׳, בניתוח ובקוביות."),
+        (true, Language::Spanish) => format!("{game}. Repasa el partido, su análisis y sus dados."),
         (false, Language::English) => format!("{game}. Watch it live."),
         (false, Language::German) => format!("{game}. Sieh live zu."),
         (false, Language::Ukrainian) => format!("{game}. Дивіться наживо."),
+        (false, Language::Hebrew) => format!("{game}. צופים בשידור חי."),
+        (false, Language::Spanish) => format!("{game}. Míralo en directo."),
     };
     Preview { title, description, version: view.seq.0 }
 }
@@ -83,14 +99,20 @@ fn of_table(view: &MatchView, game: &str, language: Language) -> Preview {
         (Some(host), Language::English) => format!("{host} is waiting for an opponent"),
         (Some(host), Language::German) => format!("{host} sucht einen Gegner"),
         (Some(host), Language::Ukrainian) => format!("{host} чекає на суперника"),
+        (Some(host), Language::Hebrew) => format!("{host} מחכה ליריב"),
+        (Some(host), Language::Spanish) => format!("{host} espera a un rival"),
         (None, Language::English) => "An open backgammon table".to_owned(),
         (None, Language::German) => "Ein offener Backgammon-Tisch".to_owned(),
         (None, Language::Ukrainian) => "Відкритий стіл для гри в бекгемон".to_owned(),
+        (None, Language::Hebrew) => "שולחן שש־בש פתוח".to_owned(),
+        (None, Language::Spanish) => "Una mesa de backgammon abierta".to_owned(),
     };
     let description = match language {
         Language::English => format!("{game}. Take the seat and play."),
         Language::German => format!("{game}. Setz dich und spiel."),
         Language::Ukrainian => format!("{game}. Сідайте за стіл і грайте."),
+        Language::Hebrew => format!("{game}. מתיישבים ומשחקים."),
+        Language::Spanish => format!("{game}. Siéntate y juega."),
     };
     Preview { title, description, version: view.seq.0 }
 }
@@ -112,6 +134,14 @@ pub(super) fn of_review(view: &MatchView, language: Language) -> Preview {
             format!("{white} – {black}: аналіз"),
             format!("{game}, хід за ходом: кожна помилка, найкращий хід і везіння."),
         ),
+        Language::Hebrew => (
+            format!("{white} – {black}: הניתוח"),
+            format!("{game}, מהלך אחר מהלך: כל טעות, המהלך הטוב ביותר והמזל בקוביות."),
+        ),
+        Language::Spanish => (
+            format!("{white} – {black}: el análisis"),
+            format!("{game}, jugada a jugada: cada error, la mejor jugada y la suerte de los dados."),
+        ),
     };
     Preview { title, description, version: 0 }
 }
@@ -121,14 +151,20 @@ pub(super) fn of_position(dice: Option<(u8, u8)>, language: Language) -> Preview
         (Some((a, b)), Language::English) => format!("How would you play {a}-{b}?"),
         (Some((a, b)), Language::German) => format!("Wie spielst du {a}-{b}?"),
         (Some((a, b)), Language::Ukrainian) => format!("Як би ви зіграли {a}-{b}?"),
+        (Some((a, b)), Language::Hebrew) => format!("איך הייתם משחקים {a}-{b}?"),
+        (Some((a, b)), Language::Spanish) => format!("¿Cómo jugarías {a}-{b}?"),
         (None, Language::English) => "Double or not?".to_owned(),
         (None, Language::German) => "Doppeln oder nicht?".to_owned(),
         (None, Language::Ukrainian) => "Подвоювати чи ні?".to_owned(),
+        (None, Language::Hebrew) => "להכפיל או לא?".to_owned(),
+        (None, Language::Spanish) => "¿Doblar o no?".to_owned(),
     };
     let description = match language {
         Language::English => "A backgammon position, with its analysis.",
         Language::German => "Eine Backgammon-Stellung mit Analyse.",
         Language::Ukrainian => "Позиція в бекгемоні з аналізом.",
+        Language::Hebrew => "עמדת שש־בש עם ניתוח.",
+        Language::Spanish => "Una posición de backgammon con su análisis.",
     };
     Preview { title, description: description.to_owned(), version: 0 }
 }
@@ -143,15 +179,25 @@ fn format(format: MatchFormat, language: Language) -> String {
             let ends_with_one = length % 10 == 1 && length % 100 != 11;
             format!("Матч до {length} {}", if ends_with_one { "очка" } else { "очок" })
         }
+        (MatchFormat::Points { length: 1 }, Language::Hebrew) => "מאץ׳ לנקודה אחת".to_owned(),
+        (MatchFormat::Points { length }, Language::Hebrew) => format!("מאץ׳ ל־{length} נקודות"),
+        (MatchFormat::Points { length: 1 }, Language::Spanish) => "Partido a 1 punto".to_owned(),
+        (MatchFormat::Points { length }, Language::Spanish) => format!("Partido a {length} puntos"),
         (MatchFormat::ThreeGames, Language::English) => "Three games, no cube".to_owned(),
         (MatchFormat::ThreeGames, Language::German) => "Drei Spiele ohne Doppler".to_owned(),
         (MatchFormat::ThreeGames, Language::Ukrainian) => "Три партії без куба".to_owned(),
+        (MatchFormat::ThreeGames, Language::Hebrew) => "שלושה משחקים בלי קוביית הכפלה".to_owned(),
+        (MatchFormat::ThreeGames, Language::Spanish) => "Tres partidas sin cubo".to_owned(),
         (MatchFormat::Normal, Language::English) => "Game by game".to_owned(),
         (MatchFormat::Normal, Language::German) => "Spiel für Spiel".to_owned(),
         (MatchFormat::Normal, Language::Ukrainian) => "Партія за партією".to_owned(),
+        (MatchFormat::Normal, Language::Hebrew) => "משחק אחר משחק".to_owned(),
+        (MatchFormat::Normal, Language::Spanish) => "Partida a partida".to_owned(),
         (MatchFormat::Single, Language::English) => "Single game by the point".to_owned(),
         (MatchFormat::Single, Language::German) => "Einzelspiel nach Punkten".to_owned(),
         (MatchFormat::Single, Language::Ukrainian) => "Одна партія на очки".to_owned(),
+        (MatchFormat::Single, Language::Hebrew) => "משחק בודד לפי נקודות".to_owned(),
+        (MatchFormat::Single, Language::Spanish) => "Una partida por puntos".to_owned(),
     }
 }
 
@@ -165,6 +211,9 @@ mod tests {
             ("", Language::English),
             ("fr-FR, de-AT;q=0.8, en;q=0.5", Language::German),
             ("UK", Language::Ukrainian),
+            ("he-IL,en;q=0.5", Language::Hebrew),
+            ("iw", Language::Hebrew),
+            ("es-AR", Language::Spanish),
             ("en-US,uk;q=0.9", Language::English),
             (";;,,", Language::English),
         ] {

@@ -1,5 +1,5 @@
-//! Which network addresses a push may be sent to. A browser names the address of its push service, so a vandal can name
-//! any: a push must never reach a machine inside of the server's own network.
+//! The check of the network address that a push is sent to. A browser names the address of its push service, so an
+//! attacker can name any address. A push must never reach a machine in the server's own network.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
@@ -27,7 +27,7 @@ impl Endpoint {
         if text.len() > ENDPOINT_MAX {
             return Err("endpoint: at most 1000 bytes");
         }
-        let url = Url::parse(text).map_err(|_no_url| "endpoint: no address")?;
+        let url = Url::parse(text).map_err(|_no_url| "endpoint: not an address")?;
         if url.scheme() != "https" || !url.username().is_empty() || url.password().is_some() {
             return Err("endpoint: an https address without a user");
         }
@@ -38,7 +38,7 @@ impl Endpoint {
             return Err("endpoint: the port of a push service is 443");
         }
         let endpoint = Endpoint { url, host, port, is_trusted };
-        // Names are looked at when they are resolved, before each push.
+        // Host names are checked when they are resolved, before each push.
         let literal = match &endpoint.host {
             Host::Ipv4(address) => Some(IpAddr::V4(*address)),
             Host::Ipv6(address) => Some(IpAddr::V6(*address)),
@@ -127,7 +127,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn addresses_inside_of_networks_are_refused_in_every_notation() {
+    fn addresses_of_internal_networks_are_refused_in_every_notation() {
         for host in [
             "127.0.0.1",
             "127.1",
@@ -184,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_is_judged_by_what_it_resolves_to_and_a_trusted_service_is_not() {
+    fn a_name_is_judged_by_its_addresses_and_a_trusted_service_is_not() {
         let name = Endpoint::parse("https://push.example/a?b=c", &[]).unwrap();
         assert!(!name.allows("127.0.0.1".parse().unwrap()) && name.allows("8.8.8.8".parse().unwrap()));
         assert_eq!((name.path(), name.origin()), ("/a?b=c".to_owned(), "https://push.example".to_owned()));

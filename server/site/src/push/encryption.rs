@@ -49,7 +49,7 @@ impl Receiver {
         let key = point.and_then(|point| PublicKey::from_sec1_bytes(&point).ok());
         let auth = bytes(auth).and_then(|auth| auth.try_into().ok());
         Ok(Receiver {
-            key: key.ok_or("p256dh: no point of P-256 in base64url")?,
+            key: key.ok_or("p256dh: not a point of P-256 in base64url")?,
             auth: auth.ok_or("auth: not 16 bytes in base64url")?,
         })
     }
@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn keys_that_are_none_are_refused_by_name() {
+    fn invalid_keys_are_refused_by_name() {
         let good = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4";
         for bad in ["", "AAAA", &good[..86], &format!("BB{}", &good[2..])] {
             assert!(

@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_name_that_resolves_inside_gets_nothing() {
+    async fn a_name_that_resolves_to_the_own_network_receives_nothing() {
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let tls = ClientConfig::builder_with_provider(store::tls::provider())
             .with_safe_default_protocol_versions()

@@ -34,6 +34,7 @@ use store::{
     id::{LibraryMatchId, MatchId, UserId},
     learning::{self, Lesson},
     library::{self, NewLibraryAnalysis, Unanalysed},
+    stored::analysis as stored,
 };
 use tokio::sync::{Notify, OwnedSemaphorePermit, watch};
 use wire::{AnalysisProgress, AnalysisView, MatchAnalysis, Millis};
@@ -43,7 +44,7 @@ use crate::{
     error::AppError,
     match_state::{convert, snapshot::Snapshot},
     matches::follow::Follower,
-    messages::ToWire,
+    messages::{ToStored, ToWire},
     reviews::{Reviews, archive::decided, files, lessons, others},
 };
 
@@ -379,6 +380,7 @@ impl Reviews {
                     () = self.node.lifecycle.stopped() => return,
                 }
             };
+            // One signal wakes one analyst. It passes the signal on as long as there are questions.
             desk.more.notify_one();
             match next {
                 Next::Plan(unit) => {
@@ -480,6 +482,7 @@ impl Reviews {
         error.log();
         tracing::warn!(match.id = %job.to_wire().0, %error, "a match could not be analysed");
         tokio::select! {
+            // A pause, because a fault that lasts (a full disk) would otherwise repeat without end.
             () = tokio::time::sleep(AFTER_FAILURE) => {}
             () = self.node.lifecycle.stopped() => {}
         }
@@ -541,6 +544,7 @@ impl Reviews {
             return Ok(());
         }
         let mut all = all;
+        // Several threads answer, so the answers come in any order.
         all.sort_by_key(|(number, _)| *number);
         let all: Vec<Answer> = all.into_iter().map(|(_, answer)| answer).collect();
         self.keep_made(unit, Some(made(&work.plan, &all))).await?;
@@ -681,10 +685,9 @@ fn nameless(report: MatchAnalysis) -> MatchAnalysis {
 }
 
 fn pack(report: &MatchAnalysis) -> Vec<u8> {
-    let json = serde_json::to_vec(report).expect("a report has no maps and no bad numbers");
     let mut packed = GzEncoder::new(Vec::new(), Compression::default());
-    packed.write_all(&json).expect("a vector takes all");
-    packed.finish().expect("a vector takes all")
+    packed.write_all(report.to_stored().encode().as_bytes()).expect("writing to a vector cannot fail");
+    packed.finish().expect("writing to a vector cannot fail")
 }
 
 /// Decodes a stored report.
@@ -692,8 +695,9 @@ fn pack(report: &MatchAnalysis) -> Vec<u8> {
 /// # Errors
 /// If the bytes cannot be decoded.
 pub(crate) fn unpack(bytes: &[u8]) -> Result<MatchAnalysis, DbError> {
-    let broken = |error: String| DbError::Broken(format!("match_analyses: {error}"));
-    let mut json = Vec::new();
-    GzDecoder::new(bytes).read_to_end(&mut json).map_err(|error| broken(error.to_string()))?;
-    serde_json::from_slice(&json).map_err(|error| broken(error.to_string()))
+    let mut json = String::new();
+    GzDecoder::new(bytes)
+        .read_to_string(&mut json)
+        .map_err(|error| DbError::Broken(format!("match_analyses: {error}")))?;
+    Ok(stored::Report::decode(&json)?.to_wire())
 }

@@ -91,7 +91,7 @@ impl Reviews {
 
     async fn deepen(&self, job: Job, user: &Account, view: AnalysisView) -> Result<(), AppError> {
         if !self.deepens() {
-            return Err(AppError::Forbidden("this site rolls no matches out"));
+            return Err(AppError::Forbidden("this site does not roll out matches"));
         }
         let stage = self.node.store.read(move |connection| rows::stage(connection, job.into())).await?;
         if stage.is_some() {
@@ -149,7 +149,7 @@ impl Reviews {
                     continue;
                 }
                 Ok(None) => {}
-                Err(cause) => tracing::warn!(%cause, "wishes for rollouts cannot be looked up"),
+                Err(cause) => tracing::warn!(%cause, "requested rollouts cannot be looked up"),
             }
             tokio::select! {
                 () = self.analyses.wanted.notified() => {}

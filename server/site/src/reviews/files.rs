@@ -155,8 +155,8 @@ pub(crate) fn found_in(bytes: &[u8]) -> Result<FoundMatch, String> {
 /// Compresses a file for storage.
 fn packed(bytes: &[u8]) -> Vec<u8> {
     let mut packed = GzEncoder::new(Vec::new(), Compression::default());
-    packed.write_all(bytes).expect("a vector takes all");
-    packed.finish().expect("a vector takes all")
+    packed.write_all(bytes).expect("writing to a vector cannot fail");
+    packed.finish().expect("writing to a vector cannot fail")
 }
 
 /// Returns a stored file as it was uploaded.

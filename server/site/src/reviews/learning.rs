@@ -75,8 +75,8 @@ impl Reviews {
                 for (_, stability, due_at) in &missed {
                     counts = counts.with(Some(*stability), *due_at, now);
                 }
-                // Own mistakes come first, those played here before imported ones: because they say more about the
-                // player.
+                // Own mistakes come first, those from matches played here before imported ones, because they say more
+                // about the player.
                 let card = match rows::due_card(connection, owner, now)? {
                     Some(card) => Some(asked_of_match(card)),
                     None => library_cards::due(connection, owner, now)?.map(asked_of_import),
@@ -93,7 +93,7 @@ impl Reviews {
             waiting: counts.waiting,
             learned: counts.learned,
             next_due_at: counts.next_due_at.filter(|_| counts.due == 0),
-            question: card.as_ref().map(question).transpose()?,
+            question: card.as_ref().map(question),
             puzzle: puzzle.map(|id| puzzles::repeated(&id, now)).transpose()?,
         })
     }
@@ -122,7 +122,7 @@ impl Reviews {
                     }
                 };
                 let asked = asked.ok_or(AppError::NotFound("question"))?;
-                let question = Asked::of(&asked.question)?;
+                let question = Asked::of(&asked.question);
                 let cost = lessons::cost_of(&question, &answer.choice)
                     .ok_or_else(|| AppError::Invalid("choice: one of the question's options".to_owned()))?;
                 let right = lessons::is_right(cost);
@@ -184,7 +184,7 @@ impl Reviews {
             .write(move |connection| {
                 if rows::count_comments(connection, id)? >= COMMENTS_MAX {
                     return Err(AppError::Conflict(format!(
-                        "{COMMENTS_MAX} remarks on one match are enough"
+                        "this match has {COMMENTS_MAX} comments already, which is the maximum"
                     )));
                 }
                 rows::insert_comment(connection, id::random_id(), (id, comment.stop), author, at, &text)?;
@@ -250,10 +250,10 @@ fn asked_of_import(LibraryCard { id, stop, memory, asked, question }: LibraryCar
     AskedCard { match_id: wire::MatchId(id.shown()), imported: true, stop, memory, asked, question }
 }
 
-fn question(card: &AskedCard) -> Result<TrainerQuestion, DbError> {
+fn question(card: &AskedCard) -> TrainerQuestion {
     let AskedCard { match_id, imported, stop, memory: _, asked: repetitions, question } = card;
-    let asked = Asked::of(question)?;
-    Ok(TrainerQuestion {
+    let asked = Asked::of(question);
+    TrainerQuestion {
         match_id: match_id.clone(),
         imported: *imported,
         stop: *stop,
@@ -269,5 +269,5 @@ fn question(card: &AskedCard) -> Result<TrainerQuestion, DbError> {
         dice: lessons::dice_of(&asked),
         options: lessons::options(&asked),
         repetitions: u32::try_from(*repetitions).unwrap_or(0),
-    })
+    }
 }

@@ -3,15 +3,12 @@
 
 use analysis::{Class, Report, Theme};
 use rules::Side;
-use store::{
-    DbError,
-    learning::{Lesson, MistakeTheme, Played, Question, Tally, TypicalMistake},
-};
+use store::learning::{Lesson, MistakeTheme, Played, Question, Tally, TypicalMistake};
 use wire::{
     AnalysedCubeChoice, AnalysedStep, AnalysisStakes, CubeChoice, MatchAnalysis, Millis, TrainerOption,
 };
 
-use crate::messages::ToStored;
+use crate::messages::{ToStored, ToWire};
 
 /// The maximum number of questions from one match for a player: its costliest mistakes.
 const QUESTIONS_MAX: usize = 8;
@@ -29,23 +26,10 @@ pub(crate) struct Asked {
 }
 
 impl Asked {
-    /// Reads the parts of a question that the analysis wrote.
-    ///
-    /// # Errors
-    /// If they cannot be read.
-    pub(crate) fn of(question: &Question) -> Result<Asked, DbError> {
-        let broken = |error| DbError::Broken(format!("trainer_cards: {error}"));
-        Ok(Asked {
-            step: serde_json::from_value(question.step.clone()).map_err(broken)?,
-            by_cube: question.by_cube,
-            stakes: serde_json::from_value(question.stakes.clone()).map_err(broken)?,
-        })
+    /// Returns the parts of a question that the analysis wrote.
+    pub(crate) fn of(question: &Question) -> Asked {
+        Asked { step: question.step.to_wire(), by_cube: question.by_cube, stakes: question.stakes.to_wire() }
     }
-}
-
-/// Returns an analysed part as it is stored.
-fn stored(part: &impl serde::Serialize) -> serde_json::Value {
-    serde_json::to_value(part).expect("an analysis is JSON")
 }
 
 /// Returns the lessons of both sides, White first.
@@ -86,9 +70,9 @@ pub(crate) fn questions(told: &MatchAnalysis, side: Side, least: f64) -> Vec<(u3
                 continue;
             }
             let question = Question {
-                step: stored(step),
+                step: step.to_stored(),
                 by_cube: cube > play,
-                stakes: stored(&told.stakes),
+                stakes: told.stakes.to_stored(),
                 score: game.score.to_stored(),
                 crawford: game.crawford,
                 opponent: if side == Side::White { told.black.clone() } else { told.white.clone() },
@@ -256,7 +240,7 @@ mod tests {
         assert!(white.played.mistakes.iter().any(|one| one.theme == MistakeTheme::PointNotMade), "{white:?}");
         assert!(black.played.mistakes.iter().any(|one| one.theme == MistakeTheme::WrongPass), "{black:?}");
         let (stop, question) = &black.questions[0];
-        let question = &Asked::of(question).unwrap();
+        let question = &Asked::of(question);
         assert!(question.by_cube && dice_of(question).is_none());
         assert_eq!((*stop, question.step.seat), (4, wire::Seat::Black));
         let told: Vec<String> = options(question).into_iter().map(|option| option.choice).collect();
@@ -266,7 +250,7 @@ mod tests {
         assert_eq!(cost_of(question, "24/23"), None);
 
         let (_, play) = white.questions.iter().find(|(stop, _)| *stop == 1).unwrap();
-        let play = &Asked::of(play).unwrap();
+        let play = &Asked::of(play);
         assert!(options(play).iter().any(|option| option.choice == "8/5 6/5" && option.moves.len() == 2));
         assert!(is_right(cost_of(play, "8/5 6/5").unwrap()));
     }

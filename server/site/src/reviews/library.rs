@@ -72,7 +72,7 @@ impl Reviews {
         self.node.metrics.live.bound_reached("library");
     }
 
-    /// Returns the error for what does not fit.
+    /// Returns the error for a file that does not fit.
     pub(crate) fn library_is_full_error(&self, owner: &Account) -> AppError {
         let room = self.library_room(owner);
         AppError::LibraryFull {

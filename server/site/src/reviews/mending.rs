@@ -206,7 +206,7 @@ fn state_after(game: &TranscriptGame) -> (Position, Option<Side>) {
             GameAction::Cube { side, .. } => (*side, None),
             GameAction::Play { side, play, .. } => {
                 let seen = if *side == Side::White { whites } else { whites.flip() };
-                // The result is seen by the opponent.
+                // The position after a play is described as the opponent sees it.
                 (*side, Some(apply_play_unchecked(&seen, play).flip()))
             }
             GameAction::IllegalPlay { side, after, .. } => (*side, Some(*after)),

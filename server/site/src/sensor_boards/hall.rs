@@ -25,7 +25,7 @@ use crate::{
 };
 
 const NOT_THE_DIRECTOR: AppError =
-    AppError::Forbidden("only the director of the event does this, and only one who does not play in it");
+    AppError::Forbidden("only a director of the event who does not play in it may do this");
 
 impl SensorBoards {
     /// Returns true if a match belongs to an event that this user directs without playing in it.
@@ -49,7 +49,7 @@ impl SensorBoards {
                 let plays = loaded.state.entries().any(|(entry, _)| entry.player == me);
                 loaded.directs(user.id) && !plays
             }
-            // Their matches have boards, and comparative events are played at home.
+            // The boards of a team event belong to its matches, and comparative events are played at home.
             CompetitionId::TeamEvent(_) | CompetitionId::Comparative(_) => false,
         };
         if directs { Ok(()) } else { Err(NOT_THE_DIRECTOR) }

@@ -211,7 +211,9 @@ impl SensorBoards {
         let snapshot = self.matches.reload(at).await?;
         let side = snapshot.facts.side_of(user.id).ok_or(AppError::NotFound("match"))?;
         if !matches!(snapshot.facts.status, Status::Playing { .. }) {
-            return Err(AppError::Conflict("a board is seated while the match is being played".to_owned()));
+            return Err(AppError::Conflict(
+                "a board can be seated only while the match is in play".to_owned(),
+            ));
         }
         let is_offered =
             snapshot.boards[side.opponent()].is_some_and(|held| held.board == id && held.is_shared);

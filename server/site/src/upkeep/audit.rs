@@ -75,6 +75,7 @@ pub async fn check_logs(store: &Store, vault: &SeedVault, pace: Pace) -> Result<
             replayed.faults.extend(part.faults);
         }
         if pace == Pace::Gentle {
+            // Works half of the time, so that players notice nothing of an audit in the background.
             tokio::time::sleep(began.elapsed()).await;
         }
     }
@@ -188,7 +189,7 @@ fn replay(connection: &mut AnyConn, vault: &SeedVault, id: MatchId) -> Result<Re
         }),
     };
     if !is_right {
-        fault("its row tells another state or result than its log");
+        fault("its row has another state or result than its log");
     }
     if facts.last_seq != snapshot.last_seq {
         fault("its row knows another last event than its log");

@@ -117,13 +117,13 @@ fn check_voids(connection: &mut AnyConn) -> Result<Vec<String>, DbError> {
         for user in targets.keys().chain(moved.keys()).collect::<BTreeSet<_>>() {
             let due = targets.get(user).copied().unwrap_or_default();
             let got = moved.get(user).copied().unwrap_or_default();
-            // A player with too few credits returns what is there. The house bears the rest, in the void and when
-            // it is undone.
+            // A player with too few credits returns all of them. The house bears the rest, in the void and when it is
+            // undone.
             let is_right =
                 if is_in_force { got >= due && (got == due || due < 0 && got <= 0) } else { got >= 0 };
             if !is_right {
                 faults.push(format!(
-                    "void {}: account {user} has got {got} hundredths and not {due}",
+                    "void {}: account {user} has received {got} hundredths instead of {due}",
                     id::show(id)
                 ));
             }

@@ -9,8 +9,8 @@ use std::{
 };
 
 use store::{
-    Backend, DbError, boards, chat, competitions,
-    facts::Status,
+    Backend, DbError, boards, chat, clubs, competitions,
+    facts::{Rematch, Status},
     id::{MatchId, UserId},
     matches::{self, Outline},
     people, rematches, sanctions, sessions,
@@ -42,9 +42,7 @@ fn outline_of(snapshot: &Snapshot) -> Outline {
         is_playing: matches!(snapshot.facts.status, Status::Playing { .. }),
         is_finished: matches!(snapshot.facts.status, Status::Finished(_)),
         seats_taken: snapshot.facts.seats.iter().filter(|(_, seat)| seat.is_some()).count(),
-        rematch: snapshot.rematch.as_ref().map(|rematch| {
-            [rematch.agreed.white.is_some(), rematch.agreed.black.is_some(), rematch.is_started]
-        }),
+        rematch: snapshot.rematch.as_ref().map(Rematch::outline),
     }
 }
 
@@ -60,7 +58,7 @@ impl Upkeep {
             match heard {
                 Ok(Heard { news, .. }) => self.hear(news),
                 Err(RecvError::Lagged(missed)) => {
-                    tracing::warn!(missed, "this node was too slow for the bus and looks at everything");
+                    tracing::warn!(missed, "this node was too slow for the bus; it now checks everything");
                     self.matches.reading.everything.notify_one();
                 }
                 Err(RecvError::Closed) => return,
@@ -83,6 +81,7 @@ impl Upkeep {
             }
             News::Table { id } => self.matches.read_because_of_news(id),
             News::Chat { id } => self.presence.hub.chat_grew(id),
+            News::ClubChat { id } => self.presence.hub.club_said(id),
             News::LobbyChat => {
                 let upkeep = self.clone();
                 self.node.lifecycle.spawn(async move {
@@ -144,6 +143,7 @@ impl Upkeep {
         self.presence.look_at_agendas(self.presence.hub.agenda_owners()).await?;
         self.look_at_boards().await?;
         self.look_at_competitions().await?;
+        self.look_at_clubs().await?;
         self.competitions.look_at_duties().await
     }
 
@@ -169,6 +169,18 @@ impl Upkeep {
             let found = self.node.store.read(move |connection| competitions::last_steps(connection, &ids));
             for (id, last) in found.await? {
                 self.presence.hub.competition_found(id, last);
+            }
+        }
+        Ok(())
+    }
+
+    /// Finds watched clubs whose chats have grown without this node receiving the news.
+    async fn look_at_clubs(&self) -> Result<(), DbError> {
+        for portion in self.presence.hub.watched_clubs().chunks(PORTION) {
+            let ids = portion.to_vec();
+            let found = self.node.store.read(move |connection| clubs::last_lines(connection, &ids));
+            for (id, last) in found.await? {
+                self.presence.hub.club_line_found(id, last);
             }
         }
         Ok(())

@@ -53,9 +53,9 @@ pub(super) async fn show_plainly(store: &Store, task: PlainTask) -> anyhow::Resu
             let end = |connection: &mut AnyConn| address_keys::set_plain_until(connection, None);
             let was_on = noted(store, act("plain-addresses end", None, ""), end, |was_on| *was_on).await?;
             say(if was_on {
-                "log lines show hashes alone"
+                "log lines show only hashes"
             } else {
-                "nothing changes: log lines show hashes alone"
+                "nothing changes: log lines show only hashes"
             })
         }
         PlainTask::Status => match store.read(address_keys::plain_until).await? {
@@ -63,7 +63,7 @@ pub(super) async fn show_plainly(store: &Store, task: PlainTask) -> anyhow::Resu
                 let minutes = (until.0 - now.0).div_euclid(60_000) + 1;
                 say(&format!("log lines show plain addresses for {minutes} min more"))
             }
-            Some(_) | None => say("log lines show hashes alone"),
+            Some(_) | None => say("log lines show only hashes"),
         },
     }
 }

@@ -13,7 +13,8 @@ pub(super) fn back_up(settings: &Settings, folder: &Path) -> anyhow::Result<()> 
     let database = sqlite_file(settings)?;
     let bytes = folders::make(&database, &settings.dice_key_file()?, folder)?;
     let act = act("backup", None, &format!("to {}", folder.display()));
-    backup::note(&database, &act, SystemClock.now()).context("the backup is made, and not noted")?;
+    backup::note(&database, &act, SystemClock.now())
+        .context("the backup was made, but could not be logged")?;
     say(&format!("{}: {bytes} bytes of database and the key of the dice; checked", folder.display()))
 }
 
@@ -22,15 +23,16 @@ pub(super) fn restore(settings: &Settings, folder: &Path) -> anyhow::Result<()> 
     let database = sqlite_file(settings)?;
     folders::put_in_place(folder, &database, &settings.dice_key_file()?)?;
     let act = act("restore", None, &format!("from {}", folder.display()));
-    backup::note(&database, &act, SystemClock.now()).context("the backup is in place, and not noted")?;
-    say(&format!("{} is in place; `fullprime serve` goes on from there", database.display()))
+    backup::note(&database, &act, SystemClock.now())
+        .context("the backup is in place, but could not be logged")?;
+    say(&format!("{} is restored; `fullprime serve` continues from it", database.display()))
 }
 
 fn sqlite_file(settings: &Settings) -> anyhow::Result<PathBuf> {
     match settings.store()?.url {
         DatabaseUrl::Sqlite(path) => Ok(path),
         DatabaseUrl::Postgres(_) => {
-            bail!("this is for SQLite; back PostgreSQL up with pg_dump, and the key of the dice with it")
+            bail!("this is for SQLite only; back up PostgreSQL with pg_dump, and back up the dice key too")
         }
     }
 }

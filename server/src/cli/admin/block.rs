@@ -97,7 +97,7 @@ async fn remove(store: &Store, range: &str, now: Millis) -> anyhow::Result<()> {
             "no block of {range} is in force; `fullprime admin block list` shows those that are"
         ),
         _ => say(&format!(
-            "requests from {range} are answered again, if no other range that is blocked holds them"
+            "requests from {range} are answered again, unless another blocked range contains them"
         )),
     }
 }

@@ -10,7 +10,7 @@ use site::{
         sanctions as appeals, voiding,
         voids::{self, Step},
     },
-    messages::ToWire,
+    messages::{ToStored, ToWire},
 };
 use store::{
     AnyConn, DbError, Store,
@@ -32,19 +32,19 @@ const LINES_MAX: i64 = 1_000;
 /// The kinds of sanctions.
 #[derive(Debug, Clone, Copy, ValueEnum)]
 pub(super) enum Kind {
-    /// The player is told to mind the rules.
+    /// The player is reminded of the rules.
     Warning,
-    /// Says nothing; needs --hours.
+    /// The player cannot write; needs --hours.
     Mute,
-    /// Unrated and without stakes only.
+    /// The player plays only unrated and without stakes.
     Restriction,
-    /// Does not play; needs --hours.
+    /// The player cannot play; needs --hours.
     Suspension,
-    /// Does not play, and stands in no list.
+    /// The player cannot play, and appears in no list.
     Ban,
-    /// Gets a neutral name; the old one is closed for good.
+    /// The player gets a neutral name, and the old one is closed for good.
     ClosedName,
-    /// Stands in no list.
+    /// The player appears in no list.
     Hidden,
 }
 
@@ -71,7 +71,7 @@ pub(super) enum SanctionTask {
         kind: Kind,
         /// The account's name.
         name: String,
-        /// How long it lasts. A mute and a suspension need this; a warning, a ban and a closed name have no end.
+        /// The duration in hours. A mute and a suspension need this; a warning, a ban and a closed name have no end.
         #[arg(long, value_name = "N")]
         hours: Option<u32>,
         /// The reason, shown to the player.
@@ -208,12 +208,12 @@ impl SanctionTask {
                 let order = order(kind.deed(), &name, None, until, &reason, &evidence)?;
                 let done = carry_out(store, order, "sanction impose", now).await?;
                 match done.renamed {
-                    Some(new) => say(&format!("{name} is called {new} now, and the old name is closed")),
+                    Some(new) => say(&format!("{name} is now called {new}, and the old name is blocked")),
                     None => say(&format!("{name} is sanctioned; the account page says so")),
                 }
             }
             SanctionTask::Lift { name, id, why } => {
-                let id = id::parse(&id).context("this is no id of a sanction")?;
+                let id = id::parse(&id).context("this is not the id of a sanction")?;
                 let order = order(ModeratorDeed::Lift, &name, Some(id), None, "", &why)?;
                 carry_out(store, order, "sanction lift", now).await?;
                 say("the sanction is lifted")
@@ -225,7 +225,7 @@ impl SanctionTask {
             }
             SanctionTask::List { name } => list(store, &name, now).await,
             SanctionTask::Decide { id, grant, answer } => {
-                let id = id::parse(&id).context("this is no id of a sanction")?;
+                let id = id::parse(&id).context("this is not the id of a sanction")?;
                 let answer = checked_text(&answer, "--answer")?;
                 let by = operator();
                 let write = store.write(move |connection| {
@@ -295,13 +295,13 @@ impl VoidTask {
             VoidTask::Between { name, other, why } => (VoidScope::Pair { players: [name, other] }, why),
             VoidTask::TeamMatch { id, why } => (VoidScope::TeamMatch { id: TeamMatchId(id) }, why),
             VoidTask::Undo { id, why } => {
-                let void = id::parse(&id).context("this is no id of a void")?;
+                let void = id::parse(&id).context("this is not the id of a void")?;
                 let why = checked_text(&why, "--why")?;
                 return carry_out_void(store, Step::Undo { void, why }, "void undo").await;
             }
             VoidTask::List => return list_voids(store).await,
         };
-        let (asked, text) = (scope.clone(), serde_json::to_string(&scope)?);
+        let (asked, scope) = (scope.clone(), scope.to_stored());
         let selected = store.read(move |connection| voiding::selected(connection, &asked)).await?;
         if why.preview {
             let changes = voids::preview(store, selected).await?;
@@ -311,7 +311,7 @@ impl VoidTask {
         let step = Step::Void {
             selected,
             seen: None,
-            scope: text,
+            scope,
             reason: checked_text(&why.reason, "--reason")?,
             evidence: checked_text(&why.evidence, "--evidence")?,
         };
@@ -335,7 +335,7 @@ async fn carry_out_void(store: &Store, step: Step, what: &'static str) -> anyhow
 async fn list_voids(store: &Store) -> anyhow::Result<()> {
     let all = store.read(|connection| rows::newest(connection, LINES_MAX)).await?;
     if all.is_empty() {
-        bail!("no match was ever voided");
+        bail!("no match has been voided");
     }
     for Counted { void, matches, team_matches } in all {
         let line = json!({

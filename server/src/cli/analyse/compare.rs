@@ -76,7 +76,7 @@ impl Comparison {
     pub(super) fn text(&self) -> String {
         let mut text = String::new();
         if self.0.is_empty() {
-            "No file brings an analysis of another program along.\n".clone_into(&mut text);
+            "No file contains an analysis by another program.\n".clone_into(&mut text);
         }
         for program in &self.0 {
             // Writing to a string cannot fail.

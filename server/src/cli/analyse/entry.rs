@@ -129,7 +129,10 @@ impl Results {
             number += 1;
             whole += u64::try_from(read).unwrap_or(0);
             let Ok(entry) = serde_json::from_str::<Entry>(&line) else {
-                bail!("{}: line {number} is no result of this command; choose another file", path.display())
+                bail!(
+                    "{}: line {number} is not a result of this command; choose another file",
+                    path.display()
+                )
             };
             if entry.plies == level.ply.get() && entry.rollout_games == level.rollout_games {
                 known.insert((entry.file.clone(), entry.content), entry);

@@ -2,23 +2,19 @@
 
 use std::{
     collections::BTreeMap,
-    io::{self, Write as _},
     sync::Arc,
     time::{Duration, Instant},
 };
 
-use anyhow::{Context as _, bail};
+use anyhow::bail;
 use clap::Args;
 use diesel::{RunQueryDsl as _, sql_query};
 use ratings::RatingList;
 use serde::Serialize;
-use site::{
-    leaderboards::{Choice, DAYS, EXPERIENCES, Leaderboards},
-    metrics::Metrics,
-};
-use store::{AnyConn, DbError, OpenedBy, Store, clock::Clock as _};
+use site::leaderboards::{Choice, DAYS, EXPERIENCES, Leaderboards};
+use store::{AnyConn, DbError, clock::Clock as _};
 
-use crate::{SystemClock, config::Settings};
+use crate::SystemClock;
 
 /// The number of players on a page, as in the web client.
 const PAGE: u16 = 50;
@@ -59,21 +55,11 @@ struct Times {
 impl Lists {
     /// Fills the database, measures and prints one JSON document.
     pub(super) fn run(&self) -> anyhow::Result<()> {
-        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-        let report = runtime.block_on(self.measure())?;
-        writeln!(io::stdout(), "{}", serde_json::to_string_pretty(&report)?)
-            .context("standard output is closed")?;
-        Ok(())
+        super::report(self.measure())
     }
 
     async fn measure(&self) -> anyhow::Result<Report> {
-        let mut settings = Settings::default();
-        settings.database.url = self.database.clone();
-        let store_settings = settings.store()?;
-        let store = tokio::task::spawn_blocking(move || {
-            Store::open(&store_settings, OpenedBy::Server, Metrics::new().store.clone())
-        })
-        .await??;
+        let store = super::open(&self.database).await?;
         let begin = Instant::now();
         let now = SystemClock.now().0;
         let players = self.players;

@@ -2,17 +2,16 @@
 
 use std::{
     collections::{BTreeMap, BTreeSet},
-    io::{self, Write as _},
     time::{Duration, Instant},
 };
 
-use anyhow::{Context as _, bail};
+use anyhow::bail;
 use clap::Args;
 use rules::{Checkers, Side};
 use serde::Serialize;
-use site::{metrics::Metrics, reviews::archive};
+use site::reviews::archive;
 use store::{
-    AnyConn, DbError, OpenedBy, Store,
+    AnyConn, DbError,
     account::{Account, AccountKind, UserName},
     clock::Clock as _,
     decisions::{self, CubeAt, Decision, DecisionKind, DecisionPhase, Origin, PackedDecisions, StakesKind},
@@ -25,7 +24,7 @@ use store::{
 };
 use wire::{ArchivePart, CheckersAtLeast, DecidedBy, Millis, PositionOrder, PositionSearch};
 
-use crate::{SystemClock, config::Settings};
+use crate::SystemClock;
 
 /// The decisions of a match that count, about as many as a match to 7 points has.
 const OF_ONE_MATCH: u32 = 200;
@@ -67,21 +66,11 @@ struct Found {
 impl Positions {
     /// Fills the database, measures and prints one JSON document.
     pub(super) fn run(&self) -> anyhow::Result<()> {
-        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-        let report = runtime.block_on(self.measure())?;
-        writeln!(io::stdout(), "{}", serde_json::to_string_pretty(&report)?)
-            .context("standard output is closed")?;
-        Ok(())
+        super::report(self.measure())
     }
 
     async fn measure(&self) -> anyhow::Result<Report> {
-        let mut settings = Settings::default();
-        settings.database.url = self.database.clone();
-        let store_settings = settings.store()?;
-        let store = tokio::task::spawn_blocking(move || {
-            Store::open(&store_settings, OpenedBy::Server, Metrics::new().store.clone())
-        })
-        .await??;
+        let store = super::open(&self.database).await?;
         let begin = Instant::now();
         let now = SystemClock.now();
         let owner = store.write(move |connection| player(connection, now)).await?;
@@ -102,7 +91,7 @@ impl Positions {
                 times.push(begin.elapsed());
                 found = page.total;
                 if page.searched < self.positions / 2 {
-                    bail!("only {} decisions were looked at", page.searched);
+                    bail!("only {} decisions were searched", page.searched);
                 }
             }
             searches.insert(what, Found::of(found, times));

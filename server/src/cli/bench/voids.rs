@@ -1,7 +1,6 @@
 //! `fullprime bench ratings-void`: creates a long history, voids its first match while others end, and undoes the void.
 
 use std::{
-    io::{self, Write as _},
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
@@ -9,7 +8,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use anyhow::{Context as _, bail};
+use anyhow::bail;
 use clap::Args;
 use diesel::{RunQueryDsl as _, sql_query};
 use rand::{RngExt as _, SeedableRng as _};
@@ -18,20 +17,18 @@ use ratings::{RatingList, Weight};
 use serde::Serialize;
 use site::{
     integrity::voids::{self, Step},
-    metrics::Metrics,
     upkeep::audit,
 };
 use store::{
-    AnyConn, DbError, OpenedBy, Store,
+    AnyConn, DbError, Store,
     account::Author,
     id::{MatchId, UserId},
     ratings as rating_rows,
     ratings::RatedEnd,
+    stored::integrity::VoidScope,
     voids::Selected,
 };
 use wire::Millis;
-
-use crate::config::Settings;
 
 /// The matches and players to make up.
 #[derive(Debug, Args)]
@@ -75,21 +72,11 @@ struct Measured {
 impl Voids {
     /// Fills the database, measures, verifies and prints one JSON document.
     pub(super) fn run(&self) -> anyhow::Result<()> {
-        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-        let report = runtime.block_on(self.measure())?;
-        writeln!(io::stdout(), "{}", serde_json::to_string_pretty(&report)?)
-            .context("standard output is closed")?;
-        Ok(())
+        super::report(self.measure())
     }
 
     async fn measure(&self) -> anyhow::Result<Report> {
-        let mut settings = Settings::default();
-        settings.database.url = self.database.clone();
-        let store_settings = settings.store()?;
-        let store = tokio::task::spawn_blocking(move || {
-            Store::open(&store_settings, OpenedBy::Server, Metrics::new().store.clone())
-        })
-        .await??;
+        let store = super::open(&self.database).await?;
         let begin = Instant::now();
         let players = self.players;
         store.write(move |connection| make_players(connection, players)).await?;
@@ -105,8 +92,10 @@ impl Voids {
             number = until;
         }
         let fill_s = begin.elapsed().as_secs_f64();
-        let selected = Selected::Match(match_id(0));
-        let (reason, evidence, scope) = ("bench".to_owned(), "bench".to_owned(), "{}".to_owned());
+        let first = match_id(0);
+        let selected = Selected::Match(first);
+        let (reason, evidence) = ("bench".to_owned(), "bench".to_owned());
+        let scope = VoidScope::Match { id: first.shown() };
         let step = Step::Void { selected, seen: None, scope, reason, evidence };
         let (void, id) = self.measured(&store, step, 10_000_000).await?;
         verify(&store).await?;

@@ -95,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_drawn_or_read_is_said() {
+    fn invalid_rolls_and_options_are_reported() {
         let few = Draw { turns: 99, ..draw(None) };
         assert_eq!(few.csv().unwrap_err(), "--turns: 100 to 1000, got 99");
         assert!(draw(Some("x".to_owned())).csv().unwrap_err().starts_with("--seed: "));

@@ -63,7 +63,7 @@ enum Found {
 impl Scores {
     /// Prints the chart.
     pub(super) fn run(&self) -> anyhow::Result<Outcome> {
-        let ply = Ply::new(self.plies).expect("the parser of the flag lets no more through than there is");
+        let ply = Ply::new(self.plies).expect("the flag's parser checks the maximum");
         let text = match self.chart(ply)? {
             Ok(chart) if self.json => serde_json::to_string(&chart)? + "\n",
             Ok(chart) => table(&chart),

@@ -144,7 +144,8 @@ impl Session {
             ["isready"] => Ok(vec!["readyok".to_owned()]),
             ["newgame"] => {
                 if let XgidGame::Match { crawford, .. } = &mut self.game {
-                    // Some controllers send the score before `newgame`, so a game counts once it has a position.
+                    // Some controllers send the score before `newgame`, so a game counts as begun only once it has a
+                    // position.
                     self.crawford_is_over |= *crawford && self.position.is_some();
                     *crawford &= !self.crawford_is_over;
                 }

@@ -49,7 +49,7 @@ where
     let mut output = Answers::new(output);
     for place in in_order {
         let place: Receiver<Answered> = place?;
-        output.write(place.recv().context("a thread that answers has ended")?)?;
+        output.write(place.recv().context("a thread that computes answers has ended")?)?;
     }
     Ok(output.outcome)
 }
@@ -155,6 +155,6 @@ mod tests {
         let mut output = Vec::new();
         let input = std::io::Cursor::new("{\"steps\":1}\n{\"steps\":5}\n");
         let error = run_on_all_processors(input, &mut output, answer).unwrap_err();
-        assert_eq!(error.to_string(), "a thread that answers has ended");
+        assert_eq!(error.to_string(), "a thread that computes answers has ended");
     }
 }

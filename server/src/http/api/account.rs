@@ -47,7 +47,7 @@ routes! {
 #[route(post "/account/keep", browser, tag = "accounts", request_body = SignUp, responses(
     (status = 200, description = "The account is kept; the session and its cookie are new", body = Session),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
-    (status = 409, description = "The name is taken, or the account is no guest's", body = ErrorBody),
+    (status = 409, description = "The name is taken, or the account does not belong to a guest", body = ErrorBody),
     (status = 429, description = "Too many new accounts from this address", body = ErrorBody),
 ))]
 async fn keep_account(
@@ -69,7 +69,7 @@ async fn keep_account(
 /// Changes the password and ends every other session.
 #[route(put "/account/password", browser, tag = "accounts", request_body = ChangePassword, responses(
     (status = 200, description = "Changed; the session and its cookie are new", body = Session),
-    (status = 401, description = "Nobody is signed in, or the password until now is another", body = ErrorBody),
+    (status = 401, description = "Nobody is signed in, or the current password is wrong", body = ErrorBody),
     (status = 409, description = "The account has no password, or it was changed meanwhile", body = ErrorBody),
     (status = 429, description = "Too many tries", body = ErrorBody),
 ))]
@@ -89,9 +89,9 @@ async fn change_password(
     Ok(answer(StatusCode::OK, &state, &signed_in, &device))
 }
 
-/// Everything that is kept about the user, as a file.
+/// All stored data about the user, as a file.
 #[route(get "/account/export", browser, tag = "accounts", responses(
-    (status = 200, description = "Account, devices, programs, matches, credits, what was written, library", body = AccountExport),
+    (status = 200, description = "Account, devices, programs, matches, credits, written texts, library", body = AccountExport),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]
 async fn export_account(state: Data<AppState>, user: CurrentUser) -> Result<HttpResponse, AppError> {
@@ -103,7 +103,7 @@ async fn export_account(state: Data<AppState>, user: CurrentUser) -> Result<Http
 
 /// Deletes the account and its bots. Matches stay, with a deleted player in them.
 #[route(post "/account/deletion", browser, tag = "accounts", request_body = DeleteAccount, responses(
-    (status = 204, description = "The account is gone; the cookie is removed"),
+    (status = 204, description = "The account is deleted; the cookie is removed"),
     (status = 401, description = "Nobody is signed in, or the password is wrong", body = ErrorBody),
     (status = 409, description = "The account or one of its bots still plays", body = ErrorBody),
     (status = 429, description = "Too many tries", body = ErrorBody),
@@ -129,10 +129,9 @@ async fn show_roles(state: Data<AppState>, user: CurrentUser) -> Result<Json<Rol
     Ok(Json(Roles { moderator }))
 }
 
-/// The rated matches that the user and its bots have begun within 24 hours, of which only so many may be with the same
-/// player.
+/// The rated matches that the user and its bots have begun within 24 hours. The number with the same player is limited.
 #[route(get "/account/rated-limits", scoped(Read, Play), tag = "matches", responses(
-    (status = 200, description = "How many with whom, and how many may be", body = RatedLimits),
+    (status = 200, description = "The number of matches with each player, and the limit", body = RatedLimits),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]
 async fn show_rated_limits(state: Data<AppState>, user: CurrentUser) -> Result<Json<RatedLimits>, AppError> {

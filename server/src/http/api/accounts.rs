@@ -24,9 +24,9 @@ routes! {
     sign_up_guest,
 }
 
-/// Makes an account and signs in to it.
+/// Creates an account and signs in to it.
 #[route(post "/accounts", browser, tag = "accounts", request_body = SignUp, responses(
-    (status = 201, description = "The account exists and the session's cookie is set", body = Session),
+    (status = 201, description = "The account is created; the session's cookie is set", body = Session),
     (status = 409, description = "The name is taken", body = ErrorBody),
     (status = 429, description = "Too many new accounts from this address", body = ErrorBody),
 ))]
@@ -44,9 +44,10 @@ async fn sign_up(
     Ok(answer(StatusCode::CREATED, &state, &signed_in, &device))
 }
 
-/// Makes an account without a password, to be kept later or lost with its session.
+/// Creates a guest's account, without a password. It is kept by choosing a name and a password, or lost with its
+/// session.
 #[route(post "/accounts/guest", browser, tag = "accounts", responses(
-    (status = 201, description = "The account exists and the session's cookie is set", body = Session),
+    (status = 201, description = "The account is created; the session's cookie is set", body = Session),
     (status = 409, description = "Somebody is signed in already", body = ErrorBody),
     (status = 429, description = "Too many new accounts from this address", body = ErrorBody),
 ))]

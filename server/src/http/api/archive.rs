@@ -30,11 +30,11 @@ routes! {
     share,
 }
 
-/// The matches of a profile.
+/// The matches that a profile covers.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Covered {
-    /// Played here, imported, or all.
+    /// Matches played here, imported matches, or all.
     source: Option<ArchiveSource>,
     /// Only matches against this opponent.
     opponent: Option<String>,
@@ -53,7 +53,7 @@ async fn show_names(state: Data<AppState>, user: CurrentUser) -> Result<Json<Arc
     state.site.reviews.archive_names(&user.account).await.map(Json)
 }
 
-/// Says under which names the user appears in imported matches. They count in the user's own archive only.
+/// Sets the names under which the user appears in imported matches. They have an effect in the user's own archive only.
 #[route(put "/archive/names", scoped(Play), tag = "archive", request_body = SetArchiveNames, responses(
     (status = 200, description = "The names as they are now", body = ArchiveNames),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -66,7 +66,7 @@ async fn set_names(
     state.site.reviews.set_archive_names(&user.account, &set).await.map(Json)
 }
 
-/// How well the user plays, over all own matches, played here and imported.
+/// The user's profile over all own matches, played here and imported.
 #[route(get "/archive/profile", scoped(Read), tag = "archive", params(Covered), responses(
     (status = 200, description = "The profile", body = ArchiveProfile),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -88,9 +88,9 @@ async fn show_profile(
     state.site.reviews.archive_profile(&user.account, of).await.map(Json)
 }
 
-/// Finds positions of the user's own matches.
+/// Finds positions in the user's own matches.
 #[route(post "/archive/search", scoped(Read), tag = "archive", request_body = PositionSearch, responses(
-    (status = 200, description = "A page of positions, and how many there are", body = FoundPositions),
+    (status = 200, description = "A page of positions, and the total number", body = FoundPositions),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 429, description = "Too many searches and profiles", body = ErrorBody),
 ))]
@@ -129,7 +129,7 @@ async fn save_search(
 /// Deletes a saved search.
 #[route(delete "/archive/searches/{id}", scoped(Play), tag = "archive",
     params(("id" = String, Path, description = "The search")), responses(
-    (status = 204, description = "It is gone"),
+    (status = 204, description = "The search is deleted"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "The user has no such search", body = ErrorBody),
 ))]
@@ -142,9 +142,9 @@ async fn forget_search(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// Sets or deletes the user's private note on a position of an own match.
+/// Sets or deletes the user's private note on a position from an own match.
 #[route(put "/archive/notes", scoped(Play), tag = "archive", request_body = SetPositionNote, responses(
-    (status = 204, description = "It is set"),
+    (status = 204, description = "The note is set or deleted"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "The user has no such position", body = ErrorBody),
     (status = 409, description = "2000 notes are kept already", body = ErrorBody),
@@ -158,9 +158,9 @@ async fn set_note(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// Makes a link to a position of an own match. It shows the decision and its analysis, but not the opponent.
+/// Creates a link to a position from an own match. It shows the decision and its analysis, but not the opponent.
 #[route(post "/archive/shares", scoped(Play), tag = "archive", request_body = PositionPlace, responses(
-    (status = 200, description = "The link; the same position has one link", body = SharedPositionLink),
+    (status = 200, description = "The link; the same position always has the same one", body = SharedPositionLink),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "The user has no such position", body = ErrorBody),
     (status = 409, description = "500 positions are shared already", body = ErrorBody),

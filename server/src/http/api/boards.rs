@@ -31,14 +31,14 @@ fn board_id(shown: &str) -> Result<BoardId, AppError> {
 
 /// The user's boards.
 #[route(get "/boards", scoped(Read), tag = "boards", responses(
-    (status = 200, description = "All that are not revoked, the oldest first", body = BoardList),
+    (status = 200, description = "All boards that are not revoked, oldest first", body = BoardList),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]
 async fn show_boards(state: Data<AppState>, user: CurrentUser) -> Result<Json<BoardList>, AppError> {
     Ok(Json(BoardList { boards: state.site.sensor_boards.boards(&user.account).await? }))
 }
 
-/// A code with which one board joins the account; it is keyed in at the board.
+/// Issues a code with which one board joins the account. It is typed in at the board.
 #[route(post "/boards/codes", browser, tag = "boards", request_body = BoardName, responses(
     (status = 201, description = "Valid for ten minutes, for one board", body = EnrolmentCode),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -53,10 +53,10 @@ async fn issue_code(
         .json(state.site.sensor_boards.issue_board_code(&user.account, &wanted.name).await?))
 }
 
-/// A board, what it senses, and what should be there.
+/// A board, with the position that it senses and the position that it should show.
 #[route(get "/boards/{id}", scoped(Read), tag = "boards",
     params(("id" = String, Path, description = "The board")), responses(
-    (status = 200, description = "As it stands", body = BoardMirror),
+    (status = 200, description = "The board now", body = BoardMirror),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "The user has no such board", body = ErrorBody),
 ))]
@@ -68,10 +68,10 @@ async fn show_board(
     state.site.sensor_boards.board_mirror(&user.account, board_id(&id)?).await.map(Json)
 }
 
-/// Gives a board another name.
+/// Renames a board.
 #[route(put "/boards/{id}", browser, tag = "boards", request_body = BoardName,
     params(("id" = String, Path, description = "The board")), responses(
-    (status = 204, description = "It is called that"),
+    (status = 204, description = "The board is renamed"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "The user has no such board", body = ErrorBody),
 ))]
@@ -85,10 +85,10 @@ async fn rename_board(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// Takes a board out of use. Its connection is cut at once, and nothing of it is accepted any more.
+/// Revokes a board. Its connection is cut at once, and nothing from it is accepted any more.
 #[route(delete "/boards/{id}", browser, tag = "boards",
     params(("id" = String, Path, description = "The board")), responses(
-    (status = 204, description = "It is revoked"),
+    (status = 204, description = "The board is revoked"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "The user has no such board", body = ErrorBody),
 ))]
@@ -101,13 +101,13 @@ async fn revoke_board(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// Lets a board show where it is.
+/// Makes a board blink, so that its owner finds it.
 #[route(post "/boards/{id}/find", browser, tag = "boards",
     params(("id" = String, Path, description = "The board")), responses(
-    (status = 204, description = "It is told to"),
+    (status = 204, description = "The board was told to blink"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "The user has no such board", body = ErrorBody),
-    (status = 409, description = "It is not connected", body = ErrorBody),
+    (status = 409, description = "The board is not connected", body = ErrorBody),
 ))]
 async fn find_board(
     state: Data<AppState>,
@@ -118,14 +118,14 @@ async fn find_board(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// Puts a board at the user's seat of a match that is being played. It is the user's own, or one at which the opponent
-/// sits who shares it.
+/// Puts a board at the user's seat of a match in play. The board is the user's own, or that of the opponent, who shares
+/// it in this match.
 #[route(post "/boards/{id}/seat", browser, tag = "boards", request_body = BindBoard,
     params(("id" = String, Path, description = "The board")), responses(
-    (status = 204, description = "It plays for the user"),
+    (status = 204, description = "The board is at the user's seat"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
-    (status = 404, description = "No such board, or the user does not play in such a match", body = ErrorBody),
-    (status = 409, description = "The match is not being played", body = ErrorBody),
+    (status = 404, description = "The user has no such board, or plays in no such match", body = ErrorBody),
+    (status = 409, description = "The match is not in play", body = ErrorBody),
 ))]
 async fn seat_board(
     state: Data<AppState>,
@@ -141,7 +141,7 @@ async fn seat_board(
 /// Takes a board off all seats that it holds.
 #[route(delete "/boards/{id}/seat", browser, tag = "boards",
     params(("id" = String, Path, description = "The board")), responses(
-    (status = 204, description = "It plays for nobody"),
+    (status = 204, description = "The board is at no seat"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "The user has no such board", body = ErrorBody),
 ))]

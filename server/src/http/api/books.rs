@@ -11,7 +11,7 @@ routes! {
     show_books,
 }
 
-/// Where all credits are: what was issued, what the house keeps, what players and each bot of the house hold.
+/// Where all credits are: the amount issued, the house's share, and the balances of players and of each house bot.
 #[route(get "/books", open(Read), tag = "credits", responses(
     (status = 200, description = "The books", body = Books),
 ))]

@@ -11,7 +11,7 @@ routes! {
     show_bots,
 }
 
-/// The bots that can be played at once, from the weakest to the strongest.
+/// The bots that can be challenged now, from the weakest to the strongest.
 #[route(get "/bots", open(Read), tag = "matches", responses(
     (status = 200, description = "One card for each bot", body = Vec<BotCard>),
 ))]

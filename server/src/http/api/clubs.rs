@@ -32,18 +32,18 @@ pub(super) struct Search {
     start: Option<String>,
 }
 
-/// A part of the chat.
+/// The part of the chat to return.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 pub(super) struct After {
-    /// The number of the last line that is known.
+    /// The number of the last line that the client knows.
     after: Option<u32>,
 }
 
 /// The user's clubs, and others.
 #[route(get "/clubs", open(Read, Social), tag = "clubs", params(Search), responses(
     (status = 200, description = "The clubs", body = Clubs),
-    (status = 422, description = "No name can begin so", body = ErrorBody),
+    (status = 422, description = "No name can begin like this", body = ErrorBody),
 ))]
 async fn show_clubs(
     state: Data<AppState>,
@@ -58,7 +58,7 @@ async fn show_clubs(
 #[route(post "/clubs", browser, tag = "clubs", request_body = CreateClub, responses(
     (status = 200, description = "The club", body = ClubView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
-    (status = 403, description = "Guests found no clubs", body = ErrorBody),
+    (status = 403, description = "Guests cannot found clubs", body = ErrorBody),
     (status = 409, description = "The name looks like another, or the user owns too many", body = ErrorBody),
     (status = 422, description = "A value is not allowed", body = ErrorBody),
     (status = 429, description = "Too many changes", body = ErrorBody),
@@ -74,7 +74,7 @@ async fn create_club(
 /// A club.
 #[route(get "/clubs/{id}", open(Read, Social), tag = "clubs",
     params(("id" = String, Path, description = "The club's id")), responses(
-    (status = 200, description = "Its members and events", body = ClubView),
+    (status = 200, description = "The club with its members and events", body = ClubView),
     (status = 404, description = "There is no such club", body = ErrorBody),
 ))]
 async fn show_club(
@@ -86,14 +86,14 @@ async fn show_club(
     state.site.clubs.view(&id, viewer.as_ref()).await.map(Json)
 }
 
-/// Does something in a club: joins, leaves, invites, and so on.
+/// Carries out an action in a club, such as joining, leaving or inviting.
 #[route(post "/clubs/{id}/acts", browser, tag = "clubs", request_body = ClubAct,
     params(("id" = String, Path, description = "The club's id")), responses(
-    (status = 200, description = "The club after it", body = ClubView),
+    (status = 200, description = "The club after the action", body = ClubView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 403, description = "The user's role does not allow it", body = ErrorBody),
     (status = 404, description = "There is no such club, player or event", body = ErrorBody),
-    (status = 409, description = "It is impossible now, or a bound is reached", body = ErrorBody),
+    (status = 409, description = "The action is not possible now, or a limit is reached", body = ErrorBody),
     (status = 422, description = "A value is not allowed", body = ErrorBody),
     (status = 429, description = "Too many changes", body = ErrorBody),
 ))]
@@ -109,7 +109,7 @@ async fn act_in_club(
 /// The chat of a club, for its members.
 #[route(get "/clubs/{id}/chat", scoped(Chat), tag = "clubs",
     params(("id" = String, Path, description = "The club's id"), After), responses(
-    (status = 200, description = "The lines after the one that is known", body = ClubChat),
+    (status = 200, description = "The lines after the known one", body = ClubChat),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 403, description = "The user is no member", body = ErrorBody),
     (status = 404, description = "There is no such club", body = ErrorBody),

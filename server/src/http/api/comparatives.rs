@@ -29,9 +29,9 @@ routes! {
     results_csv,
 }
 
-/// Comparative events: the unfinished ones, with that of the week, then the newest finished ones.
+/// Comparative events: the unfinished ones, including the weekly event, then the newest finished ones.
 #[route(get "/comparatives", open(Read, Play), tag = "duplicate", responses(
-    (status = 200, description = "The newest of each kind first", body = Vec<ComparativeCard>),
+    (status = 200, description = "Both groups, newest first", body = Vec<ComparativeCard>),
 ))]
 async fn list_comparatives(
     state: Data<AppState>,
@@ -41,12 +41,12 @@ async fn list_comparatives(
     state.site.competitions.comparatives(viewer.as_ref()).await.map(Json)
 }
 
-/// Sets up a comparative event; the user becomes its director.
+/// Creates a comparative event; the user becomes its director.
 #[route(post "/comparatives", scoped(Play), tag = "duplicate", request_body = CreateComparative, responses(
     (status = 201, description = "Its rolls are drawn and committed to", body = ComparativeView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "There is no such bot", body = ErrorBody),
-    (status = 409, description = "The user directs too many that are not over", body = ErrorBody),
+    (status = 409, description = "The user directs too many unfinished events", body = ErrorBody),
     (status = 429, description = "Too many new tables and events", body = ErrorBody),
 ))]
 async fn create_comparative(
@@ -62,7 +62,7 @@ async fn create_comparative(
 /// An event with its boards and standings, as far as the viewer may know them.
 #[route(get "/comparatives/{id}", open(Read, Play), tag = "duplicate",
     params(("id" = String, Path, description = "The event")), responses(
-    (status = 200, description = "Nothing of boards that the viewer may still play", body = ComparativeView),
+    (status = 200, description = "The event, without results of boards that the viewer may still play", body = ComparativeView),
     (status = 404, description = "There is no such event", body = ErrorBody),
 ))]
 async fn show_comparative(
@@ -77,10 +77,10 @@ async fn show_comparative(
 /// Enters an event that is open.
 #[route(post "/comparatives/{id}/entry", scoped(Play), tag = "duplicate",
     params(("id" = String, Path, description = "The event")), responses(
-    (status = 200, description = "The first board may be begun", body = ComparativeView),
+    (status = 200, description = "The user has entered and may begin the first board", body = ComparativeView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "There is no such event", body = ErrorBody),
-    (status = 409, description = "It is not open, or the person has entered already", body = ErrorBody),
+    (status = 409, description = "The event is not open, or the person has entered already", body = ErrorBody),
 ))]
 async fn enter_comparative(
     state: Data<AppState>,
@@ -90,10 +90,10 @@ async fn enter_comparative(
     state.site.competitions.enter_comparative(&user.account, comparative_id(&id)?).await.map(Json)
 }
 
-/// A board as its field has played it.
+/// The results of all players on a board.
 #[route(get "/comparatives/{id}/boards/{board}", open(Read, Play), tag = "duplicate",
     params(("id" = String, Path, description = "The event"), ("board" = u32, Path, description = "The board, from 1")), responses(
-    (status = 200, description = "No results while the viewer may still play it", body = ComparativeField),
+    (status = 200, description = "The board, without results while the viewer may still play it", body = ComparativeField),
     (status = 404, description = "There is no such event or board", body = ErrorBody),
 ))]
 async fn show_field(
@@ -111,13 +111,13 @@ async fn show_field(
         .map(Json)
 }
 
-/// Begins the player's next board; the answer names its table, where the bot sits already.
+/// Begins the player's next board. The answer names its table, at which the bot already sits.
 #[route(post "/comparatives/{id}/boards/{board}", scoped(Play), tag = "duplicate",
     params(("id" = String, Path, description = "The event"), ("board" = u32, Path, description = "The board, from 1")), responses(
-    (status = 200, description = "It is being played", body = ComparativeView),
+    (status = 200, description = "The board is in play", body = ComparativeView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "There is no such event", body = ErrorBody),
-    (status = 409, description = "The event is not open, the player not in it, or the board not the next", body = ErrorBody),
+    (status = 409, description = "The event is not open, the player has not entered, or the board is not the next", body = ErrorBody),
 ))]
 async fn begin_board(
     state: Data<AppState>,
@@ -133,10 +133,10 @@ async fn begin_board(
         .map(Json)
 }
 
-/// Performs an action that only the director of the event may take.
+/// Carries out an action of the event's director.
 #[route(post "/comparatives/{id}/director", scoped(Play), tag = "duplicate", request_body = ComparativeAct,
     params(("id" = String, Path, description = "The event")), responses(
-    (status = 200, description = "It is done", body = ComparativeView),
+    (status = 200, description = "The action is carried out", body = ComparativeView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "There is no such event", body = ErrorBody),
     (status = 409, description = "The event is over", body = ErrorBody),

@@ -21,11 +21,11 @@ routes! {
     download_matches,
 }
 
-/// All finished matches of a competition as a zip. Those that are still hidden, such as boards of a team match that are not
-/// over in both rooms, are left out.
+/// All finished matches of a competition as a zip. Matches that are still hidden are left out, such as boards of a team
+/// match that are not over in both rooms.
 #[route(get "/competitions/{kind}/{id}/matches.zip", scoped(Read), tag = "matches",
     params(
-        ("kind" = CompetitionKind, Path, description = "What the competition is"),
+        ("kind" = CompetitionKind, Path, description = "The kind of the competition"),
         ("id" = String, Path, description = "The competition"),
         Wanted,
     ), responses(

@@ -26,15 +26,15 @@ routes! {
     act_at_desk,
 }
 
-/// Every table in play of an event, and the calls, for its director.
+/// All tables in play of an event and the calls for the director, as the director sees them.
 #[route(get "/desks/{kind}/{id}", scoped(Read, Play), tag = "desks",
     params(
-        ("kind" = CompetitionKind, Path, description = "What the event is"),
+        ("kind" = CompetitionKind, Path, description = "The kind of the event"),
         ("id" = String, Path, description = "The event"),
     ), responses(
-    (status = 200, description = "As it is now", body = EventDesk),
+    (status = 200, description = "The desk now", body = EventDesk),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
-    (status = 403, description = "Somebody else directs it", body = ErrorBody),
+    (status = 403, description = "The user does not direct the event", body = ErrorBody),
     (status = 404, description = "There is no such event", body = ErrorBody),
 ))]
 async fn show_desk(
@@ -46,18 +46,18 @@ async fn show_desk(
     state.site.desks.desk(&user.account, desk_id(&kind, &id)?).await.map(Json)
 }
 
-/// Says that a call was heard, with a word to the caller.
+/// Answers a call, with an optional message to the caller.
 #[route(post "/desks/{kind}/{id}/calls/{call}", scoped(Play), tag = "desks", request_body = AnswerCall,
     params(
-        ("kind" = CompetitionKind, Path, description = "What the event is"),
+        ("kind" = CompetitionKind, Path, description = "The kind of the event"),
         ("id" = String, Path, description = "The event"),
         ("call" = String, Path, description = "The call"),
     ), responses(
-    (status = 200, description = "The desk as it is then", body = EventDesk),
+    (status = 200, description = "The desk after the answer", body = EventDesk),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
-    (status = 403, description = "Somebody else directs the event", body = ErrorBody),
+    (status = 403, description = "The user does not direct the event", body = ErrorBody),
     (status = 404, description = "There is no such event", body = ErrorBody),
-    (status = 409, description = "There is no such call that waits", body = ErrorBody),
+    (status = 409, description = "There is no such unanswered call", body = ErrorBody),
 ))]
 async fn answer_call(
     state: Data<AppState>,
@@ -69,15 +69,15 @@ async fn answer_call(
     state.site.desks.answer_call(&user.account, desk_id(&kind, &id)?, &call, &answer).await.map(Json)
 }
 
-/// The log of an event, for its directors: what was done, and what can be undone or corrected.
+/// The log of an event, for its directors: all steps, and which of them can be undone or corrected.
 #[route(get "/desks/{kind}/{id}/log", scoped(Read, Play), tag = "desks",
     params(
-        ("kind" = CompetitionKind, Path, description = "What the event is"),
+        ("kind" = CompetitionKind, Path, description = "The kind of the event"),
         ("id" = String, Path, description = "The event"),
     ), responses(
-    (status = 200, description = "Its steps, newest first", body = EventLog),
+    (status = 200, description = "The steps, newest first", body = EventLog),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
-    (status = 403, description = "Somebody else directs it", body = ErrorBody),
+    (status = 403, description = "The user does not direct the event", body = ErrorBody),
     (status = 404, description = "There is no such event", body = ErrorBody),
 ))]
 async fn show_log(
@@ -92,14 +92,14 @@ async fn show_log(
 /// The changes that undoing or correcting a step would cause. Nothing is changed.
 #[route(post "/desks/{kind}/{id}/preview", scoped(Play), tag = "desks", request_body = PreviewCorrection,
     params(
-        ("kind" = CompetitionKind, Path, description = "What the event is"),
+        ("kind" = CompetitionKind, Path, description = "The kind of the event"),
         ("id" = String, Path, description = "The event"),
     ), responses(
     (status = 200, description = "The changes", body = CorrectionPreview),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
-    (status = 403, description = "Somebody else directs it", body = ErrorBody),
+    (status = 403, description = "The user does not direct the event", body = ErrorBody),
     (status = 404, description = "There is no such event or step", body = ErrorBody),
-    (status = 409, description = "It is not possible; the message says why", body = ErrorBody),
+    (status = 409, description = "This is not possible; the message gives the reason", body = ErrorBody),
     (status = 422, description = "The new step is invalid", body = ErrorBody),
 ))]
 async fn preview_correction(
@@ -115,14 +115,14 @@ async fn preview_correction(
 /// Undoes or corrects a step, holds or releases play, or changes the directors.
 #[route(post "/desks/{kind}/{id}/acts", scoped(Play), tag = "desks", request_body = DeskAct,
     params(
-        ("kind" = CompetitionKind, Path, description = "What the event is"),
+        ("kind" = CompetitionKind, Path, description = "The kind of the event"),
         ("id" = String, Path, description = "The event"),
     ), responses(
-    (status = 200, description = "The log after it", body = EventLog),
+    (status = 200, description = "The log after the action", body = EventLog),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
-    (status = 403, description = "Somebody else directs it", body = ErrorBody),
+    (status = 403, description = "The user does not direct the event", body = ErrorBody),
     (status = 404, description = "There is no such event, step or table", body = ErrorBody),
-    (status = 409, description = "It is not possible; the message says why", body = ErrorBody),
+    (status = 409, description = "This is not possible; the message gives the reason", body = ErrorBody),
     (status = 422, description = "The request is invalid", body = ErrorBody),
 ))]
 async fn act_at_desk(

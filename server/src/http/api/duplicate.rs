@@ -17,10 +17,10 @@ routes! {
     duplicate_lists,
 }
 
-/// Adds up the sheet of a duplicate team match, complete or as far as it has come.
+/// Adds up the sheet of a duplicate team match, complete or not.
 #[route(post "/duplicate/score", open(Read), tag = "duplicate", request_body = ScoreSheet, responses(
     (status = 200, description = "The points of each game and the sums; victory points when no game is missing", body = ScoredSheet),
-    (status = 422, description = "A game that cannot be, or twice", body = ErrorBody),
+    (status = 422, description = "A game is impossible, or is on the sheet twice", body = ErrorBody),
 ))]
 async fn score(Json(sheet): Json<ScoreSheet>) -> Result<Json<ScoredSheet>, AppError> {
     let invalid = |error: &dyn std::fmt::Display| AppError::Invalid(error.to_string());
@@ -60,9 +60,9 @@ async fn score(Json(sheet): Json<ScoreSheet>) -> Result<Json<ScoredSheet>, AppEr
     }))
 }
 
-/// The list of teams, and what players bring in a board.
+/// The list of teams, and the players' points per board.
 #[route(get "/duplicate/lists", open(Read), tag = "duplicate", responses(
-    (status = 200, description = "Made of team matches at tables of this site that are over", body = DuplicateLists),
+    (status = 200, description = "The lists, computed from finished team matches at tables of this site", body = DuplicateLists),
 ))]
 async fn duplicate_lists(state: Data<AppState>) -> Result<Json<DuplicateLists>, AppError> {
     state.site.competitions.duplicate_lists().await.map(Json)

@@ -25,7 +25,7 @@ routes! {
     show_files,
 }
 
-/// The query of a list of files.
+/// The filter and page of a list of files.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Which {
@@ -50,19 +50,19 @@ async fn begin_import(
     Ok(HttpResponse::Created().json(state.site.reviews.begin_import(&user.account, &new).await?))
 }
 
-/// The user's imports, the newest first. The last 20 are kept.
+/// The user's imports, newest first. The last 20 are kept.
 #[route(get "/imports", scoped(Read), tag = "library", responses(
-    (status = 200, description = "All that are kept", body = Vec<ImportView>),
+    (status = 200, description = "All stored imports", body = Vec<ImportView>),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]
 async fn show_imports(state: Data<AppState>, user: CurrentUser) -> Result<Json<Vec<ImportView>>, AppError> {
     state.site.reviews.imports(&user.account).await.map(Json)
 }
 
-/// How far an import is.
+/// The progress of an import.
 #[route(get "/imports/{id}", scoped(Read), tag = "library",
     params(("id" = String, Path, description = "The import")), responses(
-    (status = 200, description = "Its files and analyses in numbers", body = ImportView),
+    (status = 200, description = "The numbers of its files and analyses", body = ImportView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "The user has no such import", body = ErrorBody),
 ))]
@@ -74,10 +74,10 @@ async fn show_import(
     state.site.reviews.import_view(&user.account, import_id(&id)?).await.map(Json)
 }
 
-/// Forgets an import and its report. The matches stay.
+/// Deletes an import and its report. The matches stay.
 #[route(delete "/imports/{id}", scoped(Play), tag = "library",
     params(("id" = String, Path, description = "The import")), responses(
-    (status = 204, description = "It is gone"),
+    (status = 204, description = "The import is deleted"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "The user has no such import", body = ErrorBody),
 ))]
@@ -90,17 +90,17 @@ async fn forget_import(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// A part of an import: a zip of at most 200 files, whose names are their paths in the folder.
+/// Sends a part of an import: a zip of at most 200 files, whose names are their paths in the folder.
 ///
 /// A part may be sent again: files that have arrived before are left out.
 #[route(post "/imports/{id}/files", scoped(Play), tag = "library",
     params(("id" = String, Path, description = "The import")),
     request_body(content = Vec<u8>, content_type = "application/octet-stream"), responses(
-    (status = 200, description = "How far the import is", body = ImportView),
+    (status = 200, description = "The progress of the import", body = ImportView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "The user has no such import", body = ErrorBody),
-    (status = 409, description = "More files than announced, or another part is on its way", body = ErrorBody),
-    (status = 413, description = "Larger than any part may be", body = ErrorBody),
+    (status = 409, description = "There are more files than announced, or another part is being sent", body = ErrorBody),
+    (status = 413, description = "The part is larger than allowed", body = ErrorBody),
     (status = 429, description = "Too many parts of imports", body = ErrorBody),
 ))]
 async fn import_part(

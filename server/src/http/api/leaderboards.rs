@@ -28,11 +28,11 @@ const PAGE_MAX: u16 = 100;
 pub(super) struct Choice {
     /// Only players who played in this list within this number of days: 7, 30, 90 or 365; all players if not given.
     days: Option<u16>,
-    /// The least experience in this list: 0, 50, 200 or 400.
+    /// The minimum experience in this list: 0, 50, 200 or 400.
     experience: Option<u32>,
-    /// Whether bots are shown; they are unless this is false.
+    /// False hides bots; they are shown by default.
     bots: Option<bool>,
-    /// The `next` of the page before; only for pages from the top.
+    /// The `next` of the previous page; only for pages from the top.
     after: Option<String>,
     /// 1 to 100 players.
     limit: Option<u16>,
@@ -77,7 +77,7 @@ async fn show_board(
 #[route(get "/leaderboards/{list}/around/{name}", open(Read), tag = "players",
     params(("list" = RatingList, Path, description = "Which list"),
         ("name" = String, Path, description = "The player's name, in any case"), Choice), responses(
-    (status = 200, description = "A page with the player in its middle, shown despite the filter", body = LeaderboardPage),
+    (status = 200, description = "A page with the player in its middle, who is shown even if the filter excludes them", body = LeaderboardPage),
     (status = 404, description = "Nobody has this name, or no rating in this list", body = ErrorBody),
     (status = 422, description = "A value is not allowed", body = ErrorBody),
 ))]

@@ -20,16 +20,16 @@ routes! {
 
 /// The steps of the first lesson, each a position in which the learner does one thing.
 #[route(get "/lesson", open(Read), tag = "lesson", responses(
-    (status = 200, description = "All steps in their order", body = Vec<LessonStep>),
+    (status = 200, description = "All steps in order", body = Vec<LessonStep>),
 ))]
 async fn show_lesson(state: Data<AppState>) -> Result<Json<Vec<LessonStep>>, AppError> {
     lesson::steps(state.site.node.clock.now()).map(Json)
 }
 
-/// An action of the learner in a step. Nothing is stored.
+/// Judges an action of the learner in a step. Nothing is stored.
 #[route(post "/lesson", open(Read), tag = "lesson", request_body = LessonAct, responses(
     (status = 200, description = "Whether the step is done", body = LessonVerdict),
-    (status = 422, description = "This is not possible in the step", body = ErrorBody),
+    (status = 422, description = "The action is not possible in this step", body = ErrorBody),
     (status = 429, description = "Too many actions", body = ErrorBody),
 ))]
 async fn act(

@@ -42,28 +42,28 @@ routes! {
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Upload {
-    /// The name of the file, to be shown in the library.
+    /// The name of the file, as the library shows it.
     name: String,
 }
 
 /// The user's library.
 #[route(get "/library", scoped(Read), tag = "library", responses(
-    (status = 200, description = "All matches, the newest first", body = LibraryView),
+    (status = 200, description = "All matches, newest first", body = LibraryView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]
 async fn show_library(state: Data<AppState>, user: CurrentUser) -> Result<Json<LibraryView>, AppError> {
     state.site.reviews.library(&user.account).await.map(Json)
 }
 
-/// Brings matches of other programs along: a `.mat` or SGF file, or a zip of them, as the body.
+/// Uploads matches of other programs: a `.mat` or SGF file, or a zip of them, as the body.
 ///
-/// What can be read is kept and analysed; of every other file the answer says what is wrong and at which line.
+/// Readable matches are stored and analysed. For every other file the answer gives the error and its line.
 #[route(post "/library", scoped(Play), tag = "library", params(Upload),
     request_body(content = Vec<u8>, content_type = "application/octet-stream"), responses(
-    (status = 200, description = "What became of each file", body = ImportReport),
+    (status = 200, description = "The outcome of each file", body = ImportReport),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
-    (status = 409, description = "The library has no room for it, or another upload is on its way", body = ErrorBody),
-    (status = 413, description = "Larger than any upload may be", body = ErrorBody),
+    (status = 409, description = "The library has no room, or another upload is in progress", body = ErrorBody),
+    (status = 413, description = "The upload is larger than allowed", body = ErrorBody),
     (status = 429, description = "Too many uploads", body = ErrorBody),
 ))]
 async fn import(
@@ -81,12 +81,12 @@ async fn import(
     state.site.reviews.import(&user.account, upload.into_inner().name, received).await.map(Json)
 }
 
-/// Forgets a match.
+/// Deletes a match.
 #[route(delete "/library/{id}", scoped(Play), tag = "library",
     params(("id" = String, Path, description = "The match")), responses(
-    (status = 204, description = "It is gone"),
+    (status = 204, description = "The match is deleted"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
-    (status = 404, description = "The user keeps no such match", body = ErrorBody),
+    (status = 404, description = "The user's library has no such match", body = ErrorBody),
 ))]
 async fn forget(
     state: Data<AppState>,
@@ -97,12 +97,12 @@ async fn forget(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// The file of a match as it came.
+/// The file of a match, as uploaded.
 #[route(get "/library/{id}/file", scoped(Read), tag = "library",
     params(("id" = String, Path, description = "The match")), responses(
     (status = 200, description = "The file", content_type = "application/octet-stream"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
-    (status = 404, description = "The user keeps no such match", body = ErrorBody),
+    (status = 404, description = "The user's library has no such match", body = ErrorBody),
 ))]
 async fn download(
     state: Data<AppState>,
@@ -116,7 +116,7 @@ async fn download(
     Ok(files::file("application/octet-stream", &name).body(file.bytes))
 }
 
-/// A kept match in another format: for other programs, or annotated to read.
+/// A match of the library in another format: for other programs, or annotated for reading.
 #[route(get "/library/{id}/record.{format}", scoped(Read), tag = "library",
     params(
         ("id" = String, Path, description = "The match"),
@@ -124,8 +124,8 @@ async fn download(
     ), responses(
     (status = 200, description = "The file", content_type = "text/plain"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
-    (status = 404, description = "The user keeps no such match, or there is no such format", body = ErrorBody),
-    (status = 409, description = "The match is not analysed yet, or the format cannot say what happened in it", body = ErrorBody),
+    (status = 404, description = "The user's library has no such match, or there is no such format", body = ErrorBody),
+    (status = 409, description = "The match is not analysed yet, or cannot be expressed in this format", body = ErrorBody),
 ))]
 async fn download_as(
     state: Data<AppState>,
@@ -138,12 +138,12 @@ async fn download_as(
     Ok(file_answer(format, &format!("fullprime-{}", id.shown()), file))
 }
 
-/// The analysis of a match in the library, as far as it is complete: the cost of every decision.
+/// The analysis of a match in the library, as far as it is done: the cost of every decision.
 #[route(get "/library/{id}/analysis", scoped(Read), tag = "library",
     params(("id" = String, Path, description = "The match")), responses(
-    (status = 200, description = "The analysis as far as it is", body = AnalysisView),
+    (status = 200, description = "The analysis as far as it is done", body = AnalysisView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
-    (status = 404, description = "The user keeps no such match", body = ErrorBody),
+    (status = 404, description = "The user's library has no such match", body = ErrorBody),
 ))]
 async fn show_analysis(
     state: Data<AppState>,
@@ -153,15 +153,16 @@ async fn show_analysis(
     state.site.reviews.library_analysis(library_id(&id)?, &user.account).await.map(Json)
 }
 
-/// Has the mistakes of a kept match rolled out. It waits until nothing else is to be analysed, and takes some minutes.
+/// Requests rollouts of the mistakes in a match of the library. They wait until nothing else has to be analysed, and
+/// take some minutes.
 #[route(post "/library/{id}/analysis", scoped(Play), tag = "library",
     params(("id" = String, Path, description = "The match")), responses(
-    (status = 200, description = "The analysis as far as it is", body = AnalysisView),
+    (status = 200, description = "The analysis as far as it is done", body = AnalysisView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
-    (status = 403, description = "The site rolls out none", body = ErrorBody),
-    (status = 404, description = "The user keeps no such match", body = ErrorBody),
-    (status = 409, description = "The match is not analysed yet, or another match of the user waits", body = ErrorBody),
-    (status = 429, description = "The user has asked for as many as one may within 24 hours", body = ErrorBody),
+    (status = 403, description = "The site does not roll out matches", body = ErrorBody),
+    (status = 404, description = "The user's library has no such match", body = ErrorBody),
+    (status = 409, description = "The match is not analysed yet, or another match of the user waits for its rollouts", body = ErrorBody),
+    (status = 429, description = "The user has reached the limit of rollouts within 24 hours", body = ErrorBody),
 ))]
 async fn deepen_analysis(
     state: Data<AppState>,
@@ -171,12 +172,12 @@ async fn deepen_analysis(
     state.site.reviews.deepen_library_match(library_id(&id)?, &user.account).await.map(Json)
 }
 
-/// Which record sheets there are of a kept match.
+/// The list of the record sheets of a match in the library.
 #[route(get "/library/{id}/sheet", scoped(Read), tag = "library",
     params(("id" = String, Path, description = "The match")), responses(
     (status = 200, description = "The games with their turns and pages", body = SheetIndex),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
-    (status = 404, description = "The user keeps no such match", body = ErrorBody),
+    (status = 404, description = "The user's library has no such match", body = ErrorBody),
 ))]
 async fn show_sheet(
     state: Data<AppState>,
@@ -186,12 +187,12 @@ async fn show_sheet(
     Ok(Json(sheet::index(&sheet(&state, &user, library_id(&id)?).await?)))
 }
 
-/// The record sheets of a kept match as data.
+/// The record sheets of a match in the library, as data.
 #[route(get "/library/{id}/sheet.json", scoped(Read), tag = "library",
     params(("id" = String, Path, description = "The match")), responses(
     (status = 200, description = "The numbers in the squares, turn by turn", content_type = "application/json"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
-    (status = 404, description = "The user keeps no such match", body = ErrorBody),
+    (status = 404, description = "The user's library has no such match", body = ErrorBody),
 ))]
 async fn download_sheet(
     state: Data<AppState>,
@@ -204,12 +205,12 @@ async fn download_sheet(
     Ok(files::file("application/json", &name).body(sheet.to_json()))
 }
 
-/// A page of the record sheets of a kept match, to look at.
+/// A page of the record sheets of a match in the library, as a picture.
 #[route(get "/library/{id}/sheet.svg", scoped(Read), tag = "library",
     params(("id" = String, Path, description = "The match"), OnePage), responses(
     (status = 200, description = "The page", content_type = "image/svg+xml"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
-    (status = 404, description = "The user keeps no such match, or it has no such page", body = ErrorBody),
+    (status = 404, description = "The user's library has no such match, or it has no such page", body = ErrorBody),
 ))]
 async fn show_page(
     state: Data<AppState>,
@@ -220,12 +221,12 @@ async fn show_page(
     sheet::page(&sheet(&state, &user, library_id(&id)?).await?, &which)
 }
 
-/// The record sheets of a kept match, to print.
+/// The record sheets of a match in the library, as a document to print.
 #[route(get "/library/{id}/sheet.pdf", scoped(Read), tag = "library",
     params(("id" = String, Path, description = "The match"), Print), responses(
     (status = 200, description = "The document", content_type = "application/pdf"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
-    (status = 404, description = "The user keeps no such match, or it has no such game", body = ErrorBody),
+    (status = 404, description = "The user's library has no such match, or it has no such game", body = ErrorBody),
 ))]
 async fn print_sheet(
     state: Data<AppState>,
@@ -237,12 +238,13 @@ async fn print_sheet(
     sheet::print(&sheet(&state, &user, id).await?, &what, &format!("fullprime-{}", id.shown()))
 }
 
-/// The rows of a kept match at which reading stopped, each with the board before it, and the rows that were mended.
+/// The rows of a match in the library at which reading stopped, each with the board before it, and the rows that were
+/// mended.
 #[route(get "/library/{id}/repairs", scoped(Read), tag = "library",
     params(("id" = String, Path, description = "The match")), responses(
     (status = 200, description = "Faults and repairs, in the order of the file", body = MatchRepairs),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
-    (status = 404, description = "The user keeps no such match", body = ErrorBody),
+    (status = 404, description = "The user's library has no such match", body = ErrorBody),
 ))]
 async fn show_repairs(
     state: Data<AppState>,
@@ -252,13 +254,13 @@ async fn show_repairs(
     state.site.reviews.repairs(library_id(&id)?, &user.account).await.map(Json)
 }
 
-/// Mends a row of a kept match: replaces it, or leaves the rest of its game out. The match is analysed again; the
-/// file stays as it came.
+/// Mends a row of a match in the library: replaces it, or leaves the rest of its game out. The match is analysed again;
+/// the uploaded file does not change.
 #[route(post "/library/{id}/repairs", scoped(Play), tag = "library",
     params(("id" = String, Path, description = "The match")), request_body = MendRow, responses(
     (status = 200, description = "Faults and repairs as they are now", body = MatchRepairs),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
-    (status = 404, description = "The user keeps no such match", body = ErrorBody),
+    (status = 404, description = "The user's library has no such match", body = ErrorBody),
     (status = 409, description = "The match is still being analysed", body = ErrorBody),
     (status = 429, description = "Too many uploads", body = ErrorBody),
 ))]
@@ -280,7 +282,7 @@ async fn mend_row(
     ), responses(
     (status = 200, description = "Faults and repairs as they are now", body = MatchRepairs),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
-    (status = 404, description = "The user keeps no such match, or it has no such repair", body = ErrorBody),
+    (status = 404, description = "The user's library has no such match, or it has no such repair", body = ErrorBody),
     (status = 409, description = "The match is still being analysed", body = ErrorBody),
 ))]
 async fn unmend_row(

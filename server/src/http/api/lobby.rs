@@ -17,7 +17,7 @@ routes! {
     find_connected,
 }
 
-/// Open tables, matches in play, who is here.
+/// The lobby: open tables, matches in play, and connected players.
 #[route(get "/lobby", open(Read, Play), tag = "matches", responses(
     (status = 200, description = "The lobby as this viewer may see it", body = LobbySnapshot),
 ))]
@@ -30,16 +30,16 @@ async fn show_lobby(state: Data<AppState>, viewer: MaybeUser) -> Result<Json<Lob
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 pub(super) struct WhichPlayers {
-    /// Letters of the name, at most 20; none: everybody.
+    /// A part of the name, at most 20 characters. Empty: all players.
     #[serde(default)]
     name: String,
-    /// `next` of the page before.
+    /// The `next` of the previous page.
     after: Option<String>,
 }
 
-/// The connected players, also those whom the lobby only counts.
+/// The connected players, including those whom the lobby only counts.
 #[route(get "/lobby/players", open(Read, Play), tag = "matches", params(WhichPlayers), responses(
-    (status = 200, description = "50 at the most, accounts with a name before guests", body = LobbyPlayers),
+    (status = 200, description = "At most 50 players, accounts with a name before guests", body = LobbyPlayers),
     (status = 422, description = "The name is too long", body = ErrorBody),
 ))]
 async fn find_connected(

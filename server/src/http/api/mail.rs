@@ -19,7 +19,7 @@ routes! {
     unsubscribe,
 }
 
-/// Confirms an address by the link that was sent to it.
+/// Confirms a mail address by the link that was sent to it.
 #[route(post "/mail/confirm", browser, tag = "accounts", request_body = MailLink, responses(
     (status = 204, description = "The address is confirmed"),
     (status = 404, description = "The link was used or is too old", body = ErrorBody),
@@ -29,9 +29,9 @@ async fn confirm_mail(state: Data<AppState>, Json(link): Json<MailLink>) -> Resu
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// Ends a sign-in that was not the owner's by the link of the mail about it.
+/// Ends a sign-in that was not the owner's, by the link in the mail about it.
 #[route(post "/mail/end-sign-in", browser, tag = "accounts", request_body = MailLink, responses(
-    (status = 204, description = "The session is over, and its browser is not known any more"),
+    (status = 204, description = "The session has ended, and its browser is unknown again"),
     (status = 404, description = "The link was used or is too old", body = ErrorBody),
 ))]
 async fn end_sign_in(state: Data<AppState>, Json(link): Json<MailLink>) -> Result<HttpResponse, AppError> {
@@ -39,9 +39,10 @@ async fn end_sign_in(state: Data<AppState>, Json(link): Json<MailLink>) -> Resul
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// No more notices: what the way out in a mail does, also when a mail program presses it by itself.
+/// Unsubscribes an address from all notices. Links in mails lead here, and mail programs call it for their own
+/// unsubscribe button.
 #[route(post "/mail/unsubscribe/{token}", browser, tag = "accounts",
-    params(("token" = String, Path, description = "Of the link")), responses(
+    params(("token" = String, Path, description = "The token of the link")), responses(
     (status = 204, description = "No notices are sent any more"),
     (status = 404, description = "The link is unknown", body = ErrorBody),
 ))]

@@ -13,7 +13,8 @@ use route::route;
 use site::{error::AppError, limits::Limit, match_state::convert::parse_contribution};
 use store::id::MatchId;
 use wire::{
-    AnalysisView, CompetitionPlace, CreateTable, DiceDisclosure, ErrorBody, MatchView, TableView, TakeSeat,
+    AnalysisView, CompetitionPlace, CreateTable, DiceDisclosure, ErrorBody, MatchView, SessionGames,
+    TableView, TakeSeat,
 };
 
 use crate::{
@@ -27,17 +28,18 @@ routes! {
     leave_table,
     show_match,
     show_event,
+    show_session,
     show_dice,
     show_analysis,
     deepen_analysis,
 }
 
-/// Opens a table; its answer carries the commitment to the dice. The opener then sits down.
+/// Opens a table. The answer contains the commitment to the dice. The opener sits down with a second request.
 #[route(post "/matches", scoped(Play), tag = "matches", request_body = CreateTable, responses(
-    (status = 201, description = "The table is open; nobody sits at it yet", body = TableView),
+    (status = 201, description = "The table is open, and both seats are free", body = TableView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
-    (status = 404, description = "Nobody has the name that is invited", body = ErrorBody),
-    (status = 409, description = "Too many open tables, or credits short of the stake", body = ErrorBody),
+    (status = 404, description = "There is no player with the invited name", body = ErrorBody),
+    (status = 409, description = "The user has too many open tables, or too few credits for the stake", body = ErrorBody),
     (status = 429, description = "Too many new tables", body = ErrorBody),
 ))]
 async fn open_table(
@@ -50,14 +52,14 @@ async fn open_table(
     Ok(HttpResponse::Created().json(table))
 }
 
-/// Sits down at a table, the opener at White's seat. The match begins when both seats are taken; a bot that is invited
-/// sits down with the opener.
+/// Sits down at a table; White's seat is the opener's. An invited bot sits down together with the opener. The match
+/// begins when both seats are taken.
 #[route(post "/matches/{id}/seat", scoped(Play), tag = "matches", request_body = TakeSeat,
     params(("id" = String, Path, description = "The match")), responses(
     (status = 200, description = "The user sits at the table", body = MatchView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "There is no such table", body = ErrorBody),
-    (status = 409, description = "Somebody else has the seat, the opener has not sat down, credits are short of the stake, or the two have played enough rated matches today", body = ErrorBody),
+    (status = 409, description = "The seat is taken, the opener has not sat down, credits are short of the stake, or the two have reached the daily limit of rated matches", body = ErrorBody),
 ))]
 async fn take_seat(
     state: Data<AppState>,
@@ -69,7 +71,7 @@ async fn take_seat(
     state.site.matches.sit(&user.account, match_id(&id)?, contribution).await.map(Json)
 }
 
-/// Closes a table whose match has not begun: its opener leaves, or the invited player declines.
+/// Closes a table whose match has not begun: the opener leaves, or the invited player declines.
 #[route(delete "/matches/{id}/seat", scoped(Play), tag = "matches",
     params(("id" = String, Path, description = "The match")), responses(
     (status = 204, description = "The table is closed"),
@@ -86,7 +88,7 @@ async fn leave_table(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// A table or match as it stands.
+/// The current state of a table or match.
 #[route(get "/matches/{id}", open(Read, Play), tag = "matches",
     params(("id" = String, Path, description = "The match")), responses(
     (status = 200, description = "The match as this viewer may see it", body = MatchView),
@@ -104,7 +106,7 @@ async fn show_match(
 /// The place of a match in its event.
 #[route(get "/matches/{id}/event", open(Read, Play), tag = "matches",
     params(("id" = String, Path, description = "The match")), responses(
-    (status = 200, description = "The event and the match's place in it", body = CompetitionPlace),
+    (status = 200, description = "The event, and the place of the match in it", body = CompetitionPlace),
     (status = 403, description = "The viewer may not see the match yet", body = ErrorBody),
     (status = 404, description = "There is no such match, or it belongs to no event", body = ErrorBody),
 ))]
@@ -117,10 +119,25 @@ async fn show_event(
     state.site.competitions.event_place(match_id(&id)?, viewer.as_ref()).await.map(Json)
 }
 
-/// The disclosure of the dice: everything that may be public by now.
+/// The games of a session of normal games, from the first one to this one.
+#[route(get "/matches/{id}/session", open(Read, Play), tag = "matches",
+    params(("id" = String, Path, description = "A game of the session")), responses(
+    (status = 200, description = "The games in order", body = SessionGames),
+    (status = 404, description = "There is no such match, or it belongs to no session", body = ErrorBody),
+))]
+async fn show_session(
+    state: Data<AppState>,
+    viewer: MaybeUser,
+    id: Path<String>,
+) -> Result<Json<SessionGames>, AppError> {
+    let viewer = viewer.0.map(|user| user.account);
+    state.site.matches.session_games(match_id(&id)?, viewer.as_ref()).await.map(Json)
+}
+
+/// The disclosure of the dice: everything that may be public now.
 #[route(get "/matches/{id}/dice", open(Read, Play), tag = "matches",
     params(("id" = String, Path, description = "The match")), responses(
-    (status = 200, description = "The commitment, the keys of games that are over, at the end everything", body = DiceDisclosure),
+    (status = 200, description = "The commitment and the keys of finished games; after the match also the seed", body = DiceDisclosure),
     (status = 404, description = "There is no such match", body = ErrorBody),
 ))]
 async fn show_dice(
@@ -134,11 +151,11 @@ async fn show_dice(
 
 /// The analysis of a finished match: the cost of every decision, the luck of every roll, and the totals of both players.
 ///
-/// Made by itself when a match ends, at once with the bare net and then more deeply. Until it is finished `progress`
-/// says how far it is; who watches the match over the socket is told.
+/// It is made automatically when a match ends: at once with the bare net, and then more deeply. Until it is done,
+/// `progress` says how far it is, and watchers of the match get its progress over the socket.
 #[route(get "/matches/{id}/analysis", open(Read, Play), tag = "matches",
     params(("id" = String, Path, description = "The match")), responses(
-    (status = 200, description = "The analysis as far as it is", body = AnalysisView),
+    (status = 200, description = "The analysis as far as it is done", body = AnalysisView),
     (status = 404, description = "There is no such match", body = ErrorBody),
     (status = 409, description = "The match is not over", body = ErrorBody),
 ))]
@@ -151,18 +168,18 @@ async fn show_analysis(
     state.site.reviews.analysis(match_id(&id)?, viewer.as_ref()).await.map(Json)
 }
 
-/// Has the mistakes of a finished match rolled out, for one of its players.
+/// Requests rollouts of the mistakes in a finished match, for one of its players.
 ///
-/// It waits until nothing else is to be analysed, takes some minutes, and then is the analysis of the match for
-/// everybody. A repeated request returns its progress.
+/// They wait until nothing else has to be analysed, and take some minutes. The result is then part of the analysis that
+/// everyone sees. A repeated request returns the progress.
 #[route(post "/matches/{id}/analysis", scoped(Play), tag = "matches",
     params(("id" = String, Path, description = "The match")), responses(
-    (status = 200, description = "The analysis as far as it is", body = AnalysisView),
+    (status = 200, description = "The analysis as far as it is done", body = AnalysisView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
-    (status = 403, description = "The user did not play this match, or the site rolls out none", body = ErrorBody),
+    (status = 403, description = "The user did not play this match, or the site does not roll out matches", body = ErrorBody),
     (status = 404, description = "There is no such match", body = ErrorBody),
-    (status = 409, description = "The match is not analysed yet, or another match of the user waits", body = ErrorBody),
-    (status = 429, description = "The user has asked for as many as one may within 24 hours", body = ErrorBody),
+    (status = 409, description = "The match is not analysed yet, or another match of the user waits for its rollouts", body = ErrorBody),
+    (status = 429, description = "The user has reached the limit of rollouts within 24 hours", body = ErrorBody),
 ))]
 async fn deepen_analysis(
     state: Data<AppState>,

@@ -22,15 +22,15 @@ routes! {
     read_messages,
 }
 
-/// Which part of a conversation.
+/// The part of a conversation to return.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Part {
-    /// The number of the earliest message that is known.
+    /// The number of the earliest message that the client knows.
     before: Option<u32>,
 }
 
-/// The user's conversations, the latest first.
+/// The user's conversations, latest first.
 #[route(get "/messages", scoped(Messages), tag = "players", responses(
     (status = 200, description = "The conversations with their last messages", body = Conversations),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -43,14 +43,14 @@ async fn show_conversations(
     state.site.conversations.list(&user.account).await.map(Json)
 }
 
-/// The conversation with a player, from its end.
+/// The conversation with a player, beginning with the latest messages.
 #[route(get "/messages/{name}", scoped(Messages), tag = "players",
     params(("name" = String, Path, description = "The player's name, in any case"), Part), responses(
-    (status = 200, description = "A page of messages, empty before the first one", body = ConversationView),
+    (status = 200, description = "A page of messages; empty if there are none yet", body = ConversationView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 403, description = "Guests have no messages", body = ErrorBody),
     (status = 404, description = "Nobody has this name", body = ErrorBody),
-    (status = 422, description = "The player is a bot, a guest, or the user", body = ErrorBody),
+    (status = 422, description = "The player is a bot, a guest, or the user's own account", body = ErrorBody),
 ))]
 async fn show_conversation(
     state: Data<AppState>,
@@ -61,15 +61,15 @@ async fn show_conversation(
     state.site.conversations.view(&user.account, &name, part.before).await.map(Json)
 }
 
-/// Writes to a player.
+/// Sends a message to a player.
 #[route(post "/messages/{name}", scoped(Messages), tag = "players", request_body = SendMessage,
     params(("name" = String, Path, description = "The player's name, in any case")), responses(
     (status = 200, description = "The stored message", body = DirectMessage),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
-    (status = 403, description = "Guests and muted players cannot write; the two may also be kept apart", body = ErrorBody),
+    (status = 403, description = "The user is a guest or muted, or one of the two blocks the other", body = ErrorBody),
     (status = 404, description = "Nobody has this name", body = ErrorBody),
     (status = 409, description = "One of the two has too many conversations", body = ErrorBody),
-    (status = 422, description = "The text is empty or too long, or the player reads no messages", body = ErrorBody),
+    (status = 422, description = "The text is empty or too long, or the player is a guest or a bot", body = ErrorBody),
     (status = 429, description = "Too many messages, or too many new conversations", body = ErrorBody),
 ))]
 async fn send_message(
@@ -81,10 +81,10 @@ async fn send_message(
     state.site.conversations.send(&user.account, &name, wanted).await.map(Json)
 }
 
-/// Marks messages of a player as read.
+/// Marks the messages of a player as read.
 #[route(post "/messages/{name}/read", scoped(Messages), tag = "players", request_body = ReadMessages,
     params(("name" = String, Path, description = "The player's name, in any case")), responses(
-    (status = 204, description = "They count as read"),
+    (status = 204, description = "The messages are read"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 403, description = "Guests have no messages", body = ErrorBody),
     (status = 404, description = "Nobody has this name", body = ErrorBody),

@@ -33,9 +33,9 @@ routes! {
     show_counts,
 }
 
-/// The open reports for moderators, and the log of their actions.
+/// The moderators' desk: open reports, and the log of actions.
 #[route(get "/moderation", browser, tag = "moderation", responses(
-    (status = 200, description = "Reports and the log of actions", body = ModerationDesk),
+    (status = 200, description = "The reports and the log", body = ModerationDesk),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 403, description = "Only moderators may look", body = ErrorBody),
 ))]
@@ -43,9 +43,9 @@ async fn show_desk(state: Data<AppState>, user: CurrentUser) -> Result<Json<Mode
     moderation::desk(&state.site.integrity, &user.account).await.map(Json)
 }
 
-/// Indications from the last 90 days for moderators. They prove nothing.
+/// Hints for moderators from the last 90 days. They prove nothing.
 #[route(get "/moderation/suspicions", browser, tag = "moderation", responses(
-    (status = 200, description = "Credits that flow one way, and people who play as well as a program", body = Suspicions),
+    (status = 200, description = "Credits that flow one way, and people who play as well as an engine", body = Suspicions),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 403, description = "Only moderators may look", body = ErrorBody),
 ))]
@@ -53,9 +53,9 @@ async fn show_suspicions(state: Data<AppState>, user: CurrentUser) -> Result<Jso
     fair_play::suspicions(&state.site.integrity, &user.account).await.map(Json)
 }
 
-/// Imposes or lifts a sanction, dismisses a report or closes a case; it is noted in the log.
+/// Imposes or lifts a sanction, dismisses a report or closes a case. The action is logged.
 #[route(post "/moderation/actions", browser, tag = "moderation", request_body = ModeratorAction, responses(
-    (status = 204, description = "It is done"),
+    (status = 204, description = "The action is carried out"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 403, description = "Only moderators may do that", body = ErrorBody),
     (status = 404, description = "There is no such player or report", body = ErrorBody),
@@ -74,7 +74,7 @@ async fn act(
 /// The sanctions of a player.
 #[route(get "/moderation/players/{name}", browser, tag = "moderation",
     params(("name" = String, Path, description = "The player's name, in any case")), responses(
-    (status = 200, description = "Every sanction, the newest first", body = PlayerSanctions),
+    (status = 200, description = "All sanctions, newest first", body = PlayerSanctions),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 403, description = "Only moderators may look", body = ErrorBody),
     (status = 404, description = "Nobody has this name", body = ErrorBody),
@@ -87,10 +87,10 @@ async fn show_player_sanctions(
     sanctions::of_player(&state.site.integrity, &user.account, &name).await.map(Json)
 }
 
-/// Decides an appeal. The author of the sanction does not.
+/// Decides an appeal. The author of the sanction may not decide it.
 #[route(post "/moderation/appeals/{id}", browser, tag = "moderation", request_body = DecideAppeal,
     params(("id" = String, Path, description = "The sanction")), responses(
-    (status = 204, description = "It is decided"),
+    (status = 204, description = "The appeal is decided"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 403, description = "Only moderators decide, and not about their own sanctions", body = ErrorBody),
     (status = 404, description = "There is no such appeal", body = ErrorBody),
@@ -109,11 +109,11 @@ async fn decide_appeal(
 
 /// The changes that a void would make. Nothing is changed.
 #[route(post "/moderation/voids/preview", browser, tag = "moderation", request_body = PreviewVoid, responses(
-    (status = 200, description = "What would change", body = VoidChanges),
+    (status = 200, description = "The changes that the void would make", body = VoidChanges),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 403, description = "Only moderators may look", body = ErrorBody),
-    (status = 404, description = "There is no such player, or no match that counted", body = ErrorBody),
-    (status = 422, description = "A value is not allowed, or too many matches are meant", body = ErrorBody),
+    (status = 404, description = "There is no such player, or no selected match counts", body = ErrorBody),
+    (status = 422, description = "A value is not allowed, or too many matches are selected", body = ErrorBody),
 ))]
 async fn preview_void(
     state: Data<AppState>,
@@ -125,12 +125,12 @@ async fn preview_void(
 
 /// Voids matches: ratings, records and credits become what they would be without them.
 #[route(post "/moderation/voids", browser, tag = "moderation", request_body = SendVoid, responses(
-    (status = 200, description = "What changed", body = VoidChanges),
+    (status = 200, description = "The changes that were made", body = VoidChanges),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 403, description = "Only moderators may do that", body = ErrorBody),
-    (status = 404, description = "There is no such player, or no match that counts", body = ErrorBody),
-    (status = 409, description = "Other matches are meant than in the preview", body = ErrorBody),
-    (status = 422, description = "A value is not allowed, or too many matches are meant", body = ErrorBody),
+    (status = 404, description = "There is no such player, or no selected match counts", body = ErrorBody),
+    (status = 409, description = "The selected matches differ from the preview", body = ErrorBody),
+    (status = 422, description = "A value is not allowed, or too many matches are selected", body = ErrorBody),
 ))]
 async fn void_matches(
     state: Data<AppState>,
@@ -143,11 +143,11 @@ async fn void_matches(
 /// Undoes a void: its matches count again.
 #[route(post "/moderation/voids/{id}/undo", browser, tag = "moderation", request_body = UndoVoid,
     params(("id" = String, Path, description = "The void")), responses(
-    (status = 200, description = "What changed", body = VoidChanges),
+    (status = 200, description = "The changes that were made", body = VoidChanges),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 403, description = "Only moderators may do that", body = ErrorBody),
     (status = 404, description = "There is no such void", body = ErrorBody),
-    (status = 409, description = "It is undone already", body = ErrorBody),
+    (status = 409, description = "The void is undone already", body = ErrorBody),
     (status = 422, description = "A value is not allowed", body = ErrorBody),
 ))]
 async fn undo_void(
@@ -159,7 +159,7 @@ async fn undo_void(
     voiding::undo(&state.site.integrity, &user.account, &id, &wanted.why).await.map(Json)
 }
 
-/// Sanctions, appeals and voids by month. Public; nobody is named.
+/// The public counts of sanctions, appeals and voids by month, without names.
 #[route(get "/moderation/public", open(Read), tag = "moderation", responses(
     (status = 200, description = "The last 24 months in which anything happened", body = ModerationCounts),
 ))]

@@ -1,5 +1,7 @@
 //! The description of the API, made from the handlers. A snapshot in the tests shows every change of it.
 
+mod absent;
+
 use std::sync::OnceLock;
 
 use actix_web::{
@@ -35,7 +37,7 @@ pub(in crate::http) const ROUTES: Routes = Routes {
     describe: Frame::openapi,
 };
 
-/// The document without the routes, and the types that no route names.
+/// The document without the routes, with the types that no route names.
 #[derive(OpenApi)]
 #[openapi(
     info(
@@ -43,7 +45,8 @@ pub(in crate::http) const ROUTES: Routes = Routes {
         description = "Accounts, tables and matches. Programs send `authorization: Bearer` with a token that their \
                        owner has made on the account page, also to open the WebSocket at /ws, over which live \
                        matches run. Browsers have a session's cookie, and send its CSRF token as header x-csrf-token \
-                       with every request that changes something.",
+                       with every request that changes something. Answers contain every field, with null where there \
+                       is no value; requests may leave out a field that is not required, or send null.",
         license(name = "MIT OR Apache-2.0"),
     ),
     components(schemas(
@@ -98,7 +101,7 @@ fn add_access(document: &mut openapi::OpenApi) {
             };
             let words: Vec<&str> = access.scopes().iter().map(|scope| scope.as_str()).collect();
             let extensions = operation.extensions.get_or_insert_default();
-            // One key, because extensions have no order of their own.
+            // All of it is in one key, because the order of several extensions is not fixed.
             let token = serde_json::json!({ "access": word, "scopes": words });
             extensions.insert("x-token".to_owned(), token);
         }
@@ -130,7 +133,7 @@ fn error(description: &str) -> Response {
     ResponseBuilder::new().description(description).content("application/json", body).build()
 }
 
-/// The whole document as JSON.
+/// Returns the whole document as JSON.
 ///
 /// # Panics
 /// Never: the document is made of plain data.
@@ -141,6 +144,7 @@ pub fn openapi_document() -> String {
     }
     add_common_errors(&mut document);
     add_access(&mut document);
+    absent::complete(&mut document);
     document.to_pretty_json().expect("an OpenAPI document is JSON")
 }
 
@@ -160,7 +164,7 @@ async fn openapi_json(request: HttpRequest) -> HttpResponse {
     let gzip = made.gzip.as_ref().filter(|_| web_client::accepts(request.headers(), "gzip"));
     let (encoding, body) = match gzip {
         Some(gzip) => (ContentEncoding::Gzip, gzip),
-        // Said too, or each answer would be packed again for a reader of another form.
+        // The plain form is declared too. Without this header, the compression layer would pack each answer again.
         None => (ContentEncoding::Identity, &made.plain),
     };
     HttpResponse::Ok()
@@ -183,7 +187,10 @@ mod tests {
             for _ in 0..2 {
                 let request = TestRequest::default().insert_header(("accept-encoding", encoding));
                 let answer = openapi_json(request.to_http_request()).await;
-                assert!(answer.headers().contains_key(header::CONTENT_ENCODING), "or it is packed again");
+                assert!(
+                    answer.headers().contains_key(header::CONTENT_ENCODING),
+                    "without this header the framework would compress it again"
+                );
                 told.push(answer.into_body().try_into_bytes().unwrap());
             }
             assert_eq!(told[0].as_ptr(), told[1].as_ptr(), "{encoding}");

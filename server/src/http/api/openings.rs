@@ -13,7 +13,7 @@ routes! {
     show_openings,
 }
 
-/// The opening to which replies are wanted.
+/// The opening whose replies are wanted.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Answered {
@@ -25,8 +25,8 @@ pub(super) struct Answered {
 
 /// The plays of the 15 opening rolls, by rollouts of this program; with `dice` and `play`, the replies to that opening.
 #[route(get "/openings", open(Read), tag = "positions", params(Answered), responses(
-    (status = 200, description = "The rolls that are rolled out", body = OpeningTable),
-    (status = 422, description = "They do not open a game", body = ErrorBody),
+    (status = 200, description = "The rolls with their plays", body = OpeningTable),
+    (status = 422, description = "The dice and the play do not open a game", body = ErrorBody),
 ))]
 async fn show_openings(Query(wanted): Query<Answered>) -> Result<Json<OpeningTable>, AppError> {
     openings(wanted.dice.as_deref(), wanted.play.as_deref()).map(Json)

@@ -14,14 +14,15 @@ routes! {
     pair,
 }
 
-/// Looks for an opponent: the nearest-rated table for the same, or one's own, at which to wait.
+/// Looks for an opponent. Returns the fitting table whose opener is nearest in rating, or else the user's own table, at
+/// which the user then waits.
 #[route(post "/pairing", scoped(Play), tag = "matches", request_body = QuickPairing, responses(
-    (status = 200, description = "Where to sit down", body = Pairing),
+    (status = 200, description = "The table to sit down at", body = Pairing),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
-    (status = 403, description = "Guests play unrated", body = ErrorBody),
-    (status = 409, description = "Too many open tables, or credits short of the stake", body = ErrorBody),
-    (status = 422, description = "This cannot be played, or not with this clock", body = ErrorBody),
-    (status = 429, description = "Asked too often", body = ErrorBody),
+    (status = 403, description = "Guests cannot play rated", body = ErrorBody),
+    (status = 409, description = "The user has too many open tables, or too few credits for the stake", body = ErrorBody),
+    (status = 422, description = "The settings are not allowed, or not with this clock", body = ErrorBody),
+    (status = 429, description = "Too many requests", body = ErrorBody),
 ))]
 async fn pair(
     state: Data<AppState>,

@@ -19,7 +19,8 @@ routes! {
     reset_password,
 }
 
-/// A link for a new password is sent, if the account exists and has a confirmed address; which is told to nobody.
+/// Sends a link for a new password, if the account exists and has a confirmed address. The answer does not reveal
+/// whether it does.
 #[route(post "/password-resets", browser, tag = "accounts", request_body = AskForReset, responses(
     (status = 204, description = "If there is such an account with a confirmed address, a mail is on its way"),
     (status = 404, description = "The site sends no mail", body = ErrorBody),
@@ -35,7 +36,7 @@ async fn ask_for_reset(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// Sets a new password by a link and ends every session. Signing in is another matter.
+/// Sets a new password by a link and ends every session. The user then signs in as usual.
 #[route(put "/password-resets", browser, tag = "accounts", request_body = ResetPassword, responses(
     (status = 204, description = "Changed; nobody is signed in to the account any more"),
     (status = 404, description = "The link was used or is too old", body = ErrorBody),

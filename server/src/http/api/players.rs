@@ -40,30 +40,30 @@ const PAGE: u32 = 20;
 /// The maximum number of matches on a page.
 const PAGE_MAX: u32 = 100;
 
-/// Which part of a history.
+/// The part of a history to return.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Part {
-    /// The `next` of the page before.
+    /// The `next` of the previous page.
     before: Option<String>,
     /// 1 to 100 matches.
     limit: Option<u32>,
 }
 
-/// A player.
+/// The profile of a player.
 #[route(get "/players/{name}", open(Read), tag = "players",
     params(("name" = String, Path, description = "The player's name, in any case")), responses(
-    (status = 200, description = "Who it is, and how strong", body = PlayerProfile),
+    (status = 200, description = "The player and the ratings", body = PlayerProfile),
     (status = 404, description = "Nobody has this name", body = ErrorBody),
 ))]
 async fn show_player(state: Data<AppState>, name: Path<String>) -> Result<Json<PlayerProfile>, AppError> {
     players::profile(&state.site.accounts, &name).await.map(Json)
 }
 
-/// The matches that a player has finished, the newest first.
+/// The finished matches of a player, newest first.
 #[route(get "/players/{name}/matches", open(Read), tag = "players",
     params(("name" = String, Path, description = "The player's name, in any case"), Part), responses(
-    (status = 200, description = "A page of them", body = MatchPage),
+    (status = 200, description = "A page of matches", body = MatchPage),
     (status = 404, description = "Nobody has this name", body = ErrorBody),
     (status = 422, description = "A value is not allowed", body = ErrorBody),
 ))]
@@ -79,11 +79,11 @@ async fn show_matches(
     players::history(&state.site.accounts, &name, part.before.as_deref(), limit).await.map(Json)
 }
 
-/// How a player's rating went.
+/// The history of a player's rating.
 #[route(get "/players/{name}/ratings/{list}", open(Read), tag = "players",
     params(("name" = String, Path, description = "The player's name, in any case"),
         ("list" = RatingList, Path, description = "Which list")), responses(
-    (status = 200, description = "The last 500 changes, the oldest first", body = RatingChart),
+    (status = 200, description = "The last 500 changes, oldest first", body = RatingChart),
     (status = 404, description = "Nobody has this name, or there is no such list", body = ErrorBody),
 ))]
 async fn show_ratings(
@@ -106,17 +106,17 @@ pub(super) struct Search {
 /// People and bots by the beginning of their names.
 #[route(get "/players", open(Read), tag = "players", params(Search), responses(
     (status = 200, description = "At most 20, by name", body = PlayerSearch),
-    (status = 422, description = "No name can begin so", body = ErrorBody),
+    (status = 422, description = "No name can begin like this", body = ErrorBody),
 ))]
 async fn find_players(state: Data<AppState>, search: Query<Search>) -> Result<Json<PlayerSearch>, AppError> {
     state.site.leaderboards.search(&search.start).await.map(Json)
 }
 
-/// How two players stand against each other.
+/// The results of two players against each other.
 #[route(get "/players/{name}/against/{other}", open(Read), tag = "players",
     params(("name" = String, Path, description = "A player's name, in any case"),
-        ("other" = String, Path, description = "Another player's")), responses(
-    (status = 200, description = "Their finished matches, counted", body = HeadToHead),
+        ("other" = String, Path, description = "Another player's name, in any case")), responses(
+    (status = 200, description = "The counts of their finished matches", body = HeadToHead),
     (status = 404, description = "Nobody has one of the names", body = ErrorBody),
     (status = 422, description = "Both are the same player", body = ErrorBody),
 ))]
@@ -128,7 +128,7 @@ async fn show_against(
     state.site.leaderboards.against(&name, &other).await.map(Json)
 }
 
-/// How well a player played lately: PR by match, by part of the game, and typical mistakes.
+/// The recent performance of a player: PR by match and by part of the game, and typical mistakes.
 #[route(get "/players/{name}/performance", open(Read), tag = "players",
     params(("name" = String, Path, description = "The player's name, in any case")), responses(
     (status = 200, description = "The last 60 matches that were analysed", body = PlayerPerformance),
@@ -142,20 +142,20 @@ async fn show_performance(
     state.site.reviews.performance(user).await.map(Json)
 }
 
-/// The titles that a player has earned, and by what.
+/// The titles that a player has earned, with their grounds.
 #[route(get "/players/{name}/titles", open(Read), tag = "players",
     params(("name" = String, Path, description = "The player's name, in any case")), responses(
-    (status = 200, description = "By performance and by events won", body = PlayerTitles),
+    (status = 200, description = "Titles by performance and by events won", body = PlayerTitles),
     (status = 404, description = "Nobody has this name", body = ErrorBody),
 ))]
 async fn show_titles(state: Data<AppState>, name: Path<String>) -> Result<Json<PlayerTitles>, AppError> {
     profile::titles(&state.site.accounts, &name).await.map(Json)
 }
 
-/// Tells the moderators of a player.
+/// Reports a player to the moderators.
 #[route(post "/players/{name}/reports", browser, tag = "moderation", request_body = SendReport,
     params(("name" = String, Path, description = "The player's name, in any case")), responses(
-    (status = 204, description = "The moderators will look"),
+    (status = 204, description = "The report waits for the moderators"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "Nobody has this name, or there is no such match", body = ErrorBody),
     (status = 409, description = "An earlier report still waits", body = ErrorBody),
@@ -169,7 +169,7 @@ async fn send_report(
     name: Path<String>,
     Json(sent): Json<SendReport>,
 ) -> Result<HttpResponse, AppError> {
-    // By account first: an account that is refused takes nothing from others at its address.
+    // The limit by account comes first, so that a refused account uses up nothing of the limit that its address shares.
     state.site.node.limit(Limit::ReportByAccount, &user.account.id.to_string()).await?;
     state
         .site

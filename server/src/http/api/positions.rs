@@ -34,15 +34,15 @@ pub(super) struct ById {
 #[route(get "/positions", open(Read), tag = "positions", params(ById), responses(
     (status = 200, description = "The position with its dice, cube and score", body = PositionSetup),
     (status = 400, description = "The id is missing", body = ErrorBody),
-    (status = 422, description = "The id means no position", body = ErrorBody),
+    (status = 422, description = "The id is not that of a position", body = ErrorBody),
 ))]
 async fn show_position(Query(wanted): Query<ById>) -> Result<Json<PositionSetup>, AppError> {
     position_of(&wanted.id).map(Json)
 }
 
-/// The evaluation of a position: its chances, and the best plays of its dice, or the cube action before them.
+/// The evaluation of a position: its chances, and the best plays of its dice, or the cube action before the roll.
 #[route(post "/positions", scoped(Read), tag = "positions", request_body = PositionQuestion, responses(
-    (status = 200, description = "Chances, equity, plays or cube", body = PositionStudy),
+    (status = 200, description = "The chances, the equity, and the plays or the cube action", body = PositionStudy),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 429, description = "Too many questions", body = ErrorBody),
 ))]
@@ -55,9 +55,10 @@ async fn study(
     state.site.reviews.study_position(question).await.map(Json)
 }
 
-/// 36 games of a rollout. Parts of different seeds are independent; ask on for as long as the answer is not sure enough.
+/// Plays 36 games of a rollout. Parts with different seeds are independent; request more parts until the result is
+/// certain enough.
 #[route(post "/positions/rollout", scoped(Read), tag = "positions", request_body = RolloutQuestion, responses(
-    (status = 200, description = "The means of these games", body = RolloutPart),
+    (status = 200, description = "The means over these games", body = RolloutPart),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 429, description = "Too many questions", body = ErrorBody),
 ))]
@@ -70,7 +71,7 @@ async fn rollout(
     state.site.reviews.roll_out(question).await.map(Json)
 }
 
-/// The same decision at all scores up to 9-away: the cube action, or the best play beside another one.
+/// One decision at all scores up to 9-away: the cube action, or the best play and the cost of another one.
 #[route(post "/positions/scores", scoped(Read), tag = "positions", request_body = ScoresQuestion, responses(
     (status = 200, description = "The decision at each score", body = ScoreChart),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),

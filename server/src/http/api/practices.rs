@@ -27,12 +27,12 @@ routes! {
     forget_practice,
 }
 
-/// Begins a practice game against a bot. It is unrated, for nothing, and seen by its player alone.
+/// Begins a practice game against a bot. It is unrated and without a stake, and only its player sees it.
 #[route(post "/practices", scoped(Play), tag = "practice", request_body = MakePractice, responses(
-    (status = 201, description = "The game has begun; if the bot is to play first, it has", body = PracticeView),
+    (status = 201, description = "The game has begun; if the bot moves first, it has moved", body = PracticeView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "There is no such bot or match", body = ErrorBody),
-    (status = 409, description = "The match to play on from is not over", body = ErrorBody),
+    (status = 409, description = "The match of the start position is not over", body = ErrorBody),
     (status = 429, description = "Too many questions to the engine", body = ErrorBody),
 ))]
 async fn make_practice(
@@ -45,9 +45,9 @@ async fn make_practice(
     Ok(HttpResponse::Created().json(made))
 }
 
-/// The player's practice games, the last touched first. The 30 that were touched last are kept.
+/// The player's practice games, last used first. The 30 that were used last are kept.
 #[route(get "/practices", scoped(Read, Play), tag = "practice", responses(
-    (status = 200, description = "All that are kept", body = Vec<PracticeSummary>),
+    (status = 200, description = "All stored games", body = Vec<PracticeSummary>),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]
 async fn show_practices(
@@ -57,10 +57,10 @@ async fn show_practices(
     state.site.practice.practices(&user.account).await.map(Json)
 }
 
-/// A practice game as it stands.
+/// The current state of a practice game.
 #[route(get "/practices/{id}", scoped(Read, Play), tag = "practice",
     params(("id" = String, Path, description = "The practice game")), responses(
-    (status = 200, description = "As its player sees it", body = PracticeView),
+    (status = 200, description = "The game as its player sees it", body = PracticeView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "The player has no such game", body = ErrorBody),
 ))]
@@ -72,14 +72,14 @@ async fn show_practice(
     state.site.practice.practice(&user.account, practice_id(&id)?).await.map(Json)
 }
 
-/// Does something in a practice game; the bot answers in the same moment. With the tutor, a bad mistake is not carried
-/// out but warned of.
+/// Carries out a command in a practice game; the answer includes the bot's reply. With the tutor, a bad mistake is not
+/// carried out and causes a warning instead.
 #[route(post "/practices/{id}/act", scoped(Play), tag = "practice", request_body = PracticeAct,
     params(("id" = String, Path, description = "The practice game")), responses(
-    (status = 200, description = "It is done, or the tutor warns", body = PracticeAnswer),
+    (status = 200, description = "The game after the command, or the tutor's warning", body = PracticeAnswer),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "The player has no such game", body = ErrorBody),
-    (status = 409, description = "The rules refuse it, or the game has moved on", body = ErrorBody),
+    (status = 409, description = "The rules refuse the command, or the game has changed", body = ErrorBody),
     (status = 429, description = "Too many questions to the engine", body = ErrorBody),
 ))]
 async fn act(
@@ -93,13 +93,13 @@ async fn act(
     state.site.practice.act_in_practice(&user.account, id, &wanted).await.map(Json)
 }
 
-/// Takes the player's last decision back. The same dice come again.
+/// Takes back the player's last decision. The dice stay the same.
 #[route(post "/practices/{id}/take-back", scoped(Play), tag = "practice",
     request_body = PracticeTakeBack, params(("id" = String, Path, description = "The practice game")), responses(
     (status = 200, description = "The game before the decision", body = PracticeView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "The player has no such game", body = ErrorBody),
-    (status = 409, description = "There is nothing to take back, or the game has moved on", body = ErrorBody),
+    (status = 409, description = "There is nothing to take back, or the game has changed", body = ErrorBody),
 ))]
 async fn take_back(
     state: Data<AppState>,
@@ -110,10 +110,10 @@ async fn take_back(
     state.site.practice.take_back(&user.account, practice_id(&id)?, wanted.seen).await.map(Json)
 }
 
-/// A hint from the strongest engine for the player's decision.
+/// A hint from the engine for the player's decision.
 #[route(get "/practices/{id}/hint", scoped(Read, Play), tag = "practice",
     params(("id" = String, Path, description = "The practice game")), responses(
-    (status = 200, description = "The best plays, or the cube", body = PracticeHint),
+    (status = 200, description = "The best plays, or the cube action", body = PracticeHint),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "The player has no such game", body = ErrorBody),
     (status = 409, description = "There is nothing to decide", body = ErrorBody),
@@ -129,10 +129,10 @@ async fn show_hint(
     state.site.practice.practice_hint(&user.account, id).await.map(Json)
 }
 
-/// Forgets a practice game.
+/// Deletes a practice game.
 #[route(delete "/practices/{id}", scoped(Play), tag = "practice",
     params(("id" = String, Path, description = "The practice game")), responses(
-    (status = 204, description = "It is gone"),
+    (status = 204, description = "The game is deleted"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "The player has no such game", body = ErrorBody),
 ))]

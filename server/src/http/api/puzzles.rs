@@ -22,24 +22,24 @@ routes! {
     answer,
 }
 
-/// Which puzzles.
+/// The filter for puzzles.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Topic {
-    /// A theme, such as `blitz`; any if not given.
+    /// A theme, such as `blitz`; any theme by default.
     theme: Option<String>,
 }
 
 /// The themes, the puzzle of the day, and the caller's standing.
 #[route(get "/puzzles", open(Read, Play), tag = "puzzles", responses(
-    (status = 200, description = "What there is to solve", body = PuzzlesView),
+    (status = 200, description = "The themes, the puzzle of the day and the standing", body = PuzzlesView),
 ))]
 async fn show_puzzles(state: Data<AppState>, user: MaybeUser) -> Result<Json<PuzzlesView>, AppError> {
     state.site.puzzles.puzzles(user.0.as_ref().map(|user| &user.account)).await.map(Json)
 }
 
 /// The next puzzle, near the caller's rating. An account is asked the same one until it is answered; its first answer
-/// counts. Guests and visitors get any, without a rating.
+/// counts. Guests and visitors get any puzzle, without a rating.
 #[route(get "/puzzles/next", open(Play), tag = "puzzles", params(Topic), responses(
     (status = 200, description = "The question", body = PuzzleQuestion),
     (status = 409, description = "All puzzles of the theme are answered", body = ErrorBody),
@@ -55,7 +55,7 @@ async fn show_next(
     state.site.puzzles.next_puzzle(user.0.as_ref().map(|user| &user.account), theme).await.map(Json)
 }
 
-/// A puzzle. Only its question: the solution comes with the verdict on an answer.
+/// The question of a puzzle. The solution comes with the verdict on an answer.
 #[route(get "/puzzles/{id}", open(Read, Play), tag = "puzzles",
     params(("id" = String, Path, description = "The puzzle")), responses(
     (status = 200, description = "The question", body = PuzzleQuestion),
@@ -69,13 +69,13 @@ async fn show_puzzle(
     state.site.puzzles.puzzle(user.0.as_ref().map(|user| &user.account), &id).await.map(Json)
 }
 
-/// An answer, and the verdict with the solution. An account's first answer to a puzzle that it was asked, or to the puzzle
-/// of the day, changes both ratings; any other changes nothing.
+/// Judges an answer; the verdict includes the solution. An account's first answer to the puzzle that it was asked, or
+/// to the puzzle of the day, changes the ratings of the account and the puzzle. Other answers change nothing.
 #[route(post "/puzzles/{id}", open(Play), tag = "puzzles", request_body = PuzzleAnswer,
     params(("id" = String, Path, description = "The puzzle")), responses(
-    (status = 200, description = "What the answer is worth, and the solution", body = PuzzleVerdict),
+    (status = 200, description = "The verdict and the solution", body = PuzzleVerdict),
     (status = 404, description = "There is no such puzzle", body = ErrorBody),
-    (status = 422, description = "This is no answer to the question", body = ErrorBody),
+    (status = 422, description = "This is not an answer to the question", body = ErrorBody),
     (status = 429, description = "Too many answers", body = ErrorBody),
 ))]
 async fn answer(

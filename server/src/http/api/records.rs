@@ -17,7 +17,7 @@ routes! {
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RecordChoice {
-    /// Whether bots are shown; they are unless this is false.
+    /// False hides bots; they are shown by default.
     bots: Option<bool>,
 }
 

@@ -58,7 +58,7 @@ async fn show_session(
 /// Signs in.
 #[route(post "/session", browser, tag = "accounts", request_body = Credentials, responses(
     (status = 200, description = "Signed in; the session's cookie is set", body = Session),
-    (status = 401, description = "Name and password do not belong together, or a code is missing or wrong", body = ErrorBody),
+    (status = 401, description = "The name or the password is wrong, or a code is missing or wrong", body = ErrorBody),
     (status = 429, description = "Too many tries for this address or account", body = ErrorBody),
 ))]
 async fn sign_in(
@@ -79,7 +79,7 @@ async fn sign_in(
 
 /// Signs out.
 #[route(delete "/session", browser, tag = "accounts", responses(
-    (status = 204, description = "Nobody is signed in any more; the cookie is removed"),
+    (status = 204, description = "Signed out; the cookie is removed"),
 ))]
 async fn sign_out(state: Data<AppState>, viewer: MaybeUser) -> Result<HttpResponse, AppError> {
     if let Some(user) = viewer.0 {

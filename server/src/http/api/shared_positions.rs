@@ -1,4 +1,4 @@
-//! Positions that players show to everybody who has the link.
+//! Positions that players share by a link.
 
 use actix_web::{
     HttpResponse,
@@ -22,7 +22,7 @@ routes! {
 #[route(get "/shared-positions/{id}", open(Read), tag = "archive",
     params(("id" = String, Path, description = "The link")), responses(
     (status = 200, description = "The position", body = SharedPosition),
-    (status = 404, description = "There is no such link, or it is not shared any more", body = ErrorBody),
+    (status = 404, description = "There is no such link, or the position is no longer shared", body = ErrorBody),
 ))]
 async fn show_shared(
     state: Data<AppState>,
@@ -32,10 +32,10 @@ async fn show_shared(
     state.site.reviews.shared_position(&id, viewer.as_ref().map(|user| &user.account)).await.map(Json)
 }
 
-/// Stops sharing a position: its link leads nowhere from now on.
+/// Stops sharing a position. Its link stops working at once.
 #[route(delete "/shared-positions/{id}", scoped(Play), tag = "archive",
     params(("id" = String, Path, description = "The link")), responses(
-    (status = 204, description = "It is not shared any more"),
+    (status = 204, description = "The position is no longer shared"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "The user shares no such position", body = ErrorBody),
 ))]

@@ -11,7 +11,7 @@ routes! {
     show_status,
 }
 
-/// When the site last checked itself, and what came of it.
+/// The time and the results of the site's last self-check.
 #[route(get "/status", open(Read), tag = "site", responses(
     (status = 200, description = "The last nightly self-check", body = SiteStatus),
 ))]

@@ -29,20 +29,20 @@ routes! {
     crosstable_pdf,
 }
 
-/// Events that take entries or are being played, then the newest finished ones.
+/// Team events: those that are open for entries or in play, then the newest finished ones.
 #[route(get "/team-events", open(Read, Play), tag = "duplicate", responses(
-    (status = 200, description = "The newest of each kind first", body = Vec<TeamEventCard>),
+    (status = 200, description = "Both groups, newest first", body = Vec<TeamEventCard>),
 ))]
 async fn list_team_events(state: Data<AppState>) -> Result<Json<Vec<TeamEventCard>>, AppError> {
     state.site.competitions.team_events().await.map(Json)
 }
 
-/// Sets up an event of teams; the user becomes its director.
+/// Creates a team event; the user becomes its director.
 #[route(post "/team-events", scoped(Play), tag = "duplicate", request_body = CreateTeamEvent, responses(
-    (status = 201, description = "It takes entries, or has begun", body = TeamEventView),
+    (status = 201, description = "The event is open for entries, or has begun", body = TeamEventView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "There is no such player", body = ErrorBody),
-    (status = 409, description = "The user directs too many that are not over, or the teams cannot play", body = ErrorBody),
+    (status = 409, description = "The user directs too many unfinished events, or the teams cannot play", body = ErrorBody),
     (status = 429, description = "Too many new tables and events", body = ErrorBody),
 ))]
 async fn create_team_event(
@@ -58,7 +58,7 @@ async fn create_team_event(
 /// An event with its schedule and standings, as far as the viewer may know them.
 #[route(get "/team-events/{id}", open(Read, Play), tag = "duplicate",
     params(("id" = String, Path, description = "The event")), responses(
-    (status = 200, description = "Of matches in play what their own pages tell the viewer", body = TeamEventView),
+    (status = 200, description = "The event; matches in play show as much as their own pages", body = TeamEventView),
     (status = 404, description = "There is no such event", body = ErrorBody),
 ))]
 async fn show_team_event(
@@ -70,13 +70,13 @@ async fn show_team_event(
     state.site.competitions.team_event_view(team_event_id(&id)?, viewer.as_ref()).await.map(Json)
 }
 
-/// A captain enters a team, or the director does; one player is enough until the event begins.
+/// Enters a team, for its captain or the director. One player is enough until the event begins.
 #[route(post "/team-events/{id}/teams", scoped(Play), tag = "duplicate", request_body = CreateTeam,
     params(("id" = String, Path, description = "The event")), responses(
-    (status = 200, description = "It is entered", body = TeamEventView),
+    (status = 200, description = "The team is entered", body = TeamEventView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "There is no such event or player", body = ErrorBody),
-    (status = 409, description = "The event has begun or is full, or somebody is in another team", body = ErrorBody),
+    (status = 409, description = "The event has begun or is full, or a player is in another team", body = ErrorBody),
 ))]
 async fn enter_team(
     state: Data<AppState>,
@@ -87,13 +87,13 @@ async fn enter_team(
     state.site.competitions.enter_team(&user.account, team_event_id(&id)?, &wanted).await.map(Json)
 }
 
-/// A captain changes the name or the players of a team before the event begins.
+/// Changes the name or the players of a team before the event begins.
 #[route(put "/team-events/{id}/teams/{team}", scoped(Play), tag = "duplicate", request_body = CreateTeam,
     params(("id" = String, Path, description = "The event"), ("team" = u32, Path, description = "The team's number")), responses(
-    (status = 200, description = "It is changed", body = TeamEventView),
+    (status = 200, description = "The team is changed", body = TeamEventView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "There is no such event, team or player", body = ErrorBody),
-    (status = 409, description = "The event has begun, or somebody is in another team", body = ErrorBody),
+    (status = 409, description = "The event has begun, or a player is in another team", body = ErrorBody),
 ))]
 async fn change_team(
     state: Data<AppState>,
@@ -110,7 +110,7 @@ async fn change_team(
         .map(Json)
 }
 
-/// A person who is invited to a team accepts. Who declines leaves the team.
+/// Accepts an invitation to a team. To decline it, leave the team.
 #[route(post "/team-events/{id}/teams/{team}/acceptance", scoped(Play), tag = "duplicate",
     params(("id" = String, Path, description = "The event"), ("team" = u32, Path, description = "The team's number")), responses(
     (status = 200, description = "The user belongs to the team", body = TeamEventView),
@@ -127,10 +127,10 @@ async fn join_team(
     state.site.competitions.join_team(&user.account, team_event_id(&id)?, team_number(&team)?).await.map(Json)
 }
 
-/// A captain or the director withdraws a team before the event begins; another of its players leaves it.
+/// Withdraws a team before the event begins, for its captain or the director. Any other player leaves the team.
 #[route(delete "/team-events/{id}/teams/{team}", scoped(Play), tag = "duplicate",
     params(("id" = String, Path, description = "The event"), ("team" = u32, Path, description = "The team's number")), responses(
-    (status = 200, description = "It is done", body = TeamEventView),
+    (status = 200, description = "The action is carried out", body = TeamEventView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "There is no such event or team", body = ErrorBody),
     (status = 409, description = "The event has begun", body = ErrorBody),
@@ -149,10 +149,10 @@ async fn leave_event(
         .map(Json)
 }
 
-/// Performs an action that only the director of the event may take.
+/// Carries out an action of the event's director.
 #[route(post "/team-events/{id}/director", scoped(Play), tag = "duplicate", request_body = TeamEventAct,
     params(("id" = String, Path, description = "The event")), responses(
-    (status = 200, description = "It is done", body = TeamEventView),
+    (status = 200, description = "The action is carried out", body = TeamEventView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "There is no such event", body = ErrorBody),
     (status = 409, description = "The rules do not allow it", body = ErrorBody),
@@ -169,7 +169,7 @@ async fn direct_event(
 /// The event as JSON.
 #[route(get "/team-events/{id}/crosstable.json", open(Read, Play), tag = "duplicate",
     params(("id" = String, Path, description = "The event")), responses(
-    (status = 200, description = "As far as the viewer may know it", body = TeamEventView),
+    (status = 200, description = "The event, as far as the viewer may see it", body = TeamEventView),
     (status = 404, description = "There is no such event", body = ErrorBody),
 ))]
 async fn crosstable_json(
@@ -180,7 +180,7 @@ async fn crosstable_json(
     file(&state, viewer, &id, CrosstableFile::Json, "application/json", "json").await
 }
 
-/// The matches as a table.
+/// The matches as CSV.
 #[route(get "/team-events/{id}/crosstable.csv", open(Read, Play), tag = "duplicate",
     params(("id" = String, Path, description = "The event")), responses(
     (status = 200, description = "A line for each match", content_type = "text/csv", body = String),
@@ -194,10 +194,10 @@ async fn crosstable_csv(
     file(&state, viewer, &id, CrosstableFile::Csv, "text/csv; charset=utf-8", "csv").await
 }
 
-/// The crosstable as a page of its own.
+/// The crosstable as a page.
 #[route(get "/team-events/{id}/crosstable.html", open(Read, Play), tag = "duplicate",
     params(("id" = String, Path, description = "The event")), responses(
-    (status = 200, description = "To keep and to print", content_type = "text/html", body = String),
+    (status = 200, description = "A self-contained page, to keep or to print", content_type = "text/html", body = String),
     (status = 404, description = "There is no such event", body = ErrorBody),
 ))]
 async fn crosstable_html(
@@ -208,7 +208,7 @@ async fn crosstable_html(
     file(&state, viewer, &id, CrosstableFile::Html, "text/html; charset=utf-8", "html").await
 }
 
-/// The crosstable on paper.
+/// The crosstable as a document to print.
 #[route(get "/team-events/{id}/crosstable.pdf", open(Read, Play), tag = "duplicate",
     params(("id" = String, Path, description = "The event")), responses(
     (status = 200, description = "A4", content_type = "application/pdf", body = Vec<u8>),

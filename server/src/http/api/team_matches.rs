@@ -39,9 +39,9 @@ routes! {
     plan_board,
 }
 
-/// Team matches that are being played, then the newest finished ones.
+/// Team matches: those in play, then the newest finished ones.
 #[route(get "/team-matches", open(Read, Play), tag = "duplicate", responses(
-    (status = 200, description = "The newest of each kind first", body = Vec<TeamMatchCard>),
+    (status = 200, description = "Both groups, newest first", body = Vec<TeamMatchCard>),
 ))]
 async fn list_team_matches(
     state: Data<AppState>,
@@ -51,12 +51,12 @@ async fn list_team_matches(
     state.site.competitions.team_matches(viewer.as_ref()).await.map(Json)
 }
 
-/// Sets up a team match; the user becomes its director.
+/// Creates a team match; the user becomes its director.
 #[route(post "/team-matches", scoped(Play), tag = "duplicate", request_body = CreateTeamMatch, responses(
-    (status = 201, description = "It waits for its line-ups", body = TeamMatchView),
+    (status = 201, description = "The match waits for its line-ups", body = TeamMatchView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "There is no such player", body = ErrorBody),
-    (status = 409, description = "The user directs too many that are not over, or the teams cannot play", body = ErrorBody),
+    (status = 409, description = "The user directs too many unfinished matches, or the teams cannot play", body = ErrorBody),
     (status = 429, description = "Too many new tables and events", body = ErrorBody),
 ))]
 async fn create_team_match(
@@ -72,7 +72,7 @@ async fn create_team_match(
 /// A team match with its protocol, as far as the viewer may know it.
 #[route(get "/team-matches/{id}", open(Read, Play), tag = "duplicate",
     params(("id" = String, Path, description = "The team match")), responses(
-    (status = 200, description = "Nothing of a closed room, or of the other room, before its board is over in both", body = TeamMatchView),
+    (status = 200, description = "The match, without games of a closed room or of the player's other room until their board is over in both", body = TeamMatchView),
     (status = 404, description = "There is no such team match", body = ErrorBody),
 ))]
 async fn show_team_match(
@@ -84,10 +84,10 @@ async fn show_team_match(
     state.site.competitions.team_match_view(team_match_id(&id)?, viewer.as_ref()).await.map(Json)
 }
 
-/// A captain names who sits where.
+/// Names the line-up of a team, for its captain.
 #[route(post "/team-matches/{id}/lineup", scoped(Play), tag = "duplicate", request_body = LineUp,
     params(("id" = String, Path, description = "The team match")), responses(
-    (status = 200, description = "It is named", body = TeamMatchView),
+    (status = 200, description = "The line-up is named", body = TeamMatchView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "There is no such team match or player", body = ErrorBody),
     (status = 409, description = "The rules do not allow it", body = ErrorBody),
@@ -101,10 +101,10 @@ async fn line_up(
     state.site.competitions.line_up(&user.account, team_match_id(&id)?, &wanted).await.map(Json)
 }
 
-/// Performs an action that only the director of the team match may take.
+/// Carries out an action of the team match's director.
 #[route(post "/team-matches/{id}/director", scoped(Play), tag = "duplicate", request_body = TeamDirectorAct,
     params(("id" = String, Path, description = "The team match")), responses(
-    (status = 200, description = "It is done", body = TeamMatchView),
+    (status = 200, description = "The action is carried out", body = TeamMatchView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "There is no such team match or player", body = ErrorBody),
     (status = 409, description = "The rules do not allow it", body = ErrorBody),
@@ -118,15 +118,16 @@ async fn direct(
     state.site.competitions.direct_team_match(&user.account, team_match_id(&id)?, &act).await.map(Json)
 }
 
-/// Gives the boards the rolls of a file, in the format of `fullprime duplicate rolls` or of `roll-sets.json`, before the first board begins.
+/// Imports the rolls of the boards from a file, before the first board begins. The format is that of `fullprime
+/// duplicate rolls` or of `roll-sets.json`.
 #[route(post "/team-matches/{id}/roll-sets", scoped(Play), tag = "duplicate",
     request_body(content = Vec<u8>, content_type = "application/octet-stream"),
     params(("id" = String, Path, description = "The team match")), responses(
-    (status = 200, description = "The boards are played with them", body = TeamMatchView),
+    (status = 200, description = "The boards will be played with these rolls", body = TeamMatchView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "There is no such team match", body = ErrorBody),
-    (status = 409, description = "A board has begun, or another file of the user is on its way", body = ErrorBody),
-    (status = 413, description = "Larger than any upload may be", body = ErrorBody),
+    (status = 409, description = "A board has begun, or another upload of the user is in progress", body = ErrorBody),
+    (status = 413, description = "The upload is larger than allowed", body = ErrorBody),
     (status = 429, description = "Too many uploads", body = ErrorBody),
 ))]
 async fn import_rolls(
@@ -141,16 +142,16 @@ async fn import_rolls(
     let received =
         uploads::receive(&state.uploads, user.account.id, &request, body, UPLOAD_BYTES_MAX).await?;
     let text = std::str::from_utf8(received.bytes())
-        .map_err(|_no_text| AppError::Invalid("the file is no text in UTF-8".to_owned()))?;
+        .map_err(|_no_text| AppError::Invalid("the file is not UTF-8 text".to_owned()))?;
     state.site.competitions.import_rolls(&user.account, id, text).await.map(Json)
 }
 
 /// The rolls of the boards that both rooms have finished, for another match to import.
 #[route(get "/team-matches/{id}/roll-sets.csv", open(Read, Play), tag = "duplicate",
     params(("id" = String, Path, description = "The team match")), responses(
-    (status = 200, description = "In the format of `fullprime duplicate rolls`", content_type = "text/csv", body = String),
+    (status = 200, description = "The rolls, in the format of `fullprime duplicate rolls`", content_type = "text/csv", body = String),
     (status = 404, description = "There is no such team match", body = ErrorBody),
-    (status = 409, description = "Its dice were thrown by hand", body = ErrorBody),
+    (status = 409, description = "The dice of this match were thrown by hand", body = ErrorBody),
 ))]
 async fn played_rolls_csv(state: Data<AppState>, id: Path<String>) -> Result<HttpResponse, AppError> {
     let bytes = state.site.competitions.played_rolls(team_match_id(&id)?, RollsFile::Csv).await?;
@@ -160,9 +161,9 @@ async fn played_rolls_csv(state: Data<AppState>, id: Path<String>) -> Result<Htt
 /// The rolls of the boards that both rooms have finished, with the boards.
 #[route(get "/team-matches/{id}/roll-sets.json", open(Read, Play), tag = "duplicate",
     params(("id" = String, Path, description = "The team match")), responses(
-    (status = 200, description = "They can be imported like the CSV", body = PlayedRolls),
+    (status = 200, description = "The rolls; the file can be imported like the CSV", body = PlayedRolls),
     (status = 404, description = "There is no such team match", body = ErrorBody),
-    (status = 409, description = "Its dice were thrown by hand", body = ErrorBody),
+    (status = 409, description = "The dice of this match were thrown by hand", body = ErrorBody),
 ))]
 async fn played_rolls_json(state: Data<AppState>, id: Path<String>) -> Result<HttpResponse, AppError> {
     let bytes = state.site.competitions.played_rolls(team_match_id(&id)?, RollsFile::Json).await?;
@@ -172,7 +173,7 @@ async fn played_rolls_json(state: Data<AppState>, id: Path<String>) -> Result<Ht
 /// The protocol as JSON.
 #[route(get "/team-matches/{id}/protocol.json", open(Read, Play), tag = "duplicate",
     params(("id" = String, Path, description = "The team match")), responses(
-    (status = 200, description = "As far as the viewer may know it", body = TeamMatchView),
+    (status = 200, description = "The protocol, as far as the viewer may see it", body = TeamMatchView),
     (status = 404, description = "There is no such team match", body = ErrorBody),
 ))]
 async fn protocol_json(
@@ -183,7 +184,7 @@ async fn protocol_json(
     file(&state, viewer, &id, ProtocolFile::Json, "application/json", "json").await
 }
 
-/// The protocol as a table.
+/// The protocol as CSV.
 #[route(get "/team-matches/{id}/protocol.csv", open(Read, Play), tag = "duplicate",
     params(("id" = String, Path, description = "The team match")), responses(
     (status = 200, description = "A line for each game", content_type = "text/csv", body = String),
@@ -197,10 +198,10 @@ async fn protocol_csv(
     file(&state, viewer, &id, ProtocolFile::Csv, "text/csv; charset=utf-8", "csv").await
 }
 
-/// The protocol as a page of its own.
+/// The protocol as a page.
 #[route(get "/team-matches/{id}/protocol.html", open(Read, Play), tag = "duplicate",
     params(("id" = String, Path, description = "The team match")), responses(
-    (status = 200, description = "To keep and to print", content_type = "text/html", body = String),
+    (status = 200, description = "A self-contained page, to keep or to print", content_type = "text/html", body = String),
     (status = 404, description = "There is no such team match", body = ErrorBody),
 ))]
 async fn protocol_html(
@@ -211,7 +212,7 @@ async fn protocol_html(
     file(&state, viewer, &id, ProtocolFile::Html, "text/html; charset=utf-8", "html").await
 }
 
-/// The protocol on paper.
+/// The protocol as a document to print.
 #[route(get "/team-matches/{id}/protocol.pdf", open(Read, Play), tag = "duplicate",
     params(("id" = String, Path, description = "The team match")), responses(
     (status = 200, description = "A4", content_type = "application/pdf", body = Vec<u8>),
@@ -241,9 +242,9 @@ async fn file(
 /// The sensor boards at the tables of a team match, for its director.
 #[route(get "/team-matches/{id}/boards", scoped(Read, Play), tag = "boards",
     params(("id" = String, Path, description = "The team match")), responses(
-    (status = 200, description = "Each table in play with its boards, and the director's own that are free", body = EventBoards),
+    (status = 200, description = "The tables in play with their boards, and the director's free boards", body = EventBoards),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
-    (status = 403, description = "Somebody else directs it, or the director belongs to a team", body = ErrorBody),
+    (status = 403, description = "The user does not direct the match, or belongs to a team", body = ErrorBody),
     (status = 404, description = "There is no such team match", body = ErrorBody),
 ))]
 async fn show_boards(
@@ -254,14 +255,14 @@ async fn show_boards(
     state.site.sensor_boards.hall(&user.account, team_match_id(&id)?.into()).await.map(Json)
 }
 
-/// The director puts a board at a seat, or takes it off.
+/// Puts a board of the director at a seat, or takes it off.
 #[route(post "/team-matches/{id}/boards", scoped(Play), tag = "boards", request_body = BoardPlan,
     params(("id" = String, Path, description = "The team match")), responses(
-    (status = 200, description = "As the boards are now", body = EventBoards),
+    (status = 200, description = "The tables and boards after the change", body = EventBoards),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
-    (status = 403, description = "Somebody else directs it, or the director belongs to a team", body = ErrorBody),
+    (status = 403, description = "The user does not direct the match, or belongs to a team", body = ErrorBody),
     (status = 404, description = "There is no such team match, board or table", body = ErrorBody),
-    (status = 409, description = "A program plays there", body = ErrorBody),
+    (status = 409, description = "A program has this seat", body = ErrorBody),
 ))]
 async fn plan_board(
     state: Data<AppState>,

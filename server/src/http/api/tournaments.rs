@@ -31,9 +31,9 @@ routes! {
     plan_board,
 }
 
-/// Tournaments that take entries or are being played, then the newest finished ones.
+/// Tournaments: those that are open for entries or in play, then the newest finished ones.
 #[route(get "/tournaments", open(Read, Play), tag = "tournaments", responses(
-    (status = 200, description = "The newest of each kind first", body = Vec<TournamentCard>),
+    (status = 200, description = "Both groups, newest first", body = Vec<TournamentCard>),
 ))]
 async fn list_tournaments(state: Data<AppState>) -> Result<Json<Vec<TournamentCard>>, AppError> {
     state.site.competitions.tournaments().await.map(Json)
@@ -41,9 +41,9 @@ async fn list_tournaments(state: Data<AppState>) -> Result<Json<Vec<TournamentCa
 
 /// Creates a tournament; the user becomes its director.
 #[route(post "/tournaments", scoped(Play), tag = "tournaments", request_body = CreateTournament, responses(
-    (status = 201, description = "It takes entries", body = TournamentView),
+    (status = 201, description = "The tournament is open for entries", body = TournamentView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
-    (status = 409, description = "The user directs too many tournaments that are not over", body = ErrorBody),
+    (status = 409, description = "The user directs too many unfinished tournaments", body = ErrorBody),
     (status = 429, description = "Too many new tables and tournaments", body = ErrorBody),
 ))]
 async fn create_tournament(
@@ -56,10 +56,10 @@ async fn create_tournament(
     Ok(HttpResponse::Created().json(view))
 }
 
-/// A tournament with its brackets as they stand.
+/// A tournament with its current brackets.
 #[route(get "/tournaments/{id}", open(Read, Play), tag = "tournaments",
     params(("id" = String, Path, description = "The tournament")), responses(
-    (status = 200, description = "Everything about it", body = TournamentView),
+    (status = 200, description = "The complete tournament", body = TournamentView),
     (status = 404, description = "There is no such tournament", body = ErrorBody),
 ))]
 async fn show_tournament(
@@ -71,7 +71,7 @@ async fn show_tournament(
     state.site.competitions.tournament_view(tournament_id(&id)?, viewer.as_ref()).await.map(Json)
 }
 
-/// Its matches as a table.
+/// The matches of a tournament as CSV.
 #[route(get "/tournaments/{id}/matches.csv", open(Read, Play), tag = "tournaments",
     params(("id" = String, Path, description = "The tournament")), responses(
     (status = 200, description = "A line for each match and bye", content_type = "text/csv", body = String),
@@ -82,13 +82,13 @@ async fn download_matches(state: Data<AppState>, id: Path<String>) -> Result<Htt
     Ok(files::file("text/csv; charset=utf-8", "fullprime-tournament.csv").body(csv))
 }
 
-/// Enters, as the user.
+/// Enters the user.
 #[route(post "/tournaments/{id}/entry", scoped(Play), tag = "tournaments",
     params(("id" = String, Path, description = "The tournament")), responses(
-    (status = 200, description = "The user has entered, or waits for a place", body = TournamentView),
+    (status = 200, description = "The user has entered, or is on the waiting list", body = TournamentView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "There is no such tournament", body = ErrorBody),
-    (status = 409, description = "Entries are closed, or the user has entered", body = ErrorBody),
+    (status = 409, description = "Entries are closed, or the user has entered already", body = ErrorBody),
 ))]
 async fn enter(
     state: Data<AppState>,
@@ -98,10 +98,10 @@ async fn enter(
     state.site.competitions.enter_tournament(&user.account, tournament_id(&id)?).await.map(Json)
 }
 
-/// Takes the user's entry back.
+/// Withdraws the user's entry.
 #[route(delete "/tournaments/{id}/entry", scoped(Play), tag = "tournaments",
     params(("id" = String, Path, description = "The tournament")), responses(
-    (status = 200, description = "The user has not entered any more", body = TournamentView),
+    (status = 200, description = "The entry is withdrawn", body = TournamentView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "There is no such tournament", body = ErrorBody),
     (status = 409, description = "Entries are closed, or the user has not entered", body = ErrorBody),
@@ -114,10 +114,10 @@ async fn withdraw(
     state.site.competitions.withdraw_from_tournament(&user.account, tournament_id(&id)?).await.map(Json)
 }
 
-/// Says that the user is there.
+/// Checks the user in.
 #[route(post "/tournaments/{id}/check-in", scoped(Play), tag = "tournaments",
     params(("id" = String, Path, description = "The tournament")), responses(
-    (status = 200, description = "The user is there", body = TournamentView),
+    (status = 200, description = "The user is checked in", body = TournamentView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "There is no such tournament", body = ErrorBody),
     (status = 409, description = "The check-in is not open, or the user has not entered", body = ErrorBody),
@@ -133,7 +133,7 @@ async fn check_in(
 /// Protests against a decision about a match that was open at the end of its round.
 #[route(post "/tournaments/{id}/protests", scoped(Play), tag = "tournaments", request_body = PairingPlace,
     params(("id" = String, Path, description = "The tournament")), responses(
-    (status = 200, description = "The director will rule on it", body = TournamentView),
+    (status = 200, description = "The protest waits for the director", body = TournamentView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "There is no such tournament", body = ErrorBody),
     (status = 409, description = "There is nothing to protest against", body = ErrorBody),
@@ -147,10 +147,10 @@ async fn protest(
     state.site.competitions.protest_in_tournament(&user.account, tournament_id(&id)?, place).await.map(Json)
 }
 
-/// Performs an action that only the director of the tournament may take.
+/// Carries out an action of the tournament's director.
 #[route(post "/tournaments/{id}/director", scoped(Play), tag = "tournaments", request_body = DirectorAct,
     params(("id" = String, Path, description = "The tournament")), responses(
-    (status = 200, description = "It is done", body = TournamentView),
+    (status = 200, description = "The action is carried out", body = TournamentView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "There is no such tournament, bot or player", body = ErrorBody),
     (status = 409, description = "The rules do not allow it", body = ErrorBody),
@@ -167,9 +167,9 @@ async fn direct(
 /// The sensor boards at the tables of a tournament, for its director.
 #[route(get "/tournaments/{id}/boards", scoped(Read, Play), tag = "boards",
     params(("id" = String, Path, description = "The tournament")), responses(
-    (status = 200, description = "Each table in play with its boards, and the director's own that are free", body = EventBoards),
+    (status = 200, description = "The tables in play with their boards, and the director's free boards", body = EventBoards),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
-    (status = 403, description = "Somebody else directs it", body = ErrorBody),
+    (status = 403, description = "The user does not direct the tournament", body = ErrorBody),
     (status = 404, description = "There is no such tournament", body = ErrorBody),
 ))]
 async fn show_boards(
@@ -180,14 +180,14 @@ async fn show_boards(
     state.site.sensor_boards.hall(&user.account, tournament_id(&id)?.into()).await.map(Json)
 }
 
-/// The director puts a board at a seat, or takes it off.
+/// Puts a board of the director at a seat, or takes it off.
 #[route(post "/tournaments/{id}/boards", scoped(Play), tag = "boards", request_body = BoardPlan,
     params(("id" = String, Path, description = "The tournament")), responses(
-    (status = 200, description = "As the boards are now", body = EventBoards),
+    (status = 200, description = "The tables and boards after the change", body = EventBoards),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
-    (status = 403, description = "Somebody else directs it", body = ErrorBody),
+    (status = 403, description = "The user does not direct the tournament", body = ErrorBody),
     (status = 404, description = "There is no such tournament, board or table", body = ErrorBody),
-    (status = 409, description = "A program plays there", body = ErrorBody),
+    (status = 409, description = "A program has this seat", body = ErrorBody),
 ))]
 async fn plan_board(
     state: Data<AppState>,

@@ -92,7 +92,7 @@ impl Desk {
         Ok(Some((Seated { id, place, sitting, clock_seen: None }, since)))
     }
 
-    /// Returns the end of the wait for the board.
+    /// Returns the time until which the match waits for the board.
     pub(super) fn waited_until(&self) -> Option<Millis> {
         let seated = self.admitted.as_ref()?.at.as_ref()?;
         let since = seated.sitting.waited_since()?;

@@ -83,7 +83,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_silent_client_is_noticed_within_three_seconds_and_back_with_its_first_word() {
+    fn a_silent_client_is_noticed_within_three_seconds_and_back_with_its_first_message() {
         let start = Instant::now();
         let after = |ms: u64| start + Duration::from_millis(ms);
         let mut heart = Heart::new(start);

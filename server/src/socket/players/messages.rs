@@ -2,12 +2,14 @@
 
 use serde::Deserialize;
 use site::{
+    clubs::club_id,
     competitions::competition_id,
     error::AppError,
     limits::Limit,
     match_state::convert::{self, parse_contribution},
     matches::{
         act::{ActedAt, Action},
+        chat::Said,
         rematch::Wish,
     },
     messages::ToStored,
@@ -16,7 +18,7 @@ use store::{
     account::{Account, Scope},
     id::MatchId,
 };
-use wire::{ClientMessage, Command, CompetitionKind, RequestId, Seq, ServerMessage};
+use wire::{ChatLine, ClientMessage, Command, CompetitionKind, GameTerms, RequestId, Seq, ServerMessage};
 
 use super::{End, MATCHES, Preview, Socket, Watched, close};
 use crate::websocket::CloseCode;
@@ -125,6 +127,14 @@ impl Socket {
                 }
                 Ok(())
             }
+            ClientMessage::WatchClub { id } => match self.watch_club(&id).await {
+                Ok(lines) => self.send_club_lines(lines).await,
+                Err(error) => self.tell_error(None, &error).await,
+            },
+            ClientMessage::UnwatchClub => {
+                self.unwatch_club();
+                Ok(())
+            }
             ClientMessage::WatchEvents => {
                 self.state.site.presence.hub().watch_events(self.id, true);
                 Ok(())
@@ -138,15 +148,23 @@ impl Socket {
                 self.answer(request, done).await
             }
             ClientMessage::Chat { id, request, text } => {
-                let done = self.say(&id, &request, &text).await;
+                let done = self.say(&id, &request, Said::Text(&text)).await;
+                self.answer(request, done).await
+            }
+            ClientMessage::ChatPhrase { id, request, phrase } => {
+                let done = self.say(&id, &request, Said::Phrase(phrase.to_stored())).await;
                 self.answer(request, done).await
             }
             ClientMessage::LobbyChat { request, text } => {
                 let done = self.say_in_lobby(&request, &text).await;
                 self.answer(request, done).await
             }
-            ClientMessage::Rematch { id, request, contribution } => {
-                let done = self.rematch(&id, &request, contribution).await;
+            ClientMessage::Rematch { id, request, contribution, terms } => {
+                let done = self.rematch(&id, &request, contribution, terms).await;
+                self.answer(request, done).await
+            }
+            ClientMessage::DeclineRematch { id, request } => {
+                let done = self.decline_rematch(&id, &request).await;
                 self.answer(request, done).await
             }
         }
@@ -189,6 +207,27 @@ impl Socket {
         self.competitions.insert(id);
         self.state.site.presence.hub().watch_competition(self.id, id);
         Ok(())
+    }
+
+    /// Subscribes to the chat of a club. Returns its last lines.
+    async fn watch_club(&mut self, id: &str) -> Result<Vec<ChatLine>, AppError> {
+        let account = self.signed_in(Scope::Chat)?.clone();
+        let id = club_id(id)?;
+        self.unwatch_club();
+        // Lines that are said while the last ones are read come with the next news.
+        self.club = Some((id, 0));
+        self.state.site.presence.hub().watch_club(self.id, id);
+        let lines = self.state.site.clubs.lines_after(&account, id, 0).await;
+        if lines.is_err() {
+            self.unwatch_club();
+        }
+        Ok(lines?.lines)
+    }
+
+    pub(super) fn unwatch_club(&mut self) {
+        if let Some((id, _)) = self.club.take() {
+            self.state.site.presence.hub().unwatch_club(self.id, id);
+        }
     }
 
     async fn watch(&mut self, id: &wire::MatchId, since: Seq) -> Result<(), End> {
@@ -246,11 +285,11 @@ impl Socket {
         self.state.site.matches.act(player, &action).await
     }
 
-    async fn say(&self, id: &wire::MatchId, request: &RequestId, text: &str) -> Result<u32, AppError> {
+    async fn say(&self, id: &wire::MatchId, request: &RequestId, said: Said<'_>) -> Result<u32, AppError> {
         check_request(request)?;
         let user = self.signed_in(Scope::Chat)?;
         self.state.site.node.limit(Limit::ChatByAccount, &user.id.to_string()).await?;
-        self.state.site.matches.say(user, match_id(id)?, request.to_stored(), text).await
+        self.state.site.matches.say(user, match_id(id)?, request.to_stored(), said).await
     }
 
     async fn say_in_lobby(&self, request: &RequestId, text: &str) -> Result<u32, AppError> {
@@ -265,15 +304,23 @@ impl Socket {
         id: &wire::MatchId,
         request: &RequestId,
         contribution: Option<String>,
+        terms: Option<GameTerms>,
     ) -> Result<u32, AppError> {
         check_request(request)?;
         let player = self.signed_in(Scope::Play)?;
         let wish = Wish {
+            terms: terms.to_stored(),
             id: match_id(id)?,
             request: request.to_stored(),
             contribution: parse_contribution(contribution.as_deref())?,
         };
         self.state.site.matches.agree_to_rematch(player, wish).await
+    }
+
+    async fn decline_rematch(&self, id: &wire::MatchId, request: &RequestId) -> Result<u32, AppError> {
+        check_request(request)?;
+        let player = self.signed_in(Scope::Play)?;
+        self.state.site.matches.decline_rematch(player, match_id(id)?).await
     }
 
     /// Returns the account if the session or token may do this.

@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn what_unicode_calls_confusable_is_one() {
+    fn names_that_unicode_calls_confusable_look_alike() {
         let characters: Vec<char> = ('0'..='9').chain('a'..='z').chain('A'..='Z').chain(['-', '_']).collect();
         let shown = |text: &str| unicode_security::skeleton(text).collect::<String>();
         let mut confusable = 0;

@@ -18,7 +18,7 @@ pub enum InvalidName {
     #[error("name: 3 to 20 characters, not {0}")]
     Length(usize),
     /// It does not begin with a letter.
-    #[error("name: begins with a letter")]
+    #[error("name: must begin with a letter")]
     FirstCharacter,
     /// It has another character.
     #[error("name: letters, digits, - and _ only, not {0:?}")]

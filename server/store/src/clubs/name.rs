@@ -65,7 +65,7 @@ impl ClubName {
     /// Returns the form in which names are compared: without case, marks and spaces, and each character as the one that
     /// it looks like (UTS #39).
     pub fn look(&self) -> String {
-        // Lower case first and again: the prototype of a small letter may be a capital one.
+        // Lower case before and after, because the prototype of a small letter may be a capital one.
         let lower = self.0.to_lowercase();
         let plain: String = skeleton(&lower).collect::<String>().to_lowercase();
         let letters: String = plain.chars().filter(|c| c.is_alphanumeric()).collect();

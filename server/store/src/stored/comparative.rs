@@ -51,7 +51,7 @@ impl Act {
 
 /// Encodes an act for the log.
 pub fn encode(act: &Act) -> String {
-    serde_json::to_string(&StoredAct::from(act)).expect("acts have no maps and no bad numbers")
+    serde_json::to_string(&StoredAct::from(act)).expect("acts have no maps and no infinite numbers")
 }
 
 /// Decodes an act that [`encode`] wrote.

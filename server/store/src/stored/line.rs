@@ -69,7 +69,8 @@ pub fn encode<Id: Key>(line: &Line<Id::Act>) -> String {
         Line::Correction(correction) => of_correction::<Id>(correction),
         Line::Desk(act) => of_act(act),
     };
-    serde_json::to_string(&stored).expect("lines have no maps with odd keys and no bad numbers")
+    serde_json::to_string(&stored)
+        .expect("lines have no maps with keys other than texts and no infinite numbers")
 }
 
 /// Decodes a line that [`encode`] wrote.

@@ -19,7 +19,7 @@ use crate::{
 
 /// The settings of an event.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a switch of the form, and none excludes another")]
+#[expect(clippy::struct_excessive_bools, reason = "independent switches of the form")]
 pub struct Settings {
     pub name: String,
     pub about: String,
@@ -55,7 +55,7 @@ pub enum Act {
 
 /// Encodes an act for the log.
 pub fn encode(act: &Act) -> String {
-    serde_json::to_string(&StoredAct::from(act)).expect("acts have no maps and no bad numbers")
+    serde_json::to_string(&StoredAct::from(act)).expect("acts have no maps and no infinite numbers")
 }
 
 /// Decodes an act that [`encode`] wrote.
@@ -115,7 +115,7 @@ impl From<&Act> for StoredAct {
                 Step::LotDrawn(seed) => StoredAct::LotDrawn { seed: shown(*seed) },
                 Step::Cancelled(reason) => StoredAct::Cancelled { reason: text(reason) },
                 Step::Entered(_) | Step::Changed(_) | Step::TieBegun(_) => {
-                    unreachable!("these have acts of their own, with what the rules do not know")
+                    unreachable!("these have separate acts, with data that the rules do not have")
                 }
             },
         }

@@ -100,7 +100,7 @@ pub struct Ended {
 
 /// Encodes an act for the log.
 pub fn encode(act: &Act) -> String {
-    serde_json::to_string(&StoredAct::from(act)).expect("acts have no maps and no bad numbers")
+    serde_json::to_string(&StoredAct::from(act)).expect("acts have no maps and no infinite numbers")
 }
 
 /// Decodes an act that [`encode`] wrote.

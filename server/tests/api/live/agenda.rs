@@ -43,7 +43,11 @@ async fn turns_are_told(anna: Client, berta: Client, [here, there]: [&Client; 2]
     for _ in 0..6 {
         let is_annas = crate::support::is_my_turn(table.white.view.as_ref().unwrap());
         let told = until(&mut anna_elsewhere, |agenda| turns(agenda) == [is_annas]).await;
-        assert_eq!(told.matches[0].deadline.is_some(), is_annas, "a time ends when it is one's turn");
+        assert_eq!(
+            told.matches[0].deadline.is_some(),
+            is_annas,
+            "there is a deadline only on one's own turn"
+        );
         until(&mut berta_elsewhere, |agenda| turns(agenda) == [!is_annas]).await;
         while crate::support::is_my_turn(table.white.view.as_ref().unwrap()) == is_annas {
             table.play_action().await;
@@ -56,7 +60,7 @@ async fn turns_are_told(anna: Client, berta: Client, [here, there]: [&Client; 2]
 }
 
 #[tokio::test]
-async fn every_turn_is_told_to_whoever_is_elsewhere() {
+async fn every_turn_is_told_to_a_player_on_another_page() {
     for database in Database::each() {
         let app = TestApp::start(database).await;
         let (anna, berta) = (app.sign_up("anna").await, app.sign_up("berta").await);

@@ -70,7 +70,7 @@ async fn a_match_that_ends_is_analysed_by_itself() {
     }
 }
 
-/// Checks the results of a standard analysis: a performance, questions of the trainer, and public remarks.
+/// Checks the results of a standard analysis: a performance, questions of the trainer, and public comments.
 async fn lessons_of_a_match(app: &TestApp, anna: &mut Client, id: &MatchId, report: &MatchAnalysis) {
     let performance = anna.get("/api/v1/players/anna/performance").await.json();
     assert_eq!(performance["matches"][0]["match_id"], id.0);
@@ -130,7 +130,7 @@ async fn rollouts_for_a_player(app: &TestApp, anna: &mut Client, socket: &mut So
 }
 
 #[tokio::test]
-async fn what_a_stopped_server_left_is_analysed_by_the_next() {
+async fn analyses_that_a_stopped_server_left_are_done_by_the_next() {
     let app = TestApp::start(Database::sqlite()).await;
     let mut anna = app.sign_up("anna").await;
     let one_point = settings(MatchFormat::Points { length: 1 }, false);
@@ -154,8 +154,7 @@ async fn what_a_stopped_server_left_is_analysed_by_the_next() {
 }
 
 /// One account uploads many matches. Another player's match that ends meanwhile is analysed at both depths before the
-/// next question about an upload.
-/// question about an upload begins.
+/// next question about an upload begins.
 #[tokio::test]
 async fn an_upload_delays_a_match_that_has_just_ended_by_one_question_at_the_most() {
     const UPLOADS: usize = 20;
@@ -193,7 +192,7 @@ async fn an_upload_delays_a_match_that_has_just_ended_by_one_question_at_the_mos
             serde_json::from_slice(&anna.get("/api/v1/library").await.body).unwrap();
         assert_eq!(library.matches.len(), UPLOADS);
         let missing = library.matches.iter().filter(|entry| entry.plies != Some(2)).count();
-        assert!(missing > 0, "all uploads were analysed before the match had ended");
+        assert!(missing > 0, "the test needs uploads that are still waiting");
         let metrics = app.client().get("/metrics").await.text().to_owned();
         let questions = |of: &str| {
             let name = format!("bg_analysis_questions_total{{of=\"{of}\"}} ");

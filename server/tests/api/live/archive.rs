@@ -93,7 +93,7 @@ async fn an_import_goes_on_after_a_restart_and_stores_each_match_once() {
 
         let view = send(&mut anna, &import, &[("b.mat", &against("Dora")), ("c.mat", &against("Eva"))]).await;
         assert_eq!((view.read, view.matches), (3, 4));
-        // Not more than was announced, and then nothing of the part.
+        // A part with more files than were announced is refused as a whole.
         let path = format!("/api/v1{files}");
         let more = zip_of(&[("d.mat", &against("Finn"))]);
         anna.post_raw(&path, "application/octet-stream", more).await.assert_error(409, "conflict");

@@ -79,7 +79,7 @@ async fn game_of_two_boards(database: Database, faults: Faults, restarts: u32) -
 }
 
 #[tokio::test]
-async fn two_boards_play_through_faults_and_restarts_what_they_play_without() {
+async fn two_boards_play_the_same_with_and_without_faults_and_restarts() {
     let smooth = Box::pin(game_of_two_boards(Database::sqlite(), Faults::default(), 0)).await.0;
     assert!(smooth.0.len() > 10 && smooth.1.is_empty(), "{smooth:?}");
     assert!(smooth.0.iter().all(|event| !matches!(event, Event::Rolled { by_hand: false, .. })));
@@ -94,7 +94,7 @@ async fn two_boards_play_through_faults_and_restarts_what_they_play_without() {
 }
 
 #[tokio::test]
-async fn a_board_plays_somebody_at_a_screen_who_sees_what_happens_there() {
+async fn a_board_plays_against_a_person_at_a_screen_who_sees_its_events() {
     let app = TestApp::start_with(Database::sqlite(), patient).await;
     let (mut anna, mut berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
     let id = open_table(&mut anna, super::settings(wire::MatchFormat::Normal, true), None).await.id;

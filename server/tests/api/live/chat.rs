@@ -21,7 +21,7 @@ async fn lines(socket: &mut Socket) -> Vec<ChatLine> {
 }
 
 #[tokio::test]
-async fn players_and_spectators_talk_and_who_comes_later_reads_it() {
+async fn players_and_spectators_chat_and_later_arrivals_read_it() {
     for database in Database::each() {
         let app = TestApp::start(database).await;
         let mut table = Table::begin(&app, casual()).await;
@@ -44,7 +44,7 @@ async fn players_and_spectators_talk_and_who_comes_later_reads_it() {
 }
 
 #[tokio::test]
-async fn who_may_not_speak_or_says_too_much_is_told() {
+async fn users_who_may_not_write_or_write_too_much_are_told() {
     let app = TestApp::start(Database::sqlite()).await;
     let mut table = Table::begin(&app, casual()).await;
     let mut stranger = Socket::open(&app.client()).await;
@@ -97,7 +97,11 @@ async fn the_lobby_talks_but_not_those_who_have_blocked_each_other() {
         assert_eq!(anna.put("/api/v1/account/contacts/berta", &block).await.status, 204);
         let (mut a, mut b, mut c) = (in_lobby(&anna).await, in_lobby(&berta).await, in_lobby(&carl).await);
         let first = say_in_lobby(&mut a, "one", " hello\n").await.unwrap();
-        assert_eq!(say_in_lobby(&mut a, "one", "hello").await.unwrap(), first, "sent again, said once");
+        assert_eq!(
+            say_in_lobby(&mut a, "one", "hello").await.unwrap(),
+            first,
+            "a repeated line appears once"
+        );
         say_in_lobby(&mut b, "two", "good evening").await.unwrap();
         say_in_lobby(&mut c, "three", "hi all").await.unwrap();
         let mut heard = Vec::new();
@@ -143,7 +147,7 @@ async fn the_lobby_is_spoken_in_only_so_often_and_forgets_after_a_month() {
     let bob = app.sign_up("bob").await;
     let mut socket = in_lobby(&bob).await;
     let after = say_in_lobby(&mut socket, "again", "still here").await.unwrap();
-    assert!(after > last, "numbers go on: {after:?} {last:?}");
+    assert!(after > last, "the numbers continue: {after:?} {last:?}");
     app.stop().await;
 }
 

@@ -56,7 +56,7 @@ async fn a_clock_runs_on_while_the_server_is_down() {
 }
 
 #[tokio::test]
-async fn who_comes_too_late_is_told_that_the_time_is_up() {
+async fn an_action_after_the_time_is_over_is_refused() {
     let app = TestApp::start(Database::sqlite()).await;
     let mut table = Table::begin(&app, settings(MatchFormat::Points { length: 1 }, false)).await;
     let (player, _) = table.by_turn().await;

@@ -1,8 +1,9 @@
 //! Clubs: names, roles, ways to join, chat, events, and the end of a club.
 
 use serde_json::{Value, json};
+use wire::{ClientMessage, ErrorCode, ServerMessage};
 
-use crate::support::{Client, Database, PASSWORD, Reply, TestApp};
+use crate::support::{Client, Database, PASSWORD, Reply, Socket, TestApp};
 
 async fn found(client: &mut Client, name: &str, joining: &str) -> Reply {
     client
@@ -88,7 +89,7 @@ async fn people_join_as_the_club_says() {
         assert_eq!(berta.get("/api/v1/clubs").await.json()["invitations"][0]["name"], "By Invitation");
         let view = done(&mut berta, &invited, json!({ "act": "join" })).await;
         assert_eq!(view["your_role"], "member");
-        // What waits is for officers alone.
+        // Only officers see requests and invitations.
         assert_eq!(berta.get(&format!("/api/v1/clubs/{asked}")).await.json()["outsiders"], json!([]));
         found(&mut anna, "A fourth", "open").await.assert_error(409, "conflict");
         app.stop().await;
@@ -148,7 +149,11 @@ async fn members_talk_among_themselves() {
         berta.get(&chat).await.assert_error(403, "forbidden");
         done(&mut berta, &id, json!({ "act": "join" })).await;
         for _ in 0..2 {
-            assert_eq!(berta.post(&chat, &say("r1", "hello")).await.status, 204, "a repeated line is one");
+            assert_eq!(
+                berta.post(&chat, &say("r1", "hello")).await.status,
+                204,
+                "a repeated request is answered as before"
+            );
         }
         berta.post(&chat, &say("r2", &"x".repeat(501))).await.assert_error(422, "invalid");
         let lines = anna.get(&chat).await.json()["lines"].clone();
@@ -190,6 +195,48 @@ async fn an_event_of_a_club_may_be_for_its_members_only() {
         assert_eq!(berta.post_empty(&entry).await.status, 200);
         let gone = json!({ "act": "remove_event", "kind": "tournament", "id": event });
         assert_eq!(done(&mut anna, &id, gone).await["events"], json!([]));
+        app.stop().await;
+    }
+}
+
+async fn club_lines(socket: &mut Socket) -> Vec<(u32, String)> {
+    loop {
+        if let ServerMessage::ClubChat { lines, .. } = socket.next().await {
+            return lines.into_iter().map(|line| (line.number, line.text)).collect();
+        }
+    }
+}
+
+#[tokio::test]
+async fn members_hear_the_chat_over_the_socket_and_others_do_not() {
+    for database in Database::each() {
+        let app = TestApp::start(database).await;
+        let (mut anna, mut berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
+        let id = new_club(&mut anna, "Talkers", "open").await;
+        done(&mut berta, &id, json!({ "act": "join" })).await;
+        let path = format!("/api/v1/clubs/{id}/chat");
+        let say = |request: &str, text: &str| json!({ "request": request, "text": text });
+        assert_eq!(anna.post(&path, &say("a", "hello")).await.status, 204);
+
+        let mut socket = Socket::open(&berta).await;
+        socket.say(&ClientMessage::WatchClub { id: id.clone() }).await;
+        assert_eq!(club_lines(&mut socket).await, [(1, "hello".to_owned())]);
+        assert_eq!(anna.post(&path, &say("b", "are you there?")).await.status, 204);
+        assert_eq!(club_lines(&mut socket).await, [(2, "are you there?".to_owned())]);
+
+        // A stranger hears nothing, and a member who leaves hears nothing more.
+        let mut stranger = Socket::open(&app.sign_up("carl").await).await;
+        stranger.say(&ClientMessage::WatchClub { id: id.clone() }).await;
+        assert_eq!(stranger.error().await.code, ErrorCode::Forbidden);
+        let mut visitor = Socket::open(&app.client()).await;
+        visitor.say(&ClientMessage::WatchClub { id: id.clone() }).await;
+        assert_eq!(visitor.error().await.code, ErrorCode::SignInRequired);
+        visitor.say(&ClientMessage::WatchClub { id: "nonsense".to_owned() }).await;
+        assert_eq!(visitor.error().await.code, ErrorCode::SignInRequired);
+        done(&mut berta, &id, json!({ "act": "leave" })).await;
+        assert_eq!(anna.post(&path, &say("c", "a secret")).await.status, 204);
+        assert_eq!(socket.error().await.code, ErrorCode::Forbidden);
+        assert!(!socket.texts.iter().any(|text| text.contains("a secret")));
         app.stop().await;
     }
 }

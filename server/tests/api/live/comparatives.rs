@@ -172,7 +172,7 @@ async fn check_over(app: &TestApp, over: &ComparativeView, first: &MatchId, othe
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_is_impossible_is_refused_and_changes_nothing() {
+async fn impossible_actions_are_refused_and_change_nothing() {
     for database in Database::each() {
         let app = TestApp::start(database).await;
         let mut director = app.sign_up("dirk").await;
@@ -260,7 +260,7 @@ async fn what_is_impossible_is_refused_and_changes_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whoever_plays_for_half_the_field_is_compared_within_that_half() {
+async fn players_of_half_the_field_are_compared_within_that_half() {
     let app = TestApp::start(Database::sqlite()).await;
     let mut director = app.sign_up("dirk").await;
     let mut both = wanted(&app, 1);
@@ -279,7 +279,10 @@ async fn whoever_plays_for_half_the_field_is_compared_within_that_half() {
     let compared = field(&mut director, &over, 1).await;
     let seats: Vec<_> = compared.results.iter().map(|result| (result.name.as_str(), result.seat)).collect();
     assert_eq!(seats, [("anna", Seat::White), ("berta", Seat::Black)]);
-    assert!(compared.results.iter().all(|result| result.imp == 0), "each is alone in its half");
+    assert!(
+        compared.results.iter().all(|result| result.imp == 0),
+        "each player is the only one on that side"
+    );
     assert!(compared.board.datum.0.is_some() && compared.board.datum.1.is_some());
     assert_eq!(over.card.winners.len(), 2, "they share the first place");
     app.stop().await;

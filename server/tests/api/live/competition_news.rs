@@ -168,7 +168,7 @@ async fn a_call_from_a_room_is_told_at_the_desks_of_the_match_and_of_its_event()
 async fn a_socket_watches_eight_competitions_and_none_that_does_not_exist() {
     let mut field = Field::enter(Database::sqlite(), 1, &wanted(1, 4)).await;
     let mut ids = vec![field.id.clone()];
-    // A director has five at a time.
+    // A director may have five unfinished competitions at a time.
     for _ in 0..4 {
         ids.push(tournaments::create(&mut field.director, &wanted(1, 4)).await);
     }
@@ -187,7 +187,7 @@ async fn a_socket_watches_eight_competitions_and_none_that_does_not_exist() {
     }
     let kind = CompetitionKind::Tournament;
     for id in &ids[..8] {
-        // Twice is once.
+        // A repeated subscription counts once.
         for _ in 0..2 {
             socket.say(&ClientMessage::WatchCompetition { kind, id: id.clone() }).await;
         }
@@ -195,7 +195,8 @@ async fn a_socket_watches_eight_competitions_and_none_that_does_not_exist() {
     pong(&mut socket).await;
     socket.say(&ClientMessage::WatchCompetition { kind, id: ids[8].clone() }).await;
     assert_eq!(socket.error().await.code, ErrorCode::Conflict);
-    // One that is let go makes room, and is told of no more: the next news is of the other one.
+    // An ended subscription makes room for another one, and brings no more news: the next news is that of the other
+    // competition.
     socket.say(&ClientMessage::UnwatchCompetition { kind, id: ids[0].clone() }).await;
     socket.say(&ClientMessage::WatchCompetition { kind, id: ids[8].clone() }).await;
     pong(&mut socket).await;

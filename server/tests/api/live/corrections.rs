@@ -124,7 +124,7 @@ async fn an_award_is_undone_and_the_undo_too() {
         let last = newest(&log(&mut field.director, &desk).await, StepKind::Undone);
         let reply = try_act(&mut field.director, &desk, &undo(last.step)).await;
         assert_refused(&reply, "step_depends");
-        assert!(reply.text().contains("1.1"), "it names what depends: {}", reply.text());
+        assert!(reply.text().contains("1.1"), "it names the step that depends on it: {}", reply.text());
         check(&field.app);
         field.app.stop().await;
     }
@@ -166,7 +166,7 @@ async fn a_wrong_winner_is_corrected_with_the_draw_and_the_prizes() {
         let last = last_round(&view)[0].clone();
         let players = [Some(last.first.clone()), last.second.clone()];
         assert!(players.contains(&Some(right.clone())) && !players.contains(&Some(wrong.first.clone())));
-        assert_eq!(view.brackets[0].rounds[1].seed, seed, "no director draws until it suits");
+        assert_eq!(view.brackets[0].rounds[1].seed, seed, "the seed of a round stays the same");
 
         // After the end the winner and the prizes follow.
         field.direct(award(1, 2, &last.first)).await;

@@ -89,7 +89,11 @@ async fn a_player_calls_the_director_who_answers() {
         app.advance_s(60);
         let second = call(anna, &open, "the clock ran on while I was away").await;
         let seen = desk(director, &path).await;
-        assert_eq!(seen.calls, [first.clone(), second.clone()], "the one that waits longest stands first");
+        assert_eq!(
+            seen.calls,
+            [first.clone(), second.clone()],
+            "the call that has waited longest comes first"
+        );
 
         // Only players of a table can call from it. For others the table of the closed room does not even exist.
         anna.post(&calls_of(&closed), &json!({ "reason": "what?" })).await.assert_error(403, "forbidden");
@@ -130,7 +134,7 @@ async fn a_player_calls_the_director_who_answers() {
 
         let known = own_calls(bodo, &closed).await;
         assert_eq!((known.len(), known.last().unwrap()), (3, heard));
-        assert_eq!(own_calls(anna, &open).await, [second], "one's own calls are one's own");
+        assert_eq!(own_calls(anna, &open).await, [second], "a player sees only the own calls");
         hall.app.stop().await;
     }
 }
@@ -205,7 +209,7 @@ async fn the_desk_of_a_comparative_event_shows_who_plays_and_no_game() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn where_nobody_directs_nobody_is_called() {
+async fn a_director_can_be_called_only_where_there_is_one() {
     let app = TestApp::start(Database::sqlite()).await;
     let mut anna = app.sign_up("anna").await;
     let (table, _socket) = against_bot(&mut anna, "Pip", casual()).await;

@@ -102,8 +102,8 @@ async fn everything_is_disclosed_in_its_time_and_agrees() {
         let after = disclosure(&mut app.client(), &id).await;
         assert!(after.finished);
         assert_eq!((&after.commitment, after.white_contribution.as_ref()), (&promised, Some(&bytes)));
-        assert_eq!(after.black_contribution, None, "who gives nothing counts as zeros, and it is said");
-        assert_eq!(after.games[..told.len()], told, "what was told before stands");
+        assert_eq!(after.black_contribution, None, "a missing contribution counts as zeros and is marked");
+        assert_eq!(after.games[..told.len()], told, "what was disclosed before is unchanged");
         let verified = verify(&record(&after));
         assert!(verified.agrees(), "{verified}");
         assert!(verified.throws() > 20);

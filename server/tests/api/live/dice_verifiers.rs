@@ -97,5 +97,7 @@ async fn the_recipe_is_served_to_everyone() {
     let app = TestApp::start(Database::sqlite()).await;
     let reply = app.client().get("/dice.md").await;
     assert_eq!((reply.status, reply.text()), (200, include_str!("../../../../docs/dice.md")));
+    let reply = app.client().get("/boards-protocol.md").await;
+    assert_eq!((reply.status, reply.text()), (200, include_str!("../../../../docs/boards-protocol.md")));
     app.stop().await;
 }

@@ -67,7 +67,7 @@ async fn a_finished_match_is_had_in_every_format() {
         assert_eq!(annotated.games[0].actions.len(), read.games[0].actions.len());
         assert!(annotated.about.comment.contains("PR: anna"), "{}", annotated.about.comment);
         let mistakes = annotated.games[0].comments.iter().filter(|comment| comment.text.contains("Best:"));
-        assert!(mistakes.count() > 0, "who takes the first play found makes mistakes");
+        assert!(mistakes.count() > 0, "a player who takes the first legal play makes mistakes");
 
         for (ending, format) in [("xg", FileFormat::Xg), ("ogxm", FileFormat::Ogxm)] {
             let file = visitor.get(&of(&format!("/record.{ending}"))).await;
@@ -122,7 +122,7 @@ async fn all_own_matches_go_home_in_a_zip() {
             assert_eq!(Transcript::from_mat(text).unwrap().players.black, "Pip");
         }
 
-        // The library's matches are had in other formats too.
+        // Matches of the library can be downloaded in other formats too.
         let of = |what: &str| format!("/api/v1/library/{}{what}", kept.0);
         wait_for_analysis(&mut anna, &of("/analysis")).await;
         let sgf = anna.get(&of("/record.sgf")).await;

@@ -107,7 +107,7 @@ async fn calls_wait_for_the_director_until_each_is_answered_at_either_desk() {
         for other in &hall.people {
             owes_nothing(other).await;
         }
-        assert!(!desk.texts.join("").contains("bodo is away"), "the words are at the desk");
+        assert!(!desk.texts.join("").contains("bodo is away"), "the text of the call is only at the desk");
         for (call, path, left) in
             [(first, format!("team_event/{}", event.card.id.0), 1), (second, format!("team_match/{id}"), 0)]
         {
@@ -173,7 +173,7 @@ async fn a_team_that_lacks_a_player_waits_for_its_captain_and_a_full_event_for_i
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn boards_of_a_comparative_event_wait_for_who_has_entered_until_it_closes() {
+async fn boards_of_a_comparative_event_are_duties_of_its_players_until_it_closes() {
     for database in Database::each() {
         let app = TestApp::start(database).await;
         let (mut director, mut anna) = (app.sign_up("dirk").await, app.sign_up("anna").await);
@@ -250,7 +250,7 @@ async fn reports_wait_for_moderators_and_no_token_is_told_of_them() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn people_without_accounts_owe_nothing_to_anybody() {
+async fn people_without_accounts_have_no_duties() {
     for database in Database::each() {
         let app = TestApp::start(database).await;
         let mut director = app.sign_up("dirk").await;
@@ -262,7 +262,8 @@ async fn people_without_accounts_owe_nothing_to_anybody() {
     }
 }
 
-/// After a start, the first agenda that is told has the duties: a page that connects again does not announce them.
+/// After a start, the first agenda that is sent has the duties, so that a page that connects again does not announce
+/// them as new.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn duties_survive_a_restart() {
     for database in Database::each() {
@@ -304,7 +305,7 @@ async fn by_way_of_two_nodes(redis: bool) {
     let mut berta = elsewhere(&hall.people[2]).await;
     until_owed(&mut berta, &[(DutyKind::Lineup, &id, 1)]).await;
 
-    // Each line-up is named on the other node than that of the page which shows the duty.
+    // Each line-up is named on one node, and the page that shows the duty is connected to the other.
     let made = hall.made.clone();
     let a = json!({ "team": "A", "open": "anna", "closed": "alf" });
     line_up(&mut hall.people[0], &made, &a).await;

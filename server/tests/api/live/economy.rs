@@ -67,7 +67,7 @@ async fn an_empty_bot_plays_unstaked_and_says_so() {
         second.act(Command::Leave).await.unwrap();
         let end = second.until(|view| matches!(view.phase, Phase::Over { .. })).await;
         assert!(end.settlement.is_none());
-        assert_eq!(books(&app).await.issued, begun.issued, "the mint adds nothing");
+        assert_eq!(books(&app).await.issued, begun.issued, "no credits are issued");
         app.stop().await;
     }
 }

@@ -45,7 +45,7 @@ async fn a_board_of_a_team_match_tells_its_score_its_result_and_the_next_board()
         assert_eq!(part_of.unwrap().id, event.card.id);
         assert_eq!((board, room, your_team), (1, DuplicateRoom::Open, Some(DuplicateTeam::A)));
         assert_eq!((result, next), (None, None));
-        // The closed room is not shown to who sits in the open one.
+        // The closed room is not shown to a player of the open one.
         let closed =
             until(&mut hall.people[3], &made, |view| view.you.table.is_some()).await.you.table.unwrap();
         let hidden = hall.people[0].get(&format!("/api/v1/matches/{}/event", closed.0)).await;

@@ -88,7 +88,7 @@ fn assert_in_step(seen: &[LoggedEvent], open: &[LoggedEvent], closed: &[LoggedEv
             Event::Rolled { seat, .. } => usize::from(*seat == Seat::Black) == side,
             _ => false,
         };
-        assert!(seen.iter().filter(rolls).count() <= bound[side], "a roll of a turn that is still to come");
+        assert!(seen.iter().filter(rolls).count() <= bound[side], "a roll of a future turn is shown");
     }
     if (0..2).all(|side| bound[side] > all[side]) {
         assert_eq!(seen.len(), open.len(), "the closed room is ahead: nothing is held back");
@@ -144,7 +144,8 @@ fn settled(said: BTreeMap<String, String>) -> BTreeMap<String, String> {
 
 /// Returns the requests that were answered differently, with both answers.
 fn differences(before: &BTreeMap<String, String>, after: &BTreeMap<String, String>) -> Vec<String> {
-    // Who is connected and which sessions are in use, which the walk itself changes. The metrics are not public.
+    // These show who is connected and which sessions are in use, and the walk itself changes that. The metrics are not
+    // public.
     let is_own = |asked: &str| ["/session", "/metrics", "/lobby"].iter().any(|own| asked.contains(own));
     let is_of_desk = |asked: &str, text: &str| asked.contains("/desks/") && text.starts_with("200");
     let is_limited = |text: &str| text.starts_with("429");

@@ -41,7 +41,7 @@ async fn a_held_game_stands_still_and_says_why() {
             assert_eq!(anna.act(command.clone()).await.unwrap_err().reason.as_deref(), Some("held"));
             assert_eq!(berta.act(command).await.unwrap_err().reason.as_deref(), Some("held"));
         }
-        // An hour costs no player of the held game anything. The other room plays on.
+        // An hour passes, and no player of the held game loses time. The other room plays on.
         hall.app.advance_s(3_600);
         let address = format!("/api/v1/matches/{}", open.0);
         let shown = hall.people[0].get(&address).await.json();

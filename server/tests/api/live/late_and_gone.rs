@@ -35,7 +35,7 @@ async fn a_late_player_takes_the_place_of_the_bye() {
         let id = field.id.clone();
         let mut late = field.app.sign_up("late").await;
         let mut later = field.app.sign_up("later").await;
-        assert!(!look(&mut late, &id).await.you.may_enter_late, "before the draw it is an entry");
+        assert!(!look(&mut late, &id).await.you.may_enter_late, "before the draw nobody enters late");
         field.app.advance_s(3_601);
         let view = field.until(|view| !view.brackets.is_empty() && are_set_up(view)).await;
         let lucky = bye(&view).unwrap().first;
@@ -49,7 +49,7 @@ async fn a_late_player_takes_the_place_of_the_bye() {
         assert_refused(&later.post_empty(&path(&id, "/entry")).await, "no_bye");
         assert_refused(&late.post_empty(&path(&id, "/entry")).await, "entered_already");
 
-        // The director takes the late entry back, and later than half an hour nobody comes in.
+        // The director undoes the late entry. Half an hour after the start nobody can enter any more.
         let desk = format!("tournament/{id}");
         let step = newest(&log(&mut field.director, &desk).await, StepKind::EnteredLate);
         assert_eq!((step.about.as_str(), step.by.as_deref()), ("late", Some("late")));
@@ -132,7 +132,7 @@ async fn opponents_of_players_who_leave_advance() {
         });
         field.direct(award).await;
 
-        // A winner who leaves before the next round loses that one.
+        // A winner who withdraws before the next round loses the match of that round.
         let retired = field.client(&other.first).delete(&entry).await;
         assert_eq!(retired.status, 200, "{}", retired.text());
         let view = field.until(|view| view.card.phase == TournamentPhase::Over).await;

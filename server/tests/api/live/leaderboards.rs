@@ -34,7 +34,7 @@ async fn play(white: &Client, black: &Client, format: MatchFormat, white_leaves:
 }
 
 #[tokio::test]
-async fn whoever_wins_rises_in_its_list_alone_and_records_are_kept() {
+async fn a_winner_rises_in_one_list_alone_and_records_are_kept() {
     for database in Database::each() {
         let app = TestApp::start(database).await;
         let (mut anna, berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
@@ -185,7 +185,7 @@ const COUNT_EVERYTHING: &str = "INSERT INTO player_records
     LEFT JOIN ordered l ON l.user_id = c.user_id AND l.from_last = 1";
 
 #[tokio::test]
-async fn what_was_counted_match_by_match_is_what_counting_everything_gives() {
+async fn counts_match_by_match_equal_a_count_of_everything() {
     let database = Database::sqlite();
     let file = database.url().trim_start_matches("sqlite:").to_owned();
     let app = TestApp::start(database).await;

@@ -175,7 +175,7 @@ async fn rollouts_that_were_left_behind_are_made_by_the_next_server() {
 }
 
 #[tokio::test]
-async fn what_is_no_match_is_refused_with_its_line_and_nothing_of_it_is_kept() {
+async fn invalid_files_are_refused_with_the_line_and_nothing_is_stored() {
     let app = TestApp::start(Database::sqlite()).await;
     let mut anna = app.sign_up("anna").await;
     let told =
@@ -194,7 +194,7 @@ async fn what_is_no_match_is_refused_with_its_line_and_nothing_of_it_is_kept() {
     let huge = anna.post_raw(path, "application/octet-stream", vec![b'x'; 9_000_000]).await;
     huge.assert_error(413, "too_large");
     assert_eq!(library(&mut anna).await.matches, []);
-    // What can be replayed is kept, and the report says what cannot.
+    // The part that can be replayed is kept, and the report names the rest.
     let partly = upload(&mut anna, "partly.mat", &MATCH.as_bytes()[..100]).await.files.remove(0);
     assert!(partly.id.is_some() && partly.error.is_none());
     assert!(partly.notes[0].starts_with("line 5, game 1: "), "{:?}", partly.notes);

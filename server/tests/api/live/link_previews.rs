@@ -61,7 +61,7 @@ async fn a_match_is_shown_with_its_players_and_its_position() {
 }
 
 #[tokio::test]
-async fn what_is_hidden_from_strangers_has_the_preview_of_the_site() {
+async fn hidden_matches_have_the_preview_of_the_site() {
     for database in Database::each() {
         let mut hall = Hall::open(database, |_| ()).await;
         hall.line_up().await;

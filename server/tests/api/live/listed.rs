@@ -51,7 +51,7 @@ fn check(url: &str) -> (bool, String) {
 }
 
 #[tokio::test]
-async fn who_is_listed_has_played_five_people_whose_ratings_are_not_provisional() {
+async fn listed_players_have_played_five_people_with_established_ratings() {
     for database in Database::each() {
         let url = database.url();
         let app = TestApp::start(database).await;

@@ -106,7 +106,7 @@ async fn an_invitation_is_shown_to_the_two_it_concerns() {
 }
 
 #[tokio::test]
-async fn the_table_of_somebody_who_went_away_is_closed() {
+async fn the_table_of_an_absent_opener_is_closed() {
     let app = TestApp::start(Database::sqlite()).await;
     let mut anna = app.sign_up("anna").await;
     let socket = Socket::open(&anna).await;
@@ -141,7 +141,7 @@ async fn the_bots_introduce_themselves() {
 }
 
 #[tokio::test]
-async fn whoever_touches_nothing_for_long_is_idle() {
+async fn a_player_who_touches_nothing_for_long_is_idle() {
     let app = TestApp::start(Database::sqlite()).await;
     let anna = app.sign_up("anna").await;
     let (mut watcher, _) = Changes::of(&app.client()).await;

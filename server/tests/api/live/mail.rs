@@ -123,7 +123,7 @@ async fn an_address_is_its_owners_and_brings_a_forgotten_password_back() {
 }
 
 #[tokio::test]
-async fn who_looks_elsewhere_is_told_once_and_can_want_no_more() {
+async fn an_absent_user_is_notified_once_and_can_unsubscribe() {
     for database in Database::each() {
         let mut smtp = SmtpServer::start().await;
         let app = start(database, &smtp).await;
@@ -219,7 +219,7 @@ async fn a_sign_in_from_a_new_browser_is_mailed_with_a_way_to_end_it() {
         assert_eq!(stranger.who_am_i().await.as_deref(), Some("anna"));
         assert_eq!(app.client().post(end, &link).await.status, 204);
         assert_eq!(stranger.who_am_i().await, None);
-        assert_eq!(anna.who_am_i().await.as_deref(), Some("anna"), "only that one");
+        assert_eq!(anna.who_am_i().await.as_deref(), Some("anna"), "only that session has ended");
         app.client().post(end, &link).await.assert_error(404, "not_found");
 
         // Its own browser is known, so the next mail is the next requested one.

@@ -16,14 +16,14 @@ async fn a_whole_match_against_a_bot_is_watched_rated_and_remembered() {
             against_bot(&mut anna, "pip", settings(MatchFormat::Points { length: 5 }, true)).await;
         let mut spectator = Socket::open(&app.client()).await;
         let seen = spectator.watch(&id, 0).await;
-        assert_eq!((seen.you, seen.plays, seen.allowed.len()), (None, None, 0), "no choices without a seat");
+        assert_eq!((seen.you, seen.plays, seen.allowed.len()), (None, None, 0), "a spectator has no choices");
 
         let end = socket.play_to_the_end().await;
         let Phase::Over { outcome } = &end.phase else { panic!("{end:?}") };
         let winner = outcome.winner.expect("somebody won");
         assert!(outcome.score.white >= 5 || outcome.score.black >= 5, "{outcome:?}");
         spectator.until(|view| matches!(view.phase, Phase::Over { .. })).await;
-        assert_eq!(spectator.events, socket.events, "those who watch are told the same");
+        assert_eq!(spectator.events, socket.events, "spectators receive the same");
         for logged in &socket.events {
             if let Event::Played { notation, .. } = &logged.event {
                 assert!(!notation.is_empty(), "{logged:?}");

@@ -80,7 +80,7 @@ async fn a_conversation_is_read_page_by_page() {
 }
 
 #[tokio::test]
-async fn no_message_passes_a_block_and_the_refusal_does_not_tell_whose_it_is() {
+async fn no_message_passes_a_block_and_the_refusal_does_not_tell_who_blocked() {
     for database in Database::each() {
         let app = TestApp::start(database).await;
         let (mut anna, mut berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
@@ -91,7 +91,7 @@ async fn no_message_passes_a_block_and_the_refusal_does_not_tell_whose_it_is() {
         let to_anna = say(&mut berta, "anna", "r2", "no").await;
         to_berta.assert_error(403, "forbidden");
         to_anna.assert_error(403, "forbidden");
-        assert_eq!(to_berta.text(), to_anna.text(), "the same words for both");
+        assert_eq!(to_berta.text(), to_anna.text(), "both get the same message");
         assert_eq!(anna.get("/api/v1/messages/berta").await.json()["closed"], json!(true));
         assert_eq!(texts(&mut berta, "anna").await.len(), 1, "nothing was stored");
         assert_eq!(berta.put("/api/v1/account/contacts/anna", &block(false)).await.status, 204);

@@ -51,7 +51,7 @@ async fn a_report_is_decided_by_a_moderator_and_the_muted_are_silent() {
         app.advance_s(1);
         let report = json!({ "reason": "chat", "text": "Insults.", "match_id": table.id.0 });
         assert_eq!(anna.post(path, &report).await.status, 204);
-        assert_eq!(anna.post(path, &report).await.status, 409, "one at a time");
+        assert_eq!(anna.post(path, &report).await.status, 409, "only one open report at a time");
         for (is_berta, path, what, status) in [
             (false, "/api/v1/players/anna/reports", json!({ "reason": "chat", "text": "x" }), 422),
             (false, "/api/v1/players/pip/reports", json!({ "reason": "chat", "text": "x" }), 422),
@@ -227,7 +227,7 @@ async fn moderators_see_which_accounts_share_an_address_and_never_the_address() 
         groups.sort();
         let names = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect::<Vec<_>>();
         assert_eq!(groups, [(2, names(&["carl", "dora"])), (3, names(&["anna", "berta", "judge"]))]);
-        // The rows go with the keys of their hashes.
+        // The rows are deleted together with the keys of their hashes.
         app.advance_s(8 * 86_400);
         let app = app.restart().await;
         let rows = "SELECT CAST(count(*) AS TEXT) AS text FROM address_accounts WHERE user_id <> 0";

@@ -92,7 +92,7 @@ async fn ties_of_the_opening_throw_double_as_often_as_is_agreed() {
             let id = open_table(&mut anna, wanted, None).await.id;
             sit(&mut anna, &id).await;
             let view = sit(&mut berta, &id).await;
-            assert_eq!(view.cube.owner, None, "it stays centred");
+            assert_eq!(view.cube.owner, None, "the cube stays centred");
             cubes.push(view.cube.value);
         }
         assert!(cubes.iter().all(|cube| *cube <= most), "{cubes:?}");
@@ -115,7 +115,7 @@ async fn three_games_that_nobody_can_turn_any_more_end_when_both_agree() {
     }
     table.white.act(Command::AgreeToStop).await.unwrap();
     assert_eq!(refused(table.white.act(Command::AgreeToStop).await), "already_said");
-    assert!(!is_over(table.white.view.as_ref().unwrap()), "one of two is not both");
+    assert!(!is_over(table.white.view.as_ref().unwrap()), "one of two players is not enough");
     table.black.act(Command::AgreeToStop).await.unwrap();
     let end = table.black.until(is_over).await;
     let Phase::Over { outcome } = &end.phase else { panic!("{end:?}") };
@@ -145,7 +145,14 @@ async fn the_opener_of_the_table_starts_where_that_is_agreed_and_in_the_rematch_
         socket.until(is_over).await;
         let request = Socket::request();
         let id = table.id.clone();
-        socket.say(&wire::ClientMessage::Rematch { id, request: request.clone(), contribution: None }).await;
+        socket
+            .say(&wire::ClientMessage::Rematch {
+                id,
+                request: request.clone(),
+                contribution: None,
+                terms: None,
+            })
+            .await;
         socket.answer_to(&request).await.unwrap();
     }
     let next = table.black.until(|view| view.rematch.is_some()).await.rematch.unwrap();

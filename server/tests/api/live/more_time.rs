@@ -64,7 +64,11 @@ async fn one_table_has_more_time_until_it_is_taken_back() {
         act(&mut hall.director, &desk, &undo(undone.step)).await;
         anna.until(|view| reserves(view) == later).await;
         let mut bodo = Socket::open(&hall.people[3]).await;
-        assert_eq!(reserves(&bodo.watch(&closed, 0).await), other, "the other room has what it had");
+        assert_eq!(
+            reserves(&bodo.watch(&closed, 0).await),
+            other,
+            "the clocks of the other room are unchanged"
+        );
 
         // Two minutes of it are used: it stays.
         hall.app.advance_s(12 + 600 + 120);

@@ -64,7 +64,12 @@ async fn a_match_is_played_and_watched_by_way_of_two_nodes() {
     for socket in [&mut table.black, &mut table.white] {
         let request = Socket::request();
         let contribution = Some("ab".repeat(32));
-        let wish = ClientMessage::Rematch { id: table.id.clone(), request: request.clone(), contribution };
+        let wish = ClientMessage::Rematch {
+            id: table.id.clone(),
+            request: request.clone(),
+            contribution,
+            terms: None,
+        };
         socket.say(&wish).await;
         socket.answer_to(&request).await.unwrap();
     }
@@ -272,8 +277,8 @@ async fn a_worker_thinks_for_nodes_that_do_not() {
     let turns = |result: &str, count: &str| {
         metrics.text().contains(&format!("bg_bot_turns_total{{result=\"{result}\"}} {count}\n"))
     };
-    assert!(turns("found", "0"), "this node has not thought: {}", metrics.text());
-    assert!(!turns("received", "0"), "it has carried out what was thought elsewhere: {}", metrics.text());
+    assert!(turns("found", "0"), "this node has not computed a turn: {}", metrics.text());
+    assert!(!turns("received", "0"), "it has carried out decisions of another process: {}", metrics.text());
     worker.kill().unwrap();
     worker.wait().unwrap();
     // No worker is left to take the turns; the node finds the waiting ones.
@@ -286,7 +291,7 @@ async fn a_worker_thinks_for_nodes_that_do_not() {
 }
 
 #[tokio::test]
-async fn what_is_said_in_the_lobby_is_heard_at_every_node() {
+async fn lobby_chat_reaches_every_node() {
     for redis in [true, false] {
         let Some((app, node)) = two_nodes(redis).await else { return };
         let (anna, berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
@@ -322,4 +327,34 @@ async fn a_node_with_a_key_of_its_own_does_not_start() {
     assert!(refused.contains("is not the key of the dice that this database was begun with"), "{refused}");
     node.stop().await;
     app.stop().await;
+}
+
+#[tokio::test]
+async fn a_session_goes_on_by_way_of_two_nodes() {
+    for redis in [true, false] {
+        let Some((app, node)) = two_nodes(redis).await else { return };
+        let (anna, berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
+        let berta = node.moved(&berta);
+        let mut table = Table::begin_between(anna, berta, settings(MatchFormat::Normal, false)).await;
+        table.white.act(Command::Leave).await.unwrap();
+        table.white.until(|view| view.rematch_terms.is_some()).await;
+        table.black.until(|view| view.rematch_declined_by.is_some()).await;
+        let settings = table.white.view.as_ref().unwrap().settings;
+        let beavers = wire::Options { beavers: true, ..settings.options };
+        let terms = Some(wire::GameTerms { time: settings.time, options: beavers, start: settings.start });
+        for is_first in [true, false] {
+            let socket = if is_first { &mut table.white } else { &mut table.black };
+            let request = Socket::request();
+            let (id, contribution) = (table.id.clone(), None);
+            socket.say(&ClientMessage::Rematch { id, request: request.clone(), contribution, terms }).await;
+            socket.answer_to(&request).await.unwrap();
+            if is_first {
+                table.black.until(|view| view.session.is_some_and(|place| place.white == terms)).await;
+            }
+        }
+        let next = table.white.until(|view| view.rematch.is_some()).await.rematch.unwrap();
+        table.black.until(|view| view.rematch.as_ref() == Some(&next)).await;
+        node.stop().await;
+        app.stop().await;
+    }
 }

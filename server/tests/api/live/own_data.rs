@@ -155,7 +155,7 @@ const OF_USERS: &[(&str, Deletion)] = &[
     ("created_at", Deletion::Keeps),
     // The owner of a bot, whose row is itself without a name.
     ("owner_id", Deletion::Keeps),
-    // What a person has said about itself, and earned.
+    // The words and the title of a person.
     ("picture", Deletion::Erases),
     ("flag", Deletion::Erases),
     ("words", Deletion::Erases),
@@ -245,7 +245,7 @@ async fn live_a_little(anna: &mut Client, berta: &mut Client, id: &MatchId) {
 }
 
 #[tokio::test]
-async fn everybody_can_take_what_is_theirs() {
+async fn users_can_export_their_own_data() {
     for database in Database::each() {
         let app = TestApp::start(database).await;
         let (mut anna, mut berta, id) = a_finished_match(&app).await;
@@ -256,7 +256,7 @@ async fn everybody_can_take_what_is_theirs() {
         let export = reply.json();
         assert_eq!(export["profile"]["name"], "anna");
         assert_eq!(export["profile"]["words"], "anna plays for fun");
-        assert_eq!(export["profile"]["look"], json!({ "picture": "owl", "flag": "UA" }));
+        assert_eq!(export["profile"]["look"], json!({ "picture": "owl", "flag": "UA", "title": null }));
         assert_eq!(export["messages"][0]["text"], "anna writes to berta");
         assert_eq!(export["messages"][0]["with"], "berta");
         assert_eq!(export["clubs"][0]["role"], "owner");
@@ -320,7 +320,7 @@ async fn a_deleted_account_leaves_its_matches_and_no_name() {
         for number in &numbers {
             let found = app.database().columns_with(number);
             let more: Vec<&String> = found.iter().filter(|column| !KEPT.contains(&column.as_str())).collect();
-            assert_eq!(more, Vec::<&String>::new(), "the account is named in more than what stays");
+            assert_eq!(more, Vec::<&String>::new(), "the account is named in columns that are not kept");
         }
         let again =
             app.client().post("/api/v1/session", &json!({ "name": "anna", "password": PASSWORD })).await;
@@ -342,7 +342,7 @@ async fn a_deleted_account_leaves_its_matches_and_no_name() {
         socket.say(&ClientMessage::Ping { at: Millis(0), quiet_s: None }).await;
         while !matches!(socket.next().await, ServerMessage::Pong { .. }) {}
         for said in ["good luck", "greets the lobby"] {
-            assert!(socket.texts.iter().all(|text| !text.contains(said)), "what she said is gone: {said}");
+            assert!(socket.texts.iter().all(|text| !text.contains(said)), "her line is gone: {said}");
         }
 
         // The name is never free again, nor is a similar one.
@@ -410,7 +410,11 @@ async fn every_column_that_names_an_account_stays_or_goes_by_decision() {
         let app = TestApp::start(database).await;
         let known: BTreeSet<String> = KEPT.iter().chain(DELETED).map(|&column| column.to_owned()).collect();
         let undecided: Vec<String> = app.database().account_columns().difference(&known).cloned().collect();
-        assert_eq!(undecided, Vec::<String>::new(), "what becomes of these when an account is deleted?");
+        assert_eq!(
+            undecided,
+            Vec::<String>::new(),
+            "these columns are neither kept nor deleted with an account"
+        );
         app.stop().await;
     }
 }
@@ -469,7 +473,7 @@ async fn nobody_disappears_from_a_match_in_play_or_a_tournament() {
         let league =
             ask(&mut dirk, "/api/v1/team-events", league).await["card"]["id"].as_str().unwrap().to_owned();
         dirk.post(DELETION, &password).await.assert_error(409, "conflict");
-        assert_eq!(anna.post(DELETION, &password).await.status, 204, "neither event has begun");
+        assert_eq!(anna.post(DELETION, &password).await.status, 204, "she is in no event that has begun");
         let view = dirk.get(&format!("/api/v1/tournaments/{id}")).await.json();
         assert_eq!(view["entries"], json!([]));
         let view = dirk.get(&format!("/api/v1/team-events/{league}")).await.json();

@@ -44,7 +44,7 @@ async fn remember(client: &mut Client, name: &str, what: Value) -> u16 {
 }
 
 #[tokio::test]
-async fn whoever_comes_second_is_sent_to_whoever_came_first() {
+async fn the_second_player_is_sent_to_the_first() {
     for database in Database::each() {
         let app = TestApp::start(database).await;
         let (mut anna, _a) = here(&app, "anna").await;
@@ -93,7 +93,7 @@ async fn ratings_far_apart_meet_after_a_while_and_a_bot_is_offered() {
     );
     wait(&mut anna, &five()).await;
     app.advance_s(1);
-    assert_eq!(goes_to(&ask(&mut berta, &five()).await), None, "250 apart are too far at first");
+    assert_eq!(goes_to(&ask(&mut berta, &five()).await), None, "a difference of 250 is too large at first");
     wait(&mut berta, &five()).await;
     app.advance_s(8);
     // 1500 is 50 from berta and 300 from anna, whose range is 190 by now.
@@ -132,7 +132,7 @@ async fn a_guest_is_paired_unrated_and_only_with_a_live_clock() {
 }
 
 #[tokio::test]
-async fn a_table_by_link_is_nobodys_else_and_ranges_are_kept() {
+async fn a_table_by_link_is_shown_to_nobody_else_and_ranges_are_kept() {
     let app = TestApp::start(Database::sqlite()).await;
     let (mut anna, _a) = here(&app, "anna").await;
     let (mut berta, _b) = here(&app, "berta").await;

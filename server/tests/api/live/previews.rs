@@ -45,7 +45,7 @@ async fn a_preview_shows_the_game_and_is_no_spectator() {
         assert_eq!(visitor.events, table.white.events[known..], "every event after the first view");
         assert_eq!(table.white.view.as_ref().unwrap().spectators, 0);
 
-        // Someone who watches is counted, and the preview is sent nothing about it: it hears of events only.
+        // The new spectator is counted, but the preview is not told: it gets events only.
         let mut spectator = Socket::open(&app.client()).await;
         spectator.watch(&table.id, 0).await;
         table.white.until(|view| view.spectators == 1).await;

@@ -7,7 +7,7 @@ use super::{Table, against_bot, casual};
 use crate::support::{Database, Heard, Socket, TestApp, first_moves};
 
 #[tokio::test]
-async fn what_the_rules_refuse_is_told_with_their_reason() {
+async fn refusals_by_the_rules_have_the_reason() {
     let app = TestApp::start(Database::sqlite()).await;
     let mut table = Table::begin(&app, casual()).await;
     let id = table.id.clone();
@@ -41,7 +41,7 @@ async fn what_the_rules_refuse_is_told_with_their_reason() {
 }
 
 #[tokio::test]
-async fn who_may_not_act_is_told_so() {
+async fn a_client_that_may_not_act_is_told_so() {
     let app = TestApp::start(Database::sqlite()).await;
     let mut table = Table::begin(&app, casual()).await;
     let carl = app.sign_up("carl").await;
@@ -77,13 +77,13 @@ async fn who_may_not_act_is_told_so() {
     assert_eq!(act("no id at all", "a", seq.0).await, ErrorCode::NotFound);
     assert_eq!(act(&id, "not a name", seq.0).await, ErrorCode::Invalid);
     assert_eq!(act(&id, &"x".repeat(65), seq.0).await, ErrorCode::Invalid);
-    assert_eq!(act(&id, "a", seq.0 + 1).await, ErrorCode::Invalid, "the future has not been seen");
+    assert_eq!(act(&id, "a", seq.0 + 1).await, ErrorCode::Invalid, "the number of a future event is invalid");
     assert_eq!(act(&id, "a", seq.0 - 1).await, ErrorCode::Conflict, "the match has moved on");
     app.stop().await;
 }
 
 #[tokio::test]
-async fn what_cannot_be_read_is_answered_and_the_connection_kept() {
+async fn unreadable_messages_are_answered_and_the_connection_stays() {
     let app = TestApp::start(Database::sqlite()).await;
     let mut anna = app.sign_up("anna").await;
     let (_, mut socket) = against_bot(&mut anna, "Pip", casual()).await;
@@ -138,7 +138,7 @@ async fn pages_of_other_origins_get_no_socket() {
 }
 
 #[tokio::test]
-async fn who_says_too_much_is_slowed_down_and_then_cut_off() {
+async fn a_client_that_says_too_much_is_slowed_down_and_then_cut_off() {
     let app = TestApp::start_with(Database::sqlite(), |settings| {
         settings.live.socket_burst = 3;
         settings.live.socket_per_s = 1;
@@ -157,7 +157,7 @@ async fn who_says_too_much_is_slowed_down_and_then_cut_off() {
                 }
             }
             Heard::Closed(_) => {
-                assert!(limited > 100, "it was warned often enough: {limited}");
+                assert!(limited > 100, "it was limited before it was cut off: {limited}");
                 app.stop().await;
                 return;
             }
@@ -212,7 +212,7 @@ async fn a_silent_socket_is_closed() {
 }
 
 #[tokio::test]
-async fn whoever_signs_out_loses_the_socket() {
+async fn signing_out_closes_the_socket() {
     let app = TestApp::start(Database::sqlite()).await;
     let mut anna = app.sign_up("anna").await;
     let mut socket = Socket::open(&anna).await;

@@ -61,7 +61,10 @@ async fn an_absent_player_is_told_of_a_challenge_that_only_the_browser_can_read(
         let pushed = service.next().await;
         assert_eq!(pushed.path, "/to/anna?x=1");
         assert_eq!((&*pushed.headers["content-encoding"], &*pushed.headers["ttl"]), ("aes128gcm", "86400"));
-        assert!(!String::from_utf8_lossy(&pushed.body).contains("bert"), "the service learns nothing");
+        assert!(
+            !String::from_utf8_lossy(&pushed.body).contains("bert"),
+            "the push service cannot read the content"
+        );
         let notice = browser.read(&pushed.body);
         assert_eq!(notice["path"], format!("/match/{id}"));
         assert_eq!(
@@ -74,7 +77,7 @@ async fn an_absent_player_is_told_of_a_challenge_that_only_the_browser_can_read(
         let lasts_s = claims["exp"].as_i64().unwrap() - app.now_ms() / 1_000;
         assert!(lasts_s > 0 && lasts_s <= 24 * 60 * 60, "{lasts_s}");
 
-        // Anna is told once. Who wants nothing of the kind, or is here, is told nothing.
+        // Anna is told once. Players who do not want this kind of notice, or who are on the site, get none.
         let mut carl = app.sign_up("carl").await;
         let mut dora = app.sign_up("dora").await;
         let mut emil = app.sign_up("emil").await;
@@ -147,7 +150,8 @@ async fn nothing_is_sent_inside_of_a_network() {
         assert_eq!(reply.status, 422, "{inside}");
         assert!(reply.json()["message"].as_str().unwrap().starts_with("endpoint"), "{}", reply.text());
     }
-    // A name says nothing by itself; when it turns out to mean this machine, the browser is forgotten.
+    // A host name does not show its address, so it is accepted. When a push finds that it means this machine, the
+    // browser is forgotten.
     let named = Subscriber::at("https://localhost/x");
     assert_eq!(anna.put(PUSH, &named.wanted(&["challenge"])).await.status, 200);
     challenge(&mut bert, "anna").await;
@@ -157,7 +161,7 @@ async fn nothing_is_sent_inside_of_a_network() {
 }
 
 #[tokio::test]
-async fn browsers_are_bounded_and_belong_to_who_used_them_last() {
+async fn browsers_are_bounded_and_belong_to_their_last_user() {
     for database in Database::each() {
         let service = PushService::start().await;
         let app = start(database, &service).await;

@@ -63,7 +63,7 @@ async fn recomputing_finds_every_rating_bit_for_bit_and_every_change_of_one() {
     assert!(output.status.success(), "{output:?}");
     assert!(String::from_utf8_lossy(&output.stdout).contains("all agree: 6 rated matches"), "{output:?}");
 
-    // The last bit of one rating.
+    // Changes the last bit of one rating.
     execute(
         &file,
         "UPDATE ratings SET rating = rating + 2.3e-13 WHERE list = 'normal' AND rating > 1500 AND is_bot = FALSE",

@@ -9,7 +9,7 @@ pub(super) async fn ask(socket: &mut Socket, request: &str) -> Result<wire::Seq,
     let request = RequestId(request.to_owned());
     let id = socket.view.as_ref().unwrap().id.clone();
     let contribution = Some("ab".repeat(32));
-    socket.say(&ClientMessage::Rematch { id, request: request.clone(), contribution }).await;
+    socket.say(&ClientMessage::Rematch { id, request: request.clone(), contribution, terms: None }).await;
     socket.answer_to(&request).await
 }
 
@@ -70,7 +70,7 @@ async fn rematches_have_a_score_of_their_own() {
         let (mut anna, mut berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
         let mut table =
             Table::begin_between(anna.clone(), berta.clone(), settings(MatchFormat::Normal, true)).await;
-        assert_eq!(table.white.view.as_ref().unwrap().series, None, "nothing came before");
+        assert_eq!(table.white.view.as_ref().unwrap().series, None, "the first match has no series score");
         let mut scored = 0;
         // Anna, who is White at first, wins twice and then loses.
         for (game, loser) in [Seat::Black, Seat::White, Seat::White].into_iter().enumerate() {

@@ -15,7 +15,7 @@ use crate::support::{Client, PASSWORD, Socket, first_moves};
 struct Program {
     child: Child,
     /// Kept open: a program with a closed output ends.
-    #[expect(dead_code, reason = "only held")]
+    #[expect(dead_code, reason = "kept open, see above")]
     output: Lines<BufReader<ChildStdout>>,
     address: std::net::SocketAddr,
 }
@@ -97,7 +97,7 @@ async fn a_killed_server_goes_on_where_the_last_answered_action_left_it() {
         socket.events = events;
         let since = socket.events.last().unwrap().seq;
         let now = socket.watch(&id, since.0).await;
-        assert!(before.is_none_or(|before| now.seq >= before), "what was answered is there");
+        assert!(before.is_none_or(|before| now.seq >= before), "answered actions are not lost");
         // The unanswered action is resent with its request id, and is in the log once.
         socket.say(&act).await;
         let seq = socket.answer_to(&request).await.unwrap();

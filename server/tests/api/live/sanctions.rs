@@ -150,7 +150,11 @@ async fn a_sanctioned_player_appeals_once_and_another_moderator_decides() {
 
         let decide = format!("/api/v1/moderation/appeals/{id}");
         let answer = json!({ "grant": true, "answer": "Welcome back." });
-        assert_eq!(judge.post(&decide, &answer).await.status, 403, "the author does not decide");
+        assert_eq!(
+            judge.post(&decide, &answer).await.status,
+            403,
+            "the moderator who imposed it does not decide"
+        );
         assert_eq!(anna.post(&decide, &answer).await.status, 403);
         let desk: ModerationDesk =
             serde_json::from_slice(&second.get("/api/v1/moderation").await.body).unwrap();

@@ -53,6 +53,7 @@ fn requests(method: &str, route: &str, at: &Places<'_>) -> Vec<(String, Option<V
         // The parts and results of matches.
         ("get", "/api/v1/matches/{id}") => of_table(""),
         ("get", "/api/v1/matches/{id}/event") => of_table("/event"),
+        ("get", "/api/v1/matches/{id}/session") => of_table("/session"),
         ("get", "/api/v1/matches/{id}/dice") => of_table("/dice"),
         ("get", "/api/v1/matches/{id}/analysis") => of_table("/analysis"),
         ("post", "/api/v1/matches/{id}/analysis") => {
@@ -398,7 +399,9 @@ async fn listen(client: &Client, at: &Places<'_>) -> String {
         ClientMessage::WatchMatch { id: id(), since: Seq(0) },
         ClientMessage::Chat { id: id(), request: request(), text: "what have you rolled?".to_owned() },
         ClientMessage::Act { id: id(), request: request(), seen: Seq(0), command: wire::Command::Roll },
-        ClientMessage::Rematch { id: id(), request: request(), contribution: None },
+        ClientMessage::Rematch { id: id(), request: request(), contribution: None, terms: None },
+        ClientMessage::DeclineRematch { id: id(), request: request() },
+        ClientMessage::ChatPhrase { id: id(), request: request(), phrase: wire::ChatPhrase::GoodLuck },
         ClientMessage::LobbyChat { request: request(), text: "what has anybody rolled?".to_owned() },
         ClientMessage::WatchAgenda,
         ClientMessage::UnwatchMatch { id: id() },
@@ -406,6 +409,8 @@ async fn listen(client: &Client, at: &Places<'_>) -> String {
         ClientMessage::UnpreviewMatch,
         ClientMessage::UnwatchLobby,
         ClientMessage::UnwatchAgenda,
+        ClientMessage::WatchClub { id: at.table.0.clone() },
+        ClientMessage::UnwatchClub,
         ClientMessage::WatchEvents,
         ClientMessage::UnwatchEvents,
     ];
@@ -424,12 +429,16 @@ async fn listen(client: &Client, at: &Places<'_>) -> String {
             | ClientMessage::UnpreviewMatch
             | ClientMessage::WatchCompetition { .. }
             | ClientMessage::UnwatchCompetition { .. }
+            | ClientMessage::WatchClub { .. }
+            | ClientMessage::UnwatchClub
             | ClientMessage::WatchEvents
             | ClientMessage::UnwatchEvents
             | ClientMessage::Act { .. }
             | ClientMessage::Chat { .. }
             | ClientMessage::LobbyChat { .. }
-            | ClientMessage::Rematch { .. } => socket.say(&message).await,
+            | ClientMessage::ChatPhrase { .. }
+            | ClientMessage::Rematch { .. }
+            | ClientMessage::DeclineRematch { .. } => socket.say(&message).await,
         }
     }
     socket.say(&ClientMessage::Ping { at: Millis(7), quiet_s: None }).await;

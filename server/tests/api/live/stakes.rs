@@ -148,6 +148,7 @@ async fn a_bot_pays_and_is_paid_and_a_rematch_is_staked_again() {
             id: end.id.clone(),
             request: request.clone(),
             contribution: None,
+            terms: None,
         })
         .await;
     socket.answer_to(&request).await.unwrap();
@@ -167,8 +168,8 @@ async fn stakes_that_cannot_be_put_in_are_refused_and_nothing_is_half_done() {
     for (settings, part) in [
         (staked(MatchFormat::Single, 250), "a stake of 2.50 is not on offer: 1.00 or 2.00"),
         (staked(MatchFormat::Points { length: 5 }, 300), "2.50 or 5.00"),
-        (staked(MatchFormat::Normal, 100), "stakes are on offer in"),
-        (unrated, "plays for a rating"),
+        (staked(MatchFormat::Normal, 100), "stakes are possible in"),
+        (unrated, "has to be rated"),
     ] {
         let reply = anna.post("/api/v1/matches", &json!({ "settings": settings })).await;
         reply.assert_error(422, "invalid");

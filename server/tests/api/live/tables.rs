@@ -62,7 +62,7 @@ async fn the_opener_is_white_and_sitting_down_twice_is_sitting_down_once() {
 }
 
 #[tokio::test]
-async fn a_seat_is_kept_for_whoever_is_invited() {
+async fn a_seat_is_kept_for_an_invited_player() {
     let app = TestApp::start(Database::sqlite()).await;
     let (mut anna, mut berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
     let mut carl = app.sign_up("carl").await;
@@ -91,7 +91,7 @@ async fn a_seat_is_kept_for_whoever_is_invited() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_played_is_refused() {
+async fn invalid_tables_are_refused() {
     let app = TestApp::start(Database::sqlite()).await;
     let mut anna = app.sign_up("anna").await;
     let mut guest = app.guest().await;
@@ -187,7 +187,12 @@ async fn a_bot_is_played_for_a_rating_only_so_often_a_day() {
         let before = socket.watch(&second, 0).await;
         assert!(before.rematch_terms.as_ref().is_some_and(|terms| terms.limited), "{before:?}");
         let request = crate::support::Socket::request();
-        let again = wire::ClientMessage::Rematch { id: second, request: request.clone(), contribution: None };
+        let again = wire::ClientMessage::Rematch {
+            id: second,
+            request: request.clone(),
+            contribution: None,
+            terms: None,
+        };
         socket.say(&again).await;
         socket.answer_to(&request).await.unwrap();
         let next = socket.until(|view| view.rematch.is_some()).await.rematch.unwrap();
@@ -205,7 +210,7 @@ async fn a_bot_is_played_for_a_rating_only_so_often_a_day() {
         app.advance_s(82_801);
         lose_to(&mut anna, "pip").await;
         assert!(is_limited(&mut anna, "pip").await);
-        // Who leaves at the sight of the opening roll has begun a match all the same.
+        // A player who leaves after seeing the opening roll has begun a match all the same.
         for _ in 0..2 {
             assert!(!is_limited(&mut anna, "wilma").await);
             let (_, mut socket) =

@@ -129,8 +129,8 @@ async fn a_match_is_corrected_after_its_end() {
         };
         listed(over.card.vp.unwrap()).await;
 
-        // The team that has lost is given the most points for half of the games: it has won. At least half of them must
-        // have been played for the match to count.
+        // The director assigns the most points for half of the games to the team that has lost, so that it has won. The
+        // other half must have been played, or the match would not count.
         let (a, b) = over.card.vp.unwrap();
         let to = if a > b { "B" } else { "A" };
         for board in 1..=2 {
@@ -454,7 +454,7 @@ async fn refusal(hall: &mut Hall, act: Value) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_substitute_takes_the_seat_of_who_has_not_begun_and_nobodys_game() {
+async fn a_substitute_takes_a_seat_before_its_game_begins_but_not_a_game() {
     for database in Database::each() {
         let three = |settings: &mut Value| settings["a"]["players"] = json!(["anna", "alf", "cora"]);
         let mut hall = Hall::open(database, three).await;

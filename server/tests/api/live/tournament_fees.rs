@@ -22,7 +22,7 @@ fn newest(statement: &Statement) -> (MovementKind, i64, i64) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn fees_lie_in_a_pool_come_back_to_who_is_left_out_and_are_won() {
+async fn fees_are_pooled_paid_back_to_players_left_out_and_won() {
     for database in Database::each() {
         let url = database.url();
         let mut field = Field::enter(database, 5, &for_a_fee(7, 4, 1_000)).await;
@@ -80,7 +80,7 @@ async fn fees_lie_in_a_pool_come_back_to_who_is_left_out_and_are_won() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_a_tournament_decides_and_nobody_has_played_counts_for_no_rating() {
+async fn unplayed_matches_of_a_tournament_change_no_rating() {
     let mut field = Field::enter(Database::sqlite(), 4, &wanted(5, 4)).await;
     let view = field.direct(json!({ "act": "draw" })).await;
     let [decided, left] = [last_round(&view)[0].clone(), last_round(&view)[1].clone()];
@@ -127,7 +127,7 @@ async fn fees_come_back_when_a_tournament_is_called_off() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_cannot_pay_the_fee_or_would_win_it_from_itself_does_not_enter() {
+async fn players_who_cannot_pay_or_share_a_browser_with_an_entrant_do_not_enter() {
     let app = TestApp::start(Database::sqlite()).await;
     let (mut one, mut other) = (app.sign_up("dirk").await, app.sign_up("dora").await);
     let mut anna = app.sign_up("anna").await;

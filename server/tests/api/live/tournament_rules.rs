@@ -123,7 +123,7 @@ async fn rule_1_matches_are_to_ten_points_with_the_cube_and_winners_meet() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn rule_2_whoever_has_the_published_seed_can_draw_the_round_again() {
+async fn rule_2_anyone_with_the_published_seed_can_repeat_the_draw() {
     let mut field = Field::enter(Database::sqlite(), 7, &correspondence()).await;
     let view = field.direct(json!({ "act": "draw" })).await;
     let seed = u64::from_str_radix(&view.brackets[0].rounds[0].seed, 16).unwrap();
@@ -152,7 +152,7 @@ async fn rule_2_whoever_has_the_published_seed_can_draw_the_round_again() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn rule_3_who_loses_because_the_director_says_so_has_no_luck() {
+async fn rule_3_a_loser_by_a_directors_decision_has_no_luck() {
     // Six play, so three advance and there is room for a lucky loser. Only one match was finished.
     let mut field = Field::enter(Database::sqlite(), 6, &correspondence()).await;
     let view = field.direct(json!({ "act": "draw" })).await;
@@ -172,7 +172,7 @@ async fn rule_3_who_loses_because_the_director_says_so_has_no_luck() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn rule_4_gammons_and_the_cube_count_and_who_resigns_at_once_resigns_a_backgammon() {
+async fn rule_4_gammons_and_the_cube_count_and_an_early_resignation_is_a_backgammon() {
     let mut field = Field::enter(Database::sqlite(), 2, &correspondence()).await;
     let view = field.direct(json!({ "act": "draw" })).await;
     let mut table = field.begin(&last_round(&view)[0].clone()).await;
@@ -211,7 +211,7 @@ async fn rule_4_gammons_and_the_cube_count_and_who_resigns_at_once_resigns_a_bac
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn rule_5_who_does_not_come_or_move_is_warned_twice_and_forfeits() {
+async fn rule_5_an_absent_or_inactive_player_is_warned_twice_and_forfeits() {
     let mut field = Field::enter(Database::sqlite(), 4, &wanted(5, 4)).await;
     let view = field.direct(json!({ "act": "draw" })).await;
     let [one, other] = [last_round(&view)[0].clone(), last_round(&view)[1].clone()];
@@ -323,11 +323,11 @@ async fn rule_8_each_game_is_in_the_public_bracket_as_it_ends_and_nobody_reports
     let mut stranger = field.app.client();
     let mut table = field.begin(&pairing).await;
     table.resign(Who::Second).await;
-    // One who has no account sees the game that has just ended,
+    // A visitor without an account sees the game that has just ended.
     let view = look(&mut stranger, &id).await;
     let seen = &last_round(&view)[0];
     assert_eq!((seen.begun, seen.score.white, seen.score.black, &seen.winner), (true, 3, 0, &None));
-    // and a player can tell the tournament nothing.
+    // Players have no way to report a result.
     let place = json!({ "branch": "main", "round": 1, "number": 1 });
     let award = json!({ "act": "award", "place": place, "winner": pairing.first, "reason": "I won" });
     let reply = field.client(&pairing.first).post(&path(&id, "/director"), &award).await;

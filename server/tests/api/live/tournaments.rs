@@ -245,7 +245,7 @@ async fn bots_play_a_knock_out_to_its_end() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_is_not_possible_is_refused_and_changes_nothing() {
+async fn impossible_requests_are_refused_and_change_nothing() {
     let mut field = Field::enter(Database::sqlite(), 3, &wanted(3, 2)).await;
     let id = field.id.clone();
     let before = field.look().await;

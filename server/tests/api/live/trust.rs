@@ -125,7 +125,7 @@ async fn stakes_of_fresh_accounts_win_no_more_than_a_day_allows() {
             lose(&app.sign_up(name).await, &target, staked()).await;
         }
         assert_eq!(balance(&mut target).await, 100_800);
-        // A third win could bring 13 in all. An invitation says so, and so does the seat of an open table.
+        // A third win could bring 13 in all. So an invitation is refused, and so is the seat of an open table.
         let mut fresh = app.sign_up("fresh3").await;
         let invitation = json!({ "settings": staked(), "invite": "fresh3" });
         target.post("/api/v1/matches", &invitation).await.assert_error(409, "stake_limit");
@@ -265,7 +265,7 @@ fn last_semi(view: &TournamentView, known: &Value) -> Value {
     scopes.find(|scope| scope != known).unwrap()
 }
 
-/// A player who cannot return a prize returns what is there, and the house bears the rest.
+/// A player who has spent a prize returns the credits that are left, and the house bears the rest.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_house_bears_a_prize_that_is_spent() {
     let database = Database::sqlite();

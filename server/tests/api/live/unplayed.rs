@@ -44,7 +44,7 @@ fn check(url: &str) {
 
 /// Fresh accounts that lost by leaving at once could formerly lift a player to the first place in seconds.
 #[tokio::test]
-async fn a_crowd_of_fresh_accounts_that_leave_at_once_lifts_nobody() {
+async fn many_fresh_accounts_that_leave_at_once_raise_no_rating() {
     for database in Database::each() {
         let url = database.url();
         let app = TestApp::start(database).await;
@@ -167,7 +167,7 @@ async fn once_both_have_played_a_match_is_not_called_off() {
     app.stop().await;
 }
 
-/// A bot that called off every match would be asked to after each bad first throw.
+/// If bots agreed to call off any match, players would ask them after each bad first throw.
 #[tokio::test]
 async fn a_bot_calls_a_match_off_only_where_nothing_can_be_won() {
     let app = TestApp::start(Database::sqlite()).await;

@@ -302,7 +302,7 @@ async fn a_crowd_of_fresh_accounts_that_loses_to_one_is_on_the_page_and_its_targ
 }
 
 #[tokio::test]
-async fn voided_matches_hide_nobody() {
+async fn voided_matches_hide_no_player() {
     for database in Database::each() {
         let url = database.url();
         let app = TestApp::start_with(database, |settings| {

@@ -75,7 +75,7 @@ impl Client {
             if reply.status == 200 && is_so(&reply.json()) {
                 return reply.json();
             }
-            assert!(began.elapsed() < PATIENCE, "{path} never was as it should be: {}", reply.text());
+            assert!(began.elapsed() < PATIENCE, "{path} never became as expected: {}", reply.text());
             tokio::task::yield_now().await;
         }
     }

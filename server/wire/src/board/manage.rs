@@ -38,7 +38,7 @@ pub struct BindBoard {
     /// The match.
     pub match_id: MatchId,
     /// True if the opponent may sit down at the same board by making the same request.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "crate::absent::or_default")]
     pub share: bool,
 }
 

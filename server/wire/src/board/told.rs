@@ -59,7 +59,6 @@ pub enum BoardTold {
         /// The reason for a person, in English, without a full stop.
         message: String,
         /// The last frame that is stored, once the board is known.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
         stored: Option<u64>,
     },
     /// The expected position.
@@ -117,7 +116,7 @@ pub enum BoardTold {
         nearest: Vec<OfferedPlay>,
         /// True if the opponent is asked to accept the play, where that is agreed. Then wait for the next
         /// `position`: either the turn is over, or a `roll` comes with it again and a legal play must be made.
-        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[serde(default)]
         asked: bool,
     },
     /// Some checkers are in wrong places.
@@ -189,7 +188,6 @@ pub struct BoardDifference {
     /// The expected number, up to what the board can see.
     pub expected: u8,
     /// The expected player, if the board sees colour and checkers are expected.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub whose: Option<Console>,
 }
 

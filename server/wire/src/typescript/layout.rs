@@ -108,36 +108,49 @@ fn union(members: &[&[&str]], indent: usize) -> String {
     text
 }
 
-/// Returns an object with a field on each line and each comment above its field.
+/// Returns an object with a field on each line. A comment stands before its field if both fit on the line, else above
+/// it.
 fn object(fields: &[&str], indent: usize) -> String {
     let inner = " ".repeat(indent + 2);
     let mut text = String::from("{");
     for field in split(fields, ",").into_iter().filter(|field| !field.is_empty()) {
         let comments = field.iter().take_while(|token| token.starts_with("/*")).count();
         let (comments, field) = field.split_at(comments);
-        for comment in comments {
-            text.push_str(&format!("\n{inner}{}", doc(comment, &inner)));
-        }
+        let comments: Vec<String> = comments.iter().map(|comment| doc(comment, &inner)).collect();
         let colon = field.iter().position(|token| *token == ":").map_or(0, |at| at + 1);
         let (key, kind) = field.split_at(colon);
         let key = flat(key);
         let kind = value(kind, indent + 2, inner.len() + key.len() + 2);
         let gap = if key.is_empty() || kind.starts_with('\n') { "" } else { " " };
-        text.push_str(&format!("\n{inner}{key}{gap}{kind},"));
+        let field = format!("{key}{gap}{kind},");
+        let length: usize = comments.iter().map(|comment| comment.len() + 1).sum();
+        let fits = !comments.iter().chain([&field]).any(|part| part.contains('\n'))
+            && inner.len() + length + field.len() <= WIDTH;
+        let between = if fits { " ".to_owned() } else { format!("\n{inner}") };
+        text.push_str(&format!("\n{inner}"));
+        for comment in comments {
+            text.push_str(&format!("{comment}{between}"));
+        }
+        text.push_str(&field);
     }
     text.push_str(&format!("\n{}}}", " ".repeat(indent)));
     text
 }
 
-/// Returns a comment, on one line if it has one and fits.
+/// Returns a comment on as few lines as hold it.
 fn doc(comment: &str, inner: &str) -> String {
-    let lines = lines(comment);
-    let length: usize = lines.iter().map(|line| line.len() + 1).sum();
-    if inner.len() + length + "/** */".len() <= WIDTH {
-        return format!("/** {} */", lines.join(" "));
+    let text = lines(comment).join(" ");
+    let mut lines = vec!["/**".to_owned()];
+    for word in text.split(' ').chain(["*/"]) {
+        let line = lines.last_mut().expect("the first line is there");
+        if inner.len() + line.len() + 1 + word.len() > WIDTH {
+            lines.push(if word == "*/" { " */".to_owned() } else { format!(" * {word}") });
+        } else {
+            line.push(' ');
+            line.push_str(word);
+        }
     }
-    let middle: String = lines.iter().map(|line| format!("\n{inner} * {line}")).collect();
-    format!("/**{middle}\n{inner} */")
+    lines.join(&format!("\n{inner}"))
 }
 
 /// Returns the lines of a comment without its signs.
@@ -165,14 +178,14 @@ fn split<'a, 't>(tokens: &'a [&'t str], sign: &str) -> Vec<&'a [&'t str]> {
 }
 
 #[test]
-fn what_fits_on_a_line_stands_on_one() {
+fn lists_that_fit_on_a_line_take_one() {
     let kind =
         "type A = { \"kind\": \"none\" } | { \"kind\": \"live\", \n/**\n * The seconds.\n */\ns: number, };";
     let expected = "type A = { \"kind\": \"none\" } | { \"kind\": \"live\", /** The seconds. */ s: number };";
     assert_eq!(laid_out(kind), expected);
     let kind =
         "type A = { \n/**\n * One.\n */\na: Array<number | null>, \n/**\n * Two.\n */\nb: C, } | null;";
-    let expected = "type A =\n  | {\n      /** One. */\n      a: Array<number | null>,\n      /** Two. */\n      b: C,\n    }\n  | null;";
+    let expected = "type A =\n  | {\n      /** One. */ a: Array<number | null>,\n      /** Two. */ b: C,\n    }\n  | null;";
     assert_eq!(laid_out(kind), expected);
     assert_eq!(laid_out("type B = { a?: [number, string], };"), "type B = { a?: [number, string] };");
 }

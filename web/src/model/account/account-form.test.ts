@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ownError } from "../app/own-error";
 import type { ErrorBody } from "../../wire/messages";
 import { fieldError, nameProblem, passwordProblem, passwordStrength } from "./account-form";
 
@@ -53,6 +54,6 @@ describe("an answer of the server", () => {
     ["invalid", "the table is full", null, "the table is full"],
   ];
   it.each(rows)("%s, %j belongs to the field %j", (code, message, field, said) => {
-    expect(fieldError({ code, message })).toEqual({ field, error: { code, message: said } });
+    expect(fieldError(ownError(code, message))).toEqual({ field, error: ownError(code, said) });
   });
 });

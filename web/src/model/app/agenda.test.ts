@@ -19,7 +19,8 @@ const table = (id: string, opener: string, tournament?: string): TableView =>
     id,
     opener,
     invited: opener === "anna" ? "berta" : "anna",
-    ...(tournament === undefined ? {} : { tournament }),
+    team_match: false,
+    tournament: tournament ?? null,
   }) as TableView;
 const agenda = (matches: AgendaMatch[], tables: TableView[] = []): Agenda => ({ ...emptyAgenda, matches, tables });
 const duty = (kind: Duty["kind"], id: string, count = 1, since = 5): Duty => ({

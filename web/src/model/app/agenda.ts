@@ -37,7 +37,13 @@ export interface AgendaView {
   readonly correspondence: number;
 }
 
-export const emptyAgenda: Agenda = { matches: [], tables: [], duties: [], more_duties: 0 };
+export const emptyAgenda: Agenda = {
+  matches: [],
+  tables: [],
+  duties: [],
+  more_duties: 0,
+  messages: { unread: 0, from: [], latest: null },
+};
 
 /** The announcements that were seen in this browser: the time of the latest one for each event. */
 export type SeenAnnouncements = Readonly<Record<string, number>>;
@@ -61,8 +67,8 @@ export function viewAgenda(all: Agenda, open: MatchId | null, seen: SeenAnnounce
     .filter((match) => match.your_turn)
     .sort((a, b) => (a.deadline ?? Infinity) - (b.deadline ?? Infinity) || 0);
   const duties = all.duties.filter((duty) => !wasSeen(duty, seen));
-  const unread = all.messages?.unread ?? 0;
-  const from = all.messages?.from[0];
+  const unread = all.messages.unread;
+  const from = all.messages.from[0];
   return {
     messages: unread === 0 || from === undefined ? null : { unread, from },
     duties,
@@ -167,7 +173,7 @@ function wasSeen(duty: Duty, seen: SeenAnnouncements): boolean {
 
 /** Returns the reason why a seat is reserved at a table. */
 export function keptFor(table: TableView): "challenge" | "tournament" | "team_match" {
-  return table.team_match === true ? "team_match" : table.tournament === undefined ? "challenge" : "tournament";
+  return table.team_match ? "team_match" : table.tournament === null ? "challenge" : "tournament";
 }
 
 /** Returns the opponent's name in a match. */

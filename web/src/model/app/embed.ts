@@ -3,7 +3,7 @@
 import type { MatchId } from "../../wire/messages";
 import { boardColours, locales, readSettings, themes, type BoardColour, type Locale, type Theme } from "./settings";
 
-/** What a frame shows. */
+/** The subject of a frame. */
 export type EmbedSubject =
   | { readonly kind: "match"; readonly id: MatchId }
   | { readonly kind: "position"; readonly id: string }

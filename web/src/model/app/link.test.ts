@@ -19,11 +19,13 @@ import {
   watchLobby,
   watchMatch,
 } from "./link";
+import { ownError } from "./own-error";
 
 const grown = (id: string, seq: number): ServerMessage => ({
   type: "match",
   events: [],
   view: { id, seq } as MatchView, // the link looks at nothing else
+  white_wins: null,
 });
 const open = opened(newLink).link;
 
@@ -108,7 +110,7 @@ describe("the link", () => {
 
   test.each<ServerMessage>([
     { type: "done", request: "r1", seq: 5 },
-    { type: "refused", request: "r1", error: { code: "refused", message: "no" } },
+    { type: "refused", request: "r1", error: ownError("refused", "no") },
   ])("forgets an action when it is answered by $type", (answer) => {
     const link = received(act(open, "m", "r1", { do: "roll" }).link, answer);
     expect(opened(lost(link)).send).toEqual([]);

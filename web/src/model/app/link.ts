@@ -43,6 +43,8 @@ export interface Link {
   readonly preview: MatchId | null;
   /** The watched competitions. */
   readonly competitions: readonly Competition[];
+  /** The club whose chat is watched. */
+  readonly club: string | null;
   /** The number of parts of the page that watch the list of events. */
   readonly events: number;
   /** In the order in which they were done. */
@@ -58,6 +60,7 @@ export const newLink: Link = {
   matches: new Map(),
   preview: null,
   competitions: [],
+  club: null,
   events: 0,
   outbox: [],
 };
@@ -78,6 +81,7 @@ export function opened(link: Link): Step {
   const isFirst = (one: Competition, at: number): boolean =>
     link.competitions.findIndex((other) => isSame(one, other)) === at;
   for (const { kind, id } of link.competitions.filter(isFirst)) send.push({ type: "watch_competition", kind, id });
+  if (link.club !== null) send.push({ type: "watch_club", id: link.club });
   if (link.events > 0) send.push({ type: "watch_events" });
   send.push(...link.outbox);
   return { link: { ...link, status: "open", attempts: 0, pulse: "good" }, send };
@@ -115,6 +119,12 @@ export function signalOf({ status, attempts, pulse }: Link): Signal {
 export function backOffMs(attempts: number, random: number): number {
   const longest = Math.min(15_000, 500 * 2 ** Math.max(0, Math.min(attempts - 1, 10)));
   return Math.round(longest * (1 - random / 2));
+}
+
+/** Watches the chat of a club, or of none. */
+export function watchClub(link: Link, club: string | null): Step {
+  const message: ClientMessage = club === null ? { type: "unwatch_club" } : { type: "watch_club", id: club };
+  return { link: { ...link, club }, send: link.status === "open" ? [message] : [] };
 }
 
 export function watchLobby(link: Link, watch: boolean): Step {
@@ -207,6 +217,7 @@ export function received(link: Link, message: ServerMessage): Link {
     case "lobby_changed":
     case "agenda":
     case "lobby_chat":
+    case "club_chat":
     case "competition_changed":
     case "events_changed":
     case "chat":

@@ -74,6 +74,8 @@ export type Route =
   | { page: "end_sign_in"; token: string }
   | { page: "account" }
   | { page: "boards" }
+  /** The bots of the house. */
+  | { page: "bots" }
   | { page: "credits" }
   /** The books: totals of all credits. */
   | { page: "books" }
@@ -162,6 +164,7 @@ export function parseRoute(url: string): Route {
     case "programs":
     case "account":
     case "boards":
+    case "bots":
     case "credits":
     case "library":
     case "archive":
@@ -260,6 +263,7 @@ export function href(route: Route): string {
     case "programs":
     case "account":
     case "boards":
+    case "bots":
     case "credits":
     case "library":
     case "archive":

@@ -34,7 +34,7 @@ test("a browser keeps its own permission and private names, and unknown names of
   expect(fromStored("not json", here)).toEqual(here);
 });
 
-test("what is remembered is read with care", () => {
+test("remembered values are checked when they are read", () => {
   expect(readHere({ owner: "anna", changedAt: 7 })).toEqual({ owner: "anna", changedAt: 7 });
   expect(readHere(null)).toEqual({ owner: null, changedAt: 0 });
   expect(readHere({ owner: 4, changedAt: "x" })).toEqual({ owner: null, changedAt: 0 });

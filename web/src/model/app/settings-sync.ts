@@ -9,7 +9,7 @@ export const VERSION = 1;
 /** Settings that stay in one browser: its permission for notices, and the names of a private list. */
 const STAY = ["notices", "muted"] as const;
 
-/** What this browser knows of its own settings. */
+/** The state of this browser's own settings. */
 export interface Here {
   /** The account whose settings these are; null: those of a visitor without one. */
   readonly owner: string | null;
@@ -28,8 +28,8 @@ export function readHere(remembered: unknown): Here {
 }
 
 /**
- * What to do when an account signs in: take the stored settings, give them those of this browser, or neither. The later
- * change stays, but another person's settings are never given to an account.
+ * Decides when an account signs in: take the stored settings, store those of this browser, or neither. The later change
+ * stays, but an account never gets another person's settings.
  */
 export function onSignIn(here: Here, account: string, stored: KeptSettings | null): "take" | "give" | "neither" {
   const isForeign = here.owner !== null && here.owner !== account;

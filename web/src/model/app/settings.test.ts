@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asksBeforeDoubling, defaultSettings, readSettings, writingOf } from "./settings";
+import { asksBeforeDoubling, defaultSettings, locales, readSettings, writingOf } from "./settings";
 
 test.each([null, 3, "x", [], {}])("remembered %j gives the defaults", (remembered) => {
   expect(readSettings(remembered)).toEqual(defaultSettings);
@@ -31,6 +31,7 @@ test.each([
   [["fr", "uk-UA", "de"], "uk"],
   [["EN-us", "de"], "en"],
   [["he-IL", "en"], "he"],
+  [["es-MX", "en"], "es"],
   [["fr", "ja"], "en"],
   [[], "en"],
 ] as const)("the browser's languages %j give %s", (languages, locale) => {
@@ -38,7 +39,13 @@ test.each([
 });
 
 test("only Hebrew is written from right to left", () => {
-  expect((["en", "de", "uk", "he"] as const).map(writingOf)).toEqual(["ltr", "ltr", "ltr", "rtl"]);
+  expect(locales.map((locale) => [locale, writingOf(locale)])).toEqual([
+    ["en", "ltr"],
+    ["de", "ltr"],
+    ["es", "ltr"],
+    ["uk", "ltr"],
+    ["he", "rtl"],
+  ]);
 });
 
 test("a language that was chosen stays, whatever the browser speaks", () => {

@@ -1,7 +1,5 @@
 /** The player's settings: their types, their defaults, and reading remembered values. */
 
-import type { MailLanguage } from "../../wire/messages";
-
 export const themes = ["system", "light", "dark"] as const;
 export const boardColours = ["walnut", "pine", "slate", "linen", "midnight", "burgundy", "meadow", "cherry"] as const;
 export const checkerSets = ["ivory", "stone", "ruby", "ocean", "forest", "plum", "amber", "bold"] as const;
@@ -13,7 +11,7 @@ export const boardSizes = ["small", "medium", "large"] as const;
 export const directions = ["right", "left"] as const;
 /** When the player is asked to confirm a double. */
 export const doubleChecks = ["touch", "always", "never"] as const;
-export const locales = ["en", "de", "uk", "he"] as const;
+export const locales = ["en", "de", "es", "uk", "he"] as const;
 
 export type Theme = (typeof themes)[number];
 export type BoardColour = (typeof boardColours)[number];
@@ -84,11 +82,6 @@ export function asksBeforeDoubling(check: DoubleCheck, byTouch: boolean): boolea
 /** How much longer than at normal speed a movement takes. */
 export function slowness(speed: Speed): number {
   return { slow: 1.7, normal: 1, fast: 0.5 }[speed];
-}
-
-/** The language of mails and notices: English for those in which the server writes none yet. */
-export function mailLanguage(locale: Locale): MailLanguage {
-  return locale === "he" ? "en" : locale;
 }
 
 /** The direction in which a language is written. */

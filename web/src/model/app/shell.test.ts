@@ -20,7 +20,7 @@ test("everything else is not the worker's business", () => {
   for (const path of ["/api/v1/session", "/ws", "/preview.png", "/manifest.webmanifest", "/sw.js"]) {
     expect(way(path)).toBe("network");
   }
-  for (const path of ["/api/v1/account/matches.zip", "/embed/match/0f", "/dice.md"]) {
+  for (const path of ["/api/v1/account/matches.zip", "/embed/match/0f", "/dice.md", "/boards-protocol.md"]) {
     expect(way(path, true)).toBe("network");
   }
   expect(way("/assets/index-1a2b.js", false, "POST")).toBe("network");

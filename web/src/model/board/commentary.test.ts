@@ -198,9 +198,12 @@ describe("the last deed", () => {
   const settings: TableSettings = {
     format: { kind: "points", length: 5 },
     rated: true,
+    stake: null,
     time: { kind: "none" },
-    options: { jacoby: false, automatic_doubles: false, beavers: false, raccoons: false },
+    options: { jacoby: false, automatic_doubles: false, automatic_doubles_max: null, beavers: false, raccoons: false },
     start: "opening_throw",
+    dice: "served",
+    illegal_plays: "corrected",
   };
   const at = { seq: 1, at: 0 };
   const played = (moves: { from: number; to: number }[]): LoggedEvent => ({
@@ -215,7 +218,7 @@ describe("the last deed", () => {
     { from: 6, to: 5 },
   ]);
   const quiet = played([{ from: 13, to: 11 }]);
-  const roll: LoggedEvent = { ...at, event: "rolled", seat: "black", dice: [6, 5] };
+  const roll: LoggedEvent = { ...at, event: "rolled", seat: "black", dice: [6, 5], by_hand: false };
   const double: LoggedEvent = { ...at, event: "doubled", seat: "black", value: 2 };
   const summary = { game: 1, winner: "black", result: "single", cube: 2, points: 2, reason: "passed" } as const;
   const ended: LoggedEvent = { ...at, event: "game_ended", summary, score: { white: 0, black: 2 } };

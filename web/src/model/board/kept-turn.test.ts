@@ -19,7 +19,7 @@ const plays: PlayNode[] = [
 const fresh = newTurn("white", plays, [6, 1]);
 const one = made(fresh, played(fresh, 8, 1));
 const both = made(one, played(one, 13, 6));
-/** As through a reload: what is kept is text. */
+/** The turn as it is after a reload: it is stored as text and parsed again. */
 const reloaded = (turn: Turn, since: number): unknown => JSON.parse(JSON.stringify(keptTurn(turn, since)));
 
 describe("a turn across a reload", () => {

@@ -24,7 +24,7 @@ describe("setting up", () => {
     expect(put(startCheckers, "white", 6)).toBe(startCheckers);
   });
 
-  test("turned round twice it is as before", () => {
+  test("a board that is turned round twice is as before", () => {
     const setup = {
       ...startSetup,
       board: put(emptyBoard, "white", 6),

@@ -7,9 +7,12 @@ import { beatsOf, freshOpening, livelyPace, type News } from "./show";
 const settings: TableSettings = {
   format: { kind: "points", length: 5 },
   rated: true,
+  stake: null,
   time: { kind: "none" },
-  options: { jacoby: false, automatic_doubles: false, beavers: false, raccoons: false },
+  options: { jacoby: false, automatic_doubles: false, automatic_doubles_max: null, beavers: false, raccoons: false },
   start: "opening_throw",
+  dice: "served",
+  illegal_plays: "corrected",
 };
 const opening: LoggedEvent = {
   seq: 1,
@@ -33,7 +36,7 @@ const firstPlay: LoggedEvent = {
   ],
   notation: "8/5 6/5",
 };
-const roll: LoggedEvent = { seq: 3, at: 0, event: "rolled", seat: "white", dice: [6, 6] };
+const roll: LoggedEvent = { seq: 3, at: 0, event: "rolled", seat: "white", dice: [6, 6], by_hand: false };
 const fold = (...events: LoggedEvent[]): Scene =>
   events.reduce((scene, event) => after(scene, event, settings), emptyScene);
 const news = (from: Scene, events: LoggedEvent[], more: Partial<News> = {}): News => ({

@@ -199,7 +199,7 @@ describe("a forced play", () => {
     expect(forced(turn(checkers, [6, 5]))).toBeNull();
   });
 
-  test("is not taken for one when only the order of hitting differs in the result", () => {
+  test("is none if the order of the moves decides whether a checker is hit", () => {
     const checkers = board({ 10: 1, 7: -1 });
     expect(forced(turn(checkers, [3, 2]))).toBeNull();
     expect(forced(turn(board({ 10: 1 }), [3, 2]))).toHaveLength(2);

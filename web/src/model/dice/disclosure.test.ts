@@ -25,11 +25,13 @@ function disclosed(change: Partial<DiceDisclosure> = {}): DiceDisclosure {
           { seat: "black", turn: 1, dice: [2, 2] },
           { seat: "white", turn: 2, dice: [1, 3] },
         ],
+        thrown_by_hand: 0,
       },
-      { game: 2, key: hex("b"), ties: [], opening: null, throws: [] },
+      { game: 2, key: hex("b"), ties: [], opening: null, throws: [], thrown_by_hand: 0 },
     ],
     seed: hex("5"),
     finished: true,
+    imported: false,
     ...change,
   };
 }
@@ -135,7 +137,7 @@ describe("what is missing or wrong is named", () => {
     expect(parseFile(text)).toEqual({ ok: false, problem: { kind: "field", field } });
   });
 
-  it("as is what is no JSON at all", () => {
+  it("as is a text that is not JSON", () => {
     expect(parseFile("{")).toEqual({ ok: false, problem: { kind: "not_json" } });
   });
 });

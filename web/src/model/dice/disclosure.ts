@@ -1,6 +1,6 @@
 /**
- * Reads from a file what is disclosed about dice: the server's own disclosure, or a whole match record, of which only
- * the throws and their proof are checked.
+ * Reads the disclosure of the dice from a file. The file is the server's disclosure or a whole match record; in a
+ * record, only the throws and their proof are checked.
  */
 import type { DiceDisclosure, DiceGame, DiceThrow, Seat, SeatBytes } from "../../wire/messages";
 import { KEY_BYTES } from "./derivation";
@@ -46,7 +46,7 @@ function disclosure(fields: Fields): DiceDisclosure {
     games: mapped(fields["games"], gamesMax, "games", (entry, at) => game(entry, gamesMax, at)),
     seed: orNull(fields["seed"], "seed", bytes),
     finished: flag(fields["finished"], "finished"),
-    ...(fields["imported"] === undefined ? {} : { imported: flag(fields["imported"], "imported") }),
+    imported: fields["imported"] === undefined ? false : flag(fields["imported"], "imported"),
   };
 }
 
@@ -58,6 +58,10 @@ function game(value: unknown, gamesMax: number, at: string): DiceGame {
     ties: mapped(fields["ties"], ACTIONS_MAX, `${at}.ties`, die),
     opening: orNull(fields["opening"], `${at}.opening`, pair),
     throws: mapped(fields["throws"], ACTIONS_MAX, `${at}.throws`, diceThrow),
+    thrown_by_hand:
+      fields["thrown_by_hand"] === undefined
+        ? 0
+        : count(fields["thrown_by_hand"], 0, ACTIONS_MAX, `${at}.thrown_by_hand`),
   };
 }
 
@@ -106,10 +110,11 @@ function chain(value: unknown, games: readonly Thrown[], bots: Seat[], at: strin
       const found = games.find((candidate) => candidate.number === first + index);
       if (found === undefined) throw new WrongField(`${at}.keys[${String(index)}]`);
       const { number: _, ...shown } = found;
-      return { game: index + 1, key, ...shown };
+      return { game: index + 1, key, thrown_by_hand: 0, ...shown };
     }),
     seed,
     finished: seed !== null,
+    imported: false,
   };
 }
 

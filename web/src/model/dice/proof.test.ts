@@ -26,6 +26,7 @@ function played(): DiceGame[] {
       ties: game.opening.ties,
       opening: [game.opening.white, game.opening.black] as [number, number],
       throws: [...firstThrows("white", game.white), ...firstThrows("black", game.black)],
+      thrown_by_hand: 0,
     })) ?? []
   );
 }
@@ -43,6 +44,7 @@ function disclosed(change: Partial<DiceDisclosure> = {}): DiceDisclosure {
     games: played(),
     seed,
     finished: true,
+    imported: false,
     ...change,
   };
 }

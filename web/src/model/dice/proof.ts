@@ -216,7 +216,8 @@ function sameList(a: readonly number[], b: readonly number[]): boolean {
 }
 
 /**
- * A disclosure has been parsed before it comes here; what is still no byte string proves nothing and matches nothing.
+ * A disclosure has been parsed before it comes here. Text that is no byte string all the same becomes the empty one,
+ * which matches nothing and so proves nothing.
  */
 function bytesOf(hex: string): Uint8Array {
   return fromHex(hex) ?? new Uint8Array();

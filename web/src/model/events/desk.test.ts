@@ -8,6 +8,8 @@ const clock = (reserve_left: number, running = false): ClockView => ({
   delay_left: running ? 0 : 12_000,
   reserve_left,
   running,
+  waits: null,
+  away_until: null,
 });
 const seat = (player: string, rest: Partial<DeskSeat> = {}): DeskSeat => ({
   player,
@@ -59,7 +61,7 @@ test.each([
   expect(troubles(at, now).map(({ kind }) => kind)).toEqual(kinds);
 });
 
-test("who needs the director stands first, then who has waited longest", () => {
+test("tables that need the director stand first, then those that have waited longest", () => {
   const tables = [
     table({}, { table: "quick", moved_at: 900 }),
     table({}, { table: "slow" }),

@@ -50,7 +50,7 @@ test("events are yours, in play, open, upcoming or finished, in this order", () 
   ]);
 });
 
-test("what begins first comes first, and the newest of those without a start", () => {
+test("the event that begins first comes first, and of those without a start the newest", () => {
   const entries: TournamentPhase = { kind: "entries" };
   const all = events([
     cup("old", entries, null, 1),

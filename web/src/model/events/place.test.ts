@@ -3,8 +3,8 @@ import type { MatchView } from "../../wire/messages";
 import { competitionOf } from "./place";
 
 /** The parts of a match's view that name its event. */
-function viewOf(parts: Pick<MatchView, "team" | "comparative" | "tournament">): MatchView {
-  return parts as MatchView;
+function viewOf(parts: Partial<Pick<MatchView, "team" | "comparative" | "tournament">>): MatchView {
+  return { team: null, comparative: null, tournament: null, ...parts } as MatchView;
 }
 
 test.each([

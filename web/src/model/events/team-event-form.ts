@@ -1,23 +1,15 @@
 /** The form for a new team event, and the message made from it. */
 import type { CreateTeam, CreateTeamEvent } from "../../wire/messages";
 import { startsOf } from "./tournament-form";
-import { teamOf, type TeamForm } from "./team-match-form";
+import { playOf, teamOf, type PlayForm, type TeamForm } from "./team-match-form";
 
-export interface TeamEventForm {
+export interface TeamEventForm extends PlayForm {
   name: string;
   about: string;
   boards: number;
   /** 0: no final. */
   finalBoards: number;
   twice: boolean;
-  barometer: boolean;
-  exchange: boolean;
-  /** Whether spectators watch the open room as it plays, and not only as far as both rooms have played. */
-  ungated: boolean;
-  where: "here" | "by_hand";
-  pace: "live" | "correspondence";
-  /** Whether dice are rolled by hand on sensor boards. */
-  thrown: boolean;
   places: number;
   /** Teams that are entered at once; rows without a name are left out. */
   teams: TeamForm[];
@@ -81,26 +73,16 @@ export function teamEventOf(form: TeamEventForm, now: number): CreateTeamEvent |
   const rounds = (form.places - 1 + (form.places % 2)) * (form.twice ? 2 : 1);
   const starts = form.timed && form.where === "here" ? startsOf({ ...form, rounds }, now) : [];
   if (starts === null) return null;
-  const time =
-    form.pace === "live"
-      ? ({ kind: "live", delay_s: 12, reserve_s: 600 } as const)
-      : ({ kind: "correspondence", days_per_turn: 3 } as const);
   return {
     name,
     about: form.about.trim(),
     boards: form.boards,
     final_boards: form.finalBoards === 0 ? null : form.finalBoards,
     twice: form.twice,
-    barometer: form.barometer,
-    exchange: form.exchange && form.where === "here",
-    ungated: form.ungated && form.where === "here",
-    play:
-      form.where === "by_hand"
-        ? { kind: "by_hand" }
-        : { kind: "here", time, ...(form.thrown ? { dice: "thrown" as const } : {}) },
+    ...playOf(form),
     places: form.places,
     teams: teams.filter((team): team is CreateTeam => team !== null),
     begin: form.begin && teams.length > 1 && starts.length === 0,
-    ...(starts.length > 0 ? { starts } : {}),
+    starts,
   };
 }

@@ -15,7 +15,7 @@ test("the message says what was chosen, and the first player leads a team withou
     barometer: true,
     exchange: false,
     ungated: false,
-    play: { kind: "here", time: { kind: "live", delay_s: 12, reserve_s: 600 } },
+    play: { kind: "here", time: { kind: "live", delay_s: 12, reserve_s: 600 }, dice: "served" },
     a: { name: "Turm", captain: "anna", players: ["anna", "alf"] },
     b: { name: "Läufer", captain: "cora", players: ["berta", "bodo"] },
   });

@@ -1,5 +1,5 @@
 /** The form for a new team match, and the message made from it. */
-import type { CreateTeam, CreateTeamMatch } from "../../wire/messages";
+import type { CreateTeam, CreateTeamMatch, TimeControl } from "../../wire/messages";
 
 export const BOARD_COUNTS = [4, 5, 6, 7, 8, 10, 12] as const;
 
@@ -10,9 +10,8 @@ export interface TeamForm {
   players: string;
 }
 
-export interface TeamMatchForm {
-  name: string;
-  boards: number;
+/** Where and how the games of a team match are played. */
+export interface PlayForm {
   where: "here" | "by_hand";
   pace: "live" | "correspondence";
   /** Whether dice are rolled by hand on sensor boards. */
@@ -21,6 +20,11 @@ export interface TeamMatchForm {
   exchange: boolean;
   /** Whether spectators watch the open room as it plays, and not only as far as both rooms have played. */
   ungated: boolean;
+}
+
+export interface TeamMatchForm extends PlayForm {
+  name: string;
+  boards: number;
   a: TeamForm;
   b: TeamForm;
 }
@@ -67,24 +71,27 @@ export function teamOf(form: TeamForm, least = 2): CreateTeam | null {
   return name === "" || captain === "" || players.length < least ? null : { name, captain, players };
 }
 
+/** The part of the message that says where and how the games are played. */
+export function playOf(form: PlayForm): Pick<CreateTeamMatch, "barometer" | "exchange" | "ungated" | "play"> {
+  const isHere = form.where === "here";
+  const time: TimeControl =
+    form.pace === "live" ? { kind: "live", delay_s: 12, reserve_s: 600 } : { kind: "correspondence", days_per_turn: 3 };
+  return {
+    barometer: form.barometer,
+    exchange: form.exchange && isHere,
+    ungated: form.ungated && isHere,
+    play: isHere ? { kind: "here", time, dice: form.thrown ? "thrown" : "served" } : { kind: "by_hand" },
+  };
+}
+
 /** The message; null: something is missing. */
 export function teamMatchOf(form: TeamMatchForm): CreateTeamMatch | null {
   const [a, b, name] = [teamOf(form.a), teamOf(form.b), form.name.trim()];
   if (name.length < 3 || a === null || b === null) return null;
-  const time =
-    form.pace === "live"
-      ? ({ kind: "live", delay_s: 12, reserve_s: 600 } as const)
-      : ({ kind: "correspondence", days_per_turn: 3 } as const);
   return {
     name,
     boards: form.boards,
-    barometer: form.barometer,
-    exchange: form.exchange && form.where === "here",
-    ungated: form.ungated && form.where === "here",
-    play:
-      form.where === "by_hand"
-        ? { kind: "by_hand" }
-        : { kind: "here", time, ...(form.thrown ? { dice: "thrown" as const } : {}) },
+    ...playOf(form),
     a,
     b,
   };

@@ -88,10 +88,11 @@ export function tournamentOf(form: TournamentForm, now: number): CreateTournamen
         ? { kind: "live", delay_s: 12, reserve_s: form.length * 120 }
         : { kind: "correspondence", days_per_turn: form.days },
     prizes,
-    ...(form.fee > 0 ? { fee: form.fee, shares } : {}),
-    ...(starts.length > 0 ? { starts } : {}),
-    ...(starts[0] !== undefined && form.late > 0 ? { late_until: starts[0] + form.late * MINUTE_MS } : {}),
-    ...(starts.length > 0 && form.pace === "live" ? { grace_minutes: form.grace } : {}),
+    fee: form.fee > 0 ? form.fee : null,
+    shares,
+    starts,
+    late_until: starts[0] !== undefined && form.late > 0 ? starts[0] + form.late * MINUTE_MS : null,
+    grace_minutes: starts.length > 0 && form.pace === "live" ? form.grace : null,
   };
 }
 

@@ -2,7 +2,7 @@
 
 import type { MatchView, PuzzleOption, PuzzleVerdict, Seat, SingleMove } from "../../wire/messages";
 
-/** What a puzzle asks. */
+/** The question of a puzzle. */
 export type Asked = { kind: "play"; dice: readonly [number, number] } | { kind: "double" } | { kind: "take" };
 
 /** Returns the question of a position that waits for its viewer. */

@@ -4,6 +4,7 @@ import type {
   ChatLine,
   LobbyPlayer,
   LobbySnapshot,
+  Look,
   MatchSummary,
   TableSettings,
   TableView,
@@ -24,12 +25,17 @@ import {
   withLines,
 } from "./lobby";
 
+const PLAIN: Look = { picture: null, flag: null, title: null };
+
 const settings: TableSettings = {
   format: { kind: "points", length: 5 },
   rated: true,
+  stake: null,
   time: { kind: "live", delay_s: 12, reserve_s: 600 },
-  options: { jacoby: false, automatic_doubles: false, beavers: false, raccoons: false },
+  options: { jacoby: false, automatic_doubles: false, automatic_doubles_max: null, beavers: false, raccoons: false },
   start: "opening_throw",
+  dice: "served",
+  illegal_plays: "corrected",
 };
 
 function table(id: string, opener: string, change: Partial<TableView> = {}): TableView {
@@ -37,14 +43,20 @@ function table(id: string, opener: string, change: Partial<TableView> = {}): Tab
     id,
     settings,
     list: "price",
+    limited: false,
+    unstaked: false,
     opener,
+    opener_look: PLAIN,
     opener_rating: 1500,
+    opener_provisional: false,
     invited: null,
     by_link: false,
     ratings: null,
     seated: [["white", opener]],
     dice_commitment: "ab".repeat(32),
     rematch_of: null,
+    tournament: null,
+    team_match: false,
     opened_at: 1000,
     ...change,
   };
@@ -54,8 +66,10 @@ function match(id: string, white: string, black: string, change: Partial<MatchSu
   const seat = (side: "white" | "black", name: string) => ({
     seat: side,
     name,
+    look: PLAIN,
     bot: false,
     rating: 1500,
+    provisional: false,
     rating_after: null,
   });
   return {
@@ -66,12 +80,25 @@ function match(id: string, white: string, black: string, change: Partial<MatchSu
     started_at: 2000,
     ended_at: null,
     outcome: null,
+    event: null,
+    voided: false,
     ...change,
   };
 }
 
 function player(name: string, change: Partial<LobbyPlayer> = {}): LobbyPlayer {
-  return { name, bot: false, guest: false, normal: 1500, price: 1500, activity: "online", ...change };
+  return {
+    name,
+    look: PLAIN,
+    bot: false,
+    guest: false,
+    normal: 1500,
+    price: 1500,
+    normal_provisional: false,
+    price_provisional: false,
+    activity: "online",
+    ...change,
+  };
 }
 
 const snapshot: LobbySnapshot = {
@@ -199,7 +226,7 @@ describe("what a visitor sees", () => {
   });
 });
 
-it("lets a stranger meet the second of the bots, whatever their order", () => {
+it("offers a stranger the second weakest bot, whatever their order", () => {
   const bot = (name: string, level: number): BotCard => ({
     name,
     level,
@@ -208,6 +235,8 @@ it("lets a stranger meet the second of the bots, whatever their order", () => {
     strength: 1500,
     normal: 1500,
     price: 1500,
+    normal_provisional: false,
+    price_provisional: false,
   });
   const bots = [bot("Three", 3), bot("One", 1), bot("Two", 2)];
   expect(byLevel(bots).map(({ name }) => name)).toEqual(["One", "Two", "Three"]);
@@ -225,6 +254,8 @@ it("practice begins with the bot nearest to the visitor's rating", () => {
     strength,
     normal: 1500,
     price: 1500,
+    normal_provisional: false,
+    price_provisional: false,
   });
   const bots = [bot("Strong", 2000), bot("Weak", 500), bot("Middle", 1500)];
   expect(botNear(bots, 1477)?.name).toBe("Middle");

@@ -111,7 +111,7 @@ export interface LobbyView {
   watchable: MatchSummary[];
   /** People: who wants to play, who is here, who plays, who is idle; each by name. */
   people: LobbyPlayer[];
-  /** Everybody, with those that are not in `people`. */
+  /** The numbers of connected people, including those who are not in `people`. */
   crowd: Crowd;
   /** Bots, the weakest first. */
   bots: LobbyPlayer[];
@@ -166,7 +166,7 @@ export function firstOpponent(bots: readonly BotCard[]): BotCard | null {
   return second ?? weakest ?? null;
 }
 
-/** The bot whose strength is nearest to a rating; without a rating that says anything, the first opponent. */
+/** The bot whose strength is nearest to a rating; without a meaningful rating, the first opponent. */
 export function botNear(bots: readonly BotCard[], rating: number | null): BotCard | null {
   if (rating === null) return firstOpponent(bots);
   const distance = (bot: BotCard): number => Math.abs(bot.strength - rating);

@@ -11,7 +11,7 @@ const rated = {
   ],
 };
 
-test("what was begun within a day is taken from what a day allows", () => {
+test("matches begun within a day are subtracted from the limit of a day", () => {
   expect(allowanceWith("Pip", true, rated)).toEqual({ max: 3, left: 0, freesAt: 500 });
   expect(allowanceWith("Marlow", true, rated)).toEqual({ max: 3, left: 2, freesAt: 900 });
   expect(allowanceWith("Octavia", true, rated)).toEqual({ max: 3, left: 3, freesAt: null });

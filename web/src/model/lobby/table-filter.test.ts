@@ -8,8 +8,10 @@ const TABLE: TableSettings = {
   rated: true,
   stake: 100,
   time: { kind: "live", delay_s: 12, reserve_s: 240 },
-  options: { jacoby: false, beavers: false, raccoons: false, automatic_doubles: false },
+  options: { jacoby: false, beavers: false, raccoons: false, automatic_doubles: false, automatic_doubles_max: null },
   start: "opening_throw",
+  dice: "served",
+  illegal_plays: "corrected",
 };
 
 test.each([
@@ -26,7 +28,7 @@ test.each([
 });
 
 test("a table without a stake is free", () => {
-  const { stake: _, ...free } = TABLE;
+  const free = { ...TABLE, stake: null };
   expect(passes(free, { ...ALL_TABLES, stake: "free" })).toBe(true);
   expect(passes(free, { ...ALL_TABLES, stake: "staked" })).toBe(false);
 });

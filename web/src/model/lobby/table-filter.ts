@@ -22,7 +22,7 @@ export const ALL_TABLES: TableFilter = { format: "all", stake: "all", clock: "al
 export function passes({ format, stake, time }: TableSettings, filter: TableFilter): boolean {
   return (
     (filter.format === "all" || filter.format === format.kind) &&
-    (filter.stake === "all" || (filter.stake === "staked") === (stake !== undefined)) &&
+    (filter.stake === "all" || (filter.stake === "staked") === (stake !== null)) &&
     (filter.clock === "all" || filter.clock === time.kind)
   );
 }

@@ -30,7 +30,13 @@ export interface TableForm {
   ratings?: { min: number; max: number } | null;
 }
 
-export const NO_OPTIONS: Options = { jacoby: false, automatic_doubles: false, beavers: false, raccoons: false };
+export const NO_OPTIONS: Options = {
+  jacoby: false,
+  automatic_doubles: false,
+  automatic_doubles_max: null,
+  beavers: false,
+  raccoons: false,
+};
 
 /** The limits to choose from for automatic doubles. */
 export const AUTOMATIC_LIMITS = [1, 2, 3, 4, 5, 6] as const;
@@ -99,12 +105,8 @@ export function changed(form: TableForm, change: Partial<TableForm>): TableForm 
   if (change.options?.automatic_doubles === true) next.start = "opening_throw";
   if (next.options.automatic_doubles && next.start !== "opening_throw")
     next.options = { ...next.options, automatic_doubles: false };
-  if (!next.options.automatic_doubles) next.options = withoutLimit(next.options);
+  if (!next.options.automatic_doubles) next.options = { ...next.options, automatic_doubles_max: null };
   return next;
-}
-
-function withoutLimit({ automatic_doubles_max: _gone, ...options }: Options): Options {
-  return options;
 }
 
 /** Returns the weight n of a format: the length of a match, 4 for three games, 2 for single, 1 for a normal game. */
@@ -156,17 +158,17 @@ export function timeOf(form: Pick<TableForm, "format" | "length" | "pace" | "day
 }
 
 export function settingsOf(form: TableForm): TableSettings {
-  const settings: TableSettings = {
+  const isStaked = form.stake !== null;
+  return {
     format: formatOf(form),
     rated: form.rated,
+    stake: form.stake,
     time: timeOf(form),
     options: form.options,
     start: form.start,
+    dice: form.thrown === true && !isStaked ? "thrown" : "served",
+    illegal_plays: form.illegalPlays === true && !form.rated && !isStaked ? "accepted" : "corrected",
   };
-  if (form.stake !== null) return { ...settings, stake: form.stake };
-  if (form.thrown === true) settings.dice = "thrown";
-  if (form.illegalPlays === true && !form.rated) settings.illegal_plays = "accepted";
-  return settings;
 }
 
 export function tableOf(form: TableForm): CreateTable {

@@ -1,7 +1,14 @@
 import { describe, expect, test } from "vitest";
+import type { ClockView } from "../../wire/messages";
 import { clockAt, clockText, delayText, nextChange } from "./clock";
 
-const running = { delay_left: 5_000, reserve_left: 61_000, running: true };
+const running: ClockView = {
+  delay_left: 5_000,
+  reserve_left: 61_000,
+  running: true,
+  waits: null,
+  away_until: null,
+};
 
 describe("a clock", () => {
   test.each([
@@ -12,7 +19,7 @@ describe("a clock", () => {
     [1_000_000, 0, 0],
     [-50, 5_000, 61_000],
   ])("after %i ms has %i of its delay and %i of its reserve", (elapsed, delay_left, reserve_left) => {
-    expect(clockAt(running, elapsed)).toEqual({ delay_left, reserve_left, running: true });
+    expect(clockAt(running, elapsed)).toEqual({ ...running, delay_left, reserve_left });
   });
 
   test("that stands keeps what it has", () => {

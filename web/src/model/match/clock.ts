@@ -18,7 +18,8 @@ export function clockAt(clock: ClockView, elapsed: Millis): ClockView {
     running: true,
     delay_left,
     reserve_left: Math.max(0, clock.reserve_left - beyond),
-    ...(waits > 0 ? { waits, ...(clock.away_until === undefined ? {} : { away_until: clock.away_until }) } : {}),
+    waits: waits > 0 ? waits : null,
+    away_until: waits > 0 ? clock.away_until : null,
   };
 }
 
@@ -41,7 +42,7 @@ export function delayText(left: Millis): string {
 
 /** Returns the time until the shown text of a running clock can change, in ms. */
 export function nextChange(clock: ClockView): Millis {
-  if (clock.waits !== undefined && clock.waits > 0) return Math.min(clock.waits, LONGEST_PAUSE_MS);
+  if (clock.waits !== null && clock.waits > 0) return Math.min(clock.waits, LONGEST_PAUSE_MS);
   if (clock.delay_left > 0) return ((clock.delay_left - 1) % 1000) + 1;
   if (clock.reserve_left <= 0) return 1000;
   return clock.reserve_left < 10_000 ? 100 : (clock.reserve_left % 1000) + 1;

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { MatchSummary, Seat } from "../../wire/messages";
+import type { Look, MatchSummary, Seat } from "../../wire/messages";
 import { addPage, byDay, entryOf, matchesFilter, NO_FILTER, type HistoryEntry } from "./history";
 
 const DAY_MS = 86_400_000;
 const NOON = new Date(2026, 10, 21, 12).getTime();
+
+const PLAIN: Look = { picture: null, flag: null, title: null };
 
 function match(id: string, winner: Seat | null, change: Partial<MatchSummary> = {}): MatchSummary {
   return {
@@ -11,14 +13,25 @@ function match(id: string, winner: Seat | null, change: Partial<MatchSummary> = 
     settings: {
       format: { kind: "points", length: 5 },
       rated: true,
+      stake: null,
       time: { kind: "none" },
       start: "opening_throw",
-      options: { jacoby: false, automatic_doubles: false, beavers: false, raccoons: false },
+      dice: "served",
+      illegal_plays: "corrected",
+      options: {
+        jacoby: false,
+        automatic_doubles: false,
+        automatic_doubles_max: null,
+        beavers: false,
+        raccoons: false,
+      },
     },
     seats: [
-      { seat: "white", name: "Anna", bot: false, rating: 1500, rating_after: 1522.36 },
-      { seat: "black", name: "Robo", bot: true, rating: 1700, rating_after: 1677.64 },
+      { seat: "white", name: "Anna", look: PLAIN, bot: false, rating: 1500, provisional: false, rating_after: 1522.36 },
+      { seat: "black", name: "Robo", look: PLAIN, bot: true, rating: 1700, provisional: false, rating_after: 1677.64 },
     ],
+    event: null,
+    voided: false,
     score: { white: 5, black: 2 },
     started_at: NOON - 1000,
     ended_at: NOON,

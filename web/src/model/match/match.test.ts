@@ -2,11 +2,19 @@ import { describe, expect, test } from "vitest";
 import type { LoggedEvent, MatchView, ServerMessage } from "../../wire/messages";
 import { newMatch, withMessage } from "./match";
 
-const roll = (seq: number): LoggedEvent => ({ seq, at: 0, event: "rolled", seat: "white", dice: [1, 2] });
+const roll = (seq: number): LoggedEvent => ({
+  seq,
+  at: 0,
+  event: "rolled",
+  seat: "white",
+  dice: [1, 2],
+  by_hand: false,
+});
 const grown = (seq: number, events: LoggedEvent[], id = "m"): ServerMessage => ({
   type: "match",
   events,
   view: { id, seq } as MatchView, // nothing else is looked at
+  white_wins: null,
 });
 const said = (...numbers: number[]): ServerMessage => ({
   type: "chat",

@@ -32,6 +32,7 @@ export function withMessage(state: MatchState, message: ServerMessage): MatchSta
     case "lobby_changed":
     case "agenda":
     case "lobby_chat":
+    case "club_chat":
     case "competition_changed":
     case "events_changed":
     case "analysis":

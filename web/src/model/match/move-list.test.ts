@@ -12,7 +12,7 @@ const started = (starter: "white" | "black", game = 1): Event => ({
   starter,
   cube: 1,
 });
-const rolled = (seat: "white" | "black"): Event => ({ event: "rolled", seat, dice: [6, 5] });
+const rolled = (seat: "white" | "black"): Event => ({ event: "rolled", seat, dice: [6, 5], by_hand: false });
 const played = (seat: "white" | "black", notation: string): Event => ({ event: "played", seat, moves: [], notation });
 const kinds = (cells: readonly Cell[]): string =>
   cells.map((cell) => (cell.kind === "play" ? cell.notation : cell.kind)).join(" ");
@@ -35,7 +35,7 @@ describe("the move list", () => {
     ]);
   });
 
-  test("writes an illegal play beside who played it, and the word of who declined one", () => {
+  test("writes an illegal play in its player's column, and the refusal in the opponent's", () => {
     const points = Array<number>(24).fill(0);
     const checkers = { points, bar: [0, 0] as [number, number], off: [15, 15] as [number, number] };
     expect(

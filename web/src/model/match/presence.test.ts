@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isAbsent, lightOf } from "./presence";
 
-test("a player's own light is that of the own connection", () => {
+test("a player's own light shows the player's connection", () => {
   expect(lightOf("gone", "good", true)).toBe("good");
   expect(lightOf("good", "reconnecting", true)).toBe("reconnecting");
 });

@@ -3,7 +3,7 @@
 import type { Presence } from "../../wire/messages";
 import type { Signal } from "../app/link";
 
-/** What a light can show; `gone`: not on the site. */
+/** The states of a light; `gone`: not on the site. */
 export type Light = Presence;
 
 /**

@@ -4,6 +4,7 @@ import { isAbove, ranked, wayIn } from "./club";
 
 const member = (name: string, normal: number, provisional: boolean): ClubMember => ({
   name,
+  look: { picture: null, flag: null, title: null },
   role: "member",
   since: 0,
   normal,

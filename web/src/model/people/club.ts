@@ -22,10 +22,18 @@ export function isAbove(yours: ClubRole | null, role: ClubRole): boolean {
   return yours !== null && yours !== "member" && RANK[yours] < RANK[role];
 }
 
-/** What the viewer can do to belong to the club; null: nothing. */
+/** The viewer's way to join the club; null: there is none. */
 export function wayIn({ your_role: role, your_standing: standing, card }: ClubView): "join" | "ask" | "answer" | null {
   if (role !== null || standing === "barred") return null;
   if (standing === "invited") return "answer";
   if (card.joining === "open") return "join";
   return card.joining === "request" && standing === null ? "ask" : null;
 }
+
+/** The club of a new event, and whether only its members may enter. */
+export interface ClubChoice {
+  readonly club: string | null;
+  readonly membersOnly: boolean;
+}
+
+export const NO_CLUB: ClubChoice = { club: null, membersOnly: true };

@@ -5,6 +5,7 @@ import { joined, lastOfOther, refreshed } from "./conversation";
 const message = (number: number, own = false): DirectMessage => ({ number, own, at: number, text: String(number) });
 const view = (numbers: readonly number[], more = false, name = "anna"): ConversationView => ({
   name,
+  look: { picture: null, flag: null, title: null },
   online: false,
   closed: false,
   more,

@@ -2,7 +2,7 @@
 
 import type { ConversationView, DirectMessage } from "../../wire/messages";
 
-/** Puts the messages of a page to those that are known, each once and in order. */
+/** Adds the messages of a page to the known ones, each once and in order. */
 export function joined(known: readonly DirectMessage[], page: readonly DirectMessage[]): DirectMessage[] {
   const all = new Map([...known, ...page].map((message) => [message.number, message]));
   return [...all.values()].sort((a, b) => a.number - b.number);

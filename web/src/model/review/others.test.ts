@@ -19,7 +19,8 @@ function step(forced: boolean): AnalysedStep {
     dice: [3, 1],
     luck: none,
     decision: null,
-    play: { candidates: [], played: 0, error: none, class: "good", forced, plies: 2 },
+    play: { candidates: [], played: 0, error: none, class: "good", forced, plies: 2, rollout: null },
+    illegal: null,
   };
 }
 
@@ -56,6 +57,6 @@ const report: MatchAnalysis = {
 test("what other programs say stands at its step, except of forced plays", () => {
   const found = stopsOf(report).map((stop) => othersOf(report, stop));
   expect(found).toEqual([[], [], [{ program: "XG", cube: null, play: said.play }]]);
-  const { others: _, ...bare } = report;
+  const bare = { ...report, others: null };
   expect(stopsOf(bare).flatMap((stop) => othersOf(bare, stop))).toEqual([]);
 });

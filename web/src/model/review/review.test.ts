@@ -38,7 +38,9 @@ function step(error: number, value: number): AnalysedStep {
       forced: false,
       plies: 2,
       class: error >= 0.16 ? "very_bad" : error >= 0.04 ? "doubtful" : "good",
+      rollout: null,
     },
+    illegal: null,
   };
 }
 
@@ -82,6 +84,7 @@ const report: MatchAnalysis = {
   black_totals: totals,
   result: 1,
   without_luck: 0.6,
+  others: null,
 };
 
 describe("the review of a match", () => {
@@ -142,7 +145,7 @@ describe("the review of a match", () => {
     expect(bad?.play && playsOf(bad.play)).toMatchObject({ made: { equity: -0.1 }, best: { equity: 0.1 } });
   });
 
-  test("what makes the difference is said, the largest first", () => {
+  test("the reasons are given, the largest difference first", () => {
     const best = { ...chances, win: 0.52, lose_gammon: 0.02 };
     expect(reasons(best, chances).map((reason) => reason.kind)).toEqual(["losses", "wins"]);
     expect(reasons(chances, chances)).toEqual([{ kind: "cube" }]);
@@ -163,7 +166,7 @@ describe("the review of a match", () => {
     expect([0, 100, 199, 400].map((x) => stopAt(chart, x))).toEqual([0, 1, 2, 3]);
   });
 
-  test("the other side's standing is what this side does not have", () => {
+  test("the result of the other side is the complement of this side's", () => {
     expect(standing(report, 0.3, "black")).toBeCloseTo(0.7);
     expect(standing({ ...report, stakes: { kind: "cubeless" } }, 2, "black")).toBe(-2);
   });

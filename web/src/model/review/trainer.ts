@@ -19,6 +19,7 @@ export function questionStep(
     dice: question.dice,
     luck: null,
     play: null,
+    illegal: null,
     decision: null,
   };
   const play = found?.play ?? null;

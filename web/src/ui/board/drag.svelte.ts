@@ -31,7 +31,7 @@ export class Drag {
     this.#report = report;
   }
 
-  /** A new touch of the board: whatever click comes now is not an end of an earlier drag. */
+  /** Begins a new touch of the board. A click from now on is not the end of an earlier drag. */
   begin(): void {
     this.#swallow = false;
   }
@@ -46,6 +46,7 @@ export class Drag {
     if (start === null || event.pointerId !== start.pointer) return;
     if (this.held === null) {
       if (Math.hypot(event.clientX - start.x, event.clientY - start.y) < WANDER_PX) return;
+      // Captured only now: with the capture a plain press would be clicked on the board and not on its point.
       this.#svg()?.setPointerCapture(event.pointerId);
       this.#report({ kind: "lift", place: start.place });
     }
@@ -57,6 +58,7 @@ export class Drag {
    * it to the whole drawing, but the rest of the board must scroll the page.
    */
   readonly holdStill = (svg: SVGSVGElement): (() => void) => {
+    // Once scrolling has begun, browsers send events that cannot be cancelled.
     const still = (event: TouchEvent): void => {
       if (this.#start !== null && event.cancelable) event.preventDefault();
     };
@@ -70,6 +72,7 @@ export class Drag {
     this.#start = null;
     this.held = null;
     if (held === null) return;
+    // The browser sends a click after the drag. It must not also count as a press on the point.
     this.#swallow = true;
     this.#report({ kind: "drop", from: held.place, place: placeAt(this.#at(event)) });
   }

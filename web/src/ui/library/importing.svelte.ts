@@ -79,7 +79,7 @@ async function patiently<T>(ask: () => Promise<T>): Promise<T> {
       const isBusy = body?.code === "too_many_requests" || body?.code === "unavailable";
       if (!isBusy) throw error;
       now = { ...now, waiting: body.code === "unavailable" };
-      const wait = body.retry_after_s === undefined ? WAIT_MS : body.retry_after_s * 1_000;
+      const wait = body.retry_after_s === null ? WAIT_MS : body.retry_after_s * 1_000;
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }

@@ -1,7 +1,8 @@
 /** Small functions about a view that several parts of the page share. */
 
 import { other } from "../../model/board/checkers";
-import type { MatchFormat, MatchView, Phase, Seat, Series } from "../../wire/messages";
+import type { GameTerms, MatchFormat, MatchView, Phase, Seat, Series } from "../../wire/messages";
+import { optionsInWords } from "../lobby/options";
 import { t } from "../text/index.svelte";
 
 /** Whether the match waits for this side. */
@@ -29,6 +30,12 @@ export function lengthOf(format: MatchFormat): number | null {
 
 export function nameOf(view: MatchView, seat: Seat): string {
   return view[seat].name ?? t().board.side(seat);
+}
+
+/** Returns the clock and options of the next game of a session. */
+export function termsInWords({ time, options, start }: GameTerms): string[] {
+  const words = [...optionsInWords(options), ...(start === "alternate" ? [t().game.alternate] : [])];
+  return [t().game.clock(time), ...(words.length === 0 ? [t().session.noOptions] : words)];
 }
 
 /** Returns the score of a series of rematches, the near side first; with points for formats without a match length. */

@@ -29,9 +29,11 @@ import {
   type Turn,
 } from "../../model/board/turn";
 import type {
+  ChatPhrase,
   Command,
   CommandKind,
   ErrorBody,
+  GameTerms,
   LoggedEvent,
   MatchId,
   RematchTerms,
@@ -56,7 +58,10 @@ export type Doing = Answer | { withdrawn: true };
 export interface Line {
   act(id: MatchId, command: Command): Promise<Doing>;
   chat(id: MatchId, text: string): Promise<Doing>;
-  rematch(id: MatchId, terms: RematchTerms | undefined): Promise<Doing>;
+  phrase(id: MatchId, phrase: ChatPhrase): Promise<Doing>;
+  /** `next`: other terms for the next game of a session. */
+  rematch(id: MatchId, terms: RematchTerms | null, next?: GameTerms): Promise<Doing>;
+  declineRematch(id: MatchId): Promise<Doing>;
 }
 
 const OWN_MOVE_MS = 150;
@@ -282,16 +287,29 @@ export class Table {
   }
 
   async chat(text: string): Promise<boolean> {
-    if (this.#line === null) return false;
-    const answer = await this.#line.chat(this.state.id, text);
-    if ("refused" in answer) notify(bodyText(answer.refused), "bad");
-    return "done" in answer;
+    return this.#answered(this.#line?.chat(this.state.id, text));
   }
 
-  async rematch(): Promise<void> {
-    if (this.#line === null) return;
-    const answer = await this.#line.rematch(this.state.id, this.view?.rematch_terms);
+  async phrase(phrase: ChatPhrase): Promise<boolean> {
+    return this.#answered(this.#line?.phrase(this.state.id, phrase));
+  }
+
+  /** Asks for the rematch. `next`: the terms of the next game of a session. */
+  async rematch(next?: GameTerms): Promise<boolean> {
+    return this.#answered(this.#line?.rematch(this.state.id, this.view?.rematch_terms ?? null, next));
+  }
+
+  /** Declines the rematch, or ends the session. */
+  async declineRematch(): Promise<boolean> {
+    return this.#answered(this.#line?.declineRematch(this.state.id));
+  }
+
+  /** Returns whether the action was done; a refusal is shown. */
+  async #answered(doing: Promise<Doing> | undefined): Promise<boolean> {
+    if (doing === undefined) return false;
+    const answer = await doing;
     if ("refused" in answer) notify(bodyText(answer.refused), "bad");
+    return "done" in answer;
   }
 
   /** Shows the position after an event; `null` goes back to the current one. */
@@ -369,13 +387,14 @@ export class Table {
     if (view === null) return;
     const { phase, plays } = view;
     if (phase.kind === "to_play" && plays !== null && phase.seat === this.you) {
+      // A view that arrives again in the same turn must not undo the moves that the player has made so far.
       const key = JSON.stringify([view.game, phase.dice, plays]);
       if (this.turn === null || key !== this.#turnKey) {
         this.#turnKey = key;
         this.turn = resumed(newTurn(phase.seat, plays, phase.dice), this.#since, recallHere(this.#kept));
         if (pathOf(this.turn).length === 0) this.#playAlone(this.turn);
       }
-    } else if (view.held !== undefined) {
+    } else if (view.held !== null) {
       // The moves made so far come back when the director resumes the game.
       this.#leaveTurn();
     } else if (this.sending !== "play") {
@@ -428,7 +447,7 @@ export class Table {
       this.#make(made(turn, way), way);
       this.#pause = setTimeout(
         () => {
-          // The same: with an offer open, the player confirms.
+          // If the opponent has offered to resign meanwhile, the player confirms: playing on declines the offer.
           if (!this.may("accept_resignation")) this.confirm();
         },
         FORCED_PAUSE_MS + way.length * OWN_MOVE_MS,
@@ -441,6 +460,7 @@ export class Table {
     if (!settings().rollAlone || !this.may("roll") || this.may("double") || this.may("accept_resignation")) return;
     clearTimeout(this.#pause);
     this.#pause = setTimeout(() => {
+      // Asked again, because the position may have changed during the pause.
       if (this.may("roll") && !this.may("double") && !this.may("accept_resignation")) void this.act({ do: "roll" });
     }, ROLL_PAUSE_MS);
   }

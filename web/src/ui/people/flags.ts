@@ -7,7 +7,7 @@ export function drawsFlags(): boolean {
   return known;
 }
 
-/** A flag is one sign as wide as an emoji; without flags it is two letters, and as wide as both. */
+/** A font with flags draws one sign as wide as an emoji; a font without them draws two letters, which are wider. */
 function measured(): boolean {
   const context = document.createElement("canvas").getContext("2d");
   if (context === null) return false;

@@ -44,7 +44,7 @@ export function whatText(stop: Stop): string {
   const { step } = stop;
   if (stop.byCube && step.decision !== null) return t().review.did[step.decision.choice];
   if (step.dice === null) return step.decision === null ? "" : t().review.did[step.decision.choice];
-  if (step.illegal !== undefined) return `${diceText(step.dice)}: ${t().review.illegalShort(step.illegal)}`;
+  if (step.illegal !== null) return `${diceText(step.dice)}: ${t().review.illegalShort(step.illegal)}`;
   const made = step.play === null ? null : playsOf(step.play).made;
   return `${diceText(step.dice)}: ${made?.notation ?? t().review.noDecisions}`;
 }
@@ -109,13 +109,13 @@ function rolloutText(rollout: AnalysedRollout, best: string, before: string, cos
 
 export function playRolloutText(play: AnalysedPlay): string | null {
   const best = play.candidates[0];
-  if (play.rollout === undefined || best === undefined) return null;
+  if (play.rollout === null || best === undefined) return null;
   return rolloutText(play.rollout, best.notation, play.rollout.play_before ?? "", play.error.equity);
 }
 
 export function cubeRolloutText(cube: AnalysedCube): string | null {
   const best = cube.choices[0];
-  if (cube.rollout === undefined || best === undefined) return null;
+  if (cube.rollout === null || best === undefined) return null;
   const names = t().review.choices;
   const before = cube.rollout.choice_before;
   return rolloutText(cube.rollout, names[best.choice], before === null ? "" : names[before], cube.error.equity);

@@ -7,7 +7,7 @@ export interface LearnPlace {
   readonly to: string;
   readonly text: string;
   readonly about: string;
-  readonly icon: "play" | "rules" | "cup" | "dice" | "check" | "chart" | "file";
+  readonly icon: "play" | "rules" | "cup" | "dice" | "check" | "chart" | "file" | "bot";
 }
 
 const PAGES: readonly Route["page"][] = [
@@ -15,6 +15,7 @@ const PAGES: readonly Route["page"][] = [
   "puzzles",
   "puzzle",
   "next_puzzle",
+  "bots",
   "practice",
   "practice_game",
   "trainer",
@@ -40,6 +41,7 @@ export function learnPlaces(): LearnPlace[] {
     { to: href({ page: "rules" }), text: t().shell.rules, about: words.rules, icon: "rules" },
     { to: href({ page: "puzzles" }), text: t().puzzles.title, about: t().puzzles.about, icon: "cup" },
     { to: href({ page: "practice", xgid: null }), text: t().shell.practice, about: words.practice, icon: "dice" },
+    { to: href({ page: "bots" }), text: t().bots.page.title, about: t().bots.page.about, icon: "bot" },
     { to: href({ page: "trainer" }), text: t().trainer.title, about: words.trainer, icon: "check" },
     { to: href({ page: "position", id: null }), text: t().position.title, about: words.position, icon: "chart" },
     { to: href({ page: "openings", opening: null }), text: t().openings.title, about: words.openings, icon: "rules" },

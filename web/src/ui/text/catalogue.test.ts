@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { de } from "./de";
 import { en } from "./en";
+import { es } from "./es";
 import { he } from "./he";
 import { uk } from "./uk";
 
@@ -22,6 +23,7 @@ const SAME = new Set([
   "Fullprime",
   "English",
   "Deutsch",
+  "Español",
   "Українська",
   "עברית",
   "SMP",
@@ -56,6 +58,34 @@ const SAME_IN_GERMAN = new Set([
   "Clubs",
 ]);
 
+const SAME_IN_SPANISH = new Set([
+  "Match",
+  "Matches",
+  "gammon",
+  "backgammon",
+  "Gammons",
+  "Normal",
+  "Beaver",
+  "Beavers",
+  "Raccoon",
+  "Raccoons",
+  "Bot",
+  "Bots",
+  "Rating",
+  "pips",
+  "Chat",
+  "Equity",
+  "Rollout",
+  "Blitz",
+  "GM",
+  "Back game",
+  "Error",
+  "Final",
+  "Firmware",
+  "Tokens",
+  "Tutor",
+]);
+
 type Node = string | readonly Node[] | { readonly [key: string]: Node } | ((...args: never[]) => unknown);
 
 /** Returns every text with its path; a function counts as present, with a null text. */
@@ -69,6 +99,7 @@ const english = new Map(texts(en, ""));
 
 describe.each([
   ["German", de, SAME_IN_GERMAN],
+  ["Spanish", es, SAME_IN_SPANISH],
   ["Ukrainian", uk, new Set<string>()],
   ["Hebrew", he, new Set<string>()],
 ])("%s", (_, catalogue, alike) => {
@@ -94,6 +125,10 @@ test("Ukrainian counts in its three forms", () => {
     ...["1 очко", "2 очки", "5 очок", "11 очок"],
     ...["21 очко", "22 очки", "25 очок"],
   ]);
+});
+
+test("Spanish counts in its two forms", () => {
+  expect([0, 1, 2, 21].map((n) => es.match.points(n))).toEqual(["0 puntos", "1 punto", "2 puntos", "21 puntos"]);
 });
 
 test("Hebrew counts in its three forms", () => {

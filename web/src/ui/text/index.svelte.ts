@@ -10,6 +10,7 @@ export type Texts = typeof en;
 
 const loaders: Record<Exclude<Locale, "en">, () => Promise<Texts>> = {
   de: async () => (await import("./de")).de,
+  es: async () => (await import("./es")).es,
   uk: async () => (await import("./uk")).uk,
   he: async () => (await import("./he")).he,
 };

@@ -11,11 +11,11 @@ export function roundName(number: number, matches: number): string {
 }
 
 export function tournamentFailure(error: unknown): string {
-  const reason = bodyOf(error)?.reason;
-  const event = bodyOf(error)?.event;
-  if (reason === "same_hour" && event !== undefined) return t().tournaments.sameHour(event);
+  const reason = bodyOf(error)?.reason ?? null;
+  const event = bodyOf(error)?.event ?? null;
+  if (reason === "same_hour" && event !== null) return t().tournaments.sameHour(event);
   const known: Record<string, string> = t().tournaments.refused;
-  return (reason === undefined ? undefined : known[reason]) ?? failureText(error);
+  return (reason === null ? undefined : known[reason]) ?? failureText(error);
 }
 
 /** `12 h 5 min`. */

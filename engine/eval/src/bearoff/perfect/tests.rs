@@ -28,7 +28,8 @@ fn few_positions_to_come_are_covered() {
     }
 }
 
-/// The same bits come from a table made for the position itself, from a larger one, and from the other side's.
+/// The bits are the same from a table for the position itself, from a larger table, and from a table that the other
+/// side's question made.
 #[test]
 fn values_do_not_depend_on_the_table_that_holds_them() {
     let (own, opponent) = ([2, 1, 0, 1, 0, 0], [1, 2, 1, 0, 0, 0]);
@@ -52,7 +53,7 @@ fn a_game_asks_for_one_table_and_old_tables_go() {
     assert!(Arc::ptr_eq(&first.0, &theirs.0) && theirs.1 == Turn::Other);
     let elsewhere = table(&own, &opponent, &score(7, 8));
     assert!(!Arc::ptr_eq(&first.0, &elsewhere.0));
-    // All that is kept fits into the limit.
+    // The kept tables fit into the limit together.
     let bytes: usize = KEPT.lock().unwrap().iter().map(|kept| kept.bytes).sum();
     assert!((1..=KEPT_BYTES).contains(&bytes), "{bytes}");
 }

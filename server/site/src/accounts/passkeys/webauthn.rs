@@ -93,13 +93,13 @@ pub enum BadAnswer {
     #[error("the authenticator data cannot be read")]
     AuthenticatorData,
     /// The device did not verify its user.
-    #[error("the device has not verified who uses it")]
+    #[error("the device has not verified its user")]
     NotVerified,
     /// The key is not ES256.
     #[error("the key is not one of ES256")]
     Key,
     /// The signature is wrong.
-    #[error("the signature does not fit")]
+    #[error("the signature does not match the key")]
     Signature,
     /// The device's counter did not increase: there is a copy of it.
     #[error("the passkey has been copied")]

@@ -20,15 +20,15 @@ use super::Loaded;
 use crate::{
     competitions::{
         Batch, Competitions,
-        corrections::{Correctable, Facts, Picture, Told, refuse},
+        corrections::{Correctable, Outside, Picture, Told, refuse},
     },
     error::AppError,
 };
 
 impl Correctable for Loaded {
-    async fn facts(_competitions: &Competitions, _loaded: &Loaded) -> Result<Facts, AppError> {
-        // No step of the site is made again here.
-        Ok(Facts::default())
+    async fn outside(_competitions: &Competitions, _loaded: &Loaded) -> Result<Outside, AppError> {
+        // No step names a table that has to be opened or closed again.
+        Ok(Outside::default())
     }
 
     fn concerned(&self, act: &Act) -> Vec<PlayerId> {
@@ -52,7 +52,7 @@ impl Correctable for Loaded {
             StepInstead::Board { won, end, cube, checkers_left },
         ) = (act, wanted)
         else {
-            return Err(AppError::Invalid("instead: this step is corrected in another form".to_owned()));
+            return Err(AppError::Invalid("instead: this step needs another form of correction".to_owned()));
         };
         let invalid = |field: &str, error: &dyn std::fmt::Display| {
             AppError::Invalid(format!("instead.{field}: {error}"))
@@ -73,11 +73,11 @@ impl Correctable for Loaded {
         Ok(Act::Step(Step::Ended { player: *player, board: *board, game }))
     }
 
-    fn gone(&self, _act: &Act, _facts: &Facts) -> Result<BTreeSet<u32>, AppError> {
+    fn gone(&self, _act: &Act, _outside: &Outside) -> Result<BTreeSet<u32>, AppError> {
         Err(refuse("rolls_are_public", "the rolls have been published since the event was called off"))
     }
 
-    fn is_made_again(&self, _act: &Act, _facts: &Facts) -> bool {
+    fn is_made_again(&self, _act: &Act, _outside: &Outside) -> bool {
         false
     }
 
@@ -89,7 +89,7 @@ impl Correctable for Loaded {
         _competitions: &Competitions,
         _before: &Loaded,
         _after: &Loaded,
-        _facts: &Facts,
+        _outside: &Outside,
     ) -> Result<Batch<Loaded>, AppError> {
         Ok(Batch::default())
     }

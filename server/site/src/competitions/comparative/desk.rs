@@ -11,7 +11,7 @@ use store::{
         self, Competition, Entry, player,
         roll_sets::{self, RollSetRow},
     },
-    facts::{Admission, Facts as MatchFacts, Status as MatchStatus},
+    facts::{Admission, Facts, Status as MatchStatus},
     id::{ComparativeId, MatchId, RollSetId, UserId},
     matches,
     seeds::{self, SealedSeed},
@@ -247,8 +247,8 @@ fn table_of_board(
     set: &RollSetRow,
     [white, black]: [UserId; 2],
     now: Millis,
-) -> MatchFacts {
-    MatchFacts {
+) -> Facts {
+    Facts {
         id,
         status: MatchStatus::Open,
         settings: table_settings(loaded.row.settings.time, DiceRule::Served),

@@ -38,7 +38,7 @@ impl Competitions {
         let boards: Vec<_> = loaded.state.boards().map(told).collect();
         Ok(match file {
             ResultsFile::Json => serde_json::to_vec_pretty(&ComparativeResults { event, boards })
-                .expect("a view has no maps and no bad numbers"),
+                .expect("a view has no maps and no infinite numbers"),
             ResultsFile::Csv => csv(&boards).into_bytes(),
         })
     }

@@ -1,4 +1,4 @@
-//! The field of a board: all results, and the turns where players decided differently after identical games.
+//! The field of a board: all results, and the partings: turns where players decided differently after identical games.
 //! The bot always answers the same play in the same way, so these differences are the players' own decisions.
 
 use std::{

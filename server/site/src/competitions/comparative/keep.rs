@@ -33,6 +33,7 @@ impl Competitions {
         let now = self.node.clock.now();
         let number = week::of(now);
         if !settings.enabled
+            // Remembered, because this runs with every check and the database is needed once a week.
             || self.week_opened.load(Ordering::Relaxed) == number
             || self.presence.maintenance().is_some()
         {
@@ -111,7 +112,7 @@ impl Competitions {
                 Ok(Some(game)) => acts.push(Act::Step(Step::Ended { player, board, game })),
                 Ok(None) => {}
                 Err(cause) => {
-                    tracing::error!(match.id = %id.shown(), %cause, "a game that cannot be counted");
+                    tracing::error!(match.id = %id.shown(), %cause, "a game cannot be counted");
                 }
             }
         }
@@ -131,7 +132,7 @@ impl Competitions {
             acted_at: ActedAt::Screen,
         };
         match self.matches.act(account, &action).await {
-            // It has just ended by itself.
+            // The players have just ended the game themselves.
             Ok(_) | Err(AppError::Refused { .. } | AppError::Conflict(_)) => Ok(()),
             Err(error) => Err(error),
         }

@@ -26,24 +26,24 @@ use super::{
 use crate::{
     competitions::{
         Batch, Competitions, Kind as _,
-        corrections::{Correctable, Facts, Picture, Told, refuse},
+        corrections::{Correctable, Outside, Picture, Told, refuse},
     },
     error::AppError,
 };
 
 impl Correctable for Loaded {
-    async fn facts(competitions: &Competitions, loaded: &Loaded) -> Result<Facts, AppError> {
+    async fn outside(competitions: &Competitions, loaded: &Loaded) -> Result<Outside, AppError> {
         let steps = loaded.chronicle.log.in_force().into_iter().map(|(_, _, act)| act);
         let ids: Vec<MatchId> = steps.filter_map(Loaded::table_of_step).collect();
         let tables = competitions.node.store.read(move |connection| stands::stands(connection, &ids)).await?;
-        Ok(Facts { tables, ..Facts::default() })
+        Ok(Outside { tables, ..Outside::default() })
     }
 
     fn concerned(&self, _act: &Act) -> Vec<PlayerId> {
         if self.row.settings.is_by_hand() {
             return Vec::new();
         }
-        // A director who belongs to a team, with a bot of their own too, is not neutral.
+        // A director who belongs to a team is not neutral, even if only the director's bot plays.
         let directors = self.directors().into_iter();
         directors.filter(|one| !self.is_neutral_director(*one)).map(store::competitions::player).collect()
     }
@@ -88,11 +88,11 @@ impl Correctable for Loaded {
                 let Ended { game, .. } = entered(game, None, None)?;
                 Ok(Act::Entered(Ended { game, ..before.clone() }))
             }
-            _ => Err(AppError::Invalid("instead: this step is corrected in another form".to_owned())),
+            _ => Err(AppError::Invalid("instead: this step needs another form of correction".to_owned())),
         }
     }
 
-    fn gone(&self, act: &Act, _facts: &Facts) -> Result<BTreeSet<u32>, AppError> {
+    fn gone(&self, act: &Act, _outside: &Outside) -> Result<BTreeSet<u32>, AppError> {
         let is_public = matches!(act, Act::Cancelled { .. }) && !self.row.settings.is_by_hand();
         if is_public {
             return Err(refuse("rolls_are_public", "the rolls have been published since it was called off"));
@@ -100,8 +100,8 @@ impl Correctable for Loaded {
         Ok(BTreeSet::new())
     }
 
-    fn is_made_again(&self, act: &Act, facts: &Facts) -> bool {
-        Loaded::table_of_step(act).is_some_and(|table| !facts.has_begun(table))
+    fn is_made_again(&self, act: &Act, outside: &Outside) -> bool {
+        Loaded::table_of_step(act).is_some_and(|table| !outside.has_begun(table))
     }
 
     fn table_of_step(act: &Act) -> Option<MatchId> {
@@ -115,15 +115,15 @@ impl Correctable for Loaded {
         _competitions: &Competitions,
         before: &Loaded,
         after: &Loaded,
-        facts: &Facts,
+        outside: &Outside,
     ) -> Result<Batch<Loaded>, AppError> {
         let mut batch = Batch::<Loaded>::default();
         let was_in_play: Vec<MatchId> = tables_in_play(before).into_iter().map(|(_, _, id)| id).collect();
         for (room, board, table) in tables_in_play(after) {
-            if !was_in_play.contains(&table) && facts.is_gone(table) {
+            if !was_in_play.contains(&table) && outside.is_gone(table) {
                 return Err(refuse(
                     "game_ended_by_it",
-                    "a game in play was ended by it; cancel the board to play it again with other rolls",
+                    "it ended a game in play; cancel the board to play it again with other rolls",
                 ));
             }
             let (was, is) = (before.sides(room, board), after.sides(room, board));
@@ -132,7 +132,7 @@ impl Correctable for Loaded {
                 if was == is {
                     continue;
                 }
-                if facts.has_begun(table) {
+                if outside.has_begun(table) {
                     return Err(refuse(
                         "board_in_play",
                         "the substitute is playing; a game keeps its players",
@@ -187,7 +187,7 @@ impl Correctable for Loaded {
             Ok(board) if self.cancelled.is_none() => self.state.sight(eyes(self, viewer), room, board),
             Ok(_) | Err(_) => Sight::All,
         };
-        // A director has made the awards and entered the results by hand.
+        // Awards and results entered by hand are the work of a director, so a director may see them.
         let is_own = matches!(act, Act::Step(Step::Assigned { .. }) | Act::Entered(_))
             && viewer.is_some_and(|viewer| self.directs(viewer.id));
         match Subject::of(act) {
@@ -238,7 +238,8 @@ impl Correctable for Loaded {
     }
 
     fn shown_name(&self, player: PlayerId) -> String {
-        // The numbers of people in a match that is played elsewhere are not those of accounts; directors always are.
+        // In a match that is played elsewhere, people have numbers that are no ids of accounts. Directors always have
+        // accounts.
         self.people.get(&user(player)).map(|account| account.name.to_string()).unwrap_or_default()
     }
 }

@@ -38,7 +38,7 @@ use crate::{
     messages::ToStored,
 };
 
-/// The expected length of a hold in minutes.
+/// The allowed values of a hold's expected length, in minutes.
 const HOLD_MINUTES: std::ops::RangeInclusive<u16> = 1..=1_440;
 
 impl Competitions {
@@ -163,12 +163,13 @@ impl Competitions {
             }
             if loaded.row.settings.is_by_hand() || !loaded.is_before_play() {
                 return Err(AppError::Conflict(
-                    "rolls are brought along before the first board begins".to_owned(),
+                    "rolls can be imported only before the first board begins".to_owned(),
                 ));
             }
             if loaded.row.settings.is_thrown() {
                 return Err(AppError::Conflict(
-                    "the rolls of this match are thrown at its boards".to_owned(),
+                    "the players of this match throw its dice by hand, so it takes no rolls from a file"
+                        .to_owned(),
                 ));
             }
             if files.len() < loaded.sets.len() {
@@ -178,7 +179,7 @@ impl Competitions {
                     loaded.sets.len()
                 )));
             }
-            // Sealed, because the rolls of boards to come would be worth more than the database.
+            // Sealed, because a reader of the database could otherwise learn the rolls of future boards.
             let sealed = |set: RollSetId, file| self.node.vault.seal_rolls(set, &roll_sets_to_csv([file]));
             let sets = loaded.sets.values().zip(&files).map(|(set, file)| (set.id, sealed(set.id, file)));
             let mut batch = Batch::<Loaded>::of([Act::Imported]);
@@ -232,7 +233,7 @@ impl Competitions {
         let (found, apart) = read.await?;
         let found = found.ok_or(AppError::NotFound("player"))?;
         if found.kind == AccountKind::Guest || apart.contains(&found.id) {
-            return Err(AppError::Forbidden("this player is not to be had for your team match"));
+            return Err(AppError::Forbidden("this player is not available for your team match"));
         }
         Ok(found.id)
     }

@@ -48,7 +48,7 @@ impl Competitions {
         let more = in_protocol(&*self.team_match(id).await?, viewer);
         Ok(match file {
             ProtocolFile::Json => {
-                serde_json::to_vec_pretty(&view).expect("a view has no maps and no bad numbers")
+                serde_json::to_vec_pretty(&view).expect("a view has no maps and no infinite numbers")
             }
             ProtocolFile::Csv => csv(&view).into_bytes(),
             ProtocolFile::Html => html(&view, &more).into_bytes(),

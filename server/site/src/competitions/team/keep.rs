@@ -16,7 +16,7 @@ use store::{
         self, Entry,
         roll_sets::{self, RollSetRow},
     },
-    facts::{Admission, Facts as MatchFacts, Status as MatchStatus},
+    facts::{Admission, Facts, Status as MatchStatus},
     id::{MatchId, RollSetId, TeamMatchId, UserId},
     matches,
     seeds::{self, SealedSeed},
@@ -39,7 +39,7 @@ use crate::{
 /// Data that are written together with acts.
 #[derive(Debug, Default)]
 pub(crate) struct Extras {
-    pub(super) tables: Vec<MatchFacts>,
+    pub(super) tables: Vec<Facts>,
     pub(super) sets: Vec<(RollSetRow, SealedSeed)>,
     /// The rolls of a file, for existing sets.
     pub(super) imported: Vec<(RollSetId, String)>,
@@ -208,7 +208,7 @@ impl Competitions {
                     Ok(ended) => batch.acts.extend(ended.map(Act::Ended)),
                     // The director has to enter its result; until then the room waits.
                     Err(cause) => {
-                        tracing::error!(match.id = %id.shown(), %cause, "a game that cannot be counted");
+                        tracing::error!(match.id = %id.shown(), %cause, "a game cannot be counted");
                     }
                 }
             }
@@ -238,7 +238,7 @@ impl Competitions {
         let Some(set) = loaded.sets.get(&loaded.state.roll_set(board)) else { return };
         let id = MatchId::random();
         batch.acts.push(Act::Begun { room, board: board.get(), table: id });
-        batch.extras.tables.push(MatchFacts {
+        batch.extras.tables.push(Facts {
             id,
             status: MatchStatus::Open,
             settings: table_settings(time, dice),
@@ -300,7 +300,7 @@ impl Competitions {
     /// Ends a game that no longer counts. It has no result.
     async fn break_off(&self, id: MatchId) -> Result<(), AppError> {
         let decide = |snapshot: &Snapshot, now| {
-            // Without events, it has just ended by itself.
+            // There are no events if the players have just ended the game themselves.
             Some(play::decide_called_off(&snapshot.state, now)).filter(|events| !events.is_empty())
         };
         self.matches.note(id, decide).await

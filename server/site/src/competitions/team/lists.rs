@@ -198,14 +198,14 @@ mod tests {
         let lines = shown(&results);
         assert_eq!(lines.len(), 3);
         assert_eq!(lines.iter().map(|line| line.1).sum::<u32>(), 6);
-        assert_eq!(lines[0], ("turm".to_owned(), 2, 1, Ordering::Greater), "the name as it was written last");
+        assert_eq!(lines[0], ("turm".to_owned(), 2, 1, Ordering::Greater), "the latest spelling of the name");
         assert_eq!(lines[2].3, Ordering::Less);
         assert_eq!(shown(&results[1..2]).iter().map(|line| line.3).collect::<Vec<_>>(), [Ordering::Equal; 2]);
         assert!(shown(&[]).is_empty());
     }
 
     #[test]
-    fn what_one_team_wins_the_other_loses_by_the_formula_of_every_list() {
+    fn both_teams_are_rated_by_the_formula_of_the_other_lists() {
         let lines = rated(&[played(1, ("Turm", 7), ("Berg", 8), [18, 12])]);
         let weight = Weight::new(6).unwrap();
         let after = rate(weight, Standing::NEW_PLAYER, Standing::NEW_PLAYER);

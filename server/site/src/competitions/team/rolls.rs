@@ -60,7 +60,7 @@ impl Competitions {
             RollsFile::Csv => roll_sets_to_csv(sets.iter().map(|(_, set)| set)).into_bytes(),
             RollsFile::Json => {
                 let sets = sets.iter().map(|(board, set)| told(*board, set)).collect();
-                serde_json::to_vec(&PlayedRolls { sets }).expect("rolls have no maps and no bad numbers")
+                serde_json::to_vec(&PlayedRolls { sets }).expect("rolls have no maps and no infinite numbers")
             }
         })
     }
@@ -98,7 +98,7 @@ pub(super) fn as_csv(text: &str) -> Result<Cow<'_, str>, AppError> {
     }
     let parsed = serde_json::from_str::<PlayedRolls>(text.trim_start_matches('\u{feff}'));
     let file =
-        parsed.map_err(|error| AppError::Invalid(format!("the file is no roll sets in JSON: {error}")))?;
+        parsed.map_err(|error| AppError::Invalid(format!("the file holds no roll sets in JSON: {error}")))?;
     let mut csv = format!("{HEADER}\n");
     for set in &file.sets {
         let number = set.set;

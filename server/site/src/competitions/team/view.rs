@@ -106,7 +106,8 @@ pub(crate) fn eyes(loaded: &Loaded, viewer: Option<&Account>) -> Viewer {
         [] if own.is_empty() => Viewer::Player(me),
         [] => Viewer::Member,
         [one] => Viewer::Player(one),
-        // Line-ups named before the rule of one seat for each person: only the player at the seat sees its game.
+        // A person may have two seats in a line-up from before the rule of one seat each. Then only the account at a
+        // seat sees the game there.
         _ if seated.contains(&me) => Viewer::Player(me),
         _ => Viewer::Member,
     }

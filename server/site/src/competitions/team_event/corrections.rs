@@ -19,14 +19,14 @@ use super::Loaded;
 use crate::{
     competitions::{
         Batch, Competitions,
-        corrections::{Correctable, Facts, Part, Picture, Planned, Told, refuse},
+        corrections::{Correctable, Outside, Part, Picture, Planned, Told, refuse},
         team,
     },
     error::AppError,
 };
 
 impl Correctable for Loaded {
-    async fn facts(competitions: &Competitions, loaded: &Loaded) -> Result<Facts, AppError> {
+    async fn outside(competitions: &Competitions, loaded: &Loaded) -> Result<Outside, AppError> {
         let mut parts = HashMap::new();
         for id in loaded.chronicle.log.in_force().into_iter().filter_map(|(_, _, act)| match act {
             Act::Begun { team_match, .. } => Some(*team_match),
@@ -40,7 +40,7 @@ impl Correctable for Loaded {
                 tables.values().any(|stand| stand.begun || stand.finished.is_some()) || played.has_result();
             parts.insert(id, Part { has_begun, status: played.status() });
         }
-        Ok(Facts { parts, ..Facts::default() })
+        Ok(Outside { parts, ..Outside::default() })
     }
 
     fn concerned(&self, act: &Act) -> Vec<PlayerId> {
@@ -83,19 +83,19 @@ impl Correctable for Loaded {
     fn instead(&self, act: &Act, wanted: &StepInstead, reason: &Reason) -> Result<Act, AppError> {
         let (Act::Step(Step::TieAwarded { tie, .. }), StepInstead::VictoryPoints { vp_a }) = (act, wanted)
         else {
-            return Err(AppError::Invalid("instead: this step is corrected in another form".to_owned()));
+            return Err(AppError::Invalid("instead: this step needs another form of correction".to_owned()));
         };
         let (tie, vp_a, reason) = (*tie, u32::from(*vp_a), reason.clone());
         Ok(Act::Step(Step::TieAwarded { tie, vp_a, reason }))
     }
 
-    fn gone(&self, act: &Act, facts: &Facts) -> Result<BTreeSet<u32>, AppError> {
+    fn gone(&self, act: &Act, outside: &Outside) -> Result<BTreeSet<u32>, AppError> {
         // A match that was called off cannot go on: it begins again.
         let called_off = |is_of: &dyn Fn(TieNumber) -> bool| {
             let in_force = self.chronicle.log.in_force().into_iter();
             let begun = in_force.filter(|(_, _, act)| match act {
                 Act::Begun { tie, team_match } => {
-                    let part = facts.parts.get(team_match);
+                    let part = outside.parts.get(team_match);
                     is_of(*tie) && part.is_some_and(|part| part.status == Status::Cancelled)
                 }
                 Act::Entered { .. } | Act::Changed { .. } | Act::Step(_) => false,
@@ -115,9 +115,9 @@ impl Correctable for Loaded {
         }
     }
 
-    fn is_made_again(&self, act: &Act, facts: &Facts) -> bool {
+    fn is_made_again(&self, act: &Act, outside: &Outside) -> bool {
         match act {
-            Act::Begun { team_match, .. } => facts.parts.get(team_match).is_none_or(|part| !part.has_begun),
+            Act::Begun { team_match, .. } => outside.parts.get(team_match).is_none_or(|part| !part.has_begun),
             Act::Step(Step::LotDrawn(_)) => true,
             Act::Step(_) | Act::Entered { .. } | Act::Changed { .. } => false,
         }
@@ -131,7 +131,7 @@ impl Correctable for Loaded {
         _competitions: &Competitions,
         _before: &Loaded,
         _after: &Loaded,
-        _facts: &Facts,
+        _outside: &Outside,
     ) -> Result<Batch<Loaded>, AppError> {
         Ok(Batch::default())
     }
@@ -246,9 +246,9 @@ impl Competitions {
         let Some(of) = ended else { return Ok(None) };
         let instead = new
             .map(|vp| Act::Step(Step::TieEnded { tie: number, imp_a: score.imp.a, imp_b: score.imp.b, vp }));
-        let facts = Loaded::facts(self, &event).await?;
+        let outside = Loaded::outside(self, &event).await?;
         let wanted = Wanted { of, instead, gone: BTreeSet::new(), reason: reason.clone() };
-        let planned = self.completed(&*event, wanted, &facts).await?;
+        let planned = self.completed(&*event, wanted, &outside).await?;
         Ok(Some((event, planned)))
     }
 }

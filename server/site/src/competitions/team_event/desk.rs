@@ -200,7 +200,7 @@ impl Competitions {
         Ok(())
     }
 
-    /// Returns the acceptances of those who need no invitation: the person who names them, and bots.
+    /// Returns the acceptances of the players who need no invitation: bots, and the person who names the players.
     async fn acceptances(
         &self,
         invites: bool,
@@ -387,7 +387,7 @@ impl Loaded {
         Ok(Act::Changed { team, sheet })
     }
 
-    /// Returns true if an act is an acceptance that has been taken.
+    /// Returns true if an act is an acceptance and has already made the player a member.
     fn has_taken(&self, act: &Act) -> bool {
         matches!(act, Act::Step(Step::Accepted { team, player }) if self.state.is_member(*team, *player))
     }

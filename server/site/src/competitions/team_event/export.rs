@@ -40,7 +40,7 @@ impl Competitions {
         let more = in_protocol(&*self.team_event(id).await?, viewer);
         Ok(match file {
             CrosstableFile::Json => {
-                serde_json::to_vec_pretty(&view).expect("a view has no maps and no bad numbers")
+                serde_json::to_vec_pretty(&view).expect("a view has no maps and no infinite numbers")
             }
             CrosstableFile::Csv => csv(&view).into_bytes(),
             CrosstableFile::Html => html(&view, &more).into_bytes(),

@@ -177,8 +177,8 @@ impl Competitions {
 }
 
 impl Loaded {
-    /// Returns the steps by which the event begins at its hour: teams that are not complete are out. Without two complete
-    /// teams it is called off.
+    /// Returns the steps by which the event begins at its hour: incomplete teams are removed. With fewer than two
+    /// complete teams the event is called off.
     fn begin(&self) -> Vec<Act> {
         let (ready, short): (Vec<_>, Vec<_>) =
             self.state.teams().iter().partition(|team| self.state.is_ready(team));
@@ -205,7 +205,7 @@ impl Loaded {
     }
 }
 
-/// Returns the reason for calling off a match whose begin was taken back.
+/// Returns the reason for calling off a match whose beginning was undone.
 fn taken_back_reason() -> Option<Reason> {
     Reason::new("an earlier step of the event was undone").ok()
 }

@@ -13,19 +13,19 @@ use super::{Loaded, keep::match_id};
 use crate::{
     competitions::{
         Batch, Competitions,
-        corrections::{Correctable, Facts, Picture, Told, refuse},
+        corrections::{Correctable, Outside, Picture, Told, refuse},
     },
     error::AppError,
     match_state::convert,
 };
 
 impl Correctable for Loaded {
-    async fn facts(competitions: &Competitions, loaded: &Loaded) -> Result<Facts, AppError> {
+    async fn outside(competitions: &Competitions, loaded: &Loaded) -> Result<Outside, AppError> {
         let log = &loaded.chronicle.log;
         let steps = log.in_force().into_iter().map(|(_, _, act)| act);
         let ids: Vec<MatchId> = steps.filter_map(Loaded::table_of_step).collect();
         let tables = competitions.node.store.read(move |connection| stands::stands(connection, &ids)).await?;
-        Ok(Facts { tables, ..Facts::default() })
+        Ok(Outside { tables, ..Outside::default() })
     }
 
     fn concerned(&self, act: &Act) -> Vec<PlayerId> {
@@ -42,7 +42,7 @@ impl Correctable for Loaded {
         match act {
             Act::Step { step, .. } => match step {
                 Step::Entered(entry) => by.is_some_and(|by| by != entry.player),
-                // A late entry is undone by a director, also one that the player has made.
+                // A director may undo a late entry, even one that the player has made.
                 Step::EnteredLate(_) | Step::LateEntries { .. } => true,
                 Step::Withdrawn(player) | Step::Retired(player) => by.is_some_and(|by| by != *player),
                 Step::CheckInOpened | Step::Cancelled => true,
@@ -99,14 +99,14 @@ impl Correctable for Loaded {
         Ok(step.into())
     }
 
-    fn gone(&self, act: &Act, facts: &Facts) -> Result<BTreeSet<u32>, AppError> {
+    fn gone(&self, act: &Act, outside: &Outside) -> Result<BTreeSet<u32>, AppError> {
         let Act::Step { step, .. } = act else { return Ok(BTreeSet::new()) };
         let in_force = self.chronicle.log.in_force();
         // A table whose match is over cannot go on: the match is played again at another one.
         let over = |is_of: &dyn Fn(Place) -> bool| {
             let begun = in_force.iter().filter(|(_, _, act)| match act {
                 Act::Step { step: Step::Begun { place, number }, .. } => {
-                    is_of(*place) && facts.is_gone(match_id(*number))
+                    is_of(*place) && outside.is_gone(match_id(*number))
                 }
                 Act::Step { .. } | Act::Announced { .. } | Act::Paid { .. } => false,
             });
@@ -176,10 +176,10 @@ impl Correctable for Loaded {
         })
     }
 
-    fn is_made_again(&self, act: &Act, facts: &Facts) -> bool {
+    fn is_made_again(&self, act: &Act, outside: &Outside) -> bool {
         match act {
             Act::Step { step, .. } => match step {
-                Step::Begun { number, .. } => !facts.has_begun(match_id(*number)),
+                Step::Begun { number, .. } => !outside.has_begun(match_id(*number)),
                 Step::Warned { .. }
                 | Step::Bracket(_, BracketStep::Drawn { .. } | BracketStep::FinalWeek { .. }) => true,
                 Step::Bracket(
@@ -221,7 +221,7 @@ impl Correctable for Loaded {
         competitions: &Competitions,
         before: &Loaded,
         after: &Loaded,
-        _facts: &Facts,
+        _outside: &Outside,
     ) -> Result<Batch<Loaded>, AppError> {
         let is_back = |(user, seq): (&store::id::UserId, &u32)| before.fees.get(user) != Some(seq);
         if before.paid.is_none() && after.fees.iter().any(is_back) {
@@ -338,7 +338,7 @@ fn number_of((branch, id): Place) -> String {
 }
 
 fn wrong_form() -> AppError {
-    AppError::Invalid("instead: this step is corrected in another form".to_owned())
+    AppError::Invalid("instead: this step needs another form of correction".to_owned())
 }
 
 impl Loaded {

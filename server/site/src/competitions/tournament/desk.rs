@@ -240,7 +240,7 @@ impl Competitions {
 }
 
 impl Loaded {
-    /// Returns the step by which a player leaves: before the draw the entry is gone, after it opponents advance.
+    /// Returns the step by which a player leaves. Before the draw it removes the entry; after it the opponents advance.
     fn withdrawal(&self, player: PlayerId) -> Step {
         if self.state.bracket(Branch::Main).is_some() {
             Step::Retired(player)

@@ -14,7 +14,7 @@ use store::{
     AnyConn,
     account::AccountKind,
     competitions::{self, Entry},
-    facts::{Admission, EndReason, Facts as MatchFacts, Status as MatchStatus},
+    facts::{Admission, EndReason, Facts, Status as MatchStatus},
     id::{MatchId, RequestId, TournamentId, UserId},
     ledger, matches, prize_corrections,
     seeds::{self, SealedSeed},
@@ -37,7 +37,7 @@ const DAY_MS: i64 = 86_400_000;
 
 /// The tables that begin with acts.
 #[derive(Debug, Default)]
-pub(crate) struct Tables(Vec<(MatchFacts, SealedSeed)>);
+pub(crate) struct Tables(Vec<(Facts, SealedSeed)>);
 
 /// The data that are written with steps: tables, fees and prizes.
 #[derive(Debug)]
@@ -164,7 +164,8 @@ impl Competitions {
             let Some(stand) = stands.get(&id).filter(|stand| stand.finished.is_none()) else { continue };
             let Some((players, decided)) = spot(loaded, place) else { continue };
             match decided {
-                // They sat down in the moment in which both had lost. The match continues outside the tournament.
+                // The players sat down at the very moment when the tournament decided that both had lost. The match
+                // continues outside the tournament.
                 Some(Outcome::BothLost) if stand.begun => {}
                 Some(Outcome::Won(winner, _)) if stand.begun => {
                     let winner = user(winner);
@@ -204,7 +205,7 @@ impl Competitions {
             acted_at: ActedAt::Event,
         };
         match self.matches.act(account, &action).await {
-            // It has just ended by itself; the tournament has already decided.
+            // The players have just ended it themselves. The tournament's decision stands.
             Ok(_) | Err(AppError::Refused { .. } | AppError::Conflict(_)) => Ok(()),
             Err(error) => Err(error),
         }
@@ -259,7 +260,7 @@ impl Competitions {
         let mut batch = Batch::<Loaded>::default();
         for (place, [first, second]) in loaded.state.to_set_up() {
             let drawn = self.node.vault.draw();
-            let facts = MatchFacts {
+            let facts = Facts {
                 id: drawn.id,
                 status: MatchStatus::Open,
                 settings: table_settings(&loaded.row.settings),

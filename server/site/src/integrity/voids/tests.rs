@@ -15,6 +15,7 @@ use store::{
     player_records::{self, Finish},
     ratings as rating_rows,
     ratings::RatedEnd,
+    stored::integrity::VoidScope,
     users,
     voids::{self, Selected},
 };
@@ -144,7 +145,7 @@ impl Site {
         let step = Step::Void {
             selected,
             seen: None,
-            scope: "{}".to_owned(),
+            scope: VoidScope::Match { id: "any".to_owned() },
             reason: "fed".to_owned(),
             evidence: "seen".to_owned(),
         };
@@ -329,7 +330,7 @@ async fn of_two_voids_at_a_time_the_later_one_begins_again() {
     let void = |id| Step::Void {
         selected: Selected::Match(id),
         seen: None,
-        scope: "{}".to_owned(),
+        scope: VoidScope::Match { id: "any".to_owned() },
         reason: "fed".to_owned(),
         evidence: "seen".to_owned(),
     };

@@ -63,6 +63,8 @@ impl RedisBus {
 
 impl Bus for RedisBus {
     fn publish(&self, news: News) {
+        // Never waits, because a request should not depend on Redis. Other nodes then see the change at their next
+        // regular check.
         if let Err(lost) = self.outbox.try_send(news) {
             tracing::debug!(%lost, "news is lost");
         }
@@ -106,7 +108,7 @@ impl Sender {
             let mut pipeline = ::redis::pipe();
             for news in lost.into_iter().chain(batch.drain(..)) {
                 let heard = Heard { from: self.exchange.node(), news };
-                let text = serde_json::to_string(&heard).expect("news has no maps and no bad numbers");
+                let text = serde_json::to_string(&heard).expect("news has no maps and no infinite numbers");
                 pipeline.publish(&channel, text).ignore();
             }
             let sent: Result<(), _> = pipeline.query_async(&mut commands).await;
@@ -148,6 +150,7 @@ impl Listener {
             }
             self.in_touch.store(NOT_IN_TOUCH, Ordering::SeqCst);
             tokio::time::sleep(pause).await;
+            // Growing pauses, so that many nodes do not flood a Redis that is starting.
             pause = (pause * 2).min(PAUSE_MAX);
         }
     }
@@ -156,7 +159,8 @@ impl Listener {
     async fn listen(&self, pause: &mut Duration) -> Result<(), ::redis::RedisError> {
         let mut connection = self.exchange.listener().await?;
         connection.subscribe(channel(&self.exchange)).await?;
-        tracing::info!("this node hears the others by way of Redis");
+        tracing::info!("this node is connected to the other nodes through Redis");
+        // Connected, so the next failure is retried soon again.
         *pause = Duration::from_millis(50);
         self.in_touch.store(self.clock.now().0, Ordering::SeqCst);
         // News published while no subscription existed is lost.
@@ -167,7 +171,7 @@ impl Listener {
                 Ok(heard) if heard.from == self.exchange.node() => {}
                 Ok(heard) => self.hand_on(heard),
                 Err(cause) => {
-                    tracing::debug!(%cause, "news that is not understood");
+                    tracing::debug!(%cause, "news cannot be parsed");
                     self.hand_on(Heard { from: self.exchange.node(), news: News::LookAgain });
                 }
             }

@@ -158,6 +158,6 @@ mod tests {
         let (told, more) = duties.told(anna, true);
         assert_eq!((told.len(), more), (20, 32));
         assert_eq!((told[0].kind, told[1].since), (DutyKind::Calls, Millis(76)));
-        assert_eq!(duties.told(anna, false).1, 31, "a token is not told of reports");
+        assert_eq!(duties.told(anna, false).1, 31, "a token's socket gets no reports");
     }
 }

@@ -313,7 +313,7 @@ impl Hub {
             .collect();
         let mut gone = Vec::new();
         for id in silent {
-            tracing::info!(node = %id, "a node is not heard of any more");
+            tracing::info!(node = %id, "a node has stopped reporting");
             if let Some(node) = inner.elsewhere.nodes.remove(&id) {
                 gone.extend(node.people);
                 inner.rooms_changed(node.rooms.into_keys(), &self.sockets);
@@ -343,7 +343,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_at_another_node_is_here_until_that_node_says_otherwise() {
+    fn a_user_of_another_node_is_online_until_that_node_reports_otherwise() {
         let (one, two) = (Hub::default(), Hub::default());
         let node = NodeId::random();
         let anna = identity();
@@ -361,14 +361,14 @@ mod tests {
     }
 
     #[test]
-    fn somebody_is_idle_when_nothing_is_touched_anywhere() {
+    fn a_user_without_input_on_any_socket_is_idle() {
         let (one, two) = (Hub::default(), Hub::default());
         let node = NodeId::random();
         let anna = identity();
         let (first, ..) = one.connect(Some(anna));
         let (second, ..) = one.connect(Some(anna));
         one.heard_of_input(first, "anna", true);
-        assert!(!one.is_idle(anna.user), "there is another socket");
+        assert!(!one.is_idle(anna.user), "another socket is still active");
         one.heard_of_input(second, "anna", true);
         one.heard_of_input(second, "anna", true);
         assert!(one.is_idle(anna.user));
@@ -433,7 +433,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_is_at_a_silent_node() {
+    fn users_of_a_silent_node_are_offline() {
         let (one, two) = (Hub::default(), Hub::default());
         let (anna, berta) = (identity(), identity());
         for who in [anna, berta] {

@@ -129,6 +129,7 @@ impl Reviews {
         let turn = self.reads_uploads.acquire().await.expect("the semaphore is never closed");
         let read = background::spawn(move || files::read_part(upload.bytes()));
         let read = read.await.map_err(|error| AppError::internal("an upload was lost", error))?;
+        // Released before the database is used: the turn limits the unpacked bytes in memory, not the writes.
         drop(turn);
         let read = read.map_err(AppError::Invalid)?;
         let (room, at, announced) = (self.library_room(owner), self.node.clock.now(), import.files);

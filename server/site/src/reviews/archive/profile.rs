@@ -140,7 +140,7 @@ fn rounded(value: f64) -> f64 {
 #[derive(Debug)]
 struct ProfileSums {
     of: ProfileOf,
-    /// Folded.
+    /// The opponent's name, with case folded.
     opponent: Option<String>,
     unknown_side: u32,
     undated: u32,
@@ -342,7 +342,7 @@ fn periods(mut dated: Vec<(i64, u32, f64)>) -> Vec<ProfilePeriod> {
 
 /// Returns the number of the month of a day, counted from January of the year 0.
 fn month_of(day: i64) -> i64 {
-    // A month has at least 28 days, so the guess is at most the right one; then it is moved up.
+    // A guess by months of 31 days. The loops move it to the right month.
     let mut month = 1970 * 12 + day.div_euclid(31) - 1;
     let begins = |month: i64| days(month.div_euclid(12), month.rem_euclid(12) + 1, 1);
     while begins(month) > day {

@@ -94,7 +94,7 @@ pub(super) fn source_id(source: &PositionSource) -> Option<i64> {
 pub(super) struct Wanted {
     source: ArchiveSource,
     by: DecidedBy,
-    /// Folded.
+    /// The opponent's name, with case folded.
     opponent: Option<String>,
     /// Indices of [`Record::own`] with the minimum numbers of checkers.
     own: Vec<(usize, u8)>,

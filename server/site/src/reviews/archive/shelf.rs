@@ -1,20 +1,24 @@
 //! Saved searches, private notes on positions, and positions shared by a link.
 
-use serde::{Deserialize, Serialize};
 use store::{
     DbError,
     account::Account,
     analyses,
     id::{self, LibraryMatchId, MatchId},
     library, people, position_library as rows,
+    stored::analysis::Shared,
 };
 use wire::{
-    AnalysedStep, AnalysisStakes, MatchAnalysis, OwnPositionNote, PositionPlace, PositionSource, SaveSearch,
-    SavedSearch, Score, SetPositionNote, SharedPosition, SharedPositionLink,
+    MatchAnalysis, OwnPositionNote, PositionPlace, PositionSource, SaveSearch, SavedSearch, SetPositionNote,
+    SharedPosition, SharedPositionLink,
 };
 
 use super::search::{Wanted, source_id};
-use crate::{error::AppError, reviews::Reviews, reviews::analyses::unpack};
+use crate::{
+    error::AppError,
+    messages::{ToStored, ToWire},
+    reviews::{Reviews, analyses::unpack},
+};
 
 /// The maximum number of saved searches of one player.
 const SEARCHES_MAX: i64 = 50;
@@ -27,16 +31,6 @@ const NAME_CHARACTERS_MAX: usize = 60;
 /// The maximum length of a note in characters.
 const NOTE_CHARACTERS_MAX: usize = 1_000;
 
-/// A shared position as it is stored. It has no names, so that no player is shown without consent.
-#[derive(Debug, Serialize, Deserialize)]
-struct Shared {
-    plies: u8,
-    stakes: AnalysisStakes,
-    score: Score,
-    crawford: bool,
-    step: AnalysedStep,
-}
-
 impl Reviews {
     /// Returns a player's saved searches.
     ///
@@ -45,12 +39,12 @@ impl Reviews {
     pub async fn saved_searches(&self, owner: &Account) -> Result<Vec<SavedSearch>, AppError> {
         let owner = owner.id;
         let read = self.node.store.read(move |connection| rows::searches(connection, owner));
-        let saved = |row: rows::SavedSearch| {
-            let search = serde_json::from_str(&row.search)
-                .map_err(|error| DbError::Broken(format!("saved_searches: {error}")))?;
-            Ok(SavedSearch { id: id::show(row.id), name: row.name, search })
+        let saved = |row: rows::SavedSearch| SavedSearch {
+            id: id::show(row.id),
+            name: row.name,
+            search: row.search.to_wire(),
         };
-        read.await?.into_iter().map(saved).collect()
+        Ok(read.await?.into_iter().map(saved).collect())
     }
 
     /// Saves a search.
@@ -63,13 +57,12 @@ impl Reviews {
         if !(1..=NAME_CHARACTERS_MAX).contains(&name.chars().count()) {
             return Err(AppError::Invalid(format!("name: 1 to {NAME_CHARACTERS_MAX} characters")));
         }
-        let search = wire::PositionSearch { skip: 0, ..save.search };
-        let json = serde_json::to_string(&search).expect("a checked search is JSON");
+        let search = wire::PositionSearch { skip: 0, ..save.search }.to_stored();
         let (id, now) = (owner.id, self.node.clock.now());
         let fits = self
             .node
             .store
-            .write(move |connection| rows::save_search(connection, id, &name, &json, now, SEARCHES_MAX))
+            .write(move |connection| rows::save_search(connection, id, &name, &search, now, SEARCHES_MAX))
             .await?;
         if !fits {
             return Err(AppError::Conflict(format!("{SEARCHES_MAX} searches are saved; delete one first")));
@@ -139,12 +132,11 @@ impl Reviews {
     ) -> Result<SharedPositionLink, AppError> {
         let source = source_id(&place.source).ok_or(AppError::NotFound("match"))?;
         let shared = self.own_position(owner, place, None).await?;
-        let json = serde_json::to_string(&shared).expect("an analysis is JSON");
         let (owner, now, place) = (owner.id, self.node.clock.now(), (source, place.stop));
         let id = self
             .node
             .store
-            .write(move |connection| rows::share(connection, owner, place, now, &json, SHARED_MAX))
+            .write(move |connection| rows::share(connection, owner, place, now, &shared, SHARED_MAX))
             .await?;
         let full =
             || AppError::Conflict(format!("{SHARED_MAX} positions are shared; stop sharing some first"));
@@ -163,22 +155,20 @@ impl Reviews {
         let missing = || AppError::NotFound("shared position");
         let row = id::parse(link).ok_or_else(missing)?;
         let read = self.node.store.read(move |connection| {
-            let Some((owner, at, json)) = rows::shared(connection, row)? else { return Ok(None) };
+            let Some((owner, at, shared)) = rows::shared(connection, row)? else { return Ok(None) };
             let owner = people::by_ids(connection, [owner])?.get(&owner).cloned();
-            Ok::<_, DbError>(owner.map(|owner| (owner, at, json)))
+            Ok::<_, DbError>(owner.map(|owner| (owner, at, shared)))
         });
-        let (owner, shared_at, json) = read.await?.ok_or_else(missing)?;
-        let shared: Shared = serde_json::from_str(&json)
-            .map_err(|error| DbError::Broken(format!("shared_positions: {error}")))?;
+        let (owner, shared_at, shared) = read.await?.ok_or_else(missing)?;
         Ok(SharedPosition {
             by: owner.name.to_string(),
             shared_at,
             own: viewer.is_some_and(|viewer| viewer.id == owner.id),
             plies: shared.plies,
-            stakes: shared.stakes,
-            score: shared.score,
+            stakes: shared.stakes.to_wire(),
+            score: shared.score.to_wire(),
             crawford: shared.crawford,
-            step: shared.step,
+            step: shared.step.to_wire(),
         })
     }
 
@@ -229,10 +219,10 @@ fn step_at(report: MatchAnalysis, stop: u32) -> Option<Shared> {
         if left < game.steps.len() {
             return Some(Shared {
                 plies: report.plies,
-                stakes: report.stakes,
-                score: game.score,
+                stakes: report.stakes.to_stored(),
+                score: game.score.to_stored(),
                 crawford: game.crawford,
-                step: game.steps.into_iter().nth(left)?,
+                step: game.steps.get(left)?.to_stored(),
             });
         }
         left -= game.steps.len();

@@ -195,7 +195,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn what_a_zip_says_of_itself_is_not_believed() {
+    fn the_sizes_that_a_zip_declares_are_not_trusted() {
         let dense = zip_of(&[("dense.mat", &[b' '; 70_000]), ("fine.mat", &[b' '; 60_000])]);
         let found = files(&dense, 1_000_000).unwrap();
         assert_eq!(found[0].1, Err(ZipProblem::TooDense));

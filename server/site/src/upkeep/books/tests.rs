@@ -326,7 +326,7 @@ async fn carry_out(site: &Site, deed: Deed, number: usize) -> Result<(), AppErro
         Deed::Rematch(id, players) => {
             let wishes = players.iter().map(|player| {
                 let request = RequestId(format!("wish-{number}-{}", player.name));
-                site.matches.agree_to_rematch(player, Wish { id, request, contribution: None })
+                site.matches.agree_to_rematch(player, Wish { id, request, contribution: None, terms: None })
             });
             for wished in join_all(wishes).await {
                 wished?;
@@ -521,9 +521,10 @@ async fn the_database_refuses_what_would_break_the_books() {
             "DELETE FROM ledger_entries".to_owned(),
             "UPDATE ledger_entries SET amount = 1".to_owned(),
             format!("INSERT INTO ledger_entries VALUES ('player', {anna}, 3, 1, 5, 5)"),
-            // More than the balance, zero, to a stranger, back to the mint, twice into an escrow, out of it early.
+            // More than the balance, zero, a prize of no tournament, to a stranger, back to the mint, twice into an escrow, out of it early.
             format!("{transfer} ('player', {anna}, 'escrow', {id}, 1000000, 'stake', {id}, 0)"),
             format!("{transfer} ('mint', 0, 'player', {anna}, 0, 'admin_grant', NULL, 0)"),
+            format!("{transfer} ('mint', 0, 'player', {anna}, 100, 'prize', NULL, 0)"),
             format!("{transfer} ('player', {anna}, 'player', {third}, 1, 'stake', NULL, 0)"),
             format!("{transfer} ('player', {anna}, 'mint', 0, 1, 'stake', NULL, 0)"),
             format!("{transfer} ('player', {anna}, 'escrow', {id}, 1000, 'stake', {id}, 0)"),

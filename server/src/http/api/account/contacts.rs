@@ -27,12 +27,12 @@ async fn show_contacts(state: Data<AppState>, user: CurrentUser) -> Result<Json<
     contacts::list(&state.site.accounts, &user.account).await.map(Json)
 }
 
-/// Remembers somebody as a friend, as blocked, or with a note; or nothing any more.
+/// Stores a player as a friend, as blocked, or with a note; or deletes the contact.
 #[route(put "/account/contacts/{name}", scoped(Social), tag = "players", request_body = SetContact,
     params(("name" = String, Path, description = "The player's name, in any case")), responses(
-    (status = 204, description = "It is remembered"),
+    (status = 204, description = "The contact is stored"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
-    (status = 403, description = "Guests remember nobody", body = ErrorBody),
+    (status = 403, description = "Guests have no contacts", body = ErrorBody),
     (status = 404, description = "Nobody has this name", body = ErrorBody),
     (status = 422, description = "A value is not allowed", body = ErrorBody),
 ))]

@@ -26,11 +26,11 @@ const PAGE: u32 = 30;
 /// The maximum number of transfers on a page.
 const PAGE_MAX: u32 = 100;
 
-/// Which part of a statement.
+/// The part of a statement to return.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Part {
-    /// The `next` of the page before.
+    /// The `next` of the previous page.
     before: Option<u32>,
     /// 1 to 100 movements.
     limit: Option<u32>,
@@ -55,7 +55,7 @@ async fn show_credits(
     credits::statement(&state.site.accounts, &user.account, part.before, limit).await.map(Json)
 }
 
-/// Every movement of the user's account, the newest first.
+/// All movements of the user's account, newest first.
 #[route(get "/account/credits.csv", scoped(Read), tag = "credits", responses(
     (status = 200, description = "At most 100,000 movements; amounts with two decimals, times in UTC", content_type = "text/csv", body = String),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -66,11 +66,11 @@ async fn download_credits(state: Data<AppState>, user: CurrentUser) -> Result<Ht
     Ok(files::file("text/csv; charset=utf-8", "fullprime-credits.csv").body(csv))
 }
 
-/// Fills the account up to 20.00 when it holds less, stakes in play included: once a day, by UTC.
+/// Fills the account up to 20.00 if it holds less, stakes in play included. This is possible once a day (UTC).
 #[route(post "/account/credits/top-up", scoped(Play), tag = "credits", responses(
-    (status = 200, description = "It was filled up", body = Statement),
+    (status = 200, description = "The account was filled up", body = Statement),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
-    (status = 409, description = "It holds enough, or was filled up today", body = ErrorBody),
+    (status = 409, description = "The account holds enough, or was filled up today", body = ErrorBody),
 ))]
 async fn top_up(state: Data<AppState>, user: CurrentUser) -> Result<Json<Statement>, AppError> {
     credits::top_up(&state.site.accounts, &user.account).await?;

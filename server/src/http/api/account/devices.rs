@@ -29,9 +29,9 @@ routes! {
     sign_out_others,
 }
 
-/// The devices that are signed in, the last used first.
+/// The signed-in devices, last used first.
 #[route(get "/account/devices", browser, tag = "accounts", responses(
-    (status = 200, description = "All of them, this one among them", body = Vec<Device>),
+    (status = 200, description = "All signed-in devices, the calling one included", body = Vec<Device>),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]
 async fn show_devices(state: Data<AppState>, user: CurrentUser) -> Result<Json<Vec<Device>>, AppError> {
@@ -52,7 +52,8 @@ pub(super) async fn of(state: &AppState, user: &CurrentUser) -> Result<Vec<Devic
     Ok(devices.collect())
 }
 
-/// Sign-ins from browsers that were not known, which wait for the owner's word; never the one that asks.
+/// Sign-ins from unknown browsers that the owner has not confirmed or rejected yet. The sign-in of the caller is left
+/// out.
 #[route(get "/account/sign-ins", browser, tag = "accounts", responses(
     (status = 200, description = "The newest first", body = Vec<NewSignIn>),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -69,10 +70,10 @@ async fn show_sign_ins(state: Data<AppState>, user: CurrentUser) -> Result<Json<
     Ok(Json(shown.collect()))
 }
 
-/// The owner signed in there; nothing more is said about it.
+/// Confirms a sign-in as the owner's.
 #[route(put "/account/sign-ins/{id}", browser, tag = "accounts",
-    params(("id" = DeviceId, Path, description = "Which sign-in")), responses(
-    (status = 204, description = "It waits no longer"),
+    params(("id" = DeviceId, Path, description = "The id of the sign-in")), responses(
+    (status = 204, description = "The sign-in is confirmed"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "No such sign-in waits", body = ErrorBody),
 ))]
@@ -84,10 +85,10 @@ async fn own_sign_in(
     speak(&state, &user, &shown, Word::Mine).await
 }
 
-/// Somebody else signed in there: that session ends, and its browser is not known any more.
+/// Rejects a sign-in that was not the owner's: its session ends, and its browser is unknown again.
 #[route(delete "/account/sign-ins/{id}", browser, tag = "accounts",
-    params(("id" = DeviceId, Path, description = "Which sign-in")), responses(
-    (status = 204, description = "It is over"),
+    params(("id" = DeviceId, Path, description = "The id of the sign-in")), responses(
+    (status = 204, description = "The session has ended"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "No such sign-in waits", body = ErrorBody),
 ))]
@@ -113,7 +114,7 @@ async fn speak(
 /// Signs a device out; its sockets end at once.
 #[route(delete "/account/devices/{id}", browser, tag = "accounts",
     params(("id" = DeviceId, Path, description = "Which device")), responses(
-    (status = 204, description = "It is signed out"),
+    (status = 204, description = "The device is signed out"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "No such device is signed in to this account", body = ErrorBody),
 ))]
@@ -128,9 +129,9 @@ async fn sign_out_device(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// Signs every other device out.
+/// Signs out every device except the calling one.
 #[route(delete "/account/devices", browser, tag = "accounts", responses(
-    (status = 204, description = "Only this one is signed in"),
+    (status = 204, description = "Only the calling device is signed in"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]
 async fn sign_out_others(state: Data<AppState>, user: CurrentUser) -> Result<HttpResponse, AppError> {

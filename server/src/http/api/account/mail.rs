@@ -20,7 +20,7 @@ routes! {
     set_mail_notices,
 }
 
-/// Where the account wants mail, and of what.
+/// The mail address of the account, and the kinds of mail that it gets.
 #[route(get "/account/mail", browser, tag = "accounts", responses(
     (status = 200, description = "Address and choices", body = MailView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -29,12 +29,12 @@ async fn show_mail(state: Data<AppState>, user: CurrentUser) -> Result<Json<Mail
     mail::view(&state.site.accounts, &user.account).await.map(Json)
 }
 
-/// Gives an address, to which a link is sent that confirms it.
+/// Sets the mail address. A link that confirms it is sent there.
 #[route(put "/account/mail/address", browser, tag = "accounts", request_body = SetMailAddress, responses(
-    (status = 200, description = "The address waits to be confirmed", body = MailView),
+    (status = 200, description = "The address waits for its confirmation", body = MailView),
     (status = 401, description = "Nobody is signed in, or the password is wrong", body = ErrorBody),
     (status = 404, description = "The site sends no mail", body = ErrorBody),
-    (status = 422, description = "This is no address", body = ErrorBody),
+    (status = 422, description = "This is not a mail address", body = ErrorBody),
     (status = 429, description = "Too many tries", body = ErrorBody),
 ))]
 async fn set_mail_address(
@@ -48,7 +48,7 @@ async fn set_mail_address(
         .map(Json)
 }
 
-/// Takes the address away.
+/// Removes the mail address.
 #[route(delete "/account/mail/address", browser, tag = "accounts", responses(
     (status = 200, description = "No mail is sent any more", body = MailView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -57,11 +57,11 @@ async fn forget_mail_address(state: Data<AppState>, user: CurrentUser) -> Result
     mail::forget_address(&state.site.accounts, &user.account).await.map(Json)
 }
 
-/// Chooses what is told by mail.
+/// Chooses the notices that are sent by mail.
 #[route(put "/account/mail/notices", browser, tag = "accounts", request_body = SetMailNotices, responses(
-    (status = 200, description = "As chosen", body = MailView),
+    (status = 200, description = "The new choices", body = MailView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
-    (status = 409, description = "No address is known", body = ErrorBody),
+    (status = 409, description = "The account has no address", body = ErrorBody),
 ))]
 async fn set_mail_notices(
     state: Data<AppState>,

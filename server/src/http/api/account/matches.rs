@@ -1,4 +1,4 @@
-//! The user's own matches: those in play, and all of them to take along.
+//! The user's own matches: those in play, and a download of all.
 
 use actix_web::{
     HttpResponse,
@@ -21,9 +21,9 @@ routes! {
     download_matches,
 }
 
-/// The tables and matches that the user has not finished, to come back to.
+/// The tables and matches that the user has not finished.
 #[route(get "/account/matches/current", scoped(Read, Play), tag = "players", responses(
-    (status = 200, description = "Tables that wait and matches in play, the newest first", body = CurrentMatches),
+    (status = 200, description = "Waiting tables and matches in play, newest first", body = CurrentMatches),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]
 async fn show_current(state: Data<AppState>, user: CurrentUser) -> Result<Json<CurrentMatches>, AppError> {
@@ -34,7 +34,7 @@ async fn show_current(state: Data<AppState>, user: CurrentUser) -> Result<Json<C
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 pub(in crate::http::api) struct Wanted {
-    /// The format of the matches played here; `mat` if not said.
+    /// The format of the matches played here; `mat` by default.
     #[serde(default)]
     format: Ending,
 }
@@ -45,10 +45,10 @@ impl Wanted {
     }
 }
 
-/// All finished matches of the user as a zip, with the files of the user's library as they came.
+/// All finished matches of the user as a zip, with the files of the user's library as uploaded.
 ///
-/// The zip is made while it is sent. A match that the format cannot express is in it as JSON, and `notes.txt` in the zip says
-/// why.
+/// The zip is made while it is sent. A match that the format cannot express is included as JSON, and `notes.txt` gives
+/// the reason.
 #[route(get "/account/matches.zip", scoped(Read), tag = "players", params(Wanted), responses(
     (status = 200, description = "The zip", content_type = "application/zip"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),

@@ -31,7 +31,7 @@ routes! {
     remove_passkey,
 }
 
-/// The passkeys of the account, the oldest first.
+/// The passkeys of the account, oldest first.
 #[route(get "/account/passkeys", browser, tag = "accounts", responses(
     (status = 200, description = "All of them", body = Vec<Passkey>),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -41,11 +41,11 @@ async fn show_passkeys(state: Data<AppState>, user: CurrentUser) -> Result<Json<
     Ok(Json(all.into_iter().map(to_wire).collect()))
 }
 
-/// Asks a browser for a new passkey, to be made within five minutes.
+/// Returns a challenge for creating a passkey, valid for five minutes.
 #[route(post "/account/passkeys/challenge", browser, tag = "accounts", request_body = PasswordOnly, responses(
-    (status = 200, description = "What the browser needs", body = PasskeyCreation),
+    (status = 200, description = "The options for the browser", body = PasskeyCreation),
     (status = 401, description = "Nobody is signed in, or the password is wrong", body = ErrorBody),
-    (status = 409, description = "The account has no password or too many passkeys, or the site no name", body = ErrorBody),
+    (status = 409, description = "The account has no password or too many passkeys, or the site has no host name", body = ErrorBody),
     (status = 429, description = "Too many tries", body = ErrorBody),
 ))]
 async fn ask_for_passkey(
@@ -65,11 +65,11 @@ async fn ask_for_passkey(
     }))
 }
 
-/// Keeps the passkey that the browser has made.
+/// Stores the passkey that the browser has created.
 #[route(post "/account/passkeys", browser, tag = "accounts", request_body = NewPasskey, responses(
-    (status = 201, description = "It opens the account from now on", body = Passkey),
+    (status = 201, description = "The passkey can sign in to the account", body = Passkey),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
-    (status = 409, description = "It took too long, or the passkey is known already", body = ErrorBody),
+    (status = 409, description = "Creating it took too long, or the passkey is stored already", body = ErrorBody),
 ))]
 async fn keep_passkey(
     request: HttpRequest,
@@ -82,10 +82,10 @@ async fn keep_passkey(
     Ok(HttpResponse::Created().json(to_wire(kept)))
 }
 
-/// Takes a passkey away.
+/// Deletes a passkey.
 #[route(delete "/account/passkeys/{id}", browser, tag = "accounts",
     params(("id" = wire::PasskeyId, Path, description = "Which passkey")), responses(
-    (status = 204, description = "It opens the account no more"),
+    (status = 204, description = "The passkey no longer signs in"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "The account has no such passkey", body = ErrorBody),
 ))]
@@ -109,7 +109,7 @@ pub(in crate::http::api) fn relying_party(
     let origin = state.public_origin.as_ref().map(|ours| ours.ascii.as_str()).or_else(of_page);
     origin.and_then(RelyingParty::of_origin).ok_or_else(|| {
         AppError::Conflict(
-            "passkeys need a site with a name, such as localhost, and no bare address".to_owned(),
+            "passkeys need a site with a host name, such as localhost, not an IP address".to_owned(),
         )
     })
 }

@@ -21,7 +21,7 @@ routes! {
 
 /// Replaces the account's picture, flag and words.
 #[route(put "/account/profile", browser, tag = "accounts", request_body = SetProfile, responses(
-    (status = 200, description = "The profile as everybody sees it", body = PlayerProfile),
+    (status = 200, description = "The public profile", body = PlayerProfile),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 403, description = "Guests have no profile, or a moderator has muted the player", body = ErrorBody),
     (status = 422, description = "There is no such picture or country, or the words are too long", body = ErrorBody),
@@ -37,19 +37,19 @@ async fn set_profile(
 
 /// The settings that a browser has stored with the account.
 #[route(get "/account/settings", browser, tag = "accounts", responses(
-    (status = 200, description = "The settings, if there are any", body = SettingsView),
+    (status = 200, description = "The stored settings, or null", body = SettingsView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]
 async fn show_settings(state: Data<AppState>, user: CurrentUser) -> Result<Json<SettingsView>, AppError> {
     settings::of(&state.site.accounts, &user.account).await.map(Json)
 }
 
-/// Stores settings with the account, unless later ones are stored already.
+/// Stores settings with the account, unless newer ones are already stored.
 #[route(put "/account/settings", browser, tag = "accounts", request_body = KeptSettings, responses(
     (status = 200, description = "The settings that are stored now", body = SettingsView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
-    (status = 403, description = "Guests store nothing", body = ErrorBody),
-    (status = 422, description = "It is not a document of settings, or too large", body = ErrorBody),
+    (status = 403, description = "Guests cannot store settings", body = ErrorBody),
+    (status = 422, description = "The document does not hold settings, or is too large", body = ErrorBody),
     (status = 429, description = "Too many changes", body = ErrorBody),
 ))]
 async fn keep_settings(

@@ -27,7 +27,7 @@ routes! {
 
 /// The account's bots and tokens.
 #[route(get "/account/programs", browser, tag = "programs", responses(
-    (status = 200, description = "All of them; the secrets of tokens are not told again", body = ProgramsView),
+    (status = 200, description = "All bots and tokens, without the secrets of tokens", body = ProgramsView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]
 async fn show_programs(state: Data<AppState>, user: CurrentUser) -> Result<Json<ProgramsView>, AppError> {
@@ -46,11 +46,11 @@ pub(super) async fn of(state: &AppState, user: &CurrentUser) -> Result<ProgramsV
     })
 }
 
-/// Makes a bot: an account that is marked as a program's for ever, and acts by tokens only.
+/// Creates a bot: an account that is permanently marked as a program's and acts by tokens only.
 #[route(post "/account/bots", browser, tag = "programs", request_body = MakeBot, responses(
-    (status = 201, description = "The bot exists; it needs a token", body = OwnBot),
+    (status = 201, description = "The bot is created; it needs a token to act", body = OwnBot),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
-    (status = 409, description = "The name is taken, or the account has as many bots as it may", body = ErrorBody),
+    (status = 409, description = "The name is taken, or the account has the most bots allowed", body = ErrorBody),
     (status = 429, description = "Too many new bots and tokens", body = ErrorBody),
 ))]
 async fn make_bot(
@@ -63,12 +63,12 @@ async fn make_bot(
     Ok(HttpResponse::Created().json(bot(&made)))
 }
 
-/// Makes a token, for oneself or for a bot of one's own. Its secret is told this once.
+/// Creates a token for the user or for one of the user's bots. Its secret is shown only in this answer.
 #[route(post "/account/tokens", browser, tag = "programs", request_body = MakeToken, responses(
     (status = 201, description = "The token and its secret", body = TokenMade),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "The account has no such bot", body = ErrorBody),
-    (status = 409, description = "The account has as many tokens as it may", body = ErrorBody),
+    (status = 409, description = "The account has the most tokens allowed", body = ErrorBody),
     (status = 429, description = "Too many new bots and tokens", body = ErrorBody),
 ))]
 async fn make_token(
@@ -85,10 +85,10 @@ async fn make_token(
     Ok(HttpResponse::Created().json(body))
 }
 
-/// Revokes a token; the sockets that were opened with it end at once.
+/// Revokes a token and closes the sockets that were opened with it.
 #[route(delete "/account/tokens/{id}", browser, tag = "programs",
-    params(("id" = TokenId, Path, description = "Which token")), responses(
-    (status = 204, description = "It counts no more"),
+    params(("id" = TokenId, Path, description = "The id of the token")), responses(
+    (status = 204, description = "The token is revoked"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "The account has no such token", body = ErrorBody),
 ))]

@@ -1,4 +1,4 @@
-//! The browsers of the account that want notices by web push.
+//! The browsers of the account that get notices by web push.
 
 use actix_web::web::{Data, Json};
 use route::route;
@@ -16,7 +16,7 @@ routes! {
     forget_push,
 }
 
-/// The browsers that want notices, and the key with which another one subscribes.
+/// The browsers that get notices, and the key with which another browser subscribes.
 #[route(get "/account/push", browser, tag = "accounts", responses(
     (status = 200, description = "The key and the browsers", body = PushView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -25,13 +25,13 @@ async fn show_push(state: Data<AppState>, user: CurrentUser) -> Result<Json<Push
     state.site.push.view(&user.account).await.map(Json)
 }
 
-/// Adds a browser, or changes what it wants. Of an account the ten newest are kept.
+/// Adds a browser, or changes the notices that it gets. The ten newest browsers of an account are kept.
 #[route(put "/account/push", browser, tag = "accounts", request_body = SetPush, responses(
     (status = 200, description = "The browser gets these notices", body = PushView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 403, description = "Guests get no notices", body = ErrorBody),
-    (status = 404, description = "The site pushes nothing", body = ErrorBody),
-    (status = 422, description = "The address is not one of a push service, or a key is none", body = ErrorBody),
+    (status = 404, description = "The site offers no web push", body = ErrorBody),
+    (status = 422, description = "The address is not that of a push service, or a key is invalid", body = ErrorBody),
     (status = 429, description = "Too many changes", body = ErrorBody),
 ))]
 async fn set_push(
@@ -42,9 +42,9 @@ async fn set_push(
     state.site.push.subscribe(&user.account, wanted).await.map(Json)
 }
 
-/// Forgets a browser. An unknown one is no error.
+/// Removes a browser. An unknown browser is not an error.
 #[route(post "/account/push/removal", browser, tag = "accounts", request_body = ForgetPush, responses(
-    (status = 200, description = "The browser gets nothing more", body = PushView),
+    (status = 200, description = "The browser gets no more notices", body = PushView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]
 async fn forget_push(

@@ -20,7 +20,7 @@ routes! {
 
 /// The account's own sanctions, and what voided matches changed for it.
 #[route(get "/account/sanctions", browser, tag = "moderation", responses(
-    (status = 200, description = "Sanctions and corrections, the newest first", body = OwnSanctions),
+    (status = 200, description = "Sanctions and corrections, newest first", body = OwnSanctions),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]
 async fn show_own_sanctions(
@@ -30,10 +30,10 @@ async fn show_own_sanctions(
     sanctions::own(&state.site.integrity, &user.account).await.map(Json)
 }
 
-/// Appeals against a sanction that lasts, once.
+/// Appeals against a sanction in force. Each sanction allows one appeal.
 #[route(post "/account/sanctions/{id}/appeal", browser, tag = "moderation", request_body = SendAppeal,
     params(("id" = String, Path, description = "The sanction")), responses(
-    (status = 204, description = "A moderator will decide"),
+    (status = 204, description = "The appeal waits for a moderator"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "The account has no such sanction", body = ErrorBody),
     (status = 409, description = "The appeal was made already, or the sanction is over", body = ErrorBody),

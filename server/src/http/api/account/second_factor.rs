@@ -28,9 +28,9 @@ routes! {
     remove_second_factor,
 }
 
-/// Whether codes are asked for beside the password.
+/// Returns whether signing in requires a code besides the password.
 #[route(get "/account/second-factor", browser, tag = "accounts", responses(
-    (status = 200, description = "Whether they are", body = SecondFactor),
+    (status = 200, description = "The state of the second factor", body = SecondFactor),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
 ))]
 async fn show_second_factor(
@@ -41,11 +41,11 @@ async fn show_second_factor(
     Ok(Json(SecondFactor { since: standing.since, recovery_codes_left: standing.codes_left }))
 }
 
-/// Draws a secret for a device; codes are asked for when the first one was given.
+/// Creates a secret for an authenticator. Codes are required once the first code has been given.
 #[route(post "/account/second-factor", browser, tag = "accounts", request_body = PasswordOnly, responses(
-    (status = 200, description = "What to tell the device", body = SecondFactorBegun),
+    (status = 200, description = "The secret, as text and as a QR code", body = SecondFactorBegun),
     (status = 401, description = "Nobody is signed in, or the password is wrong", body = ErrorBody),
-    (status = 409, description = "Codes are asked for already, or the account has no password", body = ErrorBody),
+    (status = 409, description = "Codes are required already, or the account has no password", body = ErrorBody),
     (status = 429, description = "Too many tries", body = ErrorBody),
 ))]
 async fn begin_second_factor(
@@ -59,11 +59,11 @@ async fn begin_second_factor(
     Ok(Json(SecondFactorBegun { secret: begun.secret, address: begun.address, picture: picture(&code) }))
 }
 
-/// Gives the first code: from now on they are asked for.
+/// Activates the second factor by its first code.
 #[route(post "/account/second-factor/confirmation", browser, tag = "accounts", request_body = SecondFactorCode, responses(
-    (status = 200, description = "They are; the codes for a lost device are told this once", body = RecoveryCodes),
+    (status = 200, description = "Codes are required; the recovery codes are shown only in this answer", body = RecoveryCodes),
     (status = 401, description = "Nobody is signed in, or the code is wrong", body = ErrorBody),
-    (status = 409, description = "No secret waits for its first code", body = ErrorBody),
+    (status = 409, description = "No set-up waits for its first code", body = ErrorBody),
     (status = 429, description = "Too many tries", body = ErrorBody),
 ))]
 async fn confirm_second_factor(
@@ -75,11 +75,11 @@ async fn confirm_second_factor(
     Ok(Json(RecoveryCodes { codes }))
 }
 
-/// New recovery codes in place of the old ones.
+/// Replaces the recovery codes by new ones.
 #[route(post "/account/second-factor/recovery-codes", browser, tag = "accounts", request_body = PasswordAndCode, responses(
-    (status = 200, description = "The new ones, told this once", body = RecoveryCodes),
-    (status = 401, description = "Nobody is signed in, or password or code are wrong", body = ErrorBody),
-    (status = 409, description = "No codes are asked for", body = ErrorBody),
+    (status = 200, description = "The new codes, shown only in this answer", body = RecoveryCodes),
+    (status = 401, description = "Nobody is signed in, or the password or the code is wrong", body = ErrorBody),
+    (status = 409, description = "The account has no second factor", body = ErrorBody),
     (status = 429, description = "Too many tries", body = ErrorBody),
 ))]
 async fn renew_recovery_codes(
@@ -92,11 +92,11 @@ async fn renew_recovery_codes(
     Ok(Json(RecoveryCodes { codes }))
 }
 
-/// Asks for no codes any more.
+/// Switches the second factor off.
 #[route(post "/account/second-factor/removal", browser, tag = "accounts", request_body = PasswordAndCode, responses(
-    (status = 204, description = "The password alone is enough again"),
-    (status = 401, description = "Nobody is signed in, or password or code are wrong", body = ErrorBody),
-    (status = 409, description = "No codes are asked for", body = ErrorBody),
+    (status = 204, description = "Signing in needs only the password"),
+    (status = 401, description = "Nobody is signed in, or the password or the code is wrong", body = ErrorBody),
+    (status = 409, description = "The account has no second factor", body = ErrorBody),
     (status = 429, description = "Too many tries", body = ErrorBody),
 ))]
 async fn remove_second_factor(

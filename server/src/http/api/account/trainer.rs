@@ -15,7 +15,8 @@ routes! {
     answer,
 }
 
-/// The user's own mistakes and missed puzzles as a quiz: the question that is due, and how many there are.
+/// The question of the trainer that is due, from the user's own mistakes and missed puzzles, and the number of
+/// questions.
 #[route(get "/account/trainer", scoped(Read, Play), tag = "trainer", responses(
     (status = 200, description = "The question to answer now", body = TrainerView),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -24,12 +25,12 @@ async fn show_trainer(state: Data<AppState>, user: CurrentUser) -> Result<Json<T
     state.site.reviews.trainer(&user.account).await.map(Json)
 }
 
-/// An answer. After a wrong one the question comes back tomorrow, after a right one later each time (FSRS).
+/// Answers a question. It comes back tomorrow after a wrong answer, and later each time after a right one (FSRS).
 #[route(post "/account/trainer", scoped(Play), tag = "trainer", request_body = TrainerAnswer, responses(
-    (status = 200, description = "What it was worth", body = TrainerVerdict),
+    (status = 200, description = "The verdict on the answer", body = TrainerVerdict),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "There is no such question", body = ErrorBody),
-    (status = 409, description = "It was answered in another window", body = ErrorBody),
+    (status = 409, description = "The question was answered in another window", body = ErrorBody),
 ))]
 async fn answer(
     state: Data<AppState>,

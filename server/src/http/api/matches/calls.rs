@@ -22,11 +22,11 @@ routes! {
 /// The user's calls from a table, newest first.
 #[route(get "/matches/{id}/calls", scoped(Read, Play), tag = "desks",
     params(("id" = String, Path, description = "The table")), responses(
-    (status = 200, description = "The user's own calls, and whether they were heard", body = Vec<DirectorCall>),
+    (status = 200, description = "The user's own calls, with the director's answers", body = Vec<DirectorCall>),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
-    (status = 403, description = "The user does not play there", body = ErrorBody),
+    (status = 403, description = "The user does not play at this table", body = ErrorBody),
     (status = 404, description = "There is no such table", body = ErrorBody),
-    (status = 409, description = "It belongs to no event", body = ErrorBody),
+    (status = 409, description = "The table belongs to no event", body = ErrorBody),
 ))]
 async fn own_calls(
     state: Data<AppState>,
@@ -39,12 +39,12 @@ async fn own_calls(
 /// Calls the director of the event to a table.
 #[route(post "/matches/{id}/calls", scoped(Play), tag = "desks", request_body = CallDirector,
     params(("id" = String, Path, description = "The table")), responses(
-    (status = 201, description = "It stands at the director's desk", body = DirectorCall),
+    (status = 201, description = "The call is shown at the director's desk", body = DirectorCall),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
-    (status = 403, description = "The user does not play there", body = ErrorBody),
+    (status = 403, description = "The user does not play at this table", body = ErrorBody),
     (status = 404, description = "There is no such table", body = ErrorBody),
-    (status = 409, description = "It belongs to no event, or the director has not heard the calls before", body = ErrorBody),
-    (status = 429, description = "Too many words", body = ErrorBody),
+    (status = 409, description = "The table belongs to no event, or earlier calls are still unanswered", body = ErrorBody),
+    (status = 429, description = "The text is too long", body = ErrorBody),
 ))]
 async fn call_director(
     state: Data<AppState>,

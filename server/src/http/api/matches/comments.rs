@@ -23,7 +23,7 @@ routes! {
 /// The comments on a finished match.
 #[route(get "/matches/{id}/comments", open(Read, Play, Chat), tag = "matches",
     params(("id" = String, Path, description = "The match")), responses(
-    (status = 200, description = "In the order of the match", body = Vec<ReviewComment>),
+    (status = 200, description = "The comments, in the order of the match", body = Vec<ReviewComment>),
     (status = 404, description = "There is no such match", body = ErrorBody),
     (status = 409, description = "The match is not over", body = ErrorBody),
 ))]
@@ -36,14 +36,14 @@ async fn show_comments(
     state.site.reviews.comments(match_id(&id)?, viewer.as_ref()).await.map(Json)
 }
 
-/// Remarks on a place in a finished match.
+/// Adds a comment on a place in a finished match.
 #[route(post "/matches/{id}/comments", scoped(Chat), tag = "matches", request_body = NewReviewComment,
     params(("id" = String, Path, description = "The match")), responses(
-    (status = 200, description = "All remarks on the match", body = Vec<ReviewComment>),
+    (status = 200, description = "All comments on the match", body = Vec<ReviewComment>),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
     (status = 404, description = "There is no such match", body = ErrorBody),
-    (status = 409, description = "The match is not over, or enough was said", body = ErrorBody),
-    (status = 429, description = "Too many remarks", body = ErrorBody),
+    (status = 409, description = "The match is not over, or has the most comments allowed", body = ErrorBody),
+    (status = 429, description = "Too many comments", body = ErrorBody),
 ))]
 async fn comment(
     state: Data<AppState>,
@@ -55,13 +55,13 @@ async fn comment(
     state.site.reviews.comment(match_id(&id)?, &user.account, comment).await.map(Json)
 }
 
-/// Deletes a remark of the user's own.
+/// Deletes a comment of the user.
 #[route(delete "/matches/{id}/comments/{comment}", scoped(Chat), tag = "matches",
-    params(("id" = String, Path, description = "The match"), ("comment" = String, Path, description = "The remark")),
+    params(("id" = String, Path, description = "The match"), ("comment" = String, Path, description = "The comment")),
     responses(
-    (status = 204, description = "It is gone"),
+    (status = 204, description = "The comment is deleted"),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
-    (status = 404, description = "The user made no such remark", body = ErrorBody),
+    (status = 404, description = "The user has no such comment", body = ErrorBody),
 ))]
 async fn delete_comment(
     state: Data<AppState>,

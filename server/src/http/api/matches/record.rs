@@ -38,7 +38,7 @@ pub(in crate::http::api) enum Ending {
     Ogxm,
     /// The analysis as text.
     Txt,
-    /// The analysis as a page that stands alone.
+    /// The analysis as a self-contained page.
     Html,
 }
 
@@ -56,9 +56,7 @@ impl Ending {
             "ogxm" => Ok(Ending::Ogxm),
             "txt" => Ok(Ending::Txt),
             "html" => Ok(Ending::Html),
-            _ => {
-                Err(AppError::NotFound("format: a match can be had as json, mat, sgf, xg, ogxm, txt or html"))
-            }
+            _ => Err(AppError::NotFound("format: json, mat, sgf, xg, ogxm, txt or html")),
         }
     }
 
@@ -75,10 +73,10 @@ impl Ending {
     }
 }
 
-/// The record of a finished match, in the project's own format. The same as `record.json`.
+/// The record of a finished match, in the project's own format. It is the same file as `record.json`.
 #[route(get "/matches/{id}/record", open(Read, Play), tag = "matches",
     params(("id" = String, Path, description = "The match")), responses(
-    (status = 200, description = "Every action, clock and throw, with all that proves the dice", content_type = "application/json"),
+    (status = 200, description = "Every action, clock and throw, with the proof of the dice", content_type = "application/json"),
     (status = 404, description = "There is no such match", body = ErrorBody),
     (status = 409, description = "The match is not over", body = ErrorBody),
 ))]
@@ -90,7 +88,7 @@ async fn show_record(
     answer(&state, viewer, &id, MatchFormat::Json).await
 }
 
-/// A finished match as a file for other programs, or annotated to read.
+/// A finished match as a file for other programs, or annotated for reading.
 #[route(get "/matches/{id}/record.{format}", open(Read, Play), tag = "matches",
     params(
         ("id" = String, Path, description = "The match"),
@@ -98,7 +96,7 @@ async fn show_record(
     ), responses(
     (status = 200, description = "The file", content_type = "text/plain"),
     (status = 404, description = "There is no such match or format", body = ErrorBody),
-    (status = 409, description = "The match is not over or not analysed yet, or the format cannot say what happened in it", body = ErrorBody),
+    (status = 409, description = "The match is not over or not analysed yet, or cannot be expressed in this format", body = ErrorBody),
 ))]
 async fn download_record(
     state: Data<AppState>,

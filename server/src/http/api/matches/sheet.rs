@@ -36,17 +36,17 @@ pub(in crate::http::api) enum PaperName {
     Letter,
 }
 
-/// Which page, on which paper.
+/// The page, and the paper.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 pub(in crate::http::api) struct OnePage {
     /// The game, from 1.
     #[serde(default = "first")]
     game: usize,
-    /// The page of it, from 1.
+    /// The page of the game, from 1.
     #[serde(default = "first")]
     page: usize,
-    /// The paper; A4 if not said.
+    /// The paper; A4 by default.
     #[serde(default)]
     paper: PaperName,
 }
@@ -55,9 +55,9 @@ pub(in crate::http::api) struct OnePage {
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 pub(in crate::http::api) struct Print {
-    /// The game, from 1; all of them if not said.
+    /// The game, from 1; all games by default.
     game: Option<usize>,
-    /// The paper; A4 if not said.
+    /// The paper; A4 by default.
     #[serde(default)]
     paper: PaperName,
 }
@@ -75,7 +75,7 @@ impl PaperName {
     }
 }
 
-/// Which record sheets there are of a finished match.
+/// The list of the record sheets of a finished match.
 #[route(get "/matches/{id}/sheet", open(Read, Play), tag = "matches",
     params(("id" = String, Path, description = "The match")), responses(
     (status = 200, description = "The games with their turns and pages", body = SheetIndex),
@@ -108,7 +108,7 @@ async fn download_sheet(
     Ok(files::file("application/json", &format!("fullprime-{}.kato.json", id.shown())).body(sheet.to_json()))
 }
 
-/// A page of the record sheets of a finished match, to look at.
+/// A page of the record sheets of a finished match, as a picture.
 #[route(get "/matches/{id}/sheet.svg", open(Read, Play), tag = "matches",
     params(("id" = String, Path, description = "The match"), OnePage), responses(
     (status = 200, description = "The page", content_type = "image/svg+xml"),
@@ -125,7 +125,7 @@ async fn show_page(
     page(&sheet, &which)
 }
 
-/// The record sheets of a finished match, to print.
+/// The record sheets of a finished match, as a document to print.
 #[route(get "/matches/{id}/sheet.pdf", open(Read, Play), tag = "matches",
     params(("id" = String, Path, description = "The match"), Print), responses(
     (status = 200, description = "The document", content_type = "application/pdf"),

@@ -29,7 +29,7 @@ routes! {
 /// The number of blocks on a page.
 const LINES_MAX: i64 = 200;
 
-/// The newest blocks, those in force and those that have ended.
+/// The newest blocks, both active and ended.
 #[route(get "/moderation/blocks", browser, tag = "moderation", responses(
     (status = 200, description = "The blocks, newest first", body = AddressBlockList),
     (status = 401, description = "Nobody is signed in", body = ErrorBody),
@@ -83,7 +83,10 @@ async fn block_addresses(
         moderation::check_moderator(connection, moderator)?;
         let block = block?;
         if block.network.contains(own_address) {
-            return Err(AppError::Invalid(format!("network: your own address is in {}", block.network)));
+            return Err(AppError::Invalid(format!(
+                "network: your own address is in {}, so you would block yourself",
+                block.network
+            )));
         }
         blocks::add(connection, &block)
     });

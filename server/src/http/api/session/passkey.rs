@@ -20,10 +20,10 @@ routes! {
     sign_in_with_passkey,
 }
 
-/// Asks a browser for the signature of a passkey, to be made within five minutes.
+/// Returns a challenge for signing in with a passkey, valid for five minutes.
 #[route(post "/session/passkey/challenge", browser, tag = "accounts", responses(
-    (status = 200, description = "What the browser needs", body = PasskeyChallenge),
-    (status = 409, description = "The site is opened by an address without a name", body = ErrorBody),
+    (status = 200, description = "The options for the browser", body = PasskeyChallenge),
+    (status = 409, description = "The site was opened by an IP address, for which browsers have no passkeys", body = ErrorBody),
     (status = 429, description = "Too many tries from this address", body = ErrorBody),
 ))]
 async fn ask_for_signature(
@@ -40,8 +40,8 @@ async fn ask_for_signature(
 /// Signs in with a passkey.
 #[route(post "/session/passkey", browser, tag = "accounts", request_body = PasskeySignIn, responses(
     (status = 200, description = "Signed in; the session's cookie is set", body = Session),
-    (status = 401, description = "The passkey opens no account here, or its answer does not fit", body = ErrorBody),
-    (status = 409, description = "The site is opened by an address without a name", body = ErrorBody),
+    (status = 401, description = "No account here has this passkey, or its signature is wrong", body = ErrorBody),
+    (status = 409, description = "The site was opened by an IP address, for which browsers have no passkeys", body = ErrorBody),
     (status = 429, description = "Too many tries from this address", body = ErrorBody),
 ))]
 async fn sign_in_with_passkey(

@@ -104,7 +104,7 @@ async fn rolls_that_one_room_throws_are_given_to_the_other() {
             assert_eq!(first[side][..given[side].len()], given[side]);
         }
         let asked = |room: &[Hand]| room[0].told.iter().any(|told| told["type"] == "throw");
-        assert!(!asked(&closed_room), "the other room had thrown all of it: {:?}", closed_room[0].told);
+        assert!(!asked(&closed_room), "the other room had thrown all these dice: {:?}", closed_room[0].told);
         play_on(&mut closed_room, 40).await;
         assert!(asked(&closed_room), "{:?}", closed_room[0].told);
         play_on(&mut open_room, u32::MAX).await;
@@ -122,7 +122,7 @@ async fn rolls_that_one_room_throws_are_given_to_the_other() {
         let over = until(&mut hall.director, &made, |view| view.card.revealed == 1).await;
         assert_eq!(over.rolls[0].origin, RollOrigin::Thrown);
         assert_eq!(over.lines[0].opening, over.lines[1].opening);
-        // Thrown dice have no other source.
+        // A match with thrown dice refuses rolls from a file.
         let address = path(&made, "/roll-sets");
         let mut csv = "set,turn,white,black\n1,0,4,3\n".to_owned();
         (1..=100).for_each(|turn| csv += &format!("1,{turn},61,52\n"));
@@ -147,7 +147,7 @@ async fn tables(director: &mut Client, address: &str) -> EventBoards {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_director_seats_boards_and_sees_how_they_are_but_nothing_of_a_closed_room() {
+async fn a_director_seats_boards_and_sees_their_state_but_no_game_of_a_closed_room() {
     for ungated in [false, true] {
         Box::pin(seat_boards(ungated)).await;
     }

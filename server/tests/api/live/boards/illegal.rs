@@ -19,7 +19,7 @@ fn friendly() -> Value {
 }
 
 #[tokio::test]
-async fn they_are_agreed_between_two_people_who_play_for_nothing() {
+async fn illegal_plays_are_agreed_between_two_people_without_stakes() {
     let app = TestApp::start_with(Database::sqlite(), patient).await;
     let (mut anna, mut berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
     let mut rated = friendly();
@@ -106,7 +106,7 @@ async fn the_opponent_accepts_or_insists_and_the_record_says_which() {
 }
 
 #[tokio::test]
-async fn they_are_corrected_where_nothing_is_agreed() {
+async fn illegal_plays_are_corrected_where_nothing_is_agreed() {
     let app = TestApp::start_with(Database::sqlite(), patient).await;
     let (mut anna, mut berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
     let id = open_table(&mut anna, casual(), None).await.id;
@@ -119,7 +119,7 @@ async fn they_are_corrected_where_nothing_is_agreed() {
     seat(&mut anna, &board, &id, true).await;
     seat(&mut berta, &board, &id, false).await;
     let told = hand.until_told(|told| told["type"] == "illegal" && told["wrong"] != "nothing_moved").await;
-    assert_eq!(told["asked"], Value::Null);
+    assert_eq!(told["asked"], false);
     let mut screen = Socket::open(&berta).await;
     let view = screen.watch(&id, 0).await;
     assert!(!matches!(view.phase, Phase::IllegalPlayOffered { .. }));

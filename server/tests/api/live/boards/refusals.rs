@@ -126,7 +126,7 @@ async fn answer_to(address: SocketAddr, first: Message) -> Value {
 }
 
 #[tokio::test]
-async fn what_cannot_be_right_is_refused_with_its_code_counted_and_leaves_the_seat_as_it_was() {
+async fn invalid_frames_are_refused_with_a_code_counted_and_change_no_seat() {
     let app = TestApp::start_with(Database::sqlite(), patient).await;
     let (mut anna, mut berta) = (app.sign_up("anna").await, app.sign_up("berta").await);
     let id = open_table(&mut anna, thrown(), None).await.id;

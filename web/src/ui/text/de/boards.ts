@@ -3,6 +3,28 @@ import type { Texts } from "../index.svelte";
 export const boards: Texts["boards"] = {
   title: "Sensorbretter",
   lead: "Spiele an einem echten Brett mit Sensoren unter den Feldern. Du ziehst die Steine, dein Gegner sieht es am Bildschirm oder an einem eigenen Brett.",
+  intro: {
+    howTitle: "So spielst du ein Match an einem Brett",
+    steps: [
+      "Hole auf dieser Seite einen Code und gib ihn am Brett ein. Dann ist es deins.",
+      "Beginne ein Match im Web und drücke hier „Dieses Brett benutzen“.",
+      "Das Brett zeigt deinen Wurf. Ziehe deine Steine und drücke auf Fertig: Das Brett liest deinen Zug.",
+      "Den Zug deines Gegners zeigt das Brett an, und du ziehst seine Steine.",
+    ],
+    whoTitle: "Wer gegen wen spielen kann",
+    who: [
+      "Brett gegen Bildschirm: Dein Gegner braucht kein Brett.",
+      "Zwei Bretter an zwei Orten, jedes mit eigenem Spieler.",
+      "Ein Brett für beide Spieler, im Club oder zu Hause.",
+      "Ein Brett gegen einen Bot.",
+    ],
+    withoutTitle: "Ohne Brett ausprobieren",
+    without:
+      "Das Programm fullprime-board ist ein Brett im Terminal; es liegt dem Quelltext von Fullprime bei. Starte es mit einem Code von dieser Seite und ziehe mit der Tastatur:",
+    makersTitle: "Für Hersteller von Brettern",
+    makers: "Jedes Brett mit Sensoren lässt sich anschließen, wenn es dem offenen Protokoll folgt.",
+    protocol: "Das Protokoll (englisch)",
+  },
   guest: "Gäste können keine Bretter hinzufügen. Behalte dein Konto, um eines hinzuzufügen.",
   addTitle: "Brett hinzufügen",
   name: "Name des Bretts",

@@ -20,9 +20,36 @@ const characters: Partial<Record<string, string>> = {
     "Sieht sich jede Antwort auf jeden Wurf an, bevor sie einen Stein zieht. Das Beste, was dieses Haus zu bieten hat.",
 };
 
+/** The strong and weak sides of each bot of the house. */
+const traits: Partial<Record<string, { good: string; weak: string }>> = {
+  Pip: { good: "Schlagen", weak: "Rennen, Doppler, alles, was einen Plan braucht" },
+  Wilma: { good: "sicheren Zügen und einfachen Rennen", weak: "Blitzangriffen und rechtzeitigem Doppeln" },
+  Jago: { good: "Angriffen und Blitzen", weak: "sicherem Spiel; nimmt Doppel an, die man ablehnen sollte" },
+  Marlow: { good: "Eröffnungen und Rennen", weak: "langen Kontaktspielen wie Backgames" },
+  Sable: {
+    good: "allen Arten von Zügen, und das sofort",
+    weak: "seltenen Stellungen, die man weit vorausrechnen muss",
+  },
+  Octavia: {
+    good: "allem: rechnet Züge und Doppler zwei Würfe voraus",
+    weak: "nichts, was man in einem Match bemerkt",
+  },
+};
+
 export const bots: Texts["bots"] = {
   title: (title) => titles[title] ?? title,
   level: (level, levels) => `Stufe ${String(level)} von ${String(levels)}`,
   strength: (rating) => `Wertung ${String(rating)} aus Matches aller Bots gegeneinander`,
   about: (name, about) => characters[name] ?? about,
+  page: {
+    title: "Bots",
+    about: "Wer sie sind und wie stark",
+    lead: "Sechs Gegner, die immer da sind: vom Anfänger bis zur Weltklasse.",
+    good: "Stark bei",
+    weak: "Schwächer bei",
+    measured: "Spielstärke",
+    measuredNote:
+      "Die Spielstärke ist die Wertung aus Matches bis 5 Punkte, in denen jeder Bot gegen jeden anderen spielte; 300 Punkte Unterschied gewinnen 68 von 100. Die beiden Wertungen darunter stammen aus den Matches hier.",
+    traits: (name) => traits[name] ?? null,
+  },
 };

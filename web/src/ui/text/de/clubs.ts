@@ -65,6 +65,10 @@ export const clubs: Texts["clubs"] = {
 
   events: "Turniere",
   eventsNone: "Noch keine Turniere.",
+  ofClub: "Club des Turniers",
+  ofNone: "Kein Club",
+  membersOnlyText: "Nur Mitglieder des Clubs können sich anmelden.",
+  notAdded: (reason) => `Das Turnier ist angelegt, konnte aber nicht zum Club hinzugefügt werden: ${reason}`,
   membersOnly: "Nur für Mitglieder",
   finished: "Beendet",
   newEvent: "Turnier anlegen",

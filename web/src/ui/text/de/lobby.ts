@@ -100,7 +100,7 @@ export const lobby: Texts["lobby"] = {
   threeGames: "Drei Spiele ohne Doppler",
   threeGamesText: "Die Punkte aller drei werden addiert",
   normal: "Spiel für Spiel",
-  normalText: "Ein Spiel mit Dopplerwürfel; die Revanche ist das nächste",
+  normalText: "Spiel auf Spiel mit Dopplerwürfel und laufendem Stand, bis einer aufhört",
   single: "Einzelspiel nach Punkten",
   singleText: "Ein Spiel mit Dopplerwürfel, nach Punkten bezahlt, bis zu einer Grenze",
   stake: "Einsatz",

@@ -223,6 +223,8 @@ export const over: Texts["play"]["over"] = {
   acceptRematch: "Revanche annehmen",
   rematchSent: "Revanche angeboten …",
   rematchWanted: (name) => `${name} hätte gern eine Revanche`,
+  decline: "Ablehnen",
+  declined: (name) => `${name} möchte keine Revanche.`,
   toRematch: "Zur Revanche",
   review: "Ansehen",
   analysis: "Analyse",

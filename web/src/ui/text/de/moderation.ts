@@ -140,7 +140,7 @@ export const moderation: Texts["moderation"] = {
   previewTeamMatch:
     "Das Teammatch zählt nicht mehr für die Teamliste und die Summen der Spieler. Sein Protokoll bleibt.",
   previewCredits: (returned, refunded, loss) =>
-    `Zurückgenommene Credits: ${returned}. Erstattet: ${refunded}. Verlust des Hauses:  ${loss}.`,
+    `Zurückgenommene Credits: ${returned}. Erstattet: ${refunded}. Verlust des Hauses: ${loss}.`,
   change: (before, after) => `${before} → ${after}`,
   carryOut: "Annullieren",
   voided: "Matches annulliert.",

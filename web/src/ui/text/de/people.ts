@@ -8,7 +8,7 @@ export const people: Texts["people"] = {
     points: "Das übliche Match, mit Doppler",
     three_games: "Die Punkte zählen zusammen",
     single: "Jeder Punkt zählt",
-    normal: "Die Revanche ist das nächste Spiel",
+    normal: "Spiel auf Spiel, bis einer aufhört",
   } satisfies Record<FormatKind, string>,
   stakes: { none: "ohne Einsatz", low: "kleiner Einsatz", high: "großer Einsatz" },
   looking: (format) => `Gegner wird gesucht: ${format}`,

@@ -69,5 +69,5 @@ export const settings: Texts["settings"] = {
   unmute: "Stummschaltung aufheben",
   unmuteName: (name) => `Stummschaltung von ${name} aufheben`,
   language: "Sprache",
-  locales: { en: "English", de: "Deutsch", uk: "Українська", he: "עברית" },
+  locales: { en: "English", de: "Deutsch", es: "Español", uk: "Українська", he: "עברית" },
 };

@@ -155,7 +155,7 @@ export const tournaments: Texts["tournaments"] = {
   protested: (name) => `${name} protestiert; die Leitung entscheidet`,
   thought: (first, second) => `Verbrauchte Zeit: ${first} und ${second}`,
   endsAt: (when) =>
-    `Drei Viertel der Matches sind entschieden.  Offene Matches werden am ${when} entschieden: mehr Punkte, dann weniger Zeit, dann das Los.`,
+    `Drei Viertel der Matches sind entschieden. Offene Matches werden am ${when} entschieden: mehr Punkte, dann weniger Zeit, dann das Los.`,
   protestsUntil: (when) =>
     `Die nächste Runde wird am ${when} ausgelost, wenn die Leitung es nicht früher tut; bis dahin kann gegen Entscheidungen der 75-%-Regel protestiert werden.`,
   protest: "Protestieren",

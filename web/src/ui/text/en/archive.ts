@@ -95,7 +95,7 @@ export const archive = {
 
   // the import
   folder: "choose a folder",
-  importHint: "Folders and zips of up to 10,000 files. If something interrupts it, add the same folder again.",
+  importHint: "Folders and zips of up to 10,000 files. If the import is interrupted, add the same folder again.",
   sent: (arrived: number, files: number): string => `${String(arrived)} of ${String(files)} files read`,
   analysed: (done: number, matches: number): string => `${String(done)} of ${String(matches)} matches analysed`,
   deeper: (done: number, matches: number): string => `${String(done)} of ${String(matches)} analysed in depth`,

@@ -4,6 +4,28 @@ import type { BoardStatus } from "../../../wire/messages";
 export const boards = {
   title: "Sensor boards",
   lead: "Play on a real board with sensors under its points. You move the checkers; your opponent sees it on a screen, or on a board of their own.",
+  intro: {
+    howTitle: "How a match is played on a board",
+    steps: [
+      "Get a code on this page and enter it on the board. The board is then yours.",
+      "Begin a match on the web, and press Use this board here.",
+      "The board shows your roll. Move your checkers, then press Done: the board reads your play.",
+      "Your opponent’s play is shown on the board, and you move the checkers for your opponent.",
+    ],
+    whoTitle: "Who can play whom",
+    who: [
+      "A board and a screen: your opponent needs no board.",
+      "Two boards in two places, each with its own player.",
+      "One board for both players, in a club or at home.",
+      "A board and a bot.",
+    ],
+    withoutTitle: "Try it without a board",
+    without:
+      "The program fullprime-board is a board in a terminal; it comes with Fullprime’s source code. Start it with a code from this page, and move its checkers with the keyboard:",
+    makersTitle: "For makers of boards",
+    makers: "Any board with sensors can be connected that follows the open protocol.",
+    protocol: "The protocol",
+  },
   guest: "Guests cannot add boards. Keep your account to add one.",
   addTitle: "Add a board",
   name: "Board name",

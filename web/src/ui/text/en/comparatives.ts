@@ -26,7 +26,7 @@ export const comparatives = {
   bothSides: "both sides of each board",
   directedBy: (name: string): string => `Directed by ${name}`,
   winners: (names: readonly string[]): string =>
-    names.length === 1 ? `${names[0] ?? ""} won` : `Tied for first:   ${names.join(", ")}`,
+    names.length === 1 ? `${names[0] ?? ""} won` : `Tied for first: ${names.join(", ")}`,
   progress: (finished: number, boards: number): string =>
     `You have finished ${String(finished)} of ${boardCount(boards)}.`,
   done: "You have played all boards. Your IMP can still change until the event closes, as others finish theirs.",

@@ -26,11 +26,11 @@ export const dice = {
   testNumbers: "All numbers are equally frequent",
   testDoubles: "One roll in six is a double",
   testRolls: "All 36 rolls are equally frequent",
-  testSerial: "A number does not depend on the one before it",
+  testSerial: "A number does not depend on the number before it",
   tooFew: "Not enough rolls yet",
   readTitle: "How to read this",
   read: [
-    "p is the chance that fair dice look at least as uneven as these. It can be anything from 0 to 1. One test in twenty of fair dice is below 0.05, and one in a thousand is below 0.001; a value that stays tiny while the counts grow would be a sign of a fault.",
+    "p is the chance that fair dice look at least as uneven as these. It can be anything from 0 to 1. With fair dice, p is below 0.05 in one test of twenty, and below 0.001 in one of a thousand. A p that stays tiny while the counts grow would be a sign of a fault.",
     "People and bots roll by the same rule. If bots were favoured, their table would differ from that of people.",
     "Rolls that several tables of a duplicate board share count once. Dice rolled by hand, rolls from a director’s file and practice games are left out.",
   ],

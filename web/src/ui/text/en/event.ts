@@ -10,7 +10,7 @@ export const event = {
   awaits: (names: string): string => `Waiting for ${names}`,
   awaitsText: "Play begins when both players have taken their seats.",
   expected: "You are expected here",
-  boardOver: (board: number): string => `Board ${String(board)} is over here`,
+  boardOver: (board: number): string => `Board ${String(board)} is over in this room`,
   gains: (team: string, imp: number): string => `${String(imp)} IMP for ${team}`,
   running: "IMP of the teams so far",
   againstField: (imp: number): string => `${imp < 0 ? "−" : "+"}${String(Math.abs(imp))} IMP against the field`,

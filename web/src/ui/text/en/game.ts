@@ -64,7 +64,7 @@ export const game = {
     passed: "double passed",
     resigned: "resigned",
     left: "opponent left",
-    timed_out: "on time",
+    timed_out: "out of time",
     completed: "played out",
     agreed: "agreed to stop",
     aborted: "aborted",

@@ -41,6 +41,7 @@ import { puzzles } from "./puzzles";
 import { review } from "./review";
 import { rules } from "./rules";
 import { scoreSheet } from "./score-sheet";
+import { phrases, session } from "./session";
 import { settings } from "./settings";
 import { sheet } from "./sheet";
 import { shell } from "./shell";
@@ -100,6 +101,8 @@ export const en = {
   review,
   rules,
   scoreSheet,
+  phrases,
+  session,
   settings,
   sheet,
   shell,

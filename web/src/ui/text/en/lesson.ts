@@ -46,13 +46,13 @@ const steps: Record<LessonStepId, Record<"title" | "text" | "task" | "done", str
   },
   double: {
     title: "The doubling cube",
-    text: "Before your roll you may offer to double the stake. The other side takes, and then owns the cube, or passes and loses the game as it counts now. Here you are far ahead in the race.",
+    text: "Before your roll you may offer to double the stake. The other side takes, and then owns the cube, or passes and loses the game at its present value. Here you are far ahead in the race.",
     task: "Double.",
     done: "Black should pass: the chance to win is too small for twice the stake.",
   },
   take: {
     title: "Take or pass",
-    text: "Now Black doubles. If you pass in four such games, you lose 4 points. If you take and win one of the four, you lose 3 × 2 and win 2, which is also 4. So take if you win at least 1 game in 4.",
+    text: "Now Black doubles. If you pass in four such games, you lose 4 points. If you take and win one of the four, you lose 3 × 2 and win 2, which is also a loss of 4. So take if you win at least 1 game in 4.",
     task: "You are only two pips behind. Take.",
     done: "Right. You own the cube now, and only you may double next.",
   },

@@ -99,7 +99,7 @@ export const lobby = {
   threeGames: "Three games, no cube",
   threeGamesText: "The points of all three are added up",
   normal: "Game by game",
-  normalText: "One game with the cube; a rematch is the next game",
+  normalText: "Game after game with the cube and a running score, until a player stops",
   single: "Single game by the point",
   singleText: "One game with the cube; each point counts, up to a limit",
   stake: "Stake",

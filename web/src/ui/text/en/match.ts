@@ -107,7 +107,7 @@ export const notes = {
   openingRoll: "Opening roll",
   opening: (name: string, dice: string): string => `${name} starts with ${dice}`,
   youStart: (dice: string): string => `You start with ${dice}`,
-  ties: (dice: readonly number[]): string => `Tied rolls:  ${dice.join(", ")}`,
+  ties: (dice: readonly number[]): string => `Tied rolls: ${dice.join(", ")}`,
   atBoard: {
     illegal_play: "The board shows no legal play",
     sensor_fault: "The board’s sensors report an impossible position",
@@ -180,7 +180,7 @@ export const leave = {
   matchLost: "You lose the whole match at once, and your rating changes as after any loss.",
   matchLostUnrated: "You lose the whole match at once. It is unrated.",
   unplayed:
-    "The match is not rated until both players have completed a turn, but you lose your stake and your completion rate drops. If you leave three matches like this within an hour, you cannot use quick pairing for an hour. You can also ask your opponent to abort.",
+    "The match is not rated, because you have not both completed a turn yet. You still lose your stake, and your completion rate drops. If you leave three matches like this within an hour, you cannot use quick pairing for an hour. You can also ask your opponent to abort.",
   /** `credits` is the amount that goes to the opponent; null: no stake. */
   gameLost: (count: number, credits: string | null): string =>
     `You lose the game at once: ${points(count)}${credits === null ? "" : `, ${credits} of your stake`}.`,
@@ -232,6 +232,8 @@ export const over = {
   acceptRematch: "Accept rematch",
   rematchSent: "Rematch offered …",
   rematchWanted: (name: string): string => `${name} would like a rematch`,
+  decline: "Decline",
+  declined: (name: string): string => `${name} declined the rematch.`,
   toRematch: "Go to the rematch",
   review: "Replay",
   analysis: "Review",

@@ -28,7 +28,7 @@ export const moderation = {
   winsFrom: "wins from",
   flow: (matches: number, net: string, moved: string): string =>
     `${net} of the ${moved} that changed hands in ${matches} matches went one way.`,
-  givenUp: (n: number): string => `The loser left ${n} of them or ran out of time.`,
+  givenUp: (n: number): string => `In ${n} of them, the loser left or ran out of time.`,
   plays: (pr: string, decisions: number, matches: number, rating: number): string =>
     `PR ${pr} over ${decisions} decisions in ${matches} matches, rating ${rating}.`,
   peers: (pr: string): string => `Others of this rating: PR ${pr}.`,
@@ -72,7 +72,7 @@ export const moderation = {
   until: (date: string, time: string): string => `until ${date}, ${time}`,
   noEnd: "no end",
   unplayed: (won: number, short: number, seconds: number, events: number): string =>
-    `${won} won, ${short} of them short; on average ${seconds} s and ${events} events.`,
+    `${won} wins, ${short} of them short; on average ${seconds} s and ${events} events.`,
   ratingMoved: (points: string): string => `Rating moved: ${points}.`,
   score: (n: number): string => `Strength ${n}`,
   star: (feeders: number, fed: number): string => `${feeders} players lost ${fed} matches without playing.`,
@@ -153,7 +153,7 @@ export const moderation = {
   undone: (date: string): string => `undone on ${date}`,
   blocks: {
     title: "Blocked addresses",
-    lead: "Every request from a blocked range is refused, within seconds and on all nodes. Block single addresses first, and set an end.",
+    lead: "Within seconds, all nodes refuse every request from a blocked range. Block single addresses first, and set an end.",
     network: "Address or range",
     block: "Block",
     done: "Range blocked.",

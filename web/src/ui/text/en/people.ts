@@ -7,7 +7,7 @@ export const people = {
     points: "The usual match, with the cube",
     three_games: "Points are added up",
     single: "Each point counts",
-    normal: "A rematch is the next game",
+    normal: "Game after game, until you stop",
   } satisfies Record<FormatKind, string>,
   stakes: { none: "no stake", low: "low stake", high: "high stake" },
   looking: (format: string): string => `Looking for an opponent: ${format}`,

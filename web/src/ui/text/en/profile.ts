@@ -1,4 +1,4 @@
-/** What players say about themselves, and the titles that they earn. */
+/** The profiles of players, and the titles that they earn. */
 import type { EventTitle, Title } from "../../../wire/messages";
 
 export const profile = {
@@ -59,8 +59,8 @@ export const profile = {
   rules: "How titles are earned",
   rulesForm: (matches: number, decisions: string): string =>
     `By performance: PR over your last ${String(matches)} analysed rated matches, which need at least ${decisions} ` +
-    "decisions. Expert: PR below 7.5. Master: below 5.5. Grandmaster: below 4. The title lasts as long as the form.",
+    "decisions. Expert: PR below 7.5. Master: below 5.5. Grandmaster: below 4. You keep a title as long as your PR stays below its limit.",
   rulesEvents:
-    "By events: first place alone, in an event of at least 8 players or 4 teams. Winner: one event. Champion: three. " +
+    "By events: a first place that is not shared, in an event of at least 8 players or 4 teams. Winner: one event. Champion: three. " +
     "Grand champion: ten.",
 };

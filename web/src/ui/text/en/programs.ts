@@ -56,10 +56,10 @@ export const programs = {
   match: "A match, step by step",
   matchSteps: [
     "POST /api/v1/matches opens a table. With “invite” you name a bot or a player; GET /api/v1/bots lists the house bots.",
-    "POST /api/v1/matches/{id}/seat sits down. If you send 32 bytes of your own, they enter the dice.",
-    "Open /ws and send watch_match. Each match message carries the events since the last and the whole view after them.",
+    "POST /api/v1/matches/{id}/seat sits down. If you send 32 bytes of your own, they go into the dice.",
+    "Open /ws and send watch_match. Each match message carries the events since the last message and the whole view after them.",
     "When “allowed” in the view names what you want to do, send act with the number of the last event you have seen. The answer is done or refused. If the connection breaks, send it again under the same name; it counts only once.",
-    "“plays” is the graph of legal plays: node 0 is the board as it stands, each edge moves one checker, and a play may end at a node that is complete.",
+    "“plays” is the graph of legal plays: node 0 is the board as it stands, each edge moves one checker, and a play may end at any complete node.",
   ],
   rules: "Good to know",
   ruleList: [

@@ -30,7 +30,7 @@ export const review = {
   deeper: "Analysing deeper …",
   deepen: "Roll out the mistakes",
   deepenHint:
-    "Plays out the mistakes and close decisions of both sides hundreds of times; some turn out not to be mistakes. This takes between a minute and half an hour, because new matches are analysed first. You can leave this page meanwhile.",
+    "Plays out the mistakes and close decisions of both sides hundreds of times. Some turn out not to be mistakes. This takes a minute to half an hour: new matches are analysed first. You can leave this page meanwhile.",
   deepening: "Rolling out the mistakes …",
   deepenBusy: "Another match of yours is being rolled out. Try again when it is done.",
   deepenEnough: "You have reached today’s limit of rolled-out matches. Try again tomorrow.",
@@ -145,7 +145,8 @@ export const review = {
     cube: "the chances are similar, but it makes better use of the cube",
     missedDouble: (gain: string, answer: string): string =>
       `Doubling was worth ${gain} more; the opponent should ${answer}.`,
-    wrongDouble: (win: string, gain: string): string => `With ${win} wins, rolling first was better by ${gain}.`,
+    wrongDouble: (win: string, gain: string): string =>
+      `With ${win} wins, rolling without a double was better by ${gain}.`,
     tooGood: (gammons: string): string =>
       `With ${gammons} gammons, it was better to play on for a gammon than to cash.`,
     wrongTake: (win: string, gammons: string): string =>

@@ -1,7 +1,7 @@
 /** The frame of the rules; their text is a module of its own for each language (`pages/rules/en`). */
 export const rules = {
   title: "The rules",
-  lead: "The whole game as it is played here: the old rules of backgammon, and what this house adds to them.",
+  lead: "The whole game as it is played here: the old rules of backgammon, and what this site adds to them.",
   contents: "Contents",
   calculator: "Try it",
   yourRating: "Your rating",

@@ -80,5 +80,8 @@ export const settings = {
   unmute: "Unmute",
   unmuteName: (name: string): string => `Unmute ${name}`,
   language: "Language",
-  locales: { en: "English", de: "Deutsch", uk: "Українська", he: "עברית" } satisfies Record<Locale, string>,
+  locales: { en: "English", de: "Deutsch", es: "Español", uk: "Українська", he: "עברית" } satisfies Record<
+    Locale,
+    string
+  >,
 };

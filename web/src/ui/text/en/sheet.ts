@@ -18,10 +18,10 @@ export const sheet = {
   how: "How to read it",
   rules: [
     "One board for each turn, read row by row; the sign above it says whose turn it is: a ring is the player named at the top, a dot the one at the bottom.",
-    "The number of a die is written in the square where its checker landed. A checker moved with both dice leaves the first number where it touched down.  For doubles, the number is written once for each move.",
+    "The number of a die is written in the square where its checker landed. If one checker moves with both dice, the first number is written where it stopped on the way. For doubles, the number is written once for each move.",
     "Numbers outside, beside the home board, are checkers borne off. A number crossed out in the middle could not be played.",
-    "An arrow is a double, from the player who offers it to the other. A take needs no mark.",
-    "Each name is on the side where its back checkers start.  Small dots outside mark every third line.",
+    "An arrow is a double: it points from the player who offers it to the other one. A take has no mark.",
+    "Each player’s name is on the side where that player’s back checkers start. Small dots outside the board mark every third line.",
     "Hits are not marked: set up a board and play along, as Hideo Kato did when he thought of it in 1981.",
   ],
 };

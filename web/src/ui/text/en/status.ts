@@ -9,7 +9,7 @@ export const status = {
   steps: {
     pages: "The database can be read in full",
     logs: "Every match replays to its result",
-    ratings: "Every rating is what its matches give",
+    ratings: "Every rating follows from its matches",
     books: "Every credit is accounted for",
     backup: "A new backup was made",
     restore: "The backup was restored and passed the same checks",

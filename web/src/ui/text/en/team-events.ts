@@ -48,7 +48,7 @@ export const teamEvents = {
   boardsOver: (count: number): string => `${String(count)} boards finished`,
   openTie: (a: string, b: string): string => `Open the match ${a} against ${b}`,
   individuals: "Players",
-  individualsNote: "IMP from the games a player sat in, in finished matches.",
+  individualsNote: "IMP from each player’s own games in finished matches.",
   teams: "Teams",
   captain: "Captain",
   needsPlayer: "needs a second player",
@@ -77,7 +77,7 @@ export const teamEvents = {
     rating: "Rating",
     won: "Won",
     how: (boards: number): string =>
-      `A team is its name and its captain. A match counts by its number of boards; a 15–15 changes nothing. Players are listed from ${String(boards)} boards.`,
+      `A team is identified by its name and its captain. A match with more boards counts more; a 15–15 changes nothing. Players are listed once they have played ${String(boards)} boards.`,
     open: "Teams and IMP per board",
   },
   files: "Download the crosstable",

@@ -110,7 +110,7 @@ export const tournaments = {
   enterLate: "Enter late",
   lateUntil: (when: string): string => `Late players may take the place of a bye until ${when}`,
   retireTitle: "Withdraw from the tournament?",
-  retireText: "Your opponent in the open match advances, and so does the next one. You cannot come back.",
+  retireText: "Your opponent in the open match advances, and so does any later opponent. You cannot come back.",
   waitingForStart: "You have entered. The first round is drawn at the start.",
   bothLost: "Both absent: no one advances",
   sameHour: (event: string): string =>

@@ -15,7 +15,7 @@ export const verify = {
   fileField: (field: string): string =>
     field === ""
       ? "This file is not a match record."
-      : `This file is not a match record: the field  “${field}” is missing or wrong.`,
+      : `This file is not a match record: the field “${field}” is missing or wrong.`,
   fileThrown: "The dice of this match were rolled by hand. Such dice cannot be verified.",
   fileUnknown: "This record does not say where its dice come from.",
   importedTitle: "These rolls came from an imported set",
@@ -38,7 +38,7 @@ export const verify = {
   differs: "Something does not agree",
   differsText: (bad: number, throws: number): string =>
     bad === 0
-      ? "The rolls agree with their keys, but  one of the claims below does not hold."
+      ? "The rolls agree with their keys, but one of the claims below does not hold."
       : `${String(bad)} of ${String(throws)} rolls ${bad === 1 ? "does" : "do"} not match the sealed numbers.`,
 
   claims: "What was checked",
@@ -101,7 +101,7 @@ export const verify = {
   howTitle: "How it works",
   how: [
     "Before anyone sits down, the server draws a secret number and publishes its fingerprint (SHA-256). No other number has the same fingerprint, so it can no longer be changed.",
-    "Then each player’s browser adds 32 random bytes. Neither the server nor a player could have chosen what comes out of all three.",
+    "Then each player’s browser adds 32 random bytes. The dice depend on all three numbers, so neither the server nor a player can choose them.",
     "From these come the keys of all games, in a chain: each key is the fingerprint of the next. When a game is over, its key is shown and must fit the chain published at the start.",
     "Every roll is computed from the game’s key, the side, and the number of the turn. Nothing else goes in: not the position, not the cube, not whether a player is a bot.",
     "This page repeats all of it. It would find a single changed, swapped or missing roll.",

@@ -18,9 +18,30 @@ const characters: Partial<Record<string, string>> = {
   Octavia: "בוחנת כל תשובה לכל הטלה לפני שהיא מזיזה כלי. הטובה ביותר כאן.",
 };
 
+/** The strong and weak sides of each bot of the house. */
+const traits: Partial<Record<string, { good: string; weak: string }>> = {
+  Pip: { good: "הכאת כלים בודדים", weak: "מרוצים, קוביית ההכפלה וכל מה שדורש תוכנית" },
+  Wilma: { good: "משחק זהיר ומרוצים פשוטים", weak: "התקפות בזק והכפלה בזמן" },
+  Jago: { good: "התקפות ובליץ", weak: "משחק זהיר; מקבל הכפלות שכדאי לוותר עליהן" },
+  Marlow: { good: "פתיחות ומרוצים", weak: "משחקי מגע ארוכים כמו בק־גיים" },
+  Sable: { good: "כל סוגי המהלכים, ומיד", weak: "עמדות נדירות שדורשות לחשב כמה תורות קדימה" },
+  Octavia: { good: "הכול: מחשבת מהלכים והכפלות שתי הטלות קדימה", weak: "שום דבר שמורגש במאץ׳" },
+};
+
 export const bots: Texts["bots"] = {
   title: (title) => titles[title] ?? title,
   level: (level, levels) => `רמה ${String(level)} מתוך ${String(levels)}`,
   strength: (rating) => `דירוג ${String(rating)} במאצ׳ים בין כל הבוטים כאן`,
   about: (name, about) => characters[name] ?? about,
+  page: {
+    title: "בוטים",
+    about: "מי הם וכמה הם חזקים",
+    lead: "שישה יריבים שתמיד כאן, ממתחיל ועד רמה עולמית.",
+    good: "חזקים ב־",
+    weak: "חלשים יותר ב־",
+    measured: "חוזק",
+    measuredNote:
+      "החוזק הוא הדירוג ממאצ׳ים ל־5 נקודות של כל בוט נגד כל האחרים; הפרש של 300 מנצח ב־68 מתוך 100. שני הדירוגים שמתחתיו הם מהמאצ׳ים כאן.",
+    traits: (name) => traits[name] ?? null,
+  },
 };

@@ -66,6 +66,10 @@ export const clubs: Texts["clubs"] = {
 
   events: "אירועים",
   eventsNone: "עדיין אין אירועים.",
+  ofClub: "מועדון",
+  ofNone: "בלי מועדון",
+  membersOnlyText: "רק חברי המועדון יכולים להירשם.",
+  notAdded: (reason) => `האירוע נוצר, אבל לא היה אפשר להוסיף אותו למועדון: ${reason}`,
   membersOnly: "לחברים בלבד",
   finished: "הסתיים",
   newEvent: "יצירת אירוע",

@@ -221,6 +221,8 @@ export const over: Texts["play"]["over"] = {
   acceptRematch: "לקבל משחק גומלין",
   rematchSent: "הוצע משחק גומלין …",
   rematchWanted: (name) => `${name} רוצה משחק גומלין`,
+  decline: "לא, תודה",
+  declined: (name) => `${name} ויתר על משחק גומלין.`,
   toRematch: "למשחק הגומלין",
   review: "צפייה חוזרת",
   analysis: "ניתוח",

@@ -6,7 +6,7 @@ export const people: Texts["people"] = {
     points: "המאץ׳ הרגיל, עם קוביית הכפלה",
     three_games: "הנקודות מצטברות",
     single: "כל נקודה נספרת",
-    normal: "משחק גומלין הוא המשחק הבא",
+    normal: "משחקים עד שמישהו מפסיק",
   },
   stakes: { none: "בלי הימור", low: "הימור נמוך", high: "הימור גבוה" },
   looking: (format) => `מחפשים יריב: ${format}`,

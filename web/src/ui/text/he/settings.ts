@@ -69,5 +69,5 @@ export const settings: Texts["settings"] = {
   unmute: "ביטול ההשתקה",
   unmuteName: (name) => `ביטול ההשתקה של ${name}`,
   language: "שפה",
-  locales: { en: "English", de: "Deutsch", uk: "Українська", he: "עברית" },
+  locales: { en: "English", de: "Deutsch", es: "Español", uk: "Українська", he: "עברית" },
 };

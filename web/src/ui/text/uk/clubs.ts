@@ -66,6 +66,10 @@ export const clubs: Texts["clubs"] = {
 
   events: "Турніри",
   eventsNone: "Турнірів ще немає.",
+  ofClub: "Клуб",
+  ofNone: "Без клубу",
+  membersOnlyText: "Записатися можуть лише члени клубу.",
+  notAdded: (reason) => `Подію створено, але її не вдалося додати до клубу: ${reason}`,
   membersOnly: "Лише для учасників",
   finished: "Завершено",
   newEvent: "Створити турнір",

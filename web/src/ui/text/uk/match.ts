@@ -226,6 +226,8 @@ export const over: Texts["play"]["over"] = {
   acceptRematch: "Прийняти реванш",
   rematchSent: "Реванш запропоновано …",
   rematchWanted: (name) => `${name} хоче реваншу`,
+  decline: "Відмовитися",
+  declined: (name) => `${name} відмовляється від реваншу.`,
   toRematch: "До реваншу",
   review: "Перегляд",
   analysis: "Розбір",

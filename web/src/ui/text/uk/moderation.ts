@@ -136,7 +136,7 @@ export const moderation: Texts["moderation"] = {
   previewTeamMatch:
     "Командний матч більше не враховується у списку команд і в сумах гравців. Його протокол залишається.",
   previewCredits: (returned, refunded, loss) =>
-    `Стягнуто кредитів: ${returned}. Відшкодовано: ${refunded}. Втрата дому:  ${loss}.`,
+    `Стягнуто кредитів: ${returned}. Відшкодовано: ${refunded}. Втрата дому: ${loss}.`,
   change: (before, after) => `${before} → ${after}`,
   carryOut: "Анулювати",
   voided: "Матчі анульовано.",

@@ -8,7 +8,7 @@ export const people: Texts["people"] = {
     points: "Звичайний матч, з кубом",
     three_games: "Очки додаються",
     single: "Кожне очко має ціну",
-    normal: "Реванш — це наступна партія",
+    normal: "Граєте, доки хтось не зупиниться",
   } satisfies Record<FormatKind, string>,
   stakes: { none: "без ставки", low: "мала ставка", high: "велика ставка" },
   looking: (format) => `Шукаємо суперника: ${format}`,

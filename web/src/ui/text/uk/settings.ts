@@ -69,5 +69,5 @@ export const settings: Texts["settings"] = {
   unmute: "Чути знову",
   unmuteName: (name) => `Знову чути ${name}`,
   language: "Мова",
-  locales: { en: "English", de: "Deutsch", uk: "Українська", he: "עברית" },
+  locales: { en: "English", de: "Deutsch", es: "Español", uk: "Українська", he: "עברית" },
 };

@@ -64,7 +64,7 @@ fn the_order_of_questions() {
             &[(9, 0), (9, 1), (7, 0), (7, 1)],
         ),
         (
-            "a person's quick looks before the deeper ones, and a deeper one in its turn beside others",
+            "a person's quick analyses come before the deeper ones, and a deeper one takes its turn among others",
             vec![unit(Class::Played, 1, 7, 1), unit(Class::Played, 1, 8, 0), unit(Class::Played, 2, 9, 1)],
             &[(8, 0), (9, 0), (8, 1), (9, 1), (7, 0), (7, 1)],
         ),
@@ -143,7 +143,7 @@ fn the_person_with_the_most_units_loses_the_last_one_when_too_many_wait() {
     assert_eq!((queue.waiting, queue.known.len()), (100, 100));
     let (one, two) = (Person::User(UserId::from_row(1)), Person::User(UserId::from_row(2)));
     assert_eq!((queue.waiting_of(Class::Upload, one), queue.waiting_of(Class::Played, two)), (80, 20));
-    assert!(queue.push(upload(3, 99)), "what was dropped may come again");
+    assert!(queue.push(upload(3, 99)), "a dropped item may come again");
     assert!(!queue.push(upload(3, 0)), "the first is still there");
 }
 

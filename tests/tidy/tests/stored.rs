@@ -1,0 +1,66 @@
+//! No message is stored. The database has JSON columns only for types of `store`, which `store` itself writes and reads, and
+//! `store` cannot name a message: `wire` is not among its dependencies.
+
+use std::{collections::BTreeSet, fs};
+
+use tidy::{code, root, sources};
+
+/// The files of `site` that write or read JSON, with the place where it goes or comes from. None of it is a column that
+/// another version of the program has to understand.
+const ELSEWHERE: &[(&str, &str)] = &[
+    ("accounts/passkeys/webauthn.rs", "what a browser signed"),
+    ("accounts/settings.rs", "a document of the web client, which is stored as it came"),
+    ("competitions/comparative/export.rs", "a file to download"),
+    ("competitions/team/export.rs", "a file to download"),
+    ("competitions/team/rolls.rs", "a file to download and to upload"),
+    ("competitions/team_event/export.rs", "a file to download"),
+    ("house_bots/turns.rs", "a stream of Redis"),
+    ("presence/bus/redis.rs", "a channel of Redis"),
+    ("sensor_boards/owner.rs", "a frame of a board, which is stored as it came"),
+];
+
+/// The words that write or read JSON.
+const JSON: [&str; 3] = ["serde_json::to_", "serde_json::from_", "serde_json::{"];
+
+fn has_json(source: &str) -> bool {
+    let code = code(source);
+    JSON.iter().any(|word| code.contains(word))
+}
+
+#[test]
+fn json_is_found_in_code_and_not_in_comments_or_tests() {
+    assert!(has_json("fn f() { serde_json::to_string(x) }"));
+    assert!(has_json("use serde_json::{from_str};"));
+    assert!(!has_json("// serde_json::to_string(x)\n#[cfg(test)]\nmod tests { serde_json::from_str(x) }"));
+}
+
+/// Returns the files below a folder that write or read JSON, named from the folder.
+fn with_json(folder: &str) -> BTreeSet<String> {
+    let base = root().join(folder);
+    let files = sources(folder).into_iter().filter(|path| !path.ends_with("tests.rs"));
+    files
+        .filter(|path| has_json(&fs::read_to_string(path).expect("a source file can be read")))
+        .map(|path| path.strip_prefix(&base).expect("the file is below the folder").display().to_string())
+        .collect()
+}
+
+#[test]
+fn the_store_writes_json_in_its_stored_forms_alone() {
+    let others: Vec<_> = with_json("server/store/src")
+        .into_iter()
+        .filter(|file| file != "stored.rs" && !file.starts_with("stored/"))
+        .collect();
+    assert!(others.is_empty(), "use `stored::to_json` and `stored::from_json`: {others:?}");
+    let manifest = fs::read_to_string(root().join("server/store/Cargo.toml")).expect("the crate has one");
+    assert!(!manifest.contains("wire"), "the store must not know messages");
+}
+
+#[test]
+fn the_site_stores_no_json_of_its_own() {
+    let allowed: BTreeSet<String> = ELSEWHERE.iter().map(|(file, _)| (*file).to_owned()).collect();
+    let found = with_json("server/site/src");
+    let new: Vec<_> = found.difference(&allowed).collect();
+    assert!(new.is_empty(), "what is stored is a type of `store::stored`; else name the place here: {new:?}");
+    let gone: Vec<_> = allowed.difference(&found).collect();
+    assert!(gone.is_empty(), "these files have no JSON any more: {gone:?}");
+}

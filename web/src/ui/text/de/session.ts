@@ -1,0 +1,52 @@
+import type { Texts } from "../index.svelte";
+import { match } from "./match";
+
+export const session: Texts["session"] = {
+  title: "Sitzung",
+  game: (number) => `Spiel ${String(number)}`,
+  score: "Stand",
+  youWon: "Du hast das Spiel gewonnen",
+  youLost: "Du hast das Spiel verloren",
+  won: (name) => `${name} hat das Spiel gewonnen`,
+  result: (name, count) => (name === null ? "Ohne Ergebnis" : `${name} gewann ${match.points(count)}`),
+  running: "Läuft",
+  games: "Spiele dieser Sitzung",
+  next: "Nächstes Spiel",
+  accept: "Annehmen und spielen",
+  wants: (name) => `${name} möchte weiterspielen`,
+  proposes: (name) => `${name} möchte mit anderen Optionen weiterspielen:`,
+  asked: (name) => `Wartet auf ${name} …`,
+  yours: "Dein Vorschlag:",
+  noOptions: "Keine Optionen",
+  change: "Optionen ändern",
+  keep: "Optionen behalten",
+  propose: "Vorschlagen und spielen",
+  end: "Sitzung beenden",
+  ended: (name) => `${name} hat die Sitzung beendet.`,
+  youEnded: "Du hast die Sitzung beendet.",
+  again: "Doch noch ein Spiel",
+  toNext: "Zum nächsten Spiel",
+  leaveTitle: "Spiel verlassen?",
+  leave: "Spiel verlassen",
+  leaveEnds: "Damit endet auch die Sitzung.",
+};
+
+export const phrases: Texts["phrases"] = {
+  title: "Floskeln",
+  hint: "Jeder liest sie in der eigenen Sprache.",
+  text: {
+    hello: "Hallo!",
+    good_luck: "Viel Glück!",
+    well_played: "Gut gespielt!",
+    nice_roll: "Schöner Wurf!",
+    lucky_me: "Da hatte ich Glück.",
+    sorry: "Entschuldigung!",
+    thanks: "Danke!",
+    one_moment: "Einen Moment, bitte.",
+    back: "Ich bin wieder da.",
+    good_game: "Schönes Spiel!",
+    another_game: "Noch ein Spiel?",
+    last_game: "Das ist mein letztes Spiel.",
+    bye: "Ich muss los. Tschüss!",
+  },
+};

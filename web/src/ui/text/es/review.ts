@@ -1,0 +1,151 @@
+import type { CubeChoice } from "../../../wire/messages";
+import type { Texts } from "../index.svelte";
+
+const did: Record<CubeChoice, string> = {
+  no_double: "tira",
+  double: "dobla",
+  take: "acepta",
+  pass: "rechaza",
+  beaver: "hace un beaver",
+  raccoon: "hace un raccoon",
+};
+
+export const review: Texts["review"] = {
+  title: "Revisión",
+  heading: (white, black) => `${white} – ${black}`,
+  lead: (plies) =>
+    plies === 0
+      ? "Un análisis rápido. Después llega otro más profundo."
+      : `Análisis a ${String(plies)}-ply de cada decisión.`,
+  leadDeep: (plies, games) =>
+    `Análisis a ${String(plies)}-ply de cada decisión; después, rollouts de los errores y las decisiones ajustadas, de hasta ${String(games)} partidas por opción.`,
+  leadBefore: "Lo que estuvo bien, lo que no, y lo que fue suerte.",
+  waiting: "Analizando cada tirada y cada decisión de este match …",
+  deeper: "Analizando más a fondo …",
+  deepen: "Hacer rollout de los errores",
+  deepenHint:
+    "Juega cientos de veces los errores y las decisiones ajustadas de ambos lados; algunos resultan no ser errores. Tarda entre un minuto y media hora, porque los matches nuevos se analizan antes. Mientras tanto puedes salir de esta página.",
+  deepening: "Rollout de los errores en marcha …",
+  deepenBusy: "Ya hay otro match tuyo en rollout. Inténtalo cuando termine.",
+  deepenEnough: "Has llegado al límite de hoy de matches con rollout. Inténtalo mañana.",
+  progress: (done, total) => (total === 0 ? "En cola" : `${String(done)} de ${String(total)}`),
+  notOver: "Un match se puede revisar cuando ha terminado.",
+  notFound: "No hay ningún match con este id.",
+  none: "No hay análisis de este match.",
+  empty: "En este match no se jugó nada.",
+  toMatch: "Ir al match",
+  share: "Copiar el enlace",
+  shared: "Enlace copiado. Abre esta posición.",
+
+  summary: "Los dos jugadores",
+  pr: "PR",
+  prHint:
+    "500 × el error medio por decisión. Menos de 3: clase mundial. Menos de 8: fuerte. Más de 15: mucho por aprender.",
+  error: "Error",
+  luck: "Suerte",
+  mistakes: "Dudosas, malas, muy malas",
+  snowie: "Tasa de error Snowie",
+  decisions: "Decisiones",
+  plays: "Jugadas de fichas",
+  doubles: "Dobles",
+  answers: "Aceptar y rechazar",
+  phase: { opening: "Apertura", contact: "Contacto", race: "Carrera", bear_off: "Retirada de fichas" },
+  withoutLuck: (name, share) => `Sin la suerte, la probabilidad de ${name} de ganar el match habría sido del ${share}.`,
+  withoutLuckPoints: (name, points) => `Sin la suerte, ${name} tendría ${points} puntos.`,
+  cost: "Coste",
+  noDecisions: "—",
+
+  board: (name) => `Posición antes de la decisión de ${name}`,
+  steps: "Recorrer el match",
+  first: "Al principio",
+  previous: "Atrás",
+  next: "Adelante",
+  last: "Al final",
+  previousMistake: "Error anterior",
+  nextMistake: "Error siguiente",
+  keys: "Teclas: izquierda y derecha recorren el match, arriba y abajo saltan entre errores.",
+  place: (game, number, total) => `Partida ${String(game)} · ${String(number)} de ${String(total)}`,
+  score: (white, own, black, other) => `${white} ${String(own)} – ${String(other)} ${black}`,
+  crawford: "Crawford",
+
+  chart: (name) => `Probabilidad de ${name} de ganar el match`,
+  chartPoints: (name) => `Puntos de ${name}`,
+  chartPlace: (game, value) => `partida ${String(game)}, ${value}`,
+
+  moves: "Jugadas",
+  course: "Desarrollo del match",
+  worstOf: (name) => `Peores errores de ${name}`,
+  class: { good: "Buena", doubtful: "Dudosa", bad: "Mala", very_bad: "Muy mala" },
+  rolled: (name, dice) => `${name} saca ${dice}`,
+  doesCube: (name, choice) => `${name} ${did[choice]}`,
+  did,
+  choices: {
+    no_double: "no doblar",
+    double: "doblar",
+    take: "aceptar",
+    pass: "rechazar",
+    beaver: "hacer un beaver",
+    raccoon: "hacer un raccoon",
+  },
+  tooGood: "demasiado bueno para doblar",
+  forced: "Forzada",
+  illegal: (notation) => `${notation} no es legal. El rival la admitió, así que no se analiza.`,
+  illegalShort: (notation) => `${notation} (ilegal)`,
+  notPlayed: "La partida terminó antes de jugarse esto.",
+  best: "Mejor",
+  made: "Jugado",
+  play: "Jugada",
+  equity: "Equity",
+  wins: "Gana",
+  gammons: "Gammons",
+  losses: "Gammons en contra",
+  others: "Otros programas, según el archivo",
+  program: "Programa",
+  prOf: (program) => `PR según ${program}`,
+  prHere: (rating) => `aquí ${rating}`,
+  prOfHint: "Sobre las decisiones que ambos programas analizaron, con las reglas de este sitio.",
+  choice: "Opción",
+  rolledOut: "con rollout",
+  rollout: {
+    why: {
+      mistake: "Con rollout, porque el primer análisis lo dio por error.",
+      close: "Con rollout, porque las dos mejores estaban a menos de 0,02.",
+      depths_disagree: "Con rollout, porque dos profundidades no coincidían.",
+    },
+    confirmed: (best, games, margin, low, high) =>
+      `Tras ${String(games)} partidas, ${best} sigue siendo lo mejor, por ${margin} (95 %: de ${low} a ${high}).`,
+    changed: (best, before, games, margin, low, high) =>
+      `Tras ${String(games)} partidas, lo mejor es ${best} y no ${before}, por ${margin} (95 %: de ${low} a ${high}).`,
+    undecided: (best, games, margin, low, high) =>
+      `Demasiado igualado tras ${String(games)} partidas: ${best} va por delante por ${margin} (95 %: de ${low} a ${high}).`,
+    cost: (before, now) => `Coste: ${before} antes del rollout, ${now} ahora.`,
+  },
+  plies: (plies) => `${String(plies)}-ply`,
+  lucky: {
+    very_unlucky: "una tirada con muy mala suerte",
+    unlucky: "una tirada con mala suerte",
+    usual: "",
+    lucky: "una tirada con suerte",
+    very_lucky: "una tirada con mucha suerte",
+  },
+  luckOf: (amount) => `Suerte ${amount}`,
+  why: {
+    better: (play) => `${play} es mejor:`,
+    wins: (share, more) => `${more ? "gana" : "aunque gana"} un ${share} ${more ? "más" : "menos"}`,
+    gammons: (share, more) =>
+      `${more ? "gana un gammon" : "aunque gana un gammon"} un ${share} ${more ? "más" : "menos"}`,
+    losses: (share, fewer) =>
+      `${fewer ? "pierde un gammon" : "aunque pierde un gammon"} un ${share} ${fewer ? "menos" : "más"}`,
+    cube: "las probabilidades son parecidas, pero aprovecha mejor el cubo",
+    missedDouble: (gain, answer) => `Doblar valía ${gain} más; el rival debería ${answer}.`,
+    wrongDouble: (win, gain) => `Con un ${win} de victorias, era mejor tirar sin doblar, por ${gain}.`,
+    tooGood: (gammons) => `Con un ${gammons} de gammons, era mejor seguir jugando a gammon que cobrar.`,
+    wrongTake: (win, gammons) =>
+      `Con un ${win} de victorias y un ${gammons} de gammons en contra, rechazar pierde menos.`,
+    wrongPass: (win) => `Con un ${win} de victorias, aceptar pierde menos que rechazar.`,
+    beaver: "Un beaver habría valido el doble.",
+    fine: "Era lo mejor.",
+  },
+  list: "Mayores errores",
+  listEmpty: "Ninguna decisión dudosa: bien jugado.",
+};

@@ -1,0 +1,155 @@
+import type { Texts } from "../index.svelte";
+
+export const teamMatches: Texts["teamMatches"] = {
+  title: "Matches por equipos",
+  make: "Nuevo match por equipos",
+  lead: "Dos equipos, dos salas y las mismas tiradas en ambas: gana el mejor juego, no los mejores dados.",
+  loading: "Cargando el match por equipos …",
+  notFound: "No se encuentra el match por equipos",
+  phase: { line_ups: "Alineaciones", playing: "En juego", over: "Terminado", cancelled: "Cancelado" },
+  boards: (count) => `${String(count)} tableros`,
+  revealed: (known, all) => `${String(known)} de ${String(all)} tableros terminados`,
+  directedBy: (name) => `Dirige ${name}`,
+  barometer: "Marcador en directo",
+  noBarometer: "Marcador solo al final",
+  vp: "Puntos de victoria",
+  difference: (imp) => `Diferencia ${String(imp)} IMP`,
+  room: { open: "Sala abierta", closed: "Sala cerrada" },
+  team: (team) => `Equipo ${team}`,
+  toTable: "Ir a tu mesa",
+  watch: "Ver la sala abierta",
+  gatedNote:
+    "Puedes ver la sala abierta cuando ambas salas han empezado el tablero. Cada turno se muestra cuando ambas lo han jugado.",
+  ungatedNote: "La sala abierta se puede ver en directo.",
+  gated: "Las dos salas juegan las mismas tiradas. Ves cada turno cuando ambas lo han jugado.",
+  closedNote: "La sala cerrada no se puede ver. Sus partidas se muestran cuando el tablero termina en ambas salas.",
+  protocol: "Resultados",
+  columns: {
+    board: "Tablero",
+    room: "Sala",
+    players: "Blanco – Negro",
+    opening: "Salida",
+    cube: "Cubo",
+    left: "Quedan",
+    result: "Resultado",
+    smp: "SMP",
+    imp: "IMP",
+  },
+  notYet: "sin terminar",
+  end: { single: "simple", gammon: "gammon", backgammon: "backgammon", pass: "rechazo" },
+  assigned: "asignado",
+  proposed: (cube, team) => `${String(cube)}, ofrecido por ${team}`,
+  sum: "Suma",
+  game: "Ver la partida",
+  compare: "Comparar las dos salas",
+  comparing: "La comparación aparece en cuanto se analizan las dos partidas …",
+  files: "Descargar los resultados",
+  teams: "Equipos y alineaciones",
+  captain: "Capitán",
+  noLineUp: "El capitán no ha presentado la alineación.",
+  nameLineUp: "Presentar la alineación",
+  inRoom: (room) => `En la ${room.toLowerCase()}`,
+  rolls: "Origen de las tiradas",
+  origin: {
+    committed: "selladas de antemano",
+    imported: "del archivo del director",
+    thrown: "tiradas en tableros reales",
+  },
+  rollsText:
+    "Cada tablero tiene un juego de tiradas para ambas salas. Su sello se publica ahora, y su clave cuando el tablero termina en ambas salas.",
+  rollsThrownText:
+    "Deciden los dados reales: la sala que llega primero a una tirada la hace en su tablero con sensores, y la otra recibe la misma. Estas tiradas no se pueden comprobar; la tirada de salida sale del sello.",
+  set: (set) => `juego de tiradas ${String(set)}`,
+  notes: "Del director",
+  deed: (deed) => {
+    const room = "room" in deed ? (deed.room === "open" ? "sala abierta" : "sala cerrada") : "";
+    switch (deed.kind) {
+      case "assigned":
+        return `Tablero ${String(deed.board)}, ${room}: se asignó un resultado`;
+      case "board_cancelled":
+        return `El tablero ${String(deed.board)} se anuló y se juega con el juego de tiradas ${String(deed.set)}`;
+      case "held":
+        return `La ${room} se puso en pausa`;
+      case "released":
+        return `La ${room} se reanudó`;
+      case "substituted":
+        return `${deed.player} juega por ${deed.before} en la ${room}`;
+      case "cancelled":
+        return "El match se canceló";
+      default:
+        return deed satisfies never;
+    }
+  },
+  desk: {
+    title: "Mesa de dirección",
+    board: (board) => (board === null ? "todos los tableros terminados" : `tablero ${String(board)}`),
+    state: {
+      waiting: "en espera",
+      seating: "los jugadores ocupan su sitio",
+      playing: "en juego",
+      finished: "terminada",
+    },
+    missing: (names) => `Aún no está: ${names}`,
+    held: "en pausa",
+    what: "Elige una acción",
+    hold: "Pausar",
+    release: "Reanudar",
+    assign: "Asignar un resultado",
+    cancelBoard: "Sustituir un tablero",
+    substitute: "Cambiar un jugador",
+    substituteHint:
+      "Otro jugador del equipo, antes de que empiece una partida. Nadie puede tomar una partida en juego: pausa antes la sala y sustituye el tablero.",
+    cancel: "Cancelar el match",
+    reason: "Motivo (se ve con los resultados)",
+    minutes: "Minutos previstos (opcional, los ven los jugadores)",
+    holdHint: "Los relojes se paran y no empieza ningún tablero. Los dos jugadores leen el motivo.",
+    badMinutes: "Escribe de 1 a 1440 minutos, o déjalo vacío.",
+    to: "Para",
+    points: "IMP, de 0 a 24",
+    player: "Jugador",
+    act: "Aplicar",
+    reasonMissing: "Escribe un motivo.",
+    ownTeam: "Estás en un equipo de este match, así que la mesa de dirección no te muestra las salas.",
+    enter: "Anotar el siguiente resultado",
+    enterButton: "Anotar",
+    winner: "Ganador",
+    cube: "Cubo contado",
+    left: "Fichas que quedan",
+    import: "Importar tiradas (CSV)",
+    imported: "Los tableros se juegan con las tiradas del archivo.",
+  },
+  form: {
+    title: "Nuevo match por equipos",
+    name: "Nombre",
+    namePlaceholder: "Final del club",
+    preset: "Como en 2008: seis tableros, en directo",
+    bots: "Completar ambos equipos con bots",
+    boards: "Tableros",
+    where: "Dónde se juegan las partidas",
+    here: "Aquí, en mesas",
+    byHand: "En tableros reales; yo anoto los resultados",
+    pace: "Ritmo",
+    live: "En vivo",
+    correspondence: "A su propio ritmo",
+    thrown: "Dados tirados a mano",
+    thrownText:
+      "En tableros con sensores: la sala que llega primero a una tirada la hace, y la otra recibe la misma. Quien juega en pantalla recibe las tiradas del servidor. Estas tiradas no se pueden comprobar.",
+    barometer: "Marcador en directo",
+    barometerText: "El marcador se muestra después de cada tablero; si no, al final.",
+    exchange: "Cambios de alineación",
+    exchangeText: "Los capitanes pueden cambiar la alineación entre tableros.",
+    ungated: "Sala abierta en directo",
+    ungatedText:
+      "El público ve la sala abierta mientras juega. Actívalo solo si nadie puede contar las tiradas a la sala cerrada. Si no, el público ve cada turno cuando ambas salas lo han jugado.",
+    teamName: "Nombre del equipo",
+    captain: "Capitán",
+    players: "Jugadores, separados por comas",
+    playersHint: "De dos a seis: nombres de cuentas o de bots.",
+    playersHintByHand:
+      "De dos a seis nombres cualesquiera; el primero juega en la sala abierta, el segundo en la cerrada.",
+    missing: "Ponle un nombre al match, y a cada equipo un nombre, un capitán y al menos dos jugadores.",
+    create: "Crear el match",
+  },
+  toTeamMatch: "Ir al match por equipos",
+  table: (board, room) => `Tablero ${String(board)}, ${room.toLowerCase()}`,
+};

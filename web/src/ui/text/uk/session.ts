@@ -1,0 +1,52 @@
+import type { Texts } from "../index.svelte";
+import { match } from "./match";
+
+export const session: Texts["session"] = {
+  title: "Сесія",
+  game: (number) => `Партія ${String(number)}`,
+  score: "Рахунок",
+  youWon: "Ви виграли партію",
+  youLost: "Ви програли партію",
+  won: (name) => `Партію виграє ${name}`,
+  result: (name, count) => (name === null ? "Без результату" : `${name}: +${match.points(count)}`),
+  running: "Триває",
+  games: "Партії цієї сесії",
+  next: "Наступна партія",
+  accept: "Погодитися і грати",
+  wants: (name) => `${name} хоче ще партію`,
+  proposes: (name) => `${name} хоче ще партію з іншими правилами:`,
+  asked: (name) => `Чекаємо на відповідь: ${name} …`,
+  yours: "Ваша пропозиція:",
+  noOptions: "Без додаткових правил",
+  change: "Змінити правила",
+  keep: "Залишити правила",
+  propose: "Запропонувати і грати",
+  end: "Завершити сесію",
+  ended: (name) => `${name} завершує сесію.`,
+  youEnded: "Ви завершили сесію.",
+  again: "Запропонувати ще партію",
+  toNext: "До наступної партії",
+  leaveTitle: "Вийти з партії?",
+  leave: "Вийти з партії",
+  leaveEnds: "Це завершить і сесію.",
+};
+
+export const phrases: Texts["phrases"] = {
+  title: "Фрази",
+  hint: "Кожен читає їх своєю мовою.",
+  text: {
+    hello: "Вітаю!",
+    good_luck: "Щасти!",
+    well_played: "Гарно зіграно!",
+    nice_roll: "Гарний кидок!",
+    lucky_me: "Мені пощастило.",
+    sorry: "Перепрошую!",
+    thanks: "Дякую!",
+    one_moment: "Хвилинку, будь ласка.",
+    back: "Я знову тут.",
+    good_game: "Гарна гра!",
+    another_game: "Ще партію?",
+    last_game: "Це моя остання партія.",
+    bye: "Мушу йти. Бувайте!",
+  },
+};
