@@ -18,7 +18,7 @@ export type AccountExport = {
   /** The clubs to which it belongs. */ clubs: Array<OwnClub>,
   /** Its messages in the chats of clubs. */ club_lines: Array<OwnClubLine>,
   /** The account's vacations from correspondence matches. */ vacations: Array<OwnVacation>,
-  /** Remarks on finished matches. */ comments: Array<OwnComment>,
+  /** Comments on finished matches. */ comments: Array<OwnComment>,
   /** Reports to the moderators. */ reports: Array<OwnReport>,
   /** The account's performance. */ performance: PlayerPerformance,
   /** The account's trainer. */ trainer: TrainerView,
@@ -508,7 +508,7 @@ export type DeskAct =
   | {
       "act": "correct",
       /** The step. */ step: number,
-      /** The step in its place. */ instead: StepInstead,
+      /** The step that replaces it. */ instead: StepInstead,
       /** The reason, 1 to 500 characters. */ reason: string,
     }
   | {
@@ -569,7 +569,7 @@ export type EventStep = {
 
 export type PreviewCorrection = {
   /** The step. */ step: number,
-  /** The step in its place; left out: it is undone. */ instead?: StepInstead,
+  /** The step that replaces it; left out: it is undone. */ instead?: StepInstead,
 };
 
 export type StepFate = "counts" | "corrected" | "undone" | "taken_back";
@@ -757,6 +757,7 @@ export type ClubCard = {
   /** The name. */ name: string,
   /** How people join. */ joining: ClubJoining,
   /** The number of members. */ members: number,
+  /** The user's role, in the list of the user's own clubs. */ your_role: ClubRole | null,
 };
 
 export type ClubChat = { /** At most the last 100 lines, in order. */ lines: Array<ChatLine> };
@@ -851,7 +852,8 @@ export type ChatLine = {
   /** The line's number, from 1, for each match and for the lobby. */ number: number,
   /** The author. */ name: string,
   /** The time. */ at: Millis,
-  /** The text. */ text: string,
+  /** The text. For a phrase, its English form. */ text: string,
+  /** The phrase, to be shown in the reader's language. Only at tables. */ phrase: ChatPhrase | null,
 };
 
 export type ChatPhrase =
@@ -915,12 +917,9 @@ export type ClientMessage =
     }
   | {
       "type": "chat_phrase",
-      /** The match. */
-      id: MatchId,
-      /** The client's name for this action. */
-      request: RequestId,
-      /** The phrase. */
-      phrase: ChatPhrase,
+      /** The match. */ id: MatchId,
+      /** The client's name for this action. */ request: RequestId,
+      /** The phrase. */ phrase: ChatPhrase,
     }
   | {
       "type": "lobby_chat",
@@ -932,6 +931,14 @@ export type ClientMessage =
       /** The finished match. */ id: MatchId,
       /** The client's name for this action. */ request: RequestId,
       /** The client's bytes, 64 hexadecimal digits, as when taking a seat. */ contribution?: string,
+      /** The terms of the next game, only in a session of normal games; left out: those of this one. The next game begins when both players
+       * have agreed to the same terms. Until then a player may change them. */
+      terms?: GameTerms,
+    }
+  | {
+      "type": "decline_rematch",
+      /** The finished match. */ id: MatchId,
+      /** The client's name for this action. */ request: RequestId,
     };
 
 export type ClockView = {
@@ -1550,7 +1557,7 @@ export type MatchView = {
   /** The server's clock when the view was made. */ server_time: Millis,
   /** The settings of the match. */ settings: TableSettings,
   /** The rating list of the match, if it is rated. */ list: RatingList | null,
-  /** The match is unrated and unstaked because the two had played enough rated matches within 24 hours. */ limited: boolean,
+  /** True if the match is unrated and unstaked because the two had reached the limit of rated matches within 24 hours. */ limited: boolean,
   /** True if a stake was requested, but the house bot had too few credits. */ unstaked: boolean,
   /** The viewer's seat; null for a spectator. */ you: Seat | null,
   /** White's seat. */ white: SeatView,
@@ -1585,7 +1592,9 @@ export type MatchView = {
   /** The match's place in a team match. */ team: TeamTable | null,
   /** The match's place in a comparative event. */ comparative: ComparativeTable | null,
   /** The terms of the rematch, while one can still be agreed on. */ rematch_terms: RematchTerms | null,
-  /** The seats that have asked for a rematch. */ rematch_offered_by: Seat | null,
+  /** The seat that has asked for a rematch; White if both have, on different terms. */ rematch_offered_by: Seat | null,
+  /** The seat that declined the rematch, or ended the session. */ rematch_declined_by: Seat | null,
+  /** The place of a normal game in its session. */ session: SessionPlace | null,
   /** The match that follows as the rematch. */ rematch: MatchId | null,
 };
 
@@ -1803,7 +1812,8 @@ export type RatingStanding = {
   /** True if the player is in the leaderboard: not provisional, and with rated matches against at least five people whose ratings are not
    * provisional. */
   listed: boolean,
-  /** The number of such people with whom the player has finished rated matches, counted up to five. */ opponents: number,
+  /** The number of the player's opponents in finished rated matches whose ratings are not provisional, counted up to five. */
+  opponents: number,
 };
 
 export type RecordLine = {
@@ -1823,7 +1833,8 @@ export type Presence = "gone" | "elsewhere" | "reconnecting" | "slow" | "good";
 export type RematchTerms = {
   /** The id of the rematch. */ id: MatchId,
   /** SHA-256 commitment to its dice, 64 hexadecimal digits. */ dice_commitment: string,
-  /** The rematch would be unrated and unstaked: the two have played enough rated matches within 24 hours. */ limited: boolean,
+  /** True if the rematch would be unrated and unstaked, because the two have reached the limit of rated matches within 24 hours. */
+  limited: boolean,
 };
 
 export type ReportReason = "chat" | "name" | "cheating" | "stalling" | "other";
@@ -1896,10 +1907,8 @@ export type ServerMessage =
   | { "type": "lobby_chat", /** The lines in order. Their numbers may have gaps. */ lines: Array<ChatLine> }
   | {
       "type": "club_chat",
-      /** The club's id. */
-      id: string,
-      /** The lines in order. Their numbers may have gaps. */
-      lines: Array<ChatLine>,
+      /** The club's id. */ id: string,
+      /** The lines in order. Their numbers may have gaps. */ lines: Array<ChatLine>,
     }
   | { "type": "analysis", /** The progress. When `done` is `total`, the report can be fetched. */ progress: AnalysisProgress }
   | {
@@ -1952,21 +1961,15 @@ export type Series = {
 export type SessionGames = { /** The games in order. Their seats alternate between the players. */ games: Array<MatchSummary> };
 
 export type SessionPlace = {
-  /** The number of this game, from 1. */
-  game: number,
-  /** The terms on which White wants to play the next game; left out: White has not asked for it. */
-  white?: GameTerms,
-  /** The terms on which Black wants to play the next game; left out: Black has not asked for it. */
-  black?: GameTerms,
+  /** The number of this game, from 1. */ game: number,
+  /** The terms on which White wants to play the next game; null: White has not asked for it. */ white: GameTerms | null,
+  /** The terms on which Black wants to play the next game; null: Black has not asked for it. */ black: GameTerms | null,
 };
 
 export type GameTerms = {
-  /** The clock. */
-  time: TimeControl,
-  /** The options. */
-  options: Options,
-  /** The rule for the start. */
-  start: StartRule,
+  /** The clock. */ time: TimeControl,
+  /** The options. */ options: Options,
+  /** The rule for the start. */ start: StartRule,
 };
 
 export type SetContact = {
@@ -2270,8 +2273,10 @@ export type TableView = {
   /** The id of the table and of its match. */ id: MatchId,
   /** The settings. */ settings: TableSettings,
   /** The rating list that the match counts for, if it is rated. */ list: RatingList | null,
-  /** The table was to be rated, but is unrated and unstaked: the two have played enough rated matches within 24 hours. */ limited: boolean,
-  /** A stake was requested, but the house bot has too few credits; nothing is staked. */ unstaked: boolean,
+  /** True if the table was to be rated but is unrated and unstaked, because the two have reached the limit of rated matches within 24
+   * hours. */
+  limited: boolean,
+  /** True if a stake was requested, but the house bot has too few credits, so that nothing is staked. */ unstaked: boolean,
   /** The opener. */ opener: string,
   /** The picture, flag and title of the opener. */ opener_look: Look,
   /** The opener's rating in `list` (or Normal when unrated). */ opener_rating: number,
@@ -2312,7 +2317,7 @@ export type ArchiveName = {
 
 export type ArchiveNames = {
   /** The most frequent names, at most 200, with all that are the user's. */ names: Array<ArchiveName>,
-  /** True once the user has confirmed the own names. */ confirmed: boolean,
+  /** True once the user has confirmed which names are their own. */ confirmed: boolean,
 };
 
 export type ArchivePart = "all" | "plays" | "doubles" | "answers" | "opening" | "contact" | "race" | "bear_off";
@@ -2373,7 +2378,7 @@ export type ImportFilePage = {
 export type ImportFileReport = {
   /** The path in the folder or zip. */ path: string,
   /** Its outcome. */ outcome: ImportOutcome,
-  /** The match; for a duplicate, the one that was there. Null once it is deleted. */ id: LibraryId | null,
+  /** The match; for a duplicate, the match that was in the library before. Null once it is deleted. */ id: LibraryId | null,
   /** The match played here that the file contains. */ played_here: MatchId | null,
   /** The reason of a refusal, or the first line that was skipped or changed. */ detail: string | null,
 };
@@ -2470,14 +2475,14 @@ export type ProfileScore = {
 
 export type ProfileTheme = {
   /** The kind. */ theme: MistakeTheme,
-  /** The number of such mistakes. */ count: number,
+  /** The number of mistakes of this kind. */ count: number,
   /** Their total cost in units of the cube. */ error: number,
   /** Their cost in PR: 500 times the total cost by all decisions. */ share: number,
   /** The same of the whole reference field. */ field_share: number | null,
 };
 
 export type RatedDecisions = {
-  /** The matches with such decisions. */ matches: number,
+  /** The number of matches with these decisions. */ matches: number,
   /** The decisions that count. */ decisions: number,
   /** PR, 500 times the mean error; null without a decision. */ performance_rating: number | null,
   /** The interval that contains the true PR with 95 % confidence, from the differences between matches; null for fewer than five matches.
@@ -2556,7 +2561,7 @@ export type ImportReport = { /** The files in the order of the upload. */ files:
 
 export type ImportedFile = {
   /** The file's name, without folders. */ name: string,
-  /** The imported match; if the library had it already, the one that was there. */ id: LibraryId | null,
+  /** The imported match; for a duplicate, the match that was in the library before. */ id: LibraryId | null,
   /** True if the library had the same match already. */ duplicate: boolean,
   /** The match, if it was played here; then it is not stored a second time. */ played_here: MatchId | null,
   /** The error and its line. */ error: string | null,
@@ -2650,7 +2655,7 @@ export type ScoreCell = {
 
 export type ScoreChart = {
   /** The lookahead in plies. */ plies: number,
-  /** With dice: the play whose cost the cells tell. */ play: string | null,
+  /** With dice: the play whose cost the cells show. */ play: string | null,
   /** The scores. */ cells: Array<ScoreCell>,
 };
 
@@ -2794,7 +2799,7 @@ export type TrainerView = {
 
 export type TypicalMistake = {
   /** The kind. */ theme: MistakeTheme,
-  /** The number of such mistakes. */ count: number,
+  /** The number of mistakes of this kind. */ count: number,
   /** Their total cost in units of the cube. */ error: number,
 };
 
@@ -3244,7 +3249,7 @@ export type YourTeamMatch = {
   /** True if the viewer directs it. */ director: boolean,
   /** The teams whose line-up the viewer may name now. */ line_up: Array<DuplicateTeam>,
   /** The table at which the viewer sits or is expected. */ table: MatchId | null,
-  /** The table of the open room, if the viewer may watch it. Behind the gate it stays the same until the board is over in both rooms. */
+  /** The table of the open room, if the viewer may watch it. In a gated match it stays the same until the board is over in both rooms. */
   watch: MatchId | null,
   /** Both rooms, for a director who belongs to neither team. */ desk: Array<DeskRoom>,
 };
@@ -3263,8 +3268,8 @@ export type CreateTeamEvent = {
   /** The maximum number of teams, 2 to 16. */ places: number,
   /** Teams that are entered at once. */ teams: Array<CreateTeam>,
   /** True if it begins at once, with these teams. */ begin: boolean,
-  /** The times at which its rounds begin by themselves, from the first, each later than the one before; at most 31. At the first, teams
-   * that are not complete are out, and the schedule is drawn. A round without a time begins as soon as its teams are free. Left out: its
+  /** The times at which its rounds begin by themselves, from the first, each later than the one before; at most 31. At the first,
+   * incomplete teams are removed and the schedule is drawn. A round without a time begins as soon as its teams are free. Left out: its
    * director starts it. */
   starts: Array<Millis>,
 };
@@ -3422,7 +3427,7 @@ export type DuplicatePlayerRow = {
 };
 
 export type TeamRatingRow = {
-  /** The team's last name. */ name: string,
+  /** The team's most recent name. */ name: string,
   /** The captain; a team with another captain is another team. */ captain: string,
   /** The rating. */ rating: number,
   /** The number of its matches' boards that were won or lost. */ experience: number,
@@ -3764,7 +3769,7 @@ export type TournamentView = {
   /** The viewer's role and rights. */ you: YourTournament,
   /** The times at which its rounds begin, from the first. */ starts: Array<Millis>,
   /** The time until which late players may take the place of the bye; null: there are no late entries. */ late_until: Millis | null,
-  /** The minutes after which an absent player loses a match; null: the time for a move holds. */ grace_minutes: number | null,
+  /** The minutes after which an absent player loses a match; null: the time limit for a move applies. */ grace_minutes: number | null,
   /** The next time at which something begins by itself: the check-in, the start, or a round that waits for its hour. */
   next_at: Millis | null,
 };

@@ -27,7 +27,7 @@ fields!(
     stored::Chances, wire::AnalysisChances: win, win_gammon, win_backgammon, lose_gammon, lose_backgammon
 );
 fields!(
-    stored::Cube, wire::AnalysedCube: too_good, counted, plies;
+    stored::Cube, wire::AnalysedCube: taken, too_good, counted, plies;
     with choice, choices, chances, error, class, rollout
 );
 fields!(stored::CubeOption, wire::AnalysedCubeChoice: equity, standard_error; with choice);

@@ -231,6 +231,9 @@ pub struct Cube {
     pub choices: Vec<CubeOption>,
     /// The chances of the side that decided, without the cube.
     pub chances: Chances,
+    /// The equity of a double that is taken, for a choice between rolling and doubling.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub taken: Option<f64>,
     /// True if it was best to play on for a gammon although the opponent would pass.
     pub too_good: bool,
     pub error: Amount,

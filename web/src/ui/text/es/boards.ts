@@ -3,6 +3,28 @@ import type { Texts } from "../index.svelte";
 export const boards: Texts["boards"] = {
   title: "Tableros con sensores",
   lead: "Juega en un tablero real con sensores bajo los puntos. Tú mueves las fichas; tu rival lo ve en una pantalla o en su propio tablero.",
+  intro: {
+    howTitle: "Cómo se juega un match en un tablero",
+    steps: [
+      "Pide un código en esta página e introdúcelo en el tablero. Desde entonces es tuyo.",
+      "Empieza un match en la web y pulsa aquí el botón para usar el tablero.",
+      "El tablero muestra tu tirada. Mueve tus fichas y pulsa Listo: el tablero lee tu jugada.",
+      "El tablero muestra la jugada de tu rival, y tú mueves sus fichas.",
+    ],
+    whoTitle: "Quién puede jugar con quién",
+    who: [
+      "Un tablero y una pantalla: tu rival no necesita tablero.",
+      "Dos tableros en dos sitios, cada uno con su jugador.",
+      "Un tablero para los dos, en el club o en casa.",
+      "Un tablero y un bot.",
+    ],
+    withoutTitle: "Pruébalo sin tablero",
+    without:
+      "El programa fullprime-board es un tablero en un terminal; viene con el código fuente de Fullprime. Ábrelo con un código de esta página y mueve las fichas con el teclado:",
+    makersTitle: "Para fabricantes de tableros",
+    makers: "Se puede conectar cualquier tablero con sensores que siga el protocolo abierto.",
+    protocol: "El protocolo (en inglés)",
+  },
   guest: "Los invitados no pueden añadir tableros. Conserva tu cuenta para añadir uno.",
   addTitle: "Añadir un tablero",
   name: "Nombre del tablero",

@@ -18,9 +18,30 @@ const characters: Partial<Record<string, string>> = {
   Octavia: "Examina cada respuesta a cada tirada antes de mover una ficha. Lo mejor que hay aquí.",
 };
 
+/** The strong and weak sides of each bot of the house. */
+const traits: Partial<Record<string, { good: string; weak: string }>> = {
+  Pip: { good: "Golpear blots", weak: "Carreras, el cubo y todo lo que pide un plan" },
+  Wilma: { good: "Juego seguro y carreras sencillas", weak: "Ataques rápidos y doblar a tiempo" },
+  Jago: { good: "Atacar", weak: "El juego seguro; acepta dobles que habría que rechazar" },
+  Marlow: { good: "Aperturas y carreras", weak: "Partidas largas de contacto, como los juegos de atrás" },
+  Sable: { good: "Toda clase de jugadas, y al instante", weak: "Posiciones raras que piden calcular varios turnos" },
+  Octavia: { good: "Todo: calcula jugadas y cubo a dos tiradas vista", weak: "Nada que se note en un match" },
+};
+
 export const bots: Texts["bots"] = {
   title: (title) => titles[title] ?? title,
   level: (level, levels) => `Nivel ${String(level)} de ${String(levels)}`,
   strength: (rating) => `Rating ${String(rating)} en matches entre todos los bots de aquí`,
   about: (name, about) => characters[name] ?? about,
+  page: {
+    title: "Bots",
+    about: "Quiénes son y cuánto juegan",
+    lead: "Seis rivales que siempre están: desde principiante hasta clase mundial.",
+    good: "Fuerte en",
+    weak: "Más flojo en",
+    measured: "Fuerza",
+    measuredNote:
+      "La fuerza es el rating en matches a 5 puntos de cada bot contra todos los demás; 300 puntos de diferencia ganan 68 de cada 100. Los dos ratings de abajo son los de los matches de aquí.",
+    traits: (name) => traits[name] ?? null,
+  },
 };

@@ -66,6 +66,10 @@ export const clubs: Texts["clubs"] = {
 
   events: "Eventos",
   eventsNone: "Aún no hay eventos.",
+  ofClub: "Club del torneo",
+  ofNone: "Sin club",
+  membersOnlyText: "Solo pueden inscribirse los miembros del club.",
+  notAdded: (reason) => `El torneo está creado, pero no se ha podido añadir al club: ${reason}`,
   membersOnly: "Solo para miembros",
   finished: "Terminado",
   newEvent: "Crear un evento",

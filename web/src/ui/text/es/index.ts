@@ -42,6 +42,7 @@ import { puzzles } from "./puzzles";
 import { review } from "./review";
 import { rules } from "./rules";
 import { scoreSheet } from "./score-sheet";
+import { phrases, session } from "./session";
 import { settings } from "./settings";
 import { sheet } from "./sheet";
 import { shell } from "./shell";
@@ -101,6 +102,8 @@ export const es: Texts = {
   review,
   rules,
   scoreSheet,
+  phrases,
+  session,
   settings,
   sheet,
   shell,

@@ -100,7 +100,7 @@ export const lobby: Texts["lobby"] = {
   threeGames: "Tres partidas, sin cubo",
   threeGamesText: "Se suman los puntos de las tres",
   normal: "Partida a partida",
-  normalText: "Una partida con cubo; la revancha es la siguiente",
+  normalText: "Partida tras partida con cubo y resultado acumulado, hasta que alguien pare",
   single: "Una partida por puntos",
   singleText: "Una partida con cubo; cada punto cuenta, hasta un límite",
   stake: "Apuesta",

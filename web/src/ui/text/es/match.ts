@@ -226,6 +226,8 @@ export const over: Texts["play"]["over"] = {
   acceptRematch: "Aceptar la revancha",
   rematchSent: "Revancha ofrecida …",
   rematchWanted: (name) => `${name} quiere la revancha`,
+  decline: "Rechazar",
+  declined: (name) => `${name} no quiere la revancha.`,
   toRematch: "Ir a la revancha",
   review: "Repetición",
   analysis: "Revisión",

@@ -6,7 +6,7 @@ export const people: Texts["people"] = {
     points: "El match habitual, con cubo",
     three_games: "Se suman los puntos",
     single: "Cada punto cuenta",
-    normal: "La revancha es la siguiente partida",
+    normal: "Partida tras partida, hasta que alguien pare",
   },
   stakes: { none: "sin apuesta", low: "apuesta baja", high: "apuesta alta" },
   looking: (format) => `Buscando rival: ${format}`,

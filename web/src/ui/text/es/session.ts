@@ -1,0 +1,52 @@
+import type { Texts } from "../index.svelte";
+import { match } from "./match";
+
+export const session: Texts["session"] = {
+  title: "Sesión",
+  game: (number) => `Partida ${String(number)}`,
+  score: "Resultado",
+  youWon: "Has ganado la partida",
+  youLost: "Has perdido la partida",
+  won: (name) => `${name} ha ganado la partida`,
+  result: (name, count) => (name === null ? "Sin resultado" : `${name} ganó ${match.points(count)}`),
+  running: "En juego",
+  games: "Partidas de esta sesión",
+  next: "Siguiente partida",
+  accept: "Aceptar y jugar",
+  wants: (name) => `${name} quiere otra partida`,
+  proposes: (name) => `${name} quiere otra partida con otras opciones:`,
+  asked: (name) => `Esperando a ${name} …`,
+  yours: "Tu propuesta:",
+  noOptions: "Sin opciones",
+  change: "Cambiar las opciones",
+  keep: "Dejar las opciones",
+  propose: "Proponer y jugar",
+  end: "Terminar la sesión",
+  ended: (name) => `${name} ha terminado la sesión.`,
+  youEnded: "Has terminado la sesión.",
+  again: "Pedir otra partida",
+  toNext: "Ir a la siguiente partida",
+  leaveTitle: "¿Abandonar la partida?",
+  leave: "Abandonar la partida",
+  leaveEnds: "Así termina también la sesión.",
+};
+
+export const phrases: Texts["phrases"] = {
+  title: "Frases",
+  hint: "Cada jugador las lee en su idioma.",
+  text: {
+    hello: "¡Hola!",
+    good_luck: "¡Suerte!",
+    well_played: "¡Bien jugado!",
+    nice_roll: "¡Buena tirada!",
+    lucky_me: "He tenido suerte.",
+    sorry: "¡Perdón!",
+    thanks: "¡Gracias!",
+    one_moment: "Un momento, por favor.",
+    back: "Ya estoy aquí.",
+    good_game: "¡Buena partida!",
+    another_game: "¿Otra partida?",
+    last_game: "Esta es mi última partida.",
+    bye: "Me tengo que ir. ¡Adiós!",
+  },
+};
