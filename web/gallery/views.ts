@@ -71,6 +71,8 @@ const base: MatchView = {
   voided: false,
   settlement: null,
   series: null,
+  session: null,
+  rematch_declined_by: null,
   tournament: null,
   team: null,
   comparative: null,
@@ -206,8 +208,8 @@ const log: readonly LoggedEvent[] = [
   },
 ];
 const chat: readonly ChatLine[] = [
-  { number: 1, name: "Quill", at: 0, text: "Good luck!" },
-  { number: 2, name: "Marlene", at: 0, text: "You too. That first game was a lucky one." },
+  { number: 1, name: "Quill", at: 0, text: "Good luck!", phrase: "good_luck" },
+  { number: 2, name: "Marlene", at: 0, text: "You too. That first game was a lucky one.", phrase: null },
 ];
 
 const changes: MatchView["rating_changes"] = [

@@ -135,7 +135,10 @@ async function resign(name) {
 async function leave(name) {
   const page = people[name];
   await page.getByRole("button", { name: "Leave the match" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: /^Leave( the game)?$/ }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Leave( the game)?$/ })
+    .click();
 }
 
 /** Waits until all three pages show the end of the match, with these words in the result. */

@@ -279,6 +279,12 @@ it("people are filtered by what they do", () => {
 });
 
 it("a line of talk that comes twice is shown once", () => {
-  const line = (number: number): ChatLine => ({ number, name: "anna", at: 1, text: String(number) });
+  const line = (number: number): ChatLine => ({
+    number,
+    name: "anna",
+    at: 1,
+    text: String(number),
+    phrase: null,
+  });
   expect(withLines([line(1), line(3)], [line(3), line(4)]).map(({ number }) => number)).toEqual([1, 3, 4]);
 });

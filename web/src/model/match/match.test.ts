@@ -19,7 +19,7 @@ const grown = (seq: number, events: LoggedEvent[], id = "m"): ServerMessage => (
 const said = (...numbers: number[]): ServerMessage => ({
   type: "chat",
   id: "m",
-  lines: numbers.map((number) => ({ number, name: "anna", at: 0, text: "hi" })),
+  lines: numbers.map((number) => ({ number, name: "anna", at: 0, text: "hi", phrase: null })),
 });
 
 describe("a match", () => {

@@ -10,14 +10,14 @@ const between: MatchView = {
   ...base,
   you: "white",
   rematch: null,
-  rematch_terms: { id: "next", dice_commitment: "ab".repeat(32) },
-  session: { game: 2 },
+  rematch_terms: { id: "next", dice_commitment: "ab".repeat(32), limited: false },
+  session: { game: 2, white: null, black: null },
 };
 
 describe("the next game", () => {
   test("is open until somebody asks for it, and then as they see it", () => {
     expect(nextGame(between, "white")).toEqual({ kind: "open" });
-    const asked: MatchView = { ...between, session: { game: 2, white: jacoby } };
+    const asked: MatchView = { ...between, session: { game: 2, white: jacoby, black: null } };
     expect(nextGame(asked, "white")).toEqual({ kind: "asked", terms: jacoby });
     expect(nextGame(asked, "black")).toEqual({ kind: "wanted", terms: jacoby, own: null });
     const both: MatchView = { ...between, session: { game: 2, white: jacoby, black: current } };
@@ -27,7 +27,7 @@ describe("the next game", () => {
   test("comes to an end in three ways", () => {
     expect(nextGame({ ...between, rematch: "next" }, "white")).toEqual({ kind: "begun", id: "next" });
     expect(nextGame({ ...between, rematch_declined_by: "black" }, "white")).toEqual({ kind: "ended", by: "black" });
-    const { rematch_terms: _, ...late } = between;
+    const late: MatchView = { ...between, rematch_terms: null };
     expect(nextGame(late, "white")).toEqual({ kind: "too_late" });
     expect([isBetweenGames(between), isBetweenGames(late), isBetweenGames({ ...between, you: null })]).toEqual([
       true,
@@ -73,6 +73,8 @@ test("the list of games counts from the first one, even if it begins later", () 
     bot: false,
     rating: 1500,
     rating_after: null,
+    provisional: false,
+    look: { picture: null, flag: null, title: null },
   });
   const game: MatchSummary = {
     id: "a",
@@ -82,6 +84,8 @@ test("the list of games counts from the first one, even if it begins later", () 
     started_at: 0,
     ended_at: 1,
     outcome: { winner: "black", score: { white: 0, black: 2 }, reason: "completed" },
+    event: null,
+    voided: false,
   };
   expect(sessionLines([game, { ...game, id: "b", outcome: null }], 7)).toEqual([
     { id: "a", number: 6, isOver: true, winner: "Bela", points: 2 },

@@ -34,7 +34,7 @@ export function sameTerms(one: GameTerms, another: GameTerms): boolean {
 
 /** Returns the points of the session so far, this game included when it is over. */
 export function sessionScore(view: MatchView): Score {
-  if (view.series !== undefined) return view.series.points;
+  if (view.series !== null) return view.series.points;
   return view.phase.kind === "over" ? view.score : { white: 0, black: 0 };
 }
 
@@ -57,11 +57,11 @@ export type NextGame =
 
 export function nextGame(view: MatchView, you: Seat): NextGame {
   if (view.rematch !== null) return { kind: "begun", id: view.rematch };
-  if (view.rematch_terms === undefined) return { kind: "too_late" };
-  if (view.rematch_declined_by !== undefined) return { kind: "ended", by: view.rematch_declined_by };
+  if (view.rematch_terms === null) return { kind: "too_late" };
+  if (view.rematch_declined_by !== null) return { kind: "ended", by: view.rematch_declined_by };
   const own = view.session?.[you] ?? null;
-  const wanted = view.session?.[other(you)];
-  if (wanted !== undefined) return { kind: "wanted", terms: wanted, own };
+  const wanted = view.session?.[other(you)] ?? null;
+  if (wanted !== null) return { kind: "wanted", terms: wanted, own };
   return own === null ? { kind: "open" } : { kind: "asked", terms: own };
 }
 

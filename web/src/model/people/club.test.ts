@@ -37,7 +37,7 @@ test.each<[ClubRole | null, ClubStanding | null, ClubJoining, ReturnType<typeof 
   ["member", null, "open", null],
 ])("role %s, standing %s, joining %s: %s", (role, standing, joining, expected) => {
   const view: ClubView = {
-    card: { id: "x", name: "Club", joining, members: 1 },
+    card: { id: "x", name: "Club", joining, members: 1, your_role: null },
     about: "",
     created_at: 0,
     your_role: role,

@@ -25,28 +25,6 @@ export const boards: Texts["boards"] = {
     makers: "Se puede conectar cualquier tablero con sensores que siga el protocolo abierto.",
     protocol: "El protocolo (en inglés)",
   },
-  intro: {
-    howTitle: "Cómo se juega un match en un tablero",
-    steps: [
-      "Pide un código en esta página e introdúcelo en el tablero. Desde entonces, el tablero es tuyo.",
-      "Empieza un match en la web, y pulsa aquí Usar este tablero.",
-      "El tablero muestra tu tirada. Mueve tus fichas y pulsa Hecho: el tablero lee tu jugada.",
-      "La jugada de tu rival se muestra en el tablero, y tú mueves sus fichas.",
-    ],
-    whoTitle: "Quién puede jugar contra quién",
-    who: [
-      "Un tablero y una pantalla: tu rival no necesita tablero.",
-      "Dos tableros en dos lugares, cada uno con su jugador.",
-      "Un tablero para los dos jugadores, en un club o en casa.",
-      "Un tablero y un bot.",
-    ],
-    withoutTitle: "Pruébalo sin tablero",
-    without:
-      "El programa fullprime-board es un tablero en una terminal; viene con el código fuente de Fullprime. Ábrelo con un código de esta página y mueve sus fichas con el teclado:",
-    makersTitle: "Para quien fabrica tableros",
-    makers: "Se puede conectar cualquier tablero con sensores que siga el protocolo abierto.",
-    protocol: "El protocolo",
-  },
   guest: "Los invitados no pueden añadir tableros. Conserva tu cuenta para añadir uno.",
   addTitle: "Añadir un tablero",
   name: "Nombre del tablero",

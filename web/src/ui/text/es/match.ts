@@ -228,8 +228,6 @@ export const over: Texts["play"]["over"] = {
   rematchWanted: (name) => `${name} quiere la revancha`,
   decline: "Rechazar",
   declined: (name) => `${name} no quiere la revancha.`,
-  decline: "Rechazar",
-  declined: (name) => `${name} ha rechazado la revancha.`,
   toRematch: "Ir a la revancha",
   review: "Repetición",
   analysis: "Revisión",
