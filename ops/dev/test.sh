@@ -31,9 +31,8 @@ ops/dev/linted.sh ops/dev/with-postgres.sh cargo test --locked
 
 step "engine: training, and the second evaluator, on libtorch"
 if ops/dev/with-libtorch.sh --is-there; then
-    ops/dev/with-libtorch.sh cargo clippy --locked -p fullprime-train --features torch --all-targets -- -D warnings
-    ops/dev/with-libtorch.sh cargo test --locked -p fullprime-train --features torch
-    ops/dev/with-libtorch.sh cargo test --locked -p fullprime-eval --features torch --test torch
+    ops/dev/with-libtorch.sh ops/dev/linted.sh cargo test --locked -p fullprime-train --features torch
+    ops/dev/with-libtorch.sh ops/dev/linted.sh cargo test --locked -p fullprime-eval --features torch --test torch
 else
     echo "NOT RUN: libtorch is not installed, and no Python package index that has it can be reached."
 fi
