@@ -140,11 +140,19 @@ impl Import {
             FileFormat::Json => {
                 let document = Document::read(&decode(bytes)?).map_err(json)?;
                 let (transcript, source) = match document {
-                    Document::Transcript(transcript, source) => (*transcript, *source),
+                    Document::Transcript(transcript, source) => {
+                        if reading == Reading::Strict {
+                            drop(transcript.to_record("-").map_err(json)?);
+                        }
+                        (*transcript, *source)
+                    }
                     Document::Record(record) => {
                         (dated_transcript(&record)?, record.source.unwrap_or_default())
                     }
                 };
+                if let (Reading::Strict, Some(note)) = (reading, source.notes.first()) {
+                    return Err(json(format!("the match was changed when it was read: {}", note.text)));
+                }
                 (transcript, source.analyses, source.notes)
             }
         };
