@@ -547,9 +547,9 @@ impl Reviews {
         // Several threads answer, so the answers come in any order.
         all.sort_by_key(|(number, _)| *number);
         let all: Vec<Answer> = all.into_iter().map(|(_, answer)| answer).collect();
-        self.keep_made(unit, Some(made(&work.plan, &all))).await?;
+        // First, because whoever sees the result may mend the match and queue it again at once.
         self.analyses.queue().finish(unit);
-        Ok(())
+        self.keep_made(unit, Some(made(&work.plan, &all))).await
     }
 
     async fn keep_made(&self, unit: Unit, made: Option<Made>) -> Result<(), AppError> {

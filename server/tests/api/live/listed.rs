@@ -120,7 +120,7 @@ async fn a_provisional_rating_is_marked_wherever_it_is_shown() {
         let found = anna.get("/api/v1/players?start=anna").await.json();
         assert_eq!(found["players"][0]["price_provisional"], true, "{found}");
         let bots = anna.get("/api/v1/bots").await.json();
-        assert_eq!(bots[0]["price_provisional"], serde_json::Value::Null, "{bots}");
+        assert_eq!(bots[0]["price_provisional"], false, "{bots}");
         let matches = anna.get("/api/v1/players/anna/matches").await.json();
         assert_eq!(matches["matches"][0]["seats"][0]["provisional"], true, "{matches}");
         app.stop().await;

@@ -30,6 +30,11 @@ fn matches_in(said: &[ServerMessage]) -> Vec<&MatchId> {
     matches.collect()
 }
 
+/// Returns a message without its chances where it has none.
+fn told(text: &str) -> String {
+    text.replace("\"white_wins\":null", "")
+}
+
 #[tokio::test]
 async fn a_preview_shows_the_game_and_is_no_spectator() {
     for database in Database::each() {
@@ -60,7 +65,11 @@ async fn a_preview_shows_the_game_and_is_no_spectator() {
         let seq = table.white.view.as_ref().unwrap().seq;
         visitor.until(|view| view.seq >= seq).await;
         for absent in ["good luck", "white_wins"] {
-            assert!(!visitor.texts.iter().any(|text| text.contains(absent)), "{absent}: {:?}", visitor.texts);
+            assert!(
+                !visitor.texts.iter().any(|text| told(text).contains(absent)),
+                "{absent}: {:?}",
+                visitor.texts
+            );
         }
 
         // A player's preview of their own match is the public view, and does not make the player present.
@@ -186,7 +195,7 @@ async fn no_chances_are_told_of_a_match_with_a_person() {
             socket.until(|view| view.seq >= end.seq).await;
         }
         for text in player.texts.iter().chain(&preview.texts).chain(&spectator.texts) {
-            assert!(!text.contains("white_wins"), "{text}");
+            assert!(!told(text).contains("white_wins"), "{text}");
         }
         // The page of the match says nothing of them either.
         let reply = client.get(&format!("/api/v1/matches/{}", id.0)).await;

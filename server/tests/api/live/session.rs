@@ -226,7 +226,7 @@ async fn a_phrase_that_does_not_exist_is_refused() {
     let unknown = json!({ "type": "chat_phrase", "id": table.id, "request": "a", "phrase": "rude" });
     table.white.say_text(&unknown.to_string()).await;
     let error = table.white.answer_to(&RequestId("a".to_owned())).await.expect_err("no such phrase");
-    assert_eq!(error.code, ErrorCode::Invalid);
+    assert_eq!(error.code, ErrorCode::Malformed);
     assert!(matches!(table.white.view.as_ref().unwrap().phase, Phase::ToRoll { .. } | Phase::ToPlay { .. }));
     app.stop().await;
 }
