@@ -18,7 +18,7 @@ pub enum Document {
     Transcript(Box<Transcript>, Box<Source>),
 }
 
-/// The error for a JSON text that is none of this program's documents.
+/// The error for a JSON text that is not a document of this program.
 #[derive(Debug, Error)]
 pub enum NotADocument {
     /// The text was read as a match record.

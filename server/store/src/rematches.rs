@@ -37,8 +37,7 @@ impl TryFrom<Row> for Rematch {
         let side = |request: Option<String>, contribution: Option<String>, terms: Option<String>| {
             let contribution =
                 contribution.map(|text| text.parse()).transpose().map_err(|_unreadable| broken())?;
-            let terms = terms.map(|text| serde_json::from_str(&text));
-            let terms = terms.transpose().map_err(|_unreadable| broken())?;
+            let terms = terms.map(|text| from_json("rematches", &text)).transpose()?;
             let agreement = |request| Agreement { request: RequestId(request), contribution, terms };
             Ok::<_, DbError>(request.map(agreement))
         };
@@ -117,8 +116,7 @@ pub fn agree(
 ) -> Result<bool, DbError> {
     let request = agreement.request.0.as_str();
     let contribution = agreement.contribution.map(|bytes| bytes.to_string());
-    let terms =
-        agreement.terms.map(|terms| serde_json::to_string(&terms).expect("words and numbers are JSON"));
+    let terms = agreement.terms.map(|terms| to_json(&terms));
     set_agreement(connection, id, side, (Some(request), contribution, terms))?;
     // A side that agrees takes back its own refusal.
     let waiting = rematches::table.find(id.to_row()).filter(rematches::started.eq(false));

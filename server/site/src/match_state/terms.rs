@@ -271,7 +271,7 @@ mod tests {
             stake: Some(settings::Hundredths(250)),
             ..settings(MatchFormat::ThreeGames, false)
         };
-        assert!(Agreed::parse(&unrated).unwrap_err().to_string().contains("rating"));
+        assert!(Agreed::parse(&unrated).unwrap_err().to_string().contains("has to be rated"));
     }
 
     #[test]
@@ -316,7 +316,7 @@ mod tests {
                     dice: settings::DiceRule::Thrown,
                     ..base
                 },
-                "served dice",
+                "the server's dice",
             ),
             (
                 MatchSettings { time: TimeControl::None, rated: true, format: MatchFormat::Normal, ..base },

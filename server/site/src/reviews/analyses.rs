@@ -547,7 +547,7 @@ impl Reviews {
         // Several threads answer, so the answers come in any order.
         all.sort_by_key(|(number, _)| *number);
         let all: Vec<Answer> = all.into_iter().map(|(_, answer)| answer).collect();
-        // First, because whoever sees the result may mend the match and queue it again at once.
+        // First, because a user who sees the result may mend the match and queue it again at once.
         self.analyses.queue().finish(unit);
         self.keep_made(unit, Some(made(&work.plan, &all))).await
     }
