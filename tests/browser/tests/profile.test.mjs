@@ -75,6 +75,6 @@ test("settings follow the account into another browser, and the later change sta
   await elsewhere.getByText("Slate", { exact: true }).click();
   await second;
   await peter.reload();
-  await peter.waitForFunction(() => document.querySelector('input[value="slate"]')?.checked === true);
+  await peter.getByRole("radio", { name: "Slate", exact: true, checked: true }).waitFor({ state: "attached" });
   assert.deepEqual([...peter.problems, ...elsewhere.problems], []);
 });
