@@ -99,7 +99,7 @@ pub enum FaultKind {
     TooFew {
         /// The side; `None` if the board cannot tell.
         whose: Option<Role>,
-        /// The maximum number of checkers that can be there, including those that tall stacks hide.
+        /// The maximum number of checkers that can be there, hidden checkers of tall stacks included.
         seen: u8,
         /// The required number of checkers.
         at_least: u8,

@@ -107,7 +107,7 @@ pub struct Board {
     player: Option<Box<dyn Player>>,
     memory: Memory,
     checkers: Checkers,
-    // A power loss clears the fields below, except those that people remember.
+    // A power loss clears the fields from here to the next comment.
     link: Option<Link>,
     rest: Rest,
     known: Option<Known>,

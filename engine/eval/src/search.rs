@@ -19,7 +19,7 @@ use crate::probabilities::Probabilities;
 use crate::prune::{self, PruneNet};
 use rules::{Position, Roll};
 
-/// The plays of a roll that are evaluated: those that the small net likes best. `NETWORKS.md` lists cost and loss.
+/// The limits within which plays of a roll are evaluated, by the small net. `NETWORKS.md` lists cost and loss.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Kept {
     /// The maximum number of plays.
@@ -175,7 +175,7 @@ impl<'a> Search<'a> {
         result
     }
 
-    /// Finds the best play of each roll by the 0-ply evaluation, among those that `keep` leaves.
+    /// Finds the best play of each roll by the 0-ply evaluation, among the plays within `keep`.
     /// Appends to `replies` the position after it and its answer, with the other side on roll.
     pub(crate) fn replies(
         &mut self,

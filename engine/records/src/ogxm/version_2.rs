@@ -52,7 +52,7 @@ pub(super) fn head(mut section: Bytes<'_>) -> Result<Head, OgxmError> {
         return Err(OgxmError::Variant(variant));
     }
     let bytes = &mut bytes;
-    // Fields have no length, so those that are not needed are read as well.
+    // Fields have no length, so a reader has to read unneeded fields too.
     let pair = |bytes: &mut Bytes<'_>| Ok([bytes.number()?, bytes.number()?]);
     let white = field(bytes, mask, 0, Bytes::text)?;
     let black = field(bytes, mask, 1, Bytes::text)?;

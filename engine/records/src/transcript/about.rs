@@ -4,7 +4,7 @@ use rules::{BySide, Side};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// The event, the date and similar data, as the file states them. None of them is checked.
+/// The event, the date and similar data, unchecked, as the file states them.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct About {
