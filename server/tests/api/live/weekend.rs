@@ -191,7 +191,13 @@ async fn teams(field: &mut Field) -> TeamEventView {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_weekend_on_which_everything_goes_wrong() {
-    let app = TestApp::start_with(Database::sqlite(), |settings| {
+    for database in Database::each() {
+        Box::pin(weekend(database)).await;
+    }
+}
+
+async fn weekend(database: Database) {
+    let app = TestApp::start_with(database, |settings| {
         settings.limits.sign_up_by_address.burst = 1_000;
         settings.limits.request_by_token.burst = 100_000;
         settings.live.prize_directors = vec!["Dirk".to_owned()];
