@@ -90,7 +90,8 @@ impl Procedure for TeamMatch {
             | Step::Assigned { .. }
             | Step::BoardCancelled { .. }
             | Step::Held { .. }
-            | Step::Released { .. } => None,
+            | Step::Released { .. }
+            | Step::CommentatorsNamed { .. } => None,
         }
     }
 }

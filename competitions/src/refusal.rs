@@ -51,6 +51,16 @@ mod tests {
         check(&team_match::Refused::InBothRooms(player), "in_both_rooms", "nobody sits in both rooms");
         check(&team_match::Refused::SitsAlready(player), "sits_already", "the player sits there already");
         check(
+            &team_match::Refused::CommentatorPlays(player),
+            "commentator_plays",
+            "nobody comments on a match of their own team",
+        );
+        check(
+            &team_match::Refused::TooManyCommentators,
+            "too_many_commentators",
+            "a match has at most 8 commentators",
+        );
+        check(
             &team_match::Refused::KnowsTheBoard { player, room: Room::Open, board },
             "knows_the_board",
             "the player has played board 1 in the other room and cannot sit in the open room before it is over there",

@@ -19,7 +19,7 @@ mod table;
 
 pub use crate::desk::Hold;
 pub use game::{Assigned, Assignment, Award, GameLine, NotADuplicateGame, PlayedGame, Proposal};
-pub use procedure::{RoomState, Step, TeamMatch, TeamSheet, Terms};
+pub use procedure::{COMMENTATORS_MAX, RoomState, Step, TeamMatch, TeamSheet, Terms};
 pub use protocol::{Protocol, ProtocolLine, Remark, RemarkKind};
 pub use refused::Refused;
 pub use roll_set::{ROLLS_MIN, RollOrigin, RollSet, RollSetRefused, roll_sets_from_csv, roll_sets_to_csv};

@@ -10,6 +10,9 @@ use super::table::{Boards, ByRoom, ByTeam, Room, Team};
 use crate::desk::Hold;
 use crate::{BoardNumber, PlayerId, Reason, TeamId};
 
+/// The maximum number of commentators.
+pub const COMMENTATORS_MAX: usize = 8;
+
 /// A team as it was entered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TeamSheet {
@@ -103,6 +106,11 @@ pub enum Step {
         /// The reason.
         reason: Reason,
     },
+    /// The director names the commentators, in place of those before.
+    CommentatorsNamed {
+        /// The commentators; none if there shall be no commentary.
+        players: Vec<PlayerId>,
+    },
 }
 
 /// The state of a room.
@@ -130,6 +138,7 @@ pub struct TeamMatch {
     /// The players who have played each board in each room. They must not play it in the other one.
     played: Vec<(PlayerId, Room, BoardNumber)>,
     pub(super) remarks: Vec<Remark>,
+    commentators: Vec<PlayerId>,
 }
 
 impl TeamMatch {
@@ -168,6 +177,7 @@ impl TeamMatch {
             held: ByRoom::default(),
             played: Vec::new(),
             remarks: Vec::new(),
+            commentators: Vec::new(),
             terms,
             teams,
         })
@@ -190,6 +200,7 @@ impl TeamMatch {
             Step::Held { room, hold } => self.hold(room, hold),
             Step::Released { room, reason } => self.release(room, reason),
             Step::Substituted { room, team, player, reason } => self.substitute(room, team, player, reason),
+            Step::CommentatorsNamed { players } => self.name_commentators(players),
         }
     }
 
@@ -258,6 +269,12 @@ impl TeamMatch {
     /// Returns the director's acts, oldest first. The protocol decides who may read each of them.
     pub fn remarks(&self) -> impl Iterator<Item = &Remark> {
         self.remarks.iter()
+    }
+
+    /// Returns the commentators.
+    #[must_use]
+    pub fn commentators(&self) -> &[PlayerId] {
+        &self.commentators
     }
 
     /// Returns the result of `board` in `room`.
@@ -408,6 +425,22 @@ impl TeamMatch {
             self.played.push((player, room, board));
         }
         self.remark(RemarkKind::Substituted { room, team, before, player }, reason);
+        Ok(())
+    }
+
+    fn name_commentators(&mut self, players: Vec<PlayerId>) -> Result<(), Refused> {
+        if players.len() > COMMENTATORS_MAX {
+            return Err(Refused::TooManyCommentators);
+        }
+        for (index, player) in players.iter().enumerate() {
+            if players[..index].contains(player) {
+                return Err(Refused::CommentatorTwice(*player));
+            }
+            if self.is_of_a_team(*player) {
+                return Err(Refused::CommentatorPlays(*player));
+            }
+        }
+        self.commentators = players;
         Ok(())
     }
 

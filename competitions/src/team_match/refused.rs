@@ -2,6 +2,7 @@
 
 use thiserror::Error;
 
+use super::procedure::COMMENTATORS_MAX;
 use super::table::{Room, Team};
 use crate::{BoardNumber, PlayerId, Refusal};
 
@@ -86,6 +87,15 @@ pub enum Refused {
     /// The player has this seat already.
     #[error("the player sits there already")]
     SitsAlready(PlayerId),
+    /// A commentator belongs to a team.
+    #[error("nobody comments on a match of their own team")]
+    CommentatorPlays(PlayerId),
+    /// A commentator is named twice.
+    #[error("the commentators must be different people")]
+    CommentatorTwice(PlayerId),
+    /// The list of commentators is too long.
+    #[error("a match has at most {COMMENTATORS_MAX} commentators")]
+    TooManyCommentators,
 }
 
 impl Refusal for Refused {
@@ -109,6 +119,9 @@ impl Refusal for Refused {
             Self::RollSetUsed(_) => "roll_set_used",
             Self::NothingToCancel(_) => "nothing_to_cancel",
             Self::SitsAlready(_) => "sits_already",
+            Self::CommentatorPlays(_) => "commentator_plays",
+            Self::CommentatorTwice(_) => "commentator_twice",
+            Self::TooManyCommentators => "too_many_commentators",
         }
     }
 }

@@ -52,7 +52,7 @@ impl TeamMatch {
         Team::ALL.iter().any(|team| self.seated(room, *team) == Some(player))
     }
 
-    fn is_of_a_team(&self, player: PlayerId) -> bool {
+    pub(super) fn is_of_a_team(&self, player: PlayerId) -> bool {
         Team::ALL.iter().any(|team| {
             let sheet = &self.teams[*team];
             sheet.captain == player || sheet.players.contains(&player)

@@ -66,6 +66,32 @@ fn colours_change_with_the_room() {
 }
 
 #[test]
+fn commentators_belong_to_neither_team_and_see_what_spectators_see() {
+    let mut on = new_match(true);
+    let name = |players: &[PlayerId]| Step::CommentatorsNamed { players: players.to_vec() };
+    let many: Vec<PlayerId> = (200..).take(COMMENTATORS_MAX + 1).map(PlayerId::new).collect();
+    let before = on.clone();
+    for (step, why) in [
+        (name(&[STRANGER, A3]), Refused::CommentatorPlays(A3)),
+        (name(&[STRANGER, STRANGER]), Refused::CommentatorTwice(STRANGER)),
+        (name(&many), Refused::TooManyCommentators),
+    ] {
+        assert_eq!(on.take(step), Err(why));
+        assert_eq!(on, before);
+    }
+    on.take(name(&[STRANGER])).unwrap();
+    assert_eq!(on.commentators(), [STRANGER]);
+    on.take(Step::BoardBegun { room: Room::Closed }).unwrap();
+    for viewer in [Viewer::Player(STRANGER), Viewer::Anonymous] {
+        assert_eq!(Room::ALL.map(|room| on.sight(viewer, room, board(1))), [Sight::Nothing; 2]);
+    }
+    on.take(name(&many[1..])).unwrap();
+    assert!(!on.commentators().contains(&STRANGER), "the new list takes the place of the old one");
+    on.take(name(&[])).unwrap();
+    assert!(on.commentators().is_empty());
+}
+
+#[test]
 fn a_match_is_played_to_its_victory_points() {
     let mut on = new_match(true);
     for number in 1..=4 {

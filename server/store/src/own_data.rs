@@ -9,8 +9,8 @@ use diesel::{
 use moment::Millis;
 
 use super::{
-    AnyConn, DbError, account_settings, clubs, deepening, direct_messages, known_devices, lobby_chat, mail,
-    moderation, names, passkeys, push, sanctions,
+    AnyConn, DbError, account_settings, clubs, commentary, deepening, direct_messages, known_devices,
+    lobby_chat, mail, moderation, names, passkeys, push, sanctions,
     schema::{
         address_accounts, api_tokens, board_codes, board_frames, board_seats, boards, chat_lines, contacts,
         device_accounts, duplicate_results, imports, library_cards, library_matches, moderators, own_names,
@@ -149,6 +149,7 @@ pub fn erase(
     push::erase(connection, account.id)?;
     direct_messages::erase(connection, account.id)?;
     clubs::erase(connection, account.id, now)?;
+    commentary::erase(connection, account.id)?;
     known_devices::erase(connection, account.id)?;
     diesel::delete(vacations::table.filter(vacations::user_id.eq(id))).execute(connection)?;
     diesel::delete(review_comments::table.filter(review_comments::author_id.eq(id))).execute(connection)?;

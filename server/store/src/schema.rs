@@ -348,6 +348,18 @@ diesel::table! {
 }
 
 diesel::table! {
+    commentary_lines (roll_set_id, number) {
+        roll_set_id -> BigInt,
+        number -> Integer,
+        turn -> Integer,
+        user_id -> BigInt,
+        at -> BigInt,
+        request -> Text,
+        text -> Text,
+    }
+}
+
+diesel::table! {
     club_events (competition_id) {
         competition_id -> BigInt,
         club_id -> BigInt,
@@ -357,6 +369,8 @@ diesel::table! {
 }
 
 diesel::allow_tables_to_appear_in_same_query!(club_lines, users);
+diesel::allow_tables_to_appear_in_same_query!(commentary_lines, users);
+diesel::allow_tables_to_appear_in_same_query!(commentary_lines, roll_sets);
 diesel::allow_tables_to_appear_in_same_query!(club_events, competitions);
 
 diesel::table! {

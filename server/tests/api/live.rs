@@ -61,6 +61,7 @@ mod trust;
 mod unplayed;
 mod versions;
 mod voids;
+mod vugraph;
 mod weekend;
 
 use serde_json::{Value, json};

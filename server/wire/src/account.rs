@@ -5,8 +5,9 @@ use utoipa::ToSchema;
 
 use crate::{
     ArchiveNames, BoardView, Contact, CurrentMatches, KeptSettings, LibraryView, MatchId, MatchSummary,
-    Millis, Movement, OwnClub, OwnClubLine, OwnMail, OwnMessage, OwnPositionNote, PlayerPerformance,
-    PlayerProfile, PracticeSummary, ProgramsView, PuzzlesView, ReportReason, SavedSearch, TrainerView,
+    Millis, Movement, OwnClub, OwnClubLine, OwnCommentary, OwnMail, OwnMessage, OwnPositionNote,
+    PlayerPerformance, PlayerProfile, PracticeSummary, ProgramsView, PuzzlesView, ReportReason, SavedSearch,
+    TrainerView,
 };
 
 /// `POST /api/v1/accounts`: sign up; `POST /api/v1/account/keep`: a guest registers the account under a name.
@@ -165,6 +166,8 @@ pub struct AccountExport {
     pub clubs: Vec<OwnClub>,
     /// Its messages in the chats of clubs.
     pub club_lines: Vec<OwnClubLine>,
+    /// Its commentary on team matches.
+    pub commentary: Vec<OwnCommentary>,
     /// The account's vacations from correspondence matches.
     pub vacations: Vec<OwnVacation>,
     /// Comments on finished matches.

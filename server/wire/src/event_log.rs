@@ -60,6 +60,8 @@ pub enum StepKind {
     Substituted,
     /// The rolls came from a file.
     RollsImported,
+    /// The commentators were named.
+    Commentators,
     /// A match is played again.
     Replayed,
     /// A lot separated equal teams.

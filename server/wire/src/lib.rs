@@ -62,6 +62,7 @@ mod tournament;
 #[cfg(test)]
 mod typescript;
 mod vacation;
+mod vugraph;
 
 pub use account::{
     AccountExport, ChangePassword, Credentials, DeleteAccount, Device, DeviceId, NewSignIn, OwnChatLine,
@@ -208,6 +209,9 @@ pub use tournament::{
     TournamentView, YourTournament,
 };
 pub use vacation::{TakeVacation, VacationView};
+pub use vugraph::{
+    CommentaryLine, OwnCommentary, SayInVugraph, Vugraph, VugraphPlay, VugraphRoom, VugraphTurn,
+};
 
 /// The version of the socket protocol. It increases when a message changes in a way that an old client cannot
 /// read.

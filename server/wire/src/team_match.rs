@@ -156,6 +156,11 @@ pub enum TeamDirectorAct {
         /// White's die and Black's in the opening throw, if known.
         opening: Option<(u8, u8)>,
     },
+    /// Names the commentators, in place of those before. They see what spectators see.
+    Commentators {
+        /// At most 8 players who belong to neither team; none: there is no commentary.
+        names: Vec<String>,
+    },
     /// Calls the match off.
     Cancel {
         /// The reason, 1 to 500 characters.
@@ -466,6 +471,10 @@ pub struct TeamMatchView {
     pub difference: u32,
     /// The director's acts, oldest first.
     pub notes: Vec<TeamNote>,
+    /// The commentators.
+    pub commentators: Vec<String>,
+    /// The boards that the viewer may see in both rooms side by side, as far as both have played.
+    pub vugraph: Vec<u8>,
     /// The viewer's role and rights.
     pub you: YourTeamMatch,
     /// The event of the match.

@@ -28,6 +28,7 @@ fn generated() -> String {
         EventTitle, EventWon, KeptSettings, Look, PlayerTitles, SetProfile, SettingsView, Title,
         AgendaMessages, ConversationCard, ConversationView, Conversations, DirectMessage, OwnMessage, ReadMessages, ReportedMessage, SendMessage,
         ClubAct, ClubCard, ClubChat, ClubEvent, ClubJoining, ClubMember, ClubOutsider, ClubRole, ClubStanding, ClubView, Clubs, CreateClub, OwnClub, OwnClubLine, SayInClub,
+        CommentaryLine, OwnCommentary, SayInVugraph, Vugraph, VugraphPlay, VugraphRoom, VugraphTurn,
         BotCard, ChangePassword, ChatLine, ChatPhrase, Checkers, ClientMessage, ClockView, Command, CommandKind, Contact, CreateTable,
         Credentials, Credits, CubeChoice, CubeView, CurrentMatches, Device, DeviceId, NewSignIn, DiceDisclosure, DiceGame, DiceStatistics, DiceTest, DiceTests, DiceThrow, ThrowerKind, ThrowerStatistics, SeatBytes, OpenResignation, ResignationChoice, ErrorBody, ErrorClass, ErrorCode, Event, GameResult,
         GameSummary, HeadToHead, Hold, HeadToHeadSide, LeaderboardPage, LeaderboardRow, LobbyChange, LobbyPlayer, LobbyPlayers, LobbySnapshot, LoggedEvent, Maintenance, EngineSuspicion, FlowSuspicion, SharedAddress, SharedBrowser, Suspicions, MatchAnalysis, OtherAnalysis, OtherCube, OtherPlay, OtherStep, OtherTotals, MatchFormat, MatchId, MatchOutcome,

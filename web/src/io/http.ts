@@ -96,6 +96,7 @@ import type {
   CreateTeamEvent,
   CreateTeamMatch,
   LineUp,
+  SayInVugraph,
   TeamDirectorAct,
   TeamEventAct,
   TeamEventCard,
@@ -104,6 +105,7 @@ import type {
   TeamMatchCard,
   TeamMatchId,
   TeamMatchView,
+  Vugraph,
   NewPasskey,
   Passkey,
   PasskeyChallenge,
@@ -550,6 +552,10 @@ export class Api {
     this.#send("POST", `/team-matches/${part(id)}/lineup`, body);
   directTeams = (id: TeamMatchId, act: TeamDirectorAct): Promise<TeamMatchView> =>
     this.#send("POST", `/team-matches/${part(id)}/director`, act);
+  vugraph = (id: TeamMatchId, board: number): Promise<Vugraph> =>
+    this.#send("GET", `/team-matches/${part(id)}/vugraph/${String(board)}`);
+  sayInVugraph = (id: TeamMatchId, board: number, body: SayInVugraph): Promise<void> =>
+    this.#send("POST", `/team-matches/${part(id)}/vugraph/${String(board)}`, body);
   importRolls = (id: TeamMatchId, file: Blob): Promise<TeamMatchView> =>
     this.#send("POST", `/team-matches/${part(id)}/roll-sets`, file);
   comparatives = (): Promise<ComparativeCard[]> => this.#send("GET", "/comparatives");

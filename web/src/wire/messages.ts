@@ -17,6 +17,7 @@ export type AccountExport = {
   /** Its private messages. */ messages: Array<OwnMessage>,
   /** The clubs to which it belongs. */ clubs: Array<OwnClub>,
   /** Its messages in the chats of clubs. */ club_lines: Array<OwnClubLine>,
+  /** Its commentary on team matches. */ commentary: Array<OwnCommentary>,
   /** The account's vacations from correspondence matches. */ vacations: Array<OwnVacation>,
   /** Comments on finished matches. */ comments: Array<OwnComment>,
   /** Reports to the moderators. */ reports: Array<OwnReport>,
@@ -594,8 +595,8 @@ export type StepInstead =
 export type StepKind =
   | "entered" | "changed" | "entered_late" | "late_entries" | "repaired" | "withdrawn" | "check_in_opened" | "checked_in" | "drawn"
   | "begun" | "result" | "awarded" | "final_week" | "warned" | "protested" | "ruled" | "announced" | "paid" | "line_up"
-  | "board_cancelled" | "held" | "released" | "time_given" | "substituted" | "rolls_imported" | "replayed" | "lot_drawn" | "closed"
-  | "cancelled" | "undone" | "corrected" | "director_added" | "director_removed" | "handed_over";
+  | "board_cancelled" | "held" | "released" | "time_given" | "substituted" | "rolls_imported" | "commentators" | "replayed" | "lot_drawn"
+  | "closed" | "cancelled" | "undone" | "corrected" | "director_added" | "director_removed" | "handed_over";
 
 export type EventBoards = {
   /** The tables at which games are in play. */ tables: Array<EventTable>,
@@ -829,6 +830,61 @@ export type OwnClubLine = {
 export type SayInClub = {
   /** The client's name for this line. */ request: RequestId,
   /** The text, 1 to 500 characters. */ text: string,
+};
+
+export type CommentaryLine = {
+  /** The turn that it is about. */ turn: number,
+  /** The commentator. */ name: string,
+  /** The time. */ at: Millis,
+  /** The text. */ text: string,
+};
+
+export type OwnCommentary = {
+  /** The id of the team match. */ team_match: string,
+  /** The turn of its board. */ turn: number,
+  /** The time. */ at: Millis,
+  /** The text. */ text: string,
+};
+
+export type SayInVugraph = {
+  /** The client's name for this line. */ request: RequestId,
+  /** The turn: one that is shown, or the next one, which is in play. Spectators read the line when the turn is shown. */ turn: number,
+  /** The text, 1 to 500 characters. */ text: string,
+};
+
+export type Vugraph = {
+  /** The board, from 1. */ board: number,
+  /** The boards of the match that the viewer may see in this form. */ boards: Array<number>,
+  /** True if the board is over in both rooms, so that everything is shown. */ complete: boolean,
+  /** The open room. */ open: VugraphRoom,
+  /** The closed room. */ closed: VugraphRoom,
+  /** The turns, the first one first. Both rooms begin with the same side. */ turns: Array<VugraphTurn>,
+  /** The commentary on these turns. A commentator also reads the lines on the turn in play. */ commentary: Array<CommentaryLine>,
+  /** True if the viewer is a commentator. */ comments: boolean,
+};
+
+export type VugraphPlay = {
+  /** Its dice; null if the game ended before they were thrown. */ dice: [number, number] | null,
+  /** Its events: the cube, the roll, the play, and the end of the game. */ events: Array<Event>,
+  /** White's chance to win before the roll, in percent. It is known of completed turns only, so it helps no player; null if there is none.
+   */
+  white_wins: number | null,
+  /** The board after the turn. */ checkers: Checkers,
+  /** The value of the cube after the turn. */ cube: number,
+  /** The owner of the cube; null while it is in the middle. */ cube_owner: Seat | null,
+};
+
+export type VugraphRoom = {
+  /** The player of the white checkers. */ white: string,
+  /** The player of the black checkers. */ black: string,
+  /** The table; null in the closed room until everything is shown. */ table: MatchId | null,
+};
+
+export type VugraphTurn = {
+  /** The number, from 1; the turns of both sides are counted together. */ number: number,
+  /** The side whose turn it is. */ seat: Seat,
+  /** The turn in the open room; null if the game there had ended before. */ open: VugraphPlay | null,
+  /** The turn in the closed room; null if the game there had ended before. */ closed: VugraphPlay | null,
 };
 
 export type BotCard = {
@@ -3118,6 +3174,7 @@ export type TeamDirectorAct =
       /** The last double that was offered, if one was. */ proposed: CubeProposal | null,
       /** White's die and Black's in the opening throw, if known. */ opening: [number, number] | null,
     }
+  | { "act": "commentators", /** At most 8 players who belong to neither team; none: there is no commentary. */ names: Array<string> }
   | { "act": "cancel", /** The reason, 1 to 500 characters. */ reason: string };
 
 export type TeamLine = {
@@ -3194,6 +3251,8 @@ export type TeamMatchView = {
   /** The protocol, board by board, the open room first. */ lines: Array<TeamLine>,
   /** The difference between the teams in IMP. */ difference: number,
   /** The director's acts, oldest first. */ notes: Array<TeamNote>,
+  /** The commentators. */ commentators: Array<string>,
+  /** The boards that the viewer may see in both rooms side by side, as far as both have played. */ vugraph: Array<number>,
   /** The viewer's role and rights. */ you: YourTeamMatch,
   /** The event of the match. */ event: InTeamEvent | null,
 };

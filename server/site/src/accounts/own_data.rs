@@ -3,11 +3,11 @@
 use store::{
     DbError,
     account::{Account, AccountKind, UserName},
-    clubs,
+    clubs, commentary,
     facts::Status,
     id, mail, matches, own_data, users,
 };
-use wire::{AccountExport, Device, OwnClub, OwnClubLine, OwnVacation, ProgramsView};
+use wire::{AccountExport, Device, OwnClub, OwnClubLine, OwnCommentary, OwnVacation, ProgramsView};
 
 use super::{Password, contacts, credits, service::verify_password, settings};
 use crate::{
@@ -61,9 +61,10 @@ pub async fn export(
         accounts.node.store.read(move |connection| own_data::written(connection, user, limit)).await?;
     let mail = accounts.node.store.read(move |connection| mail::own(connection, user, limit)).await?;
     let read = accounts.node.store.read(move |connection| {
-        Ok::<_, DbError>((clubs::of_user(connection, user)?, clubs::said_by(connection, user, limit)?))
+        let in_clubs = (clubs::of_user(connection, user)?, clubs::said_by(connection, user, limit)?);
+        Ok::<_, DbError>((in_clubs, commentary::of_user(connection, user, limit)?))
     });
-    let (clubs, club_lines) = read.await?;
+    let ((clubs, club_lines), commentary) = read.await?;
     let clubs: Vec<OwnClub> = clubs
         .into_iter()
         .map(|(club, member)| OwnClub { name: club.name, role: member.role.to_wire(), since: member.since })
@@ -87,6 +88,15 @@ pub async fn export(
         messages: accounts.conversations.own(user, ROWS_MAX).await?,
         clubs,
         club_lines,
+        commentary: commentary
+            .into_iter()
+            .map(|commentary::OwnLine { team_match, turn, at, text }| OwnCommentary {
+                team_match: team_match.shown().to_string(),
+                turn,
+                at,
+                text,
+            })
+            .collect(),
         vacations: written.vacations.into_iter().map(|(from, until)| OwnVacation { from, until }).collect(),
         comments: written.comments.to_wire(),
         reports: written.reports.to_wire(),

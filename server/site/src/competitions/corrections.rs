@@ -364,6 +364,7 @@ pub(crate) const fn words_of(kind: StepKind) -> &'static str {
         StepKind::TimeGiven => "more time",
         StepKind::Substituted => "substitution",
         StepKind::RollsImported => "rolls from a file",
+        StepKind::Commentators => "commentators",
         StepKind::Replayed => "replay",
         StepKind::LotDrawn => "lot",
         StepKind::Closed => "close",

@@ -12,6 +12,7 @@ pub(crate) mod keep;
 pub(crate) mod lists;
 mod rolls;
 pub(crate) mod view;
+mod vugraph;
 
 use std::{
     collections::{BTreeMap, BTreeSet, HashMap},
@@ -141,6 +142,7 @@ impl Kind for Loaded {
     fn everybody(&self) -> Vec<UserId> {
         let mut everybody: Vec<UserId> = self.chronicle.people().map(user).collect();
         everybody.extend(self.members());
+        everybody.extend(self.all_commentators());
         everybody
     }
 
@@ -185,7 +187,12 @@ impl Kind for Loaded {
             | Act::Cancelled { reason } => Some(reason.clone()),
             Act::Step(Step::Held { hold, .. }) => Some(hold.reason.clone()),
             // Results that are entered by hand have none.
-            Act::Step(Step::Lineup { .. } | Step::BoardBegun { .. } | Step::GameEnded { .. })
+            Act::Step(
+                Step::Lineup { .. }
+                | Step::BoardBegun { .. }
+                | Step::GameEnded { .. }
+                | Step::CommentatorsNamed { .. },
+            )
             | Act::Begun { .. }
             | Act::Ended(_)
             | Act::Entered(_)
@@ -436,6 +443,15 @@ impl Loaded {
             let sheet = &self.state.teams()[team];
             sheet.players.iter().chain([&sheet.captain]).map(|player| user(*player))
         })
+    }
+
+    /// Returns everybody who has been named as a commentator.
+    fn all_commentators(&self) -> impl Iterator<Item = UserId> {
+        let named = self.chronicle.log.lines().filter_map(|(_, logged)| match &logged.line {
+            Line::Step(Act::Step(Step::CommentatorsNamed { players })) => Some(players),
+            Line::Step(_) | Line::Desk(_) | Line::Correction(_) => None,
+        });
+        named.flatten().map(|player| user(*player))
     }
 
     /// Returns the subject of each line of the log, oldest first.

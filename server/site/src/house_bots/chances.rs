@@ -1,6 +1,7 @@
 //! Win chances for the spectators of matches between house bots.
 //!
-//! In a match with a person, a player could use the engine's opinion in a second window. So no other match has chances.
+//! In a match with a person, a player could use the engine's opinion in a second window. So no other match has chances
+//! while it is played; a duplicate board has those of the turns that both rooms have completed.
 
 use std::{
     collections::HashMap,
@@ -12,7 +13,7 @@ use rules::{Position, Side};
 use store::id::MatchId;
 use tokio::sync::OnceCell;
 
-use crate::{house_bots::HouseBots, match_state::snapshot::Snapshot, matches::sight::Seen};
+use crate::{error::AppError, house_bots::HouseBots, match_state::snapshot::Snapshot, matches::sight::Seen};
 
 /// The maximum number of matches whose last answer is kept. At the limit, all are dropped.
 const KEPT_MAX: usize = 256;
@@ -22,7 +23,13 @@ const KEPT_MAX: usize = 256;
 pub(crate) struct Chances {
     // Held for look-ups and never across an await.
     kept: Mutex<HashMap<MatchId, Arc<Asked>>>,
+    /// The answers about the completed turns of duplicate boards, by table.
+    // Held for look-ups and never across an await.
+    turns: Mutex<HashMap<MatchId, Arc<[Answer]>>>,
 }
+
+/// A position before a roll, and White's chance to win it, in percent.
+type Answer = ((Side, Position), u8);
 
 /// A position before the roll, and White's chance to win it.
 #[derive(Debug)]
@@ -51,7 +58,47 @@ impl Chances {
     }
 }
 
+impl Chances {
+    fn of_turns(&self, id: MatchId) -> Option<Arc<[Answer]>> {
+        self.turns.lock().unwrap_or_else(PoisonError::into_inner).get(&id).cloned()
+    }
+
+    fn keep_turns(&self, id: MatchId, answers: Arc<[Answer]>) {
+        let mut turns = self.turns.lock().unwrap_or_else(PoisonError::into_inner);
+        if turns.len() >= KEPT_MAX && !turns.contains_key(&id) {
+            turns.clear();
+        }
+        turns.insert(id, answers);
+    }
+}
+
 impl HouseBots {
+    /// Returns White's chances to win, in percent, before the rolls of turns that are completed at the table and in
+    /// the other room: no player can use them. The engine is asked once for each position.
+    ///
+    /// # Errors
+    /// If the question to the engine is lost.
+    pub(crate) async fn white_wins_before(
+        &self,
+        id: MatchId,
+        positions: Vec<(Side, Position)>,
+    ) -> Result<Vec<u8>, AppError> {
+        let known = self.chances.of_turns(id).unwrap_or_default();
+        let same = known.iter().zip(&positions).take_while(|((known, _), asked)| known == *asked).count();
+        let mut answers = known[..same].to_vec();
+        if same < positions.len() {
+            let ask = move |engine: &Engine| -> Vec<Answer> {
+                let fresh = positions.into_iter().skip(same);
+                fresh
+                    .map(|(side, position)| ((side, position), white_wins(engine, side, &position)))
+                    .collect()
+            };
+            answers.extend(self.desk.beside_others(ask).await?);
+            self.chances.keep_turns(id, answers.clone().into());
+        }
+        Ok(answers.into_iter().map(|(_, percent)| percent).collect())
+    }
+
     /// Returns White's chance to win the game in play, in percent, or `None` outside a game and in every match that is
     /// not between two house bots. The engine is asked once for each position.
     pub async fn white_wins(&self, seen: &Seen) -> Option<u8> {
@@ -64,7 +111,7 @@ impl HouseBots {
         let ask = async {
             let Asked { on_roll, position, .. } = *asked;
             let answer = self.desk.beside_others(move |engine| white_wins(engine, on_roll, &position));
-            answer.await.inspect_err(crate::error::AppError::log).ok()
+            answer.await.inspect_err(AppError::log).ok()
         };
         *asked.white_wins.get_or_init(|| ask).await
     }

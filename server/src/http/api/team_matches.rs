@@ -13,8 +13,8 @@ use site::{
 };
 use store::id::TeamMatchId;
 use wire::{
-    BoardPlan, CreateTeamMatch, ErrorBody, EventBoards, LineUp, PlayedRolls, TeamDirectorAct, TeamMatchCard,
-    TeamMatchView,
+    BoardPlan, CreateTeamMatch, ErrorBody, EventBoards, LineUp, PlayedRolls, SayInVugraph, TeamDirectorAct,
+    TeamMatchCard, TeamMatchView, Vugraph,
 };
 
 use crate::{
@@ -37,6 +37,8 @@ routes! {
     protocol_pdf,
     show_boards,
     plan_board,
+    show_vugraph,
+    say_in_vugraph,
 }
 
 /// Team matches: those in play, then the newest finished ones.
@@ -271,6 +273,52 @@ async fn plan_board(
     Json(plan): Json<BoardPlan>,
 ) -> Result<Json<EventBoards>, AppError> {
     state.site.sensor_boards.plan_board(&user.account, team_match_id(&id)?.into(), &plan).await.map(Json)
+}
+
+/// A board in both rooms side by side, with win chances and the commentary. A turn is shown when both rooms have completed
+/// it.
+#[route(get "/team-matches/{id}/vugraph/{board}", open(Read, Play), tag = "duplicate",
+    params(("id" = String, Path, description = "The team match"), ("board" = u32, Path, description = "The board, from 1")),
+    responses(
+    (status = 200, description = "The turns that both rooms have completed, or all when the board is over in both", body = Vugraph),
+    (status = 403, description = "The board has not begun in both rooms, the user belongs to a team and the board is in play, or the match hides its score until its end", body = ErrorBody),
+    (status = 404, description = "There is no such team match or board", body = ErrorBody),
+))]
+async fn show_vugraph(
+    state: Data<AppState>,
+    viewer: MaybeUser,
+    path: Path<(String, String)>,
+) -> Result<Json<Vugraph>, AppError> {
+    let viewer = viewer.0.map(|user| user.account);
+    let (id, board) = (team_match_id(&path.0)?, board_number(&path.1)?);
+    state.site.competitions.vugraph(id, board, viewer.as_ref()).await.map(Json)
+}
+
+/// Writes a line of the commentary, as a commentator whom the director has named.
+#[route(post "/team-matches/{id}/vugraph/{board}", scoped(Chat), tag = "duplicate", request_body = SayInVugraph,
+    params(("id" = String, Path, description = "The team match"), ("board" = u32, Path, description = "The board, from 1")),
+    responses(
+    (status = 204, description = "The line is stored; spectators read it when both rooms have completed its turn"),
+    (status = 401, description = "Nobody is signed in", body = ErrorBody),
+    (status = 403, description = "The user is no commentator, or muted", body = ErrorBody),
+    (status = 404, description = "There is no such team match or board", body = ErrorBody),
+    (status = 409, description = "The board has the most lines that are kept", body = ErrorBody),
+    (status = 422, description = "The text is empty or too long, or the turn is not played yet", body = ErrorBody),
+    (status = 429, description = "Too many lines", body = ErrorBody),
+))]
+async fn say_in_vugraph(
+    state: Data<AppState>,
+    user: CurrentUser,
+    path: Path<(String, String)>,
+    Json(said): Json<SayInVugraph>,
+) -> Result<HttpResponse, AppError> {
+    let (id, board) = (team_match_id(&path.0)?, board_number(&path.1)?);
+    state.site.competitions.comment_on_board(&user.account, id, board, said).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+fn board_number(text: &str) -> Result<u32, AppError> {
+    text.parse().map_err(|_no_number| AppError::NotFound("board"))
 }
 
 fn team_match_id(text: &str) -> Result<TeamMatchId, AppError> {

@@ -202,6 +202,9 @@ enum StoredAct {
         player: u64,
         reason: String,
     },
+    Commentators {
+        players: Vec<u64>,
+    },
     Imported,
     Cancelled {
         reason: String,
@@ -309,6 +312,9 @@ fn stored_step(step: &Step) -> StoredAct {
             player: player.get(),
             reason: text(reason),
         },
+        Step::CommentatorsNamed { players } => {
+            StoredAct::Commentators { players: players.iter().map(|player| player.get()).collect() }
+        }
         Step::BoardBegun { .. } | Step::GameEnded { .. } => {
             unreachable!("a board begins and ends with its table, or is entered")
         }
@@ -363,6 +369,9 @@ impl StoredAct {
                 player: PlayerId::new(player),
                 reason: reason(&text)?,
             },
+            StoredAct::Commentators { players } => {
+                Step::CommentatorsNamed { players: players.into_iter().map(PlayerId::new).collect() }
+            }
         }))
     }
 }
@@ -393,6 +402,7 @@ mod tests {
             r#"{"step":"held","room":"open","reason":"a ruling","minutes":10}"#,
             r#"{"step":"released","room":"closed","reason":"back"}"#,
             r#"{"step":"substituted","room":"closed","team":"B","player":9,"reason":"ill"}"#,
+            r#"{"step":"commentators","players":[9,10]}"#,
             r#"{"step":"imported"}"#,
             r#"{"step":"cancelled","reason":"power cut"}"#,
         ];

@@ -34,12 +34,12 @@ pub(super) async fn program(owner: &mut Client, bot: Option<&str>) -> Client {
 }
 
 /// The two players of a table, White first.
-struct Room {
-    players: [Socket; 2],
+pub(super) struct Room {
+    pub(super) players: [Socket; 2],
 }
 
 impl Room {
-    async fn open(id: &MatchId, white: &Client, black: &Client) -> Room {
+    pub(super) async fn open(id: &MatchId, white: &Client, black: &Client) -> Room {
         let mut players = [Socket::open(white).await, Socket::open(black).await];
         for player in &mut players {
             player.watch(id, 0).await;
@@ -58,7 +58,7 @@ impl Room {
     }
 
     /// Plays plainly until so many turns are completed.
-    async fn play_until(&mut self, turns: usize) {
+    pub(super) async fn play_until(&mut self, turns: usize) {
         while completed(self.events().await).iter().sum::<usize>() < turns {
             let to_act = self.players.iter_mut().find(|player| is_my_turn(player.view.as_ref().unwrap()));
             to_act.expect("a game in play waits for a player").play_plainly().await;
@@ -296,7 +296,7 @@ async fn nothing_public_runs_ahead_of_either_room() {
         let before = round(&mut crowd, &routes, &at(&open)).await;
         // The comparison can find something: the turns of both rooms that have become public meanwhile.
         let found = differences(&quiet, &before[0]);
-        assert_eq!(found.len(), 2, "the match and its topic: {found:?}");
+        assert_eq!(found.len(), 3, "the match, its topic and its vugraph: {found:?}");
         open_room.players[1].act(wire::Command::Leave).await.unwrap();
         for player in &mut open_room.players {
             player.until(|view| matches!(view.phase, wire::Phase::Over { .. })).await;

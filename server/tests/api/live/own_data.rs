@@ -96,6 +96,7 @@ const DELETED: &[&str] = &[
     "club_lines.user_id",
     "club_members.user_id",
     "club_outsiders.user_id",
+    "commentary_lines.user_id",
     "conversations.high_id",
     "conversations.low_id",
     "contacts.other_id",

@@ -129,6 +129,13 @@ fn requests(method: &str, route: &str, at: &Places<'_>) -> Vec<(String, Option<V
             format!("/api/v1/team-matches/{}/director", at.team_match),
             json!({ "act": "hold", "room": "closed", "reason": " " }),
         ),
+        ("get", "/api/v1/team-matches/{id}/vugraph/{board}") => {
+            [1, 2].into_iter().flat_map(|board| of_team(&format!("/vugraph/{board}"))).collect()
+        }
+        ("post", "/api/v1/team-matches/{id}/vugraph/{board}") => with(
+            format!("/api/v1/team-matches/{}/vugraph/1", at.team_match),
+            json!({ "request": "spy", "turn": 1, "text": "what was rolled there?" }),
+        ),
         ("get", "/api/v1/team-matches/{id}/boards") => of_team("/boards"),
         ("post", "/api/v1/team-matches/{id}/boards") => with(
             format!("/api/v1/team-matches/{}/boards", at.team_match),

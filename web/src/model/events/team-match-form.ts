@@ -61,12 +61,17 @@ export function withBots(form: TeamMatchForm, bots: readonly string[]): TeamMatc
   return { ...form, where: "here", a: team("A", [one, four], form.a), b: team("B", [two, three], form.b) };
 }
 
-/** A team with at least this many players; null if something is missing. */
-export function teamOf(form: TeamForm, least = 2): CreateTeam | null {
-  const players = form.players
+/** The names in a text, separated by commas, semicolons or line breaks. */
+export function namesIn(text: string): string[] {
+  return text
     .split(/[,;\n]+/)
     .map((name) => name.trim())
     .filter((name) => name !== "");
+}
+
+/** A team with at least this many players; null if something is missing. */
+export function teamOf(form: TeamForm, least = 2): CreateTeam | null {
+  const players = namesIn(form.players);
   const [name, captain] = [form.name.trim(), form.captain.trim() || (players[0] ?? "")];
   return name === "" || captain === "" || players.length < least ? null : { name, captain, players };
 }

@@ -50,7 +50,12 @@ impl Correctable for Loaded {
 
     fn is_undone(&self, act: &Act, by: Option<PlayerId>) -> bool {
         match act {
-            Act::Step(Step::Lineup { .. } | Step::BoardBegun { .. } | Step::GameEnded { .. })
+            Act::Step(
+                Step::Lineup { .. }
+                | Step::BoardBegun { .. }
+                | Step::GameEnded { .. }
+                | Step::CommentatorsNamed { .. },
+            )
             | Act::Begun { .. }
             | Act::Ended(_)
             | Act::Imported => false,
@@ -177,6 +182,10 @@ impl Correctable for Loaded {
                 }
                 Step::Substituted { room, player, reason, .. } => {
                     Told::new(StepKind::Substituted, room.to_string(), self.name(*player)).because(reason)
+                }
+                Step::CommentatorsNamed { players } => {
+                    let names: Vec<String> = players.iter().map(|player| self.name(*player)).collect();
+                    Told::new(StepKind::Commentators, "", names.join(", "))
                 }
             },
         }

@@ -137,7 +137,7 @@ impl Competitions {
                 return Err(own_match());
             }
             let stands = self.table_stands(loaded).await?;
-            self.acts_of_director(loaded, &stands, act)
+            self.acts_of_director(loaded, &stands, act).await
         })
         .await?;
         self.team_match_view(id, Some(director)).await
@@ -238,7 +238,7 @@ impl Competitions {
         Ok(found.id)
     }
 
-    fn acts_of_director(
+    async fn acts_of_director(
         &self,
         loaded: &Loaded,
         stands: &Stands,
@@ -284,6 +284,9 @@ impl Competitions {
                     ));
                 }
                 Ok(Batch::of([Act::Entered(entered(game, *proposed, *opening)?)]))
+            }
+            TeamDirectorAct::Commentators { names } => {
+                Ok(Batch::of([self.commentators(loaded, names).await?]))
             }
             TeamDirectorAct::Cancel { reason: why } => {
                 if loaded.state.is_over() {

@@ -19,7 +19,7 @@ use wire::{
     TeamResult, TeamView, YourTeamMatch,
 };
 
-use super::{Loaded, Subject, keep, player, small, wire_room, wire_team};
+use super::{Loaded, Subject, keep, player, small, vugraph, wire_room, wire_team};
 use crate::{
     competitions::{Competitions, Kind as _},
     error::AppError,
@@ -193,6 +193,8 @@ fn view(loaded: &Loaded, stands: &HashMap<MatchId, Stand>, viewer: Option<&Accou
         lines,
         difference: protocol.score.difference(),
         notes,
+        commentators: state.commentators().iter().map(|player| loaded.name(*player)).collect(),
+        vugraph: vugraph::boards(loaded, viewer),
         you: viewer.map(|viewer| yours(loaded, stands, viewer)).unwrap_or_default(),
         event: None,
     }

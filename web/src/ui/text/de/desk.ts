@@ -73,6 +73,7 @@ export const desk: (typeof en)["desk"] = {
       time_given: "Mehr Zeit",
       substituted: "Auswechslung",
       rolls_imported: "Würfe aus einer Datei",
+      commentators: "Kommentatoren benannt",
       replayed: "Wird neu gespielt",
       lot_drawn: "Los gezogen",
       closed: "Geschlossen",

@@ -82,6 +82,23 @@ export const teamMatches: Texts["teamMatches"] = {
         return deed satisfies never;
     }
   },
+  vugraph: {
+    title: "Beide Räume nebeneinander",
+    board: "Brett",
+    hint: "Jeder Zug erscheint, sobald ihn beide Räume gespielt haben.",
+    chances: "Die Chancen gelten vor dem Wurf des Zuges.",
+    empty: "Noch kein Zug ist in beiden Räumen gespielt.",
+    turns: "Züge",
+    latest: "Letzter Zug",
+    commentary: "Kommentar",
+    none: "Noch keine Kommentare.",
+    by: (names) => `Kommentar: ${names}`,
+    turn: (turn) => `Zug ${String(turn)}`,
+    write: (turn) => `Kommentar zu Zug ${String(turn)}`,
+    about: "Zug",
+    inPlay: (turn) => `${String(turn)}, läuft noch`,
+    held: "Das Publikum liest dies, sobald beide Räume den Zug gespielt haben.",
+  },
   desk: {
     title: "Turnierleitung",
     board: (board) => (board === null ? "alle Bretter beendet" : `Brett ${String(board)}`),
@@ -114,6 +131,9 @@ export const teamMatches: Texts["teamMatches"] = {
     left: "Steine übrig",
     import: "Würfe importieren (CSV)",
     imported: "Die Bretter werden mit den Würfen der Datei gespielt.",
+    named: "Kommentatoren, durch Kommas getrennt",
+    namedHint: "Bis zu 8 Personen aus keinem der Teams. Sie sehen so viel wie das Publikum.",
+    save: "Kommentatoren speichern",
   },
   form: {
     title: "Neuer Mannschaftskampf",

@@ -75,6 +75,7 @@ export const desk = {
       time_given: "More time",
       substituted: "Substitution",
       rolls_imported: "Rolls from a file",
+      commentators: "Commentators named",
       replayed: "To be replayed",
       lot_drawn: "Lot drawn",
       closed: "Closed",

@@ -94,6 +94,23 @@ export const teamMatches = {
         return deed satisfies never;
     }
   },
+  vugraph: {
+    title: "Both rooms side by side",
+    board: "Board",
+    hint: "Each turn is shown once both rooms have played it.",
+    chances: "The chances are those before the roll of the turn.",
+    empty: "Both rooms have not played a turn yet.",
+    turns: "Turns",
+    latest: "Latest turn",
+    commentary: "Commentary",
+    none: "No comments yet.",
+    by: (names: string): string => `Commentary: ${names}`,
+    turn: (turn: number): string => `Turn ${String(turn)}`,
+    write: (turn: number): string => `Comment on turn ${String(turn)}`,
+    about: "Turn",
+    inPlay: (turn: number): string => `${String(turn)}, in play`,
+    held: "Spectators read this once both rooms have played the turn.",
+  },
   desk: {
     title: "Director's desk",
     board: (board: number | null): string => (board === null ? "all boards over" : `board ${String(board)}`),
@@ -131,6 +148,9 @@ export const teamMatches = {
     left: "Checkers left",
     import: "Import rolls (CSV)",
     imported: "The boards will be played with the rolls from the file.",
+    named: "Commentators, separated by commas",
+    namedHint: "Up to 8 people who are in neither team. They see what spectators see.",
+    save: "Save commentators",
   },
   form: {
     title: "New team match",

@@ -72,6 +72,7 @@ export const desk: Texts["desk"] = {
       time_given: "Más tiempo",
       substituted: "Sustitución",
       rolls_imported: "Tiradas de un archivo",
+      commentators: "Comentaristas nombrados",
       replayed: "Se repite",
       lot_drawn: "Sorteo de desempate",
       closed: "Cerrado",

@@ -80,6 +80,23 @@ export const teamMatches: Texts["teamMatches"] = {
         return deed satisfies never;
     }
   },
+  vugraph: {
+    title: "Las dos salas, lado a lado",
+    board: "Tablero",
+    hint: "Cada turno se muestra cuando las dos salas lo han jugado.",
+    chances: "Las probabilidades son las de antes de la tirada del turno.",
+    empty: "Las dos salas aún no han jugado ningún turno.",
+    turns: "Turnos",
+    latest: "Último turno",
+    commentary: "Comentarios",
+    none: "Todavía no hay comentarios.",
+    by: (names) => `Comentan: ${names}`,
+    turn: (turn) => `Turno ${String(turn)}`,
+    write: (turn) => `Comentar el turno ${String(turn)}`,
+    about: "Turno",
+    inPlay: (turn) => `${String(turn)}, en juego`,
+    held: "El público lo lee cuando las dos salas han jugado el turno.",
+  },
   desk: {
     title: "Mesa de dirección",
     board: (board) => (board === null ? "todos los tableros terminados" : `tablero ${String(board)}`),
@@ -117,6 +134,9 @@ export const teamMatches: Texts["teamMatches"] = {
     left: "Fichas que quedan",
     import: "Importar tiradas (CSV)",
     imported: "Los tableros se juegan con las tiradas del archivo.",
+    named: "Comentaristas, separados por comas",
+    namedHint: "Hasta 8 personas que no estén en ningún equipo. Ven lo mismo que el público.",
+    save: "Guardar comentaristas",
   },
   form: {
     title: "Nuevo match por equipos",

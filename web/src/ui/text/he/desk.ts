@@ -71,6 +71,7 @@ export const desk: Texts["desk"] = {
       released: "חודש",
       substituted: "חילוף",
       rolls_imported: "הטלות מקובץ",
+      commentators: "נקבעו פרשנים",
       replayed: "ישוחק שוב",
       time_given: "תוספת זמן",
       lot_drawn: "הוגרל",

@@ -75,6 +75,23 @@ export const teamMatches: Texts["teamMatches"] = {
         return deed satisfies never;
     }
   },
+  vugraph: {
+    title: "שני החדרים זה לצד זה",
+    board: "לוח",
+    hint: "כל תור מוצג אחרי ששני החדרים שיחקו אותו.",
+    chances: "הסיכויים הם מלפני הטלת התור.",
+    empty: "עוד לא שוחק תור בשני החדרים.",
+    turns: "תורות",
+    latest: "התור האחרון",
+    commentary: "פרשנות",
+    none: "אין עדיין הערות.",
+    by: (names) => `פרשנות: ${names}`,
+    turn: (turn) => `תור ${String(turn)}`,
+    write: (turn) => `הערה על תור ${String(turn)}`,
+    about: "תור",
+    inPlay: (turn) => `${String(turn)}, עדיין משוחק`,
+    held: "הצופים יקראו זאת אחרי ששני החדרים ישחקו את התור.",
+  },
   desk: {
     title: "שולחן המנהל",
     board: (board) => (board === null ? "כל הלוחות הסתיימו" : `לוח ${String(board)}`),
@@ -107,6 +124,9 @@ export const teamMatches: Texts["teamMatches"] = {
     left: "כלים שנותרו",
     import: "ייבוא הטלות (CSV)",
     imported: "הלוחות ישוחקו עם ההטלות מהקובץ.",
+    named: "פרשנים, מופרדים בפסיקים",
+    namedHint: "עד 8 אנשים שאינם באף קבוצה. הם רואים מה שהצופים רואים.",
+    save: "שמירת הפרשנים",
   },
   form: {
     title: "מאץ׳ קבוצתי חדש",

@@ -73,6 +73,7 @@ export const desk: (typeof en)["desk"] = {
       time_given: "Більше часу",
       substituted: "Заміна",
       rolls_imported: "Кидки з файлу",
+      commentators: "Призначено коментаторів",
       replayed: "Буде перегравання",
       lot_drawn: "Жереб",
       closed: "Закрито",

@@ -77,6 +77,23 @@ export const teamMatches: Texts["teamMatches"] = {
         return deed satisfies never;
     }
   },
+  vugraph: {
+    title: "Обидві кімнати поруч",
+    board: "Дошка",
+    hint: "Кожен хід показують, коли його зіграли в обох кімнатах.",
+    chances: "Шанси вказано перед кидком цього ходу.",
+    empty: "Ще жодного ходу не зіграно в обох кімнатах.",
+    turns: "Ходи",
+    latest: "Останній хід",
+    commentary: "Коментар",
+    none: "Коментарів поки немає.",
+    by: (names) => `Коментують: ${names}`,
+    turn: (turn) => `Хід ${String(turn)}`,
+    write: (turn) => `Коментар до ходу ${String(turn)}`,
+    about: "Хід",
+    inPlay: (turn) => `${String(turn)}, ще грають`,
+    held: "Глядачі прочитають це, коли хід зіграють в обох кімнатах.",
+  },
   desk: {
     title: "Стіл директора",
     board: (board) => (board === null ? "усі дошки завершено" : `дошка ${String(board)}`),
@@ -109,6 +126,9 @@ export const teamMatches: Texts["teamMatches"] = {
     left: "Лишилося шашок",
     import: "Імпортувати кидки (CSV)",
     imported: "Дошки гратимуть з кидками з файлу.",
+    named: "Коментатори, через кому",
+    namedHint: "До 8 людей не з цих команд. Вони бачать те саме, що й глядачі.",
+    save: "Зберегти коментаторів",
   },
   form: {
     title: "Новий командний матч",
