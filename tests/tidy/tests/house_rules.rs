@@ -131,6 +131,33 @@ fn crates_depend_only_downwards() {
     }
 }
 
+/// Cargo compiles a crate once more to look for examples in its documentation, which takes minutes for the large ones. So a crate
+/// says whether it has any.
+#[test]
+fn examples_in_documentation_are_looked_for_where_they_are() {
+    for package in metadata()["packages"].as_array().expect("packages is a list") {
+        for target in package["targets"].as_array().expect("targets is a list") {
+            if target["kind"] != serde_json::json!(["lib"])
+                && target["kind"] != serde_json::json!(["proc-macro"])
+            {
+                continue;
+            }
+            let sources = Path::new(text(target, "src_path")).parent().expect("a source file is in a folder");
+            let has_examples = files(&[".rs"]).iter().filter(|path| path.starts_with(sources)).any(|path| {
+                let source = fs::read_to_string(path).expect("a source file can be read");
+                source
+                    .lines()
+                    .any(|line| line.trim_start().strip_prefix("//").is_some_and(|l| l.contains("```")))
+            });
+            let name = text(package, "name");
+            assert_eq!(
+                target["doctest"], has_examples,
+                "{name}: `doctest = false` in [lib] if it has no examples"
+            );
+        }
+    }
+}
+
 /// The crates that know HTTP and sockets, which only the binary may use.
 const OF_HTTP: [&str; 4] = ["actix-", "route", "tokio-tungstenite", "utoipa"];
 

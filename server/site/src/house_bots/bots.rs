@@ -92,7 +92,7 @@ impl BotDesk {
         Ok(BotDesk {
             presence,
             waiting: Arc::default(),
-            engine: Engine::default(),
+            engine: settings.evaluator.into(),
             by_user: players.iter().enumerate().map(|(index, player)| (player.account.id, index)).collect(),
             players,
             think_ms: settings.think_ms,
