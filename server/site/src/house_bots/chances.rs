@@ -63,7 +63,7 @@ impl HouseBots {
         let asked = self.chances.asked(snapshot.facts.id, game.on_roll(), *game.position());
         let ask = async {
             let Asked { on_roll, position, .. } = *asked;
-            let answer = self.desk.beside_others(move |engine| white_wins(engine, on_roll, &position));
+            let answer = self.local.beside_others(move |engine| white_wins(engine, on_roll, &position));
             answer.await.inspect_err(crate::error::AppError::log).ok()
         };
         *asked.white_wins.get_or_init(|| ask).await
